@@ -1,0 +1,98 @@
+#include "source/text.hpp"
+
+#include <algorithm>
+
+namespace hoyle {
+namespace {
+
+/// The length of the valid UTF-8 sequence at the head of `text`, 0 if there is none.
+std::size_t sequence_length(std::string_view text)
+{
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char first = byte(0);
+    if (first < 0x80) return 1;
+    std::size_t length = first >= 0xf0 && first < 0xf5 ? 4 : first >= 0xe0 && first < 0xf0 ? 3 : first >= 0xc2 && first < 0xe0 ? 2 : 0;
+    if (length == 0 || text.size() < length) return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xc0) != 0x80) return 0;
+    // overlong forms, surrogates and code points past U+10FFFF
+    if (first == 0xe0 && byte(1) < 0xa0) return 0;
+    if (first == 0xed && byte(1) > 0x9f) return 0;
+    if (first == 0xf0 && byte(1) < 0x90) return 0;
+    if (first == 0xf4 && byte(1) > 0x8f) return 0;
+    return length;
+}
+
+/// Control characters, and the invisible ones that turn the direction of writing.
+bool unfit(std::string_view sequence)
+{
+    const auto first = static_cast<unsigned char>(sequence[0]);
+    if (sequence.size() == 1) return first < 0x20 || first == 0x7f;
+    if (sequence.size() == 2) return first == 0xc2 && static_cast<unsigned char>(sequence[1]) < 0xa0;
+    return sequence >= "\xe2\x80\xa8" && sequence <= "\xe2\x80\xae";
+}
+
+}  // namespace
+
+std::size_t find_invalid_utf8(std::string_view text)
+{
+    for (std::size_t i = 0; i < text.size();) {
+        if (static_cast<unsigned char>(text[i]) < 0x80) {
+            ++i;
+            continue;
+        }
+        const auto length = sequence_length(text.substr(i));
+        if (length == 0) return i;
+        i += length;
+    }
+    return std::string_view::npos;
+}
+
+std::size_t characters(std::string_view text)
+{
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < text.size(); ++count) i += std::max<std::size_t>(1, sequence_length(text.substr(i)));
+    return count;
+}
+
+std::string printable(std::string_view text, std::size_t most)
+{
+    std::string out;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < text.size(); ++count) {
+        if (count == most) return out + "...";
+        const auto length = sequence_length(text.substr(i));
+        const auto sequence = text.substr(i, std::max<std::size_t>(1, length));
+        if (sequence == "\t") out += ' ';
+        else if (length == 0 || unfit(sequence)) out += "\xef\xbf\xbd";
+        else out += sequence;
+        i += sequence.size();
+    }
+    return out;
+}
+
+Place Text::place(Span span) const
+{
+    const auto begin = std::min<std::size_t>(span.begin, bytes.size());
+    const auto before = bytes.substr(0, begin);
+    const auto line_start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
+    Place place;
+    place.line = first_line + static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));
+    place.column = static_cast<std::uint32_t>(characters(before.substr(line_start)) + 1);
+    place.length = static_cast<std::uint32_t>(std::max<std::size_t>(1, characters(bytes.substr(begin, span.length))));
+    return place;
+}
+
+std::string Text::line(Span span) const
+{
+    const auto begin = std::min<std::size_t>(span.begin, bytes.size());
+    const auto newline = bytes.rfind('\n', begin == 0 ? 0 : begin - 1);
+    const auto start = begin == 0 || newline == std::string_view::npos ? 0 : newline + 1;
+    auto end = bytes.find('\n', begin);
+    if (end == std::string_view::npos) end = bytes.size();
+    auto text = bytes.substr(start, end - start);
+    if (text.ends_with('\r')) text.remove_suffix(1);
+    return printable(text);
+}
+
+}  // namespace hoyle

@@ -1,0 +1,49 @@
+// A stretch of a file: its bytes, where it began, and how to point into it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace hoyle {
+
+/// A run of bytes in a Text, counted from its first byte.
+struct Span {
+    std::uint32_t begin = 0;
+    std::uint32_t length = 0;
+
+    constexpr std::uint32_t end() const { return begin + length; }
+    friend constexpr bool operator==(Span, Span) = default;
+};
+
+/// A place for people: line and column count from 1, the column in characters (not bytes).
+struct Place {
+    std::uint64_t line = 0;
+    std::uint32_t column = 0;
+    std::uint32_t length = 0;      ///< in characters; at least 1
+    friend constexpr bool operator==(const Place&, const Place&) = default;
+};
+
+/// Bytes of a file, from the start of some line on. Positions are only worked out when somebody asks for them.
+/// The bytes belong to whoever made the Text and must outlive it.
+struct Text {
+    std::string_view name;             ///< the file, or "standard input"
+    std::string_view bytes;
+    std::uint64_t first_line = 1;      ///< the number of the line that `bytes` begins with
+
+    std::string_view at(Span span) const { return bytes.substr(span.begin, span.length); }
+    Place place(Span span) const;
+    std::string line(Span span) const;     ///< the whole line the span begins on, fit to print (see `printable`)
+};
+
+/// `text` made fit for a terminal: control characters and bytes that are not UTF-8 become U+FFFD, a tab one space, and no more
+/// than `most` characters are kept (then "..." follows).
+std::string printable(std::string_view text, std::size_t most = 400);
+
+/// The number of characters in UTF-8 text; a stray byte counts as one.
+std::size_t characters(std::string_view text);
+
+/// The offset of the first byte that is no valid UTF-8, or npos.
+std::size_t find_invalid_utf8(std::string_view text);
+
+}  // namespace hoyle
