@@ -1,0 +1,214 @@
+// A book of laws: what it says, law by law, and the answer it gives to a question.
+//
+// A Book is a set of tables. Those of the printed codes are compiled in (static, made at build time from lawbooks/<id>/*.yaml); one read
+// from a file owns its tables. Either way nothing in it changes once made, and every view into it lives as long as the Book.
+// The form is described in docs/lawbook-format.md.
+#pragma once
+
+#include "terms/terms.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hoyle::lawbook {
+
+using terms::At;
+using terms::Atom;
+using terms::Attr;
+using terms::Condition;
+using terms::Facts;
+using terms::Game;
+using terms::Kind;
+using terms::Mark;
+using terms::Point;
+using terms::ProcedureKey;
+using terms::ProcedureValue;
+using terms::Role;
+using terms::Thing;
+using terms::Word;
+
+/// A law that bears on a ruling, and how, in a few words.
+struct Citation {
+    std::string_view law;            ///< "82", "90 II": number, then clause
+    std::string_view how;
+};
+
+enum class Verb : std::uint8_t { may, must, lose, void_, fair, grant, cite, is, as, silent };
+
+enum class Consult : std::uint8_t { allowed, who_only, forbidden, unsaid };
+
+/// One thing that may, or must, be done.
+struct Step {
+    Atom atom;
+    std::optional<Role> hand;        ///< the argument of an atom that takes a hand
+    std::optional<Thing> thing;      ///< ... a card or a thing
+    std::optional<Role> by;          ///< its own holder, where it differs from the ruling's `entitled`
+    std::optional<At> at;
+    std::span<const Mark> until;     ///< its own time; empty: the ruling's
+    std::string_view law;            ///< its own law; empty: the ruling's
+    std::span<const Step> then;      ///< what follows if this is chosen
+    std::optional<Role> unless_consent_of;
+    std::optional<Role> choice;
+    std::string_view suit;           ///< "renounced", "trumps"
+    bool fixed = false;
+};
+
+/// Another kind that this offence is treated as.
+struct Redirect {
+    Kind kind;
+    std::span<const Point> points;   ///< empty: all that both kinds have
+    std::span<const Condition> facts;
+};
+
+struct SettingCondition {
+    std::string_view setting;
+    std::span<const std::string_view> values;
+};
+
+struct Override {
+    std::string_view law;
+    std::string_view part;           ///< clause or part; empty: any ruling of that law
+};
+
+struct Ruling {
+    std::uint16_t law;               ///< index into Book::laws; Book::no_law for a `silent:` entry
+    std::string_view clause;         ///< printed in the citation: "VII", "a"
+    std::string_view part;           ///< our own name for one of several rulings of a law
+    std::span<const Kind> kinds;
+    std::span<const Point> points;   ///< never empty once loaded
+    std::span<const Condition> when;
+    std::span<const SettingCondition> under;
+    Verb verb;
+    std::span<const Step> steps;     ///< of may, must, lose, grant
+    std::string_view text;           ///< of void, fair, cite, silent: a few words why
+    Word is;                         ///< of is (also a silence on a point of law); else unset
+    std::optional<Redirect> as;
+    std::span<const Role> entitled;  ///< of as: this and the next three, if written, in place of what the other kind's ruling says
+    std::optional<Consult> consult;  ///< as written; nothing: the book's procedure
+    std::span<const Mark> until;
+    std::span<const Step> otherwise;
+    bool upon_claim = false;
+    std::span<const Citation> with;
+    std::span<const std::string_view> readings;
+    std::span<const Override> overrides;
+    std::string_view note;
+    bool inherited = false;          ///< from a book this one extends
+    std::uint32_t line = 0;          ///< in the book's laws file
+};
+
+struct Law {
+    std::string_view number;         ///< as printed
+    std::string_view heading;
+    std::string_view gist;
+    std::string_view cite_only;      ///< why nothing can be ruled; empty: something is
+    std::span<const std::string_view> see;
+    std::string_view cited_as;       ///< the book it is cited by: "portland-1904", "thursday-club"
+    std::string_view amends;         ///< the book whose law it restates; empty: none
+    std::uint32_t line = 0;
+};
+
+struct Setting {
+    std::string_view name;
+    std::string_view reading;        ///< "R23"; empty: none
+    std::string_view asks;
+    std::span<const std::string_view> values;
+    std::string_view default_value;
+};
+
+struct Procedure {
+    bool answered = false;
+    ProcedureValue value{};
+    std::string_view law;            ///< or a reading, or a reason, as written
+};
+
+/// One number or word of a figure, by its path: of `trick`, "spades" = "2"; varying with a setting: path "ceiling",
+/// under_setting "to", under_value "7".
+struct FigureValue {
+    std::string_view figure;
+    std::string_view path;           ///< "" for a figure that is one value; parts joined by `.`; items of a list by number: "options.0"
+    std::string_view value;
+    std::string_view under_setting;
+    std::string_view under_value;
+};
+
+struct Figure {
+    std::string_view name;
+    std::span<const std::string_view> laws;
+    std::string_view unit;
+    std::span<const std::string_view> readings;
+};
+
+struct Without {
+    std::string_view law;
+    std::string_view reason;
+};
+
+/// What the table had chosen of the book's settings, by name; the rest are at their default.
+class Settings {
+public:
+    void set(std::string_view name, std::string_view value);
+    /// The value, or the default; empty for a setting the book has not.
+    std::string_view operator()(const struct Book& book, std::string_view name) const;
+    const std::vector<std::pair<std::string, std::string>>& chosen() const { return chosen_; }
+
+private:
+    std::vector<std::pair<std::string, std::string>> chosen_;
+};
+
+struct Book {
+    static constexpr std::uint16_t no_law = 0xffff;
+
+    std::string_view id;
+    std::string_view title;
+    std::string_view year;
+    std::string_view source;
+    std::string_view cited_as;       ///< "Portland 1904"
+    std::string_view extends;        ///< empty: stands alone
+    Game game = Game::bridge;
+    std::span<const Law> laws;       ///< in printed order
+    std::span<const Ruling> rulings;
+    std::span<const Setting> settings;
+    std::span<const Procedure> procedure;    ///< indexed by ProcedureKey
+    std::span<const Figure> figures;
+    std::span<const FigureValue> figure_values;
+    std::span<const Without> without;
+    std::string_view who;            ///< who made the laws
+    std::span<const std::uint16_t> index_starts;     ///< of kind and point: where its rulings begin in `index` (and the next's begin)
+    std::span<const std::uint16_t> index;            ///< numbers of rulings, those of one kind and point together
+    std::shared_ptr<const void> keep;        ///< the tables of a book read from a file
+
+    const Law* find_law(std::string_view number) const;
+    const Figure* find_figure(std::string_view name) const;
+    const Setting* find_setting(std::string_view name_or_reading) const;
+    /// The value at a path of a figure under these settings; empty if there is none. Where the book names a reading that has a setting
+    /// ("R36"), the value of that setting.
+    std::string_view figure(std::string_view name, std::string_view path, const Settings& settings) const;
+    ProcedureValue rule(ProcedureKey key) const { return procedure[static_cast<std::size_t>(key)].value; }
+
+    /// The one ruling that answers a point of a kind for these facts; nullptr only if the book has a gap there (a proved book has
+    /// none). Overridden rulings are left out, and inherited silence where the book itself speaks.
+    const Ruling* answer(Kind kind, Point point, const Facts& facts, const Settings& settings) const;
+
+    /// The rulings on a point of a kind, whatever they ask for: their numbers, in the order of the book.
+    std::span<const std::uint16_t> rulings_on(Kind kind, Point point) const;
+
+    /// True if the point is asked at all under these facts.
+    static bool asks(Kind kind, Point point, const Facts& facts);
+
+    /// "portland-1904 91", with the clause where the ruling has one: "39-VII".
+    std::string citation(const Ruling& ruling) const;
+};
+
+/// True if the first ruling says that it goes before the second.
+bool beats(const Book& book, const Ruling& exception, const Ruling& ruling);
+
+/// The compiled-in books, in the order of their years.
+std::span<const Book> shipped();
+const Book* find_shipped(std::string_view id);
+
+}  // namespace hoyle::lawbook

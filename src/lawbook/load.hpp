@@ -1,0 +1,36 @@
+// Reading a book from YAML: the one door to yaml-cpp.
+#pragma once
+
+#include "lawbook/book.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hoyle::lawbook {
+
+/// A mistake in a book: where, and what was expected, with the nearest known word.
+struct Mistake {
+    std::string file;
+    int line = 0;                    ///< from 1
+    int column = 0;                  ///< from 1
+    std::string message;
+};
+
+struct Loaded {
+    std::optional<Book> book;        ///< only if there were no mistakes
+    std::vector<Mistake> mistakes;
+};
+
+/// Where a book named in `extends:` is found: a shipped one by its id, else a file or folder beside the one that names it.
+///
+/// `path` is a folder with book.yaml and laws.yaml, or one file that holds both. Mistakes are all reported in one run. Refused with a
+/// message: a missing file, a cycle of `extends`, anchors and aliases (a book has no use for them, and they can be made to explode), a
+/// file over 4 MiB, nesting over 40 deep, the same key twice in one map. Never throws.
+/// With `from_source`, books named in `extends:` are looked for beside `path` first (used by the generator).
+Loaded load(const std::string& path, bool from_source = false);
+
+/// "laws.yaml:4:3: `revok` is no kind of incident that a book can rule on; is `revoke` meant?"
+std::string describe(const Mistake& mistake);
+
+}  // namespace hoyle::lawbook

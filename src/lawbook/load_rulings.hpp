@@ -1,0 +1,58 @@
+// Reading the rulings of a law, and the entries under `silent:`.
+#pragma once
+
+#include "lawbook/load_draft.hpp"
+#include "lawbook/load_fields.hpp"
+
+namespace hoyle::lawbook {
+
+class RulingReader {
+public:
+    /// `draft` must hold the book's game, settings and the numbers of all its laws.
+    RulingReader(Fields& fields, const Draft& draft) : fields_(fields), draft_(draft) {}
+
+    /// One ruling, with what the law's `common:` gives it. Nothing if it has mistakes that leave no ruling at all.
+    std::optional<Ruling> ruling(const Node& node, const Node& common);
+    std::optional<Ruling> silence(const Node& node);
+
+private:
+    /// The fields of a ruling, its own before those in common. A verb of its own puts aside the verb in common.
+    struct Merged {
+        const Node& own;
+        const Node& common;
+        Verb verb{};
+        const Node* verb_node = nullptr;
+        const Node& operator[](std::string_view key) const { return own[key] ? own[key] : common[key]; }
+    };
+
+    bool read_subject(const Merged& node, Ruling& out);
+    bool find_verb(Merged& node);
+    void read_verb(const Merged& node, Ruling& out);
+    void read_right(const Merged& node, Ruling& out);
+    void read_apparatus(const Merged& node, Ruling& out);
+    void read_is(const Node& node, Ruling& out);
+
+    std::span<const Kind> kinds(const Node& node);
+    std::optional<Kind> kind(const Node& node);
+    std::span<const Point> written_points(const Node& node, std::span<const Kind> kinds);
+    std::span<const Point> points(const Merged& node, const Ruling& out);
+    std::span<const Condition> conditions(const Node& node, std::span<const Kind> kinds);
+    std::vector<Word> words(const terms::AttributeUse& use, Kind kind, const Node& node);
+    std::span<const SettingCondition> under(const Node& node);
+    std::optional<Redirect> redirect(const Node& node);
+    std::span<const Citation> with(const Node& node);
+    std::span<const Override> overrides(const Node& node);
+
+    std::span<const Step> steps(const Node& node);
+    std::optional<Step> step(const Node& node);
+    void read_argument(const Node& node, Step& out);
+    void read_modifiers(const Node& node, Step& out);
+    std::string_view cited_law(const Node& node);
+
+    bool plays(Game game) const { return game == Game::any || game == draft_.book.game; }
+
+    Fields& fields_;
+    const Draft& draft_;
+};
+
+}  // namespace hoyle::lawbook

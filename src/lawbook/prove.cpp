@@ -1,0 +1,277 @@
+#include "lawbook/prove.hpp"
+
+#include "lawbook/question.hpp"
+
+#include <algorithm>
+#include <fmt/core.h>
+#include <map>
+#include <set>
+
+namespace hoyle::lawbook {
+namespace {
+
+/// "law 81", "law 39 VII (own-side)", or what a silence is called.
+std::string name_of(const Book& book, const Ruling& ruling)
+{
+    if (ruling.law == Book::no_law) return "a silence";
+    std::string out = fmt::format("law {}", book.laws[ruling.law].number);
+    if (!ruling.clause.empty()) out += fmt::format(" {}", ruling.clause);
+    if (!ruling.part.empty()) out += fmt::format(" ({})", ruling.part);
+    return out;
+}
+
+std::string_view number_of(const Book& book, const Ruling& ruling) { return ruling.law == Book::no_law ? "" : book.laws[ruling.law].number; }
+
+/// "`lead-out-of-turn`, point `penalty`", and the row if it says anything.
+std::string question_of(const Question& question, const Question::Row& row)
+{
+    std::string out = fmt::format("`{}`", terms::info(question.kind()).slug);
+    if (terms::info(question.kind()).points.size() > 1) out += fmt::format(", point `{}`", terms::slug(question.point()));
+    const std::string when = question.describe(row);
+    return when.empty() ? out : fmt::format("{}, when {}", out, when);
+}
+
+/// A condition that is taken away to see whether it matters: an attribute of `when`, or a setting of `under`.
+struct Dropped {
+    std::uint16_t ruling = 0;
+    std::optional<Attr> attr;
+    std::string_view setting;
+    friend auto operator<=>(const Dropped&, const Dropped&) = default;
+};
+
+class Prover {
+public:
+    explicit Prover(const Book& book) : book_(book), wins_(book.rulings.size()), overrides_(book.rulings.size()) {}
+
+    Proof prove();
+
+private:
+    using Numbers = std::vector<std::uint16_t>;
+
+    bool holds(const Ruling& ruling, const Question::Row& row, const Dropped* dropped = nullptr) const;
+    Numbers hits(const Question& question, const Question::Row& row, const Dropped* dropped = nullptr) const;
+    Numbers left_of(const Numbers& hits) const;
+
+    void ask(const Question& question);
+    void judge(const Question& question, const Question::Row& row);
+    void try_without(const Question& question, const Question::Row& row, const Numbers& left);
+    void look_at_rulings();
+    void check_redirect(const Ruling& ruling);
+    void check_points(const Ruling& ruling, Kind from, const terms::KindInfo& to, Point point);
+    void look_at_laws();
+    void remark();
+
+    void object(std::string law, std::uint32_t line, std::string message) { proof_.objections.push_back({std::move(law), line, std::move(message)}); }
+    void object(const Ruling& ruling, std::string message) { object(std::string(number_of(book_, ruling)), ruling.line, std::move(message)); }
+
+    const Book& book_;
+    Proof proof_;
+    std::vector<long> wins_;                 // rows that a ruling answers
+    std::vector<bool> overrides_;            // it answers a row in which it goes before another
+    std::set<Numbers> clashes_seen_;
+    std::set<Dropped> tried_, matter_;
+};
+
+bool Prover::holds(const Ruling& ruling, const Question::Row& row, const Dropped* dropped) const
+{
+    const bool here = dropped && &ruling == &book_.rulings[dropped->ruling];
+    for (const Condition& one : ruling.when) {
+        if (here && dropped->attr == one.attr) continue;
+        if (std::find(one.words.begin(), one.words.end(), row.facts[one.attr]) == one.words.end()) return false;
+    }
+    for (const SettingCondition& one : ruling.under) {
+        if (here && dropped->setting == one.setting) continue;
+        if (std::find(one.values.begin(), one.values.end(), row.settings(book_, one.setting)) == one.values.end()) return false;
+    }
+    return true;
+}
+
+Prover::Numbers Prover::hits(const Question& question, const Question::Row& row, const Dropped* dropped) const
+{
+    Numbers out;
+    for (const std::uint16_t r : question.rulings())
+        if (holds(book_.rulings[r], row, dropped)) out.push_back(r);
+    return out;
+}
+
+/// Those that no other beats; and of these no inherited silence, if the book itself speaks.
+Prover::Numbers Prover::left_of(const Numbers& hits) const
+{
+    Numbers left;
+    for (const std::uint16_t r : hits)
+        if (std::none_of(hits.begin(), hits.end(), [&](std::uint16_t other) { return other != r && beats(book_, book_.rulings[other], book_.rulings[r]); })) left.push_back(r);
+    if (std::any_of(left.begin(), left.end(), [&](std::uint16_t r) { return !book_.rulings[r].inherited; }))
+        std::erase_if(left, [&](std::uint16_t r) { return book_.rulings[r].inherited && book_.rulings[r].law == Book::no_law; });
+    return left;
+}
+
+void Prover::judge(const Question& question, const Question::Row& row)
+{
+    proof_.rows += row.size;
+    const Numbers all = hits(question, row), left = left_of(all);
+    if (left.size() == 1) {
+        const Ruling& ruling = book_.rulings[left[0]];
+        (ruling.law == Book::no_law ? proof_.silent : proof_.ruled) += row.size;
+        wins_[left[0]] += row.size;
+        for (const std::uint16_t other : all) overrides_[left[0]] = overrides_[left[0]] || beats(book_, ruling, book_.rulings[other]);
+    } else if (left.empty()) {
+        object("", 0, all.empty() ? fmt::format("no law answers {}; it wants a ruling, or an entry under `silent:` that says why there is none", question_of(question, row))
+                                  : fmt::format("{} override each other on {}, so that nothing is left", name_of(book_, book_.rulings[all[0]]), question_of(question, row)));
+    } else if (clashes_seen_.insert(left).second) {
+        std::string laws, names;
+        for (const std::uint16_t r : left) {
+            laws += fmt::format("{}{}", laws.empty() ? "" : " and ", number_of(book_, book_.rulings[r]));
+            names += fmt::format("{}{}", names.empty() ? "" : " and ", name_of(book_, book_.rulings[r]));
+        }
+        object(laws, book_.rulings[left[0]].line, fmt::format("{} {} answer {}; narrow one by its `when`, or let one say that it overrides the other", names,
+                                                              left.size() == 2 ? "both" : "all", question_of(question, row)));
+    }
+    try_without(question, row, left);
+}
+
+/// Would the answer be another if a ruling did not ask for one of the things it asks for?
+void Prover::try_without(const Question& question, const Question::Row& row, const Numbers& left)
+{
+    for (const std::uint16_t r : question.rulings()) {
+        const Ruling& ruling = book_.rulings[r];
+        if (ruling.inherited) continue;
+        const auto attempt = [&](Dropped dropped) {
+            tried_.insert(dropped);
+            if (!matter_.count(dropped) && left_of(hits(question, row, &dropped)) != left) matter_.insert(dropped);
+        };
+        for (const Condition& one : ruling.when) attempt({r, one.attr, {}});
+        for (const SettingCondition& one : ruling.under) attempt({r, std::nullopt, one.setting});
+    }
+}
+
+void Prover::ask(const Question& question)
+{
+    const long before = proof_.rows;
+    question.each_row([&](const Question::Row& row) { judge(question, row); });
+    if (proof_.rows == before) return;
+    ++proof_.points;
+    proof_.classes += question.class_count();
+}
+
+void Prover::look_at_rulings()
+{
+    for (std::size_t r = 0; r < book_.rulings.size(); ++r) {
+        const Ruling& ruling = book_.rulings[r];
+        proof_.silences += ruling.law == Book::no_law;
+        proof_.rulings += ruling.law != Book::no_law;
+        proof_.overrides += !ruling.overrides.empty();
+        proof_.redirects += ruling.verb == Verb::as;
+        if (ruling.inherited) continue;
+        if (wins_[r] == 0) object(ruling, fmt::format("{} on `{}` is never the answer to anything", name_of(book_, ruling), terms::info(ruling.kinds[0]).slug));
+        if (!ruling.overrides.empty() && !overrides_[r]) object(ruling, fmt::format("{} says that it overrides another, but never meets it", name_of(book_, ruling)));
+        if (ruling.verb == Verb::as) check_redirect(ruling);
+    }
+}
+
+/// Whatever the rulings on the other kind ask for must be known: said by the redirect, carried over from here, or answered there.
+void Prover::check_redirect(const Ruling& ruling)
+{
+    const auto& to = terms::info(ruling.as->kind);
+    for (Kind from : ruling.kinds) {
+        std::vector<Point> points(ruling.as->points.begin(), ruling.as->points.end());
+        if (points.empty())
+            for (const auto& use : terms::info(from).points)
+                if (std::any_of(to.points.begin(), to.points.end(), [&](const auto& there) { return there.point == use.point; })) points.push_back(use.point);
+        for (Point point : points) check_points(ruling, from, to, point);
+    }
+}
+
+void Prover::check_points(const Ruling& ruling, Kind from, const terms::KindInfo& to, Point point)
+{
+    std::set<Attr> needed;
+    for (const std::uint16_t r : book_.rulings_on(to.kind, point))
+        for (const Condition& one : book_.rulings[r].when) needed.insert(one.attr);
+    for (const auto& use : to.points)
+        if (use.point == point)
+            for (const Condition& one : use.asked_when) needed.insert(one.attr);
+    const auto in_game = [&](Game game) { return game == Game::any || game == book_.game; };
+    for (const Attr attr : needed) {
+        const auto facts = ruling.as->facts;
+        if (std::any_of(facts.begin(), facts.end(), [&](const Condition& fact) { return fact.attr == attr; }) || terms::law_attr(point) == attr) continue;
+        const auto answered_there = [&](const auto& use) { return terms::law_attr(use.point) == attr; };
+        if (std::any_of(to.points.begin(), to.points.end(), answered_there)) continue;
+        const auto* here = terms::info(from).find(attr);
+        const auto* there = to.find(attr);
+        if (!here || !in_game(here->game)) {
+            object(ruling, fmt::format("{} treats `{}` as `{}`, where `{}` must be known on `{}`; say it under `facts:`", name_of(book_, ruling), terms::info(from).slug,
+                                       to.slug, terms::slug(attr), terms::slug(point)));
+            continue;
+        }
+        const auto named = std::find_if(ruling.when.begin(), ruling.when.end(), [&](const Condition& one) { return one.attr == attr; });
+        for (const auto& value : here->values) {
+            if (!in_game(value.game)) continue;
+            if (named != ruling.when.end() && std::find(named->words.begin(), named->words.end(), value.word) == named->words.end()) continue;
+            if (std::none_of(there->values.begin(), there->values.end(), [&](const auto& other) { return other.word == value.word && in_game(other.game); }))
+                object(ruling, fmt::format("{} treats `{}` as `{}`, where `{}` cannot be `{}`", name_of(book_, ruling), terms::info(from).slug, to.slug,
+                                           terms::slug(attr), terms::slug(value.word)));
+        }
+    }
+}
+
+void Prover::look_at_laws()
+{
+    for (std::size_t key = 0; key < book_.procedure.size(); ++key)
+        if (!book_.procedure[key].answered)
+            object("", 0, fmt::format("the book does not say `{}`; a law, or `procedure:`, must", terms::slug(static_cast<ProcedureKey>(key))));
+    for (const Law& law : book_.laws) {
+        const std::string_view use = use_of(book_, law);
+        proof_.laws += use == "ruled" || use == "procedure";
+        if (use == "unused" && law.cited_as == book_.id)
+            object(std::string(law.number), law.line, fmt::format("law {} does nothing: it wants a ruling, a place in some `with:`, a key of procedure, a figure, or `cite_only:` and a reason", law.number));
+    }
+}
+
+void Prover::remark()
+{
+    for (const Dropped& dropped : tried_) {
+        if (matter_.count(dropped)) continue;
+        const Ruling& ruling = book_.rulings[dropped.ruling];
+        proof_.remarks.push_back(fmt::format("{} on `{}` need not ask for `{}`: no answer hangs on it", name_of(book_, ruling), terms::info(ruling.kinds[0]).slug,
+                                             dropped.attr ? terms::slug(*dropped.attr) : dropped.setting));
+    }
+}
+
+Proof Prover::prove()
+{
+    for (const auto& info : terms::all_kinds()) {
+        if (!can_happen(book_, info)) continue;
+        ++proof_.kinds;
+        for (const auto& use : info.points) ask(Question(book_, info.kind, use.point));
+    }
+    look_at_rulings();
+    look_at_laws();
+    remark();
+    return std::move(proof_);
+}
+
+}  // namespace
+
+Proof prove(const Book& book) { return Prover(book).prove(); }
+
+std::string_view use_of(const Book& book, const Law& law)
+{
+    const auto is_this = [&](std::string_view citation) {
+        return citation == law.number || (citation.size() > law.number.size() && citation.starts_with(law.number) && citation[law.number.size()] == ' ' && !book.find_law(citation));
+    };
+    bool cited = false;
+    for (const Ruling& ruling : book.rulings) {
+        if (ruling.law != Book::no_law && book.laws[ruling.law].number == law.number) return "ruled";
+        for (const Citation& with : ruling.with) cited = cited || is_this(with.law);
+        for (const Step& step : ruling.steps) cited = cited || is_this(step.law);
+    }
+    for (const Procedure& key : book.procedure)
+        if (key.answered && is_this(key.law)) return "procedure";
+    for (const Figure& figure : book.figures)
+        if (std::any_of(figure.laws.begin(), figure.laws.end(), is_this)) return "figures";
+    for (const FigureValue& value : book.figure_values)
+        if (value.path.find("law") != std::string_view::npos && is_this(value.value)) return "figures";
+    if (cited) return "cited";
+    return law.cite_only.empty() ? "unused" : "cite-only";
+}
+
+}  // namespace hoyle::lawbook
