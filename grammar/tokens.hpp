@@ -1,0 +1,153 @@
+// The smallest things a log is written with: seats, sides, cards, suits, numbers, names, quoted text.
+//
+// Each is given once, bare. Where a statement uses one, it derives a rule of its own for the part that the thing plays there
+// (`struct whom : seat {}`), so that the action knows which slot to fill and the message knows what was wanted.
+#pragma once
+
+#include "grammar/spacing.hpp"
+
+namespace hoyle::grammar {
+
+// ---- seats and sides
+
+/// N, n, North, north
+struct seat : seq<sor<seq<one<'N', 'E', 'S', 'W', 'n', 'e', 's', 'w'>, word_end>,
+                      seq<sor<istring<'n', 'o', 'r', 't', 'h'>, istring<'e', 'a', 's', 't'>, istring<'s', 'o', 'u', 't', 'h'>,
+                              istring<'w', 'e', 's', 't'>>,
+                          word_end>>> {};
+
+/// NS, N-S, N/S, ns, North-South. (`We` and `AB` are names.)
+struct side_letters
+    : seq<sor<seq<one<'N', 'n'>, opt<one<'-', '/'>>, one<'S', 's'>>, seq<one<'E', 'e'>, opt<one<'-', '/'>>, one<'W', 'w'>>,
+              seq<istring<'n', 'o', 'r', 't', 'h'>, one<'-', '/'>, istring<'s', 'o', 'u', 't', 'h'>>,
+              seq<istring<'e', 'a', 's', 't'>, one<'-', '/'>, istring<'w', 'e', 's', 't'>>>,
+          word_end> {};
+
+/// Who is not known.
+struct nobody_knows : one<'?'> {};
+
+// ---- cards and suits
+
+struct spade_sign : sor<string<'\xe2', '\x99', '\xa0'>, string<'\xe2', '\x99', '\xa4'>> {};
+struct heart_sign : sor<string<'\xe2', '\x99', '\xa5'>, string<'\xe2', '\x99', '\xa1'>> {};
+struct diamond_sign : sor<string<'\xe2', '\x99', '\xa6'>, string<'\xe2', '\x99', '\xa2'>> {};
+struct club_sign : sor<string<'\xe2', '\x99', '\xa3'>, string<'\xe2', '\x99', '\xa7'>> {};
+
+/// A suit as it stands in a card: a letter or its sign. (U+FE0F behind a sign only asks for the coloured picture.)
+struct suit_sign : seq<sor<spade_sign, heart_sign, diamond_sign, club_sign>, opt<string<'\xef', '\xb8', '\x8f'>>> {};
+struct suit_mark : sor<one<'S', 'H', 'D', 'C', 's', 'h', 'd', 'c'>, suit_sign> {};
+struct rank_mark : sor<one<'A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2', 'a', 'k', 'q', 'j', 't'>,
+                       string<'1', '0'>> {};
+
+/// SA, AS, ♠A, A♠, HT, H10, 10H: two characters or more, so never a seat.
+struct card : seq<sor<seq<suit_mark, rank_mark>, seq<rank_mark, suit_mark>>, word_end> {};
+
+struct spades_word : sor<words<"spades">, words<"spade">, seq<spade_sign, skip>> {};
+struct hearts_word : sor<words<"hearts">, words<"heart">, seq<heart_sign, skip>> {};
+struct diamonds_word : sor<words<"diamonds">, words<"diamond">, seq<diamond_sign, skip>> {};
+struct clubs_word : sor<words<"clubs">, words<"club">, seq<club_sign, skip>> {};
+
+/// A suit named by itself: in full, or by its sign.
+struct suit_word : sor<spades_word, hearts_word, diamonds_word, clubs_word> {};
+
+struct no_trumps_word : sor<words<"no trumps">, words<"no trump">, words<"no-trumps">, words<"no-trump">, words<"notrumps">,
+                            words<"notrump">, words<"NT">, words<"nt">, words<"sans atout">> {};
+
+// ---- numbers
+
+/// At most nine digits, so that it fits wherever it goes.
+struct number : seq<rep_min_max<1, 9, digit>, word_end> {};
+
+/// A number from 1 on.
+struct ordinal : seq<rep_max<8, one<'0'>>, range<'1', '9'>, rep_max<8, digit>, word_end> {};
+
+/// The number of a trick that is spoken of: two digits, not 0.
+struct trick_number : seq<sor<seq<range<'1', '9'>, opt<digit>>, seq<one<'0'>, range<'1', '9'>>>, word_end> {};
+
+struct signed_number : seq<opt<one<'-', '+'>>, number> {};
+
+/// Money: 1, 2.5, 0.125.
+struct amount : seq<rep_min_max<1, 9, digit>, opt<one<'.'>, rep_min_max<1, 3, digit>>, not_at<sor<digit, one<'.'>>>> {};
+
+// ---- words, names, text
+
+/// A word of letters, digits and hyphens that begins with a letter: revoke, lead-out-of-turn, pack-cut.
+struct ident : seq<alpha, star<word_letter>> {};
+/// The same, or a number: the value of an option.
+struct value : plus<word_letter> {};
+
+/// A control character, or one that is not seen but turns the direction of writing: never let through into a name.
+struct unseen_character : sor<range<'\x00', '\x1f'>, one<'\x7f'>, seq<one<'\xc2'>, range<'\x80', '\x9f'>>,
+                              seq<string<'\xe2', '\x80'>, range<'\xa8', '\xae'>>, seq<string<'\xe2', '\x81'>, range<'\xa6', '\xa9'>>> {};
+struct seen_character : not_at<unseen_character> {};
+
+struct straight_quote : one<'"'> {};
+struct opening_quote : string<'\xe2', '\x80', '\x9c'> {};
+struct closing_quote : string<'\xe2', '\x80', '\x9d'> {};
+
+template <class End>
+struct inside_quotes : star<not_at<End>, not_at<eof>, want<seen_character>, any> {};
+/// What stands between the quotes.
+struct inside_straight : inside_quotes<straight_quote> {};
+struct inside_curly : inside_quotes<closing_quote> {};
+
+struct closed_straight : seq<straight_quote, inside_straight, straight_quote> {};
+struct closed_curly : seq<opening_quote, inside_curly, closing_quote> {};
+/// "in straight quotes" or “in curly ones”.
+struct quoted : sor<seq<at<straight_quote>, want<closed_straight>>, seq<at<opening_quote>, want<closed_curly>>> {};
+struct text : seq<quoted, skip> {};
+
+/// What a name may not be, unless in quotes: a seat or a side.
+struct taken_name : sor<seat, side_letters> {};
+struct bare_name : seq<not_at<taken_name>, not_at<sor<digit, one<'-', '_', '\''>>>, plus<word_letter>> {};
+struct quoted_name : seq<at<sor<straight_quote, opening_quote>>, not_at<string<'"', '"'>>,
+                         not_at<seq<opening_quote, closing_quote>>, quoted> {};
+/// One word, or in quotes.
+struct name : sor<bare_name, quoted_name> {};
+
+/// NS, or among names what two players are called: AB, We.
+struct known_side : side_letters {};
+struct side : sor<known_side, name> {};
+
+/// Two things named one after the other: `,`, `and`, `&`.
+struct between : sor<sign<','>, words<"and">, sign<'&'>> {};
+
+// ---- small phrases that stand in many places
+
+/// `red pack`, `blue pack`.
+struct pack_colour : seq<not_at<words<"pack">>, ident, at<skip, words<"pack">>> {};
+struct pack : seq<token<pack_colour>, words<"pack">> {};
+struct which_pack : pack {};
+
+/// `at 5`, `at trick 5`.
+struct at_trick_number : trick_number {};
+struct at_trick : seq<words<"at">, opt<words<"trick">>, want<token<at_trick_number>>> {};
+
+/// `in deal 2`
+struct deal_number : ordinal {};
+struct in_deal : seq<words<"in deal">, want<token<deal_number>>> {};
+
+/// Something that happened, pointed at: `revoke by W at 5 in deal 2`.
+struct kind : ident {};
+struct kind_by_seat : seat {};
+struct kind_by_side : side_letters {};
+struct kind_by_unknown : nobody_knows {};
+struct kind_by : sor<token<kind_by_seat>, token<kind_by_side>, token<kind_by_unknown>> {};
+struct kind_at_trick : trick_number {};
+struct kind_deal : ordinal {};
+struct kind_place : seq<opt<words<"by">, want<kind_by>>, opt<words<"at">, opt<words<"trick">>, want<token<kind_at_trick>>>,
+                        opt<words<"in deal">, want<token<kind_deal>>>> {};
+struct kindref : seq<token<kind>, kind_place> {};
+struct for_what : seq<words<"for">, want<kindref>> {};
+
+// ---- lists of seats
+
+struct listed_seat : seat {};
+struct listed_side : side_letters {};
+struct listed_all : words<"all"> {};
+struct listed_unknown : nobody_knows {};
+struct anyone : sor<token<listed_seat>, token<listed_side>, listed_all, token<listed_unknown>> {};
+struct another_seat : anyone {};
+struct seats : seq<anyone, star<between, want<another_seat>>> {};
+
+}  // namespace hoyle::grammar

@@ -1,0 +1,132 @@
+// A fault in the words of the table: which word is at fault, and what it should perhaps have been.
+#include "grammar/letters.hpp"
+#include "log/line.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace hoyle::log {
+namespace {
+
+/// Words that a line begins with.
+constexpr std::string_view first_words[] = {
+    "title", "laws", "stakes", "table", "rubber", "deal", "hands", "block", "game", "cut", "recut", "pack", "dealt", "dummy",
+    "gathered", "quitted", "agreed", "result", "honours", "chicane", "tricks", "standing", "carried", "games", "won", "score",
+    "expect", "disputed", "bystander", "column", "from", "total", "bonus", "sum", "noticed"};
+
+/// Verbs, as one player does them.
+constexpr std::string_view verbs[] = {
+    "accepts", "adds", "admits", "allows", "answers", "arrives", "asks", "bars", "belongs", "bets", "breaks", "calls", "challenges",
+    "changes", "chooses", "claims", "collects", "concedes", "consults", "corrects", "counts", "cuts", "deals", "decides", "declares",
+    "deducts", "demands", "denies", "detaches", "disobeys", "doubles", "draws", "drops", "elects", "exposes", "finds", "forbids",
+    "forgets", "gathers", "gives", "goes", "held", "holds", "ignores", "informs", "interrupts", "joins", "lays", "leads", "leaves",
+    "lets", "looks", "makes", "means", "mixes", "names", "notices", "obeys", "passes", "permits", "picks", "places", "plays", "points",
+    "presents", "quits", "redoubles", "refuses", "remarks", "restores", "retires", "returns", "satisfied", "says", "searches",
+    "shows", "shuffles", "suggests", "takes", "throws", "took", "touches", "turns", "waives", "warns", "withdraws"};
+
+/// How many letters must be put in, left out, changed or swapped with the next to make one word the other; capitals count as small.
+/// Words too long to be a slip of any here are not looked at.
+std::size_t distance(std::string_view a, std::string_view b)
+{
+    constexpr std::size_t longest = 16;
+    if (a.size() > longest || b.size() > longest) return longest;
+    std::array<std::array<std::size_t, longest + 1>, longest + 1> d{};
+    const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    for (std::size_t i = 0; i <= a.size(); ++i) d[i][0] = i;
+    for (std::size_t j = 0; j <= b.size(); ++j) d[0][j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i)
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const bool same = small(a[i - 1]) == small(b[j - 1]);
+            d[i][j] = std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (same ? 0 : 1)});
+            if (i > 1 && j > 1 && small(a[i - 1]) == small(b[j - 2]) && small(a[i - 2]) == small(b[j - 1]))
+                d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
+        }
+    return d[a.size()][b.size()];
+}
+
+/// The nearest of `words`, or nothing if none is near: one slip in a short word, two in a longer.
+template <std::size_t N>
+std::string_view nearest(std::string_view word, const std::string_view (&words)[N])
+{
+    std::string_view best;
+    std::size_t least = word.size() < 3 ? 1 : word.size() < 6 ? 2 : 3;
+    for (const auto candidate : words)
+        if (const auto d = distance(word, candidate); d < least) {
+            least = d;
+            best = candidate;
+        }
+    return best;
+}
+
+/// The word of the line that begins at `at`: up to a blank or a sign that parts words. Quoted text is one word.
+std::string_view word_at(std::string_view line, std::size_t at)
+{
+    const char* p = line.data() + at;
+    const char* const end = line.data() + line.size();
+    if (p == end) return line.substr(at, 0);
+    if (*p == '"') {
+        const auto close = line.find('"', at + 1);
+        return line.substr(at, close == line.npos ? line.size() - at : close + 1 - at);
+    }
+    if (static_cast<unsigned char>(*p) < 0x20) return line.substr(at, 1);
+    constexpr std::string_view signs = ",:;#|+=()";
+    while (p != end && grammar::blank_length(p, end) == 0 && signs.find(*p) == signs.npos) {
+        if (*p == '.' && (p + 1 == end || p[1] == ' ')) break;
+        ++p;
+    }
+    std::size_t length = static_cast<std::size_t>(p - line.data()) - at;
+    return line.substr(at, length == 0 ? 1 : length);
+}
+
+std::string misspelt_start(std::string_view first, std::string_view start)
+{
+    return "a line of a log does not begin with `" + printable(first, 40) + "`: `" + std::string(start) + "`?";
+}
+
+void put_in(std::string& message, std::string_view mark, const std::string& what)
+{
+    if (const auto at = message.find(mark); at != message.npos) message.replace(at, mark.size(), what);
+}
+
+}  // namespace
+
+void refuse_misspelt_heading(std::string_view side)
+{
+    const auto start = nearest(side, first_words);
+    const bool capital = !side.empty() && side[0] >= 'A' && side[0] <= 'Z';
+    if (!start.empty() && (!capital || distance(side, start) == 0)) throw Refusal{side, misspelt_start(side, start)};
+}
+
+Fault explain(const Text& text, std::string_view line, std::size_t at, std::string_view message)
+{
+    while (!line.empty() && (line.back() == ' ' || line.back() == '\t' || line.back() == '\r')) line.remove_suffix(1);
+    if (at >= line.size() || line[at] == '#') {      // nothing stands where something was wanted: point behind the last word
+        at = std::min(at, line.size());
+        while (at != 0 && (line[at - 1] == ' ' || line[at - 1] == '\t')) --at;
+        line = line.substr(0, at);
+    }
+    auto word = word_at(line, at);
+
+    std::string said(message);
+    const bool about_verb = said.find("{verb?}") != said.npos;
+    const bool about_act = about_verb || said.starts_with("what he did");
+    if (about_verb || said.find("{start?}") != said.npos) {
+        const auto verb = about_verb ? nearest(word, verbs) : std::string_view();
+        const char* first_letter = grammar::skip_from(line.data(), line.data() + line.size());
+        const auto first = word_at(line, static_cast<std::size_t>(first_letter - line.data()));
+        const auto start = verb.empty() ? nearest(first, first_words) : std::string_view();
+        if (!start.empty() && start != first) {
+            said = misspelt_start(first, start);
+            word = first;
+        } else if (about_act && std::find(std::begin(verbs), std::end(verbs), first) != std::end(verbs)) {
+            said = "who did it is wanted before `" + std::string(first) + "`: N, E, S, W, or a player's name";
+            word = first;
+        }
+        put_in(said, "{verb?}", verb.empty() ? "" : ": `" + std::string(verb) + "`?");
+        put_in(said, "{start?}", "");
+    }
+    put_in(said, "{word}", printable(word, 40));
+    return {{static_cast<std::uint32_t>(word.data() - text.bytes.data()), static_cast<std::uint32_t>(word.size())}, said};
+}
+
+}  // namespace hoyle::log

@@ -1,0 +1,139 @@
+// The end of reading a line: what the grammar took apart is put into the statement's slots.
+#include "log/line.hpp"
+
+#include <algorithm>
+
+namespace hoyle::log {
+namespace {
+
+/// Whose verb it is: a player's by name (the evening), or a seat's (the table).
+bool is_of_names(Verb verb)
+{
+    switch (verb) {
+    case Verb::bet: case Verb::arrives: case Verb::belongs: case Verb::declares_in: case Verb::admission: case Verb::chooses_seat:
+    case Verb::has_played: case Verb::goes_out: case Verb::leaves_table: case Verb::joins: case Verb::means_return:
+    case Verb::plays_for: case Verb::returns: return true;
+    default: return false;
+    }
+}
+
+/// The names that act: of the evening's verbs they are the list; of an act one name stands for a seat.
+void settle_names(Line& line, std::size_t first)
+{
+    auto& s = line.statement;
+    auto& names = line.section.names;
+    const bool one_name = s.verb == Verb::bet || s.verb == Verb::plays_for || !is_of_names(s.verb);
+    if (is_of_names(s.verb) && !line.names_act && !(s.verb == Verb::bet && s.bystander)) {
+        if (s.bystander) throw Refusal{line.subject, "a player's name is wanted here, not a bystander"};
+        throw Refusal{line.subject, "`" + std::string(line.subject) + "` is a seat; a player so called is written in quotes: \"" + std::string(line.subject) + "\""};
+    }
+    if (!line.names_act || !one_name) return;
+    if (line.names_acting > 1)
+        throw Refusal{line.subject, s.verb == Verb::bet || s.verb == Verb::plays_for ? "one player's name is wanted here" :
+                                    "at the cards several players are told by their seats: `N, S` or `NS`"};
+    s.name = names[first];
+    names.erase(names.begin() + static_cast<std::ptrdiff_t>(first));
+}
+
+}  // namespace
+
+void finish(Line& line, const Lengths& before)
+{
+    auto& s = line.statement;
+    auto& section = line.section;
+    settle_names(line, before.names);
+
+    if (s.verb == Verb::plays && s.who.size() != 1)
+        throw Refusal{line.subject, "the seat that played is wanted here, one only: N, E, S or W"};
+    if (s.verb == Verb::entry) refuse_misspelt_heading(line.section.figures[before.figures].side.name);
+    if (s.verb == Verb::bet) s.flag = s.bystander;
+    if (s.verb == Verb::shuffles || s.verb == Verb::presents) std::swap(s.flag, s.flag3);
+    if (s.verb == Verb::decides && s.favour.size() == 1) s.to = s.favour.first();
+    if (s.who_unknown) {
+        if (s.verb == Verb::drops || s.verb == Verb::pack_cut) s.flag2 = true;
+        if (s.verb == Verb::gathered || s.verb == Verb::quitted) s.flag = true;
+        if (s.verb == Verb::gathered || s.verb == Verb::quitted || s.verb == Verb::pack_cut) s.who_unknown = false;
+    }
+
+    if (line.expectation) {
+        auto& e = *line.expectation;
+        e.laws = since(before.laws, section.laws);
+        e.facts = since(before.options, section.options);
+        e.sums = since(before.sums, section.sums);
+        s.list = since(before.expectations, section.expectations);
+        return;
+    }
+    // One list at most has grown.
+    if (const auto r = since(before.plays, section.plays); !r.empty()) s.list = r;
+    else if (const auto n = since(before.names, section.names); !n.empty()) s.list = n;
+    else if (const auto d = since(before.draws, section.draws); !d.empty()) s.list = d;
+    else if (const auto h = since(before.hands, section.hands); !h.empty()) s.list = h;
+    else if (const auto u = since(before.sums, section.sums); !u.empty()) s.list = u;
+    else if (const auto f = since(before.figures, section.figures); !f.empty()) s.list = f;
+    else if (const auto o = since(before.options, section.options); !o.empty()) s.list = o;
+    else if (const auto m = since(before.remedies, section.remedies); !m.empty()) s.list = m;
+    else if (const auto t = since(before.told, section.told); !t.empty()) s.list = t;
+}
+
+Card read_card(std::string_view written)
+{
+    // One of the signs ♠♥♦♣ (or their hollow sisters), a letter, or a rank; U+FE0F is passed over.
+    Suit suit = Suit::spades;
+    Rank rank = Rank::ace;
+    for (std::size_t i = 0; i < written.size(); ++i) {
+        const char c = static_cast<char>(written[i] >= 'a' && written[i] <= 'z' ? written[i] - 32 : written[i]);
+        switch (c) {
+        case 'S': suit = Suit::spades; break;
+        case 'H': suit = Suit::hearts; break;
+        case 'D': suit = Suit::diamonds; break;
+        case 'C': suit = Suit::clubs; break;
+        case 'A': rank = Rank::ace; break;
+        case 'K': rank = Rank::king; break;
+        case 'Q': rank = Rank::queen; break;
+        case 'J': rank = Rank::jack; break;
+        case 'T': case '1': rank = Rank::ten; break;
+        case '\xe2':
+            switch (written[i + 2]) {
+            case '\xa0': case '\xa4': suit = Suit::spades; break;
+            case '\xa5': case '\xa1': suit = Suit::hearts; break;
+            case '\xa6': case '\xa2': suit = Suit::diamonds; break;
+            default: suit = Suit::clubs; break;
+            }
+            i += 2;
+            break;
+        default:
+            if (c >= '2' && c <= '9') rank = static_cast<Rank>(c - '2');
+        }
+    }
+    return {suit, rank};
+}
+
+Hand read_hand(std::string_view written, Span span)
+{
+    Hand hand;
+    hand.span = span;
+    if (written == "?" || written == "-") {
+        hand.dash = written == "-";
+        return hand;
+    }
+    hand.given = true;
+    std::size_t suit = 0;
+    for (std::size_t i = 0; i < written.size(); ++i) {
+        if (written[i] == '.') {
+            ++suit;
+            continue;
+        }
+        if (written[i] == '?' || written[i] == 'x') {
+            if (++hand.unknown[suit] > 13) throw Refusal{written.substr(i, 1), "no suit has more than thirteen cards"};
+            continue;
+        }
+        const std::size_t length = written[i] == '1' ? 2 : 1;
+        const Card card(static_cast<Suit>(suit), read_card(written.substr(i, length)).rank());
+        if (hand.cards.has(card)) throw Refusal{written.substr(i, length), spoken(card) + " stands twice in this hand"};
+        hand.cards.add(card);
+        i += length - 1;
+    }
+    return hand;
+}
+
+}  // namespace hoyle::log

@@ -1,0 +1,187 @@
+// From text to Sections: the one door to PEGTL.
+#include "grammar/messages.hpp"
+#include "log/actions_acts.hpp"
+#include "log/line.hpp"
+
+#include <tao/pegtl/must_if.hpp>
+
+#include <cstring>
+
+namespace hoyle::log {
+namespace {
+
+using namespace tao::pegtl;
+
+/// How PEGTL matches a rule here: its action, if it has one, is given what was matched; its message comes through must_if. (PEGTL's
+/// own control asks much more of every rule, at a price in the time it takes to compile five hundred of them.)
+template <class Rule>
+struct control : must_if<grammar::Messages>::control<Rule> {
+    template <apply_mode A, rewind_mode, template <class...> class Action, template <class...> class Control, class Input>
+    static bool match(Input& in, Line& line)
+    {
+        const char* const begin = in.current();
+        if (!internal::match_no_control<Rule, A, rewind_mode::required, Action, Control>(in, line)) return false;
+        if constexpr (A == apply_mode::action) {
+            using Matched = typename Input::action_t;
+            if constexpr (requires(const Matched& matched) { Action<Rule>::apply(matched, line); }) Action<Rule>::apply(Matched(begin, in), line);
+            else if constexpr (requires { Action<Rule>::apply0(line); }) Action<Rule>::apply0(line);
+        }
+        return true;
+    }
+};
+
+/// Without the blanks and the carriage return at its end.
+std::string_view trimmed(std::string_view line)
+{
+    while (!line.empty() && (line.back() == ' ' || line.back() == '\t' || line.back() == '\r')) line.remove_suffix(1);
+    return line;
+}
+
+/// The line from its first character that is no blank.
+std::string_view unindented(std::string_view line)
+{
+    const char* p = line.data();
+    const char* end = p + line.size();
+    while (const auto length = grammar::blank_length(p, end)) p += length;
+    return {p, static_cast<std::size_t>(end - p)};
+}
+
+void read_statement(std::string_view written, std::string_view line_text, Section& section)
+{
+    const Lengths before(section);
+    section.statements.emplace_back();
+    Line line(section, section.statements.back());
+    line.statement.span = line.span(written);
+    const auto refuse = [&](Fault fault) {
+        section.statements.pop_back();
+        before.restore(section);
+        section.faults.push_back(std::move(fault));
+    };
+    memory_input<tracking_mode::lazy, eol::lf, const char*> in(written.data(), written.data() + written.size(), "");
+    try {
+        tao::pegtl::parse<grammar::line, action, control>(in, line);
+        finish(line, before);
+    } catch (const parse_error& error) {
+        refuse(explain(section.text, line_text, static_cast<std::size_t>(written.data() - line_text.data()) + error.positions().front().byte,
+                       error.message()));
+    } catch (const Refusal& refusal) {
+        refuse({line.span(refusal.where), refusal.message});
+    }
+}
+
+void read_line(std::string_view line, Section& section)
+{
+    const auto written = unindented(trimmed(line));
+    const Span span{static_cast<std::uint32_t>(written.data() - section.text.bytes.data()), static_cast<std::uint32_t>(written.size())};
+    if (written.empty()) section.loose.push_back({section.statements.size(), {static_cast<std::uint32_t>(line.data() - section.text.bytes.data()), 0}});
+    else if (written[0] == '#') section.loose.push_back({section.statements.size(), span});
+    else read_statement(written, line, section);
+}
+
+}  // namespace
+
+template <> struct action<grammar::comment> {
+    template <class Input>
+    static void apply(const Input& in, Line& line)
+    {
+        auto& s = line.statement;
+        s.comment = line.span(in.string_view());
+        const auto written = trimmed({line.section.text.bytes.data() + s.span.begin, s.comment.begin - s.span.begin});
+        s.span.length = static_cast<std::uint32_t>(written.size());
+    }
+};
+
+void Lengths::restore(Section& s) const
+{
+    s.plays.resize(plays);
+    s.names.resize(names);
+    s.draws.resize(draws);
+    s.hands.resize(hands);
+    s.sums.resize(sums);
+    s.figures.resize(figures);
+    s.options.resize(options);
+    s.remedies.resize(remedies);
+    s.laws.resize(laws);
+    s.expectations.resize(expectations);
+    s.told.resize(told);
+}
+
+void Section::clear()
+{
+    text = Text();
+    statements.clear();
+    loose.clear();
+    faults.clear();
+    plays.clear();
+    names.clear();
+    draws.clear();
+    hands.clear();
+    sums.clear();
+    figures.clear();
+    options.clear();
+    remedies.clear();
+    laws.clear();
+    expectations.clear();
+    told.clear();
+    keeps.reset();
+}
+
+bool heads_a_section(std::string_view line)
+{
+    const auto first = unindented(line);
+    if (first.empty() || (first[0] != 'd' && first[0] != 'b')) return false;
+    const char* end = first.data() + first.size();
+    if (grammar::words_from<"block", false>(first.data(), end)) return true;
+    return grammar::words_from<"deal", false>(first.data(), end) && !grammar::words_from<"deal void", false>(first.data(), end);
+}
+
+Stretch parse_stretch(Text text, Section& section, bool fast, bool whole)
+{
+    Stretch read;
+    if (text.first_line == 1 && text.bytes.starts_with("\xef\xbb\xbf")) {      // a byte-order mark
+        text.bytes.remove_prefix(3);
+        read.bytes = 3;
+    }
+    section.text = text;
+    const char* const begin = text.bytes.data();
+    const char* const end = begin + text.bytes.size();
+    const char* p = begin;
+    while (p != end) {
+        const char* line_end = fast ? fast_line(p, end, section) : nullptr;
+        if (!line_end) {
+            line_end = static_cast<const char*>(std::memchr(p, '\n', static_cast<std::size_t>(end - p)));
+            if (!line_end) line_end = end;
+            const std::string_view line(p, static_cast<std::size_t>(line_end - p));
+            if (line.size() > Reader::longest_line) {
+                section.faults.push_back({{static_cast<std::uint32_t>(p - begin), 1},
+                                          "line " + std::to_string(text.first_line + read.lines) + " is longer than " +
+                                              std::to_string(Reader::longest_line) + " bytes: no log has such a line"});
+                if (!whole) {
+                    read.too_long = true;
+                    break;
+                }
+            } else {
+                if (!whole && p != begin && heads_a_section(line)) break;
+                read_line(line, section);
+            }
+        }
+        p = line_end == end ? end : line_end + 1;
+        ++read.lines;
+    }
+    read.bytes += static_cast<std::size_t>(p - begin);
+    return read;
+}
+
+void parse(Text text, Section& section)
+{
+    section.clear();
+    parse_stretch(text, section, true, true);
+}
+
+void parse_by_grammar(Text text, Section& section)
+{
+    section.clear();
+    parse_stretch(text, section, false, true);
+}
+
+}  // namespace hoyle::log

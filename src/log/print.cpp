@@ -1,0 +1,120 @@
+// The canonical form of a log: what `hoyle fmt` writes. Reading it again gives the same Section, spans apart.
+#include "log/print.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace hoyle::log {
+namespace {
+
+constexpr std::string_view spellings[] = {
+#define HOYLE_VERB(name, spelling, slots) spelling,
+#include "log/verbs.def"
+#undef HOYLE_VERB
+};
+
+/// Comments behind statements begin in this column, or two blanks after a longer statement.
+constexpr std::size_t comment_column = 32;
+
+/// Which lines stand at the margin: headings, the evening, and whatever comes after the score of the rubber is agreed.
+bool at_margin(Verb verb)
+{
+    return (verb >= Verb::title && verb <= Verb::deal) || verb == Verb::block || (verb >= Verb::cut && verb <= Verb::returns) ||
+           verb == Verb::agreed_rubber || verb == Verb::deal_void || verb == Verb::carried;
+}
+
+/// How far the lines of a section are indented: two blanks under a deal or a block, four under a game of a block, six under an entry.
+class Margin {
+public:
+    std::size_t of(const Statement& s)
+    {
+        const auto indent = [&]() -> std::size_t {
+            if (at_margin(s.verb)) return 0;
+            if (!in_block_) return in_deal_ ? 2 : 0;
+            switch (s.verb) {
+            case Verb::entry: return in_game_ ? 4 : 2;
+            case Verb::from: return in_game_ ? 6 : 4;
+            default: return 2;
+            }
+        }();
+        if (s.verb == Verb::deal) in_deal_ = true;
+        if (s.verb == Verb::block) in_block_ = true;
+        if (s.verb == Verb::game) in_game_ = true;
+        if (s.verb == Verb::agreed_rubber || s.verb == Verb::rubber) in_deal_ = in_block_ = in_game_ = false;
+        return indent;
+    }
+
+private:
+    bool in_deal_ = false, in_block_ = false, in_game_ = false;
+};
+
+std::string statement_text(const Section& section, const Statement& s)
+{
+    Printing p{section, s, false, {}};
+    if (s.disputed) {
+        p.word("disputed");
+        if (!s.disputed_a.empty() || !s.disputed_b.empty())
+            p.word(seats_text(s.disputed_a) + " v " + seats_text(s.disputed_b));
+        p.out += ':';
+    }
+    print_heading(p) || print_evening(p) || print_fact(p) || print_dealing(p) || print_act(p);
+    return p.out;
+}
+
+/// The whole line that a fault is on, as it was written.
+std::string_view line_of(const Section& section, Span span)
+{
+    const auto bytes = section.text.bytes;
+    const auto at = std::min<std::size_t>(span.begin, bytes.size());
+    const auto begin = at == 0 ? 0 : bytes.rfind('\n', at - 1) + 1;      // npos + 1 is 0
+    auto line = bytes.substr(begin, std::min(bytes.find('\n', at), bytes.size()) - begin);
+    while (line.ends_with('\r')) line.remove_suffix(1);
+    return line;
+}
+
+}  // namespace
+
+std::string_view spelling(Verb verb) { return spellings[static_cast<std::size_t>(verb)]; }
+
+std::string print(const Section& section)
+{
+    std::string out;
+    Margin margin;
+    auto statement = section.statements.begin();
+    auto loose = section.loose.begin();
+    auto fault = section.faults.begin();
+    constexpr auto never = std::uint64_t{1} << 32;
+
+    // Statements, loose lines and faulty ones each stand in the order of the log: whichever comes next is printed next.
+    for (;;) {
+        const auto s = statement != section.statements.end() ? statement->span.begin : never;
+        const auto l = loose != section.loose.end() ? loose->comment.begin : never;
+        const auto f = fault != section.faults.end() ? fault->span.begin : never;
+        if (s == never && l == never && f == never) return out;
+        if (f < s && f < l) {
+            out += line_of(section, fault->span);
+            ++fault;
+        } else if (l < s) {
+            if (loose->comment.length != 0) {
+                const auto line = line_of(section, loose->comment);
+                if (!line.starts_with('#')) out.append(statement != section.statements.end() ? Margin(margin).of(*statement) : margin.of(Statement()), ' ');
+                out += section.text.at(loose->comment);
+            }
+            ++loose;
+        } else {
+            const auto text = statement_text(section, *statement);
+            const auto indent = margin.of(*statement);
+            out.append(indent, ' ');
+            out += text;
+            if (statement->comment.length != 0) {
+                const auto width = indent + characters(text);
+                out.append(width + 2 < comment_column ? comment_column - width : 2, ' ');
+                out += section.text.at(statement->comment);
+            }
+            ++statement;
+        }
+        out += '\n';
+    }
+}
+
+}  // namespace hoyle::log

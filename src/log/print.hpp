@@ -1,0 +1,67 @@
+// The parts of the canonical form that several kinds of line share. Private to print*.cpp.
+#pragma once
+
+#include "log/section.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace hoyle::log {
+
+/// A statement on its way to being text, with what its lists stand in.
+struct Printing {
+    const Section& section;
+    const Statement& statement;
+    bool plural = false;             ///< more than one acts: `N, S claim`
+    std::string out;
+
+    /// One more word, after a blank.
+    void word(std::string_view text)
+    {
+        if (!out.empty()) out += ' ';
+        out += text;
+    }
+    void word(std::string_view before, std::string_view text)
+    {
+        word(before);
+        word(text);
+    }
+    /// A number, where there is one.
+    void number(std::string_view before, std::uint64_t n)
+    {
+        if (n != 0) word(before, std::to_string(n));
+    }
+    template <class T>
+    std::span<const T> list(const std::vector<T>& all) const { return Section::in(all, statement.list); }
+};
+
+/// "text", or in curly quotes if it has straight ones in it.
+std::string in_quotes(std::string_view text);
+/// A player's name: in quotes only where it would not be read as a name without.
+std::string name_text(std::string_view name);
+/// NS, or what two players are called.
+std::string side_text(const SideName& side);
+/// N; N, E; NS; all; ? for one who is not known.
+std::string seats_text(Seats seats, bool unknown = false);
+/// `claims` of one, `claim` of two: only the first word changes.
+std::string for_many(std::string_view spelling);
+/// revoke by W at 5 in deal 2
+std::string kind_text(const KindRef& ref);
+/// calls HK from E. As an act it has its verb's ending; as an atom (`offering call HK from E`) it has none.
+std::string remedy_text(const Remedy& remedy, bool act, bool plural);
+std::string_view column_text(Column column);
+
+void print_sums(Printing& p, std::span<const Sum> sums);
+void print_figures(Printing& p, std::span<const Figure> figures);
+void print_trick(Printing& p);
+void print_hands(Printing& p);
+void print_expectation(Printing& p);
+
+/// Each of these prints the statement if it is one of its kind, and says whether it was.
+bool print_heading(Printing& p);
+bool print_evening(Printing& p);
+bool print_fact(Printing& p);
+bool print_dealing(Printing& p);
+bool print_act(Printing& p);
+
+}  // namespace hoyle::log

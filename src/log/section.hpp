@@ -1,0 +1,100 @@
+// A stretch of a session log that is judged at one go, and the reader that cuts a log into such stretches.
+#pragma once
+
+#include "log/statement.hpp"
+
+#include <cstdio>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hoyle::log {
+
+/// Something in the log that could not be read, said for a card player: where, what was seen, what was wanted.
+struct Fault {
+    Span span;
+    std::string message;
+};
+
+/// A line that holds nothing but a comment, or nothing at all. Kept so that `hoyle fmt` loses neither.
+struct Loose {
+    std::size_t before = 0;          ///< it stands before this statement (index); at the end: the number of statements
+    Span comment;                    ///< length 0: an empty line
+};
+
+/// From one `deal` heading (or the start, or a `block`) up to the next. Statements are in the order of the log.
+/// Everything in a Section stays good until the same Section is filled again.
+struct Section {
+    Text text;
+    std::vector<Statement> statements;
+    std::vector<Loose> loose;
+    std::vector<Fault> faults;
+
+    std::vector<Play> plays;
+    std::vector<std::string_view> names;
+    std::vector<Draw> draws;
+    std::vector<Hand> hands;
+    std::vector<Sum> sums;
+    std::vector<Figure> figures;
+    std::vector<Option> options;
+    std::vector<Remedy> remedies;
+    std::vector<LawRef> laws;
+    std::vector<Expectation> expectations;
+    std::vector<Told> told;
+
+    std::shared_ptr<const void> keeps;      ///< what holds the bytes of `text`, where a Reader gave them
+
+    void clear();
+
+    template <class T>
+    static std::span<const T> in(const std::vector<T>& all, Range range)
+    {
+        return std::span<const T>(all).subspan(range.first, range.count);
+    }
+};
+
+/// Parses one stretch of text into `section` (which is cleared first). Never throws on bad text: whatever could not be read is in
+/// `section.faults`, one for each bad line, and every other line is read.
+void parse(Text text, Section& section);
+
+/// The same by the grammar alone, without the fast path for the two hot lines. Both must give the same Section: a test holds it.
+void parse_by_grammar(Text text, Section& section);
+
+/// The canonical form of a section, comments and blank lines kept. parse(print(x)) is x, spans apart.
+std::string print(const Section& section);
+
+/// Where the bytes of a log come from. `read` fills the buffer and returns how many bytes it wrote, 0 at the end; throws
+/// std::system_error when reading fails.
+class Input {
+public:
+    virtual ~Input() = default;
+    virtual std::size_t read(char* buffer, std::size_t size) = 0;
+};
+
+/// Cuts a log into Sections at each line that begins with `deal` or `block`, holding no more of it in memory than the longest of
+/// them. A line of more than `longest_line` bytes, a byte that is no UTF-8, or a NUL ends the reading with a Fault.
+class Reader {
+public:
+    static constexpr std::size_t longest_line = 1 << 16;
+    static constexpr std::size_t longest_section = 1 << 24;
+
+    Reader(std::string name, std::unique_ptr<Input> input);
+    ~Reader();
+
+    /// Fills `section` with the next stretch; false when the log is at its end.
+    bool next(Section& section);
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+/// A file, by name; throws std::system_error if it cannot be opened or is a directory. "-" is standard input.
+std::unique_ptr<Input> open_file(const std::string& name);
+
+/// Text already in memory; it must outlive the Input.
+std::unique_ptr<Input> from_memory(std::string_view text);
+
+}  // namespace hoyle::log
