@@ -1,0 +1,147 @@
+// Doubling out of turn, leads before doubling is over, and talk about doubling.
+//
+// The order: the eldest hand first; if he asks to lead, his partner. Whoever answers a double: the maker first, then (once the maker is
+// satisfied) his partner; after that the last to have doubled on the side, then his partner. A double that was refused counts as not made.
+// What a lead leaves open is seen only when somebody doubles after it, or the log says `lead not asked`: most logs leave the question out.
+
+#include "incidents/incident.hpp"
+
+namespace hoyle::incidents {
+namespace {
+
+using log::RemedyWord;
+using log::Statement;
+using log::Verb;
+using table::Replay;
+
+/// True if the double at `index` was refused by somebody after it.
+bool refused(const Replay& replay, std::size_t index)
+{
+    const auto& statements = replay.section->statements;
+    for (std::size_t i = index + 1; i < statements.size(); ++i) {
+        if (statements[i].verb == Verb::doubles || statements[i].verb == Verb::redoubles || statements[i].verb == Verb::trick) return false;
+        if (statements[i].verb != Verb::demands) continue;
+        const auto said = log::Section::in(replay.section->remedies, statements[i].list);
+        if (!said.empty() && said.front().word == RemedyWord::refuse) return true;
+        if (!said.empty() && said.front().word == RemedyWord::accept) return false;
+    }
+    return false;
+}
+
+}  // namespace
+
+void detect::doubling(const Replay& replay, std::vector<Incident>& out)
+{
+    if (replay.custom.whist || replay.trump_made == table::never) return;
+    const auto& statements = replay.section->statements;
+    const Seat eldest = replay.eldest(), third = partner_of(eldest);
+    const Seat maker = replay.maker.value_or(*replay.dealer);
+    const Word trump = replay.trump == Strain::spades ? Word::spades : Word::other;
+
+    bool asked = false, eldest_asked = false;
+    std::optional<Seat> last;                    // whoever doubled last
+    PerSide<std::optional<Seat>> last_of;        // on each side
+    Seats satisfied;                             // since the last double
+    std::optional<std::size_t> led_at;
+    std::optional<Seat> led_by;
+    bool led_unasked = false, lead_reported = false;
+
+    const auto add = [&](Kind kind, std::size_t i) -> Incident& {
+        Incident incident;
+        incident.kind = kind;
+        incident.when = table::at_statement(i);
+        incident.where = statements[i].span;
+        if (!replay.who[i].empty()) incident.offender = replay.who[i].first();
+        out.push_back(incident);
+        return out.back();
+    };
+
+    for (std::size_t i = table::statement_of(replay.trump_made) + 1; i < statements.size(); ++i) {
+        const Statement& statement = statements[i];
+        const Seats seats = replay.who[i];
+        const Moment now = table::at_statement(i);
+        if ((statement.verb == Verb::trick || statement.verb == Verb::plays) && !led_at) {
+            led_at = i;
+            const auto plays = log::Section::in(replay.section->plays, statement.list);
+            if (!plays.empty()) led_by = plays.front().seat;
+        }
+        if (led_at && now > replay.hand_over) break;
+        switch (statement.verb) {
+        case Verb::not_asked: led_unasked = true; break;
+        case Verb::asks_lead:
+            if (seats.size() != 1) break;
+            if (seats.first() == eldest) asked = eldest_asked = true;
+            else if (seats.first() == third && !asked && !last) {
+                Incident& incident = add(Kind::third_hand_asks, i);
+                incident.facts.set(Attr::trump, trump);
+                incident.label = who(third) + " asks, whose question it is not";
+            }
+            break;
+        case Verb::satisfied: satisfied |= seats; break;
+        case Verb::doubles:
+        case Verb::redoubles: {
+            if (seats.size() != 1) break;
+            const Seat seat = seats.first();
+            const bool adversary = side_of(seat) == side_of(eldest);
+            if (led_at && !lead_reported && led_by == eldest && adversary && seat == third) {
+                lead_reported = true;
+                if (last) {
+                    Incident& incident = add(Kind::lead_before_doubling_complete, *led_at);
+                    incident.offender = eldest;
+                    incident.other_seat = last_of[other(side_of(eldest))];
+                    incident.label = who(eldest) + " leads before the doubling is over";
+                } else if (!asked) {
+                    Incident& incident = add(Kind::lead_without_asking, *led_at);
+                    incident.offender = eldest;
+                    incident.facts.set(Attr::trump, trump);
+                    incident.label = who(eldest) + " leads without asking";
+                }
+            }
+            const bool gone = refused(replay, i);
+            if (!last) {
+                if (adversary && seat == third && !eldest_asked && !led_at) {
+                    Incident& incident = add(Kind::double_before_question, i);
+                    incident.facts.set(Attr::trump, trump);
+                    incident.label = who(third) + " doubles before " + who(eldest) + " has asked";
+                } else if (!adversary) {
+                    Incident& incident = add(Kind::redouble_out_of_turn, i);
+                    incident.label = who(seat) + " doubles; it is for the adversaries to double first";
+                    incident.other_seat = eldest;
+                }
+            } else {
+                const Side side = side_of(seat);
+                const Seat first = last_of[side].value_or(side == side_of(maker) ? maker : eldest);
+                const bool own_doubled = side_of(*last) == side;
+                const bool in_turn = !own_doubled && (seat == first || satisfied.has(first));
+                if (!in_turn && !led_at) {
+                    Incident& incident = add(Kind::redouble_out_of_turn, i);
+                    incident.other_seat = own_doubled ? last_of[other(side)] : last;
+                    incident.label = who(seat) + " redoubles; " + (own_doubled ? "his side doubled last" : who(first) + " has the first right");
+                }
+            }
+            if (gone) break;
+            last = seat;
+            last_of[side_of(seat)] = seat;
+            satisfied = {};
+            break;
+        }
+        case Verb::consults: {
+            const bool about = statement.word == "doubling";
+            if (seats.empty() || !about || led_at) break;
+            Incident& incident = add(Kind::doubling_consultation, i);
+            incident.facts.set(Attr::side, side_of(seats.first()) == side_of(*replay.dealer) ? Word::declaring : Word::adversary);
+            incident.label = who(seats.first()) + " talks over the doubling with his partner";
+            break;
+        }
+        default: break;
+        }
+    }
+    if (led_unasked && !lead_reported && !last && led_by == eldest && led_at) {
+        Incident& incident = add(Kind::lead_without_asking, *led_at);
+        incident.offender = eldest;
+        incident.facts.set(Attr::trump, trump);
+        incident.label = who(eldest) + " leads without asking";
+    }
+}
+
+}  // namespace hoyle::incidents

@@ -1,0 +1,182 @@
+// Cards seen that should not have been: dropped, shown, detached, thrown down.
+//
+// How it is told apart: while the cards are being dealt it is card-exposed-in-deal; a card drawn from the hand but not dropped is
+// card-detached; a hand thrown down is cards-thrown-down, and all four all-hands-down; everything else is card-exposed, with its stage
+// (dealt, made, closed, play) and its manner (dropped, shown, snatched back, held so that his partner could see it, below the table).
+
+#include "incidents/incident.hpp"
+
+namespace hoyle::incidents {
+namespace {
+
+using log::Statement;
+using log::Verb;
+using table::never;
+using table::Replay;
+using table::Stage;
+
+/// Nothing further could be said about doubling: the question answered, or the last to speak satisfied.
+bool doubling_closed(const Replay& replay, Moment now)
+{
+    const auto& statements = replay.section->statements;
+    for (std::size_t i = 0; i < statements.size() && table::at_statement(i) < now; ++i)
+        if (statements[i].verb == Verb::satisfied ||
+            (statements[i].verb == Verb::answers && statements[i].choice == static_cast<int>(log::Answer::yes)))
+            return true;
+    return false;
+}
+
+bool being_dealt(const Replay& replay, const Statement& statement, Moment now)
+{
+    if (statement.verb == Verb::shows && statement.number > 0) return true;      // `at card 12`
+    return replay.deal_begun != never && now > replay.deal_begun && now < replay.deal_ended && now < replay.trump_made &&
+           now < replay.first_lead && replay.stage[table::statement_of(now)] == Stage::dealing;
+}
+
+/// The offender's side was given no time (`S gives W no time`), or it was one of the last cards.
+bool hurried(const Replay& replay, Moment now)
+{
+    const auto& statements = replay.section->statements;
+    for (std::size_t i = table::statement_of(now); i < statements.size(); ++i) {
+        if (statements[i].verb == Verb::hurries) return true;
+        if (statements[i].verb == Verb::makes || statements[i].verb == Verb::trick) return false;
+    }
+    return false;
+}
+
+Incident exposed(const Replay& replay, const Statement& statement, Seat seat, Moment now, CardSet cards, Word manner)
+{
+    Incident incident;
+    incident.offender = seat;
+    incident.when = now;
+    incident.where = statement.span;
+    incident.cards = cards;
+    incident.card = cards.any();
+    if (incident.card) incident.suit = incident.card.suit();
+    incident.trick = replay.trick_at[table::statement_of(now)];
+    if (being_dealt(replay, statement, now)) {
+        incident.kind = Kind::card_exposed_in_deal;
+        Word role = role_of(replay, seat, now);
+        incident.facts.set(Attr::role, role);
+        incident.facts.set(Attr::hurried, terms::yes_no(hurried(replay, now)));
+        incident.label = spoken(incident.card) + " is seen in the deal";
+        return incident;
+    }
+    incident.kind = Kind::card_exposed;
+    const bool play = now > replay.first_lead || replay.custom.whist;
+    Word role = role_of(replay, seat, now);
+    if (!replay.custom.whist && play && role == Word::partner) role = Word::dummy;
+    incident.facts.set(Attr::role, role);
+    incident.facts.set(Attr::manner, manner);
+    incident.facts.set(Attr::stage, play                                ? Word::play
+                                    : now < replay.trump_made           ? Word::dealt
+                                    : doubling_closed(replay, now)      ? Word::closed
+                                                                        : Word::made);
+    incident.label = who(seat) + " exposes " + (cards.size() > 1 ? std::to_string(cards.size()) + " cards" : spoken(incident.card));
+    return incident;
+}
+
+Word manner_of(const Statement& statement, Seat seat)
+{
+    if (statement.verb == Verb::drops) {
+        if (statement.choice == static_cast<int>(log::Dropped::floor)) return Word::below_table;
+        return statement.flag ? Word::snatched_back : Word::dropped;
+    }
+    return statement.to && *statement.to == partner_of(seat) ? Word::held_visible : Word::shown;
+}
+
+/// The cards that lie in the trick in progress as this seat's play.
+bool lies_in_trick(const Replay& replay, Seat seat, Card card, Moment now)
+{
+    for (const table::Played& play : replay.played)
+        if (play.seat == seat && play.card == card && play.stood_at(now)) return true;
+    return false;
+}
+
+}  // namespace
+
+void detect::exposures(const Replay& replay, std::vector<Incident>& out)
+{
+    const auto& statements = replay.section->statements;
+    Seats thrown;
+    bool all_down = false;
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+        const Statement& statement = statements[i];
+        const Moment now = table::at_statement(i);
+        const Seats seats = replay.who[i];
+        switch (statement.verb) {
+        case Verb::drops:
+        case Verb::shows: {
+            if (statement.choice == static_cast<int>(log::Dropped::face_down) && statement.verb == Verb::drops) break;
+            for (Seat seat : all_seats) {
+                if (!seats.has(seat)) continue;
+                CardSet cards = statement.cards;
+                if (statement.flag && statement.verb == Verb::shows) cards = replay.held(seat, now);
+                out.push_back(exposed(replay, statement, seat, now, cards, manner_of(statement, seat)));
+            }
+            break;
+        }
+        case Verb::draws: {
+            if (seats.size() != 1) break;
+            const Seat seat = seats.first();
+            const Word role = role_of(replay, seat, now);
+            const bool own_side = side_of(seat) == side_of(*replay.dealer);
+            if (!replay.custom.whist && own_side) break;      // the dealer drawing a card: see remarks.cpp
+            if (statement.card && lies_in_trick(replay, seat, statement.card, now)) break;
+            Incident detached;
+            detached.kind = Kind::card_detached;
+            detached.offender = seat;
+            detached.when = now;
+            detached.where = statement.span;
+            detached.card = statement.card;
+            if (statement.card) detached.cards = CardSet::of(statement.card), detached.suit = statement.card.suit();
+            detached.trick = replay.trick_at[i];
+            detached.facts.set(Attr::role, role);
+            detached.label = who(seat) + " detaches a card";
+            out.push_back(detached);
+            break;
+        }
+        case Verb::throws_down: {
+            thrown |= seats;
+            const bool dealer_and_adversaries = !replay.custom.whist && (thrown | Seats(partner_of(*replay.dealer))) == Seats::all() &&
+                                                replay.dummy_down < now;
+            if (thrown == Seats::all() || dealer_and_adversaries) {
+                if (all_down) break;
+                all_down = true;
+                // what was thrown down one by one before is part of it
+                std::erase_if(out, [](const Incident& incident) { return incident.kind == Kind::cards_thrown_down; });
+                Incident all;
+                all.kind = Kind::all_hands_down;
+                all.when = now;
+                all.where = statement.span;
+                all.trick = replay.trick_at[i];
+                all.label = "all the hands are thrown down";
+                all.facts.set(Attr::revoke, Word::no);
+                out.push_back(all);
+                break;
+            }
+            for (Seat seat : all_seats) {
+                if (!seats.has(seat)) continue;
+                const Word role = role_of(replay, seat, now);
+                if (role == Word::dummy || (!replay.custom.whist && role == Word::partner)) continue;
+                Incident down;
+                down.kind = Kind::cards_thrown_down;
+                down.offender = seat;
+                down.when = now;
+                down.where = statement.span;
+                down.cards = statement.flag ? replay.held(seat, now) : statement.cards;
+                down.card = down.cards.any();
+                down.trick = replay.trick_at[i];
+                down.facts.set(Attr::role, role);
+                down.facts.set(Attr::believing_claim, terms::yes_no(statement.flag2));
+                down.label = who(seat) + " throws down his cards";
+                out.push_back(down);
+            }
+            break;
+        }
+        default: break;
+        }
+    }
+}
+
+}  // namespace hoyle::incidents

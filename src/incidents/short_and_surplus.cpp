@@ -1,0 +1,155 @@
+// Tricks with a card too few or too many, and hands that are short.
+//
+// missed-trick: a seat was passed over (`-`). extra-card-in-trick: a second card of one hand to a trick that it had played to.
+// two-cards-played: two put down at once (`C7+S2`). short-hand: a player has fewer than thirteen while the others have theirs.
+// misdealt-count: somebody has more than thirteen.
+
+#include "incidents/incident.hpp"
+
+namespace hoyle::incidents {
+namespace {
+
+using log::Verb;
+using table::never;
+using table::Played;
+using table::Replay;
+
+Incident about(Kind kind, const Played& play, const Replay& replay)
+{
+    Incident incident;
+    incident.kind = kind;
+    incident.offender = play.seat;
+    incident.trick = play.trick;
+    incident.attempt = play.attempt;
+    incident.when = play.when;
+    incident.where = play.span;
+    incident.card = play.card;
+    if (play.card) incident.cards = CardSet::of(play.card);
+    incident.facts.set(Attr::role, role_of(replay, play.seat, play.when));
+    return incident;
+}
+
+void short_hands(const Replay& replay, std::vector<Incident>& out)
+{
+    const auto& statements = replay.section->statements;
+    const auto say = [&](Kind kind, Seat seat, std::size_t at) -> Incident {
+        Incident incident;
+        incident.kind = kind;
+        incident.offender = seat;
+        incident.when = table::at_statement(at);
+        incident.where = statements[at].span;
+        incident.label = who(seat) + " has " + std::to_string(replay.size[seat]) + " cards";
+        return incident;
+    };
+    // Where it is told: `took up 12`, or a hand of twelve or fourteen in `hands`.
+    std::size_t told = statements.size();
+    for (std::size_t i = 0; i < statements.size(); ++i)
+        if (statements[i].verb == Verb::took_up || (statements[i].verb == Verb::hands && told == statements.size())) told = i;
+    if (told == statements.size()) return;
+    bool over = false, under = false;
+    Seat longest = Seat::north, shortest = Seat::north;
+    for (Seat seat : all_seats) {
+        if (replay.size[seat] > 13) over = true, longest = seat;
+        if (replay.size[seat] < 13) under = true, shortest = seat;
+    }
+    if (over) {
+        Incident incident = say(Kind::misdealt_count, longest, told);
+        incident.offender = replay.dealer;
+        incident.facts.set(Attr::sizes, under ? Word::over_and_short : Word::over_only);
+        if (replay.custom.whist) incident.facts.set(Attr::dealt_for, Word::self);
+        out.push_back(incident);
+        return;
+    }
+    if (!under) return;
+    Incident incident = say(Kind::short_hand, shortest, told);
+    // Found when somebody says so, or when he looks for the card; else only at the end.
+    Moment found = table::at_statement(statements.size());
+    for (std::size_t i = told; i < statements.size(); ++i) {
+        const bool pointed = statements[i].verb == Verb::points_out && statements[i].ref.kind.starts_with("short-hand");
+        if (pointed || (statements[i].verb == Verb::finds && replay.who[i].has(shortest))) {
+            found = table::at_statement(i);
+            incident.where = statements[i].span;
+            break;
+        }
+    }
+    bool played = false;
+    for (const Played& play : replay.played)
+        if (play.seat == shortest && play.when < found && !play.missed) played = true;
+    incident.when = std::min(found, table::at_statement(statements.size() - 1));
+    Word role = role_of(replay, shortest, incident.when);
+    if (role == Word::partner && played) role = Word::dummy;
+    incident.facts.set(Attr::role, role);
+    incident.facts.set(Attr::has_played, terms::yes_no(played));
+    out.push_back(incident);
+}
+
+}  // namespace
+
+void detect::short_and_surplus(const Replay& replay, std::vector<Incident>& out)
+{
+    const auto& statements = replay.section->statements;
+    for (const Played& play : replay.played) {
+        if (play.missed) {
+            const Played* next = nullptr;
+            for (const Played& later : replay.played)
+                if (later.seat == play.seat && later.trick > play.trick && !later.missed && (!next || later.when < next->when)) next = &later;
+            const bool after = next && next->when < play.back;
+            Incident missed = about(Kind::missed_trick, play, replay);
+            missed.facts.set(Attr::noticed, after ? Word::after : Word::before_next_play);
+            missed.when = after ? next->when : play.when;
+            if (after) {
+                missed.proof = next->span;
+                missed.proof_label = "he plays to the next trick";
+            }
+            missed.label = who(play.seat) + " does not play to trick " + std::to_string(play.trick);
+            out.push_back(missed);
+        }
+        if (play.extra) {
+            Incident extra = about(Kind::extra_card_in_trick, play, replay);
+            bool in_play = play.back != never && play.back < replay.hand_over;
+            for (std::size_t i = table::statement_of(play.when) + 1; i < statements.size(); ++i) {
+                const bool counted = statements[i].verb == Verb::counts &&
+                                     statements[i].choice == static_cast<int>(log::Counts::tricks);
+                const bool pointed = statements[i].verb == Verb::points_out && statements[i].ref.kind.starts_with("extra-card");
+                if ((counted || pointed) && table::at_statement(i) < replay.hand_over) in_play = true;
+            }
+            extra.facts.set(Attr::noticed, in_play ? Word::in_play : Word::hand_over);
+            extra.facts.set(Attr::how, Word::played);
+            extra.label = who(play.seat) + " plays a second card to trick " + std::to_string(play.trick);
+            out.push_back(extra);
+        }
+        if (play.joined) {
+            // one incident for the whole handful
+            if (!out.empty() && out.back().kind == Kind::two_cards_played && out.back().offender == play.seat && out.back().trick == play.trick) {
+                out.back().cards.add(play.card);
+                continue;
+            }
+            Incident two = about(Kind::two_cards_played, play, replay);
+            for (const Played& first : replay.played)
+                if (first.seat == play.seat && first.trick == play.trick && first.attempt == play.attempt && first.when <= play.when && first.card)
+                    two.cards.add(first.card);
+            two.label = who(play.seat) + " plays two cards at once";
+            out.push_back(two);
+        }
+    }
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+        const log::Statement& statement = statements[i];
+        if (statement.verb != Verb::finds || statement.choice != static_cast<int>(log::Found::trick)) continue;
+        const Seat seat = replay.who[i].empty() ? *replay.dealer : replay.who[i].first();
+        Incident mixed;
+        mixed.kind = Kind::extra_card_in_trick;
+        mixed.offender = seat;
+        mixed.trick = static_cast<std::uint8_t>(statement.trick);
+        mixed.when = table::at_statement(i);
+        mixed.where = statement.span;
+        mixed.card = statement.card;
+        mixed.facts.set(Attr::role, role_of(replay, seat, mixed.when));
+        mixed.facts.set(Attr::noticed, mixed.when < replay.hand_over ? Word::in_play : Word::hand_over);
+        mixed.facts.set(Attr::how, Word::mixed_in);
+        mixed.label = spoken(statement.card) + " lies in trick " + std::to_string(statement.trick);
+        out.push_back(mixed);
+    }
+    short_hands(replay, out);
+}
+
+}  // namespace hoyle::incidents

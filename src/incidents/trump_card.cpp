@@ -1,0 +1,73 @@
+// Five-point whist: the trump card that was turned up, and the honours that must be called.
+
+#include "incidents/incident.hpp"
+
+namespace hoyle::incidents {
+
+using log::Verb;
+using table::Replay;
+
+void detect::trump_card(const Replay& replay, std::vector<Incident>& out)
+{
+    const auto& statements = replay.section->statements;
+    const Seat dealer = *replay.dealer;
+    Moment taken_up = table::never;
+    bool wrong_shown = false;
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+        const log::Statement& statement = statements[i];
+        const Moment now = table::at_statement(i);
+        const std::optional<Seat> seat = replay.who[i].size() == 1 ? std::optional(replay.who[i].first()) : std::nullopt;
+        const auto add = [&](Kind kind, std::string label) -> Incident& {
+            Incident incident;
+            incident.kind = kind;
+            incident.offender = seat ? seat : std::optional(dealer);
+            incident.when = now;
+            incident.where = statement.span;
+            incident.trick = replay.trick_at[i];
+            incident.card = statement.card ? statement.card : replay.turned.value_or(Card());
+            if (incident.card) incident.cards = CardSet::of(incident.card), incident.suit = incident.card.suit();
+            incident.label = std::move(label);
+            out.push_back(incident);
+            return out.back();
+        };
+        const table::Trick* first = replay.trick(1);
+        switch (statement.verb) {
+        case Verb::not_taken_up:
+        case Verb::points_out: {
+            const bool about = statement.verb == Verb::not_taken_up || statement.ref.kind == "trump-card" || statement.ref.kind == "trump-card-left-on-table";
+            if (!about || taken_up < now) break;
+            Incident& incident = add(Kind::trump_card_left_on_table, "the trump card is left on the table");
+            incident.offender = dealer;
+            incident.facts.set(Attr::first_trick, first && first->quitted <= now ? Word::over : Word::running);
+            break;
+        }
+        case Verb::takes_up_trump: {
+            taken_up = now;
+            const bool his_turn = first && [&] {
+                for (const table::Played& play : replay.played)
+                    if (play.trick == 1 && play.seat == right_of(dealer) && play.when < now) return true;
+                return false;
+            }();
+            if (his_turn) break;
+            for (std::size_t j = i + 1; j < statements.size(); ++j)
+                if (statements[j].verb == Verb::lays_down && statements[j].card && replay.turned && statements[j].card != *replay.turned) wrong_shown = true;
+            Incident& incident = add(Kind::trump_card_taken_early, "the dealer takes up the trump card before his turn to play");
+            incident.facts.set(Attr::shown, wrong_shown ? Word::wrong : Word::right);
+            break;
+        }
+        case Verb::names_trump:
+        case Verb::asks_trump_card:
+        case Verb::asks_trump_suit: {
+            const bool up = taken_up < now || (first && first->full < now);
+            Incident& incident = add(Kind::trump_card_named, who(seat) + (statement.verb == Verb::names_trump ? " names the trump card" : " asks about the trump"));
+            incident.facts.set(Attr::act, statement.verb == Verb::names_trump ? Word::names_card : statement.verb == Verb::asks_trump_card ? Word::asks_card : Word::asks_suit);
+            incident.facts.set(Attr::taken_up, terms::yes_no(up));
+            break;
+        }
+        case Verb::forgets_trump: add(Kind::trump_card_forgotten, "the dealer cannot remember the trump card"); break;
+        default: break;
+        }
+    }
+}
+
+}  // namespace hoyle::incidents

@@ -1,0 +1,64 @@
+#include "table/replay.hpp"
+
+#include "table/walk.hpp"
+
+namespace hoyle::table {
+
+CardSet Replay::held(Seat seat, Moment moment) const
+{
+    CardSet cards = dealt[seat];
+    for (const Played& play : played)
+        if (play.seat == seat && play.card && !play.missed && !play.impossible && play.when < moment && play.back >= moment)
+            cards.remove(play.card);
+    return cards;
+}
+
+bool Replay::surely_void(Seat seat, Suit suit, Moment moment) const
+{
+    return whole[seat] && held(seat, moment).in(suit).empty();
+}
+
+const Trick* Replay::trick(int number) const
+{
+    for (auto trick = tricks.rbegin(); trick != tricks.rend(); ++trick)
+        if (trick->number == number && trick->stands()) return &*trick;
+    return nullptr;
+}
+
+const Played* Replay::play_of(Seat seat, const Trick& trick) const
+{
+    const Played* found = nullptr;
+    for (const Played& play : played)
+        if (play.seat == seat && play.trick == trick.number && play.attempt == trick.attempt && play.stands() && !play.missed && !play.extra)
+            found = found && !play.joined ? &play : found ? found : &play;
+    return found;
+}
+
+const Played* Replay::next_play(Seat seat, Moment moment) const
+{
+    for (const Played& play : played)
+        if (play.seat == seat && play.when > moment && !play.missed) return &play;
+    return nullptr;
+}
+
+void replay(const log::Section& section, const Custom& custom, const PerSeat<std::string>& names, Replay& out)
+{
+    // Everything back to its empty value, but the vectors keep their memory for the next deal.
+    Replay fresh;
+    const auto reuse = [](auto& old, auto& target) {
+        old.clear();
+        target = std::move(old);
+    };
+    reuse(out.played, fresh.played);
+    reuse(out.tricks, fresh.tricks);
+    reuse(out.impossible, fresh.impossible);
+    reuse(out.stage, fresh.stage);
+    reuse(out.trick_at, fresh.trick_at);
+    reuse(out.who, fresh.who);
+    out = std::move(fresh);
+    out.section = &section;
+    out.custom = custom;
+    Walk(section, names, out).run();
+}
+
+}  // namespace hoyle::table

@@ -1,0 +1,149 @@
+// What happened at the table in one deal, card by card, without any law.
+//
+// The replay is tolerant: whatever is physically possible is taken as it was and play goes on, in or out of turn, by the wrong hand, with the
+// wrong suit. Only what cannot have happened (a card played twice, a fourteenth card, a card from a hand that was not dealt it) is an
+// Impossibility; such a play is kept in its place but proves nothing.
+#pragma once
+
+#include "cards/card.hpp"
+#include "cards/seat.hpp"
+#include "log/section.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hoyle::table {
+
+/// A moment of the log: statement by statement, and within a trick line card by card. Later moments compare greater.
+/// The statement's index times 64, plus the number of the card in it.
+using Moment = std::uint32_t;
+inline constexpr Moment never = 0xffffffff;
+constexpr Moment at_statement(std::size_t index, std::size_t card = 0)
+{
+    return static_cast<Moment>(index * 64 + (card < 63 ? card : 63));
+}
+constexpr std::size_t statement_of(Moment moment) { return moment / 64; }
+
+/// The customs of the game that the replay has to know: which game it is, and when dummy's hand goes down.
+struct Custom {
+    bool whist = false;                    ///< five-point whist: a card is turned, nobody is dummy
+    bool dummy_waits_for_eldest = false;   ///< dummy goes down only when the eldest hand has led (else on any lead)
+};
+
+enum class Stage : std::uint8_t { before_deal, dealing, dealt, made, closed, play, over };
+
+/// One card put on the table as a play, in the order of the log. `?` is a card not known, `-` a seat that played nothing.
+struct Played {
+    Seat seat = Seat::north;
+    Card card;                             ///< none: not known
+    std::optional<Suit> suit;              ///< of the card; also of a card known by its suit alone
+    std::uint8_t trick = 0;                ///< 1 to 13 (a long log may say more)
+    std::uint8_t attempt = 0;              ///< how often the trick had been led and taken back before
+    bool lead = false;
+    bool missed = false;                   ///< `-`
+    bool joined = false;                   ///< put down together with the one before
+    bool extra = false;                    ///< a further card of this seat to this trick
+    bool impossible = false;
+    Moment when = 0;
+    Moment back = never;                   ///< when it was taken back, changed, or restored to the hand
+    Span span;
+
+    bool stood_at(Moment moment) const { return when <= moment && moment < back; }
+    bool stands() const { return back == never; }
+};
+
+/// One trick, or one attempt at it.
+struct Trick {
+    std::uint8_t number = 0;
+    std::uint8_t attempt = 0;
+    Seat leader = Seat::north;
+    std::optional<Seat> proper_leader;     ///< whose lead it was; nothing: not known
+    std::optional<Seat> winner;            ///< nothing: not known or not finished
+    Moment led = 0;
+    Moment full = never;                   ///< when the fourth seat had played (or been passed over)
+    Moment quitted = never;                ///< turned and quitted: said, or implied by the next lead
+    Moment next_led = never;               ///< the first card played to a later trick
+    Moment gathered = never;
+    Moment abandoned = never;              ///< when all its cards were taken back
+    bool quitting_denied = false;          ///< the log says it was not quitted
+    bool untold = false;                   ///< a gap in the log: nothing is known of it
+    bool stands() const { return abandoned == never; }
+};
+
+struct Impossibility {
+    Span where;
+    std::string message;
+    std::optional<Span> other;             ///< the other place
+    std::string other_label;
+};
+
+/// Everything the replay of one section found. Reused from deal to deal.
+struct Replay {
+    const log::Section* section = nullptr;
+    Custom custom;
+
+    std::uint32_t deal = 0;                ///< its number; 0: no deal in this section
+    std::optional<Seat> dealer;
+    std::string_view pack;
+    std::optional<Card> turned;            ///< whist: the trump card
+    std::optional<Strain> trump;           ///< the first make by the dealer's side, or the turned card's suit
+    std::optional<Seat> maker;             ///< who made it
+
+    PerSeat<CardSet> dealt;                ///< what each hand is known to have held
+    PerSeat<bool> whole{};                 ///< all of it is known
+    PerSeat<int> size{{13, 13, 13, 13}};   ///< cards dealt to it, where the log says (`took up 12`)
+    PerSeat<bool> size_said{};
+    bool hands_given = false;
+    Span hands_span;
+
+    std::vector<Played> played;
+    std::vector<Trick> tricks;             ///< in the order of the log, attempts that were taken back too
+    std::vector<Impossibility> impossible;
+
+    PerSide<int> won{};                    ///< tricks won in play, by those that are known
+    bool all_tricks_known = false;         ///< thirteen tricks, each with its winner, or told by `result` or `tricks`
+    PerSide<int> tally{{-1, -1}};          ///< tricks won in play; -1: not known
+    bool tally_told = false;               ///< ... because the log says so, not because the cards show it
+
+    Moment deal_begun = never;             ///< the first card dealt (said or implied)
+    Moment pack_cut = never;               ///< for this deal
+    Moment deal_ended = never;
+    Moment trump_turned = never;
+    Moment trump_made = never;             ///< the first make by the dealer's side that anyone made
+    Moment first_doubling = never;         ///< the first double, question or answer about doubling
+    Moment first_lead = never;
+    Moment dummy_down = never;
+    Moment hand_over = never;
+    Moment next_pack_cut = never;          ///< `pack cut` after the play: for the next deal
+    Moment rubber_agreed = never;
+    Moment thrown_in = never;
+
+    std::vector<Stage> stage;              ///< of each statement, as it stood when the statement began
+    std::vector<std::uint8_t> trick_at;    ///< the trick in progress (or last finished) when the statement began; 0: none
+    std::vector<Seats> who;                ///< of each statement: its seats, names at the table resolved
+
+    Seat eldest() const { return left_of(*dealer); }
+    bool is_dummy(Seat seat, Moment moment) const
+    {
+        return !custom.whist && dealer && seat == partner_of(*dealer) && moment >= dummy_down;
+    }
+    /// What the hand certainly still held just before `moment`: dealt to it (given or shown by later play) and not played before.
+    CardSet held(Seat seat, Moment moment) const;
+    /// True if the hand is known to have been void of the suit just before `moment` (the whole hand is known).
+    bool surely_void(Seat seat, Suit suit, Moment moment) const;
+    /// The standing trick of this number (its last attempt); nullptr if there is none.
+    const Trick* trick(int number) const;
+    /// The play of a seat to a trick's attempt that stood last; nullptr if none.
+    const Played* play_of(Seat seat, const Trick& trick) const;
+    /// The first card this seat plays (or leads) after `moment`.
+    const Played* next_play(Seat seat, Moment moment) const;
+};
+
+/// Replays a section. `names` are the players at N, E, S, W as the last `table` line gave them (empty: unknown).
+void replay(const log::Section& section, const Custom& custom, const PerSeat<std::string>& names, Replay& out);
+
+}  // namespace hoyle::table

@@ -1,0 +1,348 @@
+#include "table/walk.hpp"
+
+#include <algorithm>
+
+namespace hoyle::table {
+
+using log::Statement;
+using log::Verb;
+
+void Walk::run()
+{
+    const auto count = section_.statements.size();
+    r_.stage.resize(count);
+    r_.trick_at.resize(count);
+    r_.who.resize(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Statement& statement = section_.statements[i];
+        Seats who = statement.who;
+        if (who.empty() && !statement.name.empty() && !statement.bystander)
+            for (Seat seat : all_seats)
+                if (names_[seat] == statement.name) who |= seat;
+        r_.who[i] = who;
+        const Moment now = at_statement(i);
+        r_.stage[i] = r_.hand_over != never ? Stage::over
+                      : r_.first_lead != never ? Stage::play
+                      : r_.trump_made != never ? Stage::made
+                      : r_.deal_begun != never && r_.deal_ended == never ? Stage::dealing
+                      : Stage::dealt;
+        const auto trick = current();
+        r_.trick_at[i] = trick ? r_.tricks[*trick].number : 0;
+        switch (statement.verb) {
+        case Verb::trick:
+        case Verb::plays: trick_line(statement, now); break;
+        case Verb::gap: gap(statement, now); break;
+        default:
+            headings(statement, now);
+            auction(statement, now);
+            marks(statement, now);
+            facts(statement, now);
+            cards(statement, now);
+            talk(statement, now);
+        }
+    }
+    finish();
+}
+
+void Walk::note_impossible(Span where, std::string message, std::optional<Span> other, std::string label)
+{
+    r_.impossible.push_back({where, std::move(message), other, std::move(label)});
+}
+
+/// Something of the deal or the play has been told already, so that a `pack cut` is the one for the next deal.
+bool Walk::deal_told_so_far() const
+{
+    return r_.first_lead != never || r_.trump_made != never || r_.hand_over != never || r_.tally_told;
+}
+
+void Walk::headings(const Statement& statement, Moment now)
+{
+    switch (statement.verb) {
+    case Verb::deal:
+        r_.deal = statement.number;
+        if (!statement.flag && statement.who.size() == 1) r_.dealer = statement.who.first();
+        else if (!r_.who[statement_of(now)].empty()) r_.dealer = r_.who[statement_of(now)].first();
+        r_.pack = statement.pack;
+        break;
+    case Verb::hands: hands(statement, now); break;
+    default: break;
+    }
+}
+
+void Walk::hands(const Statement& statement, Moment)
+{
+    const auto told = log::Section::in(section_.hands, statement.list);
+    Seat seat = statement.to.value_or(Seat::north);
+    int known_hands = 0;
+    for (const log::Hand& hand : told) {
+        if (hand.given) {
+            const int unknown = hand.unknown[0] + hand.unknown[1] + hand.unknown[2] + hand.unknown[3];
+            for (Card card : hand.cards)
+                for (Seat elsewhere : all_seats)
+                    if (elsewhere != seat && r_.dealt[elsewhere].has(card))
+                        note_impossible(hand.span, spoken(card) + " is dealt to " + std::string(name_of(elsewhere)) + " and to " +
+                                                       std::string(name_of(seat)) + ": there is one of each card");
+            r_.dealt[seat] |= hand.cards;
+            if (unknown == 0) {
+                r_.whole[seat] = true;
+                r_.size[seat] = hand.cards.size();
+                ++known_hands;
+            }
+        }
+        seat = left_of(seat);
+    }
+    r_.hands_given = known_hands > 0;
+    r_.hands_span = statement.span;
+    if (known_hands != 3) return;
+    CardSet rest = CardSet::whole_pack();
+    for (Seat s : all_seats) rest -= r_.dealt[s];
+    for (Seat s : all_seats)
+        if (!r_.whole[s] && rest.size() + r_.dealt[s].size() == 13) {
+            r_.dealt[s] |= rest;
+            r_.whole[s] = true;
+        }
+}
+
+void Walk::auction(const Statement& statement, Moment now)
+{
+    const Seats who = r_.who[statement_of(now)];
+    switch (statement.verb) {
+    case Verb::makes: {
+        if (r_.deal_ended == never) r_.deal_ended = now;
+        if (who.size() != 1 || !statement.strain) break;
+        const bool dealers_side = !r_.dealer || side_of(who.first()) == side_of(*r_.dealer);
+        if (!dealers_side || r_.maker) break;
+        r_.maker = who.first();
+        r_.trump = statement.strain;
+        r_.trump_made = now;
+        break;
+    }
+    case Verb::passes:
+        if (r_.deal_ended == never) r_.deal_ended = now;
+        break;
+    case Verb::doubles:
+    case Verb::redoubles:
+    case Verb::asks_lead:
+    case Verb::satisfied:
+        r_.first_doubling = std::min(r_.first_doubling, now);
+        break;
+    case Verb::answers:
+        if (r_.first_lead == never && r_.trump_made != never) r_.first_doubling = std::min(r_.first_doubling, now);
+        break;
+    case Verb::turns_up:
+        r_.turned = statement.card;
+        r_.trump = strain_of(statement.card.suit());
+        r_.trump_turned = now;
+        if (r_.deal_ended == never) r_.deal_ended = now;
+        if (who.size() == 1) knows(who.first(), statement.card, statement.span, now);
+        break;
+    default: break;
+    }
+}
+
+void Walk::marks(const Statement& statement, Moment now)
+{
+    switch (statement.verb) {
+    case Verb::pack_cut:
+        if (deal_told_so_far()) {
+            r_.next_pack_cut = std::min(r_.next_pack_cut, now);
+            r_.hand_over = std::min(r_.hand_over, now);
+        } else if (r_.pack_cut == never) {
+            r_.pack_cut = now;
+        }
+        break;
+    case Verb::deals_card:
+    case Verb::deals_cards:
+    case Verb::deals_packets: r_.deal_begun = std::min(r_.deal_begun, now); break;
+    case Verb::dealt: r_.deal_ended = std::min(r_.deal_ended, now); break;
+    case Verb::dummy_down: r_.dummy_down = std::min(r_.dummy_down, now); break;
+    case Verb::gathered:
+        if (const auto trick = current()) r_.tricks[*trick].gathered = now;
+        break;
+    case Verb::quitted:
+        if (const auto trick = current()) r_.tricks[*trick].quitted = std::min(r_.tricks[*trick].quitted, now);
+        break;
+    case Verb::not_quitted:
+        if (const auto trick = current()) r_.tricks[*trick].quitting_denied = true;
+        break;
+    case Verb::agreed_rubber:
+        r_.rubber_agreed = now;
+        r_.hand_over = std::min(r_.hand_over, now);
+        break;
+    case Verb::agreed_game:
+        if (deal_told_so_far()) r_.hand_over = std::min(r_.hand_over, now);
+        break;
+    case Verb::thrown_in:
+        r_.thrown_in = now;
+        r_.hand_over = std::min(r_.hand_over, now);
+        break;
+    default: break;
+    }
+}
+
+void Walk::facts(const Statement& statement, Moment now)
+{
+    constexpr int book = 6;      // what `by` counts from: the language says so (docs/log-language.md)
+    switch (statement.verb) {
+    case Verb::result: {
+        if (!statement.side.side || statement.flag2) break;
+        const Side side = *statement.side.side;
+        const int tricks = static_cast<int>(statement.number) + (statement.flag ? book : 0);
+        r_.hand_over = std::min(r_.hand_over, now);
+        if (tricks > 13) {
+            note_impossible(statement.span, "a hand has thirteen tricks; nobody can win " + std::to_string(tricks));
+            break;
+        }
+        r_.tally[side] = tricks;
+        r_.tally[other(side)] = 13 - tricks;
+        r_.tally_told = true;
+        break;
+    }
+    case Verb::tally: {
+        const auto sums = log::Section::in(section_.sums, statement.list);
+        for (const log::Sum& sum : sums)
+            if (sum.side.side) r_.won[*sum.side.side] = sum.points;
+        break;
+    }
+    case Verb::won_by: {
+        const auto trick = current();
+        const Seats who = r_.who[statement_of(now)];
+        if (!trick || who.size() != 1) break;
+        Trick& last = r_.tricks[*trick];
+        if (!last.winner) {
+            last.winner = who.first();
+            ++r_.won[side_of(who.first())];
+        } else if (*last.winner != who.first()) {
+            note_impossible(statement.span, "trick " + std::to_string(last.number) + " cannot have been won by " +
+                                                std::string(name_of(who.first())) + ": " + std::string(name_of(*last.winner)) +
+                                                " played the winning card");
+        }
+        break;
+    }
+    case Verb::took_up:
+        for (Seat seat : all_seats)
+            if (r_.who[statement_of(now)].has(seat)) {
+                r_.size[seat] = static_cast<int>(statement.number);
+                r_.size_said[seat] = true;
+            }
+        break;
+    default: break;
+    }
+}
+
+/// Cards seen in a hand otherwise than by play: they were dealt to it.
+void Walk::cards(const Statement& statement, Moment now)
+{
+    const Seats who = r_.who[statement_of(now)];
+    if (who.size() != 1) {
+        if (statement.verb == Verb::takes_back)
+            for (Seat seat : all_seats)
+                if (who.has(seat)) take_back(seat, Card(), now);
+        return;
+    }
+    const Seat seat = who.first();
+    switch (statement.verb) {
+    case Verb::takes_back:
+        if (statement.cards.empty()) take_back(seat, Card(), now);
+        for (Card card : statement.cards) take_back(seat, card, now);
+        break;
+    case Verb::changes: change(seat, statement.card, statement.card2, now, statement.span); break;
+    case Verb::restores:
+        if (statement.to)
+            if (Played* play = standing(*statement.to, statement.card)) play->back = now;
+        break;
+    case Verb::drops:
+    case Verb::shows:
+    case Verb::throws_down:
+    case Verb::held:
+        for (Card card : statement.cards) knows(seat, card, statement.span, now);
+        break;
+    case Verb::lays_down:
+    case Verb::draws:
+        if (statement.card && !standing(seat, statement.card)) knows(seat, statement.card, statement.span, now);
+        break;
+    case Verb::finds:
+        // a card short all along: found on the floor or in the other pack, it was his
+        if (statement.choice == static_cast<int>(log::Found::floor) || statement.choice == static_cast<int>(log::Found::other_pack)) {
+            r_.dealt[seat].add(statement.card);
+        }
+        break;
+    case Verb::demands: {
+        const auto said = log::Section::in(section_.remedies, statement.list);
+        if (!said.empty() && said.front().word == log::RemedyWord::choose_card) choose(said.front().card, now);
+        break;
+    }
+    default: break;
+    }
+}
+
+/// What is said of the rest of the tricks.
+void Walk::talk(const Statement& statement, Moment now)
+{
+    const Seats who = r_.who[statement_of(now)];
+    if (who.empty()) return;
+    const Side side = side_of(who.first());
+    switch (statement.verb) {
+    case Verb::claims_rest: rest_claimed_by_ = side; break;
+    case Verb::admits:
+        if (rest_claimed_by_ && *rest_claimed_by_ != side) rest_admitted_ = true;
+        break;
+    case Verb::denies: rest_claimed_by_.reset(); break;
+    case Verb::concedes_rest:
+        rest_claimed_by_ = other(side);
+        rest_admitted_ = true;
+        break;
+    case Verb::throws_down:
+        if (who.size() == 4) r_.hand_over = std::min(r_.hand_over, now);
+        break;
+    default: break;
+    }
+    if (rest_admitted_) r_.hand_over = std::min(r_.hand_over, now);
+}
+
+/// A card is seen to have been in a hand. If another hand was dealt it, that cannot be.
+void Walk::knows(Seat seat, Card card, Span where, Moment)
+{
+    if (!card) return;
+    for (Seat other_seat : all_seats) {
+        if (other_seat == seat || !r_.dealt[other_seat].has(card) || !r_.whole[other_seat]) continue;
+        note_impossible(where, std::string(name_of(seat)) + " cannot hold " + spoken(card) + ": " + std::string(name_of(other_seat)) +
+                                   " was dealt it", r_.hands_span, "dealt here");
+        return;
+    }
+    if (r_.whole[seat] && !r_.dealt[seat].has(card)) {
+        note_impossible(where, std::string(name_of(seat)) + " cannot hold " + spoken(card) + ": it was not dealt to him", r_.hands_span,
+                        "his hand");
+        return;
+    }
+    r_.dealt[seat].add(card);
+}
+
+void Walk::finish()
+{
+    int known = 0, finished = 0;
+    PerSide<int> counted{};
+    for (const Trick& trick : r_.tricks) {
+        if (!trick.stands()) continue;
+        if (trick.winner) {
+            ++known;
+            ++counted[side_of(*trick.winner)];
+        }
+        if (trick.full != never) ++finished;
+    }
+    const bool cards_tell_all = known == 13 && finished >= 13;
+    const int won = r_.won[Side::ns] + r_.won[Side::ew];
+    if (cards_tell_all) r_.hand_over = std::min(r_.hand_over, r_.tricks.back().full);
+    if (cards_tell_all && !r_.tally_told) r_.tally = counted;
+    else if (!r_.tally_told && won == 13) r_.tally = r_.won;
+    else if (!r_.tally_told && rest_admitted_ && rest_claimed_by_ && known == finished) {
+        r_.tally = r_.won;
+        r_.tally[*rest_claimed_by_] += 13 - won;
+    }
+    r_.all_tricks_known = r_.tally[Side::ns] >= 0;
+    if (cards_tell_all) r_.won = counted;
+    for (Seat seat : all_seats)
+        if (r_.dealt[seat].size() == r_.size[seat] && !r_.whole[seat] && r_.size[seat] > 0) r_.whole[seat] = true;
+}
+
+}  // namespace hoyle::table

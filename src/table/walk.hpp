@@ -1,0 +1,56 @@
+// The walk of replay() through one section. Internal to table/.
+#pragma once
+
+#include "table/replay.hpp"
+
+namespace hoyle::table {
+
+/// Follows the statements of a section in order and fills a Replay.
+class Walk {
+public:
+    Walk(const log::Section& section, const PerSeat<std::string>& names, Replay& out)
+        : section_(section), names_(names), r_(out) {}
+
+    void run();
+
+private:
+    void headings(const log::Statement& statement, Moment now);
+    void auction(const log::Statement& statement, Moment now);
+    void marks(const log::Statement& statement, Moment now);
+    void facts(const log::Statement& statement, Moment now);
+    void hands(const log::Statement& statement, Moment now);
+    void cards(const log::Statement& statement, Moment now);
+    void talk(const log::Statement& statement, Moment now);
+
+    // play (walk_play.cpp)
+    void trick_line(const log::Statement& statement, Moment now);
+    void gap(const log::Statement& statement, Moment now);
+    Trick& open_trick(int number, Seat leader, Moment now, Span where);
+    void put(std::size_t trick, const log::Play& play, Moment now);
+    void settle(Trick& trick, Moment now);
+    void take_back(Seat seat, Card card, Moment now);
+    void take_back_all(Trick& trick, Moment now);
+    void change(Seat seat, Card from, Card to, Moment now, Span where);
+    void choose(Card card, Moment now);
+    bool has_played(const Trick& trick, Seat seat) const;
+    int seats_done(const Trick& trick) const;
+    Played* standing(Seat seat, Card card);
+    std::optional<std::size_t> current() const;
+    std::optional<std::size_t> find(int number) const;
+    std::optional<Seat> winner_of(const Trick& trick) const;
+    std::optional<Seat> leader_due(int number) const;
+
+    void knows(Seat seat, Card card, Span where, Moment now);
+    void note_impossible(Span where, std::string message, std::optional<Span> other = {}, std::string label = {});
+    bool deal_told_so_far() const;
+    void begin_play(Moment now);
+    void finish();
+
+    const log::Section& section_;
+    const PerSeat<std::string>& names_;
+    Replay& r_;
+    bool rest_admitted_ = false;
+    std::optional<Side> rest_claimed_by_;
+};
+
+}  // namespace hoyle::table

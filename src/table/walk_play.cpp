@@ -1,0 +1,328 @@
+// The play: tricks in order and out of order, cards taken back and changed.
+
+#include "table/walk.hpp"
+
+#include <algorithm>
+
+namespace hoyle::table {
+
+using log::Play;
+using log::Statement;
+
+std::optional<std::size_t> Walk::current() const
+{
+    for (std::size_t i = r_.tricks.size(); i > 0; --i)
+        if (r_.tricks[i - 1].stands()) return i - 1;
+    return std::nullopt;
+}
+
+std::optional<std::size_t> Walk::find(int number) const
+{
+    for (std::size_t i = r_.tricks.size(); i > 0; --i)
+        if (r_.tricks[i - 1].stands() && r_.tricks[i - 1].number == number) return i - 1;
+    return std::nullopt;
+}
+
+bool Walk::has_played(const Trick& trick, Seat seat) const
+{
+    for (auto play = r_.played.rbegin(); play != r_.played.rend(); ++play) {
+        if (play->when < trick.led) break;
+        if (play->trick == trick.number && play->attempt == trick.attempt && play->seat == seat && play->stands()) return true;
+    }
+    return false;
+}
+
+int Walk::seats_done(const Trick& trick) const
+{
+    Seats done;
+    for (auto play = r_.played.rbegin(); play != r_.played.rend(); ++play) {
+        if (play->when < trick.led) break;
+        if (play->trick == trick.number && play->attempt == trick.attempt && play->stands()) done |= play->seat;
+    }
+    return done.size();
+}
+
+Played* Walk::standing(Seat seat, Card card)
+{
+    for (auto play = r_.played.rbegin(); play != r_.played.rend(); ++play)
+        if (play->seat == seat && play->stands() && !play->missed && play->card == card) return &*play;
+    return nullptr;
+}
+
+/// Whose lead it is to a trick: the eldest hand's to the first, then the winner's of the one before.
+std::optional<Seat> Walk::leader_due(int number) const
+{
+    if (number == 1) return r_.dealer ? std::optional(left_of(*r_.dealer)) : std::nullopt;
+    const auto before = find(number - 1);
+    return before ? r_.tricks[*before].winner : std::nullopt;
+}
+
+void Walk::begin_play(Moment now)
+{
+    if (r_.first_lead != never) return;
+    r_.first_lead = now;
+    if (r_.deal_ended == never) r_.deal_ended = now;
+}
+
+Trick& Walk::open_trick(int number, Seat leader, Moment now, Span where)
+{
+    begin_play(now);
+    std::uint8_t attempt = 0;
+    for (const Trick& trick : r_.tricks)
+        if (trick.number == number) attempt = static_cast<std::uint8_t>(trick.attempt + 1);
+    const auto last = current();
+    if (last) {
+        Trick& before = r_.tricks[*last];
+        before.next_led = std::min(before.next_led, now);
+        if (before.full != never && !before.quitting_denied) before.quitted = std::min(before.quitted, now);
+        // Who won a trick that the log does not tell in full is known when somebody leads to the next: he did, unless it is said otherwise.
+        if (!before.winner && number == before.number + 1 && before.full != never) {
+            before.winner = leader;
+            if (!before.untold) ++r_.won[side_of(leader)];
+        }
+    }
+    if (number > 13) note_impossible(where, "a hand has thirteen tricks; this is called trick " + std::to_string(number));
+    Trick trick;
+    trick.number = static_cast<std::uint8_t>(std::min(number, 255));
+    trick.attempt = attempt;
+    trick.leader = leader;
+    trick.proper_leader = leader_due(number);
+    trick.led = now;
+    r_.tricks.push_back(trick);
+    if (!r_.custom.whist && r_.dealer && r_.dummy_down == never) {
+        const bool by_eldest = leader == left_of(*r_.dealer);
+        if (by_eldest || !r_.custom.dummy_waits_for_eldest) r_.dummy_down = now + 1;
+    }
+    return r_.tricks.back();
+}
+
+void Walk::trick_line(const Statement& statement, Moment now)
+{
+    const auto plays = log::Section::in(section_.plays, statement.list);
+    if (plays.empty()) return;
+    const Seat first = plays.front().seat;
+    auto target = current();
+    int number = static_cast<int>(statement.number);
+    const bool said_leads = statement.verb == log::Verb::plays && statement.flag;
+
+    if (number == 0) {
+        // `W: S9 CT` or `W plays S9`: to the trick in progress; when that has its four cards (or he `leads`), to the next.
+        const bool fills_a_gap = target && [&] {
+            for (auto play = r_.played.rbegin(); play != r_.played.rend() && play->when >= r_.tricks[*target].led; ++play)
+                if (play->seat == first && play->missed && play->stands()) return true;
+            return false;
+        }();
+        const bool open = target && r_.tricks[*target].full == never;
+        if (!target || (!open && !fills_a_gap) || (said_leads && !fills_a_gap)) {
+            number = target ? r_.tricks[*target].number + 1 : 1;
+            open_trick(number, first, now, statement.span);
+            target = r_.tricks.size() - 1;
+        }
+    } else {
+        target = find(number);
+        if (target && r_.tricks[*target].full == never && !r_.tricks[*target].untold) {
+            // A second lead to a trick that was led from the wrong hand: what lay there was taken back.
+            Trick& trick = r_.tricks[*target];
+            const bool wrong_lead = trick.proper_leader && trick.leader != *trick.proper_leader;
+            const bool starts_again = wrong_lead && (first == *trick.proper_leader || has_played(trick, first)) && plays.size() > 1;
+            const bool leads_again = has_played(trick, first) && first == trick.leader && plays.size() > 1;
+            const bool proper_leads = wrong_lead && first == *trick.proper_leader && first != left_of(trick.leader, seats_done(trick));
+            if (starts_again || leads_again || proper_leads) {
+                take_back_all(trick, now);
+                target.reset();
+            }
+        }
+        if (!target || r_.tricks[*target].untold) {
+            open_trick(number, first, now, statement.span);
+            target = r_.tricks.size() - 1;
+        }
+    }
+    for (std::size_t i = 0; i < plays.size(); ++i) put(*target, plays[i], now + static_cast<Moment>(std::min<std::size_t>(i, 60)));
+}
+
+void Walk::gap(const Statement& statement, Moment now)
+{
+    begin_play(now);
+    const int last = static_cast<int>(std::max(statement.number, statement.number2));
+    for (int number = static_cast<int>(statement.number); number <= std::min(last, 13); ++number) {
+        if (const auto before = current()) {
+            Trick& trick = r_.tricks[*before];
+            trick.next_led = std::min(trick.next_led, now);
+            if (trick.full != never && !trick.quitting_denied) trick.quitted = std::min(trick.quitted, now);
+        }
+        Trick trick;
+        trick.number = static_cast<std::uint8_t>(number);
+        trick.led = now;
+        trick.full = now;
+        trick.quitted = now;
+        trick.untold = true;
+        r_.tricks.push_back(trick);
+    }
+    if (!r_.custom.whist) r_.dummy_down = std::min(r_.dummy_down, now + 1);
+}
+
+void Walk::put(std::size_t index, const Play& play, Moment now)
+{
+    Trick& trick = r_.tricks[index];
+    Played played;
+    played.seat = play.seat;
+    played.card = play.card;
+    if (play.card) played.suit = play.card.suit();
+    else if (play.suit >= 0) played.suit = static_cast<Suit>(play.suit);
+    played.trick = trick.number;
+    played.attempt = trick.attempt;
+    played.missed = play.none;
+    played.joined = play.joined;
+    played.when = now;
+    played.span = play.span;
+    played.lead = !play.joined && play.seat == trick.leader && !has_played(trick, play.seat) && trick.led + 63 >= now &&
+                  statement_of(trick.led) == statement_of(now) && seats_done(trick) == 0;
+
+    // Whoever had missed the trick and plays to it now fills his own gap.
+    bool filled = false;
+    for (auto earlier = r_.played.rbegin(); earlier != r_.played.rend() && earlier->when >= trick.led; ++earlier)
+        if (earlier->seat == play.seat && earlier->trick == trick.number && earlier->missed && earlier->stands() && !play.none) {
+            earlier->back = now;
+            filled = true;
+        }
+    if (!filled && !play.none && !play.joined && has_played(trick, play.seat)) played.extra = true;
+
+    if (play.card) {
+        const std::string who(name_of(play.seat));
+        int cards = 0;
+        const Played* twice = nullptr;
+        for (const Played& earlier : r_.played) {
+            if (!earlier.stands() || earlier.missed || earlier.impossible) continue;
+            if (earlier.card == play.card) twice = &earlier;
+            if (earlier.seat == play.seat) ++cards;
+        }
+        if (twice) {
+            note_impossible(play.span, who + " cannot play " + spoken(play.card) + ": it lies in trick " + std::to_string(twice->trick) +
+                                           " already", twice->span, "played here");
+            played.impossible = true;
+        } else if (cards >= std::max(13, r_.size[play.seat])) {
+            note_impossible(play.span, who + " has played thirteen cards already; this would be his fourteenth");
+            played.impossible = true;
+        } else {
+            const auto found = r_.impossible.size();
+            knows(play.seat, play.card, play.span, now);
+            played.impossible = r_.impossible.size() > found;
+        }
+    }
+    r_.played.push_back(played);
+    settle(trick, now);
+}
+
+std::optional<Seat> Walk::winner_of(const Trick& trick) const
+{
+    const Played* best = nullptr;
+    bool unknown = false;
+    for (const Played& play : r_.played) {
+        if (play.trick != trick.number || play.attempt != trick.attempt || !play.stands() || play.missed || play.extra) continue;
+        if (!play.card) {
+            unknown = true;
+            continue;
+        }
+        const bool another_of_his = play.joined;
+        if (another_of_his) continue;
+        if (!best) {
+            best = &play;
+            continue;
+        }
+        if (!r_.trump && play.card.suit() != best->card.suit()) {
+            unknown = true;      // trumps not known: a card of another suit may win
+            continue;
+        }
+        if (beats(play.card, best->card, r_.trump.value_or(Strain::no_trump))) best = &play;
+    }
+    if (unknown || !best) return std::nullopt;
+    return best->seat;
+}
+
+/// Works out whether the trick has its four seats, and who wins it. A card taken back or added late may change both.
+void Walk::settle(Trick& trick, Moment now)
+{
+    const bool full = seats_done(trick) == 4;
+    if (full && trick.full == never) trick.full = now;
+    if (!full && trick.full != never && !trick.untold) trick.full = never;
+    const auto winner = full ? winner_of(trick) : std::nullopt;
+    if (winner == trick.winner) return;
+    if (trick.winner) --r_.won[side_of(*trick.winner)];
+    if (winner) ++r_.won[side_of(*winner)];
+    trick.winner = winner;
+}
+
+void Walk::take_back_all(Trick& trick, Moment now)
+{
+    for (Played& play : r_.played)
+        if (play.trick == trick.number && play.attempt == trick.attempt && play.stands()) play.back = now;
+    if (trick.winner) --r_.won[side_of(*trick.winner)];
+    trick.winner.reset();
+    trick.abandoned = now;
+}
+
+void Walk::take_back(Seat seat, Card card, Moment now)
+{
+    Played* found = nullptr;
+    if (card) {
+        found = standing(seat, card);
+    } else {
+        const auto trick = current();
+        for (auto play = r_.played.rbegin(); trick && play != r_.played.rend(); ++play)
+            if (play->seat == seat && play->stands() && !play->missed && play->trick == r_.tricks[*trick].number) {
+                found = &*play;
+                break;
+            }
+    }
+    if (!found) return;      // an exposed card taken up again, or nothing of his lies there: nothing moves
+    found->back = now;
+    const auto index = find(found->trick);
+    if (!index) return;
+    Trick& trick = r_.tricks[*index];
+    if (found->lead && found->attempt == trick.attempt) {
+        take_back_all(trick, now);      // without its lead nothing else can lie there
+        return;
+    }
+    if (seats_done(trick) == 0) take_back_all(trick, now);
+    else settle(trick, now);
+}
+
+void Walk::change(Seat seat, Card from, Card to, Moment now, Span where)
+{
+    Played* old = standing(seat, from);
+    if (!old) {
+        note_impossible(where, std::string(name_of(seat)) + " cannot change " + spoken(from) + ": he has not played it");
+        return;
+    }
+    const auto index = find(old->trick);
+    const bool lead = old->lead;
+    old->back = now;
+    if (!index) return;
+    Play play;
+    play.seat = seat;
+    play.card = to;
+    play.span = where;
+    put(*index, play, now);
+    r_.played.back().lead = lead;
+    settle(r_.tricks[*index], now);
+}
+
+/// Of two cards put down at once, the adversaries say which is played; the other goes back (and lies exposed).
+void Walk::choose(Card card, Moment now)
+{
+    const auto trick = current();
+    if (!trick) return;
+    const Played* chosen = nullptr;
+    for (const Played& play : r_.played)
+        if (play.card == card && play.trick == r_.tricks[*trick].number && play.stands()) chosen = &play;
+    if (!chosen) return;
+    const Seat seat = chosen->seat;
+    for (Played& play : r_.played)
+        if (play.trick == r_.tricks[*trick].number && play.seat == seat && play.stands()) {
+            if (play.card == card) play.joined = false;
+            else play.back = now;
+        }
+    settle(r_.tricks[*trick], now);
+}
+
+}  // namespace hoyle::table
