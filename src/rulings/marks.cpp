@@ -1,0 +1,249 @@
+// Marks of time: when each happens, and which rights it ends.
+
+#include "rulings/docket.hpp"
+
+#include <algorithm>
+
+namespace hoyle::rulings {
+
+using log::Verb;
+using table::Moment;
+using table::never;
+using table::Played;
+using table::Trick;
+using terms::Mark;
+
+namespace {
+
+/// The first moment after `from` at which one of `seats` does something of its own accord: declares, asks, answers, doubles, leads.
+Moment own_act(const table::Replay& replay, Seats seats, Moment from)
+{
+    const auto& statements = replay.section->statements;
+    for (std::size_t i = table::statement_of(from) + 1; i < statements.size(); ++i) {
+        switch (statements[i].verb) {
+        case Verb::makes:
+        case Verb::passes:
+        case Verb::asks_lead:
+        case Verb::answers:
+        case Verb::doubles:
+        case Verb::redoubles:
+        case Verb::satisfied:
+            if (!(replay.who[i] & seats).empty()) return table::at_statement(i);
+            break;
+        case Verb::trick:
+        case Verb::plays: {
+            const auto plays = log::Section::in(replay.section->plays, statements[i].list);
+            for (std::size_t k = 0; k < plays.size(); ++k)
+                if (seats.has(plays[k].seat)) return table::at_statement(i, k);
+            break;
+        }
+        default: break;
+        }
+    }
+    return never;
+}
+
+Moment first_statement(const table::Replay& replay, Moment from, auto wanted)
+{
+    const auto& statements = replay.section->statements;
+    for (std::size_t i = table::statement_of(from) + 1; i < statements.size(); ++i)
+        if (wanted(statements[i], replay.who[i])) return table::at_statement(i);
+    return never;
+}
+
+/// When a player first looked at (or, at whist, touched) his own cards in this deal.
+Moment first_look(const table::Replay& replay, Seats seats, Verb verb)
+{
+    const auto& statements = replay.section->statements;
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+        const bool own = verb == Verb::touches ? !statements[i].card : statements[i].choice == static_cast<int>(log::LooksAt::own_hand);
+        if (statements[i].verb == verb && own && !(replay.who[i] & seats).empty()) return table::at_statement(i);
+    }
+    return never;
+}
+
+}  // namespace
+
+/// The first moment of this section, after the right arose, at which the mark happens; `never` if it has not.
+Moment Docket::moment_of(Mark mark, const Matter& matter, const Answer& answer, const Option& option, Moment from) const
+{
+    const table::Replay& r = *replay_;
+    const Incident& incident = matter.incident;
+    const auto later = [&](Moment moment) { return moment == never ? never : std::max(moment, from); };
+    const auto trick_marks = [&](auto pick) {
+        for (const Trick& trick : r.tricks)
+            if (trick.number == incident.trick && trick.stands()) return later(pick(trick));
+        return never;
+    };
+    switch (mark) {
+    case Mark::third_card:
+        return first_statement(r, from, [](const log::Statement& s, Seats) { return s.verb == Verb::deals_card || s.verb == Verb::deals_cards; });
+    case Mark::pack_cut: return r.pack_cut > from ? r.pack_cut : never;
+    case Mark::first_card_dealt: return r.deal_begun != never ? later(r.deal_begun) : later(r.deal_ended);
+    case Mark::deal_ended: return later(r.deal_ended);
+    case Mark::trump_turned: return later(r.trump_turned);
+    case Mark::trump_made:
+        return first_statement(r, from, [&](const log::Statement& s, Seats who) {
+            return s.verb == Verb::makes && r.dealer && !who.empty() && side_of(who.first()) == side_of(*r.dealer);
+        });
+    case Mark::doubling_declared:
+        return first_statement(r, from, [](const log::Statement& s, Seats) {
+            return s.verb == Verb::doubles || s.verb == Verb::redoubles || s.verb == Verb::asks_lead || s.verb == Verb::satisfied;
+        });
+    case Mark::first_lead:
+    case Mark::first_card_played: return r.first_lead > from ? r.first_lead : later(r.first_lead);
+    case Mark::dummy_down: return r.dummy_down > from ? r.dummy_down : never;
+    case Mark::second_plays:
+        for (const Played& play : r.played)
+            if (play.trick == incident.trick && play.attempt == incident.attempt && play.when > from && !play.lead) return play.when;
+        return never;
+    case Mark::partner_plays:
+        if (!incident.offender) return never;
+        for (const Played& play : r.played)
+            if (play.trick == incident.trick && play.attempt == incident.attempt && play.when > from && play.seat == partner_of(*incident.offender) && !play.missed)
+                return play.when;
+        return never;
+    case Mark::that_lead: {
+        // The lead that the penalty bites on: the next by any of the hands it may be asked of.
+        for (const Trick& trick : r.tricks)
+            if (trick.led > from && (option.on.empty() || option.on.has(trick.leader))) return trick.led;
+        return never;
+    }
+    case Mark::card_played:
+        if (incident.cards.empty()) return never;
+        {
+            CardSet left = incident.cards;
+            for (const Played& play : r.played) {
+                if (play.when <= from || !play.card || !play.stands()) continue;
+                left.remove(play.card);
+                if (left.empty()) return play.when;
+            }
+        }
+        return never;
+    case Mark::trick_over: return trick_marks([](const Trick& trick) { return std::min(trick.quitted, trick.next_led); });
+    case Mark::gathered: return trick_marks([](const Trick& trick) { return std::min({trick.gathered, trick.quitted, trick.next_led}); });
+    case Mark::hand_over: return later(r.hand_over);
+    case Mark::next_pack_cut: return later(r.next_pack_cut);
+    case Mark::rubber_agreed:
+    case Mark::rubber_over: return later(r.rubber_agreed);
+    case Mark::own_act: {
+        Seats side;
+        for (Seat seat : all_seats)
+            if (answer.holders_first.has(seat)) side |= Seats(side_of(seat));
+        return own_act(r, side, from);
+    }
+    case Mark::own_look: return never;                     // takes one holder out: see drop_barred
+    case Mark::side_look: {
+        Seats side;
+        for (Seat seat : all_seats)
+            if (answer.holders_first.has(seat)) side |= Seats(side_of(seat));
+        return later(first_look(r, side, Verb::looks));
+    }
+    case Mark::side_touch_first:
+    case Mark::partner_touch_first: {
+        if (answer.holders_first.empty()) return never;
+        const Side side = side_of(answer.holders_first.first());
+        const Seats whose = mark == Mark::partner_touch_first ? Seats(partner_of(answer.holders_first.first())) : Seats(side);
+        const Moment ours = first_look(r, whose, Verb::touches), theirs = first_look(r, Seats(other(side)), Verb::touches);
+        return ours < theirs ? later(ours) : never;
+    }
+    default: return never;      // the marks of the next deal: see lapse_from_before
+    }
+}
+
+/// Personal marks: a player who has looked at his cards is out; the right lives on in the others.
+void Docket::drop_barred(Matter& matter, Answer& answer, Moment now)
+{
+    const auto& until = answer.ruling->until;
+    if (std::find(until.begin(), until.end(), Mark::own_look) == until.end()) return;
+    for (Seat seat : all_seats) {
+        if (!answer.holders.has(seat)) continue;
+        const Moment look = first_look(*replay_, Seats(seat), Verb::looks);
+        if (look == never || look > now) continue;
+        answer.holders -= seat;
+        for (Option& option : answer.options) option.by -= seat;
+        if (!answer.holders.empty()) continue;
+        answer.status = Status::lost;
+        answer.ended_by = std::string(name_of(seat)) + " had looked at his cards";
+        answer.ended_at = spot_of(table::statement_of(look));
+    }
+    (void)matter;
+}
+
+void Docket::set_deadlines(Matter& matter, Answer& answer, Moment from)
+{
+    for (Option& option : answer.options) {
+        const auto marks = option.step->until.empty() ? answer.ruling->until : option.step->until;
+        for (Mark mark : marks) {
+            const Moment moment = moment_of(mark, matter, answer, option, from);
+            if (moment == never || time_of(section_, moment) >= option.until) continue;
+            option.until = time_of(section_, moment);
+            option.until_mark = terms::say(mark);
+        }
+    }
+}
+
+/// Ends every right all of whose options have had their time by `now` (that moment included).
+void Docket::lapse_until(Time now)
+{
+    for (Matter& matter : matters_)
+        for (Answer& answer : matter.answers) {
+            if (!answer.alive() || answer.options.empty()) continue;
+            if (matter.section == section_) drop_barred(matter, answer, static_cast<Moment>(now & 0xffffffff));
+            if (!answer.alive()) continue;
+            if (matter.claimed && matter.settled_as_revoke()) continue;      // claimed in time: the choice may follow
+            const Option* last = nullptr;
+            for (const Option& option : answer.options) {
+                if (option.until > now) { last = nullptr; break; }
+                if (!last || option.until > last->until) last = &option;
+            }
+            if (!last) continue;
+            answer.status = Status::lapsed;
+            answer.ended_by = last->until_mark;
+            if (section_of(last->until) == section_) answer.ended_at = spot_of(table::statement_of(static_cast<Moment>(last->until & 0xffffffff)));
+        }
+}
+
+/// A new section begins: whatever could only be used in an earlier hand is over, and the marks of the next deal are found in this one.
+void Docket::lapse_from_before(std::uint64_t section)
+{
+    const table::Replay& r = *replay_;
+    if (r.deal == 0 && !r.dealer && r.rubber_agreed == never) return;      // no deal here: nothing has happened to them
+    // The heading of the next deal means that the pack was cut and dealt, unless the section tells these one by one.
+    const Moment heading = 0;
+    const bool dealer = r.dealer.has_value() || r.deal > 0;
+    const Moment cut = r.pack_cut != never ? r.pack_cut : r.deal_begun != never ? r.deal_begun : dealer ? heading : never;
+    bool told = false;      // the deal is told in steps: its end is where the log says
+    for (const log::Statement& s : r.section->statements)
+        told = told || s.verb == Verb::dealt || s.verb == Verb::deals_card || s.verb == Verb::deals_cards || s.verb == Verb::pack_cut;
+    const Moment dealt = r.deal_ended != never && (told || r.deal_ended > 0) ? r.deal_ended : dealer && !told ? heading : never;
+    const Moment begun = r.deal_begun != never ? r.deal_begun : told ? dealt : dealer ? heading : never;
+    for (Matter& matter : matters_) {
+        if (matter.section >= section) continue;
+        for (Answer& answer : matter.answers) {
+            if (!answer.alive()) continue;
+            for (Option& option : answer.options) {
+                if (option.until != no_time) continue;
+                const auto marks = option.step->until.empty() ? answer.ruling->until : option.step->until;
+                for (Mark mark : marks) {
+                    Moment moment = never;
+                    switch (mark) {
+                    case Mark::next_pack_cut: moment = cut; break;
+                    case Mark::next_first_card_dealt: moment = begun; break;
+                    case Mark::next_deal_ended: moment = dealt; break;
+                    case Mark::next_trump_made: moment = r.trump_made; break;
+                    case Mark::next_trump_turned: moment = r.trump_turned != never ? r.trump_turned : r.first_lead; break;
+                    case Mark::rubber_agreed:
+                    case Mark::rubber_over: moment = r.rubber_agreed; break;
+                    default: moment = dealer ? heading : never; break;      // a mark of a hand that is over
+                    }
+                    if (moment == never || time_of(section, moment) >= option.until) continue;
+                    option.until = time_of(section, moment);
+                    option.until_mark = terms::say(mark);
+                }
+            }
+        }
+    }
+}
+
+}  // namespace hoyle::rulings

@@ -1,0 +1,78 @@
+#include "rulings/matter.hpp"
+
+#include <array>
+
+namespace hoyle::rulings {
+
+using lawbook::Verb;
+using terms::Atom;
+
+std::string_view word(Status status)
+{
+    static constexpr std::array<std::string_view, 8> words{"open",      "exacted",   "waived",    "lapsed",
+                                                           "lost",      "automatic", "no-remedy", "silent"};
+    return words[static_cast<std::size_t>(status)];
+}
+
+bool Answer::is_right() const
+{
+    if (!ruling) return false;
+    return ruling->verb == Verb::may || ruling->verb == Verb::grant || (ruling->verb == Verb::must && !ruling->entitled.empty());
+}
+
+namespace {
+
+/// How much an answer says of what happens to the players; higher is more.
+int weight(const Answer& answer)
+{
+    if (!answer.ruling) return -1;
+    if (answer.is_right()) {
+        const int life = answer.status == Status::exacted ? 5 : answer.status == Status::open ? 4 : answer.status == Status::lost ? 3 : answer.status == Status::waived ? 2 : 1;
+        return answer.ruling->upon_claim ? 0 : (answer.ruling->verb == Verb::grant ? 20 : 30) + life;
+    }
+    switch (answer.ruling->verb) {
+    case Verb::must: return answer.ruling->upon_claim ? 8 : 15;
+    case Verb::lose: return 12;
+    case Verb::void_: return 11;
+    case Verb::fair: return 10;
+    case Verb::cite: return 9;
+    case Verb::is: return answer.status == Status::silent ? 2 : 5;
+    default: return 1;
+    }
+}
+
+}  // namespace
+
+const Answer* Matter::principal() const
+{
+    const Answer* best = nullptr;
+    for (const Answer& answer : answers)
+        if (!best || weight(answer) > weight(*best)) best = &answer;
+    return best;
+}
+
+Answer* Matter::find(Point point)
+{
+    for (Answer& answer : answers)
+        if (answer.point == point) return &answer;
+    return nullptr;
+}
+
+const Answer* Matter::find(Point point) const { return const_cast<Matter*>(this)->find(point); }
+
+Status Matter::status() const
+{
+    const Answer* answer = principal();
+    return answer ? answer->status : Status::silent;
+}
+
+bool Matter::settled_as_revoke() const
+{
+    if (incident.kind != Kind::revoke && incident.kind != Kind::penalty_disobeyed) return false;
+    for (const Answer& answer : answers)
+        for (const Option& option : answer.options)
+            if (option.step->atom == Atom::take_three || option.step->atom == Atom::add_three) return true;
+    return false;
+}
+
+}  // namespace hoyle::rulings

@@ -1,0 +1,93 @@
+// A matter on the docket: one incident, what the book answers to each point it raises, and what became of every right.
+#pragma once
+
+#include "incidents/incident.hpp"
+#include "lawbook/book.hpp"
+#include "source/text.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hoyle::rulings {
+
+using incidents::Incident;
+using lawbook::Consult;
+using lawbook::Ruling;
+using lawbook::Step;
+using terms::Kind;
+using terms::Mark;
+using terms::Point;
+
+/// A moment in the whole log: the section's number above, the moment within it below. Later is greater.
+using Time = std::uint64_t;
+inline constexpr Time no_time = ~Time{0};
+constexpr Time time_of(std::uint64_t section, table::Moment moment) { return section << 32 | moment; }
+constexpr std::uint64_t section_of(Time time) { return time >> 32; }
+
+enum class Status : std::uint8_t { open, exacted, waived, lapsed, lost, automatic, no_remedy, silent };
+std::string_view word(Status status);
+
+/// A place in a file with the text of its line, kept after the log has moved on.
+struct Spot {
+    Place place;
+    std::string line;
+    bool known() const { return place.line > 0; }
+};
+
+/// What one option of a right comes to at this table.
+struct Option {
+    const Step* step = nullptr;
+    std::string law;                 ///< citation of its own law; empty: the ruling's
+    Seats by;                        ///< who may choose it
+    Seats on;                        ///< of whom it may be asked; empty: of nobody
+    CardSet cards;
+    std::optional<Suit> suit;
+    Time until = no_time;            ///< when it lapses; known once the mark has happened
+    std::string until_mark;          ///< the mark that ends it, in words; set with `until`
+};
+
+/// The answer to one point, and the life of the right it gives.
+struct Answer {
+    Point point{};
+    const Ruling* ruling = nullptr;          ///< nullptr: the book has no answer (it is not proved)
+    std::vector<const Ruling*> via;          ///< redirects that led here
+    Status status = Status::silent;
+    Seats holders;                           ///< who may exercise it now
+    Seats holders_first;                     ///< who could when it arose
+    Consult consult = Consult::unsaid;
+    std::vector<Option> options;             ///< of may, grant, and must on claim
+    std::optional<std::size_t> chosen;       ///< which option was exacted
+    Spot ended_at;                           ///< the line that ended the right
+    std::string ended_by;                    ///< "the pack was cut for the next deal", "South called the king of hearts"
+
+    bool is_right() const;                   ///< somebody has to use it
+    bool alive() const { return status == Status::open; }
+};
+
+struct Matter {
+    Incident incident;
+    std::uint32_t deal = 0;
+    std::uint64_t section = 0;
+    Spot where;
+    Spot proof;
+    std::vector<Answer> answers;
+    bool claimed = false;                    ///< a revoke (or what counts as one): claimed in time
+    bool proved = true;                      ///< by the cards, by admission, or because they mixed the tricks
+    std::string proved_by;                   ///< "admitted", "they mixed the tricks"; empty: the cards
+    Spot claimed_at;
+    std::vector<Spot> too_late;              ///< demands made after the right was gone
+    std::optional<std::size_t> because_of;   ///< the matter that a demand or a consultation was about
+    bool hidden = false;                     ///< not to be reported (it turned out to be nothing)
+
+    /// The answer that says most about what happens: a right before a loss, a loss before no remedy, silence last.
+    const Answer* principal() const;
+    Answer* find(Point point);
+    const Answer* find(Point point) const;
+    Status status() const;
+    /// True if it is settled like a revoke: a revoke, or a call disobeyed that the book treats as one.
+    bool settled_as_revoke() const;
+};
+
+}  // namespace hoyle::rulings

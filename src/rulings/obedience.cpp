@@ -1,0 +1,145 @@
+// Was a call obeyed? The cards played after it say so.
+
+#include "rulings/docket.hpp"
+
+#include <algorithm>
+
+namespace hoyle::rulings {
+
+using table::never;
+using table::Played;
+using table::Trick;
+using terms::Atom;
+using terms::Attr;
+using terms::Facts;
+using terms::Word;
+
+namespace {
+
+const Played* lead_of(const table::Replay& r, const Played& play)
+{
+    for (const Played& lead : r.played)
+        if (lead.lead && lead.trick == play.trick && lead.attempt == play.attempt && lead.back > play.when) return &lead;
+    return nullptr;
+}
+
+/// The cards that may be played there without revoking.
+CardSet lawful(const table::Replay& r, const Played& play)
+{
+    const CardSet held = r.held(play.seat, play.when);
+    const Played* lead = lead_of(r, play);
+    if (play.lead || !lead || !lead->suit || held.in(*lead->suit).empty()) return held;
+    return held.in(*lead->suit);
+}
+
+/// The best card lying in the trick when a play was made to it.
+Card best_then(const table::Replay& r, const Played& play)
+{
+    Card best;
+    for (const Played& other : r.played)
+        if (other.trick == play.trick && other.attempt == play.attempt && other.when < play.when && other.back > play.when && other.card &&
+            other.seat != play.seat && (!best || beats(other.card, best, r.trump.value_or(Strain::no_trump))))
+            best = other.card;
+    return best;
+}
+
+struct Verdict {
+    bool obeyed = true;
+    bool able = true;
+};
+
+Verdict judge(const table::Replay& r, const Played& play, Atom atom, Card card, std::optional<Suit> suit)
+{
+    const Strain trump = r.trump.value_or(Strain::no_trump);
+    const CardSet may = lawful(r, play);
+    switch (atom) {
+    case Atom::call_card:
+    case Atom::play: return {play.card == card, may.has(card)};
+    case Atom::not_play: return {play.card != card, may.size() > 1};
+    case Atom::call_suit: return {play.suit == suit, suit && !r.held(play.seat, play.when).in(*suit).empty()};
+    case Atom::bar_suit: return {play.suit != suit, suit && !(may - may.in(*suit)).empty()};
+    case Atom::highest:
+    case Atom::lowest: {
+        const Played* lead = lead_of(r, play);
+        const auto of = suit ? suit : lead ? lead->suit : play.suit;
+        if (!of) return {};
+        const CardSet held = r.held(play.seat, play.when);
+        const Card wanted = atom == Atom::highest ? held.highest(*of) : held.lowest(*of);
+        return {play.card == wanted || !wanted, static_cast<bool>(wanted) && may.has(wanted)};
+    }
+    case Atom::win:
+    case Atom::not_win: {
+        const Card best = best_then(r, play);
+        if (!best || !play.card) return {};
+        const bool wins = beats(play.card, best, trump);
+        bool could = false;
+        for (Card each : may) could = could || beats(each, best, trump) == (atom == Atom::win);
+        return {wins == (atom == Atom::win), could};
+    }
+    default: return {};
+    }
+}
+
+}  // namespace
+
+void Docket::check_obedience(const Call& call)
+{
+    const table::Replay& r = *replay_;
+    const Matter& matter = matters_[call.matter];
+    // Which trick the call bites on: the one named; the offence's own while it runs; else the next to which the player plays or leads.
+    const bool leads = call.atom == Atom::call_suit || call.atom == Atom::bar_suit;
+    const bool this_trick = matter.incident.kind == Kind::revoke_corrected || matter.incident.kind == Kind::fourth_plays_before_partner ||
+                            matter.incident.kind == Kind::attention_drawn_to_trick || matter.incident.kind == Kind::dummy_suggests;
+    int number = call.trick;
+    if (!number && this_trick && call.atom != Atom::call_card) number = matter.incident.trick;
+    std::vector<const Played*> plays;
+    for (const Played& play : r.played) {
+        if (play.seat != call.on || play.missed || !play.card || play.impossible) continue;
+        if (leads && !play.lead) continue;
+        if (play.when <= call.from && !(number && play.trick == number && play.stands())) continue;
+        if (number && play.trick != number) continue;
+        if (!plays.empty() && (play.trick != plays.front()->trick || (leads && play.attempt != plays.front()->attempt))) continue;
+        plays.push_back(&play);
+    }
+    if (plays.empty()) return;
+    const bool corrected = matter.incident.kind == Kind::revoke_corrected;
+    const Played& first = corrected ? *plays.back() : *plays.front();
+    const Verdict verdict = judge(r, first, call.atom, call.card, call.suit);
+    if (verdict.obeyed) return;
+    const std::size_t at = table::statement_of(first.when);
+    const std::string name(name_of(call.on));
+
+    const auto point_at_card = [&](std::size_t index) {
+        Matter& raised = matters_[index];
+        raised.incident.where = first.span;
+        raised.where = spot(first.span);
+        raised.incident.trick = first.trick;
+        raised.incident.card = first.card;
+        raised.incident.when = first.when;
+    };
+    if (!verdict.able && call.atom == Atom::call_suit) {
+        point_at_card(raise(Kind::called_suit_void, at, call.matter, Facts(), name + " has none of the suit called", call.on));
+        return;
+    }
+    if (!verdict.able && call.atom == Atom::call_card) return;      // he could not lawfully play it yet; the call waits
+    const Verdict last = judge(r, *plays.back(), call.atom, call.card, call.suit);
+    Facts facts;
+    facts.set(Attr::role, incidents::role_of(r, call.on, first.when));
+    facts.set(Attr::demand, call.atom == Atom::call_suit                                    ? Word::lead_of_suit
+                            : call.atom == Atom::bar_suit                                   ? Word::barred_suit
+                            : call.atom == Atom::highest || call.atom == Atom::lowest       ? Word::highest_or_lowest
+                            : call.atom == Atom::win                                        ? Word::win
+                            : call.atom == Atom::not_win                                    ? Word::not_win
+                            : call.atom == Atom::play || call.atom == Atom::not_play        ? Word::dummys_card
+                                                                                            : Word::called_card);
+    facts.set(Attr::able, terms::yes_no(verdict.able));
+    facts.set(Attr::cured, terms::yes_no(plays.size() > 1 && plays.back()->stands() && last.obeyed));
+    facts.set(Attr::other_side, Word::no);
+    if (r.custom.whist) facts.set(Attr::abandoned, Word::no);
+    const std::size_t index = raise(Kind::penalty_disobeyed, at, call.matter, facts, name + " does not play as called", call.on);
+    point_at_card(index);
+    for (Answer& answer : matters_[index].answers)
+        if (answer.status == Status::open) set_deadlines(matters_[index], answer, first.when);
+}
+
+}  // namespace hoyle::rulings

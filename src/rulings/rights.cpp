@@ -1,0 +1,261 @@
+// What the book answers to an incident, point by point, and whose the rights are.
+
+#include "rulings/docket.hpp"
+
+#include <algorithm>
+
+namespace hoyle::rulings {
+
+using lawbook::Verb;
+using terms::Atom;
+using terms::Attr;
+using terms::ProcedureKey;
+using terms::ProcedureValue;
+using terms::Role;
+using terms::Word;
+
+namespace {
+
+Seats adversaries(const table::Replay& replay)
+{
+    return Seats(replay.eldest()) | Seats(partner_of(replay.eldest()));
+}
+
+bool is_revoke_like(const Ruling& ruling)
+{
+    for (const Step& step : ruling.steps)
+        if (step.atom == Atom::take_three || step.atom == Atom::deduct_three || step.atom == Atom::add_three) return true;
+    return false;
+}
+
+}  // namespace
+
+/// The seats a role stands for at a moment. A role that cannot be found (a maker before the make) stands for nobody.
+Seats Docket::resolve(Role role, const Matter& matter, table::Moment now) const
+{
+    const Incident& incident = matter.incident;
+    if (role == Role::any_player || role == Role::players) return Seats::all();
+    if (!replay_->dealer) return {};
+    const Seat dealer = *replay_->dealer, partner = partner_of(dealer);
+    const Seat eldest = replay_->eldest(), third = partner_of(eldest);
+    const bool whist = replay_->custom.whist;
+    const auto one = [](std::optional<Seat> seat) { return seat ? Seats(*seat) : Seats(); };
+
+    const auto declaring = [&]() -> Seats {
+        switch (book_->rule(ProcedureKey::declaring_voice)) {
+        case ProcedureValue::dealer_or_partner_until_down: return now < replay_->dummy_down ? Seats(dealer) | Seats(partner) : Seats(dealer);
+        case ProcedureValue::dealer_once_led: return now < replay_->first_lead ? Seats(dealer) | Seats(partner) : Seats(dealer);
+        default: return Seats(dealer) | Seats(partner);
+        }
+    };
+    const auto defending = [&]() -> Seats {
+        return book_->rule(ProcedureKey::defending_voice) == ProcedureValue::eldest ? Seats(eldest) : adversaries(*replay_);
+    };
+    const auto side_voice = [&](Side side) { return side == side_of(dealer) ? declaring() : defending(); };
+
+    switch (role) {
+    case Role::dealer: return Seats(dealer);
+    case Role::partner:
+    case Role::dummy: return Seats(partner);
+    case Role::eldest: return Seats(eldest);
+    case Role::third: return Seats(third);
+    case Role::maker: return one(replay_->maker);
+    case Role::last_doubler: return one(incident.other_seat);
+    case Role::offender: return one(incident.offender);
+    case Role::offender_partner: return incident.offender ? Seats(partner_of(*incident.offender)) : Seats();
+    case Role::second_hand: return one(incident.other_seat);
+    case Role::proper_leader: {
+        // Should the lead have been an adversary's, the dealer's side answers at its own next lead (R19).
+        if (!incident.proper_leader) return Seats(dealer) | Seats(partner);
+        if (incident.offender && side_of(*incident.proper_leader) != side_of(*incident.offender)) return Seats(side_of(*incident.offender));
+        return Seats(*incident.proper_leader);
+    }
+    case Role::next_adversary:
+        return whist && incident.offender ? Seats(side_of(*incident.offender)) : adversaries(*replay_);
+    case Role::next_of_side: return incident.offender ? Seats(side_of(*incident.offender)) : Seats();
+    case Role::next_of_claimants: return incident.offender ? Seats(side_of(*incident.offender)) : Seats();
+    case Role::namer: return one(incident.offender);
+    case Role::either_adversary: return adversaries(*replay_);
+    case Role::holder_opponents:
+    case Role::request_opponents: return incident.offender ? Seats(other(side_of(*incident.offender))) : Seats();
+    case Role::rightful_dealer: return one(incident.other_seat ? incident.other_seat : replay_->dealer);
+    case Role::left_of_rightful_dealer: return incident.other_seat ? Seats(left_of(*incident.other_seat)) : Seats(left_of(dealer));
+    case Role::declaring_side: return declaring();
+    case Role::defending_side: return defending();
+    case Role::opponents: return incident.offender ? side_voice(other(side_of(*incident.offender))) : Seats::all();
+    default: return {};
+    }
+}
+
+Consult Docket::consult_of(const Ruling& ruling) const
+{
+    if (ruling.consult) return *ruling.consult;
+    switch (book_->rule(ProcedureKey::consult)) {
+    case ProcedureValue::allowed: return Consult::allowed;
+    case ProcedureValue::who_only: return Consult::who_only;
+    case ProcedureValue::forbidden: return Consult::forbidden;
+    default: return Consult::unsaid;
+    }
+}
+
+/// Whoever may exercise a ruling's right. Where partners may confer, and where a revoke is to be claimed, both of the side have a voice.
+Seats Docket::holders(const Ruling& ruling, const Matter& matter, table::Moment now) const
+{
+    Seats found;
+    for (Role role : ruling.entitled) {
+        Seats seats = resolve(role, matter, now);
+        const bool voice = role == Role::opponents || role == Role::declaring_side || role == Role::defending_side;
+        if (voice && !seats.empty() && (consult_of(ruling) == Consult::allowed || is_revoke_like(ruling))) seats = Seats(side_of(seats.first()));
+        found |= seats;
+    }
+    for (const Step& step : ruling.steps)
+        if (step.by) found |= resolve(*step.by, matter, now);
+    return found;
+}
+
+Answer Docket::make_answer(const Matter& matter, Point point, const Ruling& ruling, std::vector<const Ruling*> via, table::Moment now) const
+{
+    Answer answer;
+    answer.point = point;
+    answer.ruling = &ruling;
+    answer.via = std::move(via);
+    answer.consult = consult_of(ruling);
+    switch (ruling.verb) {
+    case Verb::may:
+    case Verb::grant: answer.status = Status::open; break;
+    case Verb::must: answer.status = ruling.entitled.empty() ? Status::automatic : Status::open; break;
+    case Verb::lose: answer.status = Status::automatic; break;
+    case Verb::silent: answer.status = Status::silent; break;
+    case Verb::is: answer.status = ruling.law == lawbook::Book::no_law ? Status::silent : Status::automatic; break;
+    default: answer.status = ruling.law == lawbook::Book::no_law ? Status::silent : Status::no_remedy;
+    }
+    if (ruling.steps.empty()) return answer;
+    if (answer.status == Status::open) answer.holders = answer.holders_first = holders(ruling, matter, now);
+    for (const Step& step : ruling.steps) {
+        Option option;
+        option.step = &step;
+        if (!step.law.empty()) option.law = std::string(book_->id) + " " + std::string(step.law);
+        option.by = step.by ? resolve(*step.by, matter, now) : answer.holders;
+        if (step.hand) option.on = resolve(*step.hand, matter, now);
+        else if (terms::info(step.atom).takes == terms::Takes::card && matter.incident.offender) option.on = Seats(*matter.incident.offender);
+        option.cards = matter.incident.cards;
+        option.suit = matter.incident.suit;
+        answer.options.push_back(std::move(option));
+    }
+    return answer;
+}
+
+void Docket::answer_point(Matter& matter, Kind kind, Point point, const terms::Facts& facts, std::vector<const Ruling*> via, table::Moment now)
+{
+    if (!lawbook::Book::asks(kind, point, facts) || via.size() > 4) return;
+    const Ruling* ruling = book_->answer(kind, point, facts, settings_);
+    if (!ruling) return;
+    if (ruling->verb != Verb::as) {
+        for (const Answer& earlier : matter.answers)
+            if (earlier.ruling == ruling && earlier.point == point) return;
+        matter.answers.push_back(make_answer(matter, point, *ruling, std::move(via), now));
+        return;
+    }
+    // Treated as another kind: its facts are ours, with those the redirect gives.
+    terms::Facts merged = facts;
+    for (const terms::Condition& fact : ruling->as->facts) merged.set(fact.attr, fact.words.front());
+    for (const terms::AttributeUse& use : terms::info(ruling->as->kind).attributes)
+        if (!merged.has(use.attr) && use.unsaid != Word::unset) merged.set(use.attr, use.unsaid);
+    via.push_back(ruling);
+    if (!ruling->as->points.empty()) {
+        for (Point each : ruling->as->points) answer_point(matter, ruling->as->kind, each, merged, via, now);
+        return;
+    }
+    for (const terms::PointUse& use : terms::info(ruling->as->kind).points)
+        for (const terms::PointUse& own : terms::info(kind).points)
+            if (use.point == own.point && (use.point == point)) answer_point(matter, ruling->as->kind, use.point, merged, via, now);
+}
+
+/// Asks the book every point of the incident, definitions first (the vocabulary lists them so): what they say is a fact for the rest.
+void Docket::answer_all(Matter& matter, table::Moment now)
+{
+    Incident& incident = matter.incident;
+    const terms::KindInfo& info = terms::info(incident.kind);
+    for (const terms::PointUse& use : info.points) {
+        const auto attr = terms::find_attr(terms::slug(use.point));
+        const bool definition = attr && info.find(*attr) && info.find(*attr)->from == terms::From::law;
+        if (definition && incident.facts.has(*attr)) continue;      // settled already: a claim admitted
+        const auto before = matter.answers.size();
+        answer_point(matter, incident.kind, use.point, incident.facts, {}, now);
+        if (definition && matter.answers.size() > before) incident.facts.set(*attr, matter.answers.back().ruling->is);
+    }
+}
+
+/// Puts an incident on the docket. Returns the number of its matter.
+std::size_t Docket::open(Incident incident, table::Moment now)
+{
+    Matter matter;
+    matter.incident = std::move(incident);
+    matter.deal = replay_->deal;
+    matter.section = section_;
+    matter.where = spot(matter.incident.where);
+    if (matter.incident.proof) matter.proof = spot(*matter.incident.proof);
+    answer_all(matter, now);
+
+    // A play put right before the revoke was established is a revoke corrected, and nothing else.
+    if (matter.incident.kind == Kind::revoke && matter.incident[Attr::established] == Word::no && matter.incident.corrected) {
+        std::vector<Answer> defining;
+        for (Answer& answer : matter.answers)
+            if (answer.ruling->verb == Verb::is) defining.push_back(std::move(answer));
+        matter.answers = std::move(defining);
+        matter.incident.kind = Kind::revoke_corrected;
+        matter.incident.facts = matter.incident.as_correction;
+        matter.incident.when = matter.incident.until;
+        matter.incident.cards = CardSet::of(matter.incident.card);
+        matter.incident.label += ", and corrects it";
+        answer_all(matter, matter.incident.when);
+        now = matter.incident.when;
+    }
+    for (Answer& answer : matter.answers)
+        if (answer.status == Status::open) {
+            drop_barred(matter, answer, now);
+            set_deadlines(matter, answer, now);
+        }
+    matters_.push_back(std::move(matter));
+    const std::size_t index = matters_.size() - 1;
+    for (std::size_t i = 0; i < matters_[index].answers.size(); ++i) {
+        const Answer& answer = matters_[index].answers[i];
+        if (answer.status != Status::automatic || answer.ruling->upon_claim) continue;
+        for (std::size_t s = 0; s < answer.ruling->steps.size(); ++s) apply(index, answer.ruling->steps[s], now);
+    }
+    return index;
+}
+
+/// What an atom does to the deal, once it happens.
+void Docket::apply(std::size_t index, const Step& step, table::Moment now)
+{
+    Matter& matter = matters_[index];
+    switch (step.atom) {
+    case Atom::new_deal:
+    case Atom::misdeal:
+    case Atom::redeal:
+    case Atom::annul_deal:
+        if (matter.section == section_) {
+            deal_.is_void = true;
+            deal_.void_matter = index;
+        }
+        break;
+    case Atom::close_doubling: doubling_closed_ = true; break;
+    case Atom::lose_double:
+        if (step.hand)
+            for (Seat seat : all_seats)
+                if (resolve(*step.hand, matter, now).has(seat)) lost_double_[seat] = true;
+        break;
+    case Atom::lose_penalty:
+        if (matter.because_of) lose(*matter.because_of, terms::info(matter.incident.kind).heading, table::statement_of(matter.incident.when));
+        break;
+    case Atom::score_unplayed: deal_.spades_thrown_in = true; break;
+    case Atom::take_two:
+        if (replay_->maker) deal_.takes_two = side_of(*replay_->maker);
+        break;
+    default: break;
+    }
+    for (const Step& follows : step.then) apply(index, follows, now);
+}
+
+}  // namespace hoyle::rulings

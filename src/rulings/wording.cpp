@@ -1,0 +1,83 @@
+// Options and citations in words.
+
+#include "rulings/docket.hpp"
+
+namespace hoyle::rulings {
+namespace {
+
+std::string names(Seats seats)
+{
+    std::string text;
+    int left = seats.size();
+    for (Seat seat : all_seats) {
+        if (!seats.has(seat)) continue;
+        text += name_of(seat);
+        --left;
+        if (left > 1) text += ", ";
+        if (left == 1) text += " or ";
+    }
+    return text;
+}
+
+std::string cards_in_words(CardSet cards)
+{
+    if (cards.size() == 1) return spoken(cards.any());
+    if (cards.empty() || cards.size() > 4) return "those cards";
+    std::string text;
+    int left = cards.size();
+    for (Card card : cards) {
+        text += spoken(card);
+        --left;
+        if (left > 1) text += ", ";
+        if (left == 1) text += " and ";
+    }
+    return text;
+}
+
+void replace(std::string& text, std::string_view what, const std::string& with)
+{
+    const auto at = text.find(what);
+    if (at != std::string::npos) text.replace(at, what.size(), with);
+}
+
+}  // namespace
+
+std::string describe(const Option& option, const Matter& matter)
+{
+    const terms::AtomInfo& atom = terms::info(option.step->atom);
+    std::string text(atom.say);
+    std::string hand = option.step->hand ? std::string(terms::say(*option.step->hand)) : std::string("him");
+    if (option.on.size() == 1 || (option.on.size() == 2 && option.step->atom != terms::Atom::call_suit)) hand = names(option.on);
+    else if (option.on.size() == 2) hand = "whichever of " + names(option.on) + " leads next";
+    replace(text, "{hand}", hand);
+    const bool rest = option.step->thing == terms::Thing::the_rest;
+    replace(text, "{card}", rest ? std::string(terms::say(terms::Thing::the_rest)) : cards_in_words(option.cards.empty() ? matter.incident.cards : option.cards));
+    replace(text, "{thing}", option.step->thing ? std::string(terms::say(*option.step->thing)) : "it");
+    if (option.suit && option.step->atom == terms::Atom::bar_suit) replace(text, "that suit", std::string(name_of(*option.suit)));
+    return text;
+}
+
+std::vector<Cited> citations(const lawbook::Book& book, const Answer& answer)
+{
+    std::vector<Cited> cited;
+    const auto split = [&](const std::string& whole, std::string how) {
+        const auto space = whole.find(' ');
+        cited.push_back({whole.substr(0, space), space == std::string::npos ? "" : whole.substr(space + 1), std::move(how)});
+    };
+    if (!answer.ruling) return cited;
+    const auto own = [&](const Ruling& ruling, std::string how) {
+        if (ruling.law != lawbook::Book::no_law) split(book.citation(ruling), std::move(how));
+        for (const lawbook::Citation& with : ruling.with) {
+            std::string law(with.law);
+            if (const auto space = law.rfind(' '); space != std::string::npos && space > 0 && law[0] != 'S') law[space] = '-';
+            std::string home(book.cited_as.empty() ? book.id : book.id);
+            if (const lawbook::Law* found = book.find_law(with.law.substr(0, with.law.find(' ')))) home = found->cited_as;
+            cited.push_back({home, law, std::string(with.how)});
+        }
+    };
+    own(*answer.ruling, std::string(terms::slug(answer.point)));
+    for (const Ruling* via : answer.via) own(*via, "treated so");
+    return cited;
+}
+
+}  // namespace hoyle::rulings
