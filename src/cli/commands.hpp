@@ -1,0 +1,47 @@
+// The commands of `hoyle`, one file each. Each takes its request and gives the exit code: 0 nothing found, 1 something found, 2 could not
+// read it or was not asked properly.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace hoyle::cli {
+
+enum class Color { automatic, always, never };
+
+struct JudgeRequest {
+    std::vector<std::string> files;              ///< "-" is standard input
+    std::string laws;                            ///< id or file; empty: as the log says
+    std::vector<std::string> settings;           ///< "name=value"
+    bool json = false;
+    Color color = Color::automatic;
+};
+int run_judge(const JudgeRequest& request);
+
+struct FmtRequest {
+    std::vector<std::string> files;
+};
+int run_fmt(const FmtRequest& request);
+
+struct LawRequest {
+    std::string book;
+    std::string law;                             ///< empty: the headings of the whole book
+    bool alone = false;                          ///< without its neighbours in other books
+};
+int run_law(const LawRequest& request);
+
+struct CheckRequest {
+    std::vector<std::string> books;              ///< ids, files, folders; empty: all shipped
+};
+int run_laws_check(const CheckRequest& request);
+
+int run_laws_list();
+
+/// True if output is a terminal that wants colours (and NO_COLOR is not set).
+bool wants_color(Color color);
+
+/// A problem with what was asked, to standard error: "hoyle: ...". Returns 2.
+int refuse(const std::string& message);
+
+}  // namespace hoyle::cli

@@ -1,0 +1,92 @@
+// The command line: the one door to CLI11.
+
+#include "cli/commands.hpp"
+#include "cli/score.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <exception>
+#include <iostream>
+
+namespace {
+
+using namespace hoyle::cli;
+
+int run(int argc, char** argv)
+{
+    CLI::App app{"hoyle settles disputes at the bridge table according to Hoyle"};
+    app.name("hoyle");
+    app.require_subcommand(1);
+    app.set_version_flag("--version", "hoyle " HOYLE_VERSION);
+    int code = 0;
+
+    JudgeRequest judge;
+    std::string format = "text", color = "auto";
+    CLI::App* command = app.add_subcommand("judge", "rule on the log of a session: irregularities, penalties, the score, the settlement");
+    command->add_option("file", judge.files, "session logs; - is standard input")->required();
+    command->add_option("--laws", judge.laws, "the book to judge by instead of the log's own: an id (see hoyle laws) or a file");
+    command->add_option("--with", judge.settings, "an option of the book, name=value");
+    command->add_option("--format", format, "text or json")->check(CLI::IsMember({"text", "json"}));
+    command->add_option("--color", color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
+    command->callback([&] {
+        judge.json = format == "json";
+        judge.color = color == "always" ? Color::always : color == "never" ? Color::never : Color::automatic;
+        code = run_judge(judge);
+    });
+
+    hoyle::cli::ScoreRequest score;
+    std::string score_format = "text";
+    score.laws = "portland-1904";
+    command = app.add_subcommand("score", "score one hand: hoyle score hearts, nine tricks, doubled, four honours in one hand");
+    command->add_option("words", score.words, "the hand in words")->required();
+    command->add_option("--laws", score.laws, "the book to score by")->capture_default_str();
+    command->add_option("--with", score.options, "an option of the book, name=value");
+    command->add_option("--format", score_format, "text or json")->check(CLI::IsMember({"text", "json"}));
+    command->callback([&] {
+        score.json = score_format == "json";
+        score.color = wants_color(Color::automatic);
+        code = run_score(score);
+    });
+
+    LawRequest law;
+    command = app.add_subcommand("law", "what a law says, and its neighbours in the other books");
+    command->add_option("book", law.book, "the book's id")->required();
+    command->add_option("number", law.law, "the law's number; without it, the headings of the whole book");
+    command->add_flag("--alone", law.alone, "without its neighbours");
+    command->callback([&] { code = run_law(law); });
+
+    CheckRequest check;
+    CLI::App* laws = app.add_subcommand("laws", "the books of laws");
+    laws->require_subcommand(0, 1);
+    CLI::App* checks = laws->add_subcommand("check", "prove books: every combination of facts has exactly one answer");
+    checks->add_option("book", check.books, "ids, files or folders; without any, all the books hoyle has");
+    checks->callback([&] { code = run_laws_check(check); });
+    laws->callback([&] {
+        if (laws->get_subcommands().empty()) code = run_laws_list();
+    });
+
+    FmtRequest fmt;
+    command = app.add_subcommand("fmt", "print a session log in its canonical form");
+    command->add_option("file", fmt.files, "session logs; - is standard input")->required();
+    command->callback([&] { code = run_fmt(fmt); });
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? 0 : 2;
+    }
+    return code;
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    std::ios::sync_with_stdio(false);
+    try {
+        return run(argc, argv);
+    } catch (const std::exception& error) {
+        std::cerr << "hoyle: " << error.what() << '\n';
+        return 2;
+    }
+}

@@ -1,0 +1,279 @@
+// What a deal scores with, gathered from the replay, the docket and what the log tells.
+
+#include "examine/evening.hpp"
+
+#include <algorithm>
+
+namespace hoyle {
+
+using log::Verb;
+using rulings::Matter;
+using scoring::HonoursHeld;
+
+namespace {
+
+/// Honours as the log tells them: so many, and how they lie.
+HonoursHeld told_honours(const log::Statement& statement)
+{
+    HonoursHeld held;
+    held.count = static_cast<int>(statement.number);
+    switch (static_cast<log::HonoursLie>(statement.choice)) {
+    case log::HonoursLie::in_one_hand: held.most_in_one_hand = held.count; break;
+    case log::HonoursLie::some_in_one_hand: held.most_in_one_hand = static_cast<int>(statement.number2); break;
+    default: held.most_in_one_hand = std::min(held.count, 3); break;      // divided: fewer than four in either hand
+    }
+    return held;
+}
+
+/// True if every honour of the strain is known to lie in some hand.
+bool honours_all_placed(const table::Replay& replay, Strain trump, const scoring::Figures& figures)
+{
+    CardSet placed;
+    for (Seat seat : all_seats) placed |= replay.dealt[seat];
+    if (trump == Strain::no_trump) {
+        for (Suit suit : all_suits)
+            if (!placed.has(Card(suit, Rank::ace))) return false;
+        return true;
+    }
+    for (Rank rank : figures.honours_suit_ranks)
+        if (!placed.has(Card(static_cast<Suit>(trump), rank))) return false;
+    return true;
+}
+
+int honours_in_all(Strain trump, const scoring::Figures& figures)
+{
+    return trump == Strain::no_trump ? 4 : static_cast<int>(figures.honours_suit_ranks.size());
+}
+
+}  // namespace
+
+void Evening::gather(const log::Section& section, const table::Replay& replay, DealRecord& deal)
+{
+    DealShown& shown = deal.shown;
+    scoring::HandFacts& facts = deal.facts;
+    const auto& statements = section.statements;
+    const bool whist = book_->game == lawbook::Game::whist;
+    shown.deal = replay.deal;
+    shown.rubber = rubber_number_;
+    shown.where = spot(section, statements.front().span);
+    shown.dealer = replay.dealer;
+    shown.trump = replay.trump;
+    shown.maker = whist ? replay.dealer : replay.maker;
+    shown.doublings = docket_->deal().doublings;
+    shown.is_void = docket_->deal().is_void;
+    shown.void_by = docket_->deal().void_by;
+    shown.tricks = replay.tally;
+
+    const auto time = [&](table::Moment moment) { return moment == table::never ? rulings::no_time : rulings::time_of(section_, moment); };
+    const auto statement_spot = [&](table::Moment moment) {
+        const auto index = table::statement_of(moment);
+        return moment == table::never || index >= statements.size() ? Spot{} : spot(section, statements[index].span);
+    };
+    deal.pack_cut = time(replay.pack_cut);
+    deal.begun = time(replay.deal_begun);
+    deal.ended = time(replay.deal_ended);
+    deal.trump_made = time(replay.trump_made);
+    deal.trump_turned = time(replay.trump_turned);
+    deal.ended_at = statement_spot(replay.deal_ended);
+    deal.trump_at = statement_spot(whist ? replay.trump_turned : replay.trump_made);
+
+    if (shown.maker) facts.maker = side_of(*shown.maker);
+    if (shown.trump) facts.trump = *shown.trump;
+    facts.doublings = shown.doublings;
+    facts.tricks = replay.tally;
+    if (docket_->deal().takes_two || docket_->deal().spades_thrown_in) facts.spades_thrown_in = true;
+
+    // honours: from the cards where all are placed, else as told
+    bool by_cards = false;
+    if (shown.trump && honours_all_placed(replay, *shown.trump, *figures_)) {
+        facts.honours = scoring::honours_in(replay.dealt, *shown.trump, *figures_);
+        by_cards = true;
+    }
+    bool called_said = false;
+    PerSide<bool> called{};
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+        const log::Statement& statement = statements[i];
+        if (statement.verb == Verb::calls_honours && !replay.who[i].empty()) {
+            called_said = true;
+            called[side_of(replay.who[i].first())] = true;
+        }
+        if (statement.verb == Verb::honours && statement.side.side) {
+            const Side side = *statement.side.side;
+            const HonoursHeld held = told_honours(statement);
+            if (by_cards) {
+                if (facts.honours[side].count != held.count) {
+                    Assertion assertion;
+                    assertion.what = Assertion::What::honours;
+                    assertion.side = side;
+                    assertion.value[side] = held.count;
+                    assertion.deal = shown.deal;
+                    assertion.deals_before = deals_.size();
+                    assertion.where = spot(section, statement.span);
+                    assertions_.push_back(assertion);
+                }
+            } else {
+                facts.honours[side] = held;
+                HonoursHeld& others = facts.honours[other(side)];
+                if (others.count < 0 && shown.trump) {
+                    others.count = std::max(0, honours_in_all(*shown.trump, *figures_) - held.count);
+                    others.most_in_one_hand = std::min(others.count, 3);
+                }
+            }
+        }
+        if (statement.verb == Verb::chicane)
+            for (Seat seat : all_seats)
+                if (replay.who[i].has(seat)) facts.void_of_trumps[seat] = true;
+    }
+    if (shown.trump && *shown.trump != Strain::no_trump)
+        for (Seat seat : all_seats)
+            if (replay.whole[seat] && replay.dealt[seat].in(static_cast<Suit>(*shown.trump)).empty()) facts.void_of_trumps[seat] = true;
+    if (figures_->honours_must_be_called && called_said) facts.honours_called = called;
+    for (const log::Statement& statement : statements)
+        if (whist && statement.verb == Verb::throws_down && statement.who.size() == 4) facts.abandoned = true;
+
+    if (!shown.trump && !shown.is_void) shown.unknown = "what was trumps";
+    else if (facts.tricks[Side::ns] < 0 && !shown.is_void && !facts.spades_thrown_in) shown.unknown = "how many tricks each side won";
+    else if (facts.honours[Side::ns].count < 0 && facts.honours[Side::ew].count < 0 && honours_in_all(shown.trump.value_or(Strain::spades), *figures_) > 0)
+        shown.unknown = "how the honours lay";
+    shown.scored = shown.trump && (facts.tricks[Side::ns] >= 0 || facts.spades_thrown_in);
+
+    // an assertion that the cards contradict
+    int last_trick = 0;
+    for (const table::Trick& trick : replay.tricks)
+        if (trick.stands() && trick.winner && !trick.untold) ++last_trick;
+    if (replay.tally_told && last_trick == 13 && replay.won[Side::ns] != replay.tally[Side::ns]) {
+        for (const log::Statement& statement : statements)
+            if (statement.verb == Verb::result) {
+                Assertion assertion;
+                assertion.what = Assertion::What::result;
+                assertion.value = replay.won;
+                assertion.side = Side::ns;
+                assertion.deal = shown.deal;
+                assertion.deals_before = deals_.size();
+                assertion.where = spot(section, statement.span);
+                assertions_.push_back(assertion);
+            }
+        facts.tricks = replay.won;
+        shown.tricks = replay.won;
+    }
+}
+
+void Evening::gather_score(const log::Section& section, const log::Statement& statement, const table::Replay& replay, std::size_t index)
+{
+    const rulings::Time now = rulings::time_of(section_, table::at_statement(index));
+    const std::uint32_t deal = statement.deal ? statement.deal : replay.deal;
+    switch (statement.verb) {
+    case Verb::score: {
+        const auto sums = log::Section::in(section.sums, statement.list);
+        Points parts[2] = {0, 0};
+        for (const log::Sum& sum : sums)
+            if (sum.side.side) parts[static_cast<int>(*sum.side.side)] |= 1 << static_cast<int>(sum.column);
+        for (const log::Sum& sum : sums) {
+            if (!sum.side.side) continue;
+            Entry entry;
+            entry.side = *sum.side.side;
+            entry.column = sum.column;
+            entry.points = sum.points;
+            entry.deal = deal;
+            entry.when = now;
+            entry.where = spot(section, sum.span.length ? sum.span : statement.span);
+            entry.parts_listed = parts[static_cast<int>(entry.side)];
+            entries_.push_back(std::move(entry));
+        }
+        break;
+    }
+    case Verb::corrects_score:
+    case Verb::challenges: {
+        const auto sums = log::Section::in(section.sums, statement.list);
+        if (sums.empty() || !sums.front().side.side) break;
+        Correction correction;
+        correction.side = *sums.front().side.side;
+        correction.column = sums.front().column;
+        correction.from = sums.front().points;
+        if (statement.verb == Verb::corrects_score) correction.to = static_cast<Points>(statement.number);
+        correction.deal = statement.deal;
+        correction.when = now;
+        correction.where = spot(section, statement.span);
+        corrections_.push_back(std::move(correction));
+        break;
+    }
+    case Verb::standing:
+    case Verb::games: {
+        if (deals_.empty()) break;
+        Assertion assertion;
+        assertion.what = statement.verb == Verb::games ? Assertion::What::games : Assertion::What::standing;
+        for (const log::Sum& sum : log::Section::in(section.sums, statement.list))
+            if (sum.side.side) assertion.value[*sum.side.side] = sum.points;
+        assertion.deals_before = deals_.size();
+        assertion.deal = deal;
+        assertion.where = spot(section, statement.span);
+        assertions_.push_back(std::move(assertion));
+        break;
+    }
+    case Verb::game_won:
+    case Verb::rubber_won: {
+        if (!statement.side.side) break;
+        Assertion assertion;
+        assertion.what = statement.verb == Verb::game_won ? Assertion::What::game_won : Assertion::What::rubber_won;
+        assertion.side = *statement.side.side;
+        assertion.deals_before = deals_.size();
+        assertion.deal = deal;
+        assertion.where = spot(section, statement.span);
+        assertions_.push_back(std::move(assertion));
+        break;
+    }
+    case Verb::agreed_rubber:
+        agreed_ = std::min(agreed_, now);
+        if (!agreed_at_.known()) agreed_at_ = spot(section, statement.span);
+        break;
+    case Verb::expect:
+        if (!deals_.empty()) await(section, statement, replay.deal);
+        break;
+    default: break;
+    }
+}
+
+/// The revokes of a deal that were claimed in time and proved, with what was chosen for each.
+void Evening::gather_revokes(DealRecord& deal)
+{
+    deal.facts.revokes.clear();
+    deal.revoke_matters.clear();
+    deal.shown.to_choose = 0;
+    const auto& matters = docket_->matters();
+    for (std::size_t m = 0; m < matters.size(); ++m) {
+        const Matter& matter = matters[m];
+        if (matter.section != deal.section || !matter.settled_as_revoke() || !matter.incident.offender || !matter.claimed) continue;
+        const rulings::Answer* right = matter.principal();
+        if (!right || !right->is_right() || right->status == rulings::Status::waived || right->status == rulings::Status::lost) continue;
+        scoring::RevokePenalty penalty;
+        penalty.offenders = side_of(*matter.incident.offender);
+        if (right->chosen) {
+            switch (right->options[*right->chosen].step->atom) {
+            case terms::Atom::take_three: penalty.chosen = scoring::RevokeOption::take; break;
+            case terms::Atom::deduct_three: penalty.chosen = scoring::RevokeOption::deduct; break;
+            case terms::Atom::add_three: penalty.chosen = scoring::RevokeOption::add; break;
+            default: break;
+            }
+        } else {
+            ++deal.shown.to_choose;
+        }
+        deal.revoke_matters.emplace_back(m, deal.facts.revokes.size());
+        deal.facts.revokes.push_back(penalty);
+    }
+}
+
+/// The whole rubber from its first deal: a penalty claimed late in a hand may change what the next began with.
+void Evening::score_all()
+{
+    rubber_ = std::make_unique<scoring::Rubber>(*figures_);
+    rubber_->begin_with(games_before_, standing_before_, below_before_, above_before_);
+    for (DealRecord& deal : deals_) {
+        if (!docket_->matters().empty()) gather_revokes(deal);
+        if (deal.shown.is_void || !deal.shown.scored) continue;
+        deal.facts.standing = rubber_->standing();
+        deal.shown.score = scoring::score_hand(deal.facts, *figures_);
+        rubber_->add(deal.shown.deal, deal.shown.score);
+    }
+}
+
+}  // namespace hoyle

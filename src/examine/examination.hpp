@@ -1,0 +1,171 @@
+// The result of judging a log: findings, deals, rubbers, the settlement. Every report is a rendering of these and shows nothing else.
+#pragma once
+
+#include "cards/seat.hpp"
+#include "cards/suit.hpp"
+#include "lawbook/book.hpp"
+#include "rulings/docket.hpp"
+#include "scoring/rubber.hpp"
+#include "scoring/settlement.hpp"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hoyle {
+
+using rulings::Spot;
+
+/// Whose fault it is: the log cannot be read; it cannot have happened; the players; the scorer.
+enum class Family : std::uint8_t { syntax, impossible, irregularity, miscount };
+std::string_view word(Family family);
+
+/// What an option does to the score, where the log leaves the choice open.
+struct Effect {
+    bool known = false;
+    bool deal_void = false;
+    PerSide<int> tricks{};
+    PerSide<Points> below{};
+    PerSide<Points> standing{};
+    std::optional<Side> game;
+    std::optional<Side> rubber;
+};
+
+struct OptionShown {
+    std::string atom;                    ///< "take-three"
+    std::string text;                    ///< "take three tricks"
+    Seats by;
+    std::string on;                      ///< seat letters of whom it is asked; empty
+    std::string law;                     ///< its own law, if it has one
+    bool best = false;
+    bool chosen = false;
+    Effect effect;
+};
+
+/// One point of an incident, ruled.
+struct PointShown {
+    std::string point;                   ///< "penalty"
+    std::string verb;                    ///< "may", "must", "lose", "is", "fair", "void", "cite", "grant", "silent"
+    std::string status;
+    std::string text;                    ///< a few words why, or the value for `is`
+    Seats entitled;
+    std::string consult;                 ///< of a right: "allowed", "who-only", "forbidden", "unsaid"
+    std::vector<std::string> until;      ///< "the pack is cut for the next deal"
+    std::vector<OptionShown> options;
+    std::string ended_by;
+    Spot ended_at;
+    std::vector<rulings::Cited> laws;
+    std::vector<std::string> readings;
+    std::string note;
+};
+
+/// The scorer's slip: what was written, what it should be, and whether it may still be put right.
+struct Miscount {
+    Side side = Side::ns;
+    std::string column;                  ///< "below", "above", ...
+    Points written = 0;
+    Points computed = 0;
+    bool correctable = false;            ///< at the moment it was corrected or challenged; else at the end of the log
+    std::string until;                   ///< the mark that closes it, in words
+    std::string closed_by;               ///< the mark that has closed it; empty: still open
+    Spot closed_at;
+    Spot corrected_at;                   ///< where somebody corrected or challenged it; unknown: nobody did
+    std::vector<std::string> arithmetic; ///< "3 odd tricks at 8: 24"
+};
+
+struct Finding {
+    Family family = Family::irregularity;
+    std::string kind;                    ///< the slug: "revoke"; for syntax and impossible: that word
+    std::string heading;                 ///< "revoke by West at trick 2, established"
+    std::string message;                 ///< one sentence for those who see nothing else
+    std::uint32_t deal = 0;
+    std::uint8_t trick = 0;
+    std::optional<Seat> offender;
+    Spot where;
+    std::string label;
+    Spot other;                          ///< the other end of a proof, or the other place
+    std::string other_label;
+    std::vector<std::pair<std::string, std::string>> facts;
+    std::string status;                  ///< empty for syntax and impossible
+    std::vector<PointShown> points;      ///< the principal one first
+    std::vector<rulings::Cited> laws;    ///< of all points, each once
+    std::vector<std::string> readings;
+    Spot claimed_at;
+    std::vector<Spot> too_late;
+    std::vector<std::string> taken;      ///< facts taken as the vocabulary says because nobody told them
+    std::optional<Miscount> miscount;
+    std::vector<std::string> remarks;
+};
+
+struct DealShown {
+    std::uint32_t deal = 0;
+    std::size_t rubber = 0;              ///< counted from 1
+    Spot where;
+    std::optional<Seat> dealer;
+    std::optional<Seat> maker;
+    std::optional<Strain> trump;
+    int doublings = 0;
+    bool is_void = false;
+    std::string void_by;
+    PerSide<int> tricks{{-1, -1}};       ///< won in play; -1: not known
+    scoring::HandScore score;
+    bool scored = false;                 ///< false: not enough is known
+    std::string unknown;                 ///< what could not be checked for want of it
+    int to_choose = 0;                   ///< revoke penalties still open: the score is as played
+};
+
+struct RubberShown {
+    std::size_t number = 0;
+    std::vector<scoring::GameRecord> games;
+    PerSide<Points> below{}, above{}, standing{};
+    scoring::Rubber::Total total;
+    bool complete = true;                ///< everything in it could be computed
+    std::array<std::string, 4> players;
+    scoring::Stakes stakes;
+};
+
+struct Expected {
+    Spot where;
+    std::string text;                    ///< the line
+    bool met = false;
+    bool looked_at = true;               ///< false: meant for another book
+    std::string why;                     ///< what was found instead
+};
+
+struct Settlement {
+    scoring::Stakes stakes;
+    std::vector<RubberShown> rubbers;
+    std::map<std::string, Points> ledger;
+};
+
+/// Receives what is found, rubber by rubber, in the order of the log.
+class Sink {
+public:
+    virtual ~Sink() = default;
+    virtual void finding(const Finding&) {}
+    virtual void deal(const DealShown&) {}
+    virtual void rubber(const RubberShown&) {}
+    virtual void expected(const Expected&) {}
+};
+
+struct ExamineOptions {
+    std::string file;                    ///< as named to the user
+    std::string laws;                    ///< a book that overrides the log's: id or file; empty: the log's own
+    std::vector<std::pair<std::string, std::string>> settings;      ///< override the log's
+};
+
+struct Summary {
+    bool could_read = true;              ///< false: nothing of it could be judged
+    std::string book;                    ///< the book judged under; empty: none
+    std::string title;
+    std::size_t findings = 0;
+    std::size_t deals = 0;
+    std::size_t rubbers = 0;
+    std::size_t unmet = 0;               ///< expectations
+    std::size_t met = 0;
+    Settlement settlement;
+};
+
+}  // namespace hoyle

@@ -1,0 +1,199 @@
+// Matters on the docket as findings, with what each open choice comes to.
+
+#include "examine/evening.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace hoyle {
+
+using rulings::Answer;
+using rulings::Matter;
+using terms::Atom;
+
+namespace {
+
+std::string_view verb_word(lawbook::Verb verb)
+{
+    switch (verb) {
+    case lawbook::Verb::may: return "may";
+    case lawbook::Verb::must: return "must";
+    case lawbook::Verb::lose: return "lose";
+    case lawbook::Verb::void_: return "void";
+    case lawbook::Verb::fair: return "fair";
+    case lawbook::Verb::grant: return "grant";
+    case lawbook::Verb::cite: return "cite";
+    case lawbook::Verb::is: return "is";
+    case lawbook::Verb::as: return "as";
+    default: return "silent";
+    }
+}
+
+std::string_view consult_word(lawbook::Consult consult)
+{
+    switch (consult) {
+    case lawbook::Consult::allowed: return "allowed";
+    case lawbook::Consult::who_only: return "who-only";
+    case lawbook::Consult::forbidden: return "forbidden";
+    default: return "unsaid";
+    }
+}
+
+}  // namespace
+
+const DealRecord* Evening::deal_of(const Matter& matter) const
+{
+    for (const DealRecord& deal : deals_)
+        if (deal.section == matter.section) return &deal;
+    return nullptr;
+}
+
+PointShown Evening::show(const Matter& matter, const Answer& answer) const
+{
+    const lawbook::Ruling& ruling = *answer.ruling;
+    PointShown point;
+    point.point = std::string(terms::slug(answer.point));
+    point.verb = std::string(verb_word(ruling.verb));
+    point.status = std::string(rulings::word(answer.status));
+    point.text = std::string(ruling.text);
+    if (ruling.verb == lawbook::Verb::is) point.text = std::string(terms::slug(ruling.is)) + (ruling.text.empty() ? "" : ": " + std::string(ruling.text));
+    if (answer.is_right()) {
+        point.entitled = answer.holders_first;
+        point.consult = std::string(consult_word(answer.consult));
+        for (terms::Mark mark : ruling.until) point.until.emplace_back(terms::say(mark));
+    }
+    for (std::size_t i = 0; i < answer.options.size(); ++i) {
+        const rulings::Option& option = answer.options[i];
+        OptionShown shown;
+        shown.atom = std::string(terms::slug(option.step->atom));
+        shown.text = rulings::describe(option, matter);
+        shown.by = option.by;
+        for (Seat seat : all_seats)
+            if (option.on.has(seat)) shown.on += letter_of(seat);
+        shown.law = option.law;
+        shown.chosen = answer.chosen == i;
+        point.options.push_back(std::move(shown));
+    }
+    point.ended_by = answer.ended_by;
+    point.ended_at = answer.ended_at;
+    point.laws = rulings::citations(*book_, answer);
+    for (std::string_view reading : ruling.readings) point.readings.emplace_back(reading);
+    for (const lawbook::Ruling* via : answer.via)
+        for (std::string_view reading : via->readings) point.readings.emplace_back(reading);
+    point.note = std::string(ruling.note);
+    add_effects(matter, point);
+    return point;
+}
+
+/// Plays the options forward to the score of the deal, the game and the rubber.
+void Evening::add_effects(const Matter& matter, PointShown& point) const
+{
+    const DealRecord* deal = deal_of(matter);
+    if (!deal || point.options.empty()) return;
+    for (OptionShown& option : point.options)
+        if (option.atom == "new-deal" || option.atom == "misdeal" || option.atom == "redeal") {
+            option.effect.known = true;
+            option.effect.deal_void = true;
+        }
+    const bool could_still = point.status == "open" || point.status == "exacted";
+    if (!matter.settled_as_revoke() || !deal->shown.scored || deal->shown.is_void || !could_still || deal->facts.tricks[Side::ns] < 0) return;
+
+    scoring::Rubber before(*figures_);
+    before.begin_with(games_before_, standing_before_, below_before_, above_before_);
+    for (const DealRecord& each : deals_) {
+        if (&each == deal) break;
+        if (!each.shown.is_void && each.shown.scored) before.add(each.shown.deal, each.shown.score);
+    }
+    scoring::HandFacts facts = deal->facts;
+    std::size_t which = facts.revokes.size();
+    for (const auto& [m, index] : deal->revoke_matters)
+        if (&docket_->matters()[m] == &matter) which = index;
+    if (which == facts.revokes.size()) facts.revokes.push_back({side_of(*matter.incident.offender), std::nullopt});
+    facts.revokes[which].chosen.reset();
+    for (const scoring::Outcome& outcome : scoring::play_forward(before, facts, which, *figures_)) {
+        const std::string_view atom = outcome.option == scoring::RevokeOption::take     ? "take-three"
+                                      : outcome.option == scoring::RevokeOption::deduct ? "deduct-three"
+                                                                                        : "add-three";
+        for (OptionShown& option : point.options) {
+            if (option.atom != atom) continue;
+            option.best = outcome.best;
+            option.effect.known = true;
+            option.effect.tricks = outcome.score.tricks_scored;
+            option.effect.below = outcome.score.below;
+            option.effect.standing = outcome.score.standing;
+            option.effect.game = outcome.score.game;
+            option.effect.rubber = outcome.rubber;
+        }
+    }
+}
+
+Finding Evening::show(const Matter& matter) const
+{
+    const incidents::Incident& incident = matter.incident;
+    const terms::KindInfo& info = terms::info(incident.kind);
+    Finding finding;
+    finding.family = Family::irregularity;
+    finding.kind = std::string(info.slug);
+    finding.deal = matter.deal;
+    finding.trick = incident.trick;
+    finding.offender = incident.offender;
+    finding.where = matter.where;
+    finding.label = incident.label;
+    finding.other = matter.proof;
+    finding.other_label = incident.proof_label;
+    for (const terms::AttributeUse& use : info.attributes)
+        if (incident.facts.has(use.attr)) finding.facts.emplace_back(std::string(terms::slug(use.attr)), std::string(terms::slug(incident.facts[use.attr])));
+    finding.status = std::string(rulings::word(matter.status()));
+    finding.claimed_at = matter.claimed_at;
+    finding.too_late = matter.too_late;
+
+    const Answer* principal = matter.principal();
+    std::vector<const Answer*> ordered;
+    for (const Answer& answer : matter.answers)
+        if (&answer != principal && answer.ruling) ordered.push_back(&answer);
+    if (principal && principal->ruling) ordered.insert(ordered.begin(), principal);
+    for (const Answer* answer : ordered) {
+        PointShown point = show(matter, *answer);
+        for (const rulings::Cited& cited : point.laws) {
+            const bool seen = std::any_of(finding.laws.begin(), finding.laws.end(),
+                                          [&](const rulings::Cited& each) { return each.book == cited.book && each.law == cited.law; });
+            if (!seen) finding.laws.push_back(cited);
+        }
+        for (const std::string& reading : point.readings)
+            if (std::find(finding.readings.begin(), finding.readings.end(), reading) == finding.readings.end()) finding.readings.push_back(reading);
+        finding.points.push_back(std::move(point));
+    }
+
+    finding.heading = std::string(info.heading);
+    if (incident.offender) finding.heading += " by " + std::string(name_of(*incident.offender));
+    if (incident.trick) finding.heading += " at trick " + std::to_string(incident.trick);
+    if (incident.kind == terms::Kind::revoke) {
+        const terms::Word established = incident.facts[terms::Attr::established];
+        if (established == terms::Word::yes) finding.heading += ", established";
+        if (established == terms::Word::no) finding.heading += ", not established";
+    }
+    finding.message = finding.heading + ": " + finding.status;
+    if (!matter.proved_by.empty()) finding.remarks.push_back("proved: " + matter.proved_by);
+    return finding;
+}
+
+void Evening::show_matters()
+{
+    docket_->settle_both_sides();
+    for (const Matter& matter : docket_->matters()) {
+        if (matter.hidden || matter.answers.empty()) continue;
+        add(show(matter));
+    }
+    for (const rulings::Remark& remark : docket_->remarks()) {
+        Finding finding;
+        finding.kind = "demand-without-right";
+        finding.deal = remark.deal;
+        finding.where = remark.where;
+        finding.heading = finding.message = remark.text;
+        finding.status = "silent";
+        add(std::move(finding));
+    }
+}
+
+}  // namespace hoyle

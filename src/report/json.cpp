@@ -1,0 +1,259 @@
+// The report for programs: docs/JSON.md and docs/schema/judge.schema.json describe it.
+
+#include "report/report.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <ostream>
+
+namespace hoyle::report {
+namespace {
+
+using Value = nlohmann::ordered_json;
+
+Value sides(const PerSide<Points>& points) { return {{"NS", points[Side::ns]}, {"EW", points[Side::ew]}}; }
+
+Value letters(Seats seats)
+{
+    Value list = Value::array();
+    for (Seat seat : all_seats)
+        if (seats.has(seat)) list.push_back(std::string(1, letter_of(seat)));
+    return list;
+}
+
+Value seat(const std::optional<Seat>& seat) { return seat ? Value(std::string(1, letter_of(*seat))) : Value(nullptr); }
+Value side(const std::optional<Side>& side) { return side ? Value(std::string(letters_of(*side))) : Value(nullptr); }
+
+Value place(const Spot& spot)
+{
+    if (!spot.known()) return nullptr;
+    return {{"line", spot.place.line}, {"column", spot.place.column}, {"length", spot.place.length}};
+}
+
+Value laws(const std::vector<rulings::Cited>& cited)
+{
+    Value list = Value::array();
+    for (const rulings::Cited& law : cited) list.push_back({{"book", law.book}, {"law", law.law}, {"for", law.how}});
+    return list;
+}
+
+/// Yes and no are truth values; everything else is a word.
+Value fact(const std::string& value)
+{
+    if (value == "yes") return true;
+    if (value == "no") return false;
+    return value;
+}
+
+Value strain_word(const std::optional<Strain>& strain)
+{
+    if (!strain) return nullptr;
+    return *strain == Strain::no_trump ? Value("no-trump") : Value(std::string(name_of(*strain)));
+}
+
+Value option(const OptionShown& shown)
+{
+    Value value{{"atom", shown.atom}, {"text", shown.text}, {"by", letters(shown.by)}};
+    if (!shown.on.empty()) value["on"] = shown.on;
+    if (!shown.law.empty()) value["law"] = shown.law;
+    value["best"] = shown.best;
+    value["chosen"] = shown.chosen;
+    if (!shown.effect.known) value["effect"] = nullptr;
+    else if (shown.effect.deal_void) value["effect"] = {{"void", true}};
+    else
+        value["effect"] = {{"tricks", {{"NS", shown.effect.tricks[Side::ns]}, {"EW", shown.effect.tricks[Side::ew]}}},
+                           {"below", sides(shown.effect.below)},
+                           {"standing", sides(shown.effect.standing)},
+                           {"game", side(shown.effect.game)},
+                           {"rubber", side(shown.effect.rubber)}};
+    return value;
+}
+
+Value options(const PointShown& point)
+{
+    Value list = Value::array();
+    for (const OptionShown& shown : point.options) list.push_back(option(shown));
+    return list;
+}
+
+Value point_value(const PointShown& point)
+{
+    Value value{{"point", point.point}, {"verb", point.verb}, {"status", point.status}, {"text", point.text}};
+    value["entitled"] = letters(point.entitled);
+    value["consult"] = point.consult.empty() ? Value(nullptr) : Value(point.consult);
+    value["until"] = point.until;
+    value["options"] = options(point);
+    value["ended_by"] = point.ended_by.empty() ? Value(nullptr) : Value(point.ended_by);
+    value["ended_at"] = place(point.ended_at);
+    value["laws"] = laws(point.laws);
+    value["readings"] = point.readings;
+    return value;
+}
+
+Value finding_value(const Finding& finding)
+{
+    Value value{{"family", std::string(word(finding.family))}, {"kind", finding.kind}, {"heading", finding.heading}};
+    value["deal"] = finding.deal ? Value(finding.deal) : Value(nullptr);
+    value["trick"] = finding.trick ? Value(finding.trick) : Value(nullptr);
+    value["offender"] = seat(finding.offender);
+    value["where"] = place(finding.where);
+    value["label"] = finding.label;
+    value["other"] = place(finding.other);
+    if (finding.other.known()) value["other_label"] = finding.other_label;
+    Value facts = Value::object();
+    for (const auto& [name, word] : finding.facts) facts[name] = fact(word);
+    value["facts"] = facts;
+    value["status"] = finding.status.empty() ? Value(nullptr) : Value(finding.status);
+    value["laws"] = laws(finding.laws);
+    const PointShown* principal = finding.points.empty() ? nullptr : &finding.points.front();
+    value["entitled"] = principal ? letters(principal->entitled) : Value::array();
+    value["consult"] = principal && !principal->consult.empty() ? Value(principal->consult) : Value(nullptr);
+    value["until"] = principal && !principal->until.empty() ? Value(principal->until.front()) : Value(nullptr);
+    value["options"] = principal ? options(*principal) : Value::array();
+    value["claimed_at"] = place(finding.claimed_at);
+    Value late = Value::array();
+    for (const Spot& spot : finding.too_late) late.push_back(place(spot));
+    value["too_late"] = late;
+    Value points = Value::array();
+    for (const PointShown& point : finding.points) points.push_back(point_value(point));
+    value["points"] = points;
+    value["readings"] = finding.readings;
+    value["remarks"] = finding.remarks;
+    if (finding.miscount) {
+        const Miscount& slip = *finding.miscount;
+        value["side"] = std::string(letters_of(slip.side));
+        value["column"] = slip.column;
+        value["written"] = slip.written;
+        value["computed"] = slip.computed;
+        value["correctable"] = slip.correctable;
+        value["until"] = slip.until.empty() ? Value(nullptr) : Value(slip.until);
+        value["closed_by"] = slip.closed_by.empty() ? Value(nullptr) : Value(slip.closed_by);
+        value["closed_at"] = place(slip.closed_at);
+        value["corrected_at"] = place(slip.corrected_at);
+        value["arithmetic"] = slip.arithmetic;
+    }
+    value["message"] = finding.message;
+    return value;
+}
+
+Value deal_value(const DealShown& deal)
+{
+    const auto tricks = [](const PerSide<int>& won) -> Value {
+        if (won[Side::ns] < 0) return nullptr;
+        return {{"NS", won[Side::ns]}, {"EW", won[Side::ew]}};
+    };
+    Value value{{"deal", deal.deal}, {"rubber", deal.rubber}, {"dealer", seat(deal.dealer)}, {"maker", seat(deal.maker)}, {"trump", strain_word(deal.trump)}};
+    value["doublings"] = deal.doublings;
+    value["void"] = deal.is_void;
+    value["void_by"] = deal.void_by.empty() ? Value(nullptr) : Value(deal.void_by);
+    value["scored"] = deal.scored && !deal.is_void;
+    value["tricks"] = tricks(deal.tricks);
+    value["tricks_scored"] = tricks(deal.score.tricks_scored);
+    value["below"] = sides(deal.score.below);
+    value["above"] = sides(deal.score.above);
+    value["honours"] = sides(deal.score.honours);
+    value["chicane"] = sides(deal.score.chicane);
+    value["slam"] = sides(deal.score.slam);
+    value["penalty"] = sides(deal.score.penalty);
+    value["standing"] = sides(deal.score.standing);
+    value["game"] = side(deal.score.game);
+    value["unknown"] = deal.unknown.empty() ? Value(nullptr) : Value(deal.unknown);
+    value["penalties_to_choose"] = deal.to_choose;
+    Value working = Value::array();
+    for (const scoring::Working& line : deal.score.working)
+        working.push_back({{"side", std::string(letters_of(line.side))}, {"points", line.points}, {"text", line.text}, {"laws", line.laws}, {"readings", line.readings}});
+    value["working"] = working;
+    return value;
+}
+
+Value stakes_value(const scoring::Stakes& stakes)
+{
+    if (!stakes.per || !stakes.amount) return nullptr;
+    return {{"amount", static_cast<double>(stakes.amount) / 1000.0}, {"unit", stakes.unit}, {"per", stakes.per}};
+}
+
+Value rubber_value(const RubberShown& rubber)
+{
+    Value games = Value::array();
+    for (const scoring::GameRecord& game : rubber.games) {
+        Value each{{"winner", side(game.winner)}, {"deals", game.deals}, {"points", sides(game.points)}};
+        if (game.grade) each["grade"] = game.grade;
+        games.push_back(each);
+    }
+    const auto& total = rubber.total;
+    Value value{{"rubber", rubber.number}, {"games", games}, {"below", sides(rubber.below)}, {"above", sides(rubber.above)}};
+    std::optional<Side> bonus;
+    for (Side each : both_sides)
+        if (total.bonus[each] != 0) bonus = each;
+    value["bonus"] = side(bonus);
+    value["bonus_points"] = sides(total.bonus);
+    value["total"] = sides(total.total);
+    value["over"] = total.over;
+    value["winner"] = side(total.winner);
+    value["points"] = total.over ? Value(total.points) : Value(nullptr);
+    value["standing"] = sides(rubber.standing);
+    value["complete"] = rubber.complete;
+    return value;
+}
+
+class JsonReport : public Json {
+public:
+    explicit JsonReport(std::ostream& out) : out_(out) {}
+
+    void begin(const std::string& file) override
+    {
+        current_ = {{"hoyle", 1}, {"file", printable(file, 4096)}};
+        findings_ = deals_ = rubbers_ = expectations_ = Value::array();
+    }
+    void finding(const Finding& finding) override { findings_.push_back(finding_value(finding)); }
+    void deal(const DealShown& deal) override { deals_.push_back(deal_value(deal)); }
+    void rubber(const RubberShown& rubber) override { rubbers_.push_back(rubber_value(rubber)); }
+    void expected(const Expected& expected) override
+    {
+        if (!expected.looked_at) return;
+        expectations_.push_back({{"where", place(expected.where)}, {"text", expected.text}, {"met", expected.met}, {"why", expected.why.empty() ? Value(nullptr) : Value(expected.why)}});
+    }
+
+    void end(const Summary& summary) override
+    {
+        current_["laws"] = summary.book.empty() ? Value(nullptr) : Value(summary.book);
+        current_["title"] = summary.title.empty() ? Value(nullptr) : Value(summary.title);
+        current_["findings"] = std::move(findings_);
+        current_["deals"] = std::move(deals_);
+        current_["rubbers"] = std::move(rubbers_);
+        Value settlement{{"stakes", stakes_value(summary.settlement.stakes)}};
+        Value paid = Value::array();
+        for (const RubberShown& rubber : summary.settlement.rubbers) {
+            if (!rubber.total.over || !rubber.total.winner) continue;
+            const Side gainer = rubber.total.points >= 0 ? *rubber.total.winner : other(*rubber.total.winner);
+            Value each{{"rubber", rubber.number}, {"winner", side(rubber.total.winner)}, {"points", rubber.total.points}, {"to", std::string(letters_of(gainer))}};
+            if (rubber.stakes.per && rubber.stakes.amount)
+                each["pays_each"] = static_cast<double>(scoring::payment(rubber.stakes, std::abs(rubber.total.points))) / 1000.0;
+            paid.push_back(each);
+        }
+        settlement["rubbers"] = paid;
+        Value ledger = Value::object();
+        for (const auto& [name, points] : summary.settlement.ledger) ledger[name] = points;
+        settlement["ledger"] = ledger;
+        current_["settlement"] = settlement;
+        current_["expectations"] = std::move(expectations_);
+        all_.push_back(std::move(current_));
+    }
+
+    void finish() override
+    {
+        const Value& whole = all_.size() == 1 ? all_.front() : all_;
+        out_ << whole.dump(2, ' ', false, Value::error_handler_t::replace) << '\n';
+    }
+
+private:
+    std::ostream& out_;
+    Value all_ = Value::array();
+    Value current_, findings_, deals_, rubbers_, expectations_;
+};
+
+}  // namespace
+
+std::unique_ptr<Json> json(std::ostream& out) { return std::make_unique<JsonReport>(out); }
+
+}  // namespace hoyle::report

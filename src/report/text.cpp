@@ -1,0 +1,266 @@
+// The report for people.
+
+#include "report/report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+
+namespace hoyle::report {
+namespace {
+
+using fmt::format;
+
+/// "N-S", as a scoring block heads its columns.
+std::string side_name(Side side) { return side == Side::ns ? "N-S" : "E-W"; }
+
+std::string seats_name(Seats seats)
+{
+    if (seats == Seats(Side::ns)) return "N-S";
+    if (seats == Seats(Side::ew)) return "E-W";
+    if (seats == Seats::all()) return "any player";
+    std::string text;
+    int left = seats.size();
+    for (Seat seat : all_seats) {
+        if (!seats.has(seat)) continue;
+        text += name_of(seat);
+        --left;
+        if (left > 1) text += ", ";
+        if (left == 1) text += " or ";
+    }
+    return text;
+}
+
+std::string law_list(const std::vector<rulings::Cited>& laws)
+{
+    std::string text, book;
+    for (const rulings::Cited& law : laws) {
+        if (!text.empty()) text += ", ";
+        if (law.book != book) text += law.book + " ";
+        book = law.book;
+        text += law.law;
+        if (!law.how.empty()) text += " (" + law.how + ")";
+    }
+    return text;
+}
+
+class Text : public Report {
+public:
+    Text(std::ostream& out, bool color) : out_(out), color_(color) {}
+
+    void begin(const std::string& file) override { file_ = printable(file); }
+
+    void finding(const Finding& finding) override
+    {
+        std::string heading = finding.heading;
+        std::string tag = finding.family == Family::syntax       ? "cannot be read: "
+                          : finding.family == Family::impossible ? "cannot have happened: "
+                          : finding.family == Family::miscount   ? "miscount: "
+                                                                 : "";
+        const std::string place = finding.where.known() ? format("{}:{}:{}", file_, finding.where.place.line, finding.where.place.column) : file_;
+        heading = tag + heading;
+        const std::size_t wide = 96;
+        const std::size_t gap = heading.size() + place.size() + 2 <= wide ? wide - heading.size() - place.size() : 0;
+        if (gap) out_ << bold(heading) << std::string(gap, ' ') << dim(place) << '\n';
+        else out_ << bold(heading) << '\n' << std::string(wide > place.size() ? wide - place.size() : 0, ' ') << dim(place) << '\n';
+        excerpt(finding);
+        if (finding.miscount) miscount(finding);
+        else for (const PointShown& point : finding.points) show(finding, point, &point == &finding.points.front());
+        if (finding.claimed_at.known()) line("claimed", format("at line {}", finding.claimed_at.place.line));
+        for (const Spot& late : finding.too_late) line("too late", format("the demand at line {} comes after the right was gone", late.place.line));
+        for (const std::string& remark : finding.remarks) line("note", remark);
+        if (!finding.readings.empty()) {
+            std::string readings;
+            for (const std::string& reading : finding.readings) readings += (readings.empty() ? "" : ", ") + reading;
+            line("reading", readings);
+        }
+        out_ << '\n';
+    }
+
+    void deal(const DealShown& deal) override { deals_.push_back(deal); }
+
+    void rubber(const RubberShown& rubber) override
+    {
+        table();
+        const auto& total = rubber.total;
+        std::string text = format("rubber {}: ", rubber.number);
+        if (total.over && total.winner) {
+            text += format("{} win it, {} to {}", spoken(*total.winner), total.total[*total.winner], total.total[other(*total.winner)]);
+            text += total.points >= 0 ? format("; they win {} points", total.points) : format("; they lose {} points on it", -total.points);
+            if (rubber.stakes.per && rubber.stakes.amount)
+                text += format(" ({} from each loser to each winner)", scoring::money(scoring::payment(rubber.stakes, std::abs(total.points)), rubber.stakes.unit));
+        } else {
+            text += format("not over; in the game N-S stand at {}, E-W at {}", rubber.standing[Side::ns], rubber.standing[Side::ew]);
+            text += format(" (so far N-S {} below, {} above; E-W {} below, {} above)", rubber.below[Side::ns], rubber.above[Side::ns], rubber.below[Side::ew], rubber.above[Side::ew]);
+        }
+        if (!rubber.complete) text += "; not everything is known, see the deals";
+        out_ << bold(text) << "\n\n";
+    }
+
+    void expected(const Expected& expected) override
+    {
+        if (!expected.looked_at || expected.met) return;
+        out_ << bold("expected otherwise") << "  " << dim(format("{}:{}", file_, expected.where.place.line)) << '\n';
+        out_ << "   " << expected.text << "\n   = " << expected.why << "\n\n";
+    }
+
+    void end(const Summary& summary) override
+    {
+        if (!summary.could_read) return;
+        if (summary.settlement.ledger.size() == 4 && summary.rubbers > 1) {
+            out_ << "by player:";
+            for (const auto& [name, points] : summary.settlement.ledger) out_ << format("  {} {:+}", name, points);
+            out_ << "\n\n";
+        }
+        std::string text = summary.findings == 0 ? "nothing found" : summary.findings == 1 ? "1 finding" : format("{} findings", summary.findings);
+        text += format(" in {} {}, under {}", summary.deals, summary.deals == 1 ? "deal" : "deals", summary.book);
+        if (summary.met + summary.unmet) text += format("; {} of {} expectations met", summary.met, summary.met + summary.unmet);
+        out_ << text << '\n';
+    }
+
+private:
+    std::string bold(const std::string& text) const { return color_ ? "\x1b[1m" + text + "\x1b[0m" : text; }
+    std::string dim(const std::string& text) const { return color_ ? "\x1b[2m" + text + "\x1b[0m" : text; }
+
+    void line(std::string_view what, const std::string& text) { out_ << format("   = {:<9} {}\n", what, text); }
+
+    void excerpt(const Finding& finding)
+    {
+        if (!finding.where.known()) return;
+        std::vector<std::pair<const Spot*, const std::string*>> spots{{&finding.where, &finding.label}};
+        if (finding.other.known()) spots.emplace_back(&finding.other, &finding.other_label);
+        std::sort(spots.begin(), spots.end(), [](const auto& a, const auto& b) { return a.first->place.line < b.first->place.line; });
+        const auto width = std::to_string(spots.back().first->place.line).size();
+        out_ << std::string(width, ' ') << " |\n";
+        for (const auto& [spot, label] : spots) {
+            const bool primary = spot == &finding.where;
+            std::string text = spot->line;
+            std::size_t column = spot->place.column > 0 ? spot->place.column - 1 : 0;
+            out_ << format("{:>{}} | {}\n", spot->place.line, width, text);
+            const std::size_t room = characters(text);
+            std::size_t marks = std::max<std::size_t>(1, std::min<std::size_t>(spot->place.length, room > column ? room - column : 1));
+            out_ << format("{:>{}} | {}{} {}\n", "", width, std::string(std::min<std::size_t>(column, 300), ' '), std::string(marks, primary ? '^' : '-'), *label);
+        }
+    }
+
+    std::string effect(const OptionShown& option) const
+    {
+        if (!option.effect.known) return {};
+        if (option.effect.deal_void) return "the hand counts for nothing";
+        std::string text;
+        for (Side side : both_sides) {
+            if (!text.empty()) text += "; ";
+            text += format("{} {} tricks, {:+} below, stand {}", side_name(side), option.effect.tricks[side], option.effect.below[side], option.effect.standing[side]);
+            if (option.effect.rubber == side) text += ", rubber";
+            else if (option.effect.game == side) text += ", game";
+        }
+        return text;
+    }
+
+    void show(const Finding& finding, const PointShown& point, bool first)
+    {
+        (void)finding;
+        const bool right = !point.entitled.empty() || point.verb == "grant" || (point.verb == "may");
+        if (point.verb == "is") {
+            line(point.point, point.text + ", " + law_list(point.laws));
+            return;
+        }
+        if (point.verb == "silent") {
+            if (first) line("law", "none: " + point.text);
+            return;
+        }
+        if (!right) {
+            std::string text = point.text;
+            for (const OptionShown& option : point.options) text += (text.empty() ? "" : "; ") + option.text;
+            if (point.verb == "fair") text = "no penalty: " + text;
+            if (point.verb == "void") text = "of no effect: " + text;
+            line(point.point, text + ", " + law_list(point.laws));
+            return;
+        }
+        line("law", law_list(point.laws));
+        std::string who = seats_name(point.entitled);
+        std::string confer = point.consult == "allowed" ? ", and may confer" : point.consult == "forbidden" ? ", and must not confer" : "";
+        if (point.options.size() == 1) out_ << format("   = {} may {}{}", who, point.options.front().text, confer);
+        else out_ << format("   = {} may choose{}", who, confer);
+        if (!point.until.empty()) out_ << ", until " << point.until.front();
+        if (point.options.size() == 1 && !effect(point.options.front()).empty()) out_ << ": " << effect(point.options.front());
+        out_ << '\n';
+        if (point.options.size() > 1) {
+            std::size_t wide = 0;
+            for (const OptionShown& option : point.options) wide = std::max(wide, option.text.size());
+            int number = 0;
+            for (const OptionShown& option : point.options) {
+                out_ << format("       {}. {:<{}}  {}", ++number, option.text, wide, effect(option));
+                if (option.chosen) out_ << (option.effect.known && !option.effect.deal_void ? "   taken" : "taken");
+                else if (option.best) out_ << "   best";
+                out_ << '\n';
+            }
+        }
+        std::string life = point.status;
+        if (!point.ended_by.empty()) {
+            if (point.status == "lapsed") life = "lapsed: " + point.ended_by;
+            else if (point.status == "lost") life = "lost: " + point.ended_by;
+            else if (point.ended_by != point.status) life += ": " + point.ended_by;
+            if (point.ended_at.known()) life += format(" (line {})", point.ended_at.place.line);
+        }
+        line("status", life);
+        if (!point.note.empty()) line("note", point.note);
+    }
+
+    void miscount(const Finding& finding)
+    {
+        const Miscount& slip = *finding.miscount;
+        std::string sum;
+        for (const std::string& each : slip.arithmetic) sum += (sum.empty() ? "" : "; ") + each;
+        line("by law", sum.empty() ? format("{}", slip.computed) : sum);
+        line("law", law_list(finding.laws));
+        std::string window = slip.until.empty() ? "the book sets no time" : "may be corrected until " + slip.until;
+        if (slip.corrected_at.known())
+            window += format(": taken up at line {}, {}", slip.corrected_at.place.line, slip.correctable ? "in time" : "too late");
+        else if (!slip.closed_by.empty())
+            window += format(": too late now{}", slip.closed_at.known() ? format(" (line {})", slip.closed_at.place.line) : "");
+        else
+            window += ": still open";
+        line("window", window);
+    }
+
+    void table()
+    {
+        if (deals_.empty()) return;
+        out_ << format("{:>5}  {:<22} {:>9}  {:>11}  {:>11}  {:>11}\n", "deal", "made", "tricks", "below N-S", "E-W", "above N-S/E-W");
+        for (const DealShown& deal : deals_) {
+            std::string made = deal.trump ? std::string(name_of(*deal.trump)) : "?";
+            if (deal.maker) made += format(" by {}", letter_of(*deal.maker));
+            for (int i = 0; i < std::min(deal.doublings, 4); ++i) made += " x2";
+            const auto tricks = deal.tricks[Side::ns] < 0 ? std::string("?") : format("{}-{}", deal.tricks[Side::ns], deal.tricks[Side::ew]);
+            if (deal.is_void) {
+                out_ << format("{:>5}  {:<22} {:>9}  void: {}\n", deal.deal, made, "", deal.void_by);
+                continue;
+            }
+            if (!deal.scored) {
+                out_ << format("{:>5}  {:<22} {:>9}  not scored: it is not told {}\n", deal.deal, made, tricks, deal.unknown);
+                continue;
+            }
+            const auto& score = deal.score;
+            out_ << format("{:>5}  {:<22} {:>9}  {:>11}  {:>11}  {:>11}", deal.deal, made, tricks, score.below[Side::ns], score.below[Side::ew],
+                           format("{}/{}", score.above[Side::ns], score.above[Side::ew]));
+            if (score.game) out_ << "  game to " << side_name(*score.game);
+            if (deal.to_choose) out_ << "  (as played: a penalty is still to be chosen)";
+            else if (!deal.unknown.empty()) out_ << "  (not told: " << deal.unknown << ")";
+            out_ << '\n';
+        }
+        deals_.clear();
+    }
+
+    std::ostream& out_;
+    bool color_;
+    std::string file_;
+    std::vector<DealShown> deals_;
+};
+
+}  // namespace
+
+std::unique_ptr<Report> text(std::ostream& out, bool color) { return std::make_unique<Text>(out, color); }
+
+}  // namespace hoyle::report
