@@ -1,0 +1,93 @@
+// Every case: a log that checks itself (its `expect` lines), and its report as it stands in the .report file beside it.
+// HOYLE_ACCEPT=1 writes the reports anew; `git diff` is the review.
+
+#include "examine.hpp"
+#include "report/report.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <vector>
+
+using namespace hoyle;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::vector<fs::path> cases()
+{
+    std::vector<fs::path> found;
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(HOYLE_ROOT) / "cases"))
+        if (entry.path().extension() == ".hoyle") found.push_back(entry.path());
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+struct Judged {
+    Summary summary;
+    std::string report;
+};
+
+Judged judge(const fs::path& file)
+{
+    std::ostringstream out;
+    const auto report = report::text(out, false);
+    log::Reader reader(file.filename().string(), log::open_file(file.string()));
+    ExamineOptions options;
+    options.file = file.string();
+    report->begin(file.filename().string());
+    Judged judged{examine(reader, options, *report), {}};
+    report->end(judged.summary);
+    judged.report = out.str();
+    return judged;
+}
+
+std::string read(const fs::path& file)
+{
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+}  // namespace
+
+TEST_CASE("every case meets what it expects and reports what it did")
+{
+    const auto files = cases();
+    REQUIRE(files.size() >= 60);
+    for (const fs::path& file : files) {
+        DYNAMIC_SECTION(fs::relative(file, HOYLE_ROOT).string())
+        {
+            const Judged judged = judge(file);
+            INFO(judged.report);
+            CHECK(judged.summary.unmet == 0);
+            fs::path golden = file;
+            golden.replace_extension(".report");
+            if (std::getenv("HOYLE_ACCEPT")) std::ofstream(golden, std::ios::binary) << judged.report;
+            CHECK(judged.report == read(golden));
+        }
+    }
+}
+
+TEST_CASE("no report stands without its case")
+{
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(HOYLE_ROOT) / "cases")) {
+        if (entry.path().extension() != ".report") continue;
+        fs::path log = entry.path();
+        CHECK(fs::exists(log.replace_extension(".hoyle")));
+    }
+}
+
+TEST_CASE("the cases expect something")
+{
+    std::size_t expected = 0;
+    for (const fs::path& file : cases()) {
+        const Summary summary = judge(file).summary;
+        expected += summary.met + summary.unmet;
+    }
+    CHECK(expected >= 200);
+}
