@@ -32,20 +32,31 @@ inline std::size_t blank_length(const char* p, const char* end)
     return end - p > 1 && p[0] == '\xc2' && p[1] == '\xa0' ? 2 : 0;
 }
 
+/// The length of the small word at `p`: 0 if there is none.
+inline std::size_t small_word_length(const char* p, const char* end)
+{
+    const auto is = [&](std::string_view word) {
+        return static_cast<std::size_t>(end - p) >= word.size() && std::memcmp(p, word.data(), word.size()) == 0 &&
+               !in_word(p + word.size(), end);
+    };
+    switch (*p) {
+    case 't': return is("the") ? 3 : is("their") ? 5 : 0;
+    case 'a': return is("a") ? 1 : is("an") ? 2 : 0;
+    case 'h': return is("his") || is("her") ? 3 : 0;
+    case 'i': return is("its") ? 3 : 0;
+    default: return 0;
+    }
+}
+
 /// Past the blanks and small words at `p`.
 inline const char* skip_from(const char* p, const char* end)
 {
     for (;;) {
-        while (const auto length = blank_length(p, end)) p += length;
-        if (p == end || (*p != 't' && *p != 'a' && *p != 'h' && *p != 'i')) return p;
-        const char* before = p;
-        for (const std::string_view small : {"the", "a", "an", "his", "her", "their", "its"}) {
-            const auto length = static_cast<std::ptrdiff_t>(small.size());
-            if (end - p < length || std::memcmp(p, small.data(), small.size()) != 0 || in_word(p + length, end)) continue;
-            p += length;
-            break;
-        }
-        if (p == before) return p;
+        while (p != end && *p == ' ') ++p;
+        if (p == end) return p;
+        const auto length = blank_length(p, end) + small_word_length(p, end);
+        if (length == 0) return p;
+        p += length;
     }
 }
 

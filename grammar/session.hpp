@@ -70,7 +70,7 @@ struct by_first_word
           under_letter<'g', game_line, games>, under_letter<'e', expect>, under_letter<'l', laws>, under_letter<'b', block, bonus>,
           under_letter<'f', from>, under_letter<'w', trick_won>, under_letter<'n', noticed>, mark> {};
 
-struct statement : sor<by_number, seq<at<lower>, by_first_word>, trick_in_progress, entry, act> {};
+struct statement : sor<by_number, seq<at<lower>, by_first_word>, seq<at<seat>, sor<trick_in_progress, act>>, entry, act> {};
 struct line_follows : statement {};
 
 struct comment : seq<one<'#'>, star<any>> {};

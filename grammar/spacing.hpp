@@ -40,7 +40,9 @@ const char* words_from(const char* p, const char* end)
 {
     constexpr std::string_view all = T.view();
     constexpr auto first = all.find(' ') == all.npos ? all.size() : all.find(' ');
-    if (static_cast<std::size_t>(end - p) < first || std::memcmp(p, all.data(), first) != 0) return nullptr;
+    if (static_cast<std::size_t>(end - p) < first) return nullptr;
+    for (std::size_t i = 0; i < first; ++i)
+        if (p[i] != T.text[i]) return nullptr;      // nearly always at the first or second letter
     p += first;
     if constexpr (endings) {
         if (p != end && *p == 's') ++p;

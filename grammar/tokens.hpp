@@ -34,7 +34,7 @@ struct diamond_sign : sor<string<'\xe2', '\x99', '\xa6'>, string<'\xe2', '\x99',
 struct club_sign : sor<string<'\xe2', '\x99', '\xa3'>, string<'\xe2', '\x99', '\xa7'>> {};
 
 /// A suit as it stands in a card: a letter or its sign. (U+FE0F behind a sign only asks for the coloured picture.)
-struct suit_sign : seq<sor<spade_sign, heart_sign, diamond_sign, club_sign>, opt<string<'\xef', '\xb8', '\x8f'>>> {};
+struct suit_sign : seq<at<one<'\xe2'>>, sor<spade_sign, heart_sign, diamond_sign, club_sign>, opt<string<'\xef', '\xb8', '\x8f'>>> {};
 struct suit_mark : sor<one<'S', 'H', 'D', 'C', 's', 'h', 'd', 'c'>, suit_sign> {};
 struct rank_mark : sor<one<'A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2', 'a', 'k', 'q', 'j', 't'>,
                        string<'1', '0'>> {};

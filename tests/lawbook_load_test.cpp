@@ -144,14 +144,15 @@ TEST_CASE("files that are refused")
     CHECK(said("book: a\n---\nbook: b\n") == Lines{"club.yaml:1:1: the file holds several documents (`---`); a book is one"});
     CHECK(said("? [a, b]\n: c\n") == Lines{"club.yaml:1:3: the key of a map is a word or a few, not a list or a map"});
     CHECK(said("book: [a\n").size() == 1);
+    CHECK(said("book: " + std::string(100000, 'x')) == Lines{"club.yaml:1:1: the line has more than 65536 characters; no book has such lines"});
     CHECK(said(std::string(5u << 20, 'x')) == Lines{"club.yaml: the file has more than 4 MiB; no book is that long"});
     for (const char* open : {"[", "{", "- ", "? ", "{a: ", "[a, "}) {
         std::string deep;
-        for (int i = 0; i < 20000; ++i) deep += open;
+        for (int i = 0; i < 10000; ++i) deep += open;
         CHECK(said(deep).back().find("lists and maps lie more than 40 deep in each other") != std::string::npos);
     }
     std::string many = "a: [";
-    for (int i = 0; i < 300000; ++i) many += "x,";
+    for (int i = 0; i < 300000; ++i) many += i % 100 ? "x," : "x,\n ";
     CHECK(said(many + "]").front().find("more than 200000 entries") != std::string::npos);
 }
 

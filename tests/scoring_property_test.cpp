@@ -54,8 +54,10 @@ public:
         facts.honours = honours_in(hands, facts.trump, figures);
         if (const auto suit = trump_of(facts.trump))
             for (Seat seat : all_seats) facts.void_of_trumps[seat] = hands[seat].in(*suit).empty();
-        for (int revokes = std::max(0, from(-3, 4)); revokes > 0; --revokes) {
-            RevokePenalty revoke{once_in(2) ? Side::ns : Side::ew, {}};
+        // Up to eight, mostly of one side, so that the American cap of thirteen tricks is met too.
+        const Side careless = once_in(2) ? Side::ns : Side::ew;
+        for (int revokes = std::max(0, from(-6, 8)); revokes > 0; --revokes) {
+            RevokePenalty revoke{once_in(4) ? other(careless) : careless, {}};
             if (!once_in(6)) revoke.chosen = figures.revoke_options[static_cast<std::size_t>(from(0, static_cast<int>(figures.revoke_options.size()) - 1))];
             facts.revokes.push_back(revoke);
         }

@@ -47,6 +47,31 @@ int honours_in_all(Strain trump, const scoring::Figures& figures)
 
 }  // namespace
 
+/// Honours: from the cards where all are placed, else as told. Where they must be called, a side that did not call lost them; a log that
+/// never says who called is taken to leave the calling out.
+void Evening::gather_honours(const log::Section& section, const table::Replay& replay, scoring::HandFacts& facts)
+{
+    const bool by_cards = replay.trump && honours_all_placed(replay, *replay.trump, *figures_);
+    if (by_cards) facts.honours = scoring::honours_in(replay.dealt, *replay.trump, *figures_);
+    PerSide<bool> called{};
+    for (std::size_t i = 0; i < section.statements.size(); ++i) {
+        const log::Statement& statement = section.statements[i];
+        if (statement.verb == Verb::calls_honours && !replay.who[i].empty()) {
+            calls_recorded_ = true;
+            called[side_of(replay.who[i].first())] = true;
+        }
+        if (statement.verb != Verb::honours || !statement.side.side || by_cards) continue;
+        const Side side = *statement.side.side;
+        facts.honours[side] = told_honours(statement);
+        HonoursHeld& others = facts.honours[other(side)];
+        if (others.count < 0 && replay.trump) {
+            others.count = std::max(0, honours_in_all(*replay.trump, *figures_) - facts.honours[side].count);
+            others.most_in_one_hand = std::min(others.count, 3);
+        }
+    }
+    if (figures_->honours_must_be_called && calls_recorded_) facts.honours_called = called;
+}
+
 void Evening::gather(const log::Section& section, const table::Replay& replay, DealRecord& deal)
 {
     DealShown& shown = deal.shown;
@@ -83,41 +108,23 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
     facts.tricks = replay.tally;
     if (docket_->deal().takes_two || docket_->deal().spades_thrown_in) facts.spades_thrown_in = true;
 
-    // honours: from the cards where all are placed, else as told
-    bool by_cards = false;
-    if (shown.trump && honours_all_placed(replay, *shown.trump, *figures_)) {
-        facts.honours = scoring::honours_in(replay.dealt, *shown.trump, *figures_);
-        by_cards = true;
-    }
-    bool called_said = false;
-    PerSide<bool> called{};
+    gather_honours(section, replay, facts);
+
+    const bool by_cards = shown.trump && honours_all_placed(replay, *shown.trump, *figures_);
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const log::Statement& statement = statements[i];
-        if (statement.verb == Verb::calls_honours && !replay.who[i].empty()) {
-            called_said = true;
-            called[side_of(replay.who[i].first())] = true;
-        }
-        if (statement.verb == Verb::honours && statement.side.side) {
+        if (statement.verb == Verb::honours && statement.side.side && by_cards) {
             const Side side = *statement.side.side;
             const HonoursHeld held = told_honours(statement);
-            if (by_cards) {
-                if (facts.honours[side].count != held.count) {
-                    Assertion assertion;
-                    assertion.what = Assertion::What::honours;
-                    assertion.side = side;
-                    assertion.value[side] = held.count;
-                    assertion.deal = shown.deal;
-                    assertion.deals_before = deals_.size();
-                    assertion.where = spot(section, statement.span);
-                    assertions_.push_back(assertion);
-                }
-            } else {
-                facts.honours[side] = held;
-                HonoursHeld& others = facts.honours[other(side)];
-                if (others.count < 0 && shown.trump) {
-                    others.count = std::max(0, honours_in_all(*shown.trump, *figures_) - held.count);
-                    others.most_in_one_hand = std::min(others.count, 3);
-                }
+            if (facts.honours[side].count != held.count) {
+                Assertion assertion;
+                assertion.what = Assertion::What::honours;
+                assertion.side = side;
+                assertion.value[side] = held.count;
+                assertion.deal = shown.deal;
+                assertion.deals_before = deals_.size();
+                assertion.where = spot(section, statement.span);
+                assertions_.push_back(assertion);
             }
         }
         if (statement.verb == Verb::chicane)
@@ -127,7 +134,6 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
     if (shown.trump && *shown.trump != Strain::no_trump)
         for (Seat seat : all_seats)
             if (replay.whole[seat] && replay.dealt[seat].in(static_cast<Suit>(*shown.trump)).empty()) facts.void_of_trumps[seat] = true;
-    if (figures_->honours_must_be_called && called_said) facts.honours_called = called;
     for (const log::Statement& statement : statements)
         if (whist && statement.verb == Verb::throws_down && statement.who.size() == 4) facts.abandoned = true;
 
@@ -260,6 +266,24 @@ void Evening::gather_revokes(DealRecord& deal)
         deal.revoke_matters.emplace_back(m, deal.facts.revokes.size());
         deal.facts.revokes.push_back(penalty);
     }
+}
+
+/// The deal just told, on top of those before it; the whole rubber again where something on the docket may have changed them.
+void Evening::score_last()
+{
+    if (!docket_->matters().empty()) {
+        score_all();
+        return;
+    }
+    if (deals_.size() == 1) {
+        rubber_ = std::make_unique<scoring::Rubber>(*figures_);
+        rubber_->begin_with(games_before_, standing_before_, below_before_, above_before_);
+    }
+    DealRecord& deal = deals_.back();
+    if (deal.shown.is_void || !deal.shown.scored) return;
+    deal.facts.standing = rubber_->standing();
+    deal.shown.score = scoring::score_hand(deal.facts, *figures_);
+    rubber_->add(deal.shown.deal, deal.shown.score);
 }
 
 /// The whole rubber from its first deal: a penalty claimed late in a hand may change what the next began with.

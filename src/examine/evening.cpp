@@ -215,6 +215,7 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
         finding.family = Family::impossible;
         finding.kind = "impossible";
         finding.deal = replay.deal;
+        finding.section = section_;
         finding.heading = finding.message = each.message;
         finding.where = spot(section, each.where);
         if (each.other) finding.other = spot(section, *each.other), finding.other_label = each.other_label;
@@ -245,6 +246,22 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
         seen.push_back(spades);
         std::stable_sort(seen.begin(), seen.end(), [](const auto& a, const auto& b) { return a.when < b.when; });
     }
+    // At whist honours that nobody called are lost; whose they were is for the score to say.
+    if (has_deal && figures_->honours_must_be_called) {
+        scoring::HandFacts facts;
+        gather_honours(section, replay, facts);
+        for (Side side : both_sides) {
+            if (facts.honours_called[side] || facts.honours[side].count < 3) continue;
+            incidents::Incident silent;
+            silent.kind = terms::Kind::honours_not_called;
+            silent.offender = side == Side::ns ? Seat::north : Seat::east;
+            silent.when = table::at_statement(section.statements.size() - 1, 62);
+            silent.where = section.statements.front().span;
+            silent.label = std::string(letters_of(side)) + " held honours and did not call them";
+            silent.facts.set(terms::Attr::called, terms::Word::no);
+            seen.push_back(silent);
+        }
+    }
     docket_->hear(replay, seen, section_);
     if (!has_deal) {
         for (std::size_t i = 0; i < section.statements.size(); ++i) gather_score(section, section.statements[i], replay, i);
@@ -255,7 +272,11 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
     gather(section, replay, deal);
     deals_.push_back(std::move(deal));
     for (std::size_t i = 0; i < section.statements.size(); ++i) gather_score(section, section.statements[i], replay, i);
-    score_all();
+    score_last();
+    if (deals_.size() >= longest_rubber) {
+        close_rubber();
+        begin_rubber();
+    }
 }
 
 /// Headings that stand after the deal: they belong to what comes next.
@@ -276,7 +297,7 @@ void Evening::close_rubber()
 {
     if (!book_) return;
     if (!deals_.empty() || !awaited_.empty() || !docket_->matters().empty() || !entries_.empty()) {
-        score_all();
+        if (!docket_->matters().empty()) score_all();
         find_miscounts();
         check_assertions();
         show_matters();

@@ -51,6 +51,7 @@ struct Awaited {
     std::string text;
     Spot where;
     std::uint32_t deal = 0;
+    std::uint64_t section = 0;           ///< of the deal it stands in; 0: it names the deal, or stands in none
     std::string kind, in_book, status;
     std::vector<std::pair<std::string, std::string>> laws;       ///< book, law
     std::vector<std::string> offering, best;                     ///< atoms
@@ -71,6 +72,9 @@ struct DealRecord {
 
 class Evening {
 public:
+    /// No rubber has so many deals. A log that goes on without end is cut here, so that memory and time stay bounded.
+    static constexpr std::size_t longest_rubber = 256;
+
     Evening(const ExamineOptions& options, Sink& sink);
     ~Evening();
 
@@ -90,10 +94,12 @@ private:
     void begin_rubber();
 
     // deal_facts.cpp: what a deal scores with
+    void gather_honours(const log::Section& section, const table::Replay& replay, scoring::HandFacts& facts);
     void gather(const log::Section& section, const table::Replay& replay, DealRecord& deal);
     void gather_score(const log::Section& section, const log::Statement& statement, const table::Replay& replay, std::size_t index);
     void gather_revokes(DealRecord& deal);
     void score_all();
+    void score_last();
 
     // miscounts.cpp, expectations.cpp, show.cpp
     void find_miscounts();
@@ -137,6 +143,7 @@ private:
     rulings::Time agreed_ = rulings::no_time;
     Spot agreed_at_;
     bool rubber_named_ = false;
+    bool calls_recorded_ = false;        ///< whist: the log says of some side that it called its honours
     scoring::Ledger ledger_;
 };
 

@@ -97,6 +97,7 @@ struct Finding {
     std::vector<std::string> taken;      ///< facts taken as the vocabulary says because nobody told them
     std::optional<Miscount> miscount;
     std::vector<std::string> remarks;
+    std::uint64_t section = 0;           ///< the stretch of the log it belongs to; 0: none
 };
 
 struct DealShown {

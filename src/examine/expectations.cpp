@@ -78,6 +78,8 @@ void Evening::await(const log::Section& section, const log::Statement& statement
     awaited.where = spot(section, statement.span);
     awaited.text = printable(section.text.at(statement.span));
     awaited.deal = awaited.what.ref.deal ? awaited.what.ref.deal : statement.deal ? statement.deal : deal;
+    const bool names_deal = awaited.what.ref.deal || statement.deal;
+    if (!names_deal && deal) awaited.section = section_;
     awaited.kind = std::string(awaited.what.ref.kind);
     awaited.in_book = std::string(awaited.what.in_book);
     awaited.status = std::string(awaited.what.status);
@@ -97,10 +99,13 @@ void Evening::await(const log::Section& section, const log::Statement& statement
 std::string Evening::unmet(const Awaited& awaited) const
 {
     const Expectation& what = awaited.what;
-    const auto in_deal = [&](const Finding& finding) { return awaited.deal == 0 || finding.deal == awaited.deal || finding.deal == 0; };
+    const auto in_deal = [&](const Finding& finding) {
+        if (awaited.section && finding.section) return awaited.section == finding.section;
+        return awaited.deal == 0 || finding.deal == awaited.deal || finding.deal == 0;
+    };
     const DealRecord* deal = nullptr;
     for (const DealRecord& each : deals_)
-        if (each.shown.deal == awaited.deal || (awaited.deal == 0 && &each == &deals_.back())) deal = &each;
+        if (awaited.section ? each.section == awaited.section : each.shown.deal == awaited.deal || (awaited.deal == 0 && &each == &deals_.back())) deal = &each;
 
     switch (what.what) {
     case Expectation::What::nothing:

@@ -86,6 +86,7 @@ void Evening::miscount(const Entry& entry, const DealRecord& deal)
     finding.family = Family::miscount;
     finding.kind = "score-error";
     finding.deal = entry.deal;
+    finding.section = deal.section;
     finding.where = entry.where;
     Miscount slip;
     slip.side = entry.side;

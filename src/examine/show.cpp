@@ -136,6 +136,7 @@ Finding Evening::show(const Matter& matter) const
     finding.family = Family::irregularity;
     finding.kind = std::string(info.slug);
     finding.deal = matter.deal;
+    finding.section = matter.section;
     finding.trick = incident.trick;
     finding.offender = incident.offender;
     finding.where = matter.where;
@@ -164,6 +165,16 @@ Finding Evening::show(const Matter& matter) const
             if (std::find(finding.readings.begin(), finding.readings.end(), reading) == finding.readings.end()) finding.readings.push_back(reading);
         finding.points.push_back(std::move(point));
     }
+
+    // A double without the right rests on the law that took the right away as well.
+    if (incident.kind == terms::Kind::double_without_right && matter.because_of)
+        for (const Answer& answer : docket_->matters()[*matter.because_of].answers)
+            if (answer.ruling && answer.ruling->verb == lawbook::Verb::lose)
+                for (rulings::Cited cited : rulings::citations(*book_, answer)) {
+                    cited.how = "the right was lost";
+                    finding.laws.push_back(cited);
+                    if (!finding.points.empty()) finding.points.front().laws.push_back(std::move(cited));
+                }
 
     finding.heading = std::string(info.heading);
     if (incident.offender) finding.heading += " by " + std::string(name_of(*incident.offender));

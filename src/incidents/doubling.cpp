@@ -42,6 +42,8 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
     std::optional<Seat> last;                    // whoever doubled last
     PerSide<std::optional<Seat>> last_of;        // on each side
     Seats satisfied;                             // since the last double
+    Seats declined;                              // who have said since then that they do not double
+    int doubles = 0;
     std::optional<std::size_t> led_at;
     std::optional<Seat> led_by;
     bool led_unasked = false, lead_reported = false;
@@ -77,7 +79,14 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
                 incident.label = who(third) + " asks, whose question it is not";
             }
             break;
-        case Verb::satisfied: satisfied |= seats; break;
+        case Verb::answers:
+            // third hand's yes is a declaration not to double, as `satisfied` is one not to redouble
+            if (asked && seats.has(third) && statement.choice == static_cast<int>(log::Answer::yes)) declined |= seats;
+            break;
+        case Verb::satisfied:
+            satisfied |= seats;
+            declined |= seats;
+            break;
         case Verb::doubles:
         case Verb::redoubles: {
             if (seats.size() != 1) break;
@@ -96,6 +105,12 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
                     incident.facts.set(Attr::trump, trump);
                     incident.label = who(eldest) + " leads without asking";
                 }
+            }
+            if (declined.has(seat)) {
+                Incident& incident = add(Kind::declaration_altered, i);
+                incident.facts.set(Attr::what, Word::doubling);
+                incident.label = who(seat) + " doubles after he had declined";
+                break;
             }
             const bool gone = refused(replay, i);
             if (!last) {
@@ -122,7 +137,8 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
             if (gone) break;
             last = seat;
             last_of[side_of(seat)] = seat;
-            satisfied = {};
+            satisfied = declined = {};
+            if (!led_at) ++doubles;
             break;
         }
         case Verb::consults: {
@@ -135,6 +151,13 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
         }
         default: break;
         }
+    }
+    // Redoubled, and nobody has said that he is satisfied: the lead came too soon.
+    if (led_at && !lead_reported && doubles >= 2 && last && satisfied.empty() && led_by == eldest) {
+        Incident& incident = add(Kind::lead_before_doubling_complete, *led_at);
+        incident.offender = eldest;
+        incident.other_seat = last_of[other(side_of(eldest))];
+        incident.label = who(eldest) + " leads before the doubling is over";
     }
     if (led_unasked && !lead_reported && !last && led_by == eldest && led_at) {
         Incident& incident = add(Kind::lead_without_asking, *led_at);

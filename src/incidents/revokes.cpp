@@ -79,7 +79,12 @@ void detect::revokes(const Replay& replay, std::vector<Incident>& out)
         const Suit led = *lead->suit;
         const CardSet held = replay.held(play.seat, play.when).in(led);
         if (held.empty()) continue;
-        if (play.joined && play.back != never) continue;
+        const bool put_back = play.back != never && [&] {
+            for (const Played& other : replay.played)
+                if (other.chosen && other.seat == play.seat && other.trick == play.trick) return true;
+            return false;
+        }();
+        if (put_back) continue;      // of two cards put down at once the other was chosen
         // A card that went back with a false lead, or because a player before him changed his, costs nothing and was no revoke.
         if (play.back != never && trick->abandoned == play.back) continue;
 

@@ -38,7 +38,7 @@ void detect::trump_card(const Replay& replay, std::vector<Incident>& out)
             if (!about || taken_up < now) break;
             Incident& incident = add(Kind::trump_card_left_on_table, "the trump card is left on the table");
             incident.offender = dealer;
-            incident.facts.set(Attr::first_trick, first && first->quitted <= now ? Word::over : Word::running);
+            incident.facts.set(Attr::first_trick, first && first->full <= now ? Word::over : Word::running);
             break;
         }
         case Verb::takes_up_trump: {

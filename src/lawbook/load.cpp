@@ -17,6 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t longest_chain = 16;
+constexpr std::size_t most_mistakes = 100;       // whoever has more begins with these
 constexpr auto book_fields = std::to_array<std::string_view>({"book", "title", "year", "who", "source", "game", "cited-as", "extends", "without", "settings",
                                                               "figures", "procedure", "laws", "silent"});
 
@@ -160,6 +161,11 @@ Loaded load_with(const std::string& path, bool from_source, FindBook find)
     });
     out.mistakes.erase(std::unique(out.mistakes.begin(), out.mistakes.end(), [&](const Mistake& a, const Mistake& b) { return file(a) == file(b) && key(a) == key(b); }),
                        out.mistakes.end());
+    if (out.mistakes.size() > most_mistakes) {
+        const std::size_t more = out.mistakes.size() - most_mistakes;
+        out.mistakes.resize(most_mistakes);
+        out.mistakes.push_back({path, 0, 0, fmt::format("and {} more mistakes", more)});
+    }
     if (!out.mistakes.empty()) out.book.reset();
     return out;
 }

@@ -8,6 +8,9 @@
 namespace hoyle::lawbook {
 namespace {
 
+/// Far more than any code has; the tables count in sixteen bits.
+constexpr std::size_t most_laws = 2000, most_rulings = 10000;
+
 constexpr auto law_fields = std::to_array<std::string_view>({"law", "heading", "gist", "see", "cite_only", "after", "rulings", "common", "procedure"});
 constexpr auto common_fields = std::to_array<std::string_view>(
     {"when", "under", "may", "must", "lose", "void", "fair", "grant", "cite", "is", "as", "entitled", "consult", "until", "otherwise", "upon", "with", "reading", "note",
@@ -31,12 +34,14 @@ private:
     Fields& fields_;
     Draft& draft_;
     std::vector<std::string_view> own_numbers_;
+    std::size_t rulings_ = 0;
 };
 
 void LawReader::read(const Node& laws)
 {
     if (laws && !laws.is_list()) fields_.mistake(laws, "a list of laws is wanted here, each with `- law: ...`");
     if (!laws.is_list()) return;
+    if (draft_.laws.size() + laws.items.size() > most_laws) return fields_.mistake(laws, fmt::format("the book has more than {} laws", most_laws));
     for (const Node& node : laws.items)
         if (fields_.check_keys(node, "a law", law_fields)) read_heading(node);
     for (const Node& node : laws.items) {
@@ -87,15 +92,19 @@ void LawReader::place(const Node& node, Law law)
 
 void LawReader::read_rulings(const Node& node)
 {
-    LawDraft& law = *draft_.find(node["law"].text);
+    LawDraft* const found = draft_.find(node["law"].text);
+    if (!found) return;
+    LawDraft& law = *found;
     static const Node nothing;
     if (node["common"]) fields_.check_keys(node["common"], "what rulings have in common", common_fields);
     const Node& common = node["common"].is_map() ? node["common"] : nothing;
     if (node["rulings"] && !node["rulings"].is_list()) fields_.mistake(node["rulings"], "a list of rulings is wanted here, each with `- `");
     RulingReader reader(fields_, draft_);
     std::vector<Ruling> own;
-    for (const Node* each : fields_.list(node["rulings"]))
+    for (const Node* each : fields_.list(node["rulings"])) {
+        if (++rulings_ > most_rulings) return fields_.mistake(*each, fmt::format("the book has more than {} rulings", most_rulings));
         if (auto ruling = reader.ruling(*each, common)) own.push_back(*ruling);
+    }
     amend(law, std::move(own));
 }
 
@@ -172,8 +181,10 @@ void read_laws(Fields& fields, const Node& root, Draft& draft)
     read_procedure(fields, root["procedure"], {}, draft, answered);
     RulingReader reader(fields, draft);
     if (root["silent"] && !root["silent"].is_list()) fields.mistake(root["silent"], "a list is wanted here, each with `- `");
-    for (const Node* each : fields.list(root["silent"]))
+    for (const Node* each : fields.list(root["silent"])) {
+        if (draft.silences.size() == most_rulings) return fields.mistake(*each, fmt::format("the book has more than {} entries under `silent:`", most_rulings));
         if (auto silence = reader.silence(*each)) draft.silences.push_back(*silence);
+    }
 }
 
 }  // namespace hoyle::lawbook

@@ -19,6 +19,7 @@ namespace hoyle::lawbook {
 namespace {
 
 constexpr std::size_t largest_file = 4u << 20;
+constexpr std::size_t longest_line = 1 << 16;    // yaml-cpp looks ahead within a line, and takes its time
 constexpr std::size_t deepest = 40;
 constexpr std::size_t most_nodes = 200'000;      // the longest code has about 6,000
 
@@ -176,6 +177,14 @@ Node parse_yaml(const std::string& name, std::string_view bytes, std::vector<Mis
         const Place place = Text{name, bytes}.place({static_cast<std::uint32_t>(bad), 1});
         mistakes.push_back({name, static_cast<int>(place.line), static_cast<int>(place.column), "this is no text (a book is written in UTF-8)"});
         return {};
+    }
+    for (std::size_t begin = 0, line = 1; begin < bytes.size(); ++line) {
+        const std::size_t end = std::min(bytes.find('\n', begin), bytes.size());
+        if (end - begin > longest_line) {
+            mistakes.push_back({name, static_cast<int>(line), 1, fmt::format("the line has more than {} characters; no book has such lines", longest_line)});
+            return {};
+        }
+        begin = end + 1;
     }
     Builder builder(file, bytes, mistakes);
     try {

@@ -146,6 +146,10 @@ void Prover::try_without(const Question& question, const Question::Row& row, con
 
 void Prover::ask(const Question& question)
 {
+    if (!question.fits()) {
+        object("", 0, fmt::format("`{}`, point `{}`, has more rulings, or hangs on more settings, than can be proved", terms::info(question.kind()).slug, terms::slug(question.point())));
+        return;
+    }
     const long before = proof_.rows;
     question.each_row([&](const Question::Row& row) { judge(question, row); });
     if (proof_.rows == before) return;

@@ -135,6 +135,15 @@ long Question::class_count() const
     return count;
 }
 
+bool Question::fits() const
+{
+    constexpr std::size_t most_rulings = 200;
+    constexpr double most_rows = 200'000;
+    double rows = static_cast<double>(class_count());
+    for (const Choice& choice : choices_) rows *= static_cast<double>(choice.values.size());
+    return rulings().size() <= most_rulings && rows <= most_rows;
+}
+
 std::string Question::describe(const Row& row) const
 {
     std::string out;

@@ -35,8 +35,10 @@ public:
     /// Calls `visit` for each row that the vocabulary does not exclude and under which the question is asked.
     void each_row(const std::function<void(const Row&)>& visit) const;
 
-    /// The number of combinations of classes, excluded ones among them.
+    /// The number of combinations of classes, excluded ones among them; the settings left aside.
     long class_count() const;
+    /// False if rulings or settings are so many that going through the rows would take minutes. No real book comes near.
+    bool fits() const;
 
     /// The row in words: "role is dealer or dummy, followed-by is 0, 1 or 2". What matters to no ruling is left out.
     std::string describe(const Row& row) const;

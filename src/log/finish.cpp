@@ -35,6 +35,24 @@ void settle_names(Line& line, std::size_t first)
     names.erase(names.begin() + static_cast<std::ptrdiff_t>(first));
 }
 
+/// The list that a statement of this kind has in the Section, if it has one.
+Range list_of(Verb verb, const Section& section, const Lengths& before)
+{
+    switch (verb) {
+    case Verb::trick: case Verb::plays: return since(before.plays, section.plays);
+    case Verb::hands: return since(before.hands, section.hands);
+    case Verb::cut: case Verb::recut: return since(before.draws, section.draws);
+    case Verb::laws: return since(before.options, section.options);
+    case Verb::demands: case Verb::suggests_remedy: return since(before.remedies, section.remedies);
+    case Verb::from: return since(before.told, section.told);
+    case Verb::tally: case Verb::standing: case Verb::games: case Verb::score: case Verb::bonus: case Verb::sum: case Verb::corrects_score:
+    case Verb::challenges: return since(before.sums, section.sums);
+    case Verb::carried: case Verb::entry: case Verb::column: case Verb::total: return since(before.figures, section.figures);
+    case Verb::table: return since(before.names, section.names);
+    default: return is_of_names(verb) ? since(before.names, section.names) : Range();
+    }
+}
+
 }  // namespace
 
 void finish(Line& line, const Lengths& before)
@@ -63,16 +81,7 @@ void finish(Line& line, const Lengths& before)
         s.list = since(before.expectations, section.expectations);
         return;
     }
-    // One list at most has grown.
-    if (const auto r = since(before.plays, section.plays); !r.empty()) s.list = r;
-    else if (const auto n = since(before.names, section.names); !n.empty()) s.list = n;
-    else if (const auto d = since(before.draws, section.draws); !d.empty()) s.list = d;
-    else if (const auto h = since(before.hands, section.hands); !h.empty()) s.list = h;
-    else if (const auto u = since(before.sums, section.sums); !u.empty()) s.list = u;
-    else if (const auto f = since(before.figures, section.figures); !f.empty()) s.list = f;
-    else if (const auto o = since(before.options, section.options); !o.empty()) s.list = o;
-    else if (const auto m = since(before.remedies, section.remedies); !m.empty()) s.list = m;
-    else if (const auto t = since(before.told, section.told); !t.empty()) s.list = t;
+    s.list = list_of(s.verb, section, before);
 }
 
 Card read_card(std::string_view written)

@@ -63,10 +63,11 @@ struct Lengths {
     std::size_t plays, names, draws, hands, sums, figures, options, remedies, laws, expectations, told;
 };
 
-/// Where a list that began at `first` stands in `all`.
+/// The list of a statement whose part of `all` began at `first`; an empty one begins at 0.
 template <class T>
 Range since(std::size_t first, const std::vector<T>& all)
 {
+    if (all.size() == first) return {};
     return {static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(all.size() - first)};
 }
 

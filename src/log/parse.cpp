@@ -46,10 +46,12 @@ std::string_view unindented(std::string_view line)
     return {p, static_cast<std::size_t>(end - p)};
 }
 
+const Statement empty_statement;
+
 void read_statement(std::string_view written, std::string_view line_text, Section& section)
 {
     const Lengths before(section);
-    section.statements.emplace_back();
+    section.statements.push_back(empty_statement);
     Line line(section, section.statements.back());
     line.statement.span = line.span(written);
     const auto refuse = [&](Fault fault) {

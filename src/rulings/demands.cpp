@@ -194,7 +194,12 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
             continue;
         for (std::size_t a = 0; a < matter.answers.size(); ++a) {
             Answer& answer = matter.answers[a];
-            if (!answer.is_right()) continue;
+            if (!answer.is_right()) {
+                // what happens of itself may be asked for by anybody: it needs no right and costs none
+                for (const Option& option : answer.options)
+                    if (answer.ruling->verb == Verb::must && matter.section == section_ && means(remedy.word, option.step->atom)) return;
+                continue;
+            }
             for (std::size_t o = 0; o < answer.options.size(); ++o) {
                 const Option& option = answer.options[o];
                 if (!fits(answer, option, matter, remedy, now)) continue;
@@ -254,6 +259,21 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
         return;
     }
     remarks_.push_back({spot_of(statement), replay_->deal, "no law gives this demand here; it has no force"});
+}
+
+/// A right used without a word: the dealer takes his false lead back. Doing what no right allows is no demand, so nothing else follows.
+void Docket::hear_use(std::size_t statement, const log::Remedy& remedy)
+{
+    const Moment now = table::at_statement(statement);
+    for (std::size_t m = matters_.size(); m-- > 0;)
+        for (Answer& answer : matters_[m].answers)
+            for (std::size_t o = 0; o < answer.options.size(); ++o) {
+                const Option& option = answer.options[o];
+                if (!answer.is_right() || !answer.alive() || !means(remedy.word, option.step->atom) || option.until < time_of(section_, now)) continue;
+                if ((replay_->who[statement] & option.by).empty()) continue;
+                exact(m, answer, o, statement, nullptr);
+                return;
+            }
 }
 
 void Docket::hear_waiver(std::size_t statement)
@@ -388,7 +408,7 @@ void Docket::hear_claim(std::size_t statement)
     const bool established = answer && answer->ruling->is == Word::yes;
     if (!established) return;
 
-    matters_[claim].hidden = true;
+    matters_[claim].hidden = mixed != Word::after_claim;
     Incident revoke;
     revoke.kind = Kind::revoke;
     revoke.offender = offender ? offender : std::optional(accused == Side::ns ? Seat::north : Seat::east);
@@ -397,7 +417,8 @@ void Docket::hear_claim(std::size_t statement)
     revoke.where = said.span;
     revoke.label = claimed;
     Word role = incidents::role_of(*replay_, *revoke.offender, now);
-    if (role == Word::partner || role == Word::dummy) role = replay_->custom.whist ? Word::partner : Word::dealer;
+    // the dealer's partner plays as dummy; where only a side is accused, it is the dealer's own play
+    if (!replay_->custom.whist && (role == Word::partner || role == Word::dummy)) role = offender ? Word::dummy : Word::dealer;
     revoke.facts.set(Attr::role, role);
     revoke.facts.set(Attr::side_played_on, Word::yes);
     revoke.facts.set(Attr::quitted, Word::yes);
@@ -456,6 +477,12 @@ void Docket::hear_statement(std::size_t index)
     }
     case log::Verb::claims_revoke: hear_claim(index); break;
     case log::Verb::points_out: hear_pointing(index); break;
+    case log::Verb::takes_back: {
+        log::Remedy back;
+        back.word = RemedyWord::withdrawal;
+        hear_use(index, back);
+        break;
+    }
     case log::Verb::doubles:
     case log::Verb::redoubles: hear_double(index); break;
     case log::Verb::allows:

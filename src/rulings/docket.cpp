@@ -54,10 +54,13 @@ void Docket::hear(const table::Replay& replay, const std::vector<Incident>& seen
         const bool doubling = verb == log::Verb::doubles || verb == log::Verb::redoubles;
         const bool heard = doubling || verb == log::Verb::demands || verb == log::Verb::waives || verb == log::Verb::consults ||
                            verb == log::Verb::informs || verb == log::Verb::suggests_remedy || verb == log::Verb::claims_revoke ||
-                           verb == log::Verb::points_out || verb == log::Verb::allows || verb == log::Verb::forbids;
+                           verb == log::Verb::points_out || verb == log::Verb::takes_back || verb == log::Verb::allows || verb == log::Verb::forbids;
         if (!heard && (next >= seen.size() || seen[next].when > now + 63)) continue;
         if (!matters_.empty() && now > 0) lapse_until(time_of(section, now - 1));
-        if (doubling || verb == log::Verb::points_out) open_until(now + 63);      // what he does or names is seen first
+        if (doubling || verb == log::Verb::points_out) {      // what he does or names is seen first
+            open_until(now + 63);
+            if (!matters_.empty() && now > 0) lapse_until(time_of(section, now - 1));
+        }
         if (heard) hear_statement(i);
         open_until(now + 63);
         while (!calls_.empty()) {

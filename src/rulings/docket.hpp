@@ -69,6 +69,7 @@ private:
 
     // rights.cpp: what the book answers, whose the rights are, when they end
     std::size_t open(Incident incident, table::Moment now);
+    std::optional<std::size_t> spoken_of(std::size_t statement, table::Moment now) const;
     void answer_all(Matter& matter, table::Moment now);
     void answer_point(Matter& matter, Kind kind, Point point, const terms::Facts& facts, std::vector<const Ruling*> via, table::Moment now);
     Answer make_answer(const Matter& matter, Point point, const Ruling& ruling, std::vector<const Ruling*> via, table::Moment now) const;
@@ -88,6 +89,7 @@ private:
     // demands.cpp: what is said
     void hear_statement(std::size_t index);
     void hear_demand(std::size_t index, const log::Remedy& remedy);
+    void hear_use(std::size_t index, const log::Remedy& remedy);
     void hear_waiver(std::size_t index);
     void hear_consultation(std::size_t index);
     void hear_partner(std::size_t index, terms::Word act, const log::Remedy* remedy);
@@ -122,6 +124,7 @@ private:
     std::vector<Double> doubles_;
     std::vector<Call> calls_;
     PerSeat<bool> lost_double_{};
+    PerSeat<std::size_t> lost_double_by_{};
     PerSeat<bool> consented_{};
     bool doubling_closed_ = false;
 };

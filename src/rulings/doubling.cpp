@@ -27,7 +27,7 @@ void Docket::hear_double(std::size_t statement)
     if (why != Word::unset) {
         Facts facts;
         facts.set(Attr::why, why);
-        const std::size_t matter = raise(Kind::double_without_right, statement, std::nullopt, facts, incidents::who(seat) + " doubles without the right", seat);
+        const std::size_t matter = raise(Kind::double_without_right, statement, why == Word::forfeited ? std::optional(lost_double_by_[seat]) : std::nullopt, facts, incidents::who(seat) + " doubles without the right", seat);
         const Answer* answer = matters_[matter].principal();
         made.counts = answer && answer->ruling && answer->ruling->verb != Verb::void_;
         made.matter = matter;
@@ -36,7 +36,8 @@ void Docket::hear_double(std::size_t statement)
     }
     for (std::size_t m = matters_.size(); m-- > 0;) {
         const Matter& matter = matters_[m];
-        const bool out_of_turn = matter.incident.kind == Kind::double_before_question || matter.incident.kind == Kind::redouble_out_of_turn;
+        const bool out_of_turn = matter.incident.kind == Kind::double_before_question || matter.incident.kind == Kind::redouble_out_of_turn ||
+                                 matter.incident.kind == Kind::declaration_altered;
         if (!out_of_turn || matter.section != section_ || matter.incident.when != now) continue;
         made.matter = m;
         const Answer* answer = matter.principal();

@@ -69,7 +69,8 @@ Moment Docket::moment_of(Mark mark, const Matter& matter, const Answer& answer, 
 {
     const table::Replay& r = *replay_;
     const Incident& incident = matter.incident;
-    const auto later = [&](Moment moment) { return moment == never ? never : std::max(moment, from); };
+    // A mark that has happened before the right arose ends it before it begins.
+    const auto later = [&](Moment moment) { return moment == never || moment >= from ? moment : from > 0 ? from - 1 : 0; };
     const auto trick_marks = [&](auto pick) {
         for (const Trick& trick : r.tricks)
             if (trick.number == incident.trick && trick.stands()) return later(pick(trick));
@@ -91,7 +92,7 @@ Moment Docket::moment_of(Mark mark, const Matter& matter, const Answer& answer, 
             return s.verb == Verb::doubles || s.verb == Verb::redoubles || s.verb == Verb::asks_lead || s.verb == Verb::satisfied;
         });
     case Mark::first_lead:
-    case Mark::first_card_played: return r.first_lead > from ? r.first_lead : later(r.first_lead);
+    case Mark::first_card_played: return later(r.first_lead);
     case Mark::dummy_down: return r.dummy_down > from ? r.dummy_down : never;
     case Mark::second_plays:
         for (const Played& play : r.played)

@@ -186,6 +186,19 @@ void Docket::answer_all(Matter& matter, table::Moment now)
     }
 }
 
+/// The newest right of the dealer's side that dummy's words at a statement may be about.
+std::optional<std::size_t> Docket::spoken_of(std::size_t statement, table::Moment now) const
+{
+    const log::KindRef& ref = replay_->section->statements[statement].ref;
+    (void)now;
+    for (std::size_t m = matters_.size(); m-- > 0;) {
+        if (!is_about(matters_[m], ref) || !replay_->dealer) continue;
+        for (const Answer& answer : matters_[m].answers)
+            if (answer.alive() && !answer.holders.empty() && side_of(answer.holders.first()) == side_of(*replay_->dealer)) return m;
+    }
+    return std::nullopt;
+}
+
 /// Puts an incident on the docket. Returns the number of its matter.
 std::size_t Docket::open(Incident incident, table::Moment now)
 {
@@ -195,6 +208,7 @@ std::size_t Docket::open(Incident incident, table::Moment now)
     matter.section = section_;
     matter.where = spot(matter.incident.where);
     if (matter.incident.proof) matter.proof = spot(*matter.incident.proof);
+    if (matter.incident.kind == Kind::dummy_calls_attention) matter.because_of = spoken_of(table::statement_of(now), now);
     answer_all(matter, now);
 
     // A play put right before the revoke was established is a revoke corrected, and nothing else.
@@ -244,7 +258,7 @@ void Docket::apply(std::size_t index, const Step& step, table::Moment now)
     case Atom::lose_double:
         if (step.hand)
             for (Seat seat : all_seats)
-                if (resolve(*step.hand, matter, now).has(seat)) lost_double_[seat] = true;
+                if (resolve(*step.hand, matter, now).has(seat)) lost_double_[seat] = true, lost_double_by_[seat] = index;
         break;
     case Atom::lose_penalty:
         if (matter.because_of) lose(*matter.because_of, terms::info(matter.incident.kind).heading, table::statement_of(matter.incident.when));

@@ -30,7 +30,7 @@ const Played* Replay::play_of(Seat seat, const Trick& trick) const
     const Played* found = nullptr;
     for (const Played& play : played)
         if (play.seat == seat && play.trick == trick.number && play.attempt == trick.attempt && play.stands() && !play.missed && !play.extra)
-            found = found && !play.joined ? &play : found ? found : &play;
+            found = found && (!play.joined || play.chosen) ? &play : found ? found : &play;
     return found;
 }
 

@@ -46,6 +46,7 @@ struct Played {
     bool lead = false;
     bool missed = false;                   ///< `-`
     bool joined = false;                   ///< put down together with the one before
+    bool chosen = false;                   ///< of several put down together, the one that the adversaries said is played
     bool extra = false;                    ///< a further card of this seat to this trick
     bool impossible = false;
     Moment when = 0;

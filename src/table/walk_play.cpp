@@ -223,8 +223,7 @@ std::optional<Seat> Walk::winner_of(const Trick& trick) const
             unknown = true;
             continue;
         }
-        const bool another_of_his = play.joined;
-        if (another_of_his) continue;
+        if (play.joined && !play.chosen) continue;      // of two at once the first counts until one is chosen
         if (!best) {
             best = &play;
             continue;
@@ -319,7 +318,7 @@ void Walk::choose(Card card, Moment now)
     const Seat seat = chosen->seat;
     for (Played& play : r_.played)
         if (play.trick == r_.tricks[*trick].number && play.seat == seat && play.stands()) {
-            if (play.card == card) play.joined = false;
+            if (play.card == card) play.chosen = true;
             else play.back = now;
         }
     settle(r_.tricks[*trick], now);
