@@ -4,7 +4,7 @@
 // means nothing is blanks (space, tab, no-break space) and the small words: the a an his her their its. So `takes up the trump
 // card` and `takes up trump card` are one phrase to the rules below, and a player called `a` needs quotes.
 //
-// Four rules are matched by hand here rather than put together from PEGTL's own, because almost every rule uses them: `skip`,
+// Some rules are matched by hand here rather than put together from PEGTL's own, because almost every rule uses them: `skip`,
 // `words`, `verb` and `want`. The first three only say in C++ what a sequence of PEGTL's strings would say; `want` is PEGTL's
 // `must` with one promise more: when its rule fails, the input stands where that rule should have begun, so that the message
 // points at the offending word and not into the middle of it.
@@ -128,6 +128,20 @@ struct word_letter {
     }
 };
 
+/// A rule that is a plain function giving the length of what it matches, 0 for no match.
+template <std::size_t (*Length)(const char*, const char*)>
+struct measured {
+    using rule_t = measured;
+    using subs_t = empty_list;
+    template <class Input>
+    static bool match(Input& in)
+    {
+        const auto length = Length(in.current(), in.end());
+        in.bump_in_this_line(length);
+        return length != 0;
+    }
+};
+
 /// Rule must stand here; if it does not, the message for Rule is said at the word where Rule should have begun.
 template <class Rule>
 struct want {
@@ -173,6 +187,8 @@ template <class Name>
 struct analyze_traits<Name, hoyle::grammar::word_end> : analyze_opt_traits<> {};
 template <class Name>
 struct analyze_traits<Name, hoyle::grammar::word_letter> : analyze_any_traits<> {};
+template <class Name, std::size_t (*Length)(const char*, const char*)>
+struct analyze_traits<Name, hoyle::grammar::measured<Length>> : analyze_any_traits<> {};
 template <class Name, class Rule>
 struct analyze_traits<Name, hoyle::grammar::want<Rule>> : analyze_seq_traits<Rule> {};
 

@@ -28,19 +28,29 @@ struct nobody_knows : one<'?'> {};
 
 // ---- cards and suits
 
-struct spade_sign : sor<string<'\xe2', '\x99', '\xa0'>, string<'\xe2', '\x99', '\xa4'>> {};
-struct heart_sign : sor<string<'\xe2', '\x99', '\xa5'>, string<'\xe2', '\x99', '\xa1'>> {};
-struct diamond_sign : sor<string<'\xe2', '\x99', '\xa6'>, string<'\xe2', '\x99', '\xa2'>> {};
-struct club_sign : sor<string<'\xe2', '\x99', '\xa3'>, string<'\xe2', '\x99', '\xa7'>> {};
+/// A suit as it stands in a card: S, h, ♦, ♣️
+struct suit_mark : measured<suit_length> {};
+/// A, t, 10
+struct rank_mark : measured<rank_length> {};
 
-/// A suit as it stands in a card: a letter or its sign. (U+FE0F behind a sign only asks for the coloured picture.)
-struct suit_sign : seq<at<one<'\xe2'>>, sor<spade_sign, heart_sign, diamond_sign, club_sign>, opt<string<'\xef', '\xb8', '\x8f'>>> {};
-struct suit_mark : sor<one<'S', 'H', 'D', 'C', 's', 'h', 'd', 'c'>, suit_sign> {};
-struct rank_mark : sor<one<'A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2', 'a', 'k', 'q', 'j', 't'>,
-                       string<'1', '0'>> {};
-
+inline std::size_t card_length(const char* p, const char* end)
+{
+    auto length = suit_length(p, end);
+    const auto rest = length != 0 ? rank_length(p + length, end) : (length = rank_length(p, end)) != 0 ? suit_length(p + length, end) : 0;
+    return rest != 0 && !in_word(p + length + rest, end) ? length + rest : 0;
+}
 /// SA, AS, ♠A, A♠, HT, H10, 10H: two characters or more, so never a seat.
-struct card : seq<sor<seq<suit_mark, rank_mark>, seq<rank_mark, suit_mark>>, word_end> {};
+struct card : measured<card_length> {};
+
+template <int Suit>
+std::size_t sign_length(const char* p, const char* end)
+{
+    return suit_sign_at(p, end) == Suit ? suit_length(p, end) : 0;
+}
+struct spade_sign : measured<sign_length<0>> {};
+struct heart_sign : measured<sign_length<1>> {};
+struct diamond_sign : measured<sign_length<2>> {};
+struct club_sign : measured<sign_length<3>> {};
 
 struct spades_word : sor<words<"spades">, words<"spade">, seq<spade_sign, skip>> {};
 struct hearts_word : sor<words<"hearts">, words<"heart">, seq<heart_sign, skip>> {};

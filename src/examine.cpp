@@ -18,6 +18,7 @@ Summary examine(log::Reader& reader, const ExamineOptions& options, Sink& sink)
     while (reader.next(section)) {
         evening.read(section);                              // what could not be read; headings before the deal
         if (!evening.has_book()) continue;                  // nothing can be ruled without a code of laws
+        if (evening.is_block(section)) continue;            // a written score has no cards to replay
         table::replay(section, evening.custom(), evening.players(), replay);    // what was
         incidents::find_all(replay, seen);                  // what was seen: no law yet
         evening.judge(section, replay, seen);               // rights, penalties, lapses; the score of the deal

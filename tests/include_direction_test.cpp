@@ -15,7 +15,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::set<std::string> all{"source", "cards", "terms", "log", "table", "incidents", "lawbook", "rulings", "scoring", "audit", "claims", "cite", "examine", "grammar"};
+const std::set<std::string> all{"source", "cards", "terms", "log", "table", "incidents", "lawbook", "rulings", "scoring", "audit", "claims",
+                                "cite", "examine", "grammar"};
 
 const std::map<std::string, std::set<std::string>> may_include{
     {"source", {}},

@@ -60,12 +60,17 @@ TEST_CASE("rulings that say too little, or two things")
 {
     CHECK(said(ruling("{incident: winners-run, when: {role: dealer}}")) ==
           Lines{"club.yaml:8:5: this has no verb: one of may, must, lose, void, fair, grant, cite, is or as says what the law does"});
-    CHECK(said(ruling("{incident: winners-run, fair: why, lose: [lose-penalty]}")) == Lines{"club.yaml:8:35: a ruling has one verb; this has `lose` and `fair`"});
+    CHECK(said(ruling("{incident: winners-run, fair: why, lose: [lose-penalty]}")) ==
+          Lines{"club.yaml:8:35: a ruling has one verb; this has `lose` and `fair`"});
     CHECK(said(ruling("{fair: why}")) == Lines{"club.yaml:8:5: this does not say which `incident` it rules on"});
-    CHECK(said(ruling("{incident: revoke, fair: why}")) == Lines{"club.yaml:8:5: `revoke` raises several questions; say which `point`: established, penalty or score"});
-    CHECK(said(ruling("{incident: winners-run, may: [{win: offender}], until: partner-plays}")) == Lines{"club.yaml:8:5: `may` gives a right, but nobody is `entitled` to it"});
-    CHECK(said(ruling("{incident: winners-run, may: [{win: offender}], entitled: dealer}")) == Lines{"club.yaml:8:5: this does not say `until` when it may be claimed"});
-    CHECK(said(ruling("{incident: misdealt-count, must: [new-deal], entitled: any-player}")) == Lines{"club.yaml:8:5: this does not say `until` when it may be claimed"});
+    CHECK(said(ruling("{incident: revoke, fair: why}")) ==
+          Lines{"club.yaml:8:5: `revoke` raises several questions; say which `point`: established, penalty or score"});
+    CHECK(said(ruling("{incident: winners-run, may: [{win: offender}], until: partner-plays}")) ==
+          Lines{"club.yaml:8:5: `may` gives a right, but nobody is `entitled` to it"});
+    CHECK(said(ruling("{incident: winners-run, may: [{win: offender}], entitled: dealer}")) ==
+          Lines{"club.yaml:8:5: this does not say `until` when it may be claimed"});
+    CHECK(said(ruling("{incident: misdealt-count, must: [new-deal], entitled: any-player}")) ==
+          Lines{"club.yaml:8:5: this does not say `until` when it may be claimed"});
     CHECK(said(ruling("{incident: winners-run, fair: why, until: hand-over}")) == Lines{"club.yaml:8:47: `until` says nothing beside `fair`"});
     CHECK(said(ruling("{incident: winners-run, may: [call-suit], entitled: dealer, until: hand-over}")) ==
           Lines{"club.yaml:8:35: `call-suit` wants to know which hand: write `{call-suit: ...}`"});
@@ -75,7 +80,8 @@ TEST_CASE("rulings that say too little, or two things")
           Lines{"club.yaml:8:47: `packs` is no card; it may be that-card, those-cards, the-rest, card-led or highest-trump"});
     CHECK(said(ruling("{incident: winners-run, may: [{win: offender, lowest: offender}], entitled: dealer, until: hand-over}")) ==
           Lines{"club.yaml:8:51: `win` and `lowest` are two things; put each in a place of its own in the list"});
-    CHECK(said(ruling("{incident: winners-run, is: yes}")) == Lines{"club.yaml:8:33: `is` answers only a point of law, and `penalty` of `winners-run` is none"});
+    CHECK(said(ruling("{incident: winners-run, is: yes}")) ==
+          Lines{"club.yaml:8:33: `is` answers only a point of law, and `penalty` of `winners-run` is none"});
     CHECK(said(ruling("{incident: winners-run, silent: nothing said}")) == 
           Lines{"club.yaml:8:5: this has no verb: one of may, must, lose, void, fair, grant, cite, is or as says what the law does",
                 "club.yaml:8:29: `silent` is no field of a ruling"});
@@ -122,7 +128,8 @@ TEST_CASE("the book as a whole")
 TEST_CASE("all mistakes in one run, in the order of the file")
 {
     const auto lines = said("book: club\nextends: portland-1904\nlaws:\n- law: H1\n  heading: ours\n  gist: Ours.\n  see: ['500']\n  rulings:\n"
-                            "  - {incident: revok, fair: why}\n  - {incident: winners-run, fiar: why}\n- law: H2\n  heading: ours\nsilent:\n- {incident: rvoke, reason: why}\n");
+                            "  - {incident: revok, fair: why}\n  - {incident: winners-run, fiar: why}\n- law: H2\n  heading: ours\n"
+                            "silent:\n- {incident: rvoke, reason: why}\n");
     CHECK(lines == Lines{"club.yaml:7:9: `500` is no law of this book",
                          "club.yaml:9:16: `revok` is no kind of incident that a book can rule on; is `revoke` meant?",
                          "club.yaml:10:5: this has no verb: one of may, must, lose, void, fair, grant, cite, is or as says what the law does",

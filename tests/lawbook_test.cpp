@@ -62,23 +62,14 @@ std::vector<std::string> objections(const Loaded& loaded)
     return out;
 }
 
-const std::string thursday = R"(book: thursday-club
-title: The Thursday Club
-extends: portland-1904
-laws:
-- law: '81'
-  gist: With us the dealer pays for a lead from the wrong hand, and either adversary may call a suit from the hand whose lead it was.
-  rulings:
-  - {incident: lead-out-of-turn, point: penalty, when: {role: [dealer, dummy], followed-by: unfinished},
-     entitled: either-adversary, may: [{call-suit: proper-leader}], until: that-lead}
-- law: H1
-  after: '81'
-  heading: a suit called from the wrong hand
-  gist: Whoever calls a suit from the wrong hand gives the dealer a suit to call.
-  rulings:
-  - {incident: wrong-penalty-demanded, when: {of: wrong-hand-lead, wrong: wrong-hand}, entitled: dealer,
-     may: [{call-suit: next-of-claimants}], until: that-lead}
-)";
+/// The example of docs/lawbook-format.md.
+std::string thursday()
+{
+    const std::string guide = file(HOYLE_ROOT "/docs/lawbook-format.md");
+    const auto begin = guide.find("book: thursday-club\n");
+    REQUIRE(begin != std::string::npos);
+    return guide.substr(begin, guide.find("```", begin) - begin);
+}
 
 }  // namespace
 
@@ -139,7 +130,8 @@ TEST_CASE("clauses, settings and amended laws in citations")
     CHECK(book("american-1907").find_law("14")->amends == "american-1905");
     CHECK(book("american-1907").find_law("19") == nullptr);
 
-    const Facts cured = facts({{Attr::role, Word::eldest}, {Attr::demand, Word::lead_of_suit}, {Attr::able, Word::yes}, {Attr::cured, Word::yes}, {Attr::other_side, Word::no}});
+    const Facts cured = facts({{Attr::role, Word::eldest}, {Attr::demand, Word::lead_of_suit}, {Attr::able, Word::yes}, {Attr::cured, Word::yes},
+                               {Attr::other_side, Word::no}});
     Settings strict;
     strict.set("disobedience-cure", "no");
     const Book& portland = book("portland-1904");
@@ -204,14 +196,16 @@ TEST_CASE("a ruling taken out leaves a gap that names the row")
 TEST_CASE("what else a proof objects to")
 {
     test::Folder folder;
-    const auto club = [&](const std::string& more) { return objections(load(folder.write("club.yaml", "book: club\nextends: portland-1904\nlaws:\n- law: H1\n  heading: ours\n  gist: Ours.\n" + more))); };
+    const std::string head = "book: club\nextends: portland-1904\nlaws:\n- law: H1\n  heading: ours\n  gist: Ours.\n";
+    const auto club = [&](const std::string& more) { return objections(load(folder.write("club.yaml", head + more))); };
     using Lines = std::vector<std::string>;
     CHECK(club("  rulings:\n  - {incident: third-plays-before-second, fair: ours}\n") ==
           Lines{"law 86 and law H1 both answer `third-plays-before-second`; narrow one by its `when`, or let one say that it overrides the other",
                 "law H1 on `third-plays-before-second` is never the answer to anything"});
     CHECK(club("  rulings:\n  - {incident: third-plays-before-second, fair: ours, overrides: '86'}\n").empty());
     CHECK(club("  rulings:\n  - {incident: unauthorised-remark, fair: ours}\n").empty());            // only silence stood there
-    CHECK(club("  rulings:\n  - {incident: unauthorised-remark, fair: ours, overrides: '80'}\n") == Lines{"law H1 says that it overrides another, but never meets it"});
+    CHECK(club("  rulings:\n  - {incident: unauthorised-remark, fair: ours, overrides: '80'}\n") ==
+          Lines{"law H1 says that it overrides another, but never meets it"});
     CHECK(club("") == Lines{"law H1 does nothing: it wants a ruling, a place in some `with:`, a key of procedure, a figure, or `cite_only:` and a reason"});
     CHECK(club("  cite_only: a custom of the house\n").empty());
     CHECK(club("  rulings:\n  - {incident: unauthorised-remark, as: {kind: attention-drawn-to-trick}}\n") ==
@@ -229,10 +223,10 @@ TEST_CASE("laws taken out leave their procedure open and their questions unanswe
 TEST_CASE("a club's own book is proved whole")
 {
     test::Folder folder;
-    const auto loaded = load(folder.write("thursday.yaml", thursday));
+    const auto loaded = load(folder.write("thursday.yaml", thursday()));
     CHECK(objections(loaded).empty());
     const Book& club = *loaded.book;
-    CHECK(club.cited_as == "The Thursday Club");
+    CHECK(club.cited_as == "Thursday Club");
     CHECK(club.game == Game::bridge);
     CHECK(club.find_law("81")->amends == "portland-1904");
     CHECK(club.find_law("81")->heading == book("portland-1904").find_law("81")->heading);
@@ -261,9 +255,10 @@ TEST_CASE("a club's own book is proved whole")
 TEST_CASE("a book may extend a book beside it, and outlives the loading")
 {
     test::Folder folder;
-    folder.write("thursday-club.yaml", thursday);
+    folder.write("thursday-club.yaml", thursday());
     folder.write("friday/book.yaml", "book: friday\nextends: thursday-club\n");
-    folder.write("friday/laws.yaml", "laws:\n- {law: H1, gist: Friday forgives it., rulings: [{incident: wrong-penalty-demanded, when: {of: wrong-hand-lead, wrong: wrong-hand}, fair: forgiven}]}\n");
+    folder.write("friday/laws.yaml", "laws:\n- law: H1\n  gist: Friday forgives it.\n"
+                                     "  rulings: [{incident: wrong-penalty-demanded, when: {of: wrong-hand-lead, wrong: wrong-hand}, fair: forgiven}]\n");
     std::optional<Book> friday;
     {
         const auto loaded = load(folder.path("friday"));

@@ -319,6 +319,58 @@ TEST_CASE("logs with random mistakes: both ways of reading agree, and what is pr
     }
 }
 
+// ---- the manual
+
+namespace {
+
+/// The text between single backquotes that a table's cell begins with, and the next cell.
+struct TableRow {
+    std::string line, cell;
+};
+
+std::vector<TableRow> table_under(const std::string& manual, const std::string& heading)
+{
+    std::vector<TableRow> rows;
+    std::istringstream in(manual.substr(manual.find(heading)));
+    for (std::string line; std::getline(in, line) && !(line.starts_with("## ") && line.find(heading) == line.npos);) {
+        if (!line.starts_with("| `")) continue;
+        const auto end = line.find("` | ");
+        rows.push_back({line.substr(3, end - 3), line.substr(end + 4, line.size() - end - 6)});
+    }
+    return rows;
+}
+
+}  // namespace
+
+TEST_CASE("every example in the manual is read without fault, and its tables tell the truth")
+{
+    const auto manual = contents(HOYLE_ROOT "/docs/log-language.md");
+    std::size_t blocks = 0;
+    for (auto at = manual.find("```log\n"); at != manual.npos; at = manual.find("```log\n", at + 1)) {
+        const auto begin = at + 7;
+        const auto text = manual.substr(begin, manual.find("```", begin) - begin);
+        const auto section = parsed(text);
+        for (const auto& fault : section.faults) UNSCOPED_INFO(section.text.line(fault.span) << ": " << fault.message);
+        CHECK(section.faults.empty());
+        check_round_trip(text);
+        ++blocks;
+    }
+    CHECK(blocks >= 19);
+
+    const auto canonical = table_under(manual, "## The canonical form");
+    CHECK(canonical.size() == 7);
+    for (const auto& row : canonical) CHECK("`" + print(parsed(row.line)) == row.cell.substr(0, row.cell.size() - 1) + "\n");
+
+    const auto messages = table_under(manual, "## When a line cannot be read");
+    CHECK(messages.size() == 15);
+    for (const auto& row : messages) {
+        const auto section = parsed(row.line);
+        INFO(row.line);
+        REQUIRE(section.faults.size() == 1);
+        CHECK(section.faults[0].message == row.cell);
+    }
+}
+
 // ---- the Reader
 
 namespace {

@@ -129,7 +129,9 @@ int run_law(const LawRequest& request)
     for (const Book& other : lawbook::shipped()) {
         if (&other == book || other.extends == book->id || (other.game != book->game)) continue;
         if (!book->extends.empty() && other.id == book->extends && law->cited_as == other.id) continue;
-        const auto laws = neighbours(*book, *law, other);
+        auto laws = neighbours(*book, *law, other);
+        // what a book only takes over from the one it extends has been shown there
+        std::erase_if(laws, [&](const Law* each) { return each->cited_as != other.id; });
         if (laws.empty()) continue;
         std::cout << '\n';
         for (const Law* each : laws) print_law(*each);

@@ -102,6 +102,7 @@ void Evening::choose_book(const log::Section& section, const log::Statement& sta
         const lawbook::Setting* setting = book->find_setting(option.name);
         if (!setting) {
             if (!options_.laws.empty()) continue;      // meant for the book that the log names
+            if (!option.value.empty() && book->figure(option.name, "", {}) == option.value) continue;      // what the book has anyway
             std::string list;
             for (const lawbook::Setting& each : book->settings) list += (list.empty() ? "" : ", ") + std::string(each.name);
             complain(option.span, "`" + printable(option.name, 60) + "` is no option of " + std::string(book->id) + (list.empty() ? "" : " (its options: " + list + ")"));
@@ -140,7 +141,7 @@ void Evening::read(const log::Section& section)
         add(std::move(finding));
     }
     for (const log::Statement& statement : section.statements) {
-        if (statement.verb == Verb::deal) break;
+        if (statement.verb == Verb::deal || statement.verb == Verb::block) break;
         heading(section, statement);
     }
     if (!book_ && !book_refused_)

@@ -79,6 +79,10 @@ public:
     ~Evening();
 
     void read(const log::Section& section);
+    static bool is_block(const log::Section& section)
+    {
+        return !section.statements.empty() && section.statements.front().verb == log::Verb::block;
+    }
     bool has_book() const { return book_ != nullptr; }
     table::Custom custom() const;
     const PerSeat<std::string>& players() const { return names_; }

@@ -52,7 +52,8 @@ struct PointShown {
     std::string text;                    ///< a few words why, or the value for `is`
     Seats entitled;
     std::string consult;                 ///< of a right: "allowed", "who-only", "forbidden", "unsaid"
-    std::vector<std::string> until;      ///< "the pack is cut for the next deal"
+    std::vector<std::string> until;      ///< marks: "next-pack-cut"
+    std::vector<std::string> until_words;///< the same in words: "the pack is cut for the next deal"
     std::vector<OptionShown> options;
     std::string ended_by;
     Spot ended_at;
@@ -68,8 +69,9 @@ struct Miscount {
     Points written = 0;
     Points computed = 0;
     bool correctable = false;            ///< at the moment it was corrected or challenged; else at the end of the log
-    std::string until;                   ///< the mark that closes it, in words
-    std::string closed_by;               ///< the mark that has closed it; empty: still open
+    std::string until;                   ///< the mark that closes it: "next-deal-ended"
+    std::string until_words;
+    std::string closed_by;               ///< in words, the mark that has closed it; empty: still open
     Spot closed_at;
     Spot corrected_at;                   ///< where somebody corrected or challenged it; unknown: nobody did
     std::vector<std::string> arithmetic; ///< "3 odd tricks at 8: 24"

@@ -219,8 +219,9 @@ std::string Evening::unmet(const Awaited& awaited) const
         for (const auto& [name, value] : awaited.facts) {
             bool has = false;
             for (const auto& [has_name, has_value] : finding.facts) has = has || (has_name == name && has_value == value);
+            // `pack-cut` will do for `next-pack-cut`
             if (name == "until" && point)
-                has = !point->until.empty();
+                for (const std::string& mark : point->until) has = has || mark == value || mark == "next-" + value;
             if (name == "consult" && point) has = point->consult == value;
             if (!has) why = name + " is not " + value;
         }

@@ -126,7 +126,8 @@ void Evening::miscount(const Entry& entry, const DealRecord& deal)
     std::string closes_by;
     if (ruling) {
         for (terms::Mark mark : ruling->until) {
-            slip.until = std::string(terms::say(mark));
+            slip.until = std::string(terms::slug(mark));
+            slip.until_words = std::string(terms::say(mark));
             const auto ends = [&](Time when, const Spot& at) {
                 if (when < closes) closes = when, closes_at = at, closes_by = std::string(terms::say(mark));
             };

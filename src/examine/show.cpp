@@ -61,7 +61,10 @@ PointShown Evening::show(const Matter& matter, const Answer& answer) const
     if (answer.is_right()) {
         point.entitled = answer.holders_first;
         point.consult = std::string(consult_word(answer.consult));
-        for (terms::Mark mark : ruling.until) point.until.emplace_back(terms::say(mark));
+        for (terms::Mark mark : ruling.until) {
+            point.until.emplace_back(terms::slug(mark));
+            point.until_words.emplace_back(terms::say(mark));
+        }
     }
     for (std::size_t i = 0; i < answer.options.size(); ++i) {
         const rulings::Option& option = answer.options[i];

@@ -87,7 +87,8 @@ const Figure* Book::find_figure(std::string_view name) const
 
 const Setting* Book::find_setting(std::string_view name) const
 {
-    const auto at = std::find_if(settings.begin(), settings.end(), [&](const Setting& each) { return each.name == name || (!name.empty() && each.reading == name); });
+    const auto is_it = [&](const Setting& each) { return each.name == name || (!name.empty() && each.reading == name); };
+    const auto at = std::find_if(settings.begin(), settings.end(), is_it);
     return at == settings.end() ? nullptr : &*at;
 }
 

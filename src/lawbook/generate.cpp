@@ -58,10 +58,13 @@ int main(int argc, char** argv)
     hoyle::emit::Tables tables;
     std::string all;
     for (const Book& book : books) all += book_source(book, tables) + ",\n";
-    const std::string text = fmt::format("// Written by the build from the books under lawbooks/. Not to be edited: change a book.\n#include \"lawbook/book.hpp\"\n\n"
+    const std::string text = fmt::format("// Written by the build from the books under lawbooks/. Not to be edited: change a book.\n"
+                                         "#include \"lawbook/book.hpp\"\n\n"
                                          "namespace hoyle::lawbook {{\nnamespace {{\nusing namespace std::string_view_literals;\n\n{}\n"
-                                         "constinit const Book books[] = {{\n{}}};\n\n}}  // namespace\n\nstd::span<const Book> shipped() {{ return books; }}\n\n"
-                                         "}}  // namespace hoyle::lawbook\n", tables.definitions(), all);
+                                         "constinit const Book books[] = {{\n{}}};\n\n}}  // namespace\n\n"
+                                         "std::span<const Book> shipped() {{ return books; }}\n\n"
+                                         "}}  // namespace hoyle::lawbook\n",
+                                         tables.definitions(), all);
     fs::create_directories(fs::path(argv[2]).parent_path());
     if (!hoyle::emit::write_file(argv[2], text)) {
         fmt::print(stderr, "cannot write {}\n", argv[2]);

@@ -81,11 +81,12 @@ std::string Writer::write(const Step& s)
 
 std::string Writer::write(const Ruling& r)
 {
-    const std::string as = !r.as ? "std::nullopt" : fmt::format("Redirect{{{}, {}, {}}}", of(r.as->kind), list("Point", r.as->points), nested("Condition", r.as->facts));
+    std::string as = "std::nullopt";
+    if (r.as) as = fmt::format("Redirect{{{}, {}, {}}}", of(r.as->kind), list("Point", r.as->points), nested("Condition", r.as->facts));
     const std::string consult = r.consult ? fmt::format("Consult::{}", consults[static_cast<std::size_t>(*r.consult)]) : "std::nullopt";
-    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", r.law, quoted(r.clause), quoted(r.part),
-                       list("Kind", r.kinds), list("Point", r.points), nested("Condition", r.when), nested("SettingCondition", r.under),
-                       verbs[static_cast<std::size_t>(r.verb)], nested("Step", r.steps), quoted(r.text), of(r.is), as, list("Role", r.entitled), consult,
+    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", r.law,
+                       quoted(r.clause), quoted(r.part), list("Kind", r.kinds), list("Point", r.points), nested("Condition", r.when),
+                       nested("SettingCondition", r.under), verbs[static_cast<std::size_t>(r.verb)], nested("Step", r.steps), quoted(r.text), of(r.is), as, list("Role", r.entitled), consult,
                        list("Mark", r.until), nested("Step", r.otherwise), r.upon_claim, list("Citation", r.with), strings(r.readings),
                        list("Override", r.overrides), quoted(r.note), r.inherited, r.line);
 }

@@ -159,8 +159,8 @@ Loaded load_with(const std::string& path, bool from_source, FindBook find)
     std::stable_sort(out.mistakes.begin(), out.mistakes.end(), [&](const Mistake& a, const Mistake& b) {
         return file(a) != file(b) ? file(a) < file(b) : key(a) < key(b);
     });
-    out.mistakes.erase(std::unique(out.mistakes.begin(), out.mistakes.end(), [&](const Mistake& a, const Mistake& b) { return file(a) == file(b) && key(a) == key(b); }),
-                       out.mistakes.end());
+    const auto same = [&](const Mistake& a, const Mistake& b) { return file(a) == file(b) && key(a) == key(b); };
+    out.mistakes.erase(std::unique(out.mistakes.begin(), out.mistakes.end(), same), out.mistakes.end());
     if (out.mistakes.size() > most_mistakes) {
         const std::size_t more = out.mistakes.size() - most_mistakes;
         out.mistakes.resize(most_mistakes);

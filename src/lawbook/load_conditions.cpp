@@ -88,7 +88,8 @@ std::span<const SettingCondition> RulingReader::under(const Node& node)
     if (node && !node.is_map()) fields_.mistake(node, "settings are wanted here, such as `{ spade-convention: on }`");
     for (std::size_t i = 0; i < node.keys.size() && node.is_map(); ++i) {
         const Node& key = node.keys[i];
-        const auto setting = std::find_if(draft_.settings.begin(), draft_.settings.end(), [&](const Setting& s) { return s.name == key.text || s.reading == key.text; });
+        const auto is_it = [&](const Setting& each) { return each.name == key.text || each.reading == key.text; };
+        const auto setting = std::find_if(draft_.settings.begin(), draft_.settings.end(), is_it);
         if (setting == draft_.settings.end()) {
             std::vector<std::string_view> known;
             for (const Setting& each : draft_.settings) known.push_back(each.name);

@@ -13,8 +13,8 @@ constexpr std::size_t most_laws = 2000, most_rulings = 10000;
 
 constexpr auto law_fields = std::to_array<std::string_view>({"law", "heading", "gist", "see", "cite_only", "after", "rulings", "common", "procedure"});
 constexpr auto common_fields = std::to_array<std::string_view>(
-    {"when", "under", "may", "must", "lose", "void", "fair", "grant", "cite", "is", "as", "entitled", "consult", "until", "otherwise", "upon", "with", "reading", "note",
-     "incident", "point", "overrides"});
+    {"incident", "point", "when", "under", "may", "must", "lose", "void", "fair", "grant", "cite", "is", "as", "entitled", "consult", "until",
+     "otherwise", "upon", "with", "reading", "note", "overrides"});
 
 bool has(std::span<const Point> points, Point point) { return std::find(points.begin(), points.end(), point) != points.end(); }
 
@@ -77,7 +77,8 @@ void LawReader::read_heading(const Node& node)
 void LawReader::place(const Node& node, Law law)
 {
     if (LawDraft* base = draft_.find(law.number)) {
-        if (node["after"]) fields_.mistake(node["after"], fmt::format("law {} has its place already, for it amends a law of `{}`", law.number, draft_.book.extends));
+        if (node["after"])
+            fields_.mistake(node["after"], fmt::format("law {} has its place already, for it amends a law of `{}`", law.number, draft_.book.extends));
         base->law = law;
         return;
     }

@@ -174,7 +174,8 @@ std::optional<Kind> RulingReader::kind(const Node& node)
         std::string facts;
         for (const Condition& fact : terms::find_also(node.text)->facts)
             facts += fmt::format("{}{}: {}", facts.empty() ? "" : ", ", terms::slug(fact.attr), fact.words.size() == 1 ? terms::slug(fact.words[0]) : "...");
-        fields_.mistake(node, fmt::format("`{}` is an older name; write `{}`{}", node.text, info.slug, facts.empty() ? "" : fmt::format(" and `when: {{{}}}`", facts)));
+        if (!facts.empty()) facts = fmt::format(" and `when: {{{}}}`", facts);
+        fields_.mistake(node, fmt::format("`{}` is an older name; write `{}`{}", node.text, info.slug, facts));
         return std::nullopt;
     }
     if (!plays(info.game)) {
@@ -200,7 +201,8 @@ std::span<const Point> RulingReader::written_points(const Node& node, std::span<
         const auto point = fields_.word<Point>(*item, "point", terms::find_point, known);
         if (!point) continue;
         for (Kind kind : kinds)
-            if (!has_point(kind, *point)) fields_.mistake(*item, fmt::format("`{}` has no point `{}`; it has {}", terms::info(kind).slug, item->text, points_of(kind)));
+            if (!has_point(kind, *point))
+                fields_.mistake(*item, fmt::format("`{}` has no point `{}`; it has {}", terms::info(kind).slug, item->text, points_of(kind)));
         out.push_back(*point);
     }
     return fields_.arena().keep(std::move(out));

@@ -9,6 +9,8 @@ namespace {
 
 constexpr auto modifiers = std::to_array<std::string_view>({"by", "at", "until", "law", "then", "unless-consent-of", "choice", "suit", "fixed"});
 
+std::string_view name_of(terms::Takes takes) { return takes == terms::Takes::hand ? "hand" : takes == terms::Takes::card ? "card" : "thing"; }
+
 }  // namespace
 
 std::span<const Step> RulingReader::steps(const Node& node)
@@ -31,8 +33,7 @@ std::optional<Step> RulingReader::step(const Node& node)
         out.atom = *atom;
         read_argument(Node{}, out);
         if (const auto& info = terms::info(*atom); info.takes != terms::Takes::nothing && !info.bare)
-            fields_.mistake(node, fmt::format("`{0}` wants to know {1}: write `{{{0}: ...}}`", info.slug,
-                                              info.takes == terms::Takes::hand ? "which hand" : info.takes == terms::Takes::card ? "which card" : "which thing"));
+            fields_.mistake(node, fmt::format("`{0}` wants to know which {1}: write `{{{0}: ...}}`", info.slug, name_of(info.takes)));
         return out;
     }
     const Node* head = nullptr;
@@ -54,8 +55,7 @@ std::optional<Step> RulingReader::step(const Node& node)
     out.atom = *terms::find_atom(head->text);
     read_argument(node[head->text], out);
     if (const auto& info = terms::info(out.atom); info.takes != terms::Takes::nothing && !info.bare && !node[head->text])
-        fields_.mistake(*head, fmt::format("`{}` wants to know which {}", info.slug,
-                                           info.takes == terms::Takes::hand ? "hand" : info.takes == terms::Takes::card ? "card" : "thing"));
+        fields_.mistake(*head, fmt::format("`{}` wants to know which {}", info.slug, name_of(info.takes)));
     read_modifiers(node, out);
     return out;
 }

@@ -162,7 +162,8 @@ void read_procedure(Fields& fields, const Node& procedure, std::string_view law,
     for (std::size_t i = 0; i < procedure.keys.size() && procedure.is_map(); ++i) {
         const auto key = fields.word<ProcedureKey>(procedure.keys[i], "key of procedure", terms::find_procedure_key, keys);
         if (!key) continue;
-        if (std::find(own.begin(), own.end(), *key) != own.end()) fields.mistake(procedure.keys[i], fmt::format("`{}` is answered twice in this book", terms::slug(*key)));
+        if (std::find(own.begin(), own.end(), *key) != own.end())
+            fields.mistake(procedure.keys[i], fmt::format("`{}` is answered twice in this book", terms::slug(*key)));
         own.push_back(*key);
         const Node& node = procedure.items[i];
         const Node& is = node.is_map() ? node["is"] : node;

@@ -98,8 +98,10 @@ Prover::Numbers Prover::hits(const Question& question, const Question::Row& row,
 Prover::Numbers Prover::left_of(const Numbers& hits) const
 {
     Numbers left;
-    for (const std::uint16_t r : hits)
-        if (std::none_of(hits.begin(), hits.end(), [&](std::uint16_t other) { return other != r && beats(book_, book_.rulings[other], book_.rulings[r]); })) left.push_back(r);
+    for (const std::uint16_t r : hits) {
+        const auto beats_it = [&](std::uint16_t other) { return other != r && beats(book_, book_.rulings[other], book_.rulings[r]); };
+        if (std::none_of(hits.begin(), hits.end(), beats_it)) left.push_back(r);
+    }
     if (std::any_of(left.begin(), left.end(), [&](std::uint16_t r) { return !book_.rulings[r].inherited; }))
         std::erase_if(left, [&](std::uint16_t r) { return book_.rulings[r].inherited && book_.rulings[r].law == Book::no_law; });
     return left;
@@ -115,8 +117,13 @@ void Prover::judge(const Question& question, const Question::Row& row)
         wins_[left[0]] += row.size;
         for (const std::uint16_t other : all) overrides_[left[0]] = overrides_[left[0]] || beats(book_, ruling, book_.rulings[other]);
     } else if (left.empty()) {
-        object("", 0, all.empty() ? fmt::format("no law answers {}; it wants a ruling, or an entry under `silent:` that says why there is none", question_of(question, row))
-                                  : fmt::format("{} override each other on {}, so that nothing is left", name_of(book_, book_.rulings[all[0]]), question_of(question, row)));
+        const std::string asked = question_of(question, row);
+        if (all.empty()) {
+            object("", 0, fmt::format("no law answers {}; it wants a ruling, or an entry under `silent:` that says why there is none", asked));
+        } else {
+            const Ruling& one = book_.rulings[all[0]];
+            object(one, fmt::format("{} and another override each other on {}, so that nothing is left", name_of(book_, one), asked));
+        }
     } else if (clashes_seen_.insert(left).second) {
         std::string laws, names;
         for (const std::uint16_t r : left) {
@@ -147,7 +154,8 @@ void Prover::try_without(const Question& question, const Question::Row& row, con
 void Prover::ask(const Question& question)
 {
     if (!question.fits()) {
-        object("", 0, fmt::format("`{}`, point `{}`, has more rulings, or hangs on more settings, than can be proved", terms::info(question.kind()).slug, terms::slug(question.point())));
+        object("", 0, fmt::format("`{}`, point `{}`, has more rulings, or hangs on more settings, than can be proved",
+                                  terms::info(question.kind()).slug, terms::slug(question.point())));
         return;
     }
     const long before = proof_.rows;
@@ -167,7 +175,8 @@ void Prover::look_at_rulings()
         proof_.redirects += ruling.verb == Verb::as;
         if (ruling.inherited) continue;
         if (wins_[r] == 0) object(ruling, fmt::format("{} on `{}` is never the answer to anything", name_of(book_, ruling), terms::info(ruling.kinds[0]).slug));
-        if (!ruling.overrides.empty() && !overrides_[r]) object(ruling, fmt::format("{} says that it overrides another, but never meets it", name_of(book_, ruling)));
+        if (!ruling.overrides.empty() && !overrides_[r])
+            object(ruling, fmt::format("{} says that it overrides another, but never meets it", name_of(book_, ruling)));
         if (ruling.verb == Verb::as) check_redirect(ruling);
     }
 }
@@ -202,8 +211,8 @@ void Prover::check_points(const Ruling& ruling, Kind from, const terms::KindInfo
         const auto* here = terms::info(from).find(attr);
         const auto* there = to.find(attr);
         if (!here || !in_game(here->game)) {
-            object(ruling, fmt::format("{} treats `{}` as `{}`, where `{}` must be known on `{}`; say it under `facts:`", name_of(book_, ruling), terms::info(from).slug,
-                                       to.slug, terms::slug(attr), terms::slug(point)));
+            object(ruling, fmt::format("{} treats `{}` as `{}`, where `{}` must be known on `{}`; say it under `facts:`", name_of(book_, ruling),
+                                       terms::info(from).slug, to.slug, terms::slug(attr), terms::slug(point)));
             continue;
         }
         const auto named = std::find_if(ruling.when.begin(), ruling.when.end(), [&](const Condition& one) { return one.attr == attr; });
@@ -226,7 +235,9 @@ void Prover::look_at_laws()
         const std::string_view use = use_of(book_, law);
         proof_.laws += use == "ruled" || use == "procedure";
         if (use == "unused" && law.cited_as == book_.id)
-            object(std::string(law.number), law.line, fmt::format("law {} does nothing: it wants a ruling, a place in some `with:`, a key of procedure, a figure, or `cite_only:` and a reason", law.number));
+            object(std::string(law.number), law.line,
+                   fmt::format("law {} does nothing: it wants a ruling, a place in some `with:`, a key of procedure, a figure, or `cite_only:` and a reason",
+                               law.number));
     }
 }
 
@@ -235,8 +246,8 @@ void Prover::remark()
     for (const Dropped& dropped : tried_) {
         if (matter_.count(dropped)) continue;
         const Ruling& ruling = book_.rulings[dropped.ruling];
-        proof_.remarks.push_back(fmt::format("{} on `{}` need not ask for `{}`: no answer hangs on it", name_of(book_, ruling), terms::info(ruling.kinds[0]).slug,
-                                             dropped.attr ? terms::slug(*dropped.attr) : dropped.setting));
+        proof_.remarks.push_back(fmt::format("{} on `{}` need not ask for `{}`: no answer hangs on it", name_of(book_, ruling),
+                                             terms::info(ruling.kinds[0]).slug, dropped.attr ? terms::slug(*dropped.attr) : dropped.setting));
     }
 }
 
@@ -259,8 +270,10 @@ Proof prove(const Book& book) { return Prover(book).prove(); }
 
 std::string_view use_of(const Book& book, const Law& law)
 {
+    // "90" or "90 II", but not "S II" of law S
     const auto is_this = [&](std::string_view citation) {
-        return citation == law.number || (citation.size() > law.number.size() && citation.starts_with(law.number) && citation[law.number.size()] == ' ' && !book.find_law(citation));
+        if (!citation.starts_with(law.number)) return false;
+        return citation.size() == law.number.size() || (citation[law.number.size()] == ' ' && !book.find_law(citation));
     };
     bool cited = false;
     for (const Ruling& ruling : book.rulings) {

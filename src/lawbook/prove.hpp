@@ -23,6 +23,7 @@ struct Proof {
     long rows = 0;                   ///< combinations of facts and settings, value by value
     long classes = 0;                ///< the same with values that no ruling tells apart taken together
     long ruled = 0, silent = 0;      ///< of `rows`
+    /// laws: those that rule or settle procedure
     int laws = 0, rulings = 0, silences = 0, overrides = 0, redirects = 0;
 };
 

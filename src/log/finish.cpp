@@ -1,4 +1,5 @@
 // The end of reading a line: what the grammar took apart is put into the statement's slots.
+#include "grammar/letters.hpp"
 #include "log/line.hpp"
 
 #include <algorithm>
@@ -86,35 +87,16 @@ void finish(Line& line, const Lengths& before)
 
 Card read_card(std::string_view written)
 {
-    // One of the signs ♠♥♦♣ (or their hollow sisters), a letter, or a rank; U+FE0F is passed over.
-    Suit suit = Suit::spades;
-    Rank rank = Rank::ace;
-    for (std::size_t i = 0; i < written.size(); ++i) {
-        const char c = static_cast<char>(written[i] >= 'a' && written[i] <= 'z' ? written[i] - 32 : written[i]);
-        switch (c) {
-        case 'S': suit = Suit::spades; break;
-        case 'H': suit = Suit::hearts; break;
-        case 'D': suit = Suit::diamonds; break;
-        case 'C': suit = Suit::clubs; break;
-        case 'A': rank = Rank::ace; break;
-        case 'K': rank = Rank::king; break;
-        case 'Q': rank = Rank::queen; break;
-        case 'J': rank = Rank::jack; break;
-        case 'T': case '1': rank = Rank::ten; break;
-        case '\xe2':
-            switch (written[i + 2]) {
-            case '\xa0': case '\xa4': suit = Suit::spades; break;
-            case '\xa5': case '\xa1': suit = Suit::hearts; break;
-            case '\xa6': case '\xa2': suit = Suit::diamonds; break;
-            default: suit = Suit::clubs; break;
-            }
-            i += 2;
-            break;
-        default:
-            if (c >= '2' && c <= '9') rank = static_cast<Rank>(c - '2');
-        }
+    const char* p = written.data();
+    const char* const end = p + written.size();
+    int suit = 0, rank = static_cast<int>(Rank::ten);      // of a ten written 10 no byte but the suit's says anything
+    for (; p != end; ++p) {
+        const auto letter = grammar::card_letter(*p);
+        if (grammar::is_rank(letter)) rank = letter;
+        else if (grammar::is_suit(letter)) suit = letter - 16;
+        else if (const auto sign = grammar::suit_sign_at(p, end); sign >= 0) suit = sign;
     }
-    return {suit, rank};
+    return {static_cast<Suit>(suit), static_cast<Rank>(rank)};
 }
 
 Hand read_hand(std::string_view written, Span span)

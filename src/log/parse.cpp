@@ -71,9 +71,9 @@ void read_statement(std::string_view written, std::string_view line_text, Sectio
     }
 }
 
-void read_line(std::string_view line, Section& section)
+/// `written` is the line without what is blank at its ends.
+void read_line(std::string_view line, std::string_view written, Section& section)
 {
-    const auto written = unindented(trimmed(line));
     const Span span{static_cast<std::uint32_t>(written.data() - section.text.bytes.data()), static_cast<std::uint32_t>(written.size())};
     if (written.empty()) section.loose.push_back({section.statements.size(), {static_cast<std::uint32_t>(line.data() - section.text.bytes.data()), 0}});
     else if (written[0] == '#') section.loose.push_back({section.statements.size(), span});
@@ -130,6 +130,7 @@ void Section::clear()
 
 bool heads_a_section(std::string_view line)
 {
+    if (!line.empty() && line[0] != 'd' && line[0] != 'b' && static_cast<unsigned char>(line[0]) > ' ' && line[0] != '\xc2') return false;
     const auto first = unindented(line);
     if (first.empty() || (first[0] != 'd' && first[0] != 'b')) return false;
     const char* end = first.data() + first.size();
@@ -163,8 +164,9 @@ Stretch parse_stretch(Text text, Section& section, bool fast, bool whole)
                     break;
                 }
             } else {
-                if (!whole && p != begin && heads_a_section(line)) break;
-                read_line(line, section);
+                const auto written = unindented(trimmed(line));
+                if (!whole && p != begin && heads_a_section(written)) break;
+                read_line(line, written, section);
             }
         }
         p = line_end == end ? end : line_end + 1;

@@ -82,6 +82,7 @@ Value point_value(const PointShown& point)
     value["entitled"] = letters(point.entitled);
     value["consult"] = point.consult.empty() ? Value(nullptr) : Value(point.consult);
     value["until"] = point.until;
+    value["until_words"] = point.until_words;
     value["options"] = options(point);
     value["ended_by"] = point.ended_by.empty() ? Value(nullptr) : Value(point.ended_by);
     value["ended_at"] = place(point.ended_at);

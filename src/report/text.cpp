@@ -183,7 +183,7 @@ private:
         std::string confer = point.consult == "allowed" ? ", and may confer" : point.consult == "forbidden" ? ", and must not confer" : "";
         if (point.options.size() == 1) out_ << format("   = {} may {}{}", who, point.options.front().text, confer);
         else out_ << format("   = {} may choose{}", who, confer);
-        if (!point.until.empty()) out_ << ", until " << point.until.front();
+        if (!point.until_words.empty()) out_ << ", until " << point.until_words.front();
         if (point.options.size() == 1 && !effect(point.options.front()).empty()) out_ << ": " << effect(point.options.front());
         out_ << '\n';
         if (point.options.size() > 1) {
@@ -215,7 +215,7 @@ private:
         for (const std::string& each : slip.arithmetic) sum += (sum.empty() ? "" : "; ") + each;
         line("by law", sum.empty() ? format("{}", slip.computed) : sum);
         line("law", law_list(finding.laws));
-        std::string window = slip.until.empty() ? "the book sets no time" : "may be corrected until " + slip.until;
+        std::string window = slip.until.empty() ? "the book sets no time" : "may be corrected until " + slip.until_words;
         if (slip.corrected_at.known())
             window += format(": taken up at line {}, {}", slip.corrected_at.place.line, slip.correctable ? "in time" : "too late");
         else if (!slip.closed_by.empty())

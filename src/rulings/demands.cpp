@@ -354,6 +354,7 @@ void Docket::hear_claim(std::size_t statement)
     const Seats who = replay_->who[statement];
     if (who.empty()) return;
     const Side side = side_of(who.first());
+    if (said.ref.by.size() == 1 && side_of(said.ref.by.first()) == side) return;      // he owns to it: there is nothing to claim from himself
     const Moment now = table::at_statement(statement);
     Matter* late = nullptr;
     for (Matter& matter : matters_) {

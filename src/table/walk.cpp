@@ -259,6 +259,7 @@ void Walk::cards(const Statement& statement, Moment now)
         break;
     case Verb::lays_down:
     case Verb::draws:
+        if (r_.dealer == seat && !r_.custom.whist && r_.dealt[partner_of(seat)].has(statement.card)) break;      // from dummy
         if (statement.card && !standing(seat, statement.card)) knows(seat, statement.card, statement.span, now);
         break;
     case Verb::finds:

@@ -238,7 +238,10 @@ Kind Reader::kind(const std::string& slug, const YAML::Node& node)
     for (const auto& [own, attribute] : entries(f["attributes"])) add_attribute(kind, own, attribute);
     for (const auto& bundle : list(f["include"])) {
         if (!bundles_.count(bundle)) unknown(f["include"], bundle, "bundle", {});
-        for (const auto& shared : bundles_[bundle]) add_attribute(kind, shared, YAML::Node("all"));
+        for (const auto& shared : bundles_[bundle]) {
+            if (shared_.count(shared)) add_attribute(kind, shared, YAML::Node("all"));
+            else unknown(root_["bundles"][bundle], shared, "shared attribute", {});
+        }
     }
     if (f["also"].IsSequence())
         for (const auto& old : list(f["also"])) kind.also.emplace_back(old, Conditions{});
@@ -269,8 +272,10 @@ void Reader::points(Vocabulary& v)
         for (const auto& [slug, when] : kind.points) {
             const Attribute* attribute = kind.find(slug);
             const YAML::Node at = root_["incidents"][kind.slug];
-            if (!attribute && known(slug) == v.points.end()) mistake(at, fmt::format("`{}`, a point of `{}`, is neither in the list of points nor an attribute `from: law`", slug, kind.slug));
-            if (attribute && attribute->from != "law") mistake(at, fmt::format("`{}` is both a point and an attribute of `{}` that is not `from: law`", slug, kind.slug));
+            if (!attribute && known(slug) == v.points.end())
+                mistake(at, fmt::format("`{}`, a point of `{}`, is neither in the list of points nor an attribute `from: law`", slug, kind.slug));
+            if (attribute && attribute->from != "law")
+                mistake(at, fmt::format("`{}` is both a point and an attribute of `{}` that is not `from: law`", slug, kind.slug));
             if (attribute && known(slug) == v.points.end()) v.points.push_back({slug, attribute->ask, true});
         }
     }
@@ -282,13 +287,17 @@ void Reader::check_names(const Vocabulary& v)
     for (const Kind& kind : v.kinds) names.emplace(kind.slug, kind.slug);
     for (const Kind& kind : v.kinds)
         for (const auto& [old, facts] : kind.also)
-            if (!names.emplace(old, kind.slug).second) mistake(root_["incidents"][kind.slug], fmt::format("`{}` names two kinds, `{}` and `{}`", old, names[old], kind.slug));
-    if (v.kinds.size() > 250 || v.atoms.size() > 250 || v.attributes().size() > 250 || v.words().size() > 65000) mistake(root_, "more words than the generated enums have room for");
+            if (!names.emplace(old, kind.slug).second)
+                mistake(root_["incidents"][kind.slug], fmt::format("`{}` names two kinds, `{}` and `{}`", old, names[old], kind.slug));
+    constexpr std::size_t most = 250;            // every generated enum but Word is one byte
+    if (v.kinds.size() > most || v.atoms.size() > most || v.attributes().size() > most || v.words().size() > 65000)
+        mistake(root_, "there are more words than the generated enums have room for");
 }
 
 Vocabulary Reader::read()
 {
-    fields(root_, {"games", "roles", "things", "cards", "figures", "atoms", "mods", "at", "marks", "procedure", "points", "attributes", "bundles", "incidents"});
+    fields(root_, {"games", "roles", "things", "cards", "figures", "atoms", "mods", "at", "marks", "procedure", "points", "attributes", "bundles",
+                   "incidents"});
     Vocabulary v;
     v.roles = said("roles");
     v.things = said("things");

@@ -184,7 +184,8 @@ std::string Writer::cpp()
     for (const auto& [slug, text] : v_.figures) figures.push_back(fmt::format("{{{}, {}}}", quoted(slug), quoted(text)));
     spans_ += fmt::format("constinit const std::span<const FigureName> figures{{{}}};\n", tables_.array("FigureName", figures));
 
-    return fmt::format("{}#include \"terms/tables.hpp\"\n\nnamespace hoyle::terms::tables {{\nnamespace {{\nusing namespace std::string_view_literals;\n\n{}\n}}  // namespace\n\n{}\n}}  // namespace hoyle::terms::tables\n",
+    return fmt::format("{}#include \"terms/tables.hpp\"\n\nnamespace hoyle::terms::tables {{\nnamespace {{\nusing namespace std::string_view_literals;\n\n{}\n"
+                       "}}  // namespace\n\n{}\n}}  // namespace hoyle::terms::tables\n",
                        warning, tables_.definitions(), spans_);
 }
 

@@ -1,0 +1,46 @@
+// Any bytes as a session log: judged under a book, printed, printed again. Nothing may crash or hang, and what is printed must print the same.
+
+#include "examine.hpp"
+#include "report/report.hpp"
+
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
+#include <sstream>
+
+using namespace hoyle;
+
+namespace {
+
+std::string printed(std::string_view text)
+{
+    log::Reader reader("fuzz", log::from_memory(text));
+    log::Section section;
+    std::string out;
+    while (reader.next(section)) out += log::print(section);
+    return out;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    for (const char* book : {"portland-1904", "short-whist"}) {
+        std::ostringstream out;
+        const auto report = report::text(out, false);
+        log::Reader reader("fuzz", log::from_memory(text));
+        ExamineOptions options;
+        options.laws = book;
+        report->begin("fuzz");
+        report->end(examine(reader, options, *report));
+        for (unsigned char c : out.str())
+            if (c < 0x20 && c != '\n') std::abort();
+    }
+    const std::string once = printed(text);
+    if (printed(once) != once) {
+        std::cerr << "printing twice differs:\n" << once << "----\n" << printed(once);
+        std::abort();
+    }
+    return 0;
+}
