@@ -86,7 +86,8 @@ std::string Writer::write(const Ruling& r)
     const std::string consult = r.consult ? fmt::format("Consult::{}", consults[static_cast<std::size_t>(*r.consult)]) : "std::nullopt";
     return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", r.law,
                        quoted(r.clause), quoted(r.part), list("Kind", r.kinds), list("Point", r.points), nested("Condition", r.when),
-                       nested("SettingCondition", r.under), verbs[static_cast<std::size_t>(r.verb)], nested("Step", r.steps), quoted(r.text), of(r.is), as, list("Role", r.entitled), consult,
+                       nested("SettingCondition", r.under), verbs[static_cast<std::size_t>(r.verb)], nested("Step", r.steps),
+                       quoted(r.text), of(r.is), as, list("Role", r.entitled), consult,
                        list("Mark", r.until), nested("Step", r.otherwise), r.upon_claim, list("Citation", r.with), strings(r.readings),
                        list("Override", r.overrides), quoted(r.note), r.inherited, r.line);
 }

@@ -20,7 +20,8 @@ void begin_act(Printing& p) { begin_act(p, spelling(p.statement.verb)); }
 void print_cards(Printing& p)
 {
     for (const Suit suit : all_suits)
-        for (auto left = p.statement.cards; const Card card = left.highest(suit); left.remove(card)) p.word(spelling(card));
+        for (CardSet left = p.statement.cards.in(suit); !left.empty(); left.remove(left.highest(suit)))
+            p.word(spelling(left.highest(suit)));
 }
 
 void print_hand(Printing& p) { p.word(p.plural ? "their hands" : "his hand"); }

@@ -217,7 +217,12 @@ void print_hands(Printing& p)
         }
         for (const Suit suit : all_suits) {
             if (suit != Suit::spades) p.out += '.';
-            for (auto left = hand.cards; const Card card = left.highest(suit); left.remove(card)) p.out += letter_of(card.rank());
+            CardSet left = hand.cards;
+            while (!left.in(suit).empty()) {
+                const Card highest = left.highest(suit);
+                p.out += letter_of(highest.rank());
+                left.remove(highest);
+            }
             p.out.append(hand.unknown[static_cast<std::size_t>(suit)], '?');
         }
     }
