@@ -43,6 +43,17 @@ Card best_then(const table::Replay& r, const Played& play)
     return best;
 }
 
+/// The best of the other hands' cards in the trick as it was in the end.
+Card best_of_others(const table::Replay& r, const Played& play)
+{
+    Card best;
+    for (const Played& other : r.played)
+        if (other.trick == play.trick && other.attempt == play.attempt && other.stands() && other.card && other.seat != play.seat &&
+            (!best || beats(other.card, best, r.trump.value_or(Strain::no_trump))))
+            best = other.card;
+    return best;
+}
+
 struct Verdict {
     bool obeyed = true;
     bool able = true;
@@ -67,14 +78,20 @@ Verdict judge(const table::Replay& r, const Played& play, Atom atom, Card card, 
         const Card wanted = atom == Atom::highest ? held.highest(*of) : held.lowest(*of);
         return {play.card == wanted || !wanted, static_cast<bool>(wanted) && may.has(wanted)};
     }
-    case Atom::win:
-    case Atom::not_win: {
+    case Atom::win: {
         const Card best = best_then(r, play);
         if (!best || !play.card) return {};
-        const bool wins = beats(play.card, best, trump);
         bool could = false;
-        for (Card each : may) could = could || beats(each, best, trump) == (atom == Atom::win);
-        return {wins == (atom == Atom::win), could};
+        for (Card each : may) could = could || beats(each, best, trump);
+        return {beats(play.card, best, trump), could};
+    }
+    case Atom::not_win: {
+        // Not to win is seen when the trick is full: a hand after him may take it.
+        const Card best = best_of_others(r, play);
+        if (!best || !play.card) return {};
+        bool could = false;
+        for (Card each : may) could = could || !beats(each, best, trump);
+        return {!beats(play.card, best, trump), could};
     }
     default: return {};
     }
