@@ -35,6 +35,10 @@ struct rank_mark : measured<rank_length> {};
 
 inline std::size_t card_length(const char* p, const char* end)
 {
+    if (end - p >= 2) {                              // two letters, as nearly always
+        const auto first = card_letter(p[0]), second = card_letter(p[1]);
+        if ((is_suit(first) && is_rank(second)) || (is_rank(first) && is_suit(second))) return in_word(p + 2, end) ? 0 : 2;
+    }
     auto length = suit_length(p, end);
     const auto rest = length != 0 ? rank_length(p + length, end) : (length = rank_length(p, end)) != 0 ? suit_length(p + length, end) : 0;
     return rest != 0 && !in_word(p + length + rest, end) ? length + rest : 0;

@@ -462,11 +462,15 @@ TEST_CASE("what is no text ends the reading")
 TEST_CASE("a line or a deal too long ends the reading")
 {
     const std::string good = "deal 1 by S\n  S passes\n";
-    for (const std::size_t length : {70'000u, 3'000'000u}) {
-        const auto all = all_of(from_memory(good + std::string(length, 'x') + "\ndeal 2 by W\n"));
-        CHECK(all.records.size() == 1);
-        CHECK(all.faults == "3:1 line 3 is longer than 65536 bytes: no log has such a line\n");
-    }
+    for (const std::size_t length : {65'537u, 65'541u, 70'000u, 3'000'000u})
+        for (const char* rest : {"", "\ndeal 2 by W\n"})
+            for (const char* letter : {"x", "\u00e9"}) {
+                std::string line;
+                while (line.size() < length) line += letter;
+                const auto all = all_of(from_memory(good + line + rest));
+                CHECK(all.records.size() == 1);
+                CHECK(all.faults == "3:1 line 3 is longer than 65536 bytes: no log has such a line\n");
+            }
     std::string endless = good + "deal 2 by W\n";
     while (endless.size() < 2 * Reader::longest_section + 1000) endless += std::string(60'000, '#') + "\n";
     const auto all = all_of(from_memory(endless));

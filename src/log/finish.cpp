@@ -87,9 +87,14 @@ void finish(Line& line, const Lengths& before)
 
 Card read_card(std::string_view written)
 {
+    if (written.size() == 2) {
+        const auto first = grammar::card_letter(written[0]), second = grammar::card_letter(written[1]);
+        return grammar::is_suit(first) ? Card(static_cast<Suit>(first - 16), static_cast<Rank>(second))
+                                       : Card(static_cast<Suit>(second - 16), static_cast<Rank>(first));
+    }
     const char* p = written.data();
     const char* const end = p + written.size();
-    int suit = 0, rank = static_cast<int>(Rank::ten);      // of a ten written 10 no byte but the suit's says anything
+    int suit = 0, rank = static_cast<int>(Rank::ten);      // the bytes of a ten written 10 say nothing by themselves
     for (; p != end; ++p) {
         const auto letter = grammar::card_letter(*p);
         if (grammar::is_rank(letter)) rank = letter;
@@ -119,7 +124,8 @@ Hand read_hand(std::string_view written, Span span)
             continue;
         }
         const std::size_t length = written[i] == '1' ? 2 : 1;
-        const Card card(static_cast<Suit>(suit), read_card(written.substr(i, length)).rank());
+        const Rank rank = length == 2 ? Rank::ten : static_cast<Rank>(grammar::card_letter(written[i]));
+        const Card card(static_cast<Suit>(suit), rank);
         if (hand.cards.has(card)) throw Refusal{written.substr(i, length), spoken(card) + " stands twice in this hand"};
         hand.cards.add(card);
         i += length - 1;

@@ -155,10 +155,14 @@ bool Reader::Impl::load()
         }
         const auto newline = bytes(0, filled).rfind('\n');
         const auto last_line = newline == std::string_view::npos ? 0 : newline + 1;
-        if (filled - last_line > longest_line) input_ended = true;      // parsing will find that line, and stop there
+        if (filled - last_line > longest_line + 4) {      // parsing will find that line, and stop there
+            input_ended = true;
+            while ((chunk->bytes[filled - 1] & 0xc0) == 0x80 && filled - last_line > longest_line + 2) --filled;
+            --filled;                                     // not into the middle of a letter, which would be no text
+        }
         if (input_ended) cut = filled;
         if (input_ended || find_cut()) break;
-        if (chunk->capacity > longest_section) return false;
+        if (chunk->capacity >= longest_section) return false;
         make_room(2 * chunk->capacity);
     }
     bad = find_no_text(bytes(0, cut));
@@ -212,7 +216,8 @@ bool Reader::next(Section& section)
         r.fault(section, r.bad, line_end, "this file is not text: line " + std::to_string(r.line + read.lines) + " holds a byte that is no letter (a log is saved as UTF-8)");
         return true;
     }
-    section.text.bytes = section.text.bytes.substr(0, read.bytes - static_cast<std::size_t>(section.text.bytes.data() - text.bytes.data()));
+    if (!read.too_long)      // the line that is too long stays in the text, so that its head can be shown
+        section.text.bytes = section.text.bytes.substr(0, read.bytes - static_cast<std::size_t>(section.text.bytes.data() - text.bytes.data()));
     r.begin += read.bytes;
     r.line += read.lines;
     return true;
