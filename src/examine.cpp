@@ -18,7 +18,10 @@ Summary examine(log::Reader& reader, const ExamineOptions& options, Sink& sink)
     while (reader.next(section)) {
         evening.read(section);                              // what could not be read; headings before the deal
         if (!evening.has_book()) continue;                  // nothing can be ruled without a code of laws
-        if (evening.is_block(section)) continue;            // a written score has no cards to replay
+        if (evening.is_block(section)) {
+            evening.audit_block(section);                   // a written score has no cards to replay: figures against figures
+            continue;
+        }
         table::replay(section, evening.custom(), evening.players(), replay);    // what was
         incidents::find_all(replay, seen);                  // what was seen: no law yet
         evening.judge(section, replay, seen);               // rights, penalties, lapses; the score of the deal

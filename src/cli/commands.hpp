@@ -10,11 +10,14 @@ namespace hoyle::cli {
 
 enum class Color { automatic, always, never };
 
+enum class Format { text, json, svg };
+
 struct JudgeRequest {
     std::vector<std::string> files;              ///< "-" is standard input
     std::string laws;                            ///< id or file; empty: as the log says
     std::vector<std::string> settings;           ///< "name=value"
-    bool json = false;
+    Format format = Format::text;
+    bool audit = false;                          ///< written scores only: blocks drawn, nothing said of the play
     Color color = Color::automatic;
 };
 int run_judge(const JudgeRequest& request);

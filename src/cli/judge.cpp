@@ -1,4 +1,4 @@
-// hoyle judge: rules on session logs.
+// hoyle judge: rules on session logs. hoyle audit: the same examination, of which only what was written as the score is shown.
 
 #include "cli/commands.hpp"
 
@@ -35,20 +35,27 @@ namespace {
 /// Counts what decides the exit code, and passes everything on.
 class Counted : public Sink {
 public:
-    explicit Counted(Sink& to) : to_(to) {}
+    Counted(Sink& to, bool audit) : to_(to), audit_(audit) {}
     void finding(const Finding& finding) override
     {
+        if (audit_ && finding.family == Family::irregularity) return;      // of the players, not of the scorer
         (finding.family == Family::syntax ? unread : found) += 1;
         to_.finding(finding);
     }
     void deal(const DealShown& deal) override { to_.deal(deal); }
     void rubber(const RubberShown& rubber) override { to_.rubber(rubber); }
+    void block(const BlockShown& block) override
+    {
+        found += static_cast<int>(block.findings->size());
+        to_.block(block);
+    }
     void expected(const Expected& expected) override { to_.expected(expected); }
 
     int unread = 0, found = 0;
 
 private:
     Sink& to_;
+    bool audit_;
 };
 
 }  // namespace
@@ -60,9 +67,10 @@ int run_judge(const JudgeRequest& request)
         for (const lawbook::Mistake& mistake : loaded.mistakes) refuse(lawbook::describe(mistake));
         if (!loaded.book) return 2;
     }
-    std::unique_ptr<report::Report> text = report::text(std::cout, wants_color(request.color));
-    std::unique_ptr<report::Json> json = report::json(std::cout);
-    report::Report& report = request.json ? static_cast<report::Report&>(*json) : *text;
+    const auto blocks = request.audit ? report::Blocks::drawn : report::Blocks::told;
+    std::unique_ptr<report::Report> text = report::text(std::cout, wants_color(request.color), blocks), svg = report::svg(std::cout);
+    std::unique_ptr<report::Json> json = report::json(std::cout, blocks);
+    report::Report& report = request.format == Format::json ? static_cast<report::Report&>(*json) : request.format == Format::svg ? *svg : *text;
 
     int code = 0;
     bool first = true;
@@ -78,10 +86,10 @@ int run_judge(const JudgeRequest& request)
                 if (equals == std::string::npos) return refuse("`" + printable(setting, 60) + "`: an option is written name=value, such as take-limit=notional");
                 options.settings.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));
             }
-            if (!first && !request.json) std::cout << '\n';
+            if (!first && request.format == Format::text) std::cout << '\n';
             first = false;
             report.begin(name);
-            Counted counted(report);
+            Counted counted(report, request.audit);
             const Summary summary = examine(reader, options, counted);
             report.end(summary);
             if (!summary.could_read || counted.unread > 0) {
@@ -95,7 +103,7 @@ int run_judge(const JudgeRequest& request)
             code = 2;
         }
     }
-    if (request.json && !first) json->finish();
+    if (request.format == Format::json && !first) json->finish();
     std::cout.flush();
     return code;
 }

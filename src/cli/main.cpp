@@ -29,9 +29,24 @@ int run(int argc, char** argv)
     command->add_option("--format", format, "text or json")->check(CLI::IsMember({"text", "json"}));
     command->add_option("--color", color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
     command->callback([&] {
-        judge.json = format == "json";
+        judge.format = format == "json" ? Format::json : Format::text;
         judge.color = color == "always" ? Color::always : color == "never" ? Color::never : Color::automatic;
         code = run_judge(judge);
+    });
+
+    JudgeRequest audit;
+    audit.audit = true;
+    std::string audit_format = "text", audit_color = "auto";
+    command = app.add_subcommand("audit", "hold a written scoring block against the laws: what is wrong, the likely slip, whether it may still be put right");
+    command->add_option("file", audit.files, "logs with a block in them; - is standard input")->required();
+    command->add_option("--laws", audit.laws, "the book to audit by instead of the log's own: an id (see hoyle laws) or a file");
+    command->add_option("--with", audit.settings, "an option of the book, name=value");
+    command->add_option("--format", audit_format, "text, json, or svg: a picture to print")->check(CLI::IsMember({"text", "json", "svg"}));
+    command->add_option("--color", audit_color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
+    command->callback([&] {
+        audit.format = audit_format == "json" ? Format::json : audit_format == "svg" ? Format::svg : Format::text;
+        audit.color = audit_color == "always" ? Color::always : audit_color == "never" ? Color::never : Color::automatic;
+        code = run_judge(audit);
     });
 
     hoyle::cli::ScoreRequest score;

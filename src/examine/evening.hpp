@@ -10,6 +10,11 @@
 #include <string>
 #include <vector>
 
+namespace hoyle::audit {
+struct Audit;
+struct Mistake;
+}
+
 namespace hoyle {
 
 /// A score entry as written, kept until the rubber is closed.
@@ -88,6 +93,7 @@ public:
     const PerSeat<std::string>& players() const { return names_; }
     void judge(const log::Section& section, const table::Replay& replay, std::vector<incidents::Incident>& seen);
     void close(const log::Section& section, const table::Replay& replay);
+    void audit_block(const log::Section& section);
     Summary end();
 
 private:
@@ -114,6 +120,7 @@ private:
     void await(const log::Section& section, const log::Statement& statement, std::uint32_t deal);
     void show_matters();
     Finding show(const rulings::Matter& matter) const;
+    Finding show(const audit::Mistake& mistake, const audit::Audit& audit) const;
     PointShown show(const rulings::Matter& matter, const rulings::Answer& answer) const;
     void add_effects(const rulings::Matter& matter, PointShown& point) const;
     void add(Finding finding);

@@ -16,7 +16,6 @@
 
 namespace hoyle {
 
-using rulings::Spot;
 
 /// Whose fault it is: the log cannot be read; it cannot have happened; the players; the scorer.
 enum class Family : std::uint8_t { syntax, impossible, irregularity, miscount };
@@ -62,12 +61,25 @@ struct PointShown {
     std::string note;
 };
 
+/// One thing the scorer may have done.
+struct SlipShown {
+    std::string kind;                    ///< "doubling-forgotten"
+    std::string words;
+    bool reconciles = false;             ///< with it the rest of what is written comes out
+};
+
 /// The scorer's slip: what was written, what it should be, and whether it may still be put right.
 struct Miscount {
     Side side = Side::ns;
+    std::string side_name;               ///< as the block calls it; empty: N-S or E-W
     std::string column;                  ///< "below", "above", ...
     Points written = 0;
     Points computed = 0;
+    bool known = true;                   ///< false: the sheet does not tell what it should be, and `computed` says nothing
+    std::vector<SlipShown> slips;        ///< the likeliest first
+    std::optional<std::size_t> cause;    ///< of a block: the finding (counted from 0) that this one follows from
+    bool in_doubt = false;               ///< the sheet does not tell whether the time was over
+    std::string why;                     ///< what closed or keeps open the time, in words
     bool correctable = false;            ///< at the moment it was corrected or challenged; else at the end of the log
     std::string until;                   ///< the mark that closes it: "next-deal-ended"
     std::string until_words;
@@ -143,6 +155,19 @@ struct Settlement {
     std::map<std::string, Points> ledger;
 };
 
+namespace audit {
+struct Audit;
+}
+
+/// A written block, audited. Good only while the sink is called.
+struct BlockShown {
+    const audit::Audit* audit = nullptr;
+    const std::vector<Finding>* findings = nullptr;      ///< one for each of audit->mistakes; those with a `cause` follow from another
+    std::string book;
+    scoring::Stakes stakes;
+    bool whist = false;
+};
+
 /// Receives what is found, rubber by rubber, in the order of the log.
 class Sink {
 public:
@@ -150,6 +175,7 @@ public:
     virtual void finding(const Finding&) {}
     virtual void deal(const DealShown&) {}
     virtual void rubber(const RubberShown&) {}
+    virtual void block(const BlockShown&) {}
     virtual void expected(const Expected&) {}
 };
 
@@ -166,6 +192,7 @@ struct Summary {
     std::size_t findings = 0;
     std::size_t deals = 0;
     std::size_t rubbers = 0;
+    std::size_t blocks = 0;
     std::size_t unmet = 0;               ///< expectations
     std::size_t met = 0;
     Settlement settlement;

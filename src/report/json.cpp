@@ -2,6 +2,8 @@
 
 #include "report/report.hpp"
 
+#include "audit/audit.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include <ostream>
@@ -123,15 +125,21 @@ Value finding_value(const Finding& finding)
     if (finding.miscount) {
         const Miscount& slip = *finding.miscount;
         value["side"] = std::string(letters_of(slip.side));
+        if (!slip.side_name.empty()) value["side_name"] = slip.side_name;
         value["column"] = slip.column;
         value["written"] = slip.written;
-        value["computed"] = slip.computed;
+        value["computed"] = slip.known ? Value(slip.computed) : Value(nullptr);
         value["correctable"] = slip.correctable;
         value["until"] = slip.until.empty() ? Value(nullptr) : Value(slip.until);
         value["closed_by"] = slip.closed_by.empty() ? Value(nullptr) : Value(slip.closed_by);
         value["closed_at"] = place(slip.closed_at);
         value["corrected_at"] = place(slip.corrected_at);
         value["arithmetic"] = slip.arithmetic;
+        value["in_doubt"] = slip.in_doubt;
+        value["why"] = slip.why.empty() ? Value(nullptr) : Value(slip.why);
+        value["slips"] = Value::array();
+        for (const SlipShown& each : slip.slips) value["slips"].push_back({{"kind", each.kind}, {"text", each.words}, {"reconciles", each.reconciles}});
+        value["cause"] = slip.cause ? Value(*slip.cause) : Value(nullptr);
     }
     value["message"] = finding.message;
     return value;
@@ -197,18 +205,84 @@ Value rubber_value(const RubberShown& rubber)
     return value;
 }
 
+/// A block added up, in the shape of a rubber of judge.
+Value account_value(const audit::Account& account, const audit::Sheet& sheet, std::size_t number)
+{
+    Value games = Value::array();
+    for (const audit::GameOnSheet& game : account.games) {
+        Value each{{"winner", side(game.winner)}, {"entries", {game.first + 1, game.last + 1}}, {"points", sides(game.points)}};
+        if (game.grade) each["grade"] = game.grade;
+        games.push_back(each);
+    }
+    std::optional<Side> bonus;
+    for (Side each : both_sides)
+        if (account.bonus[each] != 0) bonus = each;
+    Value value{{"rubber", number}, {"title", sheet.title}, {"games", games}, {"below", sides(account.totals.below)}, {"above", sides(account.totals.above)}};
+    value["bonus"] = side(bonus);
+    value["bonus_points"] = sides(account.bonus);
+    value["total"] = sides(account.sum);
+    value["over"] = account.winner.has_value();
+    value["winner"] = side(account.winner);
+    value["points"] = account.winner ? Value(*account.winner == Side::ns ? account.result : -account.result) : Value(nullptr);
+    value["difference"] = {{"side", std::string(letters_of(account.gainer()))}, {"points", account.points()}};
+    return value;
+}
+
+/// The hands that bare figures can be; of many the plainest twenty.
+Value explained_value(const audit::Audit& audited)
+{
+    Value list = Value::array();
+    for (std::size_t row = 0; row < audited.explained.size(); ++row) {
+        const auto& hands = audited.explained[row];
+        if (hands.empty()) continue;
+        Value words = Value::array();
+        for (const audit::Explanation& hand : hands)
+            if (words.size() < 20) words.push_back(hand.words);
+        list.push_back({{"entry", row + 1}, {"where", place(audited.sheet.rows[row].where)}, {"count", hands.size()}, {"hands", words}});
+    }
+    return list;
+}
+
 class JsonReport : public Json {
 public:
-    explicit JsonReport(std::ostream& out) : out_(out) {}
+    JsonReport(std::ostream& out, Blocks blocks) : out_(out), audits_(blocks == Blocks::drawn) {}
 
     void begin(const std::string& file) override
     {
         current_ = {{"hoyle", 1}, {"file", printable(file, 4096)}};
-        findings_ = deals_ = rubbers_ = expectations_ = Value::array();
+        findings_ = deals_ = rubbers_ = expectations_ = blocks_ = as_written_ = lawful_ = right_ = Value::array();
     }
     void finding(const Finding& finding) override { findings_.push_back(finding_value(finding)); }
     void deal(const DealShown& deal) override { deals_.push_back(deal_value(deal)); }
-    void rubber(const RubberShown& rubber) override { rubbers_.push_back(rubber_value(rubber)); }
+    void rubber(const RubberShown& rubber) override
+    {
+        rubbers_.push_back(rubber_value(rubber));
+        lawful_.push_back(rubbers_.back());
+        right_.push_back(rubbers_.back());
+    }
+    void block(const BlockShown& block) override
+    {
+        const audit::Audit& audited = *block.audit;
+        const std::size_t before = findings_.size(), number = blocks_.size() + 1;
+        for (Finding finding : *block.findings) {
+            if (finding.miscount && finding.miscount->cause) *finding.miscount->cause += before;      // counted in the whole file
+            findings_.push_back(finding_value(finding));
+            findings_.back()["block"] = number;
+        }
+        as_written_.push_back(account_value(audited.written, audited.sheet, number));
+        lawful_.push_back(account_value(audited.lawful, audited.sheet, number));
+        right_.push_back(account_value(audited.right, audited.sheet, number));
+        Value value{{"block", number}, {"title", audited.sheet.title}, {"where", place(audited.sheet.where)}};
+        value["names"] = {{"NS", audited.sheet.names[Side::ns]}, {"EW", audited.sheet.names[Side::ew]}};
+        value["explained"] = explained_value(audited);
+        value["remarks"] = audited.remarks;
+        value["certain"] = audited.certain;
+        if (!audits_) {
+            value["as-law-leaves-it"] = lawful_.back();
+            value["as-it-should-be"] = right_.back();
+        }
+        blocks_.push_back(std::move(value));
+    }
     void expected(const Expected& expected) override
     {
         if (!expected.looked_at) return;
@@ -221,7 +295,9 @@ public:
         current_["title"] = summary.title.empty() ? Value(nullptr) : Value(summary.title);
         current_["findings"] = std::move(findings_);
         current_["deals"] = std::move(deals_);
-        current_["rubbers"] = std::move(rubbers_);
+        if (audits_) current_["rubbers"] = {{"as-written", std::move(as_written_)}, {"as-law-leaves-it", std::move(lawful_)}, {"as-it-should-be", std::move(right_)}};
+        else current_["rubbers"] = std::move(rubbers_);
+        if (audits_ || !blocks_.empty()) current_["blocks"] = std::move(blocks_);
         Value settlement{{"stakes", stakes_value(summary.settlement.stakes)}};
         Value paid = Value::array();
         for (const RubberShown& rubber : summary.settlement.rubbers) {
@@ -249,12 +325,13 @@ public:
 
 private:
     std::ostream& out_;
+    bool audits_;
     Value all_ = Value::array();
-    Value current_, findings_, deals_, rubbers_, expectations_;
+    Value current_, findings_, deals_, rubbers_, expectations_, blocks_, as_written_, lawful_, right_;
 };
 
 }  // namespace
 
-std::unique_ptr<Json> json(std::ostream& out) { return std::make_unique<JsonReport>(out); }
+std::unique_ptr<Json> json(std::ostream& out, Blocks blocks) { return std::make_unique<JsonReport>(out, blocks); }
 
 }  // namespace hoyle::report

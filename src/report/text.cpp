@@ -2,6 +2,8 @@
 
 #include "report/report.hpp"
 
+#include "report/block.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -47,11 +49,19 @@ std::string law_list(const std::vector<rulings::Cited>& laws)
 
 class Text : public Report {
 public:
-    Text(std::ostream& out, bool color) : out_(out), color_(color) {}
+    Text(std::ostream& out, bool color, Blocks blocks) : out_(out), color_(color), blocks_(blocks) {}
 
     void begin(const std::string& file) override { file_ = printable(file); }
 
     void finding(const Finding& finding) override
+    {
+        head(finding);
+        if (finding.miscount) miscount(finding);
+        else for (const PointShown& point : finding.points) show(finding, point, &point == &finding.points.front());
+        tail(finding);
+    }
+
+    void head(const Finding& finding)
     {
         std::string heading = finding.heading;
         std::string tag = finding.family == Family::syntax       ? "cannot be read: "
@@ -65,8 +75,10 @@ public:
         if (gap) out_ << bold(heading) << std::string(gap, ' ') << dim(place) << '\n';
         else out_ << bold(heading) << '\n' << std::string(wide > place.size() ? wide - place.size() : 0, ' ') << dim(place) << '\n';
         excerpt(finding);
-        if (finding.miscount) miscount(finding);
-        else for (const PointShown& point : finding.points) show(finding, point, &point == &finding.points.front());
+    }
+
+    void tail(const Finding& finding)
+    {
         if (finding.claimed_at.known()) line("claimed", format("at line {}", finding.claimed_at.place.line));
         for (const Spot& late : finding.too_late) line("too late", format("the demand at line {} comes after the right was gone", late.place.line));
         for (const std::string& remark : finding.remarks) line("note", remark);
@@ -98,6 +110,27 @@ public:
         out_ << bold(text) << "\n\n";
     }
 
+    void block(const BlockShown& block) override
+    {
+        table();
+        const auto& findings = *block.findings;
+        for (std::size_t root = 0; root < findings.size(); ++root) {
+            if (findings[root].miscount->cause) continue;
+            head(findings[root]);
+            miscount(findings[root]);
+            for (std::size_t each = 0; each < findings.size(); ++each)
+                if (findings[each].miscount->cause == root) line("follows", follows_words(findings[each]));
+            tail(findings[root]);
+        }
+        const Layout layout = lay_out(block);
+        if (blocks_ == Blocks::drawn) {
+            out_ << draw_text(layout, color_) << '\n';
+            explanations(*block.audit);
+            for (const std::string& remark : block.audit->remarks) out_ << "note: " << remark << "\n\n";
+        }
+        out_ << bold(outcome(block, layout)) << "\n\n";
+    }
+
     void expected(const Expected& expected) override
     {
         if (!expected.looked_at || expected.met) return;
@@ -114,7 +147,10 @@ public:
             out_ << "\n\n";
         }
         std::string text = summary.findings == 0 ? "nothing found" : summary.findings == 1 ? "1 finding" : format("{} findings", summary.findings);
-        text += format(" in {} {}, under {}", summary.deals, summary.deals == 1 ? "deal" : "deals", summary.book);
+        std::string where;
+        if (summary.deals > 0 || summary.blocks == 0) where = format("{} {}", summary.deals, summary.deals == 1 ? "deal" : "deals");
+        if (summary.blocks > 0) where += format("{}{} {}", where.empty() ? "" : " and ", summary.blocks, summary.blocks == 1 ? "block" : "blocks");
+        text += format(" in {}, under {}", where, summary.book);
         if (summary.met + summary.unmet) text += format("; {} of {} expectations met", summary.met, summary.met + summary.unmet);
         out_ << text << '\n';
     }
@@ -213,16 +249,57 @@ private:
         const Miscount& slip = *finding.miscount;
         std::string sum;
         for (const std::string& each : slip.arithmetic) sum += (sum.empty() ? "" : "; ") + each;
-        line("by law", sum.empty() ? format("{}", slip.computed) : sum);
+        if (!sum.empty()) line("by law", sum);
+        else if (slip.known && slip.column != "game") line("by law", format("{}", slip.computed));
+        for (std::size_t i = 0; i < slip.slips.size() && i < 3; ++i) line(i == 0 ? "likely" : "or", slip.slips[i].words);
         line("law", law_list(finding.laws));
         std::string window = slip.until.empty() ? "the book sets no time" : "may be corrected until " + slip.until_words;
         if (slip.corrected_at.known())
             window += format(": taken up at line {}, {}", slip.corrected_at.place.line, slip.correctable ? "in time" : "too late");
         else if (!slip.closed_by.empty())
             window += format(": too late now{}", slip.closed_at.known() ? format(" (line {})", slip.closed_at.place.line) : "");
+        else if (slip.in_doubt)
+            window += ": the sheet does not say whether that had happened";
         else
             window += ": still open";
         line("window", window);
+    }
+
+    static std::string follows_words(const Finding& finding)
+    {
+        std::string text = finding.heading;
+        if (finding.where.known()) text += format(" (line {})", finding.where.place.line);
+        return text;
+    }
+
+    /// What the bare figures of a block can be: the plainest hand, and how many more.
+    void explanations(const audit::Audit& audited)
+    {
+        bool some = false;
+        for (std::size_t row = 0; row < audited.explained.size(); ++row) {
+            const auto& hands = audited.explained[row];
+            if (hands.empty()) continue;
+            if (!some) out_ << "what the bare figures can be:\n";
+            some = true;
+            const std::string more = hands.size() == 1 ? "" : hands.size() == 2 ? format(", or {}", hands[1].words) : format(", or {} other hands", hands.size() - 1);
+            out_ << format("   line {:<4} {}{}\n", audited.sheet.rows[row].where.place.line, hands.front().words, more);
+        }
+        if (some) out_ << '\n';
+    }
+
+    std::string outcome(const BlockShown& block, const Layout& layout) const
+    {
+        const audit::Audit& audited = *block.audit;
+        std::string text = layout.title.empty() ? std::string("the block") : "\"" + layout.title + "\"";
+        const std::string over = audited.lawful.winner ? layout.names[*audited.lawful.winner] + " win the rubber; " : std::string();
+        const bool same = audited.lawful.winner && audited.lawful.result != 0 && audited.lawful.gainer() == *audited.lawful.winner;
+        text += ": " + (same ? layout.names[*audited.lawful.winner] + fmt::format(" win the rubber, and {} points", audited.lawful.points()) : over + layout.lawful);
+        if (block.stakes.per && block.stakes.amount && audited.lawful.result != 0)
+            text += format(" ({} from each loser to each winner)", scoring::money(scoring::payment(block.stakes, audited.lawful.points()), block.stakes.unit));
+        if (!layout.written.empty() && layout.written != layout.lawful) text += "; as written, " + layout.written;
+        if (layout.right != layout.lawful) text += "; it should have been: " + layout.right;
+        if (!audited.certain) text += "; of some figures nobody can say what they should be";
+        return text;
     }
 
     void table()
@@ -255,12 +332,13 @@ private:
 
     std::ostream& out_;
     bool color_;
+    Blocks blocks_;
     std::string file_;
     std::vector<DealShown> deals_;
 };
 
 }  // namespace
 
-std::unique_ptr<Report> text(std::ostream& out, bool color) { return std::make_unique<Text>(out, color); }
+std::unique_ptr<Report> text(std::ostream& out, bool color, Blocks blocks) { return std::make_unique<Text>(out, color, blocks); }
 
 }  // namespace hoyle::report

@@ -29,13 +29,6 @@ constexpr std::uint64_t section_of(Time time) { return time >> 32; }
 enum class Status : std::uint8_t { open, exacted, waived, lapsed, lost, automatic, no_remedy, silent };
 std::string_view word(Status status);
 
-/// A place in a file with the text of its line, kept after the log has moved on.
-struct Spot {
-    Place place;
-    std::string line;
-    bool known() const { return place.line > 0; }
-};
-
 /// What one option of a right comes to at this table.
 struct Option {
     const Step* step = nullptr;

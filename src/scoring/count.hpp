@@ -48,8 +48,6 @@ void count_whist(Count& count);
 /// The side that has reached the game, if any, and is not barred from it.
 std::optional<Side> reached(const Count& count);
 
-/// The worth of honours so held, in points.
-Points honours_worth(const Figures& figures, Strain trump, const HonoursHeld& held);
 /// Both sides' honours, the one not told worked out from the other where that decides its worth.
 PerSide<HonoursHeld> completed(const HandFacts& facts, const Figures& figures);
 

@@ -78,6 +78,9 @@ enum class Show : std::uint8_t { working, points_only };
 /// The working adds up: penalty, tricks and ceiling (at whist also honours) to `below` of its side, honours, chicane and slam to `above`.
 HandScore score_hand(const HandFacts& facts, const Figures& figures, Show show = Show::working);
 
+/// The worth of honours so held, in points.
+Points honours_worth(const Figures& figures, Strain trump, const HonoursHeld& held);
+
 /// How honours lie, from the cards as dealt: of the trump suit by `figures.honours_suit_ranks`, or aces at no trumps.
 PerSide<HonoursHeld> honours_in(const PerSeat<CardSet>& hands, Strain trump, const Figures& figures);
 

@@ -36,6 +36,13 @@ struct Text {
     std::string line(Span span) const;     ///< the whole line the span begins on, fit to print (see `printable`)
 };
 
+/// A place with the line it is in, kept after the text is gone.
+struct Spot {
+    Place place;
+    std::string line;                  ///< fit to print
+    bool known() const { return place.line > 0; }
+};
+
 /// `text` made fit for a terminal: control characters and bytes that are not UTF-8 become U+FFFD, a tab one space, and no more
 /// than `most` characters are kept (then "..." follows).
 std::string printable(std::string_view text, std::size_t most = 400);

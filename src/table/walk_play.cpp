@@ -266,12 +266,13 @@ void Walk::take_back(Seat seat, Card card, Moment now)
     if (card) {
         found = standing(seat, card);
     } else {
+        // The card he put down last; if that went back already, with a false lead that others followed, no other goes with it.
         const auto trick = current();
-        for (auto play = r_.played.rbegin(); trick && play != r_.played.rend(); ++play)
-            if (play->seat == seat && play->stands() && !play->missed && play->trick == r_.tricks[*trick].number) {
-                found = &*play;
-                break;
-            }
+        for (auto play = r_.played.rbegin(); trick && play != r_.played.rend(); ++play) {
+            if (play->seat != seat || play->missed) continue;
+            if (play->stands() && play->trick == r_.tricks[*trick].number) found = &*play;
+            break;
+        }
     }
     if (!found) return;      // an exposed card taken up again, or nothing of his lies there: nothing moves
     found->back = now;

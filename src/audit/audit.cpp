@@ -1,0 +1,44 @@
+// The chain from entries to the difference, checked link by link: each figure against what it was made of, and against what it should be.
+
+#include "audit/audit.hpp"
+
+#include "audit/auditor.hpp"
+
+#include <algorithm>
+
+namespace hoyle::audit {
+
+using What = Mistake::What;
+
+std::string_view Mistake::column() const
+{
+    switch (what) {
+    case What::total: return above_the_line ? "total-above" : "total-below";
+    case What::bonus: return "bonus";
+    case What::sum: return "sum";
+    case What::result: return "result";
+    case What::division: return "game";
+    case What::standing: return "standing";
+    default: return above_the_line ? "above" : "below";
+    }
+}
+
+std::size_t Audit::roots() const
+{
+    return static_cast<std::size_t>(std::count_if(mistakes.begin(), mistakes.end(), [](const Mistake& each) { return !each.cause; }));
+}
+
+Audit audit(Sheet sheet, const lawbook::Book& book, const lawbook::Settings& settings, const scoring::Figures& figures)
+{
+    Auditor auditor(std::move(sheet), book, settings, figures);
+    auditor.read_the_unreadable();       // a `?` that a total gives away
+    auditor.add_up_as_written();
+    auditor.check_rows();                // entries against hands; bare figures against all hands
+    auditor.check_games();               // where the scorer drew his lines
+    auditor.check_sums();                // totals, the bonus, sums, the difference
+    auditor.find_windows();              // may it still be put right?
+    auditor.settle();                    // as the law leaves it, as it should have been
+    return auditor.take();
+}
+
+}  // namespace hoyle::audit

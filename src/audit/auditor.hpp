@@ -1,0 +1,75 @@
+// The state of one audit. Only for src/audit; the order of its steps stands in audit.cpp.
+#pragma once
+
+#include "audit/audit.hpp"
+
+#include <map>
+
+namespace hoyle::audit {
+
+class Auditor {
+public:
+    Auditor(Sheet sheet, const lawbook::Book& book, const lawbook::Settings& settings, const scoring::Figures& figures);
+
+    void read_the_unreadable();
+    void add_up_as_written();
+    void check_rows();
+    void check_games();
+    void check_sums();
+    void find_windows();
+    void settle();
+    Audit take() { return std::move(audit_); }
+
+private:
+    using What = Mistake::What;
+
+    /// A figure of the chain as the sheet has it, or as it follows where the sheet is silent; what it should be; the root it suffers from.
+    struct Link {
+        Points here = 0, right = 0;
+        std::optional<std::size_t> cause;
+    };
+
+    // rows.cpp
+    void check_told(std::size_t row, const PerSide<Points>& standing_written);
+    void check_bare(std::size_t row, const PerSide<Points>& standing);
+    void check_columns();
+    void check_one_column_row(std::size_t row);
+    scoring::HandScore right_score(std::size_t row, const PerSide<Points>& standing) const;
+    bool reconciles(std::size_t row, const Columns& right) const;
+    std::size_t add(Mistake mistake);
+    std::string row_words(std::size_t row) const;
+    bool rows_known() const;
+
+    // sums.cpp
+    void check_standings();
+    Link check_total(Side side, bool above);
+    Link check_bonus(Side side);
+    Link check_sum(Side side, const Link& below, const Link& above, const Link& bonus);
+    std::size_t bonus_in_sum(Side side, const Link& bonus, Points off, const Figure& sum, Mistake wrong_sum);
+    void check_result(const PerSide<Link>& sums);
+    void slips_in_rows_for(Mistake& mistake, Side side, bool above, Points off);
+    Mistake wrong(What what, Side side, bool above, const Figure& figure, Points right, Points from_written) const;
+
+    /// A row as it should be; not known past the end of the rubber.
+    struct HoldsRight {
+        bool known = false;
+        Columns columns;
+    };
+
+    Audit audit_;
+    const lawbook::Book& book_;
+    const lawbook::Settings& settings_;
+    const scoring::Figures& figures_;
+    Explainer explainer_;
+    std::vector<PerSide<Points>> standing_written_, standing_right_;      ///< before each row
+    std::map<std::size_t, Columns> supposed_;         ///< rows without a hand: what they should be, as far as the sheet gives it away
+    std::vector<HoldsRight> rights_;
+    std::vector<std::optional<std::size_t>> row_cause_;      ///< the root in each row, if any
+    std::optional<std::size_t> division_cause_;
+};
+
+/// Who can have won the rubber, the figures of the two columns being what they are; nothing if no way of dividing them into games
+/// works, or if either side can.
+std::optional<Side> winner_by_columns(const PerSide<std::vector<Points>>& below, const scoring::Figures& figures);
+
+}  // namespace hoyle::audit

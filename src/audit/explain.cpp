@@ -1,0 +1,245 @@
+// Every hand there can be, as far as the score can tell hands apart.
+
+#include "audit/explain.hpp"
+
+#include <algorithm>
+
+namespace hoyle::audit {
+
+using scoring::Figures;
+using scoring::HandFacts;
+using scoring::HonoursHeld;
+using scoring::RevokeOption;
+using scoring::RevokePenalty;
+using scoring::Show;
+
+namespace {
+
+constexpr std::array<Strain, 5> strains{Strain::spades, Strain::clubs, Strain::diamonds, Strain::hearts, Strain::no_trump};
+
+/// More doublings than this no table has heard of; below it the limit of the book decides.
+constexpr int most_doublings = 7;
+
+HandFacts hand_of(Strain trump, PerSide<int> tricks, int doublings)
+{
+    HandFacts hand;
+    hand.trump = trump;
+    hand.tricks = tricks;
+    hand.doublings = doublings;
+    hand.maker = tricks[Side::ns] >= tricks[Side::ew] ? Side::ns : Side::ew;
+    hand.honours[Side::ns] = hand.honours[Side::ew] = {0, 0};
+    return hand;
+}
+
+PerSide<int> tricks_of(int ns) { return {{ns, 13 - ns}}; }
+
+std::string number_words(int number)
+{
+    static constexpr std::array<std::string_view, 14> words{"no",  "one",   "two",   "three", "four", "five",   "six",
+                                                            "seven", "eight", "nine", "ten",   "eleven", "twelve", "thirteen"};
+    return number >= 0 && number < static_cast<int>(words.size()) ? std::string(words[static_cast<std::size_t>(number)]) : std::to_string(number);
+}
+
+}  // namespace
+
+Explainer::Explainer(const Figures& figures) : figures_(figures)
+{
+    if (figures.game == lawbook::Game::whist) return;
+    make_below();
+    make_above();
+}
+
+void Explainer::make_below()
+{
+    for (Strain trump : strains)
+        for (int doublings = 0; doublings <= most_doublings; ++doublings) {
+            if (doublings > 0 && limit_reached(figures_, trump, doublings - 1)) break;
+            for (int ns = 0; ns <= 13; ++ns) {
+                const HandFacts hand = hand_of(trump, tricks_of(ns), doublings);
+                const auto score = score_hand(hand, figures_, Show::points_only);
+                below_.push_back({trump, doublings, hand.tricks, score.below, score.slam});
+            }
+        }
+}
+
+/// A void hand holds no honour, so its partner holds all that the side has.
+void Explainer::make_above()
+{
+    for (Strain trump : strains) {
+        const bool aces = trump == Strain::no_trump;
+        const int all = aces ? 4 : static_cast<int>(figures_.honours_suit_ranks.size());
+        for (int ns = 0; ns <= all; ++ns) {
+            const PerSide<int> count{{ns, all - ns}};
+            const Side more = ns * 2 >= all ? Side::ns : Side::ew;
+            const int many = count[more];
+            for (int most = std::min(many, 3); most <= many; ++most) {      // how three lie makes no difference, nor two and two from three and one
+                for (int voids = 0; voids < (aces ? 1 : 16); ++voids) {
+                    HandFacts hand = hand_of(trump, tricks_of(7), 0);
+                    hand.honours[more] = {many, most};
+                    hand.honours[other(more)] = {count[other(more)], count[other(more)]};
+                    PerSide<int> empty{};
+                    for (Seat seat : all_seats)
+                        if ((voids >> static_cast<int>(seat) & 1) != 0) hand.void_of_trumps[seat] = true, ++empty[side_of(seat)];
+                    // which of two partners is void makes no difference
+                    if (hand.void_of_trumps[Seat::south] > hand.void_of_trumps[Seat::north] || hand.void_of_trumps[Seat::west] > hand.void_of_trumps[Seat::east]) continue;
+                    if (empty[more] == 2 || (empty[more] == 1 && most != many)) continue;
+                    if (empty[other(more)] == 2 && count[other(more)] > 0) continue;
+                    if (empty[Side::ns] + empty[Side::ew] > 2) continue;
+                    const auto score = score_hand(hand, figures_, Show::points_only);
+                    above_.push_back({trump, hand.honours, hand.void_of_trumps, {}});
+                    for (Side side : both_sides) above_.back().above[side] = score.honours[side] + score.chicane[side];
+                }
+            }
+        }
+    }
+}
+
+void Explainer::whist(const Columns& row, const PerSide<Points>& standing, std::vector<HandFacts>& found) const
+{
+    const int all = static_cast<int>(figures_.honours_suit_ranks.size());
+    if (row.above[Side::ns] != 0 || row.above[Side::ew] != 0) return;
+    for (int ns = 0; ns <= 13; ++ns)
+        for (int honours = 0; honours <= all; ++honours)
+            for (const bool called : {true, false}) {
+                if (!called && honours < 3 && all - honours < 3) continue;
+                HandFacts hand = hand_of(Strain::spades, tricks_of(ns), 0);
+                hand.standing = standing;
+                hand.honours = {{HonoursHeld{honours, honours}, HonoursHeld{all - honours, all - honours}}};
+                hand.honours_called = {{called, called}};
+                if (score_hand(hand, figures_, Show::points_only).below == row.below) found.push_back(hand);
+            }
+}
+
+std::vector<HandFacts> Explainer::hands(const Columns& row, const PerSide<Points>& standing) const
+{
+    std::vector<HandFacts> found;
+    if (figures_.game == lawbook::Game::whist) {
+        whist(row, standing, found);
+        return found;
+    }
+    for (const Below& below : below_) {
+        if (!(below.below == row.below)) continue;
+        for (const Above& above : above_) {
+            if (above.trump != below.trump) continue;
+            if (above.above[Side::ns] + below.slam[Side::ns] != row.above[Side::ns] || above.above[Side::ew] + below.slam[Side::ew] != row.above[Side::ew]) continue;
+            HandFacts hand = hand_of(below.trump, below.tricks, below.doublings);
+            hand.honours = above.honours;
+            hand.void_of_trumps = above.void_of_trumps;
+            hand.standing = standing;
+            found.push_back(hand);
+        }
+    }
+    // The spade convention: the odd trick, and the honours, of a hand that nobody played.
+    if (figures_.spades_unplayed)
+        for (const Above& above : above_) {
+            if (above.trump != Strain::spades) continue;
+            for (Side maker : both_sides) {
+                if (row.below[maker] != *figures_.spades_unplayed || row.below[other(maker)] != 0 || !(above.above == row.above)) continue;
+                HandFacts hand = hand_of(Strain::spades, {{-1, -1}}, 0);
+                hand.maker = maker;
+                hand.honours = above.honours;
+                hand.void_of_trumps = above.void_of_trumps;
+                hand.spades_thrown_in = true;
+                found.push_back(hand);
+            }
+        }
+    const auto oddness = [](const HandFacts& hand) {
+        int odd = hand.doublings * 4 + (hand.spades_thrown_in ? 6 : 0);
+        for (Seat seat : all_seats) odd += hand.void_of_trumps[seat] ? 3 : 0;
+        for (Side side : both_sides) odd += hand.tricks[side] >= 12 ? 1 : 0;
+        return odd;
+    };
+    std::stable_sort(found.begin(), found.end(), [&](const HandFacts& a, const HandFacts& b) { return oddness(a) < oddness(b); });
+    return found;
+}
+
+bool Explainer::possible(const Columns& row, const PerSide<Points>& standing) const { return !hands(row, standing).empty(); }
+
+bool Explainer::possible_above(const PerSide<Points>& written) const
+{
+    if (above_.empty()) return written[Side::ns] == 0 && written[Side::ew] == 0;
+    for (const Below& below : below_)
+        for (const Above& above : above_)
+            if (above.trump == below.trump && above.above[Side::ns] + below.slam[Side::ns] == written[Side::ns] &&
+                above.above[Side::ew] + below.slam[Side::ew] == written[Side::ew])
+                return true;
+    return false;
+}
+
+bool Explainer::possible_below(const PerSide<Points>& written) const
+{
+    if (below_.empty()) return true;
+    return std::any_of(below_.begin(), below_.end(), [&](const Below& below) { return below.below == written; });
+}
+
+bool Explainer::possible_figure(bool above_the_line, Points points) const
+{
+    if (below_.empty()) return !above_the_line && points <= figures_.target;
+    if (!above_the_line) return std::any_of(below_.begin(), below_.end(), [&](const Below& below) { return below.below[Side::ns] == points; });
+    // one figure may be the honours, the slam, chicane or all of them together
+    for (const Above& above : above_) {
+        const Points honours = above.above[Side::ns];
+        if (honours == points || honours + figures_.little_slam == points || honours + figures_.grand_slam == points) return true;
+    }
+    return points == figures_.little_slam || points == figures_.grand_slam;
+}
+
+std::vector<Explanation> Explainer::explain(const Columns& row, const PerSide<Points>& standing, const PerSide<std::string>& names) const
+{
+    std::vector<Explanation> found;
+    for (HandFacts& hand : hands(row, standing)) found.push_back({hand, hand_words(hand, figures_, names)});
+    if (!found.empty()) return found;
+    for (const Below& below : below_)
+        for (Side offenders : both_sides)
+            for (const RevokeOption option : figures_.revoke_options) {
+                HandFacts hand = hand_of(below.trump, below.tricks, below.doublings);
+                hand.standing = standing;
+                hand.revokes.push_back({offenders, option});
+                const auto score = score_hand(hand, figures_, Show::points_only);
+                if (!(score.below == row.below)) continue;
+                for (const Above& above : above_) {
+                    if (above.trump != below.trump || above.above[Side::ns] + score.slam[Side::ns] != row.above[Side::ns] ||
+                        above.above[Side::ew] + score.slam[Side::ew] != row.above[Side::ew])
+                        continue;
+                    hand.honours = above.honours;
+                    hand.void_of_trumps = above.void_of_trumps;
+                    found.push_back({hand, hand_words(hand, figures_, names)});
+                }
+            }
+    return found;
+}
+
+std::string hand_words(const HandFacts& hand, const Figures& figures, const PerSide<std::string>& names)
+{
+    const bool whist = figures.game == lawbook::Game::whist;
+    std::string words = whist ? std::string() : hand.trump == Strain::no_trump ? "no trumps" : std::string(name_of(hand.trump));
+    if (hand.doublings == 1) words += " doubled";
+    else if (hand.doublings == 2) words += " doubled and redoubled";
+    else if (hand.doublings > 2) words += " doubled " + number_words(hand.doublings) + " times";
+    const auto add = [&](const std::string& more, std::string_view between) { words += (words.empty() ? "" : std::string(between)) + more; };
+    if (hand.spades_thrown_in) add("made by " + names[hand.maker] + " and not played", " ");
+    for (Side side : both_sides)
+        if (const int odd = hand.tricks[side] - figures.book; odd > 0 && hand.tricks[side] >= 0)
+            add(names[side] + (odd == 1 ? " the odd trick" : " by " + number_words(odd)) +
+                    (whist ? "" : hand.tricks[side] == 13 ? " and the grand slam" : hand.tricks[side] == 12 ? " and the little slam" : ""),
+                ", ");
+    for (Side side : both_sides) {
+        const HonoursHeld& held = hand.honours[side];
+        if (honours_worth(figures, hand.trump, held) == 0) continue;
+        std::string honours = names[side] + " " + number_words(held.count) + (hand.trump == Strain::no_trump ? " aces" : " honours");
+        if (!whist && held.count >= 4)
+            honours += held.most_in_one_hand == held.count ? " in one hand" : held.most_in_one_hand == 4 ? ", four in one hand" : " divided";
+        if (whist && !hand.honours_called[side]) honours += ", not called";
+        add(honours, "; ");
+    }
+    for (Side side : both_sides) {
+        int voids = 0;
+        for (Seat seat : all_seats) voids += side_of(seat) == side && hand.void_of_trumps[seat] ? 1 : 0;
+        if (voids > 0) add((voids == 2 ? "double chicane " : "chicane ") + names[side], "; ");
+    }
+    for (const RevokePenalty& revoke : hand.revokes)
+        if (revoke.chosen) add("a revoke of " + names[revoke.offenders] + ", " + std::string(scoring::words(*revoke.chosen)), "; ");
+    return words;
+}
+
+}  // namespace hoyle::audit

@@ -1,0 +1,63 @@
+// Bare figures: which hands could have left them? What stands below and above the line must be one hand's, whoever made it.
+#pragma once
+
+#include "audit/sheet.hpp"
+
+#include <string>
+#include <vector>
+
+namespace hoyle::audit {
+
+/// A hand that gives exactly the four figures of a row.
+struct Explanation {
+    scoring::HandFacts hand;
+    std::string words;               ///< "diamonds, A-B by three; four honours divided"
+};
+
+/// Every kind of hand under one book, made once and asked for each row.
+class Explainer {
+public:
+    explicit Explainer(const scoring::Figures& figures);
+
+    /// The plainest first: fewest doublings, no revoke. `names` for the words. Hands with a revoke are looked for only where no other
+    /// hand will do; at most one revoke. The list is complete up to that.
+    std::vector<Explanation> explain(const Columns& row, const PerSide<Points>& standing, const PerSide<std::string>& names) const;
+
+    /// Some hand gives it, without any revoke.
+    bool possible(const Columns& row, const PerSide<Points>& standing) const;
+
+    /// The hands without a revoke that give it; `words` empty.
+    std::vector<scoring::HandFacts> hands(const Columns& row, const PerSide<Points>& standing) const;
+
+    /// Only what stands above the line, only what stands below it: is it some hand's?
+    bool possible_above(const PerSide<Points>& above) const;
+    bool possible_below(const PerSide<Points>& below) const;
+    /// One figure by itself, the other columns unknown.
+    bool possible_figure(bool above_the_line, Points points) const;
+
+private:
+    struct Below {                   ///< what the tricks bring
+        Strain trump;
+        int doublings;
+        PerSide<int> tricks;
+        PerSide<Points> below, slam;
+    };
+    struct Above {                   ///< what the cards as dealt bring
+        Strain trump;
+        PerSide<scoring::HonoursHeld> honours;
+        PerSeat<bool> void_of_trumps;
+        PerSide<Points> above;
+    };
+    void make_below();
+    void make_above();
+    void whist(const Columns& row, const PerSide<Points>& standing, std::vector<scoring::HandFacts>& found) const;
+
+    const scoring::Figures& figures_;
+    std::vector<Below> below_;
+    std::vector<Above> above_;
+};
+
+/// "diamonds doubled, A-B by three; C-D four honours in one hand; chicane A-B"
+std::string hand_words(const scoring::HandFacts& hand, const scoring::Figures& figures, const PerSide<std::string>& names);
+
+}  // namespace hoyle::audit

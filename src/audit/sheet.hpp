@@ -1,0 +1,111 @@
+// A written scoring block as the scorer left it: what stands in which column, and nothing yet of whether it is right.
+//
+// A Sheet comes from a `block` of a log (read_sheet), or is made from the `score` lines of a session. The side named first is the left
+// column and counts as NS, whatever the scorer called it, unless the block names NS and EW themselves.
+#pragma once
+
+#include "log/section.hpp"
+#include "scoring/hand.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hoyle::audit {
+
+/// The four columns of a block: below and above the line for either side. At whist all points stand below.
+struct Columns {
+    PerSide<Points> below{}, above{};
+
+    Points& at(Side side, bool above_the_line) { return above_the_line ? above[side] : below[side]; }
+    Points at(Side side, bool above_the_line) const { return above_the_line ? above[side] : below[side]; }
+    friend bool operator==(const Columns&, const Columns&) = default;
+};
+
+struct Figure {
+    Points points = 0;
+    bool unknown = false;                ///< written `?`: cannot be read on the sheet
+    Spot where;
+};
+
+/// One line of the block: what one hand brought.
+struct Row {
+    PerSide<std::vector<Figure>> below, above;
+    PerSide<bool> below_said{{true, true}}, above_said{{true, true}};   ///< false: the log says nothing of that column, not even nought
+    std::size_t game = 0;                ///< the game of the block it stands in, from 0
+    std::size_t at = 0;                  ///< its place in time
+    std::uint32_t deal = 0;              ///< the deal of the log it belongs to; 0: the log has only the block
+    std::optional<scoring::HandFacts> hand;      ///< from which hand it came, if the log says so
+    std::string not_told;                ///< of that hand, what is wanting for the score: "how the honours lay"; then those columns are left alone
+    Spot where;
+
+    const std::vector<Figure>& figures(Side side, bool above_the_line) const { return above_the_line ? above[side] : below[side]; }
+    bool said(Side side, bool above_the_line) const;     ///< all its figures can be read
+    Columns written() const;
+};
+
+/// `noticed before the next make`
+struct Noticed {
+    log::NoticedAt mark = log::NoticedAt::next_cut;
+    bool after = false;
+    std::size_t at = 0;
+    Spot where;
+};
+
+/// `pack cut`, `dealt`: what simply happened
+struct Passed {
+    log::NoticedAt mark = log::NoticedAt::next_cut;
+    std::size_t at = 0;
+    Spot where;
+};
+
+/// `standing AB 32, CD 24`: what the scorer, or the words beside the sheet, have as the score in the game
+struct Standing {
+    PerSide<std::optional<Figure>> said;
+    std::size_t rows = 0;                ///< how many rows stand before it
+};
+
+/// `CD corrects AB below 24 to 16`, `CD challenges AB above 32`
+struct Asked {
+    Side side = Side::ns;
+    bool above_the_line = false;
+    Points from = 0;
+    std::size_t at = 0;
+    Spot where;
+};
+
+struct Sheet {
+    std::string title;
+    Spot where;
+    PerSide<std::string> names{{"N-S", "E-W"}};      ///< as a block heads its columns, fit to print
+    std::vector<Row> rows;
+    std::size_t games = 0;                            ///< how many `game` headings; 0: the block is not divided into games
+    bool by_columns = false;                          ///< written column by column: the rows of the two sides do not stand for the same hands
+    PerSide<std::optional<Figure>> total_below, total_above, sum;
+    PerSide<std::vector<Figure>> bonus;
+    std::optional<Figure> result;                     ///< what `result_side` is said to win
+    Side result_side = Side::ns;
+    std::vector<Noticed> noticed;
+    std::vector<Asked> asked;
+    std::vector<Passed> passed;
+    std::vector<Standing> standings;
+    std::size_t agreed_at = no_time;                  ///< `agreed`: the score of the rubber was made up and agreed
+    Spot agreed_where;
+    std::size_t end = 0;                              ///< the end of the log, in the same time
+    PerSide<Points> carried{};                        ///< standing in the game before the first row
+
+    static constexpr std::size_t no_time = ~std::size_t{0};
+};
+
+/// Something in the block that cannot be taken as it stands.
+struct Trouble {
+    Spot where;
+    std::string message;
+};
+
+/// Reads the block of a section (its first statement is `block`). `honours` is how many honours a suit has, `aces` how many count at no
+/// trumps. Players' names, if the table has any, tell which of two named sides sits North and South.
+Sheet read_sheet(const log::Section& section, const scoring::Figures& figures, const PerSeat<std::string>& players, std::vector<Trouble>& troubles);
+
+}  // namespace hoyle::audit

@@ -1,0 +1,385 @@
+// Games, totals, the bonus, sums and the difference: each against what it was made of on the sheet, then against what it should be.
+
+#include "audit/auditor.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace hoyle::audit {
+
+namespace {
+
+std::string figure_words(const Figure& figure, std::string_view what)
+{
+    std::string words = std::string(what) + " of " + std::to_string(figure.points);
+    if (figure.where.known()) words += " (line " + std::to_string(figure.where.place.line) + ")";
+    return words;
+}
+
+std::string game_words(std::size_t game)
+{
+    static constexpr std::array<std::string_view, 5> words{"the first game", "the second game", "the third game", "the fourth game", "the fifth game"};
+    return game < words.size() ? std::string(words[game]) : "game " + std::to_string(game + 1);
+}
+
+}  // namespace
+
+/// Where the scorer drew his lines, by his own figures: a game reached and played on in, or closed before anybody had it.
+void Auditor::check_games()
+{
+    const Sheet& sheet = audit_.sheet;
+    if (sheet.games == 0 || sheet.by_columns || !rows_known()) return;
+    PerSide<Points> standing = sheet.carried;
+    bool reached = false;
+    for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
+        const Row& here = sheet.rows[row];
+        const scoring::HandScore score = [&] {
+            const Columns written = here.written();
+            scoring::HandScore bare = bare_score(written, standing, figures_);
+            if (here.hand && bare.game)
+                for (const scoring::RevokePenalty& revoke : here.hand->revokes)
+                    if (bare.game == revoke.offenders) bare.game = std::nullopt;
+            return bare;
+        }();
+        standing = score.standing;
+        const bool last_of_sheet = row + 1 == sheet.rows.size();
+        const bool line_here = !last_of_sheet && sheet.rows[row + 1].game != here.game;
+        Mistake mistake;
+        mistake.what = Mistake::What::division;
+        mistake.row = row;
+        mistake.laws = figures_.laws_of("target");
+        if (score.game && !reached && !line_here && !last_of_sheet) {
+            reached = true;
+            mistake.side = *score.game;
+            mistake.written = standing[*score.game];
+            mistake.computed = standing[*score.game];
+            mistake.where = here.where;
+            mistake.heading = sheet.names[*score.game] + " have " + game_words(here.game) + " at " + row_words(row) + ", " + std::to_string(standing[*score.game]) +
+                              ", and the scorer went on in it";
+            mistake.label = "the game ends here";
+            mistake.slips.push_back({SlipKind::game_missed, "a game was missed: the line should be drawn here", {}, row, true});
+        } else if (line_here && !score.game && !reached) {
+            const Side ahead = standing[Side::ew] > standing[Side::ns] ? Side::ew : Side::ns;
+            mistake.side = ahead;
+            mistake.written = standing[ahead];
+            mistake.computed = figures_.target;
+            mistake.where = here.where;
+            mistake.heading = game_words(here.game) + " is closed at " + row_words(row) + ", where nobody has it: " + sheet.names[Side::ns] + " " +
+                              std::to_string(standing[Side::ns]) + ", " + sheet.names[Side::ew] + " " + std::to_string(standing[Side::ew]);
+            mistake.label = "no game yet";
+            mistake.slips.push_back({SlipKind::game_given, "a game was given that nobody had", {}, row, true});
+        }
+        if (!mistake.slips.empty()) {
+            // A row that is wrong already explains it, if with the right figure the line stands where it should.
+            for (std::size_t before = row + 1; before-- > 0 && !mistake.cause;)
+                if (sheet.rows[before].game == here.game) mistake.cause = row_cause_[before];
+            if (mistake.cause) mistake.slips.clear();
+            const std::size_t index = add(std::move(mistake));
+            if (!division_cause_) division_cause_ = audit_.mistakes[index].cause ? *audit_.mistakes[index].cause : index;
+        }
+        if (line_here) standing = {}, reached = false;
+    }
+}
+
+Mistake Auditor::wrong(What what, Side side, bool above, const Figure& figure, Points right, Points from_written) const
+{
+    const Sheet& sheet = audit_.sheet;
+    Mistake mistake;
+    mistake.what = what;
+    mistake.side = side;
+    mistake.above_the_line = above;
+    mistake.written = figure.points;
+    mistake.computed = right;
+    mistake.where = figure.where;
+    const std::string name = what == What::standing ? std::string("standing in the game")
+                             : what == What::total    ? std::string("total ") + (above ? "above" : "below") + " the line"
+                             : what == What::bonus  ? "for the rubber"
+                             : what == What::sum    ? "sum"
+                                                    : "difference";
+    mistake.heading = sheet.names[side] + ", " + name + ": written " + std::to_string(figure.points) + ", by the laws " + std::to_string(right);
+    mistake.label = std::to_string(right) + " by the laws";
+    if (from_written != right && from_written != figure.points)
+        mistake.remarks.push_back("as written it would be " + std::to_string(from_written));
+    mistake.laws = figures_.laws_of("rubber");
+    return mistake;
+}
+
+/// Another reading of a wrong total: the total is right, and an entry is not. Only entries whose hand is not told.
+void Auditor::slips_in_rows_for(Mistake& mistake, Side side, bool above, Points off)
+{
+    const Sheet& sheet = audit_.sheet;
+    if (sheet.by_columns) return;
+    std::vector<Slip> found;
+    for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
+        if (sheet.rows[row].hand || row_cause_[row]) continue;
+        for (Slip& slip : slips_in_bare_row(sheet.rows[row], standing_right_[row], explainer_, figures_, sheet.names)) {
+            if (slip.right.at(side, above) - sheet.rows[row].written().at(side, above) != off || !reconciles(row, slip.right)) continue;
+            slip.row = row;
+            slip.reconciles = true;
+            slip.words = row_words(row) + ": " + slip.words;
+            found.push_back(std::move(slip));
+        }
+    }
+    rank(found);
+    mistake.slips.insert(mistake.slips.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+}
+
+/// What somebody has as the score in the game, against the rows before it.
+void Auditor::check_standings()
+{
+    const Sheet& sheet = audit_.sheet;
+    const auto standing_after = [&](const Account& account, std::size_t rows, Side side) {
+        Points points = rows == 0 || (!account.games.empty() && account.games.front().last + 1 >= rows) ? sheet.carried[side] : 0;
+        for (const GameOnSheet& game : account.games)
+            if (rows > game.first && rows <= game.last + 1)
+                for (std::size_t row = game.first; row < rows; ++row) points += account.rows[row].below[side];
+        return points;
+    };
+    for (const Standing& standing : sheet.standings)
+        for (Side side : both_sides) {
+            const auto& said = standing.said[side];
+            if (!said) continue;
+            const Points right = standing_after(audit_.right, standing.rows, side), local = standing_after(audit_.written, standing.rows, side);
+            if (said->points == right) continue;
+            Mistake mistake = wrong(What::standing, side, false, *said, right, local);
+            mistake.laws = figures_.laws_of("trick");
+            if (said->points == local)
+                for (std::size_t row = standing.rows; row-- > 0 && !mistake.cause;) mistake.cause = row_cause_[row];
+            if (!mistake.cause) {
+                std::vector<Part> parts;
+                for (const GameOnSheet& game : audit_.written.games)
+                    if (standing.rows > game.first && standing.rows <= game.last + 1)
+                        for (std::size_t row = game.first; row < standing.rows; ++row)
+                            for (const Figure& figure : sheet.rows[row].below[side]) parts.push_back({figure.points, figure_words(figure, "the entry")});
+                mistake.slips = slips_in_sum(parts, local, said->points);
+            }
+            add(std::move(mistake));
+        }
+}
+
+Auditor::Link Auditor::check_total(Side side, bool above)
+{
+    const Sheet& sheet = audit_.sheet;
+    Link link;
+    const Points local = audit_.written.totals.at(side, above);
+    link.right = audit_.right.totals.at(side, above);
+    link.here = local;
+    const bool whist = figures_.honours_count_to_game;
+    // what the column is made of
+    std::vector<Part> parts;
+    for (std::size_t row = 0; row < sheet.rows.size() && !whist; ++row) {
+        const auto& figures = sheet.rows[row].figures(side, above);
+        for (const Figure& figure : figures) parts.push_back({figure.points, figure_words(figure, "the entry")});
+        const Points w = sheet.rows[row].written().at(side, above);
+        const HoldsRight now = rights_[row];
+        if (!link.cause && now.known && now.columns.at(side, above) != w) link.cause = row_cause_[row];
+    }
+    if (!link.cause && local != link.right) {
+        link.cause = division_cause_;
+        for (std::size_t row = 0; row < sheet.rows.size() && !link.cause; ++row) link.cause = row_cause_[row];
+    }
+    const auto& written = above ? sheet.total_above[side] : sheet.total_below[side];
+    if (!written || !rows_known()) return link;
+    link.here = written->points;
+    if (written->points == link.right) return link;
+    Mistake mistake = wrong(What::total, side, above, *written, link.right, local);
+    if (written->points == local && link.cause) {
+        mistake.cause = link.cause;
+        add(std::move(mistake));
+        return link;
+    }
+    mistake.slips = slips_in_sum(parts, local, written->points);
+    if (local == link.right) slips_in_rows_for(mistake, side, above, written->points - local);
+    std::string sum;
+    for (const Part& part : parts) sum += (sum.empty() ? "" : " + ") + std::to_string(part.points);
+    if (parts.size() > 1 && parts.size() < 16) mistake.arithmetic.push_back(sum + " = " + std::to_string(local));
+    link.cause = add(std::move(mistake));
+    return link;
+}
+
+Auditor::Link Auditor::check_bonus(Side side)
+{
+    const Sheet& sheet = audit_.sheet;
+    Link link;
+    link.here = audit_.written.bonus[side];
+    link.right = audit_.right.bonus[side];
+    if (sheet.by_columns) {
+        const auto winner = audit_.written.winner;
+        link.here = link.right = winner == side ? figures_.bonus : 0;
+        if (!winner)      // the columns do not say who won; the sheet does, if it gives somebody the rubber
+            for (const Figure& figure : sheet.bonus[side]) link.here = link.right = figure.points;
+    }
+    if (link.here != link.right) {
+        link.cause = division_cause_;
+        for (std::size_t row = 0; row < sheet.rows.size() && !link.cause; ++row) link.cause = row_cause_[row];
+    }
+    const bool written_somewhere = !sheet.bonus[Side::ns].empty() || !sheet.bonus[Side::ew].empty();
+    if (!written_somewhere) return link;
+    Points written = 0;
+    for (const Figure& figure : sheet.bonus[side]) written += figure.points;
+    const Points local = link.here;
+    link.here = written;
+    if (written == link.right) return link;
+    Figure figure = sheet.bonus[side].empty() ? sheet.bonus[other(side)].front() : sheet.bonus[side].front();
+    figure.points = written;
+    Mistake mistake = wrong(What::bonus, side, false, figure, link.right, local);
+    if (written == local && link.cause) {
+        mistake.cause = link.cause;
+        add(std::move(mistake));
+        return link;
+    }
+    // the same stroke that gave the other side too much
+    for (std::size_t i = 0; i < audit_.mistakes.size(); ++i)
+        if (audit_.mistakes[i].what == What::bonus && !audit_.mistakes[i].cause && audit_.mistakes[i].slips.size() == 1 &&
+            audit_.mistakes[i].slips.front().kind == SlipKind::bonus_other_side) {
+            mistake.cause = link.cause = i;
+            add(std::move(mistake));
+            return link;
+        }
+    Points others = 0;
+    for (const Figure& each : sheet.bonus[other(side)]) others += each.points;
+    const Points right_others = audit_.right.bonus[other(side)];
+    if (written == right_others && others == link.right && written != others)
+        mistake.slips.push_back({SlipKind::bonus_other_side, "the points for the rubber were given to the wrong side", {}, 0, true});
+    else if (written > link.right && (written == 2 * figures_.bonus || (written == figures_.bonus && others == figures_.bonus)))
+        mistake.slips.push_back({SlipKind::bonus_twice, "the points for the rubber were given twice", {}, 0, true});
+    else if (written < link.right && written == 0) mistake.slips.push_back({SlipKind::bonus_missed, "the points for the rubber were forgotten", {}, 0, true});
+    for (const SlipKind kind : pen_slips(link.right, written)) mistake.slips.push_back({kind, pen_words(kind, link.right, written), {}, 0, true});
+    link.cause = add(std::move(mistake));
+    return link;
+}
+
+/// The points for the rubber are nowhere on the sheet but in a sum, and there wrongly. Adds the mistake about them and the sum that follows.
+std::size_t Auditor::bonus_in_sum(Side side, const Link& bonus, Points off, const Figure& sum, Mistake wrong_sum)
+{
+    const Sheet& sheet = audit_.sheet;
+    for (std::size_t i = 0; i < audit_.mistakes.size(); ++i)
+        if (audit_.mistakes[i].what == What::bonus && audit_.mistakes[i].side != side && !audit_.mistakes[i].slips.empty() && off > 0 && bonus.here == 0) {
+            // missed by those who won it, and found here: given to the wrong side
+            audit_.mistakes[i].slips.insert(audit_.mistakes[i].slips.begin(),
+                                            {SlipKind::bonus_other_side, "the points for the rubber were given to the wrong side", {}, 0, true});
+            wrong_sum.cause = i;
+            add(std::move(wrong_sum));
+            return i;
+        }
+    Figure figure = sum;
+    figure.points = bonus.here + off;
+    Mistake mistake = wrong(What::bonus, side, false, figure, bonus.right, bonus.here);
+    if (off < 0) mistake.slips.push_back({SlipKind::bonus_missed, "the points for the rubber were forgotten", {}, 0, true});
+    else if (bonus.here > 0) mistake.slips.push_back({SlipKind::bonus_twice, "the points for the rubber were added twice", {}, 0, true});
+    else mistake.slips.push_back({SlipKind::bonus_other_side, "points for the rubber were given to the side that did not win it", {}, 0, true});
+    const auto& rivals = sheet.sum[other(side)];
+    if (off < 0 && rivals && rivals->points == audit_.written.totals.below[other(side)] + audit_.written.totals.above[other(side)] - off)
+        mistake.slips.insert(mistake.slips.begin(), {SlipKind::bonus_other_side, "the points for the rubber were given to the wrong side", {}, 0, true});
+    const std::size_t root = add(std::move(mistake));
+    wrong_sum.cause = root;
+    add(std::move(wrong_sum));
+    return root;
+}
+
+Auditor::Link Auditor::check_sum(Side side, const Link& below, const Link& above, const Link& bonus)
+{
+    const Sheet& sheet = audit_.sheet;
+    Link link;
+    const Points local = below.here + above.here + bonus.here;
+    link.here = local;
+    link.right = below.right + above.right + bonus.right;
+    for (const Link* each : {&below, &above, &bonus})
+        if (!link.cause && each->here != each->right) link.cause = each->cause;
+    const auto& written = sheet.sum[side];
+    if (!written || !rows_known()) return link;
+    link.here = written->points;
+    if (written->points == link.right) return link;
+    Mistake mistake = wrong(What::sum, side, false, *written, link.right, local);
+    mistake.arithmetic.push_back(std::to_string(below.here) + " + " + std::to_string(above.here) + (bonus.here ? " + " + std::to_string(bonus.here) : "") + " = " +
+                                 std::to_string(local));
+    if (written->points == local && link.cause) {
+        mistake.cause = link.cause;
+        add(std::move(mistake));
+        return link;
+    }
+    const Points off = written->points - local;
+    const bool bonus_written = !sheet.bonus[Side::ns].empty() || !sheet.bonus[Side::ew].empty();
+    if ((!bonus_written || off == bonus.here) && figures_.bonus > 0 && (off == -bonus.here || off == figures_.bonus) && off != 0) {
+        // no line for the rubber on the sheet: the sum shows what became of it
+        link.cause = bonus_in_sum(side, bonus, off, *written, mistake);
+        return link;
+    }
+    const std::vector<Part> parts{{below.here, "the total below the line"}, {above.here, "the total above the line"}, {bonus.here, "the rubber"}};
+    for (Slip& slip : slips_in_sum(parts, local, written->points)) {
+        const bool of_rubber = slip.words.starts_with("the rubber");
+        if (of_rubber && slip.kind == SlipKind::entry_left_out) slip.kind = SlipKind::bonus_missed;
+        if (of_rubber && slip.kind == SlipKind::entry_twice) slip.kind = SlipKind::bonus_twice;
+        mistake.slips.push_back(std::move(slip));
+    }
+    link.cause = add(std::move(mistake));
+    return link;
+}
+
+void Auditor::check_result(const PerSide<Link>& sums)
+{
+    const Sheet& sheet = audit_.sheet;
+    if (!sheet.result || !rows_known()) return;
+    const Points local = sums[Side::ns].here - sums[Side::ew].here;
+    const Points right = sums[Side::ns].right - sums[Side::ew].right;
+    const Points sign = sheet.result_side == Side::ns ? 1 : -1;
+    const Points written = sign * sheet.result->points;
+    if (written == right) return;
+    Mistake mistake = wrong(What::result, sheet.result_side, false, *sheet.result, sign * right, sign * local);
+    mistake.arithmetic.push_back(std::to_string(sums[sheet.result_side].here) + " - " + std::to_string(sums[other(sheet.result_side)].here) + " = " + std::to_string(sign * local));
+    if (written == local)
+        for (Side side : both_sides)
+            if (!mistake.cause && sums[side].here != sums[side].right) mistake.cause = sums[side].cause;
+    if (!mistake.cause) {
+        const Points plain = sign * local, w = sheet.result->points;
+        for (const SlipKind kind : pen_slips(plain, w)) mistake.slips.push_back({kind, pen_words(kind, plain, w), {}, 0, true});
+        for (const Points lost : {10, 100})
+            if (std::abs(plain - w) == lost) mistake.slips.push_back({SlipKind::carry_dropped, "a carry was dropped in subtracting, " + std::to_string(lost) + " out", {}, 0, true});
+        if (plain - w == figures_.bonus) mistake.slips.push_back({SlipKind::bonus_missed, "the points for the rubber were left out of the difference", {}, 0, true});
+        if (w - plain == figures_.bonus) mistake.slips.push_back({SlipKind::bonus_twice, "the points for the rubber were counted again in the difference", {}, 0, true});
+        if (plain + w == 0) mistake.slips.push_back({SlipKind::honours_other_side, "the difference was put down for the wrong side", {}, 0, true});
+        rank(mistake.slips);
+    }
+    add(std::move(mistake));
+}
+
+void Auditor::check_sums()
+{
+    const Sheet& sheet = audit_.sheet;
+    // Each row as it should be, and the account of those: what the chain is held against.
+    rights_.assign(sheet.rows.size(), {});
+    audit_.right = add_up(
+        sheet, figures_,
+        [&](std::size_t row, const PerSide<Points>& standing) {
+            const scoring::HandScore score = right_score(row, standing);
+            rights_[row] = {true, {score.below, score.above}};
+            return score;
+        },
+        Division::by_the_laws);
+    if (sheet.by_columns) audit_.right.winner = audit_.written.winner;
+    if (audit_.right.used < sheet.rows.size() && audit_.right.used > 0 && !sheet.by_columns && figures_.best_of > 1) {
+        const Row& after = sheet.rows[audit_.right.used];
+        Mistake mistake;
+        mistake.what = What::division;
+        mistake.row = audit_.right.used;
+        mistake.side = audit_.right.winner.value_or(Side::ns);
+        mistake.where = after.where;
+        mistake.heading = "the rubber is over with " + row_words(audit_.right.used - 1) + ", won by " + sheet.names[mistake.side] + "; what is entered after it belongs to another";
+        mistake.label = "not of this rubber";
+        mistake.laws = figures_.laws_of("rubber");
+        mistake.cause = division_cause_;
+        for (std::size_t row = 0; row < audit_.right.used && !mistake.cause; ++row)
+            if (rights_[row].columns != sheet.rows[row].written()) mistake.cause = row_cause_[row];
+        const std::size_t index = add(std::move(mistake));
+        if (!division_cause_) division_cause_ = audit_.mistakes[index].cause.value_or(index);
+    }
+    check_standings();
+    PerSide<Link> sums;
+    for (Side side : both_sides) {
+        const Link below = check_total(side, false), above = check_total(side, true), bonus = check_bonus(side);
+        sums[side] = check_sum(side, below, above, bonus);
+    }
+    check_result(sums);
+}
+
+}  // namespace hoyle::audit
