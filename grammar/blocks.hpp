@@ -15,7 +15,7 @@ struct total : seq<words<"total">, figure_list> {};
 struct bonus : seq<words<"bonus">, want<sum_of>> {};
 struct sum : seq<words<"sum">, sums> {};
 
-// ---- from spades doubled twice, result CD by 3, honours CD 4
+// ---- from spades doubled twice, result CD by 3, honours CD 4; from spades not played, honours CD 3
 
 struct doubled_twice : sor<words<"doubled twice">, words<"redoubled">> {};
 struct doublings : ordinal {};
@@ -26,7 +26,8 @@ struct told_honours : honours {};
 struct told_chicane : chicane {};
 struct told_taking : seq<token<fact_side>, want<revoke_option>> {};
 struct told : sor<told_result, told_honours, told_chicane, told_taking> {};
-struct from : seq<words<"from">, want<strain>, opt<sor<doubled_twice, doubled_times, doubled_once>>, star<sign<','>, want<told>>> {};
+struct not_played : words<"not played"> {};
+struct from : seq<words<"from">, want<strain>, opt<sor<doubled_twice, doubled_times, doubled_once, not_played>>, star<sign<','>, want<told>>> {};
 
 struct at_next_cut : words<"next cut"> {};
 struct at_next_deal : words<"next deal"> {};

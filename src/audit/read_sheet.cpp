@@ -115,6 +115,11 @@ public:
             default: break;
             }
         }
+        if (from_.flag) {      // the spade convention: the maker's side has its two, and that side is told by them
+            const Columns written = row.written();
+            facts.spades_thrown_in = true;
+            facts.maker = written.below[Side::ew] > written.below[Side::ns] ? Side::ew : Side::ns;
+        }
         const bool suit_honours = facts.trump != Strain::no_trump;
         const int all = suit_honours ? static_cast<int>(figures_.honours_suit_ranks.size()) : 4;
         if (facts.honours[Side::ns].count < 0 && facts.honours[Side::ew].count < 0) {
@@ -127,7 +132,7 @@ public:
                 const int rest = std::max(0, all - facts.honours[other(side)].count);
                 facts.honours[side] = {rest, std::min(rest, 2)};
             }
-        if (facts.tricks[Side::ns] < 0) row.not_told = "how many tricks each side won";
+        if (facts.tricks[Side::ns] < 0 && !facts.spades_thrown_in) row.not_told = "how many tricks each side won";
         if (lie_unsaid) as_written(row, facts);
         row.hand = std::move(facts);
     }

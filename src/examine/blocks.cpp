@@ -248,6 +248,31 @@ Finding Evening::show(const Mistake& mistake, const Audit& audit) const
     return finding;
 }
 
+/// What the scorer may have done with one entry of a deal, the deal being known.
+std::vector<SlipShown> Evening::slips_of(const Entry& entry, const DealRecord& deal) const
+{
+    const bool above = entry.column == log::Column::above || entry.column == log::Column::honours || entry.column == log::Column::slam || entry.column == log::Column::chicane;
+    if (entry.column != log::Column::above && entry.column != log::Column::below && entry.column != log::Column::none) return {};
+    audit::Row row;
+    row.below_said = row.above_said = {};
+    for (const Entry& each : entries_) {
+        if (each.deal != entry.deal) continue;
+        const bool there = each.column == log::Column::above;
+        if (!there && each.column != log::Column::below && each.column != log::Column::none) continue;
+        (there ? row.above_said : row.below_said)[each.side] = true;
+        (there ? row.above : row.below)[each.side].push_back({each.points, false, each.where});
+    }
+    const audit::Columns right{deal.shown.score.below, deal.shown.score.above}, written = row.written();
+    const PerSide<std::string> names{{"N-S", "E-W"}};
+    std::vector<SlipShown> shown;
+    for (const audit::Slip& slip : audit::slips_in_hand(deal.facts, right, row, *figures_, names)) {
+        // one slip for the whole line, or one that ends in this very figure
+        if (!slip.reconciles && written.at(entry.side, above) == right.at(entry.side, above)) continue;
+        if (shown.size() < 8) shown.push_back({std::string(audit::slug(slip.kind)), slip.words, slip.reconciles});
+    }
+    return shown;
+}
+
 void Evening::audit_block(const log::Section& section)
 {
     // The hands of the rubber before it, if the log has told them, are the hands of the block.

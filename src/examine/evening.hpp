@@ -114,6 +114,7 @@ private:
     // miscounts.cpp, expectations.cpp, show.cpp
     void find_miscounts();
     void miscount(const Entry& entry, const DealRecord& deal);
+    std::vector<SlipShown> slips_of(const Entry& entry, const DealRecord& deal) const;
     void check_assertions();
     void look_for_expected();
     std::string unmet(const Awaited& awaited) const;

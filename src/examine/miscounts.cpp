@@ -102,6 +102,8 @@ void Evening::miscount(const Entry& entry, const DealRecord& deal)
         }
     }
 
+    slip.slips = slips_of(entry, deal);
+
     // Which game it belongs to, and when that game ended.
     bool last_game = false, game_over = false;
     std::uint64_t ended_in = 0;

@@ -228,6 +228,7 @@ template <> struct action<grammar::doubled_once> {
 template <> struct action<grammar::doubled_twice> {
     static void apply0(Line& line) { line.statement.number = 2; }
 };
+template <> struct action<grammar::not_played> : raises<&Statement::flag> {};
 template <> struct action<grammar::doublings> : counts_into<&Statement::number> {};
 
 template <Verb V>

@@ -86,6 +86,7 @@ void print_from(Printing& p)
     if (s.number == 1) p.word("doubled");
     if (s.number == 2) p.word("doubled twice");
     if (s.number > 2) p.word("doubled " + std::to_string(s.number) + " times");
+    if (s.flag) p.word("not played");
     for (const auto& told : p.list(p.section.told)) {
         p.out += ',';
         const auto side = side_text(told.side);

@@ -180,6 +180,7 @@ std::string rule(std::string_view stroke, std::string_view cross, std::string_vi
 std::string outcome_words(const Account& account, const PerSide<std::string>& names)
 {
     if (account.result == 0) return "the sides are level";
+    if (!account.winner) return names[account.gainer()] + fmt::format(" are {} points ahead", account.points());
     return names[account.gainer()] + fmt::format(" win {} points", account.points());
 }
 

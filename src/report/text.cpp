@@ -37,12 +37,15 @@ std::string seats_name(Seats seats)
 std::string law_list(const std::vector<rulings::Cited>& laws)
 {
     std::string text, book;
-    for (const rulings::Cited& law : laws) {
+    for (std::size_t i = 0; i < laws.size(); ++i) {
+        const rulings::Cited& law = laws[i];
         if (!text.empty()) text += ", ";
         if (law.book != book) text += law.book + " ";
         book = law.book;
         text += law.law;
-        if (!law.how.empty()) text += " (" + law.how + ")";
+        // of several laws in a row that bear on one thing, the last says on what
+        const bool again = i + 1 < laws.size() && laws[i + 1].how == law.how;
+        if (!law.how.empty() && !again) text += " (" + law.how + ")";
     }
     return text;
 }
