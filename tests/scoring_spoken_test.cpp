@@ -191,6 +191,14 @@ TEST_CASE("what is not understood is said, with the nearest word")
     }
 }
 
+TEST_CASE("what a terminal would obey is not said back to it")
+{
+    const auto said = answer("hearts, nine tricks, \x1b[31mred\x1b[0m\x7f");
+    CHECK(said.code == 2);
+    CHECK(said.errors.find("red") != std::string::npos);
+    CHECK(said.errors.find_first_of("\x1b\x7f") == std::string::npos);
+}
+
 TEST_CASE("hoyle score draws the table")
 {
     const cli::ScoreAnswer plain = answer("hearts, nine tricks, doubled, four honours in one hand");

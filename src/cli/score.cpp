@@ -5,6 +5,7 @@
 #include "lawbook/load.hpp"
 #include "scoring/rubber.hpp"
 #include "scoring/spoken.hpp"
+#include "source/text.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -249,11 +250,11 @@ ScoreAnswer answer_score(const ScoreRequest& request)
         }
     } catch (const Refusal& refusal) {
         answer.code = 2;
-        for (const std::string& line : refusal.lines) answer.errors += "hoyle: " + line + "\n";
+        for (const std::string& line : refusal.lines) answer.errors += "hoyle: " + printable(line) + "\n";
     } catch (const std::runtime_error& error) {
         // A figure of a house book that is no number.
         answer.code = 2;
-        answer.errors = fmt::format("hoyle: {}\n", error.what());
+        answer.errors = "hoyle: " + printable(error.what()) + "\n";
     }
     return answer;
 }

@@ -6,6 +6,8 @@
 
 #include "incidents/incident.hpp"
 
+#include <algorithm>
+
 namespace hoyle::incidents {
 namespace {
 
@@ -22,10 +24,14 @@ struct Places {
 Places places(const Replay& replay, const Trick& trick)
 {
     Places found;
-    for (const Played& play : replay.played) {
-        if (play.trick != trick.number || play.attempt != trick.attempt || play.missed || play.extra || play.joined) continue;
-        const Played*& place = found.of[steps_between(trick.leader, play.seat)];
-        if (!place) place = &play;
+    int missing = 4;
+    const auto led = [](const Played& play, Moment when) { return play.when < when; };
+    for (auto play = std::lower_bound(replay.played.begin(), replay.played.end(), trick.led, led); play != replay.played.end() && missing > 0; ++play) {
+        if (play->trick != trick.number || play->attempt != trick.attempt || play->missed || play->extra || play->joined) continue;
+        const Played*& place = found.of[steps_between(trick.leader, play->seat)];
+        if (place) continue;
+        place = &*play;
+        --missing;
     }
     return found;
 }
@@ -50,6 +56,7 @@ Incident about(Kind kind, const Played& play, const Replay& replay)
 
 void detect::order_in_trick(const Replay& replay, std::vector<Incident>& out)
 {
+    const bool any_missed = std::any_of(replay.played.begin(), replay.played.end(), [](const Played& play) { return play.missed; });
     for (const Trick& trick : replay.tricks) {
         if (trick.untold) continue;
         const Places place = places(replay, trick);
@@ -57,10 +64,9 @@ void detect::order_in_trick(const Replay& replay, std::vector<Incident>& out)
         const Played* third = place.of[2];
         const Played* fourth = place.of[3];
         // A seat that is passed over has missed the trick; that is another matter.
-        bool second_missed = false;
-        for (const Played& play : replay.played)
-            if (play.trick == trick.number && play.attempt == trick.attempt && play.missed && play.seat == left_of(trick.leader))
-                second_missed = true;
+        const bool second_missed = any_missed && std::any_of(replay.played.begin(), replay.played.end(), [&](const Played& play) {
+            return play.trick == trick.number && play.attempt == trick.attempt && play.missed && play.seat == left_of(trick.leader);
+        });
         if (!place.of[0] || second_missed) continue;
 
         if (third && (!second || third->when < second->when) && (second || trick.next_led == never)) {

@@ -12,6 +12,7 @@ void detect::outsiders(const Replay& replay, std::vector<Incident>& out)
     const auto& statements = replay.section->statements;
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const log::Statement& statement = statements[i];
+        if (!statement.bystander && statement.verb != Verb::calls_new_cards) continue;
         Incident incident;
         incident.when = table::at_statement(i);
         incident.where = statement.span;

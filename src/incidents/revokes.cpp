@@ -25,8 +25,10 @@ const Trick* trick_of(const Replay& replay, const Played& play)
     return nullptr;
 }
 
-const Played* lead_of(const Replay& replay, const Played& play)
+/// `before` is the lead of an earlier play, and most often of this one too.
+const Played* lead_of(const Replay& replay, const Played& play, const Played* before)
 {
+    if (before && before->trick == play.trick && before->attempt == play.attempt && before->back > play.when) return before;
     for (const Played& lead : replay.played)
         if (lead.trick == play.trick && lead.attempt == play.attempt && lead.lead && lead.back > play.when) return &lead;
     return nullptr;
@@ -71,11 +73,14 @@ void detect::revokes(const Replay& replay, std::vector<Incident>& out)
 {
     const auto& statements = replay.section->statements;
     const Moment end = table::at_statement(statements.size());
+    const Played* lead = nullptr;
     for (const Played& play : replay.played) {
+        if (play.lead) lead = &play;      // there is no other while it lies
         if (play.lead || play.missed || play.extra || play.impossible || !play.suit) continue;
-        const Played* lead = lead_of(replay, play);
+        lead = lead_of(replay, play, lead);
+        if (!lead || !lead->suit || *lead->suit == *play.suit || lead->when > play.when) continue;
         const Trick* trick = trick_of(replay, play);
-        if (!lead || !trick || !lead->suit || *lead->suit == *play.suit || lead->when > play.when) continue;
+        if (!trick) continue;
         const Suit led = *lead->suit;
         const CardSet held = replay.held(play.seat, play.when).in(led);
         if (held.empty()) continue;

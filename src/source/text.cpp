@@ -29,7 +29,7 @@ bool unfit(std::string_view sequence)
     const auto first = static_cast<unsigned char>(sequence[0]);
     if (sequence.size() == 1) return first < 0x20 || first == 0x7f;
     if (sequence.size() == 2) return first == 0xc2 && static_cast<unsigned char>(sequence[1]) < 0xa0;
-    return sequence >= "\xe2\x80\xa8" && sequence <= "\xe2\x80\xae";
+    return (sequence >= "\xe2\x80\xa8" && sequence <= "\xe2\x80\xae") || (sequence >= "\xe2\x81\xa6" && sequence <= "\xe2\x81\xa9");
 }
 
 }  // namespace

@@ -7,9 +7,10 @@ namespace hoyle::table {
 CardSet Replay::held(Seat seat, Moment moment) const
 {
     CardSet cards = dealt[seat];
-    for (const Played& play : played)
-        if (play.seat == seat && play.card && !play.missed && !play.impossible && play.when < moment && play.back >= moment)
-            cards.remove(play.card);
+    for (const Played& play : played) {
+        if (play.when >= moment) break;
+        if (play.seat == seat && play.card && !play.missed && !play.impossible && play.back >= moment) cards.remove(play.card);
+    }
     return cards;
 }
 

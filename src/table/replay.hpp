@@ -101,7 +101,7 @@ struct Replay {
     bool hands_given = false;
     Span hands_span;
 
-    std::vector<Played> played;
+    std::vector<Played> played;            ///< `when` never falls from one to the next
     std::vector<Trick> tricks;             ///< in the order of the log, attempts that were taken back too
     std::vector<Impossibility> impossible;
 

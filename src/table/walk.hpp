@@ -51,6 +51,8 @@ private:
     Replay& r_;
     bool rest_admitted_ = false;
     std::optional<Side> rest_claimed_by_;
+    CardSet ever_put_;                     // every card put down as a play so far, and how often each seat put something down
+    PerSeat<int> puts_{};
 };
 
 }  // namespace hoyle::table

@@ -3,6 +3,7 @@
 #include "table/walk.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace hoyle::table {
 
@@ -188,20 +189,23 @@ void Walk::put(std::size_t index, const Play& play, Moment now)
     if (!filled && !play.none && !play.joined && has_played(trick, play.seat)) played.extra = true;
 
     if (play.card) {
-        const std::string who(name_of(play.seat));
+        const std::string_view who = name_of(play.seat);
         int cards = 0;
         const Played* twice = nullptr;
-        for (const Played& earlier : r_.played) {
-            if (!earlier.stands() || earlier.missed || earlier.impossible) continue;
-            if (earlier.card == play.card) twice = &earlier;
-            if (earlier.seat == play.seat) ++cards;
-        }
+        // Only a card that was put down before can lie there twice, and only who has put down thirteen can play a fourteenth.
+        if (ever_put_.has(play.card) || puts_[play.seat] >= 13)
+            for (const Played& earlier : r_.played) {
+                if (!earlier.stands() || earlier.missed || earlier.impossible) continue;
+                if (earlier.card == play.card) twice = &earlier;
+                if (earlier.seat == play.seat) ++cards;
+            }
+        ever_put_.add(play.card);
         if (twice) {
-            note_impossible(play.span, who + " cannot play " + spoken(play.card) + ": it lies in trick " + std::to_string(twice->trick) +
+            note_impossible(play.span, std::string(who) + " cannot play " + spoken(play.card) + ": it lies in trick " + std::to_string(twice->trick) +
                                            " already", twice->span, "played here");
             played.impossible = true;
         } else if (cards >= std::max(13, r_.size[play.seat])) {
-            note_impossible(play.span, who + " has played thirteen cards already; this would be his fourteenth");
+            note_impossible(play.span, std::string(who) + " has played thirteen cards already; this would be his fourteenth");
             played.impossible = true;
         } else {
             const auto found = r_.impossible.size();
@@ -209,6 +213,7 @@ void Walk::put(std::size_t index, const Play& play, Moment now)
             played.impossible = r_.impossible.size() > found;
         }
     }
+    ++puts_[play.seat];
     r_.played.push_back(played);
     settle(trick, now);
 }
@@ -217,7 +222,9 @@ std::optional<Seat> Walk::winner_of(const Trick& trick) const
 {
     const Played* best = nullptr;
     bool unknown = false;
-    for (const Played& play : r_.played) {
+    std::size_t first = r_.played.size();      // its plays are those since it was led
+    while (first > 0 && r_.played[first - 1].when >= trick.led) --first;
+    for (const Played& play : std::span(r_.played).subspan(first)) {
         if (play.trick != trick.number || play.attempt != trick.attempt || !play.stands() || play.missed || play.extra) continue;
         if (!play.card) {
             unknown = true;
