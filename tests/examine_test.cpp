@@ -40,7 +40,7 @@ TEST_CASE("what cannot be judged is said in a player's words")
     const Row rows[] = {
         {"rubber\ndeal 1 by S\n", "the log does not say by which laws the table played; a line such as `laws portland-1904` is wanted before this", 1},
         {"laws portland-1905\ndeal 1 by S\n",
-         "`portland-1905` is no book of laws that hoyle knows; is `portland-1904` meant? (the books: dummy-bridge-1897, whist-club-1897, portland-1904, american-1905, dummy-bridge-1905, american-1907, short-whist)", 1},
+         "`portland-1905` is no book of laws that hoyle knows; is `portland-1904` meant? (the books: whist-club-1897, dummy-bridge-1897, portland-1904, american-1905, dummy-bridge-1905, american-1907, short-whist)", 1},
         {"laws portland-1904 with limit-mode often\ndeal 1 by S\n", "`limit-mode` cannot be `often`: it is one of clamp, stop-before, stop-after", 1},
         {"laws portland-1904\ndeal 1 by S\n  1. W: SA S2 S3 S4\n  2. W: SA S5 S6 S7\n", "West cannot play the ace of spades: it lies in trick 1 already", 4},
         {"laws portland-1904\ndeal 1 by S\n  S makes hearts\n  result NS 14\n", "a hand has thirteen tricks; nobody can win 14", 4},

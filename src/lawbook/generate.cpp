@@ -28,8 +28,10 @@ std::vector<Book> load_all(const std::string& folder, bool& failed)
         if (loaded.book) books.push_back(*loaded.book);
         else failed = true;
     }
-    // in the order of their years; one without a year comes last
-    std::stable_sort(books.begin(), books.end(), [](const Book& a, const Book& b) { return a.year < b.year; });
+    // in the order of their years, a base before what extends it; one without a year comes last
+    std::stable_sort(books.begin(), books.end(), [](const Book& a, const Book& b) {
+        return a.year != b.year ? a.year < b.year : a.extends.empty() && !b.extends.empty();
+    });
     return books;
 }
 
