@@ -86,7 +86,10 @@ struct doing : sor<to_shuffle, to_cut, to_deal, to_double, to_redouble, to_lead_
 struct allows : seq<sor<verb<"allow">, verb<"permit">>, want<token<whom>>, want<words<"to">>, want<doing>> {};
 struct forbids : seq<verb<"forbid">, want<token<whom>>, want<words<"to">>, want<doing>> {};
 
-struct holds_of : seq<verb<"hold">, want<token<act_card>>, want<words<"of">>, want<which_pack>> {};
+struct held_of_pack : seq<words<"of">, want<which_pack>> {};
+struct held_in_sight : seq<words<"so that">, want<token<whom>>, want<words<"sees it">>> {};
+struct how_it_is_held : sor<held_of_pack, held_in_sight> {};
+struct holds_it : seq<verb<"hold">, want<token<act_card>>, want<how_it_is_held>> {};
 struct act_suit : suit_word {};
 struct suit_number : number {};
 struct held_none : words<"no"> {};
@@ -318,7 +321,7 @@ struct act_verb
           under_letter<'l', looks, leads, lays_down, lets, leaves>,
           under_letter<'r', redoubles, refuses, remarks, restores, retires, returns>,
           under_letter<'e', elects_it, draws_card, shows, etiquette>,
-          under_letter<'h', holds_of, held, has_played>,
+          under_letter<'h', holds_it, held, has_played>,
           under_letter<'w', waives, warns, withdraws>,
           under_letter<'g', goes, gathers, hurries>,
           under_letter<'b', bars_it, bets, etiquette, belongs>,

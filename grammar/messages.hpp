@@ -205,6 +205,7 @@ template <> inline constexpr const char* message<what_is_touched> = "what is tou
 template <> inline constexpr const char* message<what_is_counted> = "what is counted is wanted here: the pack, the dealt cards or the tricks";
 template <> inline constexpr const char* message<what_about> = "what about is wanted here: the score or the turn";
 template <> inline constexpr const char* message<doing> = "what it is that he may do is wanted here: shuffle, cut, deal, lead, double or redouble";
+template <> inline constexpr const char* message<how_it_is_held> = "`of blue pack` is wanted here, or `so that E sees it`";
 template <> inline constexpr const char* message<what_was_held> = "what he held is wanted here: cards such as SA H10, `no diamonds`, `4 spades`";
 template <> inline constexpr const char* message<how_he_goes> = "`over`, `over again` or `out` is wanted here";
 template <> inline constexpr const char* message<what_is_said>

@@ -17,9 +17,10 @@ void detect::claims(const Replay& replay, std::vector<Incident>& out)
         const bool some = statement.verb == Verb::claims_tricks;
         if ((statement.verb != Verb::claims_rest && !some) || replay.who[i].empty()) continue;
         const Moment now = table::at_statement(i);
-        const Seat seat = replay.who[i].first();
-        Word role = role_of(replay, seat, now);
-        if (!replay.custom.whist && (role == Word::dummy || role == Word::partner)) role = Word::dealer;      // the dealer's claim
+        const Seat seat = replay.who[i].has(*replay.dealer) ? *replay.dealer : replay.who[i].first();
+        const Word role = role_of(replay, seat, now);
+        // The laws on claims speak of the dealer and his adversaries; what dummy says claims nothing for the dealer.
+        if (!replay.custom.whist && (role == Word::dummy || role == Word::partner)) continue;
         int lost = 0, won = 0;
         for (const table::Trick& trick : replay.tricks)
             if (trick.stands() && trick.winner && trick.full != table::never && trick.full > now)
@@ -34,7 +35,7 @@ void detect::claims(const Replay& replay, std::vector<Incident>& out)
                                : lost == 0 && (won > 0 || admitted || !denied);
         Incident claim;
         claim.kind = Kind::claim_of_rest;
-        claim.offender = role == Word::dealer && !replay.custom.whist ? *replay.dealer : seat;
+        claim.offender = seat;
         claim.when = now;
         claim.where = statement.span;
         claim.trick = replay.trick_at[i];

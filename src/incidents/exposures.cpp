@@ -2,7 +2,9 @@
 //
 // How it is told apart: while the cards are being dealt it is card-exposed-in-deal; a card drawn from the hand but not dropped is
 // card-detached; a hand thrown down is cards-thrown-down, and all four all-hands-down; everything else is card-exposed, with its stage
-// (dealt, made, closed, play) and its manner (dropped, shown, snatched back, held so that his partner could see it, below the table).
+// (dealt, made, closed, play) and its manner (dropped, shown, snatched back, held so that his partner could see it, below the table). To show
+// a card to one's partner is to show it: only `holds HK so that E sees it` is a card that stays in the hand. Cards thrown down right after the
+// dealer has claimed the rest are taken to be thrown down because of it.
 
 #include "incidents/incident.hpp"
 
@@ -76,13 +78,33 @@ Incident exposed(const Replay& replay, const Statement& statement, Seat seat, Mo
     return incident;
 }
 
-Word manner_of(const Statement& statement, Seat seat)
+Word manner_of(const Statement& statement)
 {
     if (statement.verb == Verb::drops) {
         if (statement.choice == static_cast<int>(log::Dropped::floor)) return Word::below_table;
         return statement.flag ? Word::snatched_back : Word::dropped;
     }
-    return statement.to && *statement.to == partner_of(seat) ? Word::held_visible : Word::shown;
+    return statement.flag2 ? Word::held_visible : Word::shown;
+}
+
+/// The statement cannot have happened: it names a card that another hand held.
+bool cannot_be(const Replay& replay, const Statement& statement)
+{
+    for (const table::Impossibility& slip : replay.impossible)
+        if (slip.where == statement.span) return true;
+    return false;
+}
+
+/// The dealer had claimed the rest while this trick, or the one before, was being played, and nobody has denied it since.
+bool after_dealers_claim(const Replay& replay, std::size_t at)
+{
+    for (std::size_t i = at; i-- > 0;) {
+        const Statement& earlier = replay.section->statements[i];
+        if (earlier.verb == Verb::trick || earlier.verb == Verb::plays || earlier.verb == Verb::denies) return false;
+        const bool claim = earlier.verb == Verb::claims_rest || earlier.verb == Verb::claims_tricks;
+        if (claim && !replay.custom.whist && replay.who[i].has(*replay.dealer)) return true;
+    }
+    return false;
 }
 
 /// The cards that lie in the trick in progress as this seat's play.
@@ -108,11 +130,13 @@ void detect::exposures(const Replay& replay, std::vector<Incident>& out)
         case Verb::drops:
         case Verb::shows: {
             if (statement.choice == static_cast<int>(log::Dropped::face_down) && statement.verb == Verb::drops) break;
+            if (statement.flag2 && (!statement.to || !seats.has(partner_of(*statement.to)))) break;      // another than his partner saw it
+            if (cannot_be(replay, statement)) break;
             for (Seat seat : all_seats) {
                 if (!seats.has(seat)) continue;
                 CardSet cards = statement.cards;
                 if (statement.flag && statement.verb == Verb::shows) cards = replay.held(seat, now);
-                out.push_back(exposed(replay, statement, seat, now, cards, manner_of(statement, seat)));
+                out.push_back(exposed(replay, statement, seat, now, cards, manner_of(statement)));
             }
             break;
         }
@@ -122,6 +146,7 @@ void detect::exposures(const Replay& replay, std::vector<Incident>& out)
             const Word role = role_of(replay, seat, now);
             const bool own_side = side_of(seat) == side_of(*replay.dealer);
             if (!replay.custom.whist && own_side) break;      // the dealer drawing a card: see remarks.cpp
+            if (cannot_be(replay, statement)) break;
             if (statement.card && lies_in_trick(replay, seat, statement.card, now)) break;
             Incident detached;
             detached.kind = Kind::card_detached;
@@ -137,6 +162,7 @@ void detect::exposures(const Replay& replay, std::vector<Incident>& out)
             break;
         }
         case Verb::throws_down: {
+            if (cannot_be(replay, statement)) break;
             thrown |= seats;
             const bool dealer_and_adversaries = !replay.custom.whist && (thrown | Seats(partner_of(*replay.dealer))) == Seats::all() &&
                                                 replay.dummy_down < now;
@@ -168,8 +194,10 @@ void detect::exposures(const Replay& replay, std::vector<Incident>& out)
                 down.card = down.cards.any();
                 down.trick = replay.trick_at[i];
                 down.facts.set(Attr::role, role);
-                down.facts.set(Attr::believing_claim, terms::yes_no(statement.flag2));
+                const bool believing = statement.flag2 || after_dealers_claim(replay, i);
+                down.facts.set(Attr::believing_claim, terms::yes_no(believing));
                 down.label = who(seat) + " throws down his cards";
+                if (believing && !statement.flag2) down.label += ", taken to believe the dealer's claim";
                 out.push_back(down);
             }
             break;

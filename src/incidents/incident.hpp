@@ -53,6 +53,9 @@ Word role_of(const table::Replay& replay, Seat seat, Moment moment);
 /// "West", or the player's place when nobody knows: "somebody".
 std::string who(std::optional<Seat> seat);
 
+/// A lead to this trick by a hand whose lead it was not; nothing if it was not led. Seen by leads.cpp, and where cards are run off too soon.
+std::optional<Incident> out_of_turn(const table::Replay& replay, const table::Trick& trick, Seat proper);
+
 // One function a family; src/incidents/<family>.cpp tells what each sees and how it is told apart.
 namespace detect {
 void revokes(const table::Replay&, std::vector<Incident>&);

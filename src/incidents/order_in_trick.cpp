@@ -2,7 +2,8 @@
 //
 // third-plays-before-second: third hand put his card down before second hand.
 // fourth-plays-before-partner: fourth hand before his partner, second hand. Told apart by whether third hand had played.
-// winners-run: a player led again (or played to the next trick) while his partner had still to play to this one.
+// winners-run: a player led again (or played to the next trick) while his partner had still to play to this one. The card must be the best on
+// the table, and one that he leads no card of the other side's may beat, where their hands are known; else it is a lead out of turn.
 
 #include "incidents/incident.hpp"
 
@@ -27,7 +28,7 @@ Places places(const Replay& replay, const Trick& trick)
     int missing = 4;
     const auto led = [](const Played& play, Moment when) { return play.when < when; };
     for (auto play = std::lower_bound(replay.played.begin(), replay.played.end(), trick.led, led); play != replay.played.end() && missing > 0; ++play) {
-        if (play->trick != trick.number || play->attempt != trick.attempt || play->missed || play->extra || play->joined) continue;
+        if (play->trick != trick.number || play->attempt != trick.attempt || play->missed || play->extra || play->joined || play->impossible) continue;
         const Played*& place = found.of[steps_between(trick.leader, play->seat)];
         if (place) continue;
         place = &*play;
@@ -50,6 +51,19 @@ Incident about(Kind kind, const Played& play, const Replay& replay)
     incident.suit = play.suit;
     incident.facts.set(Attr::role, role_of(replay, play.seat, play.when));
     return incident;
+}
+
+/// Some card that the other side still holds would take this one.
+bool may_be_beaten(const Replay& replay, const Played& lead)
+{
+    for (Seat seat : all_seats) {
+        if (side_of(seat) == side_of(lead.seat) || !replay.whole[seat]) continue;
+        const CardSet held = replay.held(seat, lead.when);
+        const CardSet of_suit = held.in(lead.card.suit());
+        for (Card card : of_suit.empty() ? held : of_suit)
+            if (beats(card, lead.card, replay.trump.value_or(Strain::no_trump))) return true;
+    }
+    return false;
 }
 
 }  // namespace
@@ -92,6 +106,9 @@ void detect::order_in_trick(const Replay& replay, std::vector<Incident>& out)
         for (const Trick& later : replay.tricks)
             if (later.number > trick.number && later.led == trick.next_led) next = &later;
         if (!next) continue;
+        bool slip = false;      // a card that cannot have been led leads nothing
+        for (const Played& play : replay.played) slip = slip || (play.lead && play.impossible && play.when == next->led);
+        if (slip) continue;
         const Seat runner = next->leader;
         const Places place = places(replay, trick);
         const Played* his = place.of[steps_between(trick.leader, runner)];
@@ -114,6 +131,10 @@ void detect::order_in_trick(const Replay& replay, std::vector<Incident>& out)
             if (play && play != his && play->card && beats(play->card, his->card, replay.trump.value_or(Strain::no_trump)) &&
                 play->when < next->led)
                 winning = false;
+        if (his->lead && may_be_beaten(replay, *his)) winning = false;
+        if (!winning && next->leader == trick.leader && trick.winner && *trick.winner != runner && !next->proper_leader) {
+            if (auto early = out_of_turn(replay, *next, *trick.winner)) out.push_back(std::move(*early));
+        }
         if (!winning) continue;
         Incident run = about(Kind::winners_run, *his, replay);
         for (const Trick& later : replay.tricks)

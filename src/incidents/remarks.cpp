@@ -1,5 +1,5 @@
-// What was said and touched during the play: attention drawn to a trick, remarks, warnings, dummy's voice, the dealer's touches, looks at
-// quitted tricks, a revoke claim that the cards do not bear out (that one is raised by the docket).
+// What was said and touched during the play: attention drawn to a trick, remarks, warnings, dummy's voice and his touches, the dealer's touches,
+// looks at quitted tricks. A revoke claim that the cards do not bear out is raised by the docket.
 
 #include "incidents/incident.hpp"
 
@@ -108,6 +108,11 @@ void detect::remarks(const Replay& replay, std::vector<Incident>& out)
                 incident.label = "the dealer " + std::string(terms::slug(incident[Attr::act])) + " " + spoken(statement.card);
                 break;
             }
+            if (dummy && !whist && statement.verb == Verb::touches && statement.card && !statement.flag && replay.dealt[seat].has(statement.card) &&
+                now < replay.hand_over) {
+                add(Kind::dummy_suggests).label = "dummy touches " + spoken(statement.card);
+                break;
+            }
             if (statement.verb == Verb::touches || statement.verb == Verb::quits_card || dummy) break;
             if (statement.verb != Verb::says_ours && !names_own) break;
             if (!trick || trick->full <= now || played_by(replay, *trick, partner_of(seat), now)) break;      // his partner had played
@@ -144,8 +149,11 @@ void detect::remarks(const Replay& replay, std::vector<Incident>& out)
             break;
         }
         case Verb::points_out:
+        case Verb::claims_revoke:
         case Verb::asks_obedience: {
             if (!dummy || whist) break;
+            // a revoke claimed when the hand is over is a claim; while it is played dummy has no claim to make
+            if (statement.verb == Verb::claims_revoke && (replay.over_at(now) || statement.ref.deal)) break;
             Incident& incident = add(Kind::dummy_calls_attention);
             incident.facts.set(Attr::down, Word::yes);
             incident.facts.set(Attr::topic, topic_of(statement));

@@ -2,7 +2,8 @@
 //
 // What happened: a player holding a card of the suit led played another.
 // How it is told apart: not a renounce (a hand void of the suit); proved by the hand as dealt, or by a card of the suit played later. A play
-// changed or taken back in the same trick is a revoke corrected, if the book finds that it was not established by then.
+// changed or taken back in the same trick is a revoke corrected, if the book finds that it was not established by then. Of cards put down
+// together one that follows suit is enough; and whoever leads to a trick cannot revoke in it, however many he puts down.
 // Example: 2. E: D4 DQ C3 D2  ...  7. S: D8 D9       West played a club at trick 2 and a diamond at trick 7.
 
 #include "incidents/incident.hpp"
@@ -59,6 +60,21 @@ Word question(const Replay& replay, const Played& play, Suit led, Moment before)
     return Word::not_asked;
 }
 
+/// Another card that he put down together with this one and that stands for it: one of the suit led, or, where none is, the first of them.
+bool another_serves(const Replay& replay, const Played& play, Suit led)
+{
+    const auto together = [&](const Played& other) {
+        return other.seat == play.seat && other.trick == play.trick && other.attempt == play.attempt && !other.missed &&
+               table::statement_of(other.when) == table::statement_of(play.when) && (other.joined || play.joined);
+    };
+    for (const Played& other : replay.played) {
+        if (&other == &play || !together(other)) continue;
+        if (other.suit == led) return true;
+        if (other.chosen || (!play.chosen && play.joined && !other.joined)) return true;
+    }
+    return false;
+}
+
 /// The later play that shows the suit was held, if it was not dealt openly.
 const Played* later_proof(const Replay& replay, const Played& play, CardSet held)
 {
@@ -81,15 +97,11 @@ void detect::revokes(const Replay& replay, std::vector<Incident>& out)
         if (!lead || !lead->suit || *lead->suit == *play.suit || lead->when > play.when) continue;
         const Trick* trick = trick_of(replay, play);
         if (!trick) continue;
+        if (trick->leader == play.seat && lead->seat == play.seat) continue;
         const Suit led = *lead->suit;
         const CardSet held = replay.held(play.seat, play.when).in(led);
         if (held.empty()) continue;
-        const bool put_back = play.back != never && [&] {
-            for (const Played& other : replay.played)
-                if (other.chosen && other.seat == play.seat && other.trick == play.trick) return true;
-            return false;
-        }();
-        if (put_back) continue;      // of two cards put down at once the other was chosen
+        if (another_serves(replay, play, led)) continue;
         // A card that went back with a false lead, or because a player before him changed his, costs nothing and was no revoke.
         if (play.back != never && trick->abandoned == play.back) continue;
 

@@ -1,10 +1,13 @@
 // Tricks with a card too few or too many, and hands that are short.
 //
-// missed-trick: a seat was passed over (`-`). extra-card-in-trick: a second card of one hand to a trick that it had played to.
-// two-cards-played: two put down at once (`C7+S2`). short-hand: a player has fewer than thirteen while the others have theirs.
+// missed-trick: a seat was passed over (`-`). extra-card-in-trick: a second card of one hand to a trick that it had played to, or a card found
+// in a quitted trick; whoever finds it has done nothing, the offender is he whose card it was. two-cards-played: two put down at once
+// (`C7+S2`); if both are quitted with the trick, the second is a card too many as well. short-hand: a player has fewer than thirteen while the others have theirs.
 // misdealt-count: somebody has more than thirteen.
 
 #include "incidents/incident.hpp"
+
+#include <algorithm>
 
 namespace hoyle::incidents {
 namespace {
@@ -61,6 +64,11 @@ void short_hands(const Replay& replay, std::vector<Incident>& out)
         return;
     }
     if (!under) return;
+    // A slip in the hands as they are written shortens a hand on paper alone.
+    for (const table::Impossibility& slip : replay.impossible)
+        if (statements[told].verb == Verb::hands && slip.where.begin >= statements[told].span.begin &&
+            slip.where.begin < statements[told].span.begin + statements[told].span.length)
+            return;
     Incident incident = say(Kind::short_hand, shortest, told);
     // Found when somebody says so, or when he looks for the card; else only at the end.
     Moment found = table::at_statement(statements.size());
@@ -81,6 +89,42 @@ void short_hands(const Replay& replay, std::vector<Incident>& out)
     incident.facts.set(Attr::role, role);
     incident.facts.set(Attr::has_played, terms::yes_no(played));
     out.push_back(incident);
+}
+
+/// Whose card it was that lay in a trick where it had no place: whoever it is given back to, or was dealt to.
+std::optional<Seat> holder(const Replay& replay, Card card)
+{
+    for (const log::Statement& statement : replay.section->statements)
+        if (statement.verb == Verb::restores && statement.card == card && statement.to) return statement.to;
+    for (Seat seat : all_seats)
+        if (card && replay.dealt[seat].has(card)) return seat;
+    return std::nullopt;
+}
+
+/// `E finds ST in trick 2`, `S restores ST from trick 2 to W`: a card lay there that belongs to no play of that trick.
+void found_in_trick(const Replay& replay, std::size_t at, std::vector<Incident>& out)
+{
+    const log::Statement& statement = replay.section->statements[at];
+    const bool found = statement.verb == Verb::finds && statement.choice == static_cast<int>(log::Found::trick);
+    if ((!found && statement.verb != Verb::restores) || !statement.card) return;
+    for (const Incident& earlier : out)
+        if (earlier.kind == Kind::extra_card_in_trick && earlier.trick == statement.trick && earlier.card == statement.card) return;
+    for (const Played& play : replay.played)      // given back to one who had played it there: his own card too many
+        if (!found && play.trick == statement.trick && play.card == statement.card) return;
+    Incident mixed;
+    mixed.kind = Kind::extra_card_in_trick;
+    mixed.offender = holder(replay, statement.card);
+    mixed.trick = static_cast<std::uint8_t>(statement.trick);
+    mixed.when = table::at_statement(at);
+    mixed.where = statement.span;
+    mixed.card = statement.card;
+    mixed.cards = CardSet::of(statement.card);
+    if (mixed.offender) mixed.facts.set(Attr::role, role_of(replay, *mixed.offender, mixed.when));
+    mixed.facts.set(Attr::noticed, mixed.when < replay.hand_over ? Word::in_play : Word::hand_over);
+    mixed.facts.set(Attr::how, Word::mixed_in);
+    mixed.label = spoken(statement.card) + " lies in trick " + std::to_string(statement.trick) +
+                  (mixed.offender ? ", a card of " + who(mixed.offender) + "'s" : ", nobody tells whose");
+    out.push_back(mixed);
 }
 
 }  // namespace
@@ -104,7 +148,7 @@ void detect::short_and_surplus(const Replay& replay, std::vector<Incident>& out)
             missed.label = who(play.seat) + " does not play to trick " + std::to_string(play.trick);
             out.push_back(missed);
         }
-        if (play.extra) {
+        if (play.extra && !play.impossible) {
             Incident extra = about(Kind::extra_card_in_trick, play, replay);
             bool in_play = play.back != never && play.back < replay.hand_over;
             for (std::size_t i = table::statement_of(play.when) + 1; i < statements.size(); ++i) {
@@ -115,13 +159,17 @@ void detect::short_and_surplus(const Replay& replay, std::vector<Incident>& out)
             }
             extra.facts.set(Attr::noticed, in_play ? Word::in_play : Word::hand_over);
             extra.facts.set(Attr::how, Word::played);
-            extra.label = who(play.seat) + " plays a second card to trick " + std::to_string(play.trick);
+            extra.label = who(play.seat) + (play.joined ? "'s second card is quitted with trick " : " plays a second card to trick ") +
+                          std::to_string(play.trick);
             out.push_back(extra);
         }
-        if (play.joined) {
+        if (play.joined && !play.impossible) {
             // one incident for the whole handful
-            if (!out.empty() && out.back().kind == Kind::two_cards_played && out.back().offender == play.seat && out.back().trick == play.trick) {
-                out.back().cards.add(play.card);
+            const auto earlier = std::find_if(out.begin(), out.end(), [&](const Incident& each) {
+                return each.kind == Kind::two_cards_played && each.offender == play.seat && each.trick == play.trick && each.attempt == play.attempt;
+            });
+            if (earlier != out.end()) {
+                earlier->cards.add(play.card);
                 continue;
             }
             Incident two = about(Kind::two_cards_played, play, replay);
@@ -132,23 +180,7 @@ void detect::short_and_surplus(const Replay& replay, std::vector<Incident>& out)
             out.push_back(two);
         }
     }
-    for (std::size_t i = 0; i < statements.size(); ++i) {
-        const log::Statement& statement = statements[i];
-        if (statement.verb != Verb::finds || statement.choice != static_cast<int>(log::Found::trick)) continue;
-        const Seat seat = replay.who[i].empty() ? *replay.dealer : replay.who[i].first();
-        Incident mixed;
-        mixed.kind = Kind::extra_card_in_trick;
-        mixed.offender = seat;
-        mixed.trick = static_cast<std::uint8_t>(statement.trick);
-        mixed.when = table::at_statement(i);
-        mixed.where = statement.span;
-        mixed.card = statement.card;
-        mixed.facts.set(Attr::role, role_of(replay, seat, mixed.when));
-        mixed.facts.set(Attr::noticed, mixed.when < replay.hand_over ? Word::in_play : Word::hand_over);
-        mixed.facts.set(Attr::how, Word::mixed_in);
-        mixed.label = spoken(statement.card) + " lies in trick " + std::to_string(statement.trick);
-        out.push_back(mixed);
-    }
+    for (std::size_t i = 0; i < statements.size(); ++i) found_in_trick(replay, i, out);
     short_hands(replay, out);
 }
 

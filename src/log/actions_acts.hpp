@@ -145,7 +145,16 @@ template <> struct action<grammar::to_deal> : chooses<Doing::deal> {};
 template <> struct action<grammar::to_double> : chooses<Doing::double_> {};
 template <> struct action<grammar::to_redouble> : chooses<Doing::redouble> {};
 template <> struct action<grammar::to_lead_off> : chooses<Doing::lead> {};
-template <> struct action<grammar::holds_of> : is<Verb::holds_of> {};
+template <> struct action<grammar::held_of_pack> : is<Verb::holds_of> {};
+template <> struct action<grammar::held_in_sight> {
+    static void apply0(Line& line)
+    {
+        line.statement.verb = Verb::shows;
+        line.statement.flag2 = true;
+        line.statement.cards = CardSet::of(line.statement.card);
+        line.statement.card = Card();
+    }
+};
 template <> struct action<grammar::held> : is<Verb::held> {};
 template <> struct action<grammar::held_none> : raises<&Statement::flag> {};
 template <> struct action<grammar::suit_number> : counts_into<&Statement::number> {};

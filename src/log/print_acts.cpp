@@ -209,6 +209,13 @@ bool print_act(Printing& p)
         if (s.flag) p.word("and snatches it back");
         return true;
     case Verb::shows:
+        if (s.flag2) {
+            begin_act(p, "holds");
+            print_cards(p);
+            p.word("so that", seat_letter(s));
+            p.word("sees it");
+            return true;
+        }
         begin_act(p);
         if (s.flag) print_hand(p);
         else print_cards(p);

@@ -1,6 +1,7 @@
-// What is said at the table about rights and penalties: demands, waivers, talk, claims of a revoke.
+// What is demanded, and of whom: rights exacted, demands in vain, demands too late.
 
 #include "rulings/docket.hpp"
+#include "rulings/remedies.hpp"
 
 #include <algorithm>
 
@@ -19,43 +20,6 @@ namespace {
 
 constexpr auto nothing = static_cast<std::size_t>(-1);
 
-/// The atoms that a spoken demand may mean.
-bool means(RemedyWord word, Atom atom)
-{
-    switch (word) {
-    case RemedyWord::new_deal: return atom == Atom::new_deal || atom == Atom::misdeal || atom == Atom::redeal;
-    case RemedyWord::recut: return atom == Atom::recut;
-    case RemedyWord::reshuffle: return atom == Atom::reshuffle;
-    case RemedyWord::misdeal: return atom == Atom::misdeal || atom == Atom::new_deal;
-    case RemedyWord::play_out: return atom == Atom::play_out;
-    case RemedyWord::withdrawal: return atom == Atom::take_back;
-    case RemedyWord::sight_of: return atom == Atom::show_card || atom == Atom::see_trick;
-    case RemedyWord::stakes_from: return atom == Atom::pay_stakes;
-    case RemedyWord::deal_by: return atom == Atom::redeal;
-    case RemedyWord::hand_down: return atom == Atom::table_hand;
-    case RemedyWord::trump_card_down: return atom == Atom::lay_down;
-    case RemedyWord::call_card: return atom == Atom::call_card || atom == Atom::play;
-    case RemedyWord::call_suit: return atom == Atom::call_suit;
-    case RemedyWord::highest: return atom == Atom::highest;
-    case RemedyWord::lowest: return atom == Atom::lowest;
-    case RemedyWord::win: return atom == Atom::win;
-    case RemedyWord::not_win: return atom == Atom::not_win;
-    case RemedyWord::make: return atom == Atom::compel_make;
-    case RemedyWord::bar_card: return atom == Atom::not_play;
-    case RemedyWord::bar_suit: return atom == Atom::bar_suit;
-    case RemedyWord::choose_card: return atom == Atom::choose_played;
-    case RemedyWord::take_three: return atom == Atom::take_three;
-    case RemedyWord::deduct_three: return atom == Atom::deduct_three;
-    case RemedyWord::add_three: return atom == Atom::add_three;
-    case RemedyWord::take_two: return atom == Atom::take_two;
-    case RemedyWord::accept: return atom == Atom::accept;
-    case RemedyWord::refuse: return atom == Atom::refuse;
-    case RemedyWord::ignore_make: return atom == Atom::ignore_declaration;
-    case RemedyWord::let_stand: return atom == Atom::deal_stands || atom == Atom::declaration_stands || atom == Atom::trick_stands || atom == Atom::accept;
-    }
-    return false;
-}
-
 }  // namespace
 
 bool Docket::is_about(const Matter& matter, const log::KindRef& ref) const
@@ -70,6 +34,14 @@ bool Docket::is_about(const Matter& matter, const log::KindRef& ref) const
     return true;
 }
 
+/// The card has been played since the offence that it lay open for.
+bool Docket::gone(const Matter& matter, Card card, Moment now) const
+{
+    for (const table::Played& play : replay_->played)
+        if (play.card == card && play.when > matter.incident.when && play.when < now && play.stands()) return true;
+    return false;
+}
+
 /// A demand fits an option when it is the same thing, asked of a hand it may be asked of, about a card that is liable.
 bool Docket::fits(const Answer&, const Option& option, const Matter& matter, const log::Remedy& remedy, Moment now) const
 {
@@ -82,6 +54,7 @@ bool Docket::fits(const Answer&, const Option& option, const Matter& matter, con
     }
     const bool card_call = atom == Atom::call_card || atom == Atom::play || atom == Atom::not_play || atom == Atom::choose_played;
     if (card_call && remedy.card && !option.cards.empty() && !option.cards.has(remedy.card)) return false;
+    if (atom == Atom::call_card && option.cards.size() > 1 && gone(matter, remedy.card, now)) return false;
     if (atom == Atom::play || atom == Atom::not_play) return true;      // dummy's card, whoever is told to play it
     if (remedy.on.empty()) return true;
     if (!option.on.empty() && (remedy.on & option.on).empty()) return false;
@@ -104,17 +77,21 @@ void Docket::exact(std::size_t index, Answer& answer, std::size_t chosen, std::s
     answer.ended_at = spot_of(statement);
     answer.ended_by = stands ? "let stand" : "exacted";
     const Moment now = table::at_statement(statement);
-    if (matters_[index].settled_as_revoke() && !matters_[index].claimed) {
+    const bool settles = atom == Atom::take_three || atom == Atom::deduct_three || atom == Atom::add_three;
+    if (settles && !matters_[index].claimed) {
         matters_[index].claimed = true;
         matters_[index].claimed_at = spot_of(statement);
     }
+    CardSet rest;      // of several cards that lie exposed, those not called now: each may be called for itself
     const bool call = atom == Atom::call_card || atom == Atom::call_suit || atom == Atom::highest || atom == Atom::lowest ||
                       atom == Atom::win || atom == Atom::not_win || atom == Atom::bar_suit || atom == Atom::play || atom == Atom::not_play;
     if (call && remedy) {
         Call made;
         made.matter = index;
         made.atom = atom;
-        const Seats on = !remedy->on.empty() ? remedy->on : option.on;
+        Seats on = !remedy->on.empty() ? remedy->on : option.on;
+        // a card of dummy's is played, or not, from dummy, whoever is told so
+        if ((atom == Atom::play || atom == Atom::not_play) && replay_->dealer) on = Seats(partner_of(*replay_->dealer));
         if (!on.empty()) {
             made.on = on.first();
             made.card = remedy->card ? remedy->card : option.cards.any();
@@ -123,11 +100,31 @@ void Docket::exact(std::size_t index, Answer& answer, std::size_t chosen, std::s
             made.from = now;
             calls_.push_back(made);
             if (remedy->suit && (atom == Atom::call_suit)) option.suit = remedy->suit;
-            if (remedy->card) option.cards = CardSet::of(remedy->card);
+            if (remedy->card) {
+                rest = option.cards;
+                rest.remove(remedy->card);
+                option.cards = CardSet::of(remedy->card);
+            }
             option.on = Seats(made.on);
         }
     }
     const Step step = *option.step;
+    for (Card card : rest)
+        if (gone(matters_[index], card, now)) rest.remove(card);
+    if (atom == Atom::call_card && !rest.empty()) {
+        Answer others = answer;
+        others.status = Status::open;
+        others.holders = others.holders_first;
+        others.chosen.reset();
+        others.ended_at = {};
+        others.ended_by.clear();
+        others.options = {answer.options[chosen]};
+        others.options.front().cards = rest;
+        others.options.front().until = no_time;
+        others.options.front().until_mark.clear();
+        set_deadlines(matters_[index], others, matters_[index].incident.when);
+        matters_[index].answers.push_back(std::move(others));      // `answer` and `option` are gone from here on
+    }
     apply(index, step, now);
     if (atom == Atom::accept || atom == Atom::refuse)
         for (Double& each : doubles_)
@@ -137,7 +134,7 @@ void Docket::exact(std::size_t index, Answer& answer, std::size_t chosen, std::s
 void Docket::lose(std::size_t index, std::string_view why, std::size_t statement)
 {
     for (Answer& answer : matters_[index].answers) {
-        if (!answer.alive()) continue;
+        if (!answer.alive() || answer.ruling->verb == Verb::grant) continue;
         answer.status = Status::lost;
         answer.ended_by = std::string(why);
         answer.ended_at = spot_of(statement);
@@ -176,6 +173,95 @@ std::size_t Docket::raise(Kind kind, std::size_t statement, std::optional<std::s
     return index;
 }
 
+/// A penalty for a revoke, asked for without saying which: it is for the one that was claimed first and is not yet settled. Where every
+/// claim is settled there is nothing more to take; a revoke that nobody has claimed is not paid for in its stead.
+bool Docket::hear_settlement(std::size_t statement, const log::Remedy& remedy)
+{
+    const bool settling = remedy.word == RemedyWord::take_three || remedy.word == RemedyWord::deduct_three || remedy.word == RemedyWord::add_three;
+    const Seats who = replay_->who[statement];
+    if (!settling || who.empty() || replay_->section->statements[statement].ref.said()) return false;
+    bool settled = false;
+    for (std::size_t m = 0; m < matters_.size(); ++m) {
+        Matter& matter = matters_[m];
+        if (!matter.claimed || !matter.settled_as_revoke() || !matter.incident.offender) continue;
+        if (side_of(*matter.incident.offender) == side_of(who.first())) continue;
+        for (Answer& answer : matter.answers) {
+            if (answer.is_right() && answer.status == Status::exacted) settled = true;
+            for (std::size_t o = 0; o < answer.options.size(); ++o) {
+                const Option& option = answer.options[o];
+                if (!answer.is_right() || !answer.alive() || !means(remedy.word, option.step->atom) || (who & option.by).empty()) continue;
+                exact(m, answer, o, statement, &remedy);
+                return true;
+            }
+        }
+    }
+    return settled;
+}
+
+/// What a demand that fits no right was about: the offence it names; else the one that showed the card; else the newest of the hand it is
+/// asked of. A right about another card or another hand has nothing to do with it.
+std::optional<std::size_t> Docket::meant_by(std::size_t statement, const log::Remedy& remedy) const
+{
+    const Seats who = replay_->who[statement];
+    const log::KindRef& ref = replay_->section->statements[statement].ref;
+    const auto possible = [&](const Matter& matter) {
+        if (matter.hidden || matter.section != section_ || matter.because_of || !is_about(matter, ref)) return false;
+        if (matter.incident.kind == Kind::revoke && !matter.claimed) return false;      // nobody has seen it yet
+        return !matter.incident.offender || who.empty() || side_of(*matter.incident.offender) != side_of(who.first());
+    };
+    const auto asked_of = [&](const Matter& matter) {
+        if (remedy.on.empty()) return true;
+        if (matter.incident.offender && remedy.on.has(*matter.incident.offender)) return true;
+        for (const Answer& answer : matter.answers)
+            for (const Option& option : answer.options)
+                if (!(option.on & remedy.on).empty()) return true;
+        return false;
+    };
+    for (std::size_t m = matters_.size(); m-- > 0;)
+        if (possible(matters_[m]) && (ref.said() || (remedy.card && matters_[m].incident.cards.has(remedy.card)))) return m;
+    for (std::size_t m = matters_.size(); m-- > 0;)
+        if (possible(matters_[m]) && asked_of(matters_[m])) return m;
+    return std::nullopt;
+}
+
+/// What the law does not give, demanded of one who owes something else.
+void Docket::demand_in_vain(std::size_t statement, const log::Remedy& remedy, std::size_t index)
+{
+    const Matter& matter = matters_[index];
+    const Seats who = replay_->who[statement];
+    Facts facts;
+    const bool wrong_hand_lead = matter.incident.kind == Kind::lead_out_of_turn && !replay_->custom.whist && matter.incident.offender &&
+                                 replay_->dealer && side_of(*matter.incident.offender) == side_of(*replay_->dealer);
+    const Word of = wrong_hand_lead ? Word::wrong_hand_lead : matter.incident.kind == Kind::card_detached ? Word::detached_card : Word::other;
+    bool same_atom = false;
+    std::string instead;
+    for (const Answer& answer : matter.answers)
+        for (const Option& option : answer.options) {
+            if (!answer.is_right() || !answer.alive()) continue;
+            same_atom = same_atom || means(remedy.word, option.step->atom);
+            instead += (instead.empty() ? "" : ", or ") + describe(option, matter);
+        }
+    Word wrong = Word::not_a_lawful_penalty;
+    if (same_atom && remedy.word == RemedyWord::call_card && of != Word::wrong_hand_lead) wrong = Word::wrong_card;
+    else if (same_atom && of != Word::detached_card) wrong = Word::wrong_hand;
+    facts.set(Attr::of, of);
+    facts.set(Attr::wrong, wrong);
+    raise(Kind::wrong_penalty_demanded, statement, index, facts,
+          incidents::who(who.first()) + " demands what the law does not give; he might " + instead, who.first());
+}
+
+/// One of a side speaks of a penalty that is not his to exact.
+void Docket::wrong_player(std::size_t statement, Seat seat, Word act, std::size_t matter, const Answer& answer, std::string label)
+{
+    const Moment now = table::at_statement(statement);
+    Facts facts;
+    facts.set(Attr::act, act);
+    facts.set(Attr::standing, answer.holders_first.has(seat) ? Word::dropped : Word::never);
+    facts.set(Attr::side, replay_->dealer && side_of(seat) == side_of(*replay_->dealer) ? Word::declaring : Word::adversary);
+    if (!replay_->custom.whist) facts.set(Attr::down, terms::yes_no(now >= replay_->dummy_down));
+    raise(Kind::penalty_by_wrong_player, statement, matter, facts, std::move(label), seat);
+}
+
 void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
 {
     const Seats who = replay_->who[statement];
@@ -183,15 +269,12 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
     const Moment now = table::at_statement(statement);
     if (who.empty() && remedy.word != RemedyWord::stakes_from) return;
     const Side side = who.empty() ? Side::ns : side_of(who.first());
+    if (hear_settlement(statement, remedy)) return;
 
-    std::size_t wrong_player = nothing, wrong_demand = nothing, late = nothing;
-    std::size_t late_answer = 0, wrong_answer = 0;
+    std::size_t not_his = nothing, late = nothing, not_his_answer = 0;
     for (std::size_t m = matters_.size(); m-- > 0;) {
         Matter& matter = matters_[m];
         if (!is_about(matter, ref) || matter.hidden) continue;
-        if (matter.incident.offender && side_of(*matter.incident.offender) == side && who.size() < 3 && ref.said() == false &&
-            matter.incident.kind != Kind::new_cards_demanded && matter.answers.empty())
-            continue;
         for (std::size_t a = 0; a < matter.answers.size(); ++a) {
             Answer& answer = matter.answers[a];
             if (!answer.is_right()) {
@@ -204,7 +287,7 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
                 const Option& option = answer.options[o];
                 if (!fits(answer, option, matter, remedy, now)) continue;
                 const bool in_time = option.until >= time_of(section_, now) || (matter.claimed && matter.settled_as_revoke());
-                if (answer.alive() && in_time && !(who & option.by).empty()) {
+                if (answer.alive() && in_time && !(who & speaking(matter, answer, option.by, now)).empty()) {
                     exact(m, answer, o, statement, &remedy);
                     return;
                 }
@@ -213,50 +296,32 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
                     if (option.step->atom == Atom::call_card) exact(m, answer, o, statement, &remedy);
                     return;
                 }
-                if (answer.alive() && in_time && wrong_player == nothing && !answer.holders.empty() && side_of(answer.holders.first()) == side) {
-                    wrong_player = m;
-                    wrong_answer = a;
-                } else if (!answer.alive() && late == nothing && !(who & answer.holders_first).empty()) {
+                if (answer.alive() && in_time && not_his == nothing && !answer.holders.empty() && side_of(answer.holders.first()) == side) {
+                    not_his = m;
+                    not_his_answer = a;
+                } else if ((!answer.alive() || !in_time) && late == nothing && !(who & answer.holders_first).empty()) {
                     late = m;
-                    late_answer = a;
                 }
             }
-            if (answer.alive() && wrong_demand == nothing && !(who & answer.holders).empty() && answer.ruling->verb == Verb::may) wrong_demand = m;
         }
     }
-    if (wrong_player != nothing) {
-        Facts facts;
-        const Answer& answer = matters_[wrong_player].answers[wrong_answer];
-        facts.set(Attr::act, Word::demands);
-        facts.set(Attr::standing, !(who & answer.holders_first).empty() ? Word::dropped : Word::never);
-        facts.set(Attr::side, replay_->dealer && side == side_of(*replay_->dealer) ? Word::declaring : Word::adversary);
-        if (!replay_->custom.whist) facts.set(Attr::down, terms::yes_no(now >= replay_->dummy_down));
-        raise(Kind::penalty_by_wrong_player, statement, wrong_player, facts,
-              incidents::who(who.first()) + " demands it, whose right it is not", who.first());
+    if (not_his != nothing) {
+        wrong_player(statement, who.first(), Word::demands, not_his, matters_[not_his].answers[not_his_answer],
+                     incidents::who(who.first()) + " demands it, whose right it is not");
         return;
     }
     if (late != nothing) {
-        (void)late_answer;
         matters_[late].too_late.push_back(spot_of(statement));
         return;
     }
-    if (wrong_demand != nothing) {
-        const Matter& matter = matters_[wrong_demand];
-        Facts facts;
-        const bool wrong_hand_lead = matter.incident.kind == Kind::lead_out_of_turn && !replay_->custom.whist && matter.incident.offender &&
-                                     replay_->dealer && side_of(*matter.incident.offender) == side_of(*replay_->dealer);
-        const Word of = wrong_hand_lead ? Word::wrong_hand_lead : matter.incident.kind == Kind::card_detached ? Word::detached_card : Word::other;
-        bool same_atom = false;
-        for (const Answer& answer : matter.answers)
-            for (const Option& option : answer.options) same_atom = same_atom || (answer.alive() && means(remedy.word, option.step->atom));
-        Word wrong = Word::not_a_lawful_penalty;
-        if (same_atom && remedy.word == RemedyWord::call_card && of != Word::wrong_hand_lead) wrong = Word::wrong_card;
-        else if (same_atom && of != Word::detached_card) wrong = Word::wrong_hand;
-        facts.set(Attr::of, of);
-        facts.set(Attr::wrong, wrong);
-        raise(Kind::wrong_penalty_demanded, statement, wrong_demand, facts, incidents::who(who.first()) + " demands what the law does not give",
-              who.first());
-        return;
+    if (const auto meant = is_penalty(remedy.word) ? meant_by(statement, remedy) : std::nullopt) {
+        bool owed = false;
+        for (const Answer& answer : matters_[*meant].answers)
+            owed = owed || (answer.alive() && !(who & answer.holders).empty() && answer.ruling->verb == Verb::may);
+        if (owed) {
+            demand_in_vain(statement, remedy, *meant);
+            return;
+        }
     }
     remarks_.push_back({spot_of(statement), replay_->deal, "no law gives this demand here; it has no force"});
 }
@@ -276,188 +341,6 @@ void Docket::hear_use(std::size_t statement, const log::Remedy& remedy)
             }
 }
 
-void Docket::hear_waiver(std::size_t statement)
-{
-    const Seats who = replay_->who[statement];
-    const log::KindRef& ref = replay_->section->statements[statement].ref;
-    for (std::size_t m = matters_.size(); m-- > 0;) {
-        Matter& matter = matters_[m];
-        if (!is_about(matter, ref)) continue;
-        bool any = false;
-        for (Answer& answer : matter.answers) {
-            if (!answer.alive() || (who & answer.holders).empty()) continue;
-            any = true;
-            const bool final = book_->rule(terms::ProcedureKey::naming) == terms::ProcedureValue::first_is_final || matter.settled_as_revoke();
-            answer.holders -= who;
-            for (Option& option : answer.options) option.by -= who;
-            if (!final && !answer.holders.empty()) continue;
-            answer.status = Status::waived;
-            answer.ended_by = "waived";
-            answer.ended_at = spot_of(statement);
-        }
-        if (any) return;
-    }
-}
-
-/// Partners talk over a penalty. The book says, penalty by penalty, whether they may.
-void Docket::hear_consultation(std::size_t statement)
-{
-    const log::Statement& said = replay_->section->statements[statement];
-    const Seats who = replay_->who[statement];
-    if (who.empty() || said.word == "doubling") return;
-    const Side side = side_of(who.first());
-    for (std::size_t m = matters_.size(); m-- > 0;) {
-        for (const Answer& answer : matters_[m].answers) {
-            if (!answer.alive() || answer.holders.empty() || side_of(answer.holders.first()) != side) continue;
-            if (answer.ruling->verb == Verb::grant) continue;
-            if (answer.consult == Consult::allowed) return;
-            Facts facts;
-            facts.set(Attr::topic, said.word == "who" ? Word::who : Word::which);
-            facts.set(Attr::rule, answer.consult == Consult::who_only ? Word::who_only : answer.consult == Consult::forbidden ? Word::forbidden : Word::unsaid);
-            raise(Kind::consultation, statement, m, facts, incidents::who(who.first()) + " talks over the penalty with his partner", who.first());
-            return;
-        }
-    }
-}
-
-/// The partner of whoever holds a right speaks of it: tells him, or suggests a penalty.
-void Docket::hear_partner(std::size_t statement, Word act, const log::Remedy* remedy)
-{
-    const Seats who = replay_->who[statement];
-    if (who.size() != 1) return;
-    const Seat seat = who.first();
-    const Moment now = table::at_statement(statement);
-    for (std::size_t m = matters_.size(); m-- > 0;) {
-        for (const Answer& answer : matters_[m].answers) {
-            if (!answer.alive() || !answer.holders.has(partner_of(seat)) || answer.holders.has(seat)) continue;
-            if (remedy) {
-                bool same = false;
-                for (const Option& option : answer.options) same = same || means(remedy->word, option.step->atom);
-                if (!same) continue;
-            }
-            Facts facts;
-            facts.set(Attr::act, act);
-            facts.set(Attr::standing, answer.holders_first.has(seat) ? Word::dropped : Word::never);
-            facts.set(Attr::side, replay_->dealer && side_of(seat) == side_of(*replay_->dealer) ? Word::declaring : Word::adversary);
-            if (!replay_->custom.whist) facts.set(Attr::down, terms::yes_no(now >= replay_->dummy_down));
-            raise(Kind::penalty_by_wrong_player, statement, m, facts,
-                  incidents::who(seat) + (act == Word::informs ? " tells his partner that a penalty is due" : " suggests a penalty to his partner"), seat);
-            return;
-        }
-    }
-}
-
-/// `claims revoke by W at 2`: ties the claim to the revoke that the cards show, or tests it when they show none.
-void Docket::hear_claim(std::size_t statement)
-{
-    const log::Statement& said = replay_->section->statements[statement];
-    const Seats who = replay_->who[statement];
-    if (who.empty()) return;
-    const Side side = side_of(who.first());
-    if (said.ref.by.size() == 1 && side_of(said.ref.by.first()) == side) return;      // he owns to it: there is nothing to claim from himself
-    const Moment now = table::at_statement(statement);
-    Matter* late = nullptr;
-    for (Matter& matter : matters_) {
-        const bool settled = matter.settled_as_revoke() || matter.incident.kind == Kind::revoke;
-        if (!settled || !is_about(matter, said.ref) || matter.claimed) {
-            if (!(settled && !matter.claimed && matter.incident.kind == Kind::penalty_disobeyed && said.ref.trick == matter.incident.trick)) continue;
-        }
-        if (matter.incident.offender && side_of(*matter.incident.offender) == side) continue;
-        if (!said.ref.deal && matter.section != section_ && replay_->trump_made <= now) continue;      // he means this deal
-        Answer* right = nullptr;
-        for (Answer& answer : matter.answers)
-            if (answer.is_right()) right = &answer;
-        if (!right) continue;
-        if (!right->alive()) {
-            late = late ? late : &matter;
-            continue;
-        }
-        matter.claimed = true;
-        matter.claimed_at = spot_of(statement);
-        if (right->ruling->verb == Verb::must) {
-            right->status = Status::exacted;
-            right->chosen = 0;
-            right->ended_at = matter.claimed_at;
-            right->ended_by = "claimed";
-        }
-        return;
-    }
-    if (late) {
-        late->too_late.push_back(spot_of(statement));
-        return;
-    }
-
-    // The cards in the log do not show it. It may be admitted, or be established because the accused side mixed the tricks.
-    const Side accused = other(side);
-    Word mixed = Word::no;
-    bool admitted = false;
-    const auto& statements = replay_->section->statements;
-    for (std::size_t i = 0; i < statements.size(); ++i) {
-        if (replay_->who[i].empty() || side_of(replay_->who[i].first()) != accused) continue;
-        if (statements[i].verb == log::Verb::mixes) mixed = i < statement ? mixed == Word::no ? Word::before_claim : mixed : Word::after_claim;
-        if (statements[i].verb == log::Verb::admits && i > statement) admitted = true;
-    }
-    Facts facts;
-    facts.set(Attr::mixed, mixed);
-    facts.set(Attr::proved, terms::yes_no(admitted));
-    const std::optional<Seat> offender = said.ref.by.size() == 1 ? std::optional(said.ref.by.first()) : std::nullopt;
-    std::string claimed = "a revoke is claimed";
-    if (offender) claimed += " against " + std::string(name_of(*offender));
-    const std::size_t claim = raise(Kind::revoke_claim, statement, std::nullopt, facts, claimed, offender);
-    matters_[claim].incident.trick = said.ref.trick;
-    const Answer* answer = matters_[claim].find(terms::Point::established);
-    const bool established = answer && answer->ruling->is == Word::yes;
-    if (!established) return;
-
-    matters_[claim].hidden = mixed != Word::after_claim;
-    Incident revoke;
-    revoke.kind = Kind::revoke;
-    revoke.offender = offender ? offender : std::optional(accused == Side::ns ? Seat::north : Seat::east);
-    revoke.trick = said.ref.trick;
-    revoke.when = now;
-    revoke.where = said.span;
-    revoke.label = claimed;
-    Word role = incidents::role_of(*replay_, *revoke.offender, now);
-    // the dealer's partner plays as dummy; where only a side is accused, it is the dealer's own play
-    if (!replay_->custom.whist && (role == Word::partner || role == Word::dummy)) role = offender ? Word::dummy : Word::dealer;
-    revoke.facts.set(Attr::role, role);
-    revoke.facts.set(Attr::side_played_on, Word::yes);
-    revoke.facts.set(Attr::quitted, Word::yes);
-    revoke.facts.set(Attr::question, Word::not_asked);
-    revoke.facts.set(Attr::other_side, Word::no);
-    if (replay_->custom.whist) revoke.facts.set(Attr::abandoned, Word::no);
-    const std::size_t made = open(revoke, now);
-    Matter& matter = matters_[made];
-    matter.proved_by = admitted ? "admitted" : "the accused side mixed the tricks";
-    for (const Answer& each : matters_[claim].answers)
-        if (!admitted) matter.answers.insert(matter.answers.begin(), each);
-    matter.claimed = true;
-    matter.claimed_at = spot_of(statement);
-    for (Answer& each : matter.answers)
-        if (each.is_right() && each.alive() && each.ruling->verb == Verb::must) {
-            each.status = Status::exacted;
-            each.chosen = 0;
-            each.ended_by = "claimed";
-        }
-}
-
-/// Somebody points an offence out: for a `must` that waits for a claim, that is the claim.
-void Docket::hear_pointing(std::size_t statement)
-{
-    const log::Statement& said = replay_->section->statements[statement];
-    const Seats who = replay_->who[statement];
-    if (!said.ref.said()) return;
-    for (std::size_t m = matters_.size(); m-- > 0;) {
-        if (!is_about(matters_[m], said.ref)) continue;
-        for (std::size_t a = 0; a < matters_[m].answers.size(); ++a) {
-            Answer& answer = matters_[m].answers[a];
-            if (!answer.alive() || answer.ruling->verb != Verb::must || (who & answer.holders).empty()) continue;
-            exact(m, answer, 0, statement, nullptr);
-        }
-        return;
-    }
-}
-
 void Docket::hear_statement(std::size_t index)
 {
     const log::Statement& said = replay_->section->statements[index];
@@ -469,7 +352,8 @@ void Docket::hear_statement(std::size_t index)
         break;
     }
     case log::Verb::waives: hear_waiver(index); break;
-    case log::Verb::consults: hear_consultation(index); break;
+    case log::Verb::consults:
+    case log::Verb::asks_who: hear_consultation(index); break;
     case log::Verb::informs: hear_partner(index, Word::informs, nullptr); break;
     case log::Verb::suggests_remedy: {
         const auto remedies = log::Section::in(replay_->section->remedies, said.list);

@@ -52,7 +52,7 @@ void Docket::hear(const table::Replay& replay, const std::vector<Incident>& seen
         const log::Verb verb = statements[i].verb;
         const Moment now = table::at_statement(i);
         const bool doubling = verb == log::Verb::doubles || verb == log::Verb::redoubles;
-        const bool heard = doubling || verb == log::Verb::demands || verb == log::Verb::waives || verb == log::Verb::consults ||
+        const bool heard = doubling || verb == log::Verb::demands || verb == log::Verb::waives || verb == log::Verb::consults || verb == log::Verb::asks_who ||
                            verb == log::Verb::informs || verb == log::Verb::suggests_remedy || verb == log::Verb::claims_revoke ||
                            verb == log::Verb::points_out || verb == log::Verb::takes_back || verb == log::Verb::allows || verb == log::Verb::forbids;
         if (!heard && (next >= seen.size() || seen[next].when > now + 63)) continue;

@@ -77,23 +77,34 @@ private:
     Seats holders(const Ruling& ruling, const Matter& matter, table::Moment now) const;
     Consult consult_of(const Ruling& ruling) const;
     void at_once(Matter& matter, const Answer& answer, table::Moment now);
+    Seats speaking(const Matter& matter, const Answer& answer, Seats seats, table::Moment now) const;
+    CardSet left_exposed(const Matter& matter) const;
+    void expose_rest(std::size_t matter, table::Moment now);
     void apply(std::size_t matter, const Step& step, table::Moment now);
 
     // marks.cpp: when a mark happens
+    table::Moment quitting(const table::Trick& trick, table::Moment from) const;
     table::Moment moment_of(Mark mark, const Matter& matter, const Answer& answer, const Option& option, table::Moment from) const;
     void drop_barred(Matter& matter, Answer& answer, table::Moment now);
     void lapse_until(Time now);
     void lapse_from_before(std::uint64_t section);
     void set_deadlines(Matter& matter, Answer& answer, table::Moment from);
 
-    // demands.cpp: what is said
+    // demands.cpp: what is demanded; talk.cpp: what partners say of it; revoke_claims.cpp
     void hear_statement(std::size_t index);
     void hear_demand(std::size_t index, const log::Remedy& remedy);
+    bool hear_settlement(std::size_t index, const log::Remedy& remedy);
+    std::optional<std::size_t> meant_by(std::size_t index, const log::Remedy& remedy) const;
+    void demand_in_vain(std::size_t index, const log::Remedy& remedy, std::size_t matter);
+    void wrong_player(std::size_t index, Seat seat, terms::Word act, std::size_t matter, const Answer& answer, std::string label);
+    bool gone(const Matter& matter, Card card, table::Moment now) const;
     void hear_use(std::size_t index, const log::Remedy& remedy);
     void hear_waiver(std::size_t index);
     void hear_consultation(std::size_t index);
+    void talked_over(std::size_t index, Seat seat, terms::Word topic, std::size_t matter, const Answer& answer);
     void hear_partner(std::size_t index, terms::Word act, const log::Remedy* remedy);
     void hear_claim(std::size_t index);
+    void hear_unproved_claim(std::size_t index);
     void hear_pointing(std::size_t index);
     void exact(std::size_t matter, Answer& answer, std::size_t option, std::size_t index, const log::Remedy* remedy);
     bool fits(const Answer& answer, const Option& option, const Matter& matter, const log::Remedy& remedy, table::Moment now) const;

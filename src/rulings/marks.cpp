@@ -64,6 +64,16 @@ Moment first_look(const table::Replay& replay, Seats seats, Verb verb)
 
 }  // namespace
 
+/// When a trick is turned and quitted after a moment: a card changed in time opens it again, however it was quitted before.
+Moment Docket::quitting(const Trick& trick, Moment from) const
+{
+    if (trick.quitted > from) return std::min(trick.quitted, trick.next_led);
+    const auto& statements = replay_->section->statements;
+    for (std::size_t i = table::statement_of(from) + 1; i < statements.size() && table::at_statement(i) < trick.next_led; ++i)
+        if (statements[i].verb == Verb::quitted && replay_->trick_at[i] == trick.number) return table::at_statement(i);
+    return trick.next_led;
+}
+
 /// The first moment of this section, after the right arose, at which the mark happens; `never` if it has not.
 Moment Docket::moment_of(Mark mark, const Matter& matter, const Answer& answer, const Option& option, Moment from) const
 {
@@ -111,9 +121,9 @@ Moment Docket::moment_of(Mark mark, const Matter& matter, const Answer& answer, 
         return never;
     }
     case Mark::card_played:
-        if (incident.cards.empty()) return never;
+        if (incident.cards.empty() && option.cards.empty()) return never;
         {
-            CardSet left = incident.cards;
+            CardSet left = option.cards.empty() ? incident.cards : option.cards;
             for (const Played& play : r.played) {
                 if (play.when <= from || !play.card || !play.stands()) continue;
                 left.remove(play.card);
@@ -121,7 +131,9 @@ Moment Docket::moment_of(Mark mark, const Matter& matter, const Answer& answer, 
             }
         }
         return never;
-    case Mark::trick_over: return trick_marks([](const Trick& trick) { return std::min(trick.quitted, trick.next_led); });
+    case Mark::trick_over:
+        if (incident.kind == Kind::revoke_corrected) return trick_marks([&](const Trick& trick) { return quitting(trick, incident.when); });
+        return trick_marks([](const Trick& trick) { return std::min(trick.quitted, trick.next_led); });
     case Mark::gathered: return trick_marks([](const Trick& trick) { return std::min({trick.gathered, trick.quitted, trick.next_led}); });
     case Mark::hand_over: return later(r.hand_over);
     case Mark::next_pack_cut: return later(r.next_pack_cut);
@@ -187,7 +199,9 @@ void Docket::set_deadlines(Matter& matter, Answer& answer, Moment from)
 /// Ends every right all of whose options have had their time by `now` (that moment included).
 void Docket::lapse_until(Time now)
 {
-    for (Matter& matter : matters_)
+    std::vector<std::size_t> exposing;      // rights not used, with cards that lie exposed from then on
+    for (std::size_t m = 0; m < matters_.size(); ++m) {
+        Matter& matter = matters_[m];
         for (Answer& answer : matter.answers) {
             if (!answer.alive() || answer.options.empty()) continue;
             if (matter.section == section_) drop_barred(matter, answer, static_cast<Moment>(now & 0xffffffff));
@@ -202,7 +216,11 @@ void Docket::lapse_until(Time now)
             answer.status = Status::lapsed;
             answer.ended_by = last->until_mark;
             if (section_of(last->until) == section_) answer.ended_at = spot_of(table::statement_of(static_cast<Moment>(last->until & 0xffffffff)));
+            for (const Step& step : answer.ruling->otherwise)
+                if (step.atom == terms::Atom::exposed && matter.section == section_) exposing.push_back(m);
         }
+    }
+    for (std::size_t m : exposing) expose_rest(m, static_cast<Moment>(now & 0xffffffff));
 }
 
 /// A new section begins: whatever could only be used in an earlier hand is over, and the marks of the next deal are found in this one.

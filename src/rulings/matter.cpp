@@ -27,7 +27,7 @@ int weight(const Answer& answer)
 {
     if (!answer.ruling) return -1;
     // What becomes of the cards follows from the offence; what it costs says more.
-    if (answer.point == terms::Point::cards) return answer.is_right() ? (answer.status == Status::exacted ? 14 : 7) : answer.status == Status::silent ? 1 : 6;
+    if (answer.point == terms::Point::cards) return answer.is_right() ? (answer.status == Status::exacted ? 36 : 7) : answer.status == Status::silent ? 1 : 6;
     if (answer.is_right()) {
         const int life = answer.status == Status::exacted ? 5 : answer.status == Status::open ? 4 : answer.status == Status::lost ? 3 : answer.status == Status::waived ? 2 : 1;
         return answer.ruling->upon_claim ? 0 : (answer.ruling->verb == Verb::grant ? 20 : 30) + life;

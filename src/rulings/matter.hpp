@@ -39,6 +39,7 @@ struct Option {
     std::optional<Suit> suit;
     Time until = no_time;            ///< when it lapses; known once the mark has happened
     std::string until_mark;          ///< the mark that ends it, in words; set with `until`
+    bool if_claimed = false;         ///< it happens only if the offence is claimed
 };
 
 /// The answer to one point, and the life of the right it gives.

@@ -1,4 +1,4 @@
-// Was a call obeyed? The cards played after it say so.
+// Was a call obeyed? The cards played after it say so, and what is put right before the trick is turned is said to be cured.
 
 #include "rulings/docket.hpp"
 
@@ -113,32 +113,46 @@ void Docket::check_obedience(const Call& call)
     for (const Played& play : r.played) {
         if (play.seat != call.on || play.missed || !play.card || play.impossible) continue;
         if (leads && !play.lead) continue;
-        if (play.when <= call.from && !(number && play.trick == number && play.stands())) continue;
+        if (play.when <= call.from && !(number && play.trick == number && play.back > call.from)) continue;
         if (number && play.trick != number) continue;
-        if (!plays.empty() && (play.trick != plays.front()->trick || (leads && play.attempt != plays.front()->attempt))) continue;
+        if (!plays.empty() && play.trick != plays.front()->trick) continue;
         plays.push_back(&play);
     }
     if (plays.empty()) return;
+    // Of a revoke mended in time the card is asked for that then lies in the trick, whichever he put there first; and only when the trick is
+    // turned, or play goes on, is it too late to obey.
     const bool corrected = matter.incident.kind == Kind::revoke_corrected;
     const Played& first = corrected ? *plays.back() : *plays.front();
-    const Verdict verdict = judge(r, first, call.atom, call.card, call.suit);
+    const Trick* trick = nullptr;
+    for (const Trick& each : r.tricks)
+        if (each.number == first.trick && each.attempt == first.attempt) trick = &each;
+    const table::Moment over = trick ? quitting(*trick, call.from) : never;
+    if (corrected && over == never) return;
+    Verdict verdict = judge(r, first, call.atom, call.card, call.suit);
     if (verdict.obeyed) return;
+    // What he might have done is known from the cards that he is known to have held.
+    const bool known = r.whole[call.on] || r.dealt[call.on].size() >= 13;
+    if (!verdict.able && !known && call.atom == Atom::bar_suit) verdict.able = true;      // nobody says that he had nothing else
     const std::size_t at = table::statement_of(first.when);
     const std::string name(name_of(call.on));
 
+    const table::Moment when = corrected ? over : first.when;
     const auto point_at_card = [&](std::size_t index) {
         Matter& raised = matters_[index];
         raised.incident.where = first.span;
         raised.where = spot(first.span);
         raised.incident.trick = first.trick;
         raised.incident.card = first.card;
-        raised.incident.when = first.when;
+        raised.incident.when = when;
     };
     if (!verdict.able && call.atom == Atom::call_suit) {
-        point_at_card(raise(Kind::called_suit_void, at, call.matter, Facts(), name + " has none of the suit called", call.on));
+        const std::string label = known ? " has none of the suit called" : " leads another suit, and nothing shows that he has one of the suit called";
+        point_at_card(raise(Kind::called_suit_void, at, call.matter, Facts(), name + label, call.on));
         return;
     }
-    if (!verdict.able && call.atom == Atom::call_card) return;      // he could not lawfully play it yet; the call waits
+    // He could not lawfully play it yet: the call waits.
+    if (!verdict.able && (call.atom == Atom::call_card || call.atom == Atom::highest || call.atom == Atom::lowest)) return;
+    if (!verdict.able && !known) return;      // nothing shows that he could
     const Verdict last = judge(r, *plays.back(), call.atom, call.card, call.suit);
     Facts facts;
     facts.set(Attr::role, incidents::role_of(r, call.on, first.when));
@@ -150,13 +164,13 @@ void Docket::check_obedience(const Call& call)
                             : call.atom == Atom::play || call.atom == Atom::not_play        ? Word::dummys_card
                                                                                             : Word::called_card);
     facts.set(Attr::able, terms::yes_no(verdict.able));
-    facts.set(Attr::cured, terms::yes_no(plays.size() > 1 && plays.back()->stands() && last.obeyed));
+    facts.set(Attr::cured, terms::yes_no(!corrected && plays.size() > 1 && plays.back()->stands() && last.obeyed && plays.back()->when < over));
     facts.set(Attr::other_side, Word::no);
     if (r.custom.whist) facts.set(Attr::abandoned, Word::no);
     const std::size_t index = raise(Kind::penalty_disobeyed, at, call.matter, facts, name + " does not play as called", call.on);
     point_at_card(index);
     for (Answer& answer : matters_[index].answers)
-        if (answer.status == Status::open) set_deadlines(matters_[index], answer, first.when);
+        if (answer.status == Status::open) set_deadlines(matters_[index], answer, when);
 }
 
 }  // namespace hoyle::rulings

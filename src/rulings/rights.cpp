@@ -140,6 +140,7 @@ Answer Docket::make_answer(const Matter& matter, Point point, const Ruling& ruli
         else if (terms::info(step.atom).takes == terms::Takes::card && matter.incident.offender) option.on = Seats(*matter.incident.offender);
         option.cards = matter.incident.cards;
         option.suit = matter.incident.suit;
+        option.if_claimed = ruling.upon_claim && &step == &ruling.steps.front();
         answer.options.push_back(std::move(option));
     }
     return answer;
@@ -193,6 +194,8 @@ std::optional<std::size_t> Docket::spoken_of(std::size_t statement, table::Momen
     (void)now;
     for (std::size_t m = matters_.size(); m-- > 0;) {
         if (!is_about(matters_[m], ref) || !replay_->dealer) continue;
+        // what the dealer may do about a fault of his own side is no penalty
+        if (matters_[m].incident.offender && side_of(*matters_[m].incident.offender) == side_of(*replay_->dealer)) continue;
         for (const Answer& answer : matters_[m].answers)
             if (answer.alive() && !answer.holders.empty() && side_of(answer.holders.first()) == side_of(*replay_->dealer)) return m;
     }
@@ -208,7 +211,14 @@ std::size_t Docket::open(Incident incident, table::Moment now)
     matter.section = section_;
     matter.where = spot(matter.incident.where);
     if (matter.incident.proof) matter.proof = spot(*matter.incident.proof);
-    if (matter.incident.kind == Kind::dummy_calls_attention) matter.because_of = spoken_of(table::statement_of(now), now);
+    if (matter.incident.kind == Kind::dummy_calls_attention) {
+        matter.because_of = spoken_of(table::statement_of(now), now);
+        const log::KindRef& ref = replay_->section->statements[table::statement_of(now)].ref;
+        for (const Matter& other_matter : matters_)
+            if (!matter.because_of && ref.said() && is_about(other_matter, ref) && other_matter.section == section_ && replay_->dealer &&
+                other_matter.incident.offender && side_of(*other_matter.incident.offender) == side_of(*replay_->dealer))
+                matter.hidden = true;      // a fault of his own side: there is nothing to lose by naming it
+    }
     answer_all(matter, now);
 
     // A play put right before the revoke was established is a revoke corrected, and nothing else.
@@ -240,6 +250,61 @@ std::size_t Docket::open(Incident incident, table::Moment now)
     return index;
 }
 
+/// Those of `seats` who may still speak. The dealer's partner shares a voice with him only until his hand is down, unless they may confer.
+Seats Docket::speaking(const Matter& matter, const Answer& answer, Seats seats, table::Moment now) const
+{
+    const table::Replay& r = *replay_;
+    if (r.custom.whist || !r.dealer || now < r.dummy_down || r.over_at(now) || matter.section != section_) return seats;
+    if (answer.consult == Consult::allowed || matter.settled_as_revoke() || !(seats == Seats(side_of(*r.dealer)))) return seats;
+    return Seats(*r.dealer);
+}
+
+/// Of the cards that an offence is about, those that lie on the table and serve no trick.
+CardSet Docket::left_exposed(const Matter& matter) const
+{
+    const Incident& incident = matter.incident;
+    CardSet rest = incident.cards;
+    bool one_chosen = false;
+    for (const table::Played& play : replay_->played)
+        one_chosen = one_chosen || (play.chosen && play.seat == incident.offender && play.trick == incident.trick);
+    int won_at = incident.trick;      // the trick that the partner is to win, if it is said
+    for (const Call& call : calls_)
+        if (&matters_[call.matter] == &matter && call.trick) won_at = call.trick;
+    for (const table::Played& play : replay_->played) {
+        if (play.seat != incident.offender || !play.card || !incident.cards.has(play.card)) continue;
+        if (incident.kind == Kind::two_cards_played) {
+            if (play.trick != incident.trick || play.attempt != incident.attempt) continue;
+            if (play.extra || play.chosen || (!one_chosen && !play.joined)) rest.remove(play.card);
+            continue;
+        }
+        const table::Trick* trick = replay_->trick(play.trick);
+        if (play.trick == won_at || (play.stands() && trick && trick->full != table::never)) rest.remove(play.card);
+    }
+    return rest;
+}
+
+/// They are what the book says of any exposed card.
+void Docket::expose_rest(std::size_t index, table::Moment now)
+{
+    Matter& matter = matters_[index];
+    const CardSet rest = left_exposed(matter);
+    if (rest.empty()) return;
+    terms::Facts facts;
+    facts.set(Attr::role, matter.incident[Attr::role]);
+    facts.set(Attr::stage, Word::play);
+    facts.set(Attr::manner, Word::shown);
+    facts.set(Attr::exposed, Word::yes);
+    std::vector<const Ruling*> via;
+    for (const Answer& answer : matter.answers)
+        if (answer.is_right() && via.empty()) via.push_back(answer.ruling);
+    const auto before = matter.answers.size();
+    answer_point(matter, Kind::card_exposed, Point::penalty, facts, std::move(via), now);
+    for (auto i = before; i < matter.answers.size(); ++i) {
+        for (Option& option : matter.answers[i].options) option.cards = rest;
+        if (matter.answers[i].status == Status::open) set_deadlines(matter, matter.answers[i], now);
+    }
+}
+
 /// What an atom does to the deal, once it happens.
 void Docket::apply(std::size_t index, const Step& step, table::Moment now)
 {
@@ -263,6 +328,7 @@ void Docket::apply(std::size_t index, const Step& step, table::Moment now)
     case Atom::lose_penalty:
         if (matter.because_of) lose(*matter.because_of, terms::info(matter.incident.kind).heading, table::statement_of(matter.incident.when));
         break;
+    case Atom::exposed: expose_rest(index, now); return;
     case Atom::score_unplayed: deal_.spades_thrown_in = true; break;
     case Atom::take_two:
         if (replay_->maker) deal_.takes_two = side_of(*replay_->maker);

@@ -22,8 +22,12 @@ std::string names(Seats seats)
 std::string cards_in_words(CardSet cards)
 {
     if (cards.size() == 1) return spoken(cards.any());
-    if (cards.empty() || cards.size() > 4) return "those cards";
+    if (cards.empty()) return "those cards";
     std::string text;
+    if (cards.size() > 4) {
+        for (Card card : cards) text += (text.empty() ? "any of " : " ") + spelling(card);
+        return text;
+    }
     int left = cards.size();
     for (Card card : cards) {
         text += spoken(card);
@@ -53,6 +57,8 @@ std::string describe(const Option& option, const Matter& matter)
     const bool rest = option.step->thing == terms::Thing::the_rest;
     replace(text, "{card}", rest ? std::string(terms::say(terms::Thing::the_rest)) : cards_in_words(option.cards.empty() ? matter.incident.cards : option.cards));
     replace(text, "{thing}", option.step->thing ? std::string(terms::say(*option.step->thing)) : "it");
+    if (option.step->atom == terms::Atom::show_card) replace(text, " or ", " and ");      // both may see it
+    if (option.if_claimed && !matter.claimed) text = "if it is claimed, " + text;
     if (option.suit && option.step->atom == terms::Atom::bar_suit) replace(text, "that suit", std::string(name_of(*option.suit)));
     return text;
 }

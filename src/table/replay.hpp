@@ -47,7 +47,7 @@ struct Played {
     bool missed = false;                   ///< `-`
     bool joined = false;                   ///< put down together with the one before
     bool chosen = false;                   ///< of several put down together, the one that the adversaries said is played
-    bool extra = false;                    ///< a further card of this seat to this trick
+    bool extra = false;                    ///< a further card of this seat to this trick, quitted with it or put down after his own
     bool impossible = false;
     Moment when = 0;
     Moment back = never;                   ///< when it was taken back, changed, or restored to the hand
@@ -70,6 +70,7 @@ struct Trick {
     Moment next_led = never;               ///< the first card played to a later trick
     Moment gathered = never;
     Moment abandoned = never;              ///< when all its cards were taken back
+    Moment called_back = never;            ///< led from the wrong hand: when the other side called a suit, or the card, for it
     bool quitting_denied = false;          ///< the log says it was not quitted
     bool untold = false;                   ///< a gap in the log: nothing is known of it
     bool stands() const { return abandoned == never; }
@@ -131,6 +132,14 @@ struct Replay {
     bool is_dummy(Seat seat, Moment moment) const
     {
         return !custom.whist && dealer && seat == partner_of(*dealer) && moment >= dummy_down;
+    }
+    /// The hand is over by then: it is told, or thirteen tricks are (a gap may be the last of them).
+    bool over_at(Moment moment) const
+    {
+        if (moment >= hand_over) return true;
+        for (const Trick& trick : tricks)
+            if (trick.number >= 13 && trick.stands() && trick.full < moment) return true;
+        return false;
     }
     /// What the hand certainly still held just before `moment`: dealt to it (given or shown by later play) and not played before.
     CardSet held(Seat seat, Moment moment) const;

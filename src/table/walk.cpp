@@ -160,6 +160,7 @@ void Walk::marks(const Statement& statement, Moment now)
         if (const auto trick = current()) r_.tricks[*trick].gathered = now;
         break;
     case Verb::quitted:
+        gathered_in();
         if (const auto trick = current()) r_.tricks[*trick].quitted = std::min(r_.tricks[*trick].quitted, now);
         break;
     case Verb::not_quitted:
@@ -271,6 +272,7 @@ void Walk::cards(const Statement& statement, Moment now)
     case Verb::demands: {
         const auto said = log::Section::in(section_.remedies, statement.list);
         if (!said.empty() && said.front().word == log::RemedyWord::choose_card) choose(said.front().card, now);
+        else if (!said.empty()) called(said.front(), seat, now);
         break;
     }
     default: break;

@@ -22,7 +22,7 @@ private:
     void cards(const log::Statement& statement, Moment now);
     void talk(const log::Statement& statement, Moment now);
 
-    // play (walk_play.cpp)
+    // play (walk_play.cpp, walk_changes.cpp)
     void trick_line(const log::Statement& statement, Moment now);
     void gap(const log::Statement& statement, Moment now);
     Trick& open_trick(int number, Seat leader, Moment now, Span where);
@@ -32,6 +32,12 @@ private:
     void take_back_all(Trick& trick, Moment now);
     void change(Seat seat, Card from, Card to, Moment now, Span where);
     void choose(Card card, Moment now);
+    void called(const log::Remedy& remedy, Seat by, Moment now);
+    void gathered_in();
+    bool obeys_late(const log::Play& play, Moment now, Span where);
+    bool lead_stays(const Played& gone);
+    bool lies_exposed(const Played& play) const;
+    void lies_no_more(Played& exposed, Moment now);
     bool has_played(const Trick& trick, Seat seat) const;
     int seats_done(const Trick& trick) const;
     Played* standing(Seat seat, Card card);
@@ -49,6 +55,7 @@ private:
     const log::Section& section_;
     const PerSeat<std::string>& names_;
     Replay& r_;
+    PerSeat<std::optional<log::RemedyWord>> to_change_;      ///< highest or lowest called of a card already played and mended
     bool rest_admitted_ = false;
     std::optional<Side> rest_claimed_by_;
     CardSet ever_put_;                     // every card put down as a play so far, and how often each seat put something down

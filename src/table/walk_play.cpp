@@ -1,4 +1,4 @@
-// The play: tricks in order and out of order, cards taken back and changed.
+// The play: tricks in order and out of order.
 
 #include "table/walk.hpp"
 
@@ -105,6 +105,14 @@ void Walk::trick_line(const Statement& statement, Moment now)
     auto target = current();
     int number = static_cast<int>(statement.number);
     const bool said_leads = statement.verb == log::Verb::plays && statement.flag;
+    if (number == 0 && !said_leads && plays.size() == 1 && obeys_late(plays.front(), now, statement.span)) return;
+    // A suit was called, or the card, for a lead from the wrong hand, and now the right hand leads: what lay there was taken back at the call.
+    if (target && r_.tricks[*target].called_back != never && r_.tricks[*target].full == never && first == r_.tricks[*target].proper_leader &&
+        (number == 0 || number == r_.tricks[*target].number)) {
+        number = r_.tricks[*target].number;
+        take_back_all(r_.tricks[*target], r_.tricks[*target].called_back);
+        target = current();
+    }
 
     if (number == 0) {
         // `W: S9 CT` or `W plays S9`: to the trick in progress; when that has its four cards (or he `leads`), to the next.
@@ -124,10 +132,12 @@ void Walk::trick_line(const Statement& statement, Moment now)
         if (target && r_.tricks[*target].full == never && !r_.tricks[*target].untold) {
             // A second lead to a trick that was led from the wrong hand: what lay there was taken back.
             Trick& trick = r_.tricks[*target];
-            const bool wrong_lead = trick.proper_leader && trick.leader != *trick.proper_leader;
-            const bool starts_again = wrong_lead && (first == *trick.proper_leader || has_played(trick, first)) && plays.size() > 1;
+            // Led before the trick before it was won, it is known only now whose lead it was.
+            const auto due = trick.proper_leader ? trick.proper_leader : leader_due(number);
+            const bool wrong_lead = due && trick.leader != *due;
+            const bool starts_again = wrong_lead && (first == *due || has_played(trick, first)) && plays.size() > 1;
             const bool leads_again = has_played(trick, first) && first == trick.leader && plays.size() > 1;
-            const bool proper_leads = wrong_lead && first == *trick.proper_leader && first != left_of(trick.leader, seats_done(trick));
+            const bool proper_leads = wrong_lead && first == *due && first != left_of(trick.leader, seats_done(trick));
             if (starts_again || leads_again || proper_leads) {
                 take_back_all(trick, now);
                 target.reset();
@@ -200,7 +210,10 @@ void Walk::put(std::size_t index, const Play& play, Moment now)
                 if (earlier.seat == play.seat) ++cards;
             }
         ever_put_.add(play.card);
-        if (twice) {
+        const bool lay_exposed = twice && twice->seat == play.seat && lies_exposed(*twice);
+        if (lay_exposed) {
+            lies_no_more(*const_cast<Played*>(twice), now);
+        } else if (twice) {
             note_impossible(play.span, std::string(who) + " cannot play " + spoken(play.card) + ": it lies in trick " + std::to_string(twice->trick) +
                                            " already", twice->span, "played here");
             played.impossible = true;
@@ -256,80 +269,6 @@ void Walk::settle(Trick& trick, Moment now)
     if (trick.winner) --r_.won[side_of(*trick.winner)];
     if (winner) ++r_.won[side_of(*winner)];
     trick.winner = winner;
-}
-
-void Walk::take_back_all(Trick& trick, Moment now)
-{
-    for (Played& play : r_.played)
-        if (play.trick == trick.number && play.attempt == trick.attempt && play.stands()) play.back = now;
-    if (trick.winner) --r_.won[side_of(*trick.winner)];
-    trick.winner.reset();
-    trick.abandoned = now;
-}
-
-void Walk::take_back(Seat seat, Card card, Moment now)
-{
-    Played* found = nullptr;
-    if (card) {
-        found = standing(seat, card);
-    } else {
-        // The card he put down last; if that went back already, with a false lead that others followed, no other goes with it.
-        const auto trick = current();
-        for (auto play = r_.played.rbegin(); trick && play != r_.played.rend(); ++play) {
-            if (play->seat != seat || play->missed) continue;
-            if (play->stands() && play->trick == r_.tricks[*trick].number) found = &*play;
-            break;
-        }
-    }
-    if (!found) return;      // an exposed card taken up again, or nothing of his lies there: nothing moves
-    found->back = now;
-    const auto index = find(found->trick);
-    if (!index) return;
-    Trick& trick = r_.tricks[*index];
-    if (found->lead && found->attempt == trick.attempt) {
-        take_back_all(trick, now);      // without its lead nothing else can lie there
-        return;
-    }
-    if (seats_done(trick) == 0) take_back_all(trick, now);
-    else settle(trick, now);
-}
-
-void Walk::change(Seat seat, Card from, Card to, Moment now, Span where)
-{
-    Played* old = standing(seat, from);
-    if (!old) {
-        note_impossible(where, std::string(name_of(seat)) + " cannot change " + spoken(from) + ": he has not played it");
-        return;
-    }
-    const auto index = find(old->trick);
-    const bool lead = old->lead;
-    old->back = now;
-    if (!index) return;
-    Play play;
-    play.seat = seat;
-    play.card = to;
-    play.span = where;
-    put(*index, play, now);
-    r_.played.back().lead = lead;
-    settle(r_.tricks[*index], now);
-}
-
-/// Of two cards put down at once, the adversaries say which is played; the other goes back (and lies exposed).
-void Walk::choose(Card card, Moment now)
-{
-    const auto trick = current();
-    if (!trick) return;
-    const Played* chosen = nullptr;
-    for (const Played& play : r_.played)
-        if (play.card == card && play.trick == r_.tricks[*trick].number && play.stands()) chosen = &play;
-    if (!chosen) return;
-    const Seat seat = chosen->seat;
-    for (Played& play : r_.played)
-        if (play.trick == r_.tricks[*trick].number && play.seat == seat && play.stands()) {
-            if (play.card == card) play.chosen = true;
-            else play.back = now;
-        }
-    settle(r_.tricks[*trick], now);
 }
 
 }  // namespace hoyle::table

@@ -1,0 +1,178 @@
+// What lies in a trick may change: cards taken back, changed, chosen of two, given up for a penalty.
+
+#include "table/walk.hpp"
+
+#include <algorithm>
+
+namespace hoyle::table {
+
+using log::Play;
+
+void Walk::take_back_all(Trick& trick, Moment now)
+{
+    for (Played& play : r_.played)
+        if (play.trick == trick.number && play.attempt == trick.attempt && play.stands()) play.back = now;
+    if (trick.winner) --r_.won[side_of(*trick.winner)];
+    trick.winner.reset();
+    trick.abandoned = now;
+}
+
+void Walk::take_back(Seat seat, Card card, Moment now)
+{
+    Played* found = nullptr;
+    if (card) {
+        found = standing(seat, card);
+    } else {
+        // The card he put down last; if that went back already, with a false lead that others followed, no other goes with it.
+        const auto trick = current();
+        for (auto play = r_.played.rbegin(); trick && play != r_.played.rend(); ++play) {
+            if (play->seat != seat || play->missed) continue;
+            if (play->stands() && play->trick == r_.tricks[*trick].number) found = &*play;
+            break;
+        }
+    }
+    if (!found) return;      // an exposed card taken up again, or nothing of his lies there: nothing moves
+    found->back = now;
+    const auto index = find(found->trick);
+    if (!index) return;
+    Trick& trick = r_.tricks[*index];
+    if (found->lead && found->attempt == trick.attempt && !lead_stays(*found)) {
+        take_back_all(trick, now);      // without its lead nothing else can lie there
+        return;
+    }
+    if (seats_done(trick) == 0) take_back_all(trick, now);
+    else settle(trick, now);
+}
+
+void Walk::change(Seat seat, Card from, Card to, Moment now, Span where)
+{
+    Played* old = standing(seat, from);
+    if (!old) {
+        note_impossible(where, std::string(name_of(seat)) + " cannot change " + spoken(from) + ": he has not played it");
+        return;
+    }
+    const auto index = find(old->trick);
+    const bool lead = old->lead;
+    old->back = now;
+    if (!index) return;
+    Play play;
+    play.seat = seat;
+    play.card = to;
+    play.span = where;
+    put(*index, play, now);
+    r_.played.back().lead = lead;
+    settle(r_.tricks[*index], now);
+}
+
+/// Of two cards put down at once, the adversaries say which is played; the other goes back (and lies exposed).
+void Walk::choose(Card card, Moment now)
+{
+    const auto trick = current();
+    if (!trick) return;
+    const Played* chosen = nullptr;
+    for (const Played& play : r_.played)
+        if (play.card == card && play.trick == r_.tricks[*trick].number && play.stands()) chosen = &play;
+    if (!chosen) return;
+    const Seat seat = chosen->seat;
+    bool led = false;
+    for (Played& play : r_.played)
+        if (play.trick == r_.tricks[*trick].number && play.seat == seat && play.stands() && play.card != card) {
+            led = led || play.lead;
+            play.back = now;
+        }
+    for (Played& play : r_.played)
+        if (play.trick == r_.tricks[*trick].number && play.seat == seat && play.stands()) {
+            play.chosen = true;
+            play.lead = play.lead || led;
+        }
+    settle(r_.tricks[*trick], now);
+}
+
+/// Of two cards put down together one was played; the other, unless it was quitted with the trick, lies on the table until he plays it.
+bool Walk::lies_exposed(const Played& play) const
+{
+    if (play.extra || play.chosen) return false;
+    for (const Played& other : r_.played)
+        if (&other != &play && other.seat == play.seat && other.trick == play.trick && other.attempt == play.attempt && other.stands() &&
+            !other.missed && !other.extra && (other.joined || play.joined))
+            return true;
+    return false;
+}
+
+/// The card that led is taken away; if another was put down with it, that one is the lead.
+bool Walk::lead_stays(const Played& gone)
+{
+    for (Played& other : r_.played)
+        if (other.seat == gone.seat && other.trick == gone.trick && other.attempt == gone.attempt && other.stands() && other.joined) {
+            other.lead = other.lead || gone.lead;
+            return true;
+        }
+    return false;
+}
+
+/// The card that lay exposed since it was put down together with another is played now: it was not the one that served its trick.
+void Walk::lies_no_more(Played& exposed, Moment now)
+{
+    const auto index = find(exposed.trick);
+    const Moment over = index ? std::min(r_.tricks[*index].quitted, r_.tricks[*index].next_led) : now;
+    exposed.back = std::min(over, now);
+    lead_stays(exposed);
+    for (Played& other : r_.played)
+        if (other.seat == exposed.seat && other.trick == exposed.trick && other.attempt == exposed.attempt && other.stands()) other.chosen = true;
+    if (index) settle(r_.tricks[*index], now);
+}
+
+/// The trick is said to be quitted: a card that still lies there beside the one that was put down with it goes in with the rest.
+void Walk::gathered_in()
+{
+    const auto trick = current();
+    if (!trick) return;
+    for (Played& play : r_.played)
+        if (play.joined && !play.chosen && play.stands() && play.trick == r_.tricks[*trick].number && play.attempt == r_.tricks[*trick].attempt)
+            play.extra = lies_exposed(play);
+}
+
+/// What is called may change what lies there: for a lead from the wrong hand it means that the lead goes back; and whoever has mended a
+/// revoke may have to change his card once more, to his highest or his lowest.
+void Walk::called(const log::Remedy& remedy, Seat by, Moment now)
+{
+    using log::RemedyWord;
+    const auto index = current();
+    if (!index) return;
+    Trick& trick = r_.tricks[*index];
+    const bool false_lead = trick.proper_leader && trick.leader != *trick.proper_leader && trick.full == never;
+    if (false_lead && side_of(by) != side_of(trick.leader)) {
+        bool of_that_lead = remedy.word == RemedyWord::call_suit;
+        for (const Played& play : r_.played)
+            if (remedy.word == RemedyWord::call_card && play.lead && play.trick == trick.number && play.attempt == trick.attempt)
+                of_that_lead = of_that_lead || play.card == remedy.card;
+        if (of_that_lead) trick.called_back = std::min(trick.called_back, now);
+    }
+    if (remedy.word != RemedyWord::highest && remedy.word != RemedyWord::lowest) return;
+    for (Seat seat : all_seats) {
+        if (!remedy.on.has(seat) || !has_played(trick, seat)) continue;
+        for (const Played& play : r_.played)
+            if (play.seat == seat && play.trick == trick.number && play.attempt == trick.attempt && !play.missed && !play.stands())
+                to_change_[seat] = remedy.word;
+    }
+}
+
+/// A card put down after such a call, higher or lower as it was called, takes the place of his card in the trick.
+bool Walk::obeys_late(const Play& play, Moment now, Span where)
+{
+    const auto index = current();
+    if (!to_change_[play.seat] || !index || !play.card || play.joined) return false;
+    Trick& trick = r_.tricks[*index];
+    if (trick.quitted != never && trick.next_led != never) return false;
+    const Played* his = nullptr;
+    for (const Played& each : r_.played)
+        if (each.seat == play.seat && each.trick == trick.number && each.attempt == trick.attempt && each.stands() && !each.missed) his = &each;
+    if (!his || !his->card || his->card.suit() != play.card.suit()) return false;
+    const bool higher = play.card.rank() > his->card.rank();
+    if (higher != (*to_change_[play.seat] == log::RemedyWord::highest)) return false;
+    to_change_[play.seat].reset();
+    change(play.seat, his->card, play.card, now, where);
+    return true;
+}
+
+}  // namespace hoyle::table
