@@ -33,7 +33,7 @@ TEST_CASE("words that no list knows")
           Lines{"club.yaml:8:16: `revok` is no kind of incident that a book can rule on; is `revoke` meant?"});
     CHECK(said(ruling("{incident: revoke, point: penalyt, fair: why}")) == Lines{"club.yaml:8:31: `penalyt` is no point; is `penalty` meant?"});
     CHECK(said(ruling("{incident: revoke, point: doubling, fair: why}")) ==
-          Lines{"club.yaml:8:31: `revoke` has no point `doubling`; it has established, penalty or score"});
+          Lines{"club.yaml:8:31: `revoke` has no point `doubling`; it has established, penalty, score or right"});
     CHECK(said(ruling("{incident: revoke, point: penalty, when: {rol: dummy}, fair: why}")) ==
           Lines{"club.yaml:8:47: `rol` is no attribute of `revoke`; is `role` meant?"});
     CHECK(said(ruling("{incident: revoke, point: penalty, when: {role: dumy}, fair: why}")) ==
@@ -64,7 +64,7 @@ TEST_CASE("rulings that say too little, or two things")
           Lines{"club.yaml:8:35: a ruling has one verb; this has `lose` and `fair`"});
     CHECK(said(ruling("{fair: why}")) == Lines{"club.yaml:8:5: this does not say which `incident` it rules on"});
     CHECK(said(ruling("{incident: revoke, fair: why}")) ==
-          Lines{"club.yaml:8:5: `revoke` raises several questions; say which `point`: established, penalty or score"});
+          Lines{"club.yaml:8:5: `revoke` raises several questions; say which `point`: established, penalty, score or right"});
     CHECK(said(ruling("{incident: winners-run, may: [{win: offender}], until: partner-plays}")) ==
           Lines{"club.yaml:8:5: `may` gives a right, but nobody is `entitled` to it"});
     CHECK(said(ruling("{incident: winners-run, may: [{win: offender}], entitled: dealer}")) ==
