@@ -187,8 +187,8 @@ void Auditor::check_told(std::size_t row, const PerSide<Points>& standing_writte
                               ", by the laws " + std::to_string(r);
             mistake.label = std::to_string(r) + " by the laws";
             for (const scoring::Working& line : score.working) {
-                using Part = scoring::Working::Part;
-                const bool line_above = line.part == Part::honours || line.part == Part::chicane || line.part == Part::slam;
+                using enum scoring::Working::Part;
+                const bool line_above = line.part == honours || line.part == chicane || line.part == slam;
                 if (line.side != side || (figures_.honours_count_to_game ? above : line_above != above)) continue;
                 mistake.arithmetic.push_back(line.text);
                 mistake.laws.insert(mistake.laws.end(), line.laws.begin(), line.laws.end());

@@ -184,7 +184,11 @@ std::string outcome_words(const Account& account, const PerSide<std::string>& na
     return names[account.gainer()] + fmt::format(" win {} points", account.points());
 }
 
-Layout lay_out(const BlockShown& block) { return Laying(block).lay(); }
+Layout lay_out(const BlockShown& block)
+{
+    Laying laying(block);
+    return laying.lay();
+}
 
 std::string draw_text(const Layout& layout, bool color)
 {
