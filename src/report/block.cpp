@@ -26,10 +26,11 @@ std::string game_note(std::size_t number, const audit::GameOnSheet& game, const 
 
 class Laying {
 public:
-    explicit Laying(const BlockShown& block) : audit_(*block.audit), sheet_(audit_.sheet) { layout_.whist = block.whist; }
+    Laying(const BlockShown& block, Layout& layout) : audit_(*block.audit), sheet_(audit_.sheet), layout_(layout) {}
 
-    Layout lay()
+    void lay(bool whist)
     {
+        layout_.whist = whist;
         layout_.title = sheet_.title;
         layout_.names = sheet_.names;
         games();
@@ -37,7 +38,6 @@ public:
         if (sheet_.result) layout_.written = sheet_.names[sheet_.result_side] + fmt::format(" win {} points", sheet_.result->points);
         layout_.lawful = outcome_words(audit_.lawful, sheet_.names);
         layout_.right = outcome_words(audit_.right, sheet_.names);
-        return std::move(layout_);
     }
 
 private:
@@ -129,7 +129,7 @@ private:
 
     const Audit& audit_;
     const audit::Sheet& sheet_;
-    Layout layout_;
+    Layout& layout_;
 };
 
 // ---- the terminal
@@ -186,8 +186,9 @@ std::string outcome_words(const Account& account, const PerSide<std::string>& na
 
 Layout lay_out(const BlockShown& block)
 {
-    Laying laying(block);
-    return laying.lay();
+    Layout layout;
+    Laying(block, layout).lay(block.whist);
+    return layout;
 }
 
 std::string draw_text(const Layout& layout, bool color)
