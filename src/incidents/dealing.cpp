@@ -2,6 +2,8 @@
 
 #include "incidents/incident.hpp"
 
+#include <algorithm>
+
 namespace hoyle::incidents {
 namespace {
 
@@ -12,29 +14,44 @@ using table::Replay;
 
 constexpr int pack_size = 52;
 
-bool is(const Statement& statement, std::string_view kind) { return statement.ref.kind == kind; }
-
-/// The misdeal defences of whist: who touched his cards first, whether the dealer was interrupted, for whom he dealt.
-void defences(const Replay& replay, Incident& incident)
+/// `E allows N to deal`, said by an opponent before the act; `forbids` of either of them takes it back.
+Word permitted(const Replay& replay, std::size_t index, log::Doing act)
 {
-    if (!replay.custom.whist || !replay.dealer) return;
     const auto& statements = replay.section->statements;
-    Word touched = Word::nobody, interrupted = Word::no;
-    Word dealt_for = Word::self;
-    for (std::size_t i = 0; i < statements.size(); ++i) {
-        const Statement& s = statements[i];
-        if (s.verb == Verb::touches && !replay.who[i].empty() && touched == Word::nobody && table::at_statement(i) < replay.trump_turned) {
-            const Seat seat = replay.who[i].first();
-            if (side_of(seat) != side_of(*replay.dealer)) touched = Word::adversary;
-            else if (seat == partner_of(*replay.dealer)) touched = Word::dealers_partner;
-        }
-        if (s.verb == Verb::interrupts) interrupted = s.choice2 == 1 ? Word::well_founded : Word::unfounded;
-        if (s.verb == Verb::points_out && is(s, "deal-out-of-turn")) dealt_for = Word::partner;
+    const Seat actor = replay.who[index].first();
+    bool allowed = false, forbidden = false;
+    for (std::size_t i = 0; i < index; ++i) {
+        const Statement& said = statements[i];
+        if ((said.verb != Verb::allows && said.verb != Verb::forbids) || said.to != actor || said.choice != static_cast<int>(act)) continue;
+        if (replay.who[i].empty() || side_of(replay.who[i].first()) == side_of(actor)) continue;
+        (said.verb == Verb::allows ? allowed : forbidden) = true;
     }
-    incident.facts.set(Attr::touched_first, touched);
-    incident.facts.set(Attr::interrupted, interrupted);
-    incident.facts.set(Attr::dealt_for, dealt_for);
+    return terms::yes_no(allowed && !forbidden);
 }
+
+/// Two cards dealt together at `index`: what became of it, and when that was settled.
+struct AfterTwo {
+    Word state = Word::not_yet;
+    Moment when = 0;
+};
+
+AfterTwo after_two(const Replay& replay, std::size_t index)
+{
+    const auto& statements = replay.section->statements;
+    // The deal is over, said or implied: the cards after the two have been dealt.
+    const Moment over = std::min({replay.deal_ended, replay.trump_turned, replay.trump_made, replay.first_lead, replay.hand_over});
+    for (std::size_t i = index + 1; i < statements.size(); ++i) {
+        const Verb verb = statements[i].verb;
+        const Moment now = table::at_statement(i);
+        if (verb == Verb::corrects_deal) return {statements[i].number <= 1 ? Word::one_card_moved : Word::several_moved, table::at_statement(index)};
+        if (verb == Verb::deals_card || verb == Verb::deals_cards || now >= over) return {Word::third_dealt, now};
+    }
+    if (over != never && over > table::at_statement(index)) return {Word::third_dealt, over};
+    return {Word::not_yet, table::at_statement(index)};
+}
+
+/// One of the last cards: of the last round.
+bool one_of_the_last(const Statement& statement) { return statement.number == 0 || statement.number > pack_size - 4; }
 
 }  // namespace
 
@@ -42,10 +59,9 @@ void detect::dealing(const Replay& replay, std::vector<Incident>& out)
 {
     const auto& statements = replay.section->statements;
     const bool whist = replay.custom.whist;
-    std::optional<std::size_t> double_dealt;
-    int corrected_by = -1;      // cards moved to mend a double deal; -1: not mended
-    bool third_dealt = false, cut_missing = false;
-    std::size_t cut_missing_at = 0;
+    bool imperfect = false, fifty_first_dealt = false;
+    for (const Statement& statement : statements)
+        imperfect = imperfect || (statement.verb == Verb::pack_is && static_cast<log::PackFault>(statement.choice) != log::PackFault::faced);
 
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const Statement& statement = statements[i];
@@ -69,8 +85,8 @@ void detect::dealing(const Replay& replay, std::vector<Incident>& out)
         switch (statement.verb) {
         case Verb::shuffles:
             if (statement.to && seat && *statement.to == partner_of(*seat)) {
-                add(Kind::acted_for_partner, who(seat) + " shuffles for his partner").facts.set(Attr::permitted, Word::no);
-            } else if (by_dealer && replay.pack_cut < now && !play_begun && replay.deal_begun > now) {
+                add(Kind::acted_for_partner, who(seat) + " shuffles for his partner").facts.set(Attr::permitted, permitted(replay, i, log::Doing::shuffle));
+            } else if (by_dealer && replay.pack_cut < now && !play_begun && replay.deal_begun > now && replay.deal_ended > now) {
                 add(Kind::dealer_shuffled_after_cut, "the dealer shuffles after the pack is cut");
             } else if (by_dealer && (statement.card || statement.flag)) {
                 add(Kind::card_seen_in_dealers_shuffle, "a card is seen as the dealer shuffles");
@@ -82,67 +98,77 @@ void detect::dealing(const Replay& replay, std::vector<Incident>& out)
         case Verb::pack_cut: {
             if (now == replay.next_pack_cut) break;
             if (statement.to && seat && *statement.to == partner_of(*seat))
-                add(Kind::acted_for_partner, who(seat) + " cuts for his partner").facts.set(Attr::permitted, Word::no);
+                add(Kind::acted_for_partner, who(seat) + " cuts for his partner").facts.set(Attr::permitted, permitted(replay, i, log::Doing::cut));
             const bool small = statement.number > 0 && (statement.number < 4 || statement.number > pack_size - 4);
             const bool seen = static_cast<bool>(statement.card) || statement.flag3;
             if (seen || statement.manner != 0 || small) {
                 Incident& incident = add(Kind::pack_cut_irregular, "the cut goes wrong");
+                if (!seat && replay.dealer) incident.offender = right_of(*replay.dealer);      // it is his to cut
                 incident.facts.set(Attr::fault, seen ? Word::card_exposed : statement.manner & 1 ? Word::confusion : statement.manner & 2 ? Word::doubt : Word::small_packet);
             }
             break;
         }
-        case Verb::pack_not_cut:
-            cut_missing = true;
-            cut_missing_at = i;
-            break;
         case Verb::deals_for:
             if (seat && statement.to && *statement.to == partner_of(*seat))
-                add(Kind::acted_for_partner, who(seat) + " deals for his partner").facts.set(Attr::permitted, Word::no);
+                add(Kind::acted_for_partner, who(seat) + " deals for his partner").facts.set(Attr::permitted, permitted(replay, i, log::Doing::deal));
             break;
         case Verb::deals_packets:
-            if (statement.number != 4) defences(replay, add(Kind::misdealt_rotation, "the cards are dealt into " + std::to_string(statement.number) + " packets"));
+            if (statement.number != 4) misdeal_defences(replay, add(Kind::misdealt_rotation, "the cards are dealt into " + std::to_string(statement.number) + " packets"));
             break;
-        case Verb::deals_cards: double_dealt = i; break;
+        case Verb::deals_cards: {
+            fifty_first_dealt = fifty_first_dealt || statement.number2 >= pack_size - 1;
+            const AfterTwo after = after_two(replay, i);
+            Incident& incident = add(Kind::misdealt_two_at_once, "two cards are dealt at once");
+            incident.offender = replay.dealer;
+            incident.when = after.when;
+            incident.facts.set(Attr::state, after.state);
+            misdeal_defences(replay, incident);
+            break;
+        }
         case Verb::deals_card: {
-            if (double_dealt && corrected_by < 0) third_dealt = true;
+            fifty_first_dealt = fifty_first_dealt || statement.number >= pack_size - 1;
             if (!replay.dealer || !statement.to) break;
             const Seat proper = left_of(*replay.dealer, static_cast<int>(statement.number % 4));
             const auto face = static_cast<log::Face>(statement.choice);
             const bool last = statement.number == pack_size;
             if (last && *statement.to != *replay.dealer) {
                 Incident& incident = add(Kind::misdealt_last_card, "the last card comes to " + who(statement.to));
-                incident.facts.set(Attr::imperfect, Word::no);
-                defences(replay, incident);
+                incident.facts.set(Attr::imperfect, terms::yes_no(imperfect));
+                misdeal_defences(replay, incident);
             } else if (last && whist && face == log::Face::down) {
-                defences(replay, add(Kind::trump_card_face_down, "the trump card is laid face down"));
+                misdeal_defences(replay, add(Kind::trump_card_face_down, "the trump card is laid face down"));
             } else if (last && !whist && face == log::Face::up) {
                 add(Kind::last_card_faced, "the last card is turned up");
             } else if (*statement.to != proper && statement.number > 0) {
-                defences(replay, add(Kind::misdealt_rotation, "card " + std::to_string(statement.number) + " goes to " + who(statement.to) + " instead of " + who(proper)));
+                misdeal_defences(replay, add(Kind::misdealt_rotation, "card " + std::to_string(statement.number) + " goes to " + who(statement.to) + " instead of " + who(proper)));
             } else if (face == log::Face::up && !last) {
                 Incident& incident = add(Kind::card_exposed_in_deal, "a card is dealt face up");
                 incident.facts.set(Attr::role, role_of(replay, incident.offender.value_or(*replay.dealer), now));
                 bool hurried = false;
-                for (std::size_t j = i; j < statements.size(); ++j) hurried = hurried || statements[j].verb == Verb::hurries;
+                for (std::size_t j = i; j < statements.size() && one_of_the_last(statement); ++j) hurried = hurried || statements[j].verb == Verb::hurries;
                 incident.facts.set(Attr::hurried, terms::yes_no(hurried));
             }
             break;
         }
-        case Verb::corrects_deal: corrected_by = statement.number ? static_cast<int>(statement.number) : 1; break;
+        case Verb::turns_up:
+            // at bridge no card is turned: it is the last one, shown by mistake
+            if (!whist && by_dealer) add(Kind::last_card_faced, "the last card is turned up");
+            break;
         case Verb::counts: {
             const auto what = static_cast<log::Counts>(statement.choice);
             if (what == log::Counts::tricks || !by_dealer || play_begun) break;
             Incident& incident = add(Kind::dealer_counted_cards, "the dealer counts the cards");
             incident.facts.set(Attr::motive, statement.flag ? Word::fears_misdeal : Word::other);
-            defences(replay, incident);
+            misdeal_defences(replay, incident);
             break;
         }
         case Verb::looks: {
             const auto what = static_cast<log::LooksAt>(statement.choice);
             if (!by_dealer || play_begun || (what != log::LooksAt::card && what != log::LooksAt::trump_card)) break;
+            if (now > replay.trump_turned) break;      // it lies in sight of all
             Incident& incident = add(Kind::dealer_looked, "the dealer looks at a card while dealing");
             incident.facts.set(Attr::card, what == log::LooksAt::trump_card || (whist && statement.number == pack_size) ? Word::trump_card
-                                           : statement.number >= pack_size - 1 && !whist                                 ? Word::one_of_last_two
+                                           : !whist && (statement.number == pack_size || (statement.number == pack_size - 1 && fifty_first_dealt)) ? Word::one_of_last_two
                                                                                                                          : Word::before_51);
             break;
         }
@@ -156,51 +182,8 @@ void detect::dealing(const Replay& replay, std::vector<Incident>& out)
             break;
         }
         case Verb::holds_of: add(Kind::foreign_card, who(seat) + " holds a card of the other pack"); break;
-        case Verb::points_out:
-        case Verb::demands: {
-            const bool cut = is(statement, "cut-omitted") || (cut_missing && statement.verb == Verb::demands && statement.ref.kind.empty());
-            if (cut && !play_begun) {
-                bool before = false;
-                for (const Incident& earlier : out) before = before || earlier.kind == Kind::cut_omitted;
-                if (before || !seat || !replay.dealer) break;
-                Incident& incident = add(Kind::cut_omitted, "the pack was not cut");
-                incident.offender = replay.dealer;
-                if (cut_missing) incident.where = statements[cut_missing_at].span;
-                incident.facts.set(Attr::raised_by, side_of(*seat) == side_of(*replay.dealer) ? Word::declaring : Word::adversary);
-                defences(replay, incident);
-            } else if (is(statement, "deal-out-of-turn") && replay.dealer && statement.verb == Verb::points_out) {
-                Incident& incident = add(Kind::deal_out_of_turn, who(replay.dealer) + " deals out of turn");
-                incident.offender = replay.dealer;
-                // Whose deal it was: said in a demand (`deal by W`); else taken to be an adversary's, as the turn goes from side to side.
-                Seat rightful = left_of(*replay.dealer);
-                for (std::size_t j = i; j < statements.size(); ++j) {
-                    const auto said = log::Section::in(replay.section->remedies, statements[j].list);
-                    if (statements[j].verb == Verb::demands && !said.empty() && said.front().word == log::RemedyWord::deal_by && !said.front().on.empty())
-                        rightful = said.front().on.first();
-                }
-                incident.other_seat = rightful;
-                incident.facts.set(Attr::turn_of, rightful == partner_of(*replay.dealer) ? Word::partner : Word::adversary);
-            } else if (is(statement, "wrong-pack") && statement.verb == Verb::points_out) {
-                Incident& incident = add(Kind::wrong_pack, "the deal is with the wrong pack");
-                incident.offender = replay.dealer;
-                incident.other_seat = replay.dealer;
-            }
-            break;
-        }
         default: break;
         }
-    }
-    if (double_dealt) {
-        const Statement& statement = statements[*double_dealt];
-        Incident incident;
-        incident.kind = Kind::misdealt_two_at_once;
-        incident.offender = replay.dealer;
-        incident.when = table::at_statement(*double_dealt);
-        incident.where = statement.span;
-        incident.label = "two cards are dealt at once";
-        incident.facts.set(Attr::state, third_dealt ? Word::third_dealt : corrected_by == 1 ? Word::one_card_moved : corrected_by > 1 ? Word::several_moved : Word::not_yet);
-        defences(replay, incident);
-        out.push_back(incident);
     }
 }
 

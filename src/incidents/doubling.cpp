@@ -72,7 +72,10 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
         case Verb::not_asked: led_unasked = true; break;
         case Verb::asks_lead:
             if (seats.size() != 1) break;
-            if (seats.first() == eldest) asked = eldest_asked = true;
+            if (seats.first() == eldest) {
+                asked = eldest_asked = true;
+                if (!last) declined |= seats;      // who asks to lead says that he does not double
+            }
             else if (seats.first() == third && !asked && !last) {
                 Incident& incident = add(Kind::third_hand_asks, i);
                 incident.facts.set(Attr::trump, trump);
@@ -92,12 +95,14 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
             if (seats.size() != 1) break;
             const Seat seat = seats.first();
             const bool adversary = side_of(seat) == side_of(eldest);
-            if (led_at && !lead_reported && led_by == eldest && adversary && seat == third) {
+            // the dealer's side goes on after the lead: it had not said that it was satisfied, so the doubling was not over
+            const bool goes_on = !adversary && last && side_of(*last) == side_of(eldest) && !satisfied.has(seat);
+            if (led_at && !lead_reported && led_by == eldest && ((adversary && seat == third) || goes_on)) {
                 lead_reported = true;
                 if (last) {
                     Incident& incident = add(Kind::lead_before_doubling_complete, *led_at);
                     incident.offender = eldest;
-                    incident.other_seat = last_of[other(side_of(eldest))];
+                    incident.other_seat = goes_on ? seat : last_of[other(side_of(eldest))].value_or(maker);
                     incident.label = who(eldest) + " leads before the doubling is over";
                 } else if (!asked) {
                     Incident& incident = add(Kind::lead_without_asking, *led_at);
@@ -119,9 +124,7 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
                     incident.facts.set(Attr::trump, trump);
                     incident.label = who(third) + " doubles before " + who(eldest) + " has asked";
                 } else if (!adversary) {
-                    Incident& incident = add(Kind::redouble_out_of_turn, i);
-                    incident.label = who(seat) + " doubles; it is for the adversaries to double first";
-                    incident.other_seat = eldest;
+                    break;      // no adversary has doubled: there is nothing to go over
                 }
             } else {
                 const Side side = side_of(seat);
@@ -130,7 +133,7 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
                 const bool in_turn = !own_doubled && (seat == first || satisfied.has(first));
                 if (!in_turn && !led_at) {
                     Incident& incident = add(Kind::redouble_out_of_turn, i);
-                    incident.other_seat = own_doubled ? last_of[other(side)] : last;
+                    incident.other_seat = own_doubled ? last_of[other(side)].value_or(maker) : *last;
                     incident.label = who(seat) + " redoubles; " + (own_doubled ? "his side doubled last" : who(first) + " has the first right");
                 }
             }
@@ -156,7 +159,7 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
     if (led_at && !lead_reported && doubles >= 2 && last && satisfied.empty() && led_by == eldest) {
         Incident& incident = add(Kind::lead_before_doubling_complete, *led_at);
         incident.offender = eldest;
-        incident.other_seat = last_of[other(side_of(eldest))];
+        incident.other_seat = last_of[other(side_of(eldest))].value_or(maker);
         incident.label = who(eldest) + " leads before the doubling is over";
     }
     if (led_unasked && !lead_reported && !last && led_by == eldest && led_at) {

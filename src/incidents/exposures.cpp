@@ -8,6 +8,8 @@
 
 #include "incidents/incident.hpp"
 
+#include <algorithm>
+
 namespace hoyle::incidents {
 namespace {
 
@@ -46,6 +48,18 @@ bool hurried(const Replay& replay, Moment now)
     return false;
 }
 
+/// After the cut, and before the first card is dealt.
+bool pack_joined(const Replay& replay, Moment now)
+{
+    const Moment begun = std::min({replay.deal_begun, replay.deal_ended, replay.trump_turned, replay.trump_made, replay.first_lead, replay.hand_over});
+    if (replay.pack_cut >= now || now >= begun || now > replay.next_pack_cut) return false;
+    for (std::size_t i = table::statement_of(replay.pack_cut); i < table::statement_of(now); ++i) {
+        const Verb verb = replay.section->statements[i].verb;      // told of hands that have been dealt
+        if (verb == Verb::hands || verb == Verb::took_up || verb == Verb::held || verb == Verb::touches || verb == Verb::looks) return false;
+    }
+    return true;
+}
+
 Incident exposed(const Replay& replay, const Statement& statement, Seat seat, Moment now, CardSet cards, Word manner)
 {
     Incident incident;
@@ -56,6 +70,12 @@ Incident exposed(const Replay& replay, const Statement& statement, Seat seat, Mo
     incident.card = cards.any();
     if (incident.card) incident.suit = incident.card.suit();
     incident.trick = replay.trick_at[table::statement_of(now)];
+    if (pack_joined(replay, now)) {
+        incident.kind = Kind::pack_cut_irregular;
+        incident.facts.set(Attr::fault, Word::exposed_after_reunion);
+        incident.label = spoken(incident.card) + " is seen when the pack is cut and joined";
+        return incident;
+    }
     if (being_dealt(replay, statement, now)) {
         incident.kind = Kind::card_exposed_in_deal;
         Word role = role_of(replay, seat, now);

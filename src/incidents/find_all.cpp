@@ -21,7 +21,9 @@ void find_all(const table::Replay& replay, std::vector<Incident>& out)
 {
     out.clear();
     if (!replay.section || replay.section->statements.empty()) return;
+    detect::cutting(replay, out);
     detect::dealing(replay, out);
+    detect::deal_complaints(replay, out);
     detect::outsiders(replay, out);
     if (replay.dealer) {
         detect::exposures(replay, out);

@@ -55,6 +55,8 @@ std::string who(std::optional<Seat> seat);
 
 /// A lead to this trick by a hand whose lead it was not; nothing if it was not led. Seen by leads.cpp, and where cards are run off too soon.
 std::optional<Incident> out_of_turn(const table::Replay& replay, const table::Trick& trick, Seat proper);
+/// At whist: the facts that may excuse a misdeal, or lay it on the dealer's partner.
+void misdeal_defences(const table::Replay& replay, Incident& incident);
 
 // One function a family; src/incidents/<family>.cpp tells what each sees and how it is told apart.
 namespace detect {
@@ -68,6 +70,8 @@ void making(const table::Replay&, std::vector<Incident>&);
 void doubling(const table::Replay&, std::vector<Incident>&);
 void remarks(const table::Replay&, std::vector<Incident>&);
 void dealing(const table::Replay&, std::vector<Incident>&);
+void deal_complaints(const table::Replay&, std::vector<Incident>&);
+void cutting(const table::Replay&, std::vector<Incident>&);
 void trump_card(const table::Replay&, std::vector<Incident>&);
 void outsiders(const table::Replay&, std::vector<Incident>&);
 }  // namespace detect

@@ -84,7 +84,7 @@ void detect::making(const Replay& replay, std::vector<Incident>& out)
             continue;
         }
         if (made) {
-            if (statements[*made].strain == statement.strain) continue;
+            if (statements[*made].strain == statement.strain || replay.trump_made == table::at_statement(i)) continue;      // the one that holds
             Incident incident = about(Kind::declaration_altered, replay, i);
             incident.facts.set(Attr::what, Word::trump);
             incident.label = who(seat) + " makes it " + std::string(name_of(*statement.strain)) + " after " +

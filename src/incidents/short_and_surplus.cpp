@@ -58,8 +58,13 @@ void short_hands(const Replay& replay, std::vector<Incident>& out)
     if (over) {
         Incident incident = say(Kind::misdealt_count, longest, told);
         incident.offender = replay.dealer;
-        incident.facts.set(Attr::sizes, under ? Word::over_and_short : Word::over_only);
-        if (replay.custom.whist) incident.facts.set(Attr::dealt_for, Word::self);
+        // A pack has fifty-two: another hand is short, unless the others are told to be right or the pack to be wrong.
+        bool others_right = true;
+        for (Seat seat : all_seats) others_right = others_right && (seat == longest || replay.size_said[seat] || replay.whole[seat]);
+        for (const log::Statement& statement : statements)
+            others_right = others_right || (statement.verb == Verb::pack_is && static_cast<log::PackFault>(statement.choice) != log::PackFault::faced);
+        incident.facts.set(Attr::sizes, under || !others_right ? Word::over_and_short : Word::over_only);
+        misdeal_defences(replay, incident);
         out.push_back(incident);
         return;
     }
@@ -74,7 +79,11 @@ void short_hands(const Replay& replay, std::vector<Incident>& out)
     Moment found = table::at_statement(statements.size());
     for (std::size_t i = told; i < statements.size(); ++i) {
         const bool pointed = statements[i].verb == Verb::points_out && statements[i].ref.kind.starts_with("short-hand");
-        if (pointed || (statements[i].verb == Verb::finds && replay.who[i].has(shortest))) {
+        // a new deal asked for, and no other reason named, is asked for because of it
+        const auto asked = log::Section::in(replay.section->remedies, statements[i].list);
+        const bool demanded = statements[i].verb == Verb::demands && !asked.empty() && asked.front().word == log::RemedyWord::new_deal &&
+                              (!statements[i].ref.said() || statements[i].ref.kind.starts_with("short-hand"));
+        if (pointed || demanded || (statements[i].verb == Verb::finds && replay.who[i].has(shortest))) {
             found = table::at_statement(i);
             incident.where = statements[i].span;
             break;

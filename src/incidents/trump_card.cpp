@@ -2,6 +2,8 @@
 
 #include "incidents/incident.hpp"
 
+#include <algorithm>
+
 namespace hoyle::incidents {
 
 using log::Verb;
@@ -12,7 +14,7 @@ void detect::trump_card(const Replay& replay, std::vector<Incident>& out)
     const auto& statements = replay.section->statements;
     const Seat dealer = *replay.dealer;
     Moment taken_up = table::never;
-    bool wrong_shown = false;
+    bool too_early = false;      // and until he shows the right card, every wrong one is an offence
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const log::Statement& statement = statements[i];
         const Moment now = table::at_statement(i);
@@ -38,7 +40,8 @@ void detect::trump_card(const Replay& replay, std::vector<Incident>& out)
             if (!about || taken_up < now) break;
             Incident& incident = add(Kind::trump_card_left_on_table, "the trump card is left on the table");
             incident.offender = dealer;
-            incident.facts.set(Attr::first_trick, first && first->full <= now ? Word::over : Word::running);
+            const bool over = first && std::min(first->quitted, first->next_led) <= now;
+            incident.facts.set(Attr::first_trick, over ? Word::over : Word::running);
             break;
         }
         case Verb::takes_up_trump: {
@@ -49,12 +52,17 @@ void detect::trump_card(const Replay& replay, std::vector<Incident>& out)
                 return false;
             }();
             if (his_turn) break;
-            for (std::size_t j = i + 1; j < statements.size(); ++j)
-                if (statements[j].verb == Verb::lays_down && statements[j].card && replay.turned && statements[j].card != *replay.turned) wrong_shown = true;
+            too_early = true;
             Incident& incident = add(Kind::trump_card_taken_early, "the dealer takes up the trump card before his turn to play");
-            incident.facts.set(Attr::shown, wrong_shown ? Word::wrong : Word::right);
+            incident.trick = 1;
+            incident.facts.set(Attr::shown, Word::right);
             break;
         }
+        case Verb::lays_down:
+            if (!too_early || seat != dealer || !statement.card || !replay.turned) break;
+            if (statement.card == *replay.turned) too_early = false;
+            else add(Kind::trump_card_taken_early, "asked for the trump card, the dealer lays down another").facts.set(Attr::shown, Word::wrong);
+            break;
         case Verb::names_trump:
         case Verb::asks_trump_card:
         case Verb::asks_trump_suit: {

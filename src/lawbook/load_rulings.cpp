@@ -150,6 +150,8 @@ void RulingReader::read_right(const Merged& node, Ruling& out)
         fields_.mistake(node.own, fmt::format("`{}` gives a right, but nobody is `entitled` to it", name_of(out.verb)));
     if ((out.verb == Verb::may || (out.verb == Verb::must && node["entitled"])) && !node["until"])
         fields_.mistake(node.own, "this does not say `until` when it may be claimed");
+    if (out.verb == Verb::must && !node["entitled"] && node.own["until"])
+        fields_.mistake(node.own["until"], "nobody is `entitled` to this, so that it happens at once and there is nothing for `until` to end");
 }
 
 void RulingReader::read_apparatus(const Merged& node, Ruling& out)

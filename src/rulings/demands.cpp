@@ -42,11 +42,31 @@ bool Docket::gone(const Matter& matter, Card card, Moment now) const
     return false;
 }
 
+/// What he did for his partner is done again by the right player: the cut, the shuffle or the deal, whichever it was.
+bool Docket::redoes(const Matter& matter, const log::Remedy& remedy) const
+{
+    if (matter.section != section_) return false;
+    const log::Verb act = replay_->section->statements[table::statement_of(matter.incident.when)].verb;
+    switch (remedy.word) {
+    case RemedyWord::recut: return act == log::Verb::pack_cut;
+    case RemedyWord::reshuffle: return act == log::Verb::shuffles;
+    case RemedyWord::new_deal: return act == log::Verb::deals_for;
+    case RemedyWord::deal_by:
+        return act == log::Verb::deals_for && matter.incident.offender && remedy.on.has(partner_of(*matter.incident.offender));
+    default: return true;
+    }
+}
+
 /// A demand fits an option when it is the same thing, asked of a hand it may be asked of, about a card that is liable.
 bool Docket::fits(const Answer&, const Option& option, const Matter& matter, const log::Remedy& remedy, Moment now) const
 {
     const Atom atom = option.step->atom;
-    if (!means(remedy.word, atom)) return false;
+    bool follows = false;      // the cut that goes with a fresh shuffle
+    for (const Step& then : option.step->then) follows = follows || (then.atom == Atom::recut && remedy.word == RemedyWord::recut);
+    if (!means(remedy.word, atom) && !follows) return false;
+    if (atom == Atom::redo_act && !redoes(matter, remedy)) return false;
+    if (atom == Atom::redeal && remedy.word == RemedyWord::deal_by && !option.on.empty() && !remedy.on.empty() && (remedy.on & option.on).empty())
+        return false;
     if (remedy.word == RemedyWord::stakes_from || remedy.word == RemedyWord::deal_by || remedy.word == RemedyWord::accept ||
         remedy.word == RemedyWord::refuse) {
         const bool double_of = remedy.word == RemedyWord::accept || remedy.word == RemedyWord::refuse;
@@ -129,6 +149,7 @@ void Docket::exact(std::size_t index, Answer& answer, std::size_t chosen, std::s
     if (atom == Atom::accept || atom == Atom::refuse)
         for (Double& each : doubles_)
             if (each.matter == index) each.counts = atom == Atom::accept;
+    if (atom == Atom::refuse && matters_[index].incident.kind == Kind::double_before_question) double_refused_ = true;
 }
 
 void Docket::lose(std::size_t index, std::string_view why, std::size_t statement)
@@ -269,7 +290,7 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
     const Moment now = table::at_statement(statement);
     if (who.empty() && remedy.word != RemedyWord::stakes_from) return;
     const Side side = who.empty() ? Side::ns : side_of(who.first());
-    if (hear_settlement(statement, remedy)) return;
+    if (hear_settlement(statement, remedy) || hear_consent_to_double(statement, remedy)) return;
 
     std::size_t not_his = nothing, late = nothing, not_his_answer = 0;
     for (std::size_t m = matters_.size(); m-- > 0;) {
@@ -362,6 +383,8 @@ void Docket::hear_statement(std::size_t index)
     }
     case log::Verb::claims_revoke: hear_claim(index); break;
     case log::Verb::points_out: hear_pointing(index); break;
+    case log::Verb::pack_cut: hear_cut(index); break;
+    case log::Verb::takes_up_trump: hear_taking_up(index); break;
     case log::Verb::takes_back: {
         log::Remedy back;
         back.word = RemedyWord::withdrawal;

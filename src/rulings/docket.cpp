@@ -17,6 +17,7 @@ void Docket::clear()
 {
     matters_.clear();
     remarks_.clear();
+    turn_.reset();
 }
 
 Spot Docket::spot(Span span) const
@@ -39,8 +40,7 @@ void Docket::hear(const table::Replay& replay, const std::vector<Incident>& seen
     doubles_.clear();
     calls_.clear();
     lost_double_ = {};
-    consented_ = {};
-    doubling_closed_ = false;
+    doubling_closed_ = double_refused_ = false;
     if (!matters_.empty()) lapse_from_before(section);
 
     std::size_t next = 0;
@@ -52,12 +52,13 @@ void Docket::hear(const table::Replay& replay, const std::vector<Incident>& seen
         const log::Verb verb = statements[i].verb;
         const Moment now = table::at_statement(i);
         const bool doubling = verb == log::Verb::doubles || verb == log::Verb::redoubles;
-        const bool heard = doubling || verb == log::Verb::demands || verb == log::Verb::waives || verb == log::Verb::consults || verb == log::Verb::asks_who ||
+        const bool steps = verb == log::Verb::pack_cut || verb == log::Verb::takes_up_trump;
+        const bool heard = doubling || steps || verb == log::Verb::demands || verb == log::Verb::waives || verb == log::Verb::consults || verb == log::Verb::asks_who ||
                            verb == log::Verb::informs || verb == log::Verb::suggests_remedy || verb == log::Verb::claims_revoke ||
                            verb == log::Verb::points_out || verb == log::Verb::takes_back || verb == log::Verb::allows || verb == log::Verb::forbids;
         if (!heard && (next >= seen.size() || seen[next].when > now + 63)) continue;
         if (!matters_.empty() && now > 0) lapse_until(time_of(section, now - 1));
-        if (doubling || verb == log::Verb::points_out) {      // what he does or names is seen first
+        if (doubling || verb == log::Verb::points_out || verb == log::Verb::demands) {      // what he does, names or takes up is seen first
             open_until(now + 63);
             if (!matters_.empty() && now > 0) lapse_until(time_of(section, now - 1));
         }
@@ -99,6 +100,7 @@ void Docket::settle_deal()
         }
     if (deal_.void_matter != static_cast<std::size_t>(-1)) deal_.void_by = std::string(terms::info(matters_[deal_.void_matter].incident.kind).heading);
     for (const Double& each : doubles_) deal_.doublings += each.counts ? 1 : 0;
+    deal_passes();
 }
 
 }  // namespace hoyle::rulings

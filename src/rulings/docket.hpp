@@ -52,10 +52,16 @@ public:
     const lawbook::Settings& settings() const { return settings_; }
 
 private:
+    static constexpr auto no_matter = static_cast<std::size_t>(-1);
     struct Double {
         std::size_t statement = 0;
         std::size_t matter = static_cast<std::size_t>(-1);      ///< the out-of-turn matter it hangs on
         bool counts = true;
+    };
+    struct Loss {                                               ///< a right to double that is gone
+        std::size_t matter = 0;                                 ///< the offence that took it
+        Seats forgivers;                                        ///< who may consent to the double all the same; empty: nobody
+        bool forgiven = false;
     };
     struct Call {                                               ///< a call that was exacted and is to be obeyed
         std::size_t matter = 0;
@@ -107,6 +113,7 @@ private:
     void hear_unproved_claim(std::size_t index);
     void hear_pointing(std::size_t index);
     void exact(std::size_t matter, Answer& answer, std::size_t option, std::size_t index, const log::Remedy* remedy);
+    bool redoes(const Matter& matter, const log::Remedy& remedy) const;
     bool fits(const Answer& answer, const Option& option, const Matter& matter, const log::Remedy& remedy, table::Moment now) const;
     bool is_about(const Matter& matter, const log::KindRef& ref) const;
     void lose(std::size_t matter, std::string_view why, std::size_t index);
@@ -116,8 +123,19 @@ private:
     // doubling.cpp and obedience.cpp
     void hear_double(std::size_t index);
     void hear_consent(std::size_t index);
+    bool consents(std::size_t index, Seat doubler, bool allowed);
+    bool hear_consent_to_double(std::size_t index, const log::Remedy& remedy);
+    bool too_late_to_double(const Incident& incident) const;
+    const Loss* forfeited(Seat seat) const;
     void check_obedience(const Call& call);
     void settle_deal();
+
+    // turns.cpp: whose deal it was, new cards, and what the docket knows of earlier deals
+    bool complete(Incident& incident) const;
+    void use_at_once(const Matter& matter, Answer& answer, table::Moment now);
+    void deal_passes();
+    void hear_cut(std::size_t index);
+    void hear_taking_up(std::size_t index);
 
     Spot spot(Span span) const;
     Spot spot_of(std::size_t statement) const;
@@ -134,10 +152,12 @@ private:
     std::uint64_t section_ = 0;
     std::vector<Double> doubles_;
     std::vector<Call> calls_;
-    PerSeat<bool> lost_double_{};
-    PerSeat<std::size_t> lost_double_by_{};
-    PerSeat<bool> consented_{};
+    PerSeat<std::vector<Loss>> lost_double_{};
     bool doubling_closed_ = false;
+    bool double_refused_ = false;             ///< third hand's double before the question
+    std::optional<Seat> turn_;                ///< whose deal it is, by the deals before it; nothing: not known
+    std::uint32_t last_deal_ = 0;             ///< the number of the deal before
+    bool pack_proved_imperfect_ = false;      ///< in this rubber
 };
 
 /// "call the king of hearts from East", "take three tricks", as a report lists it.

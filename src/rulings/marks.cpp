@@ -56,8 +56,10 @@ Moment first_look(const table::Replay& replay, Seats seats, Verb verb)
 {
     const auto& statements = replay.section->statements;
     for (std::size_t i = 0; i < statements.size(); ++i) {
-        const bool own = verb == Verb::touches ? !statements[i].card : statements[i].choice == static_cast<int>(log::LooksAt::own_hand);
-        if (statements[i].verb == verb && own && !(replay.who[i] & seats).empty()) return table::at_statement(i);
+        // who looks at his cards has touched them
+        const bool looked = statements[i].verb == Verb::looks && statements[i].choice == static_cast<int>(log::LooksAt::own_hand);
+        const bool touched = verb == Verb::touches && statements[i].verb == Verb::touches && !statements[i].card;
+        if ((looked || touched) && !(replay.who[i] & seats).empty()) return table::at_statement(i);
     }
     return never;
 }
@@ -89,7 +91,12 @@ Moment Docket::moment_of(Mark mark, const Matter& matter, const Answer& answer, 
     switch (mark) {
     case Mark::third_card:
         return first_statement(r, from, [](const log::Statement& s, Seats) { return s.verb == Verb::deals_card || s.verb == Verb::deals_cards; });
-    case Mark::pack_cut: return r.pack_cut > from ? r.pack_cut : never;
+    case Mark::pack_cut: {
+        // Said once the cards are dealt, it is of the next deal that he speaks.
+        const Moment dealt = std::min({r.deal_ended, r.first_lead, r.hand_over});
+        if (from > dealt) return r.next_pack_cut;
+        return later(std::min({r.pack_cut, r.deal_begun, dealt}));
+    }
     case Mark::first_card_dealt: return r.deal_begun != never ? later(r.deal_begun) : later(r.deal_ended);
     case Mark::deal_ended: return later(r.deal_ended);
     case Mark::trump_turned: return later(r.trump_turned);

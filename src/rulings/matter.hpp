@@ -37,6 +37,8 @@ struct Option {
     Seats on;                        ///< of whom it may be asked; empty: of nobody
     CardSet cards;
     std::optional<Suit> suit;
+    Seats chooser;                   ///< who chooses among what is granted; empty: the book does not say
+    Seats consent;                   ///< whose consent forgives the loss; empty: nobody's
     Time until = no_time;            ///< when it lapses; known once the mark has happened
     std::string until_mark;          ///< the mark that ends it, in words; set with `until`
     bool if_claimed = false;         ///< it happens only if the offence is claimed

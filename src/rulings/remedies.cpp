@@ -8,15 +8,15 @@ using terms::Atom;
 bool means(RemedyWord word, Atom atom)
 {
     switch (word) {
-    case RemedyWord::new_deal: return atom == Atom::new_deal || atom == Atom::misdeal || atom == Atom::redeal;
-    case RemedyWord::recut: return atom == Atom::recut;
-    case RemedyWord::reshuffle: return atom == Atom::reshuffle;
+    case RemedyWord::new_deal: return atom == Atom::new_deal || atom == Atom::misdeal || atom == Atom::redeal || atom == Atom::redo_act;
+    case RemedyWord::recut: return atom == Atom::recut || atom == Atom::redo_act;
+    case RemedyWord::reshuffle: return atom == Atom::reshuffle || atom == Atom::redo_act;
     case RemedyWord::misdeal: return atom == Atom::misdeal || atom == Atom::new_deal;
     case RemedyWord::play_out: return atom == Atom::play_out;
-    case RemedyWord::withdrawal: return atom == Atom::take_back;
+    case RemedyWord::withdrawal: return atom == Atom::take_back || atom == Atom::redo_act;
     case RemedyWord::sight_of: return atom == Atom::show_card || atom == Atom::see_trick;
     case RemedyWord::stakes_from: return atom == Atom::pay_stakes;
-    case RemedyWord::deal_by: return atom == Atom::redeal;
+    case RemedyWord::deal_by: return atom == Atom::redeal || atom == Atom::redo_act;
     case RemedyWord::hand_down: return atom == Atom::table_hand;
     case RemedyWord::trump_card_down: return atom == Atom::lay_down;
     case RemedyWord::call_card: return atom == Atom::call_card || atom == Atom::play;

@@ -78,7 +78,9 @@ Seats Docket::resolve(Role role, const Matter& matter, table::Moment now) const
     case Role::either_adversary: return adversaries(*replay_);
     case Role::holder_opponents:
     case Role::request_opponents: return incident.offender ? Seats(other(side_of(*incident.offender))) : Seats();
-    case Role::rightful_dealer: return one(incident.other_seat ? incident.other_seat : replay_->dealer);
+    case Role::rightful_dealer:
+        if (incident.kind == Kind::deal_out_of_turn) return one(incident.other_seat);      // nobody knows whose deal it was
+        return one(incident.other_seat ? incident.other_seat : replay_->dealer);
     case Role::left_of_rightful_dealer: return incident.other_seat ? Seats(left_of(*incident.other_seat)) : Seats(left_of(dealer));
     case Role::declaring_side: return declaring();
     case Role::defending_side: return defending();
@@ -134,13 +136,18 @@ Answer Docket::make_answer(const Matter& matter, Point point, const Ruling& ruli
     for (const Step& step : ruling.steps) {
         Option option;
         option.step = &step;
-        if (!step.law.empty()) option.law = std::string(book_->id) + " " + std::string(step.law);
+        if (!step.law.empty()) {
+            const lawbook::Law* home = book_->find_law(step.law);
+            option.law = std::string(home ? home->cited_as : book_->id) + " " + std::string(step.law);
+        }
         option.by = step.by ? resolve(*step.by, matter, now) : answer.holders;
         if (step.hand) option.on = resolve(*step.hand, matter, now);
         else if (terms::info(step.atom).takes == terms::Takes::card && matter.incident.offender) option.on = Seats(*matter.incident.offender);
         option.cards = matter.incident.cards;
         option.suit = matter.incident.suit;
         option.if_claimed = ruling.upon_claim && &step == &ruling.steps.front();
+        if (step.choice) option.chooser = resolve(*step.choice, matter, now);
+        if (step.unless_consent_of) option.consent = resolve(*step.unless_consent_of, matter, now);
         answer.options.push_back(std::move(option));
     }
     return answer;
@@ -202,9 +209,10 @@ std::optional<std::size_t> Docket::spoken_of(std::size_t statement, table::Momen
     return std::nullopt;
 }
 
-/// Puts an incident on the docket. Returns the number of its matter.
+/// Puts an incident on the docket. Returns the number of its matter; nothing, if the docket knows that there was no offence.
 std::size_t Docket::open(Incident incident, table::Moment now)
 {
+    if (!complete(incident)) return no_matter;
     Matter matter;
     matter.incident = std::move(incident);
     matter.deal = replay_->deal;
@@ -239,6 +247,7 @@ std::size_t Docket::open(Incident incident, table::Moment now)
         if (answer.status == Status::open) {
             drop_barred(matter, answer, now);
             set_deadlines(matter, answer, now);
+            use_at_once(matter, answer, now);
         }
     matters_.push_back(std::move(matter));
     const std::size_t index = matters_.size() - 1;
@@ -323,7 +332,8 @@ void Docket::apply(std::size_t index, const Step& step, table::Moment now)
     case Atom::lose_double:
         if (step.hand)
             for (Seat seat : all_seats)
-                if (resolve(*step.hand, matter, now).has(seat)) lost_double_[seat] = true, lost_double_by_[seat] = index;
+                if (resolve(*step.hand, matter, now).has(seat))
+                    lost_double_[seat].push_back({index, step.unless_consent_of ? resolve(*step.unless_consent_of, matter, now) : Seats(), false});
         break;
     case Atom::lose_penalty:
         if (matter.because_of) lose(*matter.because_of, terms::info(matter.incident.kind).heading, table::statement_of(matter.incident.when));

@@ -5,7 +5,7 @@
 namespace hoyle::rulings {
 namespace {
 
-std::string names(Seats seats)
+std::string names(Seats seats, std::string_view last = " or ")
 {
     std::string text;
     int left = seats.size();
@@ -14,7 +14,7 @@ std::string names(Seats seats)
         text += name_of(seat);
         --left;
         if (left > 1) text += ", ";
-        if (left == 1) text += " or ";
+        if (left == 1) text += last;
     }
     return text;
 }
@@ -51,17 +51,34 @@ std::string describe(const Option& option, const Matter& matter)
     const terms::AtomInfo& atom = terms::info(option.step->atom);
     std::string text(atom.say);
     std::string hand = option.step->hand ? std::string(terms::say(*option.step->hand)) : std::string("him");
-    if (option.on.size() == 1 || (option.on.size() == 2 && option.step->atom != terms::Atom::call_suit)) hand = names(option.on);
+    if (option.step->atom == terms::Atom::show_card && !option.on.empty()) hand = names(option.on, " and ");
+    else if (option.on.size() == 1 || (option.on.size() == 2 && option.step->atom != terms::Atom::call_suit)) hand = names(option.on);
     else if (option.on.size() == 2) hand = "whichever of " + names(option.on) + " leads next";
     replace(text, "{hand}", hand);
     const bool rest = option.step->thing == terms::Thing::the_rest;
     replace(text, "{card}", rest ? std::string(terms::say(terms::Thing::the_rest)) : cards_in_words(option.cards.empty() ? matter.incident.cards : option.cards));
     replace(text, "{thing}", option.step->thing ? std::string(terms::say(*option.step->thing)) : "it");
-    if (option.step->atom == terms::Atom::show_card) replace(text, " or ", " and ");      // both may see it
+    if (option.step->by && !option.by.empty()) text = names(option.by) + " may " + text;      // not everybody who has the right has this part of it
+    if (!option.consent.empty()) text += " unless " + names(option.consent) + " consents";
+    if (!option.chooser.empty()) text += ", of which " + names(option.chooser, " and ") + (option.chooser.size() == 1 ? " takes his choice" : " choose");
+    for (const Step& then : option.step->then) {
+        if (then.atom != terms::Atom::recut && then.atom != terms::Atom::play_out) continue;      // what else follows is told where it happens
+        text += ", and " + std::string(terms::info(then.atom).say);
+    }
     if (option.if_claimed && !matter.claimed) text = "if it is claimed, " + text;
     if (option.suit && option.step->atom == terms::Atom::bar_suit) replace(text, "that suit", std::string(name_of(*option.suit)));
     return text;
 }
+
+namespace {
+
+std::string describe_briefly(const Option& option)
+{
+    std::string text(terms::info(option.step->atom).say);
+    return text.substr(0, text.find(" {"));
+}
+
+}  // namespace
 
 std::vector<Cited> citations(const lawbook::Book& book, const Answer& answer)
 {
@@ -82,6 +99,12 @@ std::vector<Cited> citations(const lawbook::Book& book, const Answer& answer)
         }
     };
     own(*answer.ruling, std::string(terms::slug(answer.point)));
+    for (const Option& option : answer.options)      // an option that stands in a law of its own
+        if (!option.law.empty()) {
+            bool again = false;
+            for (const Cited& each : cited) again = again || each.book + " " + each.law == option.law;
+            if (!again) split(option.law, describe_briefly(option));
+        }
     for (const Ruling* via : answer.via) own(*via, "treated so");
     return cited;
 }

@@ -111,7 +111,8 @@ void Walk::auction(const Statement& statement, Moment now)
         if (r_.deal_ended == never) r_.deal_ended = now;
         if (who.size() != 1 || !statement.strain) break;
         const bool dealers_side = !r_.dealer || side_of(who.first()) == side_of(*r_.dealer);
-        if (!dealers_side || r_.maker) break;
+        if (!dealers_side || (r_.maker && compelled_ != who.first())) break;
+        compelled_.reset();
         r_.maker = who.first();
         r_.trump = statement.strain;
         r_.trump_made = now;
@@ -130,6 +131,10 @@ void Walk::auction(const Statement& statement, Moment now)
         if (r_.first_lead == never && r_.trump_made != never) r_.first_doubling = std::min(r_.first_doubling, now);
         break;
     case Verb::turns_up:
+        if (!r_.custom.whist) {      // no card is turned for trumps: it is one card seen
+            if (who.size() == 1) knows(who.first(), statement.card, statement.span, now);
+            break;
+        }
         r_.turned = statement.card;
         r_.trump = strain_of(statement.card.suit());
         r_.trump_turned = now;
@@ -271,6 +276,8 @@ void Walk::cards(const Statement& statement, Moment now)
         break;
     case Verb::demands: {
         const auto said = log::Section::in(section_.remedies, statement.list);
+        // called on to declare after all: what another has declared meanwhile gives way to his word
+        if (!said.empty() && said.front().word == log::RemedyWord::make && said.front().on.size() == 1 && r_.first_doubling == never) compelled_ = said.front().on.first();
         if (!said.empty() && said.front().word == log::RemedyWord::choose_card) choose(said.front().card, now);
         else if (!said.empty()) called(said.front(), seat, now);
         break;

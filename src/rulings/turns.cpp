@@ -1,0 +1,124 @@
+// What the docket knows that one deal by itself does not tell: whose turn it was to deal, what was proved of the pack, which doubles held.
+// And the steps that answer a right without a word: a fresh cut, the trump card taken up, new cards called for.
+
+#include "rulings/docket.hpp"
+
+namespace hoyle::rulings {
+
+using lawbook::Verb;
+using table::Moment;
+using terms::Atom;
+using terms::Attr;
+using terms::Word;
+
+namespace {
+
+bool recuts(const Option& option)
+{
+    if (option.step->atom == Atom::recut) return true;
+    for (const Step& then : option.step->then)
+        if (then.atom == Atom::recut) return true;
+    return false;
+}
+
+}  // namespace
+
+/// Fills in what the earlier deals and the doubling tell of an incident. False: by them there was no offence.
+bool Docket::complete(Incident& incident) const
+{
+    // The deals of a log may have gaps; the turn is known only from the deal just before.
+    const bool turn_known = turn_ && replay_->dealer && replay_->deal <= last_deal_ + 1;
+    switch (incident.kind) {
+    case Kind::deal_out_of_turn:
+        if (!turn_known) return true;
+        if (*turn_ == *replay_->dealer) return false;
+        incident.other_seat = turn_;
+        incident.facts.set(Attr::turn_of, *turn_ == partner_of(*replay_->dealer) ? Word::partner : Word::adversary);
+        return true;
+    case Kind::lead_before_doubling_complete:
+    case Kind::lead_without_asking: return !too_late_to_double(incident);
+    case Kind::new_cards_demanded:
+        if (pack_proved_imperfect_) incident.facts.set(Attr::imperfect, Word::yes);
+        return true;
+    case Kind::spade_make: {
+        bool counted = false;
+        for (const Double& each : doubles_) counted = counted || each.counts;
+        incident.facts.set(Attr::doubled, counted ? Word::yes : double_refused_ ? Word::refused : Word::no);
+        return true;
+    }
+    default:
+        if (incident.facts.has(Attr::dealt_for) && incident[Attr::dealt_for] == Word::partner && turn_known && *turn_ != partner_of(*replay_->dealer)) {
+            incident.facts.set(Attr::dealt_for, Word::self);
+            incident.other_seat.reset();
+        }
+        return true;
+    }
+}
+
+/// Who calls for new cards, or looks at a trick, has used his right in the same breath, if it was in time.
+void Docket::use_at_once(const Matter& matter, Answer& answer, Moment now)
+{
+    const Kind kind = matter.incident.kind;
+    if ((kind != Kind::new_cards_demanded && kind != Kind::trick_looked_at) || answer.ruling->verb != Verb::grant || answer.options.empty()) return;
+    if (matter.incident.offender && !answer.holders.has(*matter.incident.offender)) return;
+    if (answer.options.front().until <= time_of(section_, now)) return;
+    answer.status = Status::exacted;
+    answer.chosen = 0;
+    answer.ended_by = "exacted";
+    answer.ended_at = matter.where;
+}
+
+/// The pack is cut afresh: whoever could have asked for it has it.
+void Docket::hear_cut(std::size_t statement)
+{
+    const Moment now = table::at_statement(statement);
+    for (std::size_t m = 0; m < matters_.size(); ++m)
+        for (Answer& answer : matters_[m].answers)
+            for (std::size_t o = 0; o < answer.options.size(); ++o)
+                if (matters_[m].section == section_ && answer.is_right() && answer.alive() && recuts(answer.options[o]) && answer.options[o].until > time_of(section_, now)) {
+                    exact(m, answer, o, statement, nullptr);
+                    answer.ended_by = "the pack is cut again";
+                }
+}
+
+/// A trump card taken up lies on the table no longer.
+void Docket::hear_taking_up(std::size_t statement)
+{
+    for (Matter& matter : matters_) {
+        if (matter.incident.kind != Kind::trump_card_left_on_table || matter.section != section_) continue;
+        for (Answer& answer : matter.answers) {
+            if (!answer.alive()) continue;
+            answer.status = Status::lapsed;
+            answer.ended_by = "the dealer takes it up";
+            answer.ended_at = spot_of(statement);
+        }
+    }
+}
+
+/// Whose deal comes next: the same player's after a new deal, the rightful dealer's if the deal was taken from him, else the next on the left.
+void Docket::deal_passes()
+{
+    for (const Matter& matter : matters_)
+        if (matter.section == section_ && matter.incident.kind == Kind::pack_imperfect) pack_proved_imperfect_ = true;
+    if (!replay_->deal && !replay_->dealer) return;
+    turn_.reset();
+    last_deal_ = replay_->deal;
+    if (!replay_->dealer) return;
+    turn_ = left_of(*replay_->dealer);
+    if (!deal_.is_void) return;
+    if (deal_.void_matter == no_matter) {
+        // void, and the log does not say by what law: at whist it may have been a misdeal
+        turn_ = replay_->custom.whist ? std::nullopt : replay_->dealer;
+        return;
+    }
+    turn_ = replay_->dealer;
+    for (const Answer& answer : matters_[deal_.void_matter].answers)
+        for (const Option& option : answer.options) {
+            const bool done = answer.status == Status::automatic || (answer.status == Status::exacted && answer.chosen && &answer.options[*answer.chosen] == &option);
+            if (!done || option.on.size() != 1) continue;
+            if (option.step->atom == Atom::redeal) turn_ = option.on.first();
+            if (option.step->atom == Atom::misdeal) turn_ = left_of(option.on.first());
+        }
+}
+
+}  // namespace hoyle::rulings
