@@ -54,6 +54,87 @@ TEST_CASE("what cannot be judged is said in a player's words")
     }
 }
 
+TEST_CASE("who acts at the cards sits at them")
+{
+    const std::string head = "laws portland-1904\ntable N: Anne, E: Ben, S: Cat, W: Dan\nrubber\ndeal 1 by S\n";
+    const auto first = [&](const std::string& line) {
+        const Kept kept = judge(head + line + "\n");
+        return kept.findings.empty() ? std::string() : kept.findings.front().message;
+    };
+    CHECK(first("Catt makes hearts") == "`Catt` sits nowhere: `Cat`?");
+    CHECK(first("Horace makes hearts") == "`Horace` sits nowhere: it is N, E, S or W, or one of the four at the table");
+    CHECK(first("Cat makes hearts").empty());
+    CHECK(judge("laws portland-1904\nrubber\ndeal 1 by S\neldest asks to lead\n").findings.front().message ==
+          "`eldest` has no seat: at the cards it is N, E, S or W, or a name that `table` has told");
+}
+
+TEST_CASE("where a line has the words of the laws the log's own are told")
+{
+    struct Row { std::string line, form; };
+    const Row rows[] = {
+        {"S claims a new deal", "`W demands new deal`"},
+        {"S requires E to lead a diamond", "`S calls diamonds from E`"},
+        {"S calls on W to play his highest", "`S calls highest diamond from W`"},
+        {"W says may I lead?", "`W asks to lead`"},
+        {"N says hearts", "`N makes hearts`"},
+        {"NS won 8 tricks", "`result NS 8`"},
+        {"NS made two by cards", "`result NS by 2`"},
+        {"NS claim honours", "`NS call honours`"},
+        {"W drops SK and HK", "the cards one after the other: `W drops SK HK`"},
+        {"trick 1: W D5 D6 D7 D8", "a trick by its number: `1. W: D5 D6 D7 D8`"},
+        {"hands N:AK62.KQ4.J973.85 QJ97.-.Q987.AK42 ? ?", "in a hand a void is left empty: `QJ97..Q987.AK42`"},
+        {"N cannot remember the trump card", "`S forgets the trump card`"},
+        {"E calls on S not to play CJ", "`E bars CJ from S`"},
+    };
+    for (const Row& row : rows) {
+        const Kept kept = judge("laws portland-1904\nrubber\ndeal 1 by S\n" + row.line + "\n");
+        INFO(row.line);
+        REQUIRE_FALSE(kept.findings.empty());
+        CHECK(kept.findings.front().family == Family::syntax);
+        CHECK(kept.findings.front().message.ends_with("; a log has it so: " + row.form));
+    }
+    // a slip in a word is no such line
+    CHECK_FALSE(judge("laws portland-1904\nrubber\ndeal 1 by S\nS claimz revoke by W at trick 1\n").findings.front().message.ends_with("`"+std::string("1. W: D5 D6 D7 D8`")));
+}
+
+TEST_CASE("an option that the book has not is refused, wherever it stands")
+{
+    ExamineOptions options;
+    options.file = "test";
+    const auto said = [&](const std::string& name, const std::string& value) {
+        Kept kept;
+        const std::string text = "laws american-1907\nrubber\ndeal 1 by S\n";
+        log::Reader reader("test", log::from_memory(text));
+        options.settings = {{name, value}};
+        examine(reader, options, kept);
+        return kept.findings.empty() ? std::string() : kept.findings.front().message;
+    };
+    CHECK(said("foo", "1").starts_with("--with foo=1: `foo` is no option of american-1907"));
+    CHECK(said("doubling-limit", "77").starts_with("--with doubling-limit=77: `doubling-limit` cannot be `77`"));
+    CHECK(said("", "").starts_with("--with =: `` is no option"));
+    CHECK(said("doubling-limit", "100").empty());
+}
+
+TEST_CASE("a rubber is paid by those who sat at it, and numbered")
+{
+    const std::string deal = " by N\n  N makes no trumps\n  result NS 9\n  honours NS 3\n";
+    const std::string rubber = "deal 1" + deal + "deal 2" + deal + "agreed\n";
+    const std::string log = "laws portland-1904\ntable N: Ann, E: Bea, S: Cid, W: Dot\nrubber 1\n" + rubber + "table N: Ann, E: Cid, S: Bea, W: Dot\nrubber 2\n" + rubber;
+    log::Reader reader("test", log::from_memory(log));
+    Kept kept;
+    const Summary summary = examine(reader, {}, kept);
+    const auto& ledger = summary.settlement.ledger;
+    CHECK(ledger.at("Ann") == 464);
+    CHECK(ledger.at("Bea") == 0);
+    CHECK(ledger.at("Cid") == 0);
+    CHECK(ledger.at("Dot") == -464);
+    REQUIRE(kept.deals.size() == 4);
+    CHECK(kept.deals[0].rubber == 1);
+    CHECK(kept.deals[1].rubber == 1);
+    CHECK(kept.deals[2].rubber == 2);
+    CHECK(kept.deals[3].rubber == 2);
+}
+
 TEST_CASE("deals add up to the rubber under every code")
 {
     const std::string log = "rubber\ndeal 1 by S\n  S makes hearts\n  result NS 9\n  honours NS 4 divided\ndeal 2 by W\n  W makes no trumps\n  result EW 10\n"

@@ -262,7 +262,7 @@ std::vector<SlipShown> Evening::slips_of(const Entry& entry, const DealRecord& d
         (there ? row.above_said : row.below_said)[each.side] = true;
         (there ? row.above : row.below)[each.side].push_back({each.points, false, each.where});
     }
-    const audit::Columns right{deal.shown.score.below, deal.shown.score.above}, written = row.written();
+    const audit::Columns right{deal.lawful_below, deal.lawful_above}, written = row.written();
     const PerSide<std::string> names{{"N-S", "E-W"}};
     std::vector<SlipShown> shown;
     for (const audit::Slip& slip : audit::slips_in_hand(deal.facts, right, row, *figures_, names)) {
@@ -305,7 +305,7 @@ void Evening::audit_block(const log::Section& section)
     std::vector<Finding> shown;
     for (const Mistake& mistake : audited.mistakes) shown.push_back(show(mistake, audited));
 
-    for (const Finding& finding : findings_) sink_.finding(finding);      // what could not be read
+    for (const Finding& finding : findings_) sink_->finding(finding);      // what could not be read
     findings_.clear();
     summary_.findings += audited.roots();
     ++summary_.blocks;
@@ -315,7 +315,7 @@ void Evening::audit_block(const log::Section& section)
     block.book = std::string(book_->id);
     block.stakes = stakes_;
     block.whist = book_->game == lawbook::Game::whist;
-    sink_.block(block);
+    sink_->block(block);
 
     const BlockExpectations expectations(section, audited, shown, *book_);
     for (std::size_t at = 0; at < section.statements.size(); ++at) {
@@ -333,7 +333,7 @@ void Evening::audit_block(const log::Section& section)
             expected.why = expected.looked_at ? expectations.unmet(what, at) : std::string();
             expected.met = expected.why.empty();
             if (expected.looked_at) ++(expected.met ? summary_.met : summary_.unmet);
-            sink_.expected(expected);
+            sink_->expected(expected);
         }
     }
 }

@@ -47,19 +47,30 @@ int honours_in_all(Strain trump, const scoring::Figures& figures)
 
 }  // namespace
 
-/// Honours: from the cards where all are placed, else as told. Where they must be called, a side that did not call lost them; a log that
-/// never says who called is taken to leave the calling out.
+bool begins_the_hand(Verb verb)
+{
+    switch (verb) {
+    case Verb::makes:
+    case Verb::passes:
+    case Verb::turns_up:
+    case Verb::asks_lead:
+    case Verb::trick:
+    case Verb::plays:
+    case Verb::result:
+    case Verb::tally:
+    case Verb::honours:
+    case Verb::score:
+    case Verb::deal_void: return true;
+    default: return false;
+    }
+}
+
+/// Honours: from the cards where all are placed, else as told.
 void Evening::gather_honours(const log::Section& section, const table::Replay& replay, scoring::HandFacts& facts)
 {
     const bool by_cards = replay.trump && honours_all_placed(replay, *replay.trump, *figures_);
     if (by_cards) facts.honours = scoring::honours_in(replay.dealt, *replay.trump, *figures_);
-    PerSide<bool> called{};
-    for (std::size_t i = 0; i < section.statements.size(); ++i) {
-        const log::Statement& statement = section.statements[i];
-        if (statement.verb == Verb::calls_honours && !replay.who[i].empty()) {
-            calls_recorded_ = true;
-            called[side_of(replay.who[i].first())] = true;
-        }
+    for (const log::Statement& statement : section.statements) {
         if (statement.verb != Verb::honours || !statement.side.side || by_cards) continue;
         const Side side = *statement.side.side;
         facts.honours[side] = told_honours(statement);
@@ -69,7 +80,77 @@ void Evening::gather_honours(const log::Section& section, const table::Replay& r
             others.most_in_one_hand = std::min(others.count, 3);
         }
     }
-    if (figures_->honours_must_be_called && calls_recorded_) facts.honours_called = called;
+}
+
+/// Chicane as the log tells it: of a seat, or of one of a side's two hands. A hand that is known to hold a trump is not void of them.
+void Evening::gather_chicane(const log::Section& section, const log::Statement& statement, const table::Replay& replay, Seats who, DealRecord& deal)
+{
+    if (!replay.trump || *replay.trump == Strain::no_trump) return;
+    const auto known_trump = [&](Seat seat) { return !replay.dealt[seat].in(static_cast<Suit>(*replay.trump)).empty(); };
+    auto& is_void = deal.facts.void_of_trumps;
+    const bool of_side = statement.side.side.has_value();
+    if (of_side) who = Seats(*statement.side.side);
+    bool found = false;
+    for (Seat seat : all_seats) {
+        if (!who.has(seat) || known_trump(seat)) continue;
+        if (of_side && (found || is_void[seat])) continue;      // one void hand of that side for each line
+        is_void[seat] = found = true;
+    }
+    if (found || who.empty()) return;
+    for (Seat seat : all_seats)
+        if (who.has(seat) && is_void[seat]) return;      // two lines for the two hands of a side, and one is known
+    Assertion assertion;
+    assertion.what = Assertion::What::chicane;
+    assertion.side = side_of(who.first());
+    assertion.seats = who;
+    assertion.deal = deal.shown.deal;
+    assertion.deals_before = deals_.size();
+    assertion.where = spot(section, statement.span);
+    assertions_.push_back(assertion);
+}
+
+/// Who called their honours. Before the trump card of a deal is turned, those of the deal before may still be called.
+void Evening::gather_calls(const log::Section& section, const table::Replay& replay, DealRecord& deal)
+{
+    if (!figures_->honours_must_be_called) return;
+    for (std::size_t i = 0; i < section.statements.size(); ++i) {
+        if (section.statements[i].verb != Verb::calls_honours || replay.who[i].empty()) continue;
+        calls_recorded_ = true;
+        const bool of_last = replay.trump_turned != table::never && table::at_statement(i) < replay.trump_turned && !deals_.empty();
+        (of_last ? deals_.back() : deal).called[side_of(replay.who[i].first())] = true;
+    }
+}
+
+/// Where honours must be called, a side that did not call lost them; a log that has told of no call up to the end of a rubber is taken to leave
+/// the calling out. Which it is shows at that end only.
+void Evening::settle_calls()
+{
+    if (!figures_->honours_must_be_called) return;
+    for (DealRecord& deal : deals_) deal.facts.honours_called = calls_recorded_ ? deal.called : PerSide<bool>{{true, true}};
+    for (Matter& matter : docket_->matters()) {
+        if (matter.incident.kind != terms::Kind::honours_not_called || !matter.incident.offender) continue;
+        const DealRecord* deal = deal_of(matter);
+        matter.hidden = !calls_recorded_ || !deal || deal->shown.is_void || deal->called[side_of(*matter.incident.offender)];
+    }
+}
+
+/// When this deal was cut, dealt, made: it may end what the deals before left open.
+void Evening::note_marks(const log::Section& section, const table::Replay& replay, DealRecord& deal) const
+{
+    const auto& statements = section.statements;
+    const auto time = [&](table::Moment moment) { return moment == table::never ? rulings::no_time : rulings::time_of(section_, moment); };
+    const auto statement_spot = [&](table::Moment moment) {
+        const auto index = table::statement_of(moment);
+        return moment == table::never || index >= statements.size() ? Spot{} : spot(section, statements[index].span);
+    };
+    deal.shown.where = spot(section, statements.front().span);
+    deal.pack_cut = time(replay.pack_cut);
+    deal.begun = time(replay.deal_begun);
+    deal.ended = time(replay.deal_ended);
+    deal.trump_made = time(replay.trump_made);
+    deal.trump_turned = time(replay.trump_turned);
+    deal.ended_at = statement_spot(replay.deal_ended);
+    deal.trump_at = statement_spot(book_->game == lawbook::Game::whist ? replay.trump_turned : replay.trump_made);
 }
 
 void Evening::gather(const log::Section& section, const table::Replay& replay, DealRecord& deal)
@@ -79,8 +160,7 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
     const auto& statements = section.statements;
     const bool whist = book_->game == lawbook::Game::whist;
     shown.deal = replay.deal;
-    shown.rubber = rubber_number_;
-    shown.where = spot(section, statements.front().span);
+    shown.rubber = summary_.rubbers + 1;
     shown.dealer = replay.dealer;
     shown.trump = replay.trump;
     shown.maker = whist ? replay.dealer : replay.maker;
@@ -89,18 +169,7 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
     shown.void_by = docket_->deal().void_by;
     shown.tricks = replay.tally;
 
-    const auto time = [&](table::Moment moment) { return moment == table::never ? rulings::no_time : rulings::time_of(section_, moment); };
-    const auto statement_spot = [&](table::Moment moment) {
-        const auto index = table::statement_of(moment);
-        return moment == table::never || index >= statements.size() ? Spot{} : spot(section, statements[index].span);
-    };
-    deal.pack_cut = time(replay.pack_cut);
-    deal.begun = time(replay.deal_begun);
-    deal.ended = time(replay.deal_ended);
-    deal.trump_made = time(replay.trump_made);
-    deal.trump_turned = time(replay.trump_turned);
-    deal.ended_at = statement_spot(replay.deal_ended);
-    deal.trump_at = statement_spot(whist ? replay.trump_turned : replay.trump_made);
+    note_marks(section, replay, deal);
 
     if (shown.maker) facts.maker = side_of(*shown.maker);
     if (shown.trump) facts.trump = *shown.trump;
@@ -109,6 +178,7 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
     if (docket_->deal().takes_two || docket_->deal().spades_thrown_in) facts.spades_thrown_in = true;
 
     gather_honours(section, replay, facts);
+    gather_calls(section, replay, deal);
 
     const bool by_cards = shown.trump && honours_all_placed(replay, *shown.trump, *figures_);
     for (std::size_t i = 0; i < statements.size(); ++i) {
@@ -127,9 +197,7 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
                 assertions_.push_back(assertion);
             }
         }
-        if (statement.verb == Verb::chicane)
-            for (Seat seat : all_seats)
-                if (replay.who[i].has(seat)) facts.void_of_trumps[seat] = true;
+        if (statement.verb == Verb::chicane) gather_chicane(section, statement, replay, replay.who[i], deal);
     }
     if (shown.trump && *shown.trump != Strain::no_trump)
         for (Seat seat : all_seats)
@@ -164,7 +232,7 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
     }
 }
 
-void Evening::gather_score(const log::Section& section, const log::Statement& statement, const table::Replay& replay, std::size_t index)
+void Evening::gather_score(const log::Section& section, const log::Statement& statement, const table::Replay& replay, std::size_t index, bool in_hand)
 {
     const rulings::Time now = rulings::time_of(section_, table::at_statement(index));
     const std::uint32_t deal = statement.deal ? statement.deal : replay.deal;
@@ -205,12 +273,14 @@ void Evening::gather_score(const log::Section& section, const log::Statement& st
     }
     case Verb::standing:
     case Verb::games: {
-        if (deals_.empty()) break;
+        // At the head of a deal it is what they stood at before it; of the first deal that is told, not checked.
+        const std::size_t before = deals_.size() - (in_hand || deals_.empty() ? 0 : 1);
+        if (before == 0) break;
         Assertion assertion;
         assertion.what = statement.verb == Verb::games ? Assertion::What::games : Assertion::What::standing;
         for (const log::Sum& sum : log::Section::in(section.sums, statement.list))
             if (sum.side.side) assertion.value[*sum.side.side] = sum.points;
-        assertion.deals_before = deals_.size();
+        assertion.deals_before = before;
         assertion.deal = deal;
         assertion.where = spot(section, statement.span);
         assertions_.push_back(std::move(assertion));
@@ -268,36 +338,45 @@ void Evening::gather_revokes(DealRecord& deal)
     }
 }
 
-/// The deal just told, on top of those before it; the whole rubber again where something on the docket may have changed them.
+/// The deal just told, on top of those before it; the whole rubber again where something on the docket or the sheet may have changed them.
 void Evening::score_last()
 {
-    if (!docket_->matters().empty()) {
+    if (!docket_->matters().empty() || slips_seen_) {
         score_all();
         return;
     }
-    if (deals_.size() == 1) {
-        rubber_ = std::make_unique<scoring::Rubber>(*figures_);
-        rubber_->begin_with(games_before_, standing_before_, below_before_, above_before_);
-    }
+    if (deals_.size() == 1) *rubber_ = new_rubber();
     DealRecord& deal = deals_.back();
-    if (deal.shown.is_void || !deal.shown.scored) return;
-    deal.facts.standing = rubber_->standing();
-    deal.shown.score = scoring::score_hand(deal.facts, *figures_);
-    rubber_->add(deal.shown.deal, deal.shown.score);
-}
-
-/// The whole rubber from its first deal: a penalty claimed late in a hand may change what the next began with.
-void Evening::score_all()
-{
-    rubber_ = std::make_unique<scoring::Rubber>(*figures_);
-    rubber_->begin_with(games_before_, standing_before_, below_before_, above_before_);
-    for (DealRecord& deal : deals_) {
-        if (!docket_->matters().empty()) gather_revokes(deal);
-        if (deal.shown.is_void || !deal.shown.scored) continue;
+    if (!deal.shown.is_void && deal.shown.scored) {
         deal.facts.standing = rubber_->standing();
         deal.shown.score = scoring::score_hand(deal.facts, *figures_);
         rubber_->add(deal.shown.deal, deal.shown.score);
     }
+    if (some_slip()) score_all();
+}
+
+/// The whole rubber from its first deal: a penalty claimed late in a hand may change what the next began with, and a figure that was corrected
+/// too late what the score is.
+void Evening::score_all()
+{
+    *rubber_ = new_rubber();
+    slips_.clear();
+    for (std::size_t i = 0; i < deals_.size(); ++i) {
+        DealRecord& deal = deals_[i];
+        if (!docket_->matters().empty()) gather_revokes(deal);
+        deal.shown.as_written = false;
+        deal.shown.after_rubber = !deal.shown.is_void && rubber_->over();
+        const bool counts = !deal.shown.is_void && deal.shown.scored;
+        if (counts) {
+            deal.facts.standing = rubber_->standing();
+            deal.shown.score = scoring::score_hand(deal.facts, *figures_);
+        }
+        if (slips_seen_) settle_slips(i, deal.shown.score);
+        if (!counts) continue;
+        if (!deal.shown.after_rubber) rubber_->add(deal.shown.deal, deal.shown.score);
+    }
+    over_on_sheet_ = slips_seen_ ? sheet(deals_.size()).over() : rubber_->over();
+    if (!slips_seen_ && some_slip()) score_all();
 }
 
 }  // namespace hoyle

@@ -20,7 +20,7 @@ std::string_view word(Family family)
     }
 }
 
-Evening::Evening(const ExamineOptions& options, Sink& sink) : options_(options), sink_(sink)
+Evening::Evening(const ExamineOptions& options, Sink& sink) : options_(options), sink_(&sink)
 {
     if (options.laws.empty()) return;
     if (const lawbook::Book* book = lawbook::find_shipped(options.laws)) {
@@ -29,12 +29,19 @@ Evening::Evening(const ExamineOptions& options, Sink& sink) : options_(options),
     }
     lawbook::Loaded loaded = lawbook::load(options.laws);
     if (loaded.book) {
-        loaded_.push_back(std::make_unique<lawbook::Book>(std::move(*loaded.book)));
+        loaded_.push_back(std::make_shared<const lawbook::Book>(std::move(*loaded.book)));
         use(loaded_.back().get());
     }
 }
 
 Evening::~Evening() = default;
+
+std::unique_ptr<Evening> Evening::fork(Sink& sink) const
+{
+    auto other = std::make_unique<Evening>(*this);
+    other->sink_ = &sink;
+    return other;
+}
 
 Spot Evening::spot(const log::Section& section, Span span) const { return {section.text.place(span), section.text.line(span)}; }
 
@@ -48,13 +55,40 @@ void Evening::use(const lawbook::Book* book)
 {
     book_ = book;
     summary_.book = std::string(book->id);
-    for (const auto& [name, value] : options_.settings)
-        if (book->find_setting(name)) settings_.set(book->find_setting(name)->name, value);
-    figures_ = std::make_unique<scoring::Figures>(scoring::figures_of(*book, settings_));
-    const scoring::Figures* figures = figures_.get();
-    docket_ = std::make_unique<rulings::Docket>(*book, settings_,
-                                                [figures](Strain strain, int doublings) { return scoring::limit_reached(*figures, strain, doublings); });
+    for (const auto& [name, value] : options_.settings) {
+        const std::string wrong = set_option(*book, name, value);
+        if (wrong.empty()) continue;
+        Finding finding;
+        finding.family = Family::syntax;
+        finding.kind = "syntax";
+        finding.message = finding.heading = "--with " + printable(name, 60) + "=" + printable(value, 60) + ": " + wrong;
+        add(std::move(finding));
+    }
+    figures_ = std::make_shared<const scoring::Figures>(scoring::figures_of(*book, settings_));
+    docket_.emplace(*book, settings_, [figures = figures_](Strain strain, int doublings) { return scoring::limit_reached(*figures, strain, doublings); });
     begin_rubber();
+}
+
+/// Sets an option of a book; empty, or what is wrong with it. Without a value an option is switched on.
+std::string Evening::set_option(const lawbook::Book& book, std::string_view name, std::string_view value)
+{
+    const auto listed = [](const auto& all, auto name_of) {
+        std::string list;
+        for (const auto& each : all) list += (list.empty() ? "" : ", ") + std::string(name_of(each));
+        return list;
+    };
+    const lawbook::Setting* setting = book.find_setting(name);
+    if (!setting) {
+        if (!name.empty() && !value.empty() && book.figure(name, "", {}) == value) return {};      // what the book has anyway
+        const std::string list = listed(book.settings, [](const lawbook::Setting& each) { return each.name; });
+        return "`" + printable(name, 60) + "` is no option of " + std::string(book.id) + (list.empty() ? "" : " (its options: " + list + ")");
+    }
+    const auto has = [&](std::string_view wanted) { return std::find(setting->values.begin(), setting->values.end(), wanted) != setting->values.end(); };
+    if (value.empty()) value = has("on") ? "on" : "yes";
+    if (!has(value))
+        return "`" + std::string(setting->name) + "` cannot be `" + printable(value, 60) + "`: it is one of " + listed(setting->values, [](std::string_view each) { return each; });
+    settings_.set(setting->name, value);
+    return {};
 }
 
 void Evening::choose_book(const log::Section& section, const log::Statement& statement)
@@ -92,30 +126,16 @@ void Evening::choose_book(const log::Section& section, const log::Statement& sta
             book_refused_ = true;
             return;
         }
-        loaded_.push_back(std::make_unique<lawbook::Book>(std::move(*loaded.book)));
+        loaded_.push_back(std::make_shared<const lawbook::Book>(std::move(*loaded.book)));
         book = loaded_.back().get();
     }
     if (!book) return;
     close_rubber();
     settings_ = {};
     for (const log::Option& option : log::Section::in(section.options, statement.list)) {
-        const lawbook::Setting* setting = book->find_setting(option.name);
-        if (!setting) {
-            if (!options_.laws.empty()) continue;      // meant for the book that the log names
-            if (!option.value.empty() && book->figure(option.name, "", {}) == option.value) continue;      // what the book has anyway
-            std::string list;
-            for (const lawbook::Setting& each : book->settings) list += (list.empty() ? "" : ", ") + std::string(each.name);
-            complain(option.span, "`" + printable(option.name, 60) + "` is no option of " + std::string(book->id) + (list.empty() ? "" : " (its options: " + list + ")"));
-            continue;
-        }
-        std::string_view value = option.value.empty() ? (std::find(setting->values.begin(), setting->values.end(), "on") != setting->values.end() ? "on" : "yes") : option.value;
-        if (std::find(setting->values.begin(), setting->values.end(), value) == setting->values.end()) {
-            std::string list;
-            for (std::string_view each : setting->values) list += (list.empty() ? "" : ", ") + std::string(each);
-            complain(option.span, "`" + std::string(setting->name) + "` cannot be `" + printable(value, 60) + "`: it is one of " + list);
-            continue;
-        }
-        settings_.set(setting->name, value);
+        if (!options_.laws.empty() && !book->find_setting(option.name)) continue;      // meant for the book that the log names
+        const std::string wrong = set_option(*book, option.name, option.value);
+        if (!wrong.empty()) complain(option.span, wrong);
     }
     use(book);
 }
@@ -131,6 +151,10 @@ table::Custom Evening::custom() const
 /// What could not be read, and the headings that stand before the deal.
 void Evening::read(const log::Section& section)
 {
+    if (turning_ && is_block(section)) {
+        close_rubber();
+        begin_rubber();
+    }
     ++section_;
     for (const log::Fault& fault : section.faults) {
         Finding finding;
@@ -178,39 +202,92 @@ void Evening::heading(const log::Section& section, const log::Statement& stateme
         break;
     case Verb::rubber:
         if (!book_) break;
-        close_rubber();
-        begin_rubber();
-        rubber_named_ = true;
+        // What the last deal left open lives until the cut for the next: the old rubber is closed when that deal is read.
+        if (deals_.empty()) {
+            close_rubber();
+            begin_rubber();
+            rubber_named_ = true;
+        } else {
+            turning_ = true;
+            before_next_ = {};
+        }
         break;
     case Verb::standing:
-    case Verb::games:
-        if (!deals_.empty() || !book_) break;
+    case Verb::games: {
+        if ((!deals_.empty() && !turning_) || !book_) break;
+        Before& before = turning_ ? before_next_ : before_;
         for (const log::Sum& sum : log::Section::in(section.sums, statement.list))
-            if (sum.side.side) (statement.verb == Verb::games ? games_before_ : standing_before_)[*sum.side.side] = sum.points;
+            if (sum.side.side) (statement.verb == Verb::games ? before.games : before.standing)[*sum.side.side] = sum.points;
+        if (!turning_) *rubber_ = new_rubber();
         break;
-    case Verb::carried:
-        if (!deals_.empty() || !book_) break;
+    }
+    case Verb::carried: {
+        if ((!deals_.empty() && !turning_) || !book_) break;
+        Before& before = turning_ ? before_next_ : before_;
         for (const log::Figure& figure : log::Section::in(section.figures, statement.list))
-            if (figure.side.side && !figure.unknown) (figure.bar ? above_before_ : below_before_)[*figure.side.side] += figure.points;
+            if (figure.side.side && !figure.unknown) (figure.bar ? before.above : before.below)[*figure.side.side] += figure.points;
+        if (!turning_) *rubber_ = new_rubber();
         break;
+    }
     case Verb::expect: await(section, statement, 0); break;
     default: break;
     }
 }
 
+scoring::Rubber Evening::new_rubber() const
+{
+    scoring::Rubber rubber(*figures_);
+    rubber.begin_with(before_.games, before_.standing, before_.below, before_.above);
+    return rubber;
+}
+
 void Evening::begin_rubber()
 {
-    rubber_ = std::make_unique<scoring::Rubber>(*figures_);
-    games_before_ = {};
-    standing_before_ = below_before_ = above_before_ = {};
+    before_ = before_next_;
+    before_next_ = {};
+    turning_ = false;
+    following_.reset();
+    rubber_ = new_rubber();
+    slips_.clear();
+    entries_compared_ = 0;
+    slips_seen_ = over_on_sheet_ = false;
     agreed_ = rulings::no_time;
     agreed_at_ = {};
-    ++rubber_number_;
     rubber_named_ = false;
+}
+
+/// The first deal of the next rubber: it is cut and dealt, which ends what could be said until then. What could not be read of it belongs
+/// to the next rubber.
+void Evening::turn_to_next_rubber(const log::Section& section, const table::Replay& replay)
+{
+    const bool named = turning_;
+    docket_->next_rubber_begins(replay, section_);
+    following_.emplace();
+    following_->section = section_;
+    note_marks(section, replay, *following_);
+    const auto of_next = std::stable_partition(findings_.begin(), findings_.end(),
+                                               [&](const Finding& finding) { return finding.where.place.line < section.text.first_line; });
+    std::vector<Finding> later(std::make_move_iterator(of_next), std::make_move_iterator(findings_.end()));
+    findings_.erase(of_next, findings_.end());
+    close_rubber();
+    begin_rubber();
+    rubber_named_ = named;
+    findings_ = std::move(later);
 }
 
 void Evening::judge(const log::Section& section, const table::Replay& replay, std::vector<incidents::Incident>& seen)
 {
+    const bool has_deal = !section.statements.empty() && section.statements.front().verb == Verb::deal;
+    // Two games are won and nobody wrote `rubber`: the next deal begins another all the same.
+    const bool over = slips_seen_ ? over_on_sheet_ : rubber_->over();
+    if (has_deal && !deals_.empty() && (turning_ || over)) turn_to_next_rubber(section, replay);
+    if (has_deal && deals_.empty() && rubber_->games().empty()) {
+        // What the sides stood at may be written at the head of the first deal too.
+        for (const log::Statement& statement : section.statements) {
+            if (begins_the_hand(statement.verb)) break;
+            if (statement.verb == Verb::standing || statement.verb == Verb::games || statement.verb == Verb::carried) heading(section, statement);
+        }
+    }
     for (const table::Impossibility& each : replay.impossible) {
         Finding finding;
         finding.family = Family::impossible;
@@ -221,12 +298,6 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
         finding.where = spot(section, each.where);
         if (each.other) finding.other = spot(section, *each.other), finding.other_label = each.other_label;
         add(std::move(finding));
-    }
-    const bool has_deal = !section.statements.empty() && section.statements.front().verb == Verb::deal;
-    if (has_deal && rubber_->over() && !deals_.empty()) {
-        // Two games are won and nobody wrote `rubber`: the next deal begins another, once nothing more can be said of this one.
-        close_rubber();
-        begin_rubber();
     }
     // The spade convention asks what the sides stand at, which only the score knows.
     if (replay.thrown_in != table::never && replay.trump == Strain::spades && book_->find_setting("spade-convention") &&
@@ -247,12 +318,13 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
         seen.push_back(spades);
         std::stable_sort(seen.begin(), seen.end(), [](const auto& a, const auto& b) { return a.when < b.when; });
     }
-    // At whist honours that nobody called are lost; whose they were is for the score to say.
+    // At whist honours that nobody called are lost; whose they were is for the score to say. Whether this rubber's calls are recorded at all
+    // is known at its end only (settle_calls).
     if (has_deal && figures_->honours_must_be_called) {
         scoring::HandFacts facts;
         gather_honours(section, replay, facts);
         for (Side side : both_sides) {
-            if (facts.honours_called[side] || facts.honours[side].count < 3) continue;
+            if (facts.honours[side].count < 3) continue;
             incidents::Incident silent;
             silent.kind = terms::Kind::honours_not_called;
             silent.offender = side == Side::ns ? Seat::north : Seat::east;
@@ -263,20 +335,51 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
             seen.push_back(silent);
         }
     }
+    find_strangers(section, replay);
     docket_->hear(replay, seen, section_);
-    if (!has_deal) {
-        for (std::size_t i = 0; i < section.statements.size(); ++i) gather_score(section, section.statements[i], replay, i);
-        return;
+    docket_->settle_both_sides();
+    if (has_deal) {
+        DealRecord deal;
+        deal.section = section_;
+        gather(section, replay, deal);
+        deals_.push_back(std::move(deal));
+        rubber_names_ = names_;
+        rubber_stakes_ = stakes_;
     }
-    DealRecord deal;
-    deal.section = section_;
-    gather(section, replay, deal);
-    deals_.push_back(std::move(deal));
-    for (std::size_t i = 0; i < section.statements.size(); ++i) gather_score(section, section.statements[i], replay, i);
+    bool in_hand = !has_deal;
+    for (std::size_t i = 0; i < section.statements.size() && section.statements[i].verb != Verb::rubber; ++i) {
+        in_hand = in_hand || begins_the_hand(section.statements[i].verb);
+        gather_score(section, section.statements[i], replay, i, in_hand);
+    }
+    if (!has_deal) return;
     score_last();
     if (deals_.size() >= longest_rubber) {
         close_rubber();
         begin_rubber();
+    }
+}
+
+/// Who acts at the cards must sit at them: a name that no seat has is a line nobody heard.
+void Evening::find_strangers(const log::Section& section, const table::Replay& replay)
+{
+    for (std::size_t i = 0; i < section.statements.size(); ++i) {
+        const log::Statement& statement = section.statements[i];
+        if (statement.name.empty() || statement.bystander || statement.disputed || !replay.who[i].empty()) continue;
+        if (statement.verb == Verb::bet || statement.verb == Verb::plays_for || statement.verb == Verb::decides) continue;
+        std::vector<std::string_view> known;
+        for (Seat seat : all_seats)
+            if (!names_[seat].empty()) known.push_back(names_[seat]);
+        const auto near = terms::nearest(statement.name, known);
+        const std::string name = "`" + printable(statement.name, 60) + "`";
+        Finding finding;
+        finding.family = Family::syntax;
+        finding.kind = "syntax";
+        finding.heading = finding.message = known.empty() ? name + " has no seat: at the cards it is N, E, S or W, or a name that `table` has told"
+                                            : near.empty() ? name + " sits nowhere: it is N, E, S or W, or one of the four at the table"
+                                                           : name + " sits nowhere: `" + std::string(near) + "`?";
+        finding.where = spot(section, statement.span);
+        finding.section = section_;
+        add(std::move(finding));
     }
 }
 
@@ -287,10 +390,13 @@ void Evening::close(const log::Section& section, const table::Replay& replay)
     bool in_deal = false;
     for (const log::Statement& statement : section.statements) {
         if (statement.verb == Verb::deal) in_deal = true;
-        else if (in_deal && statement.verb != Verb::standing && statement.verb != Verb::games && statement.verb != Verb::carried &&
-                 statement.verb != Verb::expect)
+        else if (in_deal && (turning_ || (statement.verb != Verb::standing && statement.verb != Verb::games && statement.verb != Verb::carried &&
+                                          statement.verb != Verb::expect)))
             heading(section, statement);
     }
+    bool nobody = true;      // `table` may stand under the first deal
+    for (Seat seat : all_seats) nobody = nobody && rubber_names_[seat].empty();
+    if (nobody && !turning_) rubber_names_ = names_;
 }
 
 /// Nothing more can be said of the rubber: everything in it is found, and given to the sink.
@@ -298,17 +404,18 @@ void Evening::close_rubber()
 {
     if (!book_) return;
     if (!deals_.empty() || !awaited_.empty() || !docket_->matters().empty() || !entries_.empty()) {
-        if (!docket_->matters().empty()) score_all();
+        settle_calls();
+        if (!docket_->matters().empty() || slips_seen_ || some_slip()) score_all();
         find_miscounts();
         check_assertions();
         show_matters();
         std::stable_sort(findings_.begin(), findings_.end(), [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
         look_for_expected();
     }
-    for (const Finding& finding : findings_) sink_.finding(finding);
+    for (const Finding& finding : findings_) sink_->finding(finding);
     findings_.clear();
     if (!deals_.empty()) {
-        for (const DealRecord& deal : deals_) sink_.deal(deal.shown);
+        for (const DealRecord& deal : deals_) sink_->deal(deal.shown);
         summary_.deals += deals_.size();
         RubberShown shown;
         shown.number = ++summary_.rubbers;
@@ -317,16 +424,17 @@ void Evening::close_rubber()
         shown.above = rubber_->above();
         shown.standing = rubber_->standing();
         shown.total = rubber_->total();
-        shown.stakes = stakes_;
+        shown.stakes = rubber_stakes_;
+        shown.named = rubber_named_ || shown.number == 1;
         for (const DealRecord& deal : deals_)
             if (!deal.shown.is_void && (!deal.shown.scored || !deal.shown.score.honours_known)) shown.complete = false;
-        for (Seat seat : all_seats) shown.players[static_cast<std::size_t>(seat)] = names_[seat];
+        for (Seat seat : all_seats) shown.players[static_cast<std::size_t>(seat)] = rubber_names_[seat];
         if (shown.total.over && shown.total.winner) {
             bool named = true;
             for (const std::string& name : shown.players) named = named && !name.empty();
             if (named) ledger_.add(shown.players, *shown.total.winner, shown.total.points);
         }
-        sink_.rubber(shown);
+        sink_->rubber(shown);
         if (summary_.settlement.rubbers.size() < 1000) summary_.settlement.rubbers.push_back(shown);
     }
     deals_.clear();
@@ -340,7 +448,7 @@ void Evening::close_rubber()
 Summary Evening::end()
 {
     if (book_) close_rubber();
-    for (const Finding& finding : findings_) sink_.finding(finding);
+    for (const Finding& finding : findings_) sink_->finding(finding);
     findings_.clear();
     summary_.could_read = book_ != nullptr;
     summary_.settlement.stakes = stakes_;

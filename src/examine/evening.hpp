@@ -40,11 +40,29 @@ struct Correction {
     Spot where;
 };
 
+/// A written figure that the laws do not give, and what becomes of it.
+struct Slip {
+    std::size_t entry = 0;               ///< in entries_
+    std::size_t deal = 0;                ///< in deals_
+    Points computed = 0;
+    terms::Facts facts;                  ///< as the book is asked
+    const lawbook::Ruling* ruling = nullptr;
+    bool game_over = false;              ///< its game was concluded, or is as good as: somebody has it on the sheet
+    rulings::Time asked = rulings::no_time;      ///< when it was corrected or challenged
+    Spot asked_at;
+    rulings::Time closes = rulings::no_time;
+    Spot closes_at;
+    std::string closed_by;               ///< the mark that closed it, in words
+    bool in_time = false;                ///< at the moment it was taken up; else at the end of what was told
+    bool stands() const { return ruling && !in_time; }
+};
+
 /// Something the log asserts that can be computed.
 struct Assertion {
-    enum class What : std::uint8_t { result, honours, standing, games, game_won, rubber_won } what = What::result;
+    enum class What : std::uint8_t { result, honours, chicane, standing, games, game_won, rubber_won } what = What::result;
     PerSide<int> value{{-1, -1}};
     Side side = Side::ns;
+    Seats seats;                         ///< of chicane
     std::uint32_t deal = 0;
     std::size_t deals_before = 0;        ///< how many deals of the rubber stand before it
     Spot where;
@@ -72,16 +90,29 @@ struct DealRecord {
     rulings::Time pack_cut = rulings::no_time, begun = rulings::no_time, ended = rulings::no_time, trump_made = rulings::no_time,
                   trump_turned = rulings::no_time;
     Spot ended_at, trump_at;
+    PerSide<bool> called{};              ///< whist: called its honours in time
+    PerSide<Points> lawful_below{}, lawful_above{};      ///< what the laws give, where figures as written count instead
     std::vector<std::pair<std::size_t, std::size_t>> revoke_matters;      ///< matter, index in facts.revokes
 };
+
+/// True of what is told once the cards are dealt: before it, a standing is that before the hand.
+bool begins_the_hand(log::Verb verb);
 
 class Evening {
 public:
     /// No rubber has so many deals. A log that goes on without end is cut here, so that memory and time stay bounded.
     static constexpr std::size_t longest_rubber = 256;
 
+    /// Which way a dispute is taken here.
+    enum class Branch : std::uint8_t { only, so, not_so };
+
     Evening(const ExamineOptions& options, Sink& sink);
+    Evening(const Evening&) = default;
     ~Evening();
+
+    /// The same evening so far, told to another sink: from here on the two may hear different things.
+    std::unique_ptr<Evening> fork(Sink& sink) const;
+    void take(Branch branch) { branch_ = branch; }
 
     void read(const log::Section& section);
     static bool is_block(const log::Section& section)
@@ -98,22 +129,38 @@ public:
 
 private:
     void choose_book(const log::Section& section, const log::Statement& statement);
+    std::string set_option(const lawbook::Book& book, std::string_view name, std::string_view value);
     void use(const lawbook::Book* book);
     void heading(const log::Section& section, const log::Statement& statement);
     void close_rubber();
     void begin_rubber();
+    void turn_to_next_rubber(const log::Section& section, const table::Replay& replay);
+
+    void find_strangers(const log::Section& section, const table::Replay& replay);
 
     // deal_facts.cpp: what a deal scores with
     void gather_honours(const log::Section& section, const table::Replay& replay, scoring::HandFacts& facts);
     void gather(const log::Section& section, const table::Replay& replay, DealRecord& deal);
-    void gather_score(const log::Section& section, const log::Statement& statement, const table::Replay& replay, std::size_t index);
+    void gather_score(const log::Section& section, const log::Statement& statement, const table::Replay& replay, std::size_t index, bool in_hand);
     void gather_revokes(DealRecord& deal);
+    void gather_chicane(const log::Section& section, const log::Statement& statement, const table::Replay& replay, Seats who, DealRecord& deal);
+    void gather_calls(const log::Section& section, const table::Replay& replay, DealRecord& deal);
+    void settle_calls();
+    void note_marks(const log::Section& section, const table::Replay& replay, DealRecord& deal) const;
     void score_all();
     void score_last();
 
+    // slips.cpp: what was written, and which of it stands
+    std::optional<std::size_t> deal_of(const Entry& entry) const;
+    bool some_slip();
+    scoring::Rubber sheet(std::size_t at) const;
+    void settle_slips(std::size_t deal, scoring::HandScore& score);
+    void look_for_window(Slip& slip, const scoring::Rubber& sheet) const;
+    void adopt(const Entry& entry, Points by, const DealRecord& deal, scoring::HandScore& score) const;
+
     // miscounts.cpp, expectations.cpp, show.cpp
     void find_miscounts();
-    void miscount(const Entry& entry, const DealRecord& deal);
+    void miscount(const Slip& slip);
     std::vector<SlipShown> slips_of(const Entry& entry, const DealRecord& deal) const;
     void check_assertions();
     void look_for_expected();
@@ -129,33 +176,45 @@ private:
     const DealRecord* deal_of(const rulings::Matter& matter) const;
 
     const ExamineOptions& options_;
-    Sink& sink_;
+    Sink* sink_;
+    Branch branch_ = Branch::only;
     Summary summary_;
 
-    std::vector<std::unique_ptr<lawbook::Book>> loaded_;      ///< house books stay good to the end
+    std::vector<std::shared_ptr<const lawbook::Book>> loaded_;      ///< house books stay good to the end
     const lawbook::Book* book_ = nullptr;
     bool book_refused_ = false;
     lawbook::Settings settings_;
-    std::unique_ptr<scoring::Figures> figures_;
-    std::unique_ptr<rulings::Docket> docket_;
+    std::shared_ptr<const scoring::Figures> figures_;
+    std::optional<rulings::Docket> docket_;
     PerSeat<std::string> names_;
     scoring::Stakes stakes_;
 
     std::uint64_t section_ = 0;
-    std::size_t rubber_number_ = 0;
-    std::unique_ptr<scoring::Rubber> rubber_;
+    std::optional<scoring::Rubber> rubber_;
     std::vector<DealRecord> deals_;
-    PerSide<int> games_before_{};
-    PerSide<Points> standing_before_{}, below_before_{}, above_before_{};
+    struct Before {                      ///< what was scored before the log begins
+        PerSide<int> games{};
+        PerSide<Points> standing{}, below{}, above{};
+    };
+    scoring::Rubber new_rubber() const;
+    Before before_, before_next_;
+    bool turning_ = false;               ///< `rubber` was said: the next deal begins another, and its cut ends what the last deal left open
+    std::optional<DealRecord> following_;        ///< of the next rubber's first deal: when it was cut, dealt, made
     std::vector<Entry> entries_;
     std::vector<Correction> corrections_;
+    std::vector<Slip> slips_;
+    std::size_t entries_compared_ = 0;
+    bool slips_seen_ = false;
+    bool over_on_sheet_ = false;         ///< as the score was written: for the players go by it
     std::vector<Assertion> assertions_;
     std::vector<Awaited> awaited_;
     std::vector<Finding> findings_;
     rulings::Time agreed_ = rulings::no_time;
     Spot agreed_at_;
     bool rubber_named_ = false;
-    bool calls_recorded_ = false;        ///< whist: the log says of some side that it called its honours
+    bool calls_recorded_ = false;        ///< whist: in this rubber or one before it some side is said to have called its honours
+    PerSeat<std::string> rubber_names_;  ///< as they sat when the rubber was played
+    scoring::Stakes rubber_stakes_;
     scoring::Ledger ledger_;
 };
 

@@ -86,6 +86,8 @@ struct Miscount {
     std::string closed_by;               ///< in words, the mark that has closed it; empty: still open
     Spot closed_at;
     Spot corrected_at;                   ///< where somebody corrected or challenged it; unknown: nobody did
+    bool stands = false;                 ///< it can no longer be put right: what is written is the score
+    bool game_on = false;                ///< the game it belongs to is not yet won on the sheet
     std::vector<std::string> arithmetic; ///< "3 odd tricks at 8: 24"
 };
 
@@ -111,6 +113,7 @@ struct Finding {
     std::vector<std::string> taken;      ///< facts taken as the vocabulary says because nobody told them
     std::optional<Miscount> miscount;
     std::vector<std::string> remarks;
+    std::string hangs;                   ///< on a dispute: "only if it is so (line 7)"; empty: it does not
     std::uint64_t section = 0;           ///< the stretch of the log it belongs to; 0: none
 };
 
@@ -127,16 +130,21 @@ struct DealShown {
     PerSide<int> tricks{{-1, -1}};       ///< won in play; -1: not known
     scoring::HandScore score;
     bool scored = false;                 ///< false: not enough is known
+    bool as_written = false;             ///< some figure of it counts as the scorer wrote it
+    bool after_rubber = false;           ///< the rubber was over before it: it does not count
     std::string unknown;                 ///< what could not be checked for want of it
+    std::string otherwise;               ///< its score if what is disputed is not so; empty: the same
     int to_choose = 0;                   ///< revoke penalties still open: the score is as played
 };
 
 struct RubberShown {
     std::size_t number = 0;
+    bool named = true;                   ///< false: the log has no `rubber` line for it
     std::vector<scoring::GameRecord> games;
     PerSide<Points> below{}, above{}, standing{};
     scoring::Rubber::Total total;
     bool complete = true;                ///< everything in it could be computed
+    std::string otherwise;               ///< how it ends if what is disputed is not so; empty: the same
     std::array<std::string, 4> players;
     scoring::Stakes stakes;
 };

@@ -243,14 +243,14 @@ void Evening::look_for_expected()
         expected.text = awaited.text;
         if (!awaited.in_book.empty() && awaited.in_book != book_->id) {
             expected.looked_at = false;
-        } else if (awaited.what.when != Expectation::If::always) {
-            expected.looked_at = false;      // disputed facts are not judged both ways yet
+        } else if (awaited.what.when == Expectation::If::so ? branch_ == Branch::not_so : awaited.what.when == Expectation::If::not_so && branch_ == Branch::so) {
+            expected.looked_at = false;      // the other branch looks at it
         } else {
-            expected.why = unmet(awaited);
+            expected.why = awaited.what.when != Expectation::If::always && branch_ == Branch::only ? "nothing is disputed before it" : unmet(awaited);
             expected.met = expected.why.empty();
             ++(expected.met ? summary_.met : summary_.unmet);
         }
-        sink_.expected(expected);
+        sink_->expected(expected);
     }
 }
 

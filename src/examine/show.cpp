@@ -71,6 +71,8 @@ PointShown Evening::show(const Matter& matter, const Answer& answer) const
         OptionShown shown;
         shown.atom = std::string(terms::slug(option.step->atom));
         shown.text = rulings::describe(option, matter);
+        const bool points = option.step->atom == Atom::deduct_three || option.step->atom == Atom::add_three;
+        if (const auto at = shown.text.find("tricks"); points && book_->game == lawbook::Game::whist && at != std::string::npos) shown.text.replace(at, 6, "points");
         shown.by = option.by;
         for (Seat seat : all_seats)
             if (option.on.has(seat)) shown.on += letter_of(seat);
@@ -102,11 +104,10 @@ void Evening::add_effects(const Matter& matter, PointShown& point) const
     const bool could_still = point.status == "open" || point.status == "exacted";
     if (!matter.settled_as_revoke() || !deal->shown.scored || deal->shown.is_void || !could_still || deal->facts.tricks[Side::ns] < 0) return;
 
-    scoring::Rubber before(*figures_);
-    before.begin_with(games_before_, standing_before_, below_before_, above_before_);
+    scoring::Rubber before = new_rubber();
     for (const DealRecord& each : deals_) {
         if (&each == deal) break;
-        if (!each.shown.is_void && each.shown.scored) before.add(each.shown.deal, each.shown.score);
+        if (!each.shown.is_void && each.shown.scored && !each.shown.after_rubber) before.add(each.shown.deal, each.shown.score);
     }
     scoring::HandFacts facts = deal->facts;
     std::size_t which = facts.revokes.size();

@@ -1,5 +1,6 @@
 // A fault in the words of the table: which word is at fault, and what it should perhaps have been.
 #include "grammar/letters.hpp"
+#include "log/hints.hpp"
 #include "log/line.hpp"
 
 #include <algorithm>
@@ -126,6 +127,7 @@ Fault explain(const Text& text, std::string_view line, std::size_t at, std::stri
         put_in(said, "{start?}", "");
     }
     put_in(said, "{word}", printable(word, 40));
+    said += hint(line);
     return {{static_cast<std::uint32_t>(word.data() - text.bytes.data()), static_cast<std::uint32_t>(word.size())}, said};
 }
 

@@ -122,6 +122,7 @@ Value finding_value(const Finding& finding)
     value["points"] = points;
     value["readings"] = finding.readings;
     value["remarks"] = finding.remarks;
+    value["hangs"] = finding.hangs.empty() ? Value(nullptr) : Value(finding.hangs);
     if (finding.miscount) {
         const Miscount& slip = *finding.miscount;
         value["side"] = std::string(letters_of(slip.side));
@@ -134,6 +135,7 @@ Value finding_value(const Finding& finding)
         value["closed_by"] = slip.closed_by.empty() ? Value(nullptr) : Value(slip.closed_by);
         value["closed_at"] = place(slip.closed_at);
         value["corrected_at"] = place(slip.corrected_at);
+        value["stands"] = slip.stands;
         value["arithmetic"] = slip.arithmetic;
         value["in_doubt"] = slip.in_doubt;
         value["why"] = slip.why.empty() ? Value(nullptr) : Value(slip.why);
@@ -156,6 +158,8 @@ Value deal_value(const DealShown& deal)
     value["void"] = deal.is_void;
     value["void_by"] = deal.void_by.empty() ? Value(nullptr) : Value(deal.void_by);
     value["scored"] = deal.scored && !deal.is_void;
+    value["as_written"] = deal.as_written;
+    value["after_rubber"] = deal.after_rubber;
     value["tricks"] = tricks(deal.tricks);
     value["tricks_scored"] = tricks(deal.score.tricks_scored);
     value["below"] = sides(deal.score.below);
@@ -168,6 +172,7 @@ Value deal_value(const DealShown& deal)
     value["game"] = side(deal.score.game);
     value["unknown"] = deal.unknown.empty() ? Value(nullptr) : Value(deal.unknown);
     value["penalties_to_choose"] = deal.to_choose;
+    value["otherwise"] = deal.otherwise.empty() ? Value(nullptr) : Value(deal.otherwise);
     Value working = Value::array();
     for (const scoring::Working& line : deal.score.working)
         working.push_back({{"side", std::string(letters_of(line.side))}, {"points", line.points}, {"text", line.text}, {"laws", line.laws}, {"readings", line.readings}});
@@ -202,6 +207,7 @@ Value rubber_value(const RubberShown& rubber)
     value["points"] = total.over ? Value(total.points) : Value(nullptr);
     value["standing"] = sides(rubber.standing);
     value["complete"] = rubber.complete;
+    value["otherwise"] = rubber.otherwise.empty() ? Value(nullptr) : Value(rubber.otherwise);
     return value;
 }
 

@@ -78,6 +78,7 @@ public:
         if (gap) out_ << bold(heading) << std::string(gap, ' ') << dim(place) << '\n';
         else out_ << bold(heading) << '\n' << std::string(wide > place.size() ? wide - place.size() : 0, ' ') << dim(place) << '\n';
         excerpt(finding);
+        if (!finding.hangs.empty()) line("disputed", finding.hangs);
     }
 
     void tail(const Finding& finding)
@@ -109,6 +110,8 @@ public:
             text += format("not over; in the game N-S stand at {}, E-W at {}", rubber.standing[Side::ns], rubber.standing[Side::ew]);
             text += format(" (so far N-S {} below, {} above; E-W {} below, {} above)", rubber.below[Side::ns], rubber.above[Side::ns], rubber.below[Side::ew], rubber.above[Side::ew]);
         }
+        if (!rubber.named) text += "; the rubber before was over, though the log has no `rubber` line for this one";
+        if (!rubber.otherwise.empty()) text += "; if what is disputed is not so: " + rubber.otherwise;
         if (!rubber.complete) text += "; not everything is known, see the deals";
         out_ << bold(text) << "\n\n";
     }
@@ -219,10 +222,16 @@ private:
         }
         line("law", law_list(point.laws));
         std::string who = seats_name(point.entitled);
-        std::string confer = point.consult == "allowed" ? ", and may confer" : point.consult == "forbidden" ? ", and must not confer" : "";
-        if (point.options.size() == 1) out_ << format("   = {} may {}{}", who, point.options.front().text, confer);
-        else out_ << format("   = {} may choose{}", who, confer);
-        if (!point.until_words.empty()) out_ << ", until " << point.until_words.front();
+        const bool alone = point.entitled.size() == 1;
+        std::string confer = point.consult == "allowed"   ? ", and may confer"
+                             : point.consult == "forbidden" ? ", and must not confer"
+                             : point.consult != "who-only" ? ""
+                             : alone                        ? ", and must not confer"
+                                                            : ", and may confer only on who shall speak";
+        // "may have a new deal", but "may call a suit"
+        if (point.options.size() == 1) out_ << format("   = {} may {}{}{}", who, point.options.front().text.starts_with("a ") ? "have " : "", point.options.front().text, confer);
+        else out_ << format("   = {} may choose{}", who.empty() ? "the other side" : who, confer);
+        for (std::size_t i = 0; i < point.until_words.size(); ++i) out_ << (i == 0 ? ", until " : ", or ") << point.until_words[i];
         if (point.options.size() == 1 && !effect(point.options.front()).empty()) out_ << ": " << effect(point.options.front());
         out_ << '\n';
         if (point.options.size() > 1) {
@@ -230,10 +239,13 @@ private:
             for (const OptionShown& option : point.options) wide = std::max(wide, option.text.size());
             int number = 0;
             for (const OptionShown& option : point.options) {
-                out_ << format("       {}. {:<{}}  {}", ++number, option.text, wide, effect(option));
-                if (option.chosen) out_ << (option.effect.known && !option.effect.deal_void ? "   taken" : "taken");
-                else if (option.best) out_ << "   best";
-                out_ << '\n';
+                std::string row = format("       {}. {:<{}}  {}", ++number, option.text, wide, effect(option));
+                const bool known = option.effect.known;
+                if (option.best) row += "   best";
+                if (option.chosen) row += option.best ? ", taken" : known ? "   taken" : "taken";
+                // an option that only one of them has, or that another law gives
+                if (!option.by.empty() && !(option.by == point.entitled) && !seats_name(option.by).empty()) row += format("   {}{}", seats_name(option.by), option.law.empty() ? "" : ", " + option.law);
+                out_ << row << '\n';
             }
         }
         std::string life = point.status;
@@ -264,8 +276,9 @@ private:
         else if (slip.in_doubt)
             window += ": the sheet does not say whether that had happened";
         else
-            window += ": still open";
+            window += slip.game_on ? ": the game is still on" : ": still open";
         line("window", window);
+        if (slip.stands) line("so", format("the {} stands as written, and the game goes by it", slip.written));
     }
 
     static std::string follows_words(const Finding& finding)
@@ -314,21 +327,24 @@ private:
             if (deal.maker) made += format(" by {}", letter_of(*deal.maker));
             for (int i = 0; i < std::min(deal.doublings, 4); ++i) made += " x2";
             const auto tricks = deal.tricks[Side::ns] < 0 ? std::string("?") : format("{}-{}", deal.tricks[Side::ns], deal.tricks[Side::ew]);
+            const std::string otherwise = deal.otherwise.empty() ? "" : "  (if what is disputed is not so: " + deal.otherwise + ")";
             if (deal.is_void) {
-                out_ << format("{:>5}  {:<22} {:>9}  void: {}\n", deal.deal, made, "", deal.void_by);
+                out_ << format("{:>5}  {:<22} {:>9}  void: {}{}\n", deal.deal, made, "", deal.void_by, otherwise);
                 continue;
             }
             if (!deal.scored) {
-                out_ << format("{:>5}  {:<22} {:>9}  not scored: it is not told {}\n", deal.deal, made, tricks, deal.unknown);
+                out_ << format("{:>5}  {:<22} {:>9}  not scored: it is not told {}{}\n", deal.deal, made, tricks, deal.unknown, otherwise);
                 continue;
             }
             const auto& score = deal.score;
             out_ << format("{:>5}  {:<22} {:>9}  {:>11}  {:>11}  {:>11}", deal.deal, made, tricks, score.below[Side::ns], score.below[Side::ew],
                            format("{}/{}", score.above[Side::ns], score.above[Side::ew]));
             if (score.game) out_ << "  game to " << side_name(*score.game);
+            if (deal.as_written) out_ << "  (as written)";
+            if (deal.after_rubber) out_ << "  (the rubber was over: it does not count)";
             if (deal.to_choose) out_ << "  (as played: a penalty is still to be chosen)";
             else if (!deal.unknown.empty()) out_ << "  (not told: " << deal.unknown << ")";
-            out_ << '\n';
+            out_ << otherwise << '\n';
         }
         deals_.clear();
     }

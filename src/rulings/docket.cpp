@@ -20,6 +20,15 @@ void Docket::clear()
     turn_.reset();
 }
 
+void Docket::next_rubber_begins(const table::Replay& replay, std::uint64_t section)
+{
+    if (matters_.empty()) return;
+    replay_ = &replay;
+    section_ = section;
+    lapse_from_before(section);
+    lapse_until(time_of(section, table::at_statement(replay.section->statements.size())));
+}
+
 Spot Docket::spot(Span span) const
 {
     const Text& text = replay_->section->text;

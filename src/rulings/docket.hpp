@@ -40,6 +40,9 @@ public:
     /// All that will be claimed has been: asks the book again what a revoke does to the score where both sides revoked on one hand.
     void settle_both_sides();
 
+    /// The first deal of the next rubber is told: what could be said until it was cut, or dealt, is over. Nothing said in it is heard.
+    void next_rubber_begins(const table::Replay& replay, std::uint64_t section);
+
     /// The rubber is over and gone: forgets its matters.
     void clear();
 

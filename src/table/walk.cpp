@@ -206,6 +206,12 @@ void Walk::facts(const Statement& statement, Moment now)
     }
     case Verb::tally: {
         const auto sums = log::Section::in(section_.sums, statement.list);
+        Points all = 0;
+        for (const log::Sum& sum : sums) all += std::clamp(sum.points, 0, 14);
+        if (all > 13) {
+            note_impossible(statement.span, "a hand has thirteen tricks; the two sides cannot have won " + std::to_string(all) + " of them");
+            break;
+        }
         for (const log::Sum& sum : sums)
             if (sum.side.side) r_.won[*sum.side.side] = sum.points;
         break;

@@ -1,0 +1,67 @@
+// What the players do not agree on is ruled both ways: two evenings hear the log from there on, one with the disputed lines and one without, and
+// what they find is laid side by side.
+#pragma once
+
+#include "examine/examination.hpp"
+#include "log/section.hpp"
+
+#include <deque>
+#include <vector>
+
+namespace hoyle {
+
+/// Takes out of the section whatever a bystander decided did not happen, by agreement of the players; the lines that stay disputed.
+std::vector<Spot> open_disputes(log::Section& section);
+
+/// The section without the lines that are disputed, and with them as if nobody disputed them.
+void take_out_disputed(log::Section& section);
+void take_as_so(log::Section& section);
+
+/// Two sinks that make one: until the log is disputed only the first is used, and everything passes.
+class Branches {
+public:
+    explicit Branches(Sink& to);
+
+    Sink& so() { return so_; }
+    Sink& not_so() { return not_so_; }
+    bool forked() const { return forked_; }
+    void fork() { forked_ = true; }
+    void dispute(const std::vector<Spot>& lines) { lines_.insert(lines_.end(), lines.begin(), lines.end()); }
+
+    /// Gives out the rubbers that both have told.
+    void give_out();
+    /// ... and what is left. Counts what the two found together.
+    void end(Summary& summary);
+
+private:
+    struct Told {
+        std::vector<Finding> findings;
+        std::vector<DealShown> deals;
+        std::vector<RubberShown> rubbers;
+        std::vector<Expected> expected;
+    };
+    struct Ear : Sink {
+        Ear(Branches& all, bool first) : all_(&all), first_(first) {}
+        void finding(const Finding& finding) override;
+        void deal(const DealShown& deal) override;
+        void rubber(const RubberShown& rubber) override;
+        void block(const BlockShown& block) override;
+        void expected(const Expected& expected) override;
+        bool passes() const { return first_ && !all_->forked_; }
+        Branches* all_;
+        bool first_;
+        std::deque<Told> told{1};        ///< the last one is still being told
+    };
+
+    void give(Told so, Told not_so);
+    void give(const Finding& finding);
+    void give(const Expected& expected);
+
+    Sink* to_;
+    Ear so_, not_so_;
+    bool forked_ = false;
+    std::vector<Spot> lines_;
+    std::size_t findings_ = 0, met_ = 0, unmet_ = 0;
+};
+
+}  // namespace hoyle

@@ -1,0 +1,126 @@
+// The words of the laws that no line of a log has, and the form it has for them.
+#include "log/hints.hpp"
+
+namespace hoyle::log {
+namespace {
+
+struct Hint {
+    std::string_view words;          ///< all of these, in this order: parted by `*`; a blank stands for the end of a word too, `^` for the line's begin
+    std::string_view form;
+};
+
+/// The first that fits is said.
+constexpr Hint hints[] = {
+    {" claim* new deal ", "`W demands new deal`"},
+    {" claim* fresh deal ", "`W demands new deal`"},
+    {" ask* for *new deal ", "`W demands new deal`"},
+    {" claim* misdeal ", "`W demands misdeal`"},
+    {" claim* honours ", "`NS call honours`"},
+    {" require* to lead *", "`S calls diamonds from E`"},
+    {" demand* lead of *", "`S calls spades from W`"},
+    {" forbid* to lead *", "`S bars hearts from W`"},
+    {" require* not to win ", "`S calls on W not to win`"},
+    {" require* to win ", "`S calls on W to win`"},
+    {" require* highest ", "`S calls highest diamond from W`"},
+    {" require* lowest ", "`S calls lowest diamond from W`"},
+    {" require* to play *", "`S calls HK from E`"},
+    {" call* on *to play *highest ", "`S calls highest diamond from W`"},
+    {" call* on *to play *lowest ", "`S calls lowest diamond from W`"},
+    {" call* on *to win *", "`S calls on W to win`"},
+    {" call* on *not to play *", "`E bars CJ from S`"},
+    {" call* highest ", "`S calls highest diamond from W`"},
+    {" call* lowest ", "`S calls lowest diamond from W`"},
+    {" call* exposed card ", "the card by its name: `S calls HK from E`"},
+    {" say* may i lead ", "`W asks to lead`"},
+    {" say* may i play ", "`W asks to lead`"},
+    {" say* hearts ", "`N makes hearts`"},
+    {" say* spades ", "`N makes spades`"},
+    {" say* diamonds ", "`N makes diamonds`"},
+    {" say* clubs ", "`N makes clubs`"},
+    {" say* no trump", "`N makes no trumps`"},
+    {" say* you make it ", "`W calls on N to make`"},
+    {" say* i double ", "`E doubles`"},
+    {" say* i redouble ", "`S redoubles`"},
+    {" say* content ", "`N is satisfied`"},
+    {" is content ", "`N is satisfied`"},
+    {" leaves it to ", "`S leaves it`"},
+    {" leave it to ", "`S leaves it`"},
+    {" passes the make ", "`S passes`"},
+    {" allows the double ", "`S accepts the double`"},
+    {" consents ", "`S allows E to double`"},
+    {" cannot remember ", "`S forgets the trump card`"},
+    {" pack is cut ", "`pack cut by E`"},
+    {" trick turned ", "`turned and quitted`"},
+    {" trick is turned ", "`turned and quitted`"},
+    {" if he has no *", "`N asks S about diamonds`"},
+    {" no *partner ", "`E asks W about diamonds`"},
+    {" won * tricks ", "`result NS 8`"},
+    {" win * tricks ", "`result NS 8`"},
+    {" wins * tricks ", "`result NS 8`"},
+    {" by cards ", "`result NS by 2`"},
+    {" win the game ", "`game won by NS`"},
+    {" won the game ", "`game won by NS`"},
+    {" win the rubber ", "`rubber won by NS`"},
+    {" won the rubber ", "`rubber won by NS`"},
+    {" finds * of *pack ", "`W holds C2 of blue pack`"},
+    {" revokes at ", "the cards show it; what is said of it is `S claims revoke by W at 2`"},
+    {" drops a card ", "the card by its name: `W drops HK`"},
+    {" drops * and *", "the cards one after the other: `W drops SK HK`"},
+    {" exposes * and *", "the cards one after the other: `W drops SK HK`"},
+    {" drops *,*", "the cards one after the other: `W drops SK HK`"},
+    {" exposes *,*", "the cards one after the other: `W drops SK HK`"},
+    {"^ trick *", "a trick by its number: `1. W: D5 D6 D7 D8`"},
+    {"^ hands *-", "in a hand a void is left empty: `QJ97..Q987.AK42`"},
+    {"^ laws portland 1904 ", "`laws portland-1904`"},
+    {"^ laws american 1905 ", "`laws american-1905`"},
+    {"^ laws american 1907 ", "`laws american-1907`"},
+    {"^ laws short whist ", "`laws short-whist`"},
+    {"^ laws whist club 1897 ", "`laws whist-club-1897`"},
+};
+
+/// In small letters, with one blank between the words and at either end; signs that end a word are left out, save comma and dash.
+std::string plain(std::string_view line)
+{
+    std::string text = " ";
+    for (char c : line) {
+        if (c == '#') break;
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
+        if (c == '?' || c == '.' || c == '"' || c == '!' || c == ':' || c == '\t') c = ' ';
+        if (c != ' ' || text.back() != ' ') text += c;
+    }
+    if (text.back() != ' ') text += ' ';
+    return text;
+}
+
+bool fits(std::string_view text, std::string_view words)
+{
+    if (words.starts_with('^')) {
+        words.remove_prefix(1);
+        if (!text.starts_with(words.substr(0, words.find('*')))) return false;
+    }
+    std::size_t at = 0;
+    for (;;) {
+        const auto star = words.find('*');
+        const auto part = words.substr(0, star);
+        // the blank that ends one part may begin the next
+        at = text.find(part, at != 0 && text[at - 1] == ' ' ? at - 1 : at);
+        if (at == text.npos) return false;
+        at += part.size();
+        if (star == words.npos) return true;
+        words.remove_prefix(star + 1);
+        if (words.empty()) return true;
+    }
+}
+
+}  // namespace
+
+std::string hint(std::string_view line)
+{
+    constexpr std::size_t longest = 200;      // no such line is longer
+    const std::string text = plain(line.substr(0, longest));
+    for (const Hint& each : hints)
+        if (fits(text, each.words)) return "; a log has it so: " + std::string(each.form);
+    return {};
+}
+
+}  // namespace hoyle::log
