@@ -2,6 +2,8 @@
 
 #include "examine/disputes.hpp"
 
+#include "audit/audit.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -114,7 +116,7 @@ void Branches::Ear::block(const BlockShown& block)
 {
     if (!first_) return;
     if (!passes()) all_->give_out();
-    all_->findings_ += block.findings->size();
+    all_->findings_ += block.audit->roots();
     all_->to_->block(block);
 }
 
