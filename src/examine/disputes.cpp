@@ -23,7 +23,8 @@ std::string digest(const Finding& finding)
         text += fmt::format("|{} {} {} {} {}", point.point, point.verb, point.status, point.text, point.ended_by);
         for (const OptionShown& option : point.options) text += fmt::format("|{}{}", option.text, option.chosen ? " taken" : "");
     }
-    for (const rulings::Cited& law : finding.laws) text += "|" + law.law;
+    if (!finding.miscount)      // the same slip may be counted out by one law more
+        for (const rulings::Cited& law : finding.laws) text += "|" + law.law;
     for (const std::string& remark : finding.remarks) text += "|" + remark;
     if (finding.miscount) text += fmt::format("|{} {}", finding.miscount->computed, finding.miscount->stands);
     return text;

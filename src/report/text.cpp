@@ -225,7 +225,7 @@ private:
         const bool alone = point.entitled.size() == 1;
         std::string confer = point.consult == "allowed"   ? ", and may confer"
                              : point.consult == "forbidden" ? ", and must not confer"
-                             : point.consult != "who-only" ? ""
+                             : point.consult != "who-only" || point.entitled == Seats::all() ? ""
                              : alone                        ? ", and must not confer"
                                                             : ", and may confer only on who shall speak";
         // "may have a new deal", but "may call a suit"

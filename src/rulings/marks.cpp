@@ -253,6 +253,7 @@ void Docket::lapse_from_before(std::uint64_t section)
                 const auto marks = option.step->until.empty() ? answer.ruling->until : option.step->until;
                 for (Mark mark : marks) {
                     Moment moment = never;
+                    bool hand_over = false;
                     switch (mark) {
                     case Mark::next_pack_cut: moment = cut; break;
                     case Mark::next_first_card_dealt: moment = begun; break;
@@ -261,11 +262,11 @@ void Docket::lapse_from_before(std::uint64_t section)
                     case Mark::next_trump_turned: moment = r.trump_turned != never ? r.trump_turned : r.first_lead; break;
                     case Mark::rubber_agreed:
                     case Mark::rubber_over: moment = r.rubber_agreed; break;
-                    default: moment = dealer ? heading : never; break;      // a mark of a hand that is over
+                    default: moment = dealer ? heading : never, hand_over = true; break;      // a mark of a hand that is over
                     }
                     if (moment == never || time_of(section, moment) >= option.until) continue;
                     option.until = time_of(section, moment);
-                    option.until_mark = terms::say(mark);
+                    option.until_mark = hand_over ? std::string("the next deal has begun") : std::string(terms::say(mark));
                 }
             }
         }
