@@ -72,6 +72,8 @@ TEST_CASE("rulings that say too little, or two things")
     CHECK(said(ruling("{incident: misdealt-count, must: [new-deal], entitled: any-player}")) ==
           Lines{"club.yaml:8:5: this does not say `until` when it may be claimed"});
     CHECK(said(ruling("{incident: winners-run, fair: why, until: hand-over}")) == Lines{"club.yaml:8:47: `until` says nothing beside `fair`"});
+    CHECK(said(ruling("{incident: winners-run, must: [new-deal], until: hand-over}")) ==
+          Lines{"club.yaml:8:54: nobody is `entitled` to this, so that it happens at once and there is nothing for `until` to end"});
     CHECK(said(ruling("{incident: winners-run, may: [call-suit], entitled: dealer, until: hand-over}")) ==
           Lines{"club.yaml:8:35: `call-suit` wants to know which hand: write `{call-suit: ...}`"});
     CHECK(said(ruling("{incident: winners-run, may: [{new-deal: dealer}], entitled: dealer, until: hand-over}")) ==
