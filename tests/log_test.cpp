@@ -2,11 +2,9 @@
 #include "log_mutations.hpp"
 #include "log_record.hpp"
 
-#include "grammar/session.hpp"
-
 #include <catch2/catch.hpp>
-#include <tao/pegtl/contrib/analyze.hpp>
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -60,8 +58,6 @@ void check_fast_path(const std::string& text)
 }
 
 }  // namespace
-
-TEST_CASE("the grammar has no rule that could go round for ever") { CHECK(tao::pegtl::analyze<grammar::line>() == 0); }
 
 TEST_CASE("every log is read without fault, prints canonically, and its print reads the same")
 {
@@ -311,7 +307,9 @@ TEST_CASE("logs with random mistakes: both ways of reading agree, and what is pr
     std::vector<std::string> texts;
     for (const auto& file : logs()) texts.push_back(contents(file));
     Mutator mutator(20240817);
-    for (int i = 0; i < 2000; ++i) {
+    const char* rounds_said = std::getenv("HOYLE_ROUNDS");
+    const int rounds = rounds_said ? std::atoi(rounds_said) : 2000;
+    for (int i = 0; i < rounds; ++i) {
         auto text = mutator.below(3) == 0 ? mutator.deal() : texts[mutator.below(texts.size())];
         if (mutator.below(8) != 0) text = mutator.mutated(text, texts[mutator.below(texts.size())]);
         check_fast_path(text);

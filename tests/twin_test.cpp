@@ -48,7 +48,9 @@ TEST_CASE("the table agrees with its slow twin")
     const char* seed_said = std::getenv("HOYLE_SEED");
     const unsigned seed = seed_said ? static_cast<unsigned>(std::strtoul(seed_said, nullptr, 10)) : 1904;
     INFO("seed " << seed);
-    for (unsigned i = 0; i < 20000; ++i) {
+    const char* rounds_said = std::getenv("HOYLE_ROUNDS");
+    const unsigned rounds = rounds_said ? static_cast<unsigned>(std::strtoul(rounds_said, nullptr, 10)) : 20000;
+    for (unsigned i = 0; i < rounds; ++i) {
         compare(slow::play(seed * 100003 + i, i % 3 == 0 ? 0.0 : 0.02, 0.0));
         compare(slow::play(seed * 200003 + i, i % 2 == 0 ? 0.01 : 0.0, 0.03));
     }

@@ -88,7 +88,7 @@ void Evening::miscount(const Slip& slip)
     shown.closed_by = slip.closed_by;
     shown.closed_at = slip.closes_at;
     shown.stands = slip.stands() && !deal.shown.is_void;
-    shown.game_on = slip.ruling && !slip.game_over;
+    shown.game_on = slip.ruling && !slip.game_over && slip.facts[terms::Attr::column] == terms::Word::tricks;
     finding.status = slip.asked != no_time ? slip.in_time ? "exacted" : "lapsed" : slip.in_time ? "open" : "lapsed";
     finding.heading = fmt::format("{} {} in deal {}: written {}, by the laws {}", letters_of(entry.side), shown.column, entry.deal, entry.points, slip.computed);
     finding.message = fmt::format("the score has {} {} {}; by the laws it is {}", letters_of(entry.side), shown.column, entry.points, slip.computed);

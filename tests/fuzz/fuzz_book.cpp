@@ -5,6 +5,8 @@
 
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
+#include <filesystem>
 #include <string>
 #include <unistd.h>
 
@@ -12,14 +14,16 @@ using namespace hoyle;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
-    const std::string path = "/tmp/hoyle-fuzz-" + std::to_string(getpid()) + ".yaml";
+    static const std::string path = std::filesystem::temp_directory_path() / ("hoyle-fuzz-" + std::to_string(getpid()) + ".yaml");
     std::FILE* file = std::fopen(path.c_str(), "wb");
-    if (!file) return 0;
+    if (!file) std::abort();
     std::fwrite(data, 1, size, file);
     std::fclose(file);
     const lawbook::Loaded loaded = lawbook::load(path);
-    if (loaded.book && size < 4096) lawbook::prove(*loaded.book);
+    std::filesystem::remove(path);
+    if (loaded.book.has_value() != loaded.mistakes.empty()) std::abort();
+    if (loaded.book) lawbook::prove(*loaded.book);
     for (const lawbook::Mistake& mistake : loaded.mistakes)
-        if (mistake.message.empty()) __builtin_trap();
+        if (mistake.message.empty() || lawbook::describe(mistake).find('\x1b') != std::string::npos) std::abort();
     return 0;
 }
