@@ -242,8 +242,9 @@ Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<s
     bool tells_of_entry = false;
     for (std::size_t at = 0; at < section.statements.size(); ++at) {
         const Statement& statement = section.statements[at];
-        const auto figures_of_line = Section::in(section.figures, statement.list);
-        const auto sums = Section::in(section.sums, statement.list);
+        // what a statement lists is in one pool or another: looked at only where the verb says which
+        const auto figures_of_line = [&] { return Section::in(section.figures, statement.list); };
+        const auto sums = [&] { return Section::in(section.sums, statement.list); };
         const auto figure_at = [&](const log::Figure& figure) { return Figure{figure.points, figure.unknown, spot(figure.span)}; };
         switch (statement.verb) {
         case Verb::block:
@@ -256,7 +257,7 @@ Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<s
             row.game = sheet.games > 0 ? sheet.games - 1 : 0;
             row.at = at;
             row.where = spot(statement.span);
-            for (const log::Figure& figure : figures_of_line) {
+            for (const log::Figure& figure : figures_of_line()) {
                 const auto side = names.side(figure.side);
                 if (!side) third(figure.side, statement.span);
                 else if (figure.span.length > 0 && section.text.at(figure.span).find_first_of("0123456789?") != std::string_view::npos)
@@ -268,7 +269,7 @@ Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<s
         }
         case Verb::column: {
             sheet.by_columns = true;
-            for (const log::Figure& figure : figures_of_line) {
+            for (const log::Figure& figure : figures_of_line()) {
                 const auto side = names.side(figure.side);
                 if (!side) {
                     third(figure.side, statement.span);
@@ -295,7 +296,7 @@ Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<s
             }
             break;
         case Verb::total:
-            for (const log::Figure& figure : figures_of_line) {
+            for (const log::Figure& figure : figures_of_line()) {
                 const auto side = names.side(figure.side);
                 if (!side) third(figure.side, statement.span);
                 else if (!figure.unknown) (figure.bar > 0 ? sheet.total_above : sheet.total_below)[*side] = figure_at(figure);
@@ -303,7 +304,7 @@ Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<s
             break;
         case Verb::bonus:
         case Verb::sum:
-            for (const log::Sum& sum : sums) {
+            for (const log::Sum& sum : sums()) {
                 const auto side = names.side(sum.side);
                 const Figure figure{sum.points, false, spot(sum.span)};
                 if (!side) third(sum.side, statement.span);
@@ -327,13 +328,13 @@ Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<s
             break;
         case Verb::corrects_score:
         case Verb::challenges: {
-            if (sums.empty()) break;
-            const auto side = names.side(sums.front().side);
-            if (!side) third(sums.front().side, statement.span);
+            if (sums().empty()) break;
+            const auto side = names.side(sums().front().side);
+            if (!side) third(sums().front().side, statement.span);
             else {
-                const auto column = sums.front().column;
+                const auto column = sums().front().column;
                 const bool above = column == log::Column::above || column == log::Column::honours || column == log::Column::slam || column == log::Column::chicane;
-                sheet.asked.push_back({*side, above, sums.front().points, at, spot(statement.span)});
+                sheet.asked.push_back({*side, above, sums().front().points, at, spot(statement.span)});
             }
             break;
         }
@@ -349,14 +350,14 @@ Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<s
         case Verb::standing: {
             Standing standing;
             standing.rows = sheet.rows.size();
-            for (const log::Sum& sum : sums)
+            for (const log::Sum& sum : sums())
                 if (const auto side = names.side(sum.side)) standing.said[*side] = Figure{sum.points, false, spot(sum.span)};
                 else third(sum.side, statement.span);
             sheet.standings.push_back(std::move(standing));
             break;
         }
         case Verb::carried:
-            for (const log::Figure& figure : figures_of_line)
+            for (const log::Figure& figure : figures_of_line())
                 if (const auto side = names.side(figure.side); side && figure.bar == 0 && sheet.rows.empty()) sheet.carried[*side] += figure.points;
             break;
         default: break;

@@ -68,8 +68,8 @@ After after_row(const Audit& audit, std::size_t rows)
 /// Evaluates the `expect` lines of one block.
 class BlockExpectations {
 public:
-    BlockExpectations(const log::Section& section, const Audit& audit, const std::vector<Finding>& findings, const lawbook::Book& book)
-        : section_(section), audit_(audit), findings_(findings), book_(book) {}
+    BlockExpectations(const log::Section& section, const Audit& audit, const std::vector<Finding>& findings)
+        : section_(section), audit_(audit), findings_(findings) {}
 
     /// Empty if it is met; else what was found instead. `at` is the place of the line in the section.
     std::string unmet(const Expectation& what, std::size_t at) const
@@ -189,7 +189,6 @@ private:
     const log::Section& section_;
     const Audit& audit_;
     const std::vector<Finding>& findings_;
-    const lawbook::Book& book_;
 };
 
 }  // namespace
@@ -317,7 +316,7 @@ void Evening::audit_block(const log::Section& section)
     block.whist = book_->game == lawbook::Game::whist;
     sink_->block(block);
 
-    const BlockExpectations expectations(section, audited, shown, *book_);
+    const BlockExpectations expectations(section, audited, shown);
     for (std::size_t at = 0; at < section.statements.size(); ++at) {
         const log::Statement& statement = section.statements[at];
         if (statement.verb != Verb::expect) {

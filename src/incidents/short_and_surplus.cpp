@@ -80,9 +80,11 @@ void short_hands(const Replay& replay, std::vector<Incident>& out)
     for (std::size_t i = told; i < statements.size(); ++i) {
         const bool pointed = statements[i].verb == Verb::points_out && statements[i].ref.kind.starts_with("short-hand");
         // a new deal asked for, and no other reason named, is asked for because of it
-        const auto asked = log::Section::in(replay.section->remedies, statements[i].list);
-        const bool demanded = statements[i].verb == Verb::demands && !asked.empty() && asked.front().word == log::RemedyWord::new_deal &&
-                              (!statements[i].ref.said() || statements[i].ref.kind.starts_with("short-hand"));
+        bool demanded = false;
+        if (statements[i].verb == Verb::demands && (!statements[i].ref.said() || statements[i].ref.kind.starts_with("short-hand"))) {
+            const auto asked = log::Section::in(replay.section->remedies, statements[i].list);
+            demanded = !asked.empty() && asked.front().word == log::RemedyWord::new_deal;
+        }
         if (pointed || demanded || (statements[i].verb == Verb::finds && replay.who[i].has(shortest))) {
             found = table::at_statement(i);
             incident.where = statements[i].span;
