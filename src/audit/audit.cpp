@@ -34,6 +34,7 @@ Audit audit(Sheet sheet, const lawbook::Book& book, const lawbook::Settings& set
     auditor.read_the_unreadable();       // a `?` that a total gives away
     auditor.add_up_as_written();
     auditor.check_rows();                // entries against hands; bare figures against all hands
+    auditor.look_for_one_entry();        // a bare entry that moved the end of a game
     auditor.check_games();               // where the scorer drew his lines
     auditor.check_sums();                // totals, the bonus, sums, the difference
     auditor.find_windows();              // may it still be put right?

@@ -33,6 +33,7 @@ struct Mistake {
     std::vector<std::string> readings;
     std::vector<std::string> remarks;
     Window window;                       ///< of a root
+    bool cast_rightly = false;           ///< of a root in an entry: totals and games were cast from the right figure, so nothing hangs on the wrong one
 
     std::string_view column() const;     ///< "below", "above", "total-below", "total-above", "bonus", "sum", "result", "game"
 };

@@ -14,6 +14,7 @@ public:
     void read_the_unreadable();
     void add_up_as_written();
     void check_rows();
+    void look_for_one_entry();
     void check_games();
     void check_sums();
     void find_windows();
@@ -40,6 +41,15 @@ private:
     std::string row_words(std::size_t row) const;
     bool rows_known() const;
 
+    // settle.cpp
+    bool was_cast_rightly(const Mistake& mistake) const;
+
+    // one_entry.cpp
+    struct Fit {
+        bool lines = true, over_early = false, over = false;
+    };
+    Fit fit(std::size_t row, const Columns& instead) const;
+
     // sums.cpp
     void check_standings();
     Link check_total(Side side, bool above);
@@ -47,6 +57,8 @@ private:
     Link check_sum(Side side, const Link& below, const Link& above, const Link& bonus);
     std::size_t bonus_in_sum(Side side, const Link& bonus, Points off, const Figure& sum, Mistake wrong_sum);
     void check_result(const PerSide<Link>& sums);
+    std::optional<Columns> asked_by_totals() const;
+    std::optional<Columns> asked_of_row(std::size_t row, const Columns& off) const;      ///< nothing where it would be less than nothing
     void slips_in_rows_for(Mistake& mistake, Side side, bool above, Points off);
     Mistake wrong(What what, Side side, bool above, const Figure& figure, Points right, Points from_written) const;
 

@@ -184,11 +184,9 @@ bool Explainer::possible_figure(bool above_the_line, Points points) const
     return points == figures_.little_slam || points == figures_.grand_slam;
 }
 
-std::vector<Explanation> Explainer::explain(const Columns& row, const PerSide<Points>& standing, const PerSide<std::string>& names) const
+std::vector<Explainer::WithRevoke> Explainer::all_with_revoke(const PerSide<Points>& standing) const
 {
-    std::vector<Explanation> found;
-    for (HandFacts& hand : hands(row, standing)) found.push_back({hand, hand_words(hand, figures_, names)});
-    if (!found.empty()) return found;
+    std::vector<WithRevoke> all;
     for (const Below& below : below_)
         for (Side offenders : both_sides)
             for (const RevokeOption option : figures_.revoke_options) {
@@ -196,16 +194,34 @@ std::vector<Explanation> Explainer::explain(const Columns& row, const PerSide<Po
                 hand.standing = standing;
                 hand.revokes.push_back({offenders, option});
                 const auto score = score_hand(hand, figures_, Show::points_only);
-                if (!(score.below == row.below)) continue;
-                for (const Above& above : above_) {
-                    if (above.trump != below.trump || above.above[Side::ns] + score.slam[Side::ns] != row.above[Side::ns] ||
-                        above.above[Side::ew] + score.slam[Side::ew] != row.above[Side::ew])
-                        continue;
-                    hand.honours = above.honours;
-                    hand.void_of_trumps = above.void_of_trumps;
-                    found.push_back({hand, hand_words(hand, figures_, names)});
-                }
+                all.push_back({std::move(hand), score.below, score.slam});
             }
+    return all;
+}
+
+std::vector<HandFacts> Explainer::hands_with_revoke(const Columns& row, const std::vector<WithRevoke>& all) const
+{
+    std::vector<HandFacts> found;
+    for (const WithRevoke& played : all) {
+        if (!(played.below == row.below)) continue;
+        for (const Above& above : above_) {
+            if (above.trump != played.hand.trump || above.above[Side::ns] + played.slam[Side::ns] != row.above[Side::ns] ||
+                above.above[Side::ew] + played.slam[Side::ew] != row.above[Side::ew])
+                continue;
+            found.push_back(played.hand);
+            found.back().honours = above.honours;
+            found.back().void_of_trumps = above.void_of_trumps;
+        }
+    }
+    return found;
+}
+
+std::vector<Explanation> Explainer::explain(const Columns& row, const PerSide<Points>& standing, const PerSide<std::string>& names) const
+{
+    std::vector<HandFacts> all = hands(row, standing);
+    if (all.empty()) all = hands_with_revoke(row, all_with_revoke(standing));
+    std::vector<Explanation> found;
+    for (HandFacts& hand : all) found.push_back({hand, hand_words(hand, figures_, names)});
     return found;
 }
 

@@ -29,6 +29,15 @@ public:
     /// The hands without a revoke that give it; `words` empty.
     std::vector<scoring::HandFacts> hands(const Columns& row, const PerSide<Points>& standing) const;
 
+    /// What every hand with one revoke brings, at one standing: made once, asked for as many rows as need be.
+    struct WithRevoke {
+        scoring::HandFacts hand;             ///< its honours not filled in
+        PerSide<Points> below, slam;
+    };
+    std::vector<WithRevoke> all_with_revoke(const PerSide<Points>& standing) const;
+    /// Those of them that give the row, the penalty taken in a way the code allows.
+    std::vector<scoring::HandFacts> hands_with_revoke(const Columns& row, const std::vector<WithRevoke>& all) const;
+
     /// Only what stands above the line, only what stands below it: is it some hand's?
     bool possible_above(const PerSide<Points>& above) const;
     bool possible_below(const PerSide<Points>& below) const;

@@ -109,6 +109,7 @@ void rank(std::vector<Slip>& slips)
 {
     std::stable_sort(slips.begin(), slips.end(), [](const Slip& a, const Slip& b) {
         if (a.reconciles != b.reconciles) return a.reconciles;
+        if (a.chance != b.chance) return a.chance > b.chance;
         return a.kind < b.kind;
     });
     std::vector<Slip> once;

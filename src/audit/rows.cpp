@@ -253,7 +253,10 @@ void Auditor::check_bare(std::size_t row, const PerSide<Points>& standing)
     for (Side side : both_sides)
         for (const bool above : {false, true})
             if (!found && written.at(side, above) != 0) mistake.side = side, mistake.above_the_line = above, found = true;
-    mistake.slips = slips_in_bare_row(here, standing, explainer_, figures_, sheet.names);
+    // If the totals are out, they say what it should be; else every slip is thought of that leads from some hand to these figures.
+    if (const auto off = asked_by_totals(); off && !(*off == Columns{}))
+        if (const auto right = asked_of_row(row, *off)) mistake.slips = slips_to_bare_row(here, *right, standing, explainer_, figures_, sheet.names);
+    if (mistake.slips.empty()) mistake.slips = slips_in_bare_row(here, standing, explainer_, figures_, sheet.names);
     for (Slip& slip : mistake.slips) slip.reconciles = reconciles(row, slip.right);
     rank(mistake.slips);
     // What it should have been: the one row that the totals ask for, or the only one there can be.

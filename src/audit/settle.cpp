@@ -6,10 +6,24 @@
 
 namespace hoyle::audit {
 
+/// The one wrong figure puts out every total that is out, and with the right one the games end where the lines are drawn: then the table played and
+/// cast up by the right figure, and only this place of the sheet is wrong.
+bool Auditor::was_cast_rightly(const Mistake& mistake) const
+{
+    if ((mistake.what != What::entry && mistake.what != What::no_hand) || audit_.sheet.by_columns || !rights_[mistake.row].known) return false;
+    const auto off = asked_by_totals();
+    if (!off || *off == Columns{}) return false;
+    const Columns& right = rights_[mistake.row].columns;
+    const auto asked = asked_of_row(mistake.row, *off);
+    const Fit with = fit(mistake.row, right);
+    return asked && *asked == right && with.lines && !with.over_early;
+}
+
 void Auditor::find_windows()
 {
     for (Mistake& mistake : audit_.mistakes) {
         if (mistake.cause) continue;
+        mistake.cast_rightly = was_cast_rightly(mistake);
         // a line drawn at the wrong place is no wrong figure: the figures themselves say when the game was won
         const bool amount = mistake.what == What::division || mistake.what == What::standing || mistake.what == What::total || mistake.what == What::bonus || mistake.what == What::sum || mistake.what == What::result;
         // at whist honours are part of the score of the game, and the book has one window for both
@@ -29,6 +43,7 @@ void Auditor::settle()
     for (const Mistake& mistake : audit_.mistakes) {
         const Mistake& root = mistake.cause ? audit_.mistakes[*mistake.cause] : mistake;
         if (mistake.what == What::entry || mistake.what == What::no_hand) {
+            if (root.cast_rightly) continue;
             Window own = root.window;
             // two columns spoilt by one slip may close at two moments
             if (mistake.cause && mistake.above_the_line != root.above_the_line && root.what == What::entry)
@@ -41,7 +56,7 @@ void Auditor::settle()
     }
     // Once the score is agreed nothing of it may be touched, whatever it was made of.
     for (const Mistake& mistake : audit_.mistakes)
-        if (!mistake.cause && !mistake.window.open() && (mistake.window.until == "rubber-agreed" || mistake.window.until == "rubber-over")) amounts_stand = true;
+        if (!mistake.cause && !mistake.cast_rightly && !mistake.window.open() && (mistake.window.until == "rubber-agreed" || mistake.window.until == "rubber-over")) amounts_stand = true;
 
     audit_.lawful = add_up(
         sheet, figures_,

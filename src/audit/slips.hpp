@@ -29,6 +29,7 @@ struct Slip {
     Columns right;                           ///< what the row should hold; only of slips in a row
     std::size_t row = 0;                     ///< of a slip in a row that was found through a total
     bool reconciles = false;                 ///< with it, the written totals come out
+    double chance = 0;                       ///< how likely beside the others, where hands can only be guessed (likelihood.hpp); 0: goes by its kind
 };
 
 /// The figures of a hand known by `from` or its cards came out as `written`. All four columns must be explained by the one slip, or those alone
@@ -36,9 +37,14 @@ struct Slip {
 std::vector<Slip> slips_in_hand(const scoring::HandFacts& hand, const Columns& right, const Row& row, const scoring::Figures& figures,
                                 const PerSide<std::string>& names);
 
-/// No hand gives these figures, or a total says that they are wrong: what hand, and what slip, could have left them?
+/// No hand gives these figures, and no total says what they should be: what hand, and what slip, could have left them?
 std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& standing, const Explainer& explainer, const scoring::Figures& figures,
                                     const PerSide<std::string>& names);
+
+/// The totals say that the row should be `right`: the slips by which a hand that gives it was put down as it stands. Each kind once, with its chance, and in
+/// words the likeliest of its hands.
+std::vector<Slip> slips_to_bare_row(const Row& row, const Columns& right, const PerSide<Points>& standing, const Explainer& explainer,
+                                    const scoring::Figures& figures, const PerSide<std::string>& names);
 
 /// `parts` were to be added to `right`, and `written` was put down. `what` names one part: "the entry of 24 (line 9)".
 struct Part {
@@ -51,7 +57,7 @@ std::vector<Slip> slips_in_sum(const std::vector<Part>& parts, Points right, Poi
 std::vector<SlipKind> pen_slips(Points right, Points written);
 std::string pen_words(SlipKind kind, Points right, Points written);
 
-/// The likeliest first: those that reconcile, then by kind as in the enum; each kind once with the same result.
+/// The likeliest first: those that reconcile, then by chance, then by kind as in the enum; each kind once with the same result.
 void rank(std::vector<Slip>& slips);
 
 }  // namespace hoyle::audit

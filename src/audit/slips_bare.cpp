@@ -1,6 +1,6 @@
 // Slips behind bare figures: from what was written back to what a hand could have given.
 
-#include "audit/slips.hpp"
+#include "audit/likelihood.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -10,6 +10,63 @@ namespace hoyle::audit {
 using scoring::Figures;
 using scoring::HandFacts;
 
+namespace {
+
+/// A hand with two voids, a slam and a revoke in it explains anything, and so nothing.
+constexpr double not_seen_in_a_lifetime = 1e-6;
+
+/// One of each kind for each right row: which of several hands it was the sheet cannot say, so their chances are added, and the likeliest is named.
+void gather(std::vector<Slip>& slips)
+{
+    std::stable_sort(slips.begin(), slips.end(), [](const Slip& a, const Slip& b) { return a.chance > b.chance; });
+    std::vector<Slip> once;
+    for (Slip& slip : slips) {
+        const auto same = std::find_if(once.begin(), once.end(), [&](const Slip& each) { return each.kind == slip.kind && each.right == slip.right; });
+        if (same == once.end()) once.push_back(std::move(slip));
+        else same->chance += slip.chance;
+    }
+    slips = std::move(once);
+    rank(slips);
+}
+
+/// Adds the slips by which `hand`, that gives `right`, was put down as it stands in the row. Hands rarer than `least` are passed over.
+void slips_of(const HandFacts& hand, const Columns& right, const Row& row, const Figures& figures, const PerSide<std::string>& names, std::vector<Slip>& found, double least = 0)
+{
+    const double chance = chance_of(hand, figures);
+    if (chance < least) return;
+    // one hand may leave the figures by several strokes of one kind; that is still one slip
+    std::vector<SlipKind> counted;
+    for (Slip& slip : slips_in_hand(hand, right, row, figures, names)) {
+        if (!slip.reconciles || std::find(counted.begin(), counted.end(), slip.kind) != counted.end()) continue;
+        counted.push_back(slip.kind);
+        slip.reconciles = false;
+        slip.chance = chance * chance_of(slip.kind, right);
+        slip.words += " (" + hand_words(hand, figures, names) + ")";
+        found.push_back(std::move(slip));
+    }
+}
+
+/// A row that may well be right itself is the less likely to be the wrong one.
+void beside_the_row_as_it_stands(std::vector<Slip>& slips, const Row& row, const PerSide<Points>& standing, const Explainer& explainer, const Figures& figures)
+{
+    double as_it_stands = 1e-7;
+    for (const HandFacts& hand : explainer.hands(row.written(), standing)) as_it_stands += chance_of(hand, figures);
+    for (Slip& slip : slips) slip.chance /= as_it_stands;
+}
+
+}  // namespace
+
+std::vector<Slip> slips_to_bare_row(const Row& row, const Columns& right, const PerSide<Points>& standing, const Explainer& explainer, const Figures& figures,
+                                    const PerSide<std::string>& names)
+{
+    std::vector<Slip> found;
+    for (const HandFacts& hand : explainer.hands(right, standing)) slips_of(hand, right, row, figures, names, found);
+    for (const HandFacts& hand : explainer.hands_with_revoke(right, explainer.all_with_revoke(standing))) slips_of(hand, right, row, figures, names, found);
+    beside_the_row_as_it_stands(found, row, standing, explainer, figures);
+    gather(found);
+    return found;
+}
+
 /// Every hand that the written figures could have come from by one slip. A hand is looked for only where the slip leads, not among all there are.
 std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& standing, const Explainer& explainer, const Figures& figures,
                                     const PerSide<std::string>& names)
@@ -17,6 +74,7 @@ std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& stand
     std::vector<Slip> found;
     const Columns written = row.written();
     std::vector<Columns> tried;
+    const auto with_revoke = explainer.all_with_revoke(standing);
     // A row that may be right: whatever slip of its hands gives the written figures is a hypothesis.
     const auto consider = [&](const Columns& right) {
         if (right == written || std::find(tried.begin(), tried.end(), right) != tried.end()) return;
@@ -25,14 +83,13 @@ std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& stand
         tried.push_back(right);
         std::size_t hands = 0;
         for (const HandFacts& hand : explainer.hands(right, standing)) {
-            if (++hands > 24) break;      // the plainest hands come first
-            for (Slip& slip : slips_in_hand(hand, right, row, figures, names))
-                if (slip.reconciles) {
-                    slip.reconciles = false;
-                    slip.words += " (" + hand_words(hand, figures, names) + ")";
-                    found.push_back(std::move(slip));
-                    if (found.size() > 4000) return;
-                }
+            if (++hands > 24 || found.size() > 4000) break;      // the plainest hands come first
+            slips_of(hand, right, row, figures, names, found, not_seen_in_a_lifetime);
+        }
+        if (hands > 0) return;
+        for (const HandFacts& hand : explainer.hands_with_revoke(right, with_revoke)) {
+            if (++hands > 24 || found.size() > 4000) break;
+            slips_of(hand, right, row, figures, names, found, not_seen_in_a_lifetime);
         }
     };
     const auto with = [&](Side side, bool above, Points points) {
@@ -101,18 +158,34 @@ std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& stand
             }
         }
     }
+    for (Side side : both_sides)      // chicane deducted from the one side where it is to be added to the other
+        for (const Points value : figures.trick)
+            for (const int times : {2, 4}) {
+                Columns right = written;
+                right.above[side] += value * times;
+                right.above[other(side)] += value * times;
+                consider(right);
+            }
     Columns swapped = written;
     std::swap(swapped.above[Side::ns], swapped.above[Side::ew]);
     consider(swapped);
     Columns tricks = written;
     std::swap(tricks.below[Side::ns], tricks.below[Side::ew]);
     consider(tricks);
-    rank(found);
-    // one of each kind for each right figure: which of several hands it was, the sheet cannot say
-    std::vector<Slip> once;
-    for (Slip& slip : found)
-        if (std::none_of(once.begin(), once.end(), [&](const Slip& each) { return each.kind == slip.kind && each.right == slip.right; })) once.push_back(std::move(slip));
-    return once;
+    // A revoke: its ceiling passed, or a slam counted with its tricks.
+    for (Side side : both_sides) {
+        std::vector<Columns> rights;
+        for (Side offenders : both_sides)
+            if (figures.revoke_ceiling > 0) rights.push_back(with(offenders, false, std::max(0, figures.revoke_ceiling - standing[offenders])));
+        for (const Points slam : {figures.grand_slam, figures.little_slam})
+            if (slam > 0 && written.above[side] >= slam) rights.push_back(with(side, true, written.above[side] - slam));
+        for (const Columns& right : rights)
+            if (!(right == written))
+                for (const HandFacts& hand : explainer.hands_with_revoke(right, with_revoke)) slips_of(hand, right, row, figures, names, found, not_seen_in_a_lifetime);
+    }
+    beside_the_row_as_it_stands(found, row, standing, explainer, figures);
+    gather(found);
+    return found;
 }
 
 }  // namespace hoyle::audit

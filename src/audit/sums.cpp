@@ -1,6 +1,7 @@
 // Games, totals, the bonus, sums and the difference: each against what it was made of on the sheet, then against what it should be.
 
 #include "audit/auditor.hpp"
+#include "audit/likelihood.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -104,24 +105,50 @@ Mistake Auditor::wrong(What what, Side side, bool above, const Figure& figure, P
     return mistake;
 }
 
-/// Another reading of a wrong total: the total is right, and an entry is not. Only entries whose hand is not told.
+/// What the written totals ask for beyond what stands in the columns; nothing where a total is not written.
+std::optional<Columns> Auditor::asked_by_totals() const
+{
+    const Sheet& sheet = audit_.sheet;
+    Columns off;
+    for (Side side : both_sides)
+        for (const bool above : {false, true}) {
+            const auto& total = above ? sheet.total_above[side] : sheet.total_below[side];
+            if (!total) return std::nullopt;
+            off.at(side, above) = total->points - audit_.written.totals.at(side, above);
+        }
+    return off;
+}
+
+/// Another reading of a wrong total: the total is right, and an entry is not. Only entries whose hand is not told. Slips in the sum itself, already
+/// in the mistake, get their chance here, so that all can stand in one order.
 void Auditor::slips_in_rows_for(Mistake& mistake, Side side, bool above, Points off)
 {
     const Sheet& sheet = audit_.sheet;
     if (sheet.by_columns) return;
-    std::vector<Slip> found;
+    // One slip in a row puts out every total that is out; if it is a slip in this sum, the others want slips of their own.
+    Columns alone, all = asked_by_totals().value_or(Columns{});
+    alone.at(side, above) = off;
+    if (all == Columns{}) all = alone;
+    constexpr double another_slip = 0.01;
+    const double one_row = 1.0 / static_cast<double>(std::max<std::size_t>(1, sheet.rows.size()));
+    for (Slip& slip : mistake.slips) slip.chance = chance_of(slip.kind, alone) / 4 * (all == alone ? 1 : another_slip);
     for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
         if (sheet.rows[row].hand || row_cause_[row]) continue;
-        for (Slip& slip : slips_in_bare_row(sheet.rows[row], standing_right_[row], explainer_, figures_, sheet.names)) {
-            if (slip.right.at(side, above) - sheet.rows[row].written().at(side, above) != off || !reconciles(row, slip.right)) continue;
-            slip.row = row;
-            slip.reconciles = true;
-            slip.words = row_words(row) + ": " + slip.words;
-            found.push_back(std::move(slip));
+        for (const bool every_total : {true, false}) {
+            if (!every_total && all == alone) break;
+            const Columns& asked = every_total ? all : alone;
+            const auto right = asked_of_row(row, asked);
+            if (!right) continue;
+            for (Slip& slip : slips_to_bare_row(sheet.rows[row], *right, standing_right_[row], explainer_, figures_, sheet.names)) {
+                slip.row = row;
+                slip.reconciles = true;
+                slip.chance *= one_row * (every_total ? 1 : another_slip);
+                slip.words = row_words(row) + ": " + slip.words;
+                mistake.slips.push_back(std::move(slip));
+            }
         }
     }
-    rank(found);
-    mistake.slips.insert(mistake.slips.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+    rank(mistake.slips);
 }
 
 /// What somebody has as the score in the game, against the rows before it.

@@ -229,12 +229,13 @@ Finding Evening::show(const Mistake& mistake, const Audit& audit) const
     finding.status = status_of(window);
     slip.correctable = window.ruling && window.open();
     slip.in_doubt = window.state == Window::State::unsaid;
+    slip.cast_rightly = root.cast_rightly;
     slip.until = window.until;
     slip.until_words = window.until_words;
     slip.why = window.why;
     if (window.state == Window::State::closed) slip.closed_by = window.until_words, slip.closed_at = window.closed_at;
     slip.corrected_at = window.asked_at;
-    if (window.ruling && !mistake.cause) {
+    if (window.ruling && !mistake.cause && !mistake.cast_rightly) {
         rulings::Answer answer;
         answer.point = terms::Point::score;
         answer.ruling = window.ruling;

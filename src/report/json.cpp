@@ -137,6 +137,7 @@ Value finding_value(const Finding& finding)
         value["corrected_at"] = place(slip.corrected_at);
         value["stands"] = slip.stands;
         value["arithmetic"] = slip.arithmetic;
+        value["cast_rightly"] = slip.cast_rightly;
         value["in_doubt"] = slip.in_doubt;
         value["why"] = slip.why.empty() ? Value(nullptr) : Value(slip.why);
         value["slips"] = Value::array();

@@ -277,7 +277,8 @@ private:
             window += ": the sheet does not say whether that had happened";
         else
             window += slip.game_on ? ": the game is still on" : ": still open";
-        line("window", window);
+        if (slip.cast_rightly) line("so", format("the games and the totals go by {}; nothing hangs on the {} as written", slip.computed, slip.written));
+        else line("window", window);
         if (slip.stands) line("so", format("the {} stands as written, and the game goes by it", slip.written));
     }
 
