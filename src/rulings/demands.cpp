@@ -42,6 +42,18 @@ bool Docket::gone(const Matter& matter, Card card, Moment now) const
     return false;
 }
 
+/// Whose lead comes next, as far as it is known at a moment: that of the hand that should have led, or of whoever won the trick before.
+std::optional<Seat> Docket::next_to_lead(const Matter& matter, Moment now) const
+{
+    const table::Trick* last = nullptr;
+    for (const table::Trick& trick : replay_->tricks)
+        if (trick.led <= now && trick.abandoned > now && trick.called_back > now) last = &trick;
+    const bool false_lead_lies = matter.incident.kind == Kind::lead_out_of_turn && (!last || last->number <= matter.incident.trick) &&
+                                 (!last || last->number < matter.incident.trick || last->attempt == matter.incident.attempt);
+    if (false_lead_lies) return matter.incident.proper_leader;
+    return last && last->full <= now ? last->winner : std::nullopt;
+}
+
 /// What he did for his partner is done again by the right player: the cut, the shuffle or the deal, whichever it was.
 bool Docket::redoes(const Matter& matter, const log::Remedy& remedy) const
 {
@@ -79,9 +91,9 @@ bool Docket::fits(const Answer&, const Option& option, const Matter& matter, con
     if (remedy.on.empty()) return true;
     if (!option.on.empty() && (remedy.on & option.on).empty()) return false;
     if (atom == Atom::call_suit && option.on.size() > 1) {
-        // `whichever of them next has the lead`: if the log tells who that was, it is he
-        for (const table::Trick& trick : replay_->tricks)
-            if (trick.led > now && option.on.has(trick.leader)) return remedy.on.has(trick.leader);
+        // `whichever of them next has the lead`: if that is known already, it must be asked of him
+        const auto leader = next_to_lead(matter, now);
+        if (leader && option.on.has(*leader)) return remedy.on.has(*leader);
     }
     if (atom == Atom::win && remedy.trick && remedy.trick < matter.incident.trick) return false;
     return true;
@@ -110,6 +122,7 @@ void Docket::exact(std::size_t index, Answer& answer, std::size_t chosen, std::s
         made.matter = index;
         made.atom = atom;
         Seats on = !remedy->on.empty() ? remedy->on : option.on;
+        if (atom == Atom::call_suit) made.either = option.on;
         // a card of dummy's is played, or not, from dummy, whoever is told so
         if ((atom == Atom::play || atom == Atom::not_play) && replay_->dealer) on = Seats(partner_of(*replay_->dealer));
         if (!on.empty()) {
@@ -313,8 +326,9 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
                     return;
                 }
                 if (answer.status == Status::exacted && answer.chosen == o && answer.holders.has(who.empty() ? Seat::north : who.first())) {
-                    // the call of a card repeated at another trick
-                    if (option.step->atom == Atom::call_card) exact(m, answer, o, statement, &remedy);
+                    // the call of a card repeated at another trick; at whist that of the highest or lowest trump
+                    const bool trump = matter.incident.kind == Kind::trump_card_named || matter.incident.kind == Kind::trump_card_forgotten;
+                    if (option.step->atom == Atom::call_card || trump) exact(m, answer, o, statement, &remedy);
                     return;
                 }
                 if (answer.alive() && in_time && not_his == nothing && !answer.holders.empty() && side_of(answer.holders.first()) == side) {
@@ -347,21 +361,6 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
     remarks_.push_back({spot_of(statement), replay_->deal, "no law gives this demand here; it has no force"});
 }
 
-/// A right used without a word: the dealer takes his false lead back. Doing what no right allows is no demand, so nothing else follows.
-void Docket::hear_use(std::size_t statement, const log::Remedy& remedy)
-{
-    const Moment now = table::at_statement(statement);
-    for (std::size_t m = matters_.size(); m-- > 0;)
-        for (Answer& answer : matters_[m].answers)
-            for (std::size_t o = 0; o < answer.options.size(); ++o) {
-                const Option& option = answer.options[o];
-                if (!answer.is_right() || !answer.alive() || !means(remedy.word, option.step->atom) || option.until < time_of(section_, now)) continue;
-                if ((replay_->who[statement] & option.by).empty()) continue;
-                exact(m, answer, o, statement, nullptr);
-                return;
-            }
-}
-
 void Docket::hear_statement(std::size_t index)
 {
     const log::Statement& said = replay_->section->statements[index];
@@ -385,12 +384,8 @@ void Docket::hear_statement(std::size_t index)
     case log::Verb::points_out: hear_pointing(index); break;
     case log::Verb::pack_cut: hear_cut(index); break;
     case log::Verb::takes_up_trump: hear_taking_up(index); break;
-    case log::Verb::takes_back: {
-        log::Remedy back;
-        back.word = RemedyWord::withdrawal;
-        hear_use(index, back);
-        break;
-    }
+    case log::Verb::restores:
+    case log::Verb::takes_back: hear_taking_back(index); break;
     case log::Verb::doubles:
     case log::Verb::redoubles: hear_double(index); break;
     case log::Verb::allows:

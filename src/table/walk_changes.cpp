@@ -22,6 +22,8 @@ void Walk::take_back(Seat seat, Card card, Moment now)
     Played* found = nullptr;
     if (card) {
         found = standing(seat, card);
+        // dummy's cards are the dealer's to take back
+        if (!found && !r_.custom.whist && r_.dealer == seat) found = standing(partner_of(seat), card);
     } else {
         // The card he put down last; if that went back already, with a false lead that others followed, no other goes with it.
         const auto trick = current();
@@ -36,6 +38,7 @@ void Walk::take_back(Seat seat, Card card, Moment now)
     const auto index = find(found->trick);
     if (!index) return;
     Trick& trick = r_.tricks[*index];
+    left_alone(*found);
     if (found->lead && found->attempt == trick.attempt && !lead_stays(*found)) {
         take_back_all(trick, now);      // without its lead nothing else can lie there
         return;
@@ -97,6 +100,18 @@ bool Walk::lies_exposed(const Played& play) const
             !other.missed && !other.extra && (other.joined || play.joined))
             return true;
     return false;
+}
+
+/// Of cards put down together all but one have gone back: that one serves the trick.
+void Walk::left_alone(const Played& gone)
+{
+    Played* left = nullptr;
+    for (Played& other : r_.played) {
+        if (other.seat != gone.seat || other.trick != gone.trick || other.attempt != gone.attempt || !other.stands() || other.missed) continue;
+        if (left || other.extra || !(other.joined || gone.joined)) return;
+        left = &other;
+    }
+    if (left) left->chosen = true;
 }
 
 /// The card that led is taken away; if another was put down with it, that one is the lead.
