@@ -66,6 +66,7 @@ void leads(const table::Replay&, std::vector<Incident>&);
 void order_in_trick(const table::Replay&, std::vector<Incident>&);
 void short_and_surplus(const table::Replay&, std::vector<Incident>&);
 void exposures(const table::Replay&, std::vector<Incident>&);
+void taken_back(const table::Replay&, std::vector<Incident>&);
 void claims(const table::Replay&, std::vector<Incident>&);
 void making(const table::Replay&, std::vector<Incident>&);
 void doubling(const table::Replay&, std::vector<Incident>&);

@@ -70,12 +70,13 @@ bool Docket::redoes(const Matter& matter, const log::Remedy& remedy) const
 }
 
 /// A demand fits an option when it is the same thing, asked of a hand it may be asked of, about a card that is liable.
-bool Docket::fits(const Answer&, const Option& option, const Matter& matter, const log::Remedy& remedy, Moment now) const
+bool Docket::fits(const Answer& answer, const Option& option, const Matter& matter, const log::Remedy& remedy, Moment now) const
 {
     const Atom atom = option.step->atom;
     bool follows = false;      // the cut that goes with a fresh shuffle
     for (const Step& then : option.step->then) follows = follows || (then.atom == Atom::recut && remedy.word == RemedyWord::recut);
     if (!means(remedy.word, atom) && !follows) return false;
+    if (atom == Atom::choose_played && !answer.alive()) return false;      // chosen already: the other card is called for itself
     if (atom == Atom::redo_act && !redoes(matter, remedy)) return false;
     if (atom == Atom::redeal && remedy.word == RemedyWord::deal_by && !option.on.empty() && !remedy.on.empty() && (remedy.on & option.on).empty())
         return false;
@@ -232,6 +233,20 @@ bool Docket::hear_settlement(std::size_t statement, const log::Remedy& remedy)
     return settled;
 }
 
+/// The cards of a run are exposed as soon as they lie there, whether its first card is asked to be won or not. True: one of them is called, and
+/// there is nothing to call, for it has been played.
+bool Docket::calls_one_of_a_run(std::size_t statement, const log::Remedy& remedy)
+{
+    for (std::size_t m = 0; m < matters_.size(); ++m) {
+        const Matter& matter = matters_[m];
+        if (remedy.word != RemedyWord::call_card || matter.section != section_ || matter.incident.kind != Kind::winners_run) continue;
+        if (!matter.incident.cards.has(remedy.card) || remedy.card == matter.incident.card) continue;
+        if (!left_exposed(matter).has(remedy.card)) return true;
+        expose_rest(m, table::at_statement(statement));
+    }
+    return false;
+}
+
 /// What a demand that fits no right was about: the offence it names; else the one that showed the card; else the newest of the hand it is
 /// asked of. A right about another card or another hand has nothing to do with it.
 std::optional<std::size_t> Docket::meant_by(std::size_t statement, const log::Remedy& remedy) const
@@ -303,7 +318,7 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
     const Moment now = table::at_statement(statement);
     if (who.empty() && remedy.word != RemedyWord::stakes_from) return;
     const Side side = who.empty() ? Side::ns : side_of(who.first());
-    if (hear_settlement(statement, remedy) || hear_consent_to_double(statement, remedy)) return;
+    if (hear_settlement(statement, remedy) || hear_consent_to_double(statement, remedy) || calls_one_of_a_run(statement, remedy)) return;
 
     std::size_t not_his = nothing, late = nothing, not_his_answer = 0;
     for (std::size_t m = matters_.size(); m-- > 0;) {

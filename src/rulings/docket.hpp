@@ -104,6 +104,7 @@ private:
     void hear_statement(std::size_t index);
     void hear_demand(std::size_t index, const log::Remedy& remedy);
     bool hear_settlement(std::size_t index, const log::Remedy& remedy);
+    bool calls_one_of_a_run(std::size_t index, const log::Remedy& remedy);
     std::optional<std::size_t> meant_by(std::size_t index, const log::Remedy& remedy) const;
     void demand_in_vain(std::size_t index, const log::Remedy& remedy, std::size_t matter);
     void wrong_player(std::size_t index, Seat seat, terms::Word act, std::size_t matter, const Answer& answer, std::string label);

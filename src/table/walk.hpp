@@ -38,6 +38,7 @@ private:
     bool lead_stays(const Played& gone);
     void left_alone(const Played& gone);
     bool lies_exposed(const Played& play) const;
+    bool beside_another(const Played& play) const;
     void lies_no_more(Played& exposed, Moment now);
     bool has_played(const Trick& trick, Seat seat) const;
     int seats_done(const Trick& trick) const;

@@ -94,7 +94,12 @@ void Walk::choose(Card card, Moment now)
 /// Of two cards put down together one was played; the other, unless it was quitted with the trick, lies on the table until he plays it.
 bool Walk::lies_exposed(const Played& play) const
 {
-    if (play.extra || play.chosen) return false;
+    return !play.extra && !play.chosen && beside_another(play);
+}
+
+/// Another card that was put down together with this one still lies there as well.
+bool Walk::beside_another(const Played& play) const
+{
     for (const Played& other : r_.played)
         if (&other != &play && other.seat == play.seat && other.trick == play.trick && other.attempt == play.attempt && other.stands() &&
             !other.missed && !other.extra && (other.joined || play.joined))
@@ -162,6 +167,12 @@ void Walk::called(const log::Remedy& remedy, Seat by, Moment now)
             if (remedy.word == RemedyWord::call_card && play.lead && play.trick == trick.number && play.attempt == trick.attempt)
                 of_that_lead = of_that_lead || play.card == remedy.card;
         if (of_that_lead) trick.called_back = std::min(trick.called_back, now);
+    }
+    if (remedy.word == RemedyWord::call_card) {      // of two put down together the one called is the one that is played
+        for (const Played& play : r_.played)
+            if (play.card == remedy.card && remedy.on.has(play.seat) && play.trick == trick.number && play.attempt == trick.attempt && play.stands() &&
+                !play.chosen && !play.extra && beside_another(play))
+                return choose(remedy.card, now);
     }
     if (remedy.word != RemedyWord::highest && remedy.word != RemedyWord::lowest) return;
     for (Seat seat : all_seats) {
