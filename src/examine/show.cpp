@@ -40,6 +40,16 @@ std::string_view consult_word(lawbook::Consult consult)
     }
 }
 
+/// "revoke by West at trick 2", but "attention called by dummy (North)".
+std::string heading_of(const incidents::Incident& incident)
+{
+    std::string heading(terms::info(incident.kind).heading);
+    const bool by = heading.find(" by ") != std::string::npos;
+    if (incident.offender) heading += (by ? " (" : " by ") + std::string(name_of(*incident.offender)) + (by ? ")" : "");
+    if (incident.trick) heading += " at trick " + std::to_string(incident.trick);
+    return heading;
+}
+
 }  // namespace
 
 const DealRecord* Evening::deal_of(const Matter& matter) const
@@ -73,6 +83,12 @@ PointShown Evening::show(const Matter& matter, const Answer& answer) const
         shown.text = rulings::describe(option, matter);
         const bool points = option.step->atom == Atom::deduct_three || option.step->atom == Atom::add_three;
         if (const auto at = shown.text.find("tricks"); points && book_->game == lawbook::Game::whist && at != std::string::npos) shown.text.replace(at, 6, "points");
+        if (option.step->atom == Atom::lose_penalty && matter.because_of)
+            shown.text += " for the " + heading_of(docket_->matters()[*matter.because_of].incident);
+        const auto& own = option.step->until;
+        const bool own_end = answer.is_right() && answer.options.size() > 1 && !own.empty() &&
+                             std::find(ruling.until.begin(), ruling.until.end(), own.front()) == ruling.until.end();
+        if (own_end) shown.text += ", until " + std::string(terms::say(own.front()));      // longer, or not as long, as the others
         shown.by = option.by;
         for (Seat seat : all_seats)
             if (option.on.has(seat)) shown.on += letter_of(seat);
@@ -155,8 +171,13 @@ Finding Evening::show(const Matter& matter) const
 
     const Answer* principal = matter.principal();
     std::vector<const Answer*> ordered;
-    for (const Answer& answer : matter.answers)
-        if (&answer != principal && answer.ruling) ordered.push_back(&answer);
+    const Answer* price = matter.find(terms::Point::penalty);
+    const bool never_claimed = !matter.claimed && price && price->is_right() && !price->alive();
+    for (const Answer& answer : matter.answers) {
+        if (&answer == principal || !answer.ruling) continue;
+        if (answer.ruling->upon_claim && never_claimed) continue;      // what comes with the claim cannot come any more
+        ordered.push_back(&answer);
+    }
     if (principal && principal->ruling) ordered.insert(ordered.begin(), principal);
     for (const Answer* answer : ordered) {
         PointShown point = show(matter, *answer);
@@ -180,9 +201,7 @@ Finding Evening::show(const Matter& matter) const
                     if (!finding.points.empty()) finding.points.front().laws.push_back(std::move(cited));
                 }
 
-    finding.heading = std::string(info.heading);
-    if (incident.offender) finding.heading += " by " + std::string(name_of(*incident.offender));
-    if (incident.trick) finding.heading += " at trick " + std::to_string(incident.trick);
+    finding.heading = heading_of(incident);
     if (incident.kind == terms::Kind::revoke) {
         const terms::Word established = incident.facts[terms::Attr::established];
         if (established == terms::Word::yes) finding.heading += ", established";

@@ -27,6 +27,7 @@ void find_all(const table::Replay& replay, std::vector<Incident>& out)
     detect::outsiders(replay, out);
     if (replay.dealer) {
         detect::exposures(replay, out);
+        detect::taken_back(replay, out);
         detect::making(replay, out);
         detect::doubling(replay, out);
         detect::leads(replay, out);

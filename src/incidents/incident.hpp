@@ -53,8 +53,9 @@ Word role_of(const table::Replay& replay, Seat seat, Moment moment);
 /// "West", or the player's place when nobody knows: "somebody".
 std::string who(std::optional<Seat> seat);
 
-/// A lead to this trick by a hand whose lead it was not; nothing if it was not led. Seen by leads.cpp, and where cards are run off too soon.
-std::optional<Incident> out_of_turn(const table::Replay& replay, const table::Trick& trick, Seat proper);
+/// A lead to this trick by a hand whose lead it was not (`proper`: whose it was; nothing: the trick before is not finished); nothing if it
+/// was not led. Seen by leads.cpp, and where cards are run off too soon.
+std::optional<Incident> out_of_turn(const table::Replay& replay, const table::Trick& trick, std::optional<Seat> proper);
 /// At whist: the facts that may excuse a misdeal, or lay it on the dealer's partner.
 void misdeal_defences(const table::Replay& replay, Incident& incident);
 
@@ -65,6 +66,7 @@ void leads(const table::Replay&, std::vector<Incident>&);
 void order_in_trick(const table::Replay&, std::vector<Incident>&);
 void short_and_surplus(const table::Replay&, std::vector<Incident>&);
 void exposures(const table::Replay&, std::vector<Incident>&);
+void taken_back(const table::Replay&, std::vector<Incident>&);
 void claims(const table::Replay&, std::vector<Incident>&);
 void making(const table::Replay&, std::vector<Incident>&);
 void doubling(const table::Replay&, std::vector<Incident>&);

@@ -4,7 +4,7 @@
 // How it is told apart: the first lead is the eldest hand's, every other the winner's of the trick before; where that trick is not told in full,
 // whoever leads is taken to have won it. How many had followed is counted when a penalty was called for it, or when it was taken back.
 // A lead by the dealer's partner before his hand is down is told apart as showing a card. Whoever leads again before the trick is full, and
-// not with winners (order_in_trick.cpp), leads out of turn if another wins it.
+// not with winners (order_in_trick.cpp), leads out of turn, unless he wins it all the same.
 // Example: 1. E: HK      with South the dealer: it was West's to lead.
 
 #include "incidents/incident.hpp"
@@ -37,7 +37,7 @@ Word number_word(int n)
 
 }  // namespace
 
-std::optional<Incident> out_of_turn(const Replay& replay, const Trick& trick, Seat proper)
+std::optional<Incident> out_of_turn(const Replay& replay, const Trick& trick, std::optional<Seat> proper)
 {
     const Played* lead = nullptr;
     int followed = 0;
@@ -59,7 +59,7 @@ std::optional<Incident> out_of_turn(const Replay& replay, const Trick& trick, Se
     if (lead->card) incident.cards = CardSet::of(lead->card);
     incident.suit = lead->suit;
     incident.proper_leader = proper;
-    incident.label = who(trick.leader) + " leads " + spoken(lead->card) + "; the lead was " + who(proper) + "'s";
+    incident.label = who(trick.leader) + " leads " + spoken(lead->card) + (proper ? "; the lead was " + who(proper) + "'s" : " before the trick is full");
 
     const bool opening = trick.number == 1;
     const bool dealers_partner = !replay.custom.whist && trick.leader == partner_of(*replay.dealer);
@@ -86,7 +86,7 @@ void detect::leads(const Replay& replay, std::vector<Incident>& out)
 {
     for (const Trick& trick : replay.tricks)
         if (!trick.untold && trick.proper_leader && trick.leader != *trick.proper_leader)
-            if (auto incident = out_of_turn(replay, trick, *trick.proper_leader)) out.push_back(std::move(*incident));
+            if (auto incident = out_of_turn(replay, trick, trick.proper_leader)) out.push_back(std::move(*incident));
 }
 
 }  // namespace hoyle::incidents

@@ -132,8 +132,9 @@ void detect::order_in_trick(const Replay& replay, std::vector<Incident>& out)
                 play->when < next->led)
                 winning = false;
         if (his->lead && may_be_beaten(replay, *his)) winning = false;
-        if (!winning && next->leader == trick.leader && trick.winner && *trick.winner != runner && !next->proper_leader) {
-            if (auto early = out_of_turn(replay, *next, *trick.winner)) out.push_back(std::move(*early));
+        const bool lost = trick.winner ? *trick.winner != runner : trick.full == never;
+        if (!winning && next->leader == trick.leader && lost && !next->proper_leader) {
+            if (auto early = out_of_turn(replay, *next, trick.winner)) out.push_back(std::move(*early));
         }
         if (!winning) continue;
         Incident run = about(Kind::winners_run, *his, replay);

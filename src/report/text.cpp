@@ -59,8 +59,9 @@ public:
     void finding(const Finding& finding) override
     {
         head(finding);
+        said_.clear();
         if (finding.miscount) miscount(finding);
-        else for (const PointShown& point : finding.points) show(finding, point, &point == &finding.points.front());
+        else for (const PointShown& point : finding.points) show(point, &point == &finding.points.front());
         tail(finding);
     }
 
@@ -84,7 +85,7 @@ public:
     void tail(const Finding& finding)
     {
         if (finding.claimed_at.known()) line("claimed", format("at line {}", finding.claimed_at.place.line));
-        for (const Spot& late : finding.too_late) line("too late", format("the demand at line {} comes after the right was gone", late.place.line));
+        for (const Spot& late : finding.too_late) line("too late", format("the demand at line {} comes after the {}", late.place.line, finding.status == "exacted" || finding.status == "waived" ? "choice was made" : "right was gone"));
         for (const std::string& remark : finding.remarks) line("note", remark);
         if (!finding.readings.empty()) {
             std::string readings;
@@ -182,7 +183,7 @@ private:
             out_ << format("{:>{}} | {}\n", spot->place.line, width, text);
             const std::size_t room = characters(text);
             std::size_t marks = std::max<std::size_t>(1, std::min<std::size_t>(spot->place.length, room > column ? room - column : 1));
-            out_ << format("{:>{}} | {}{} {}\n", "", width, std::string(std::min<std::size_t>(column, 300), ' '), std::string(marks, primary ? '^' : '-'), *label);
+            out_ << format("{:>{}} | {}{}{}{}\n", "", width, std::string(std::min<std::size_t>(column, 300), ' '), std::string(marks, primary ? '^' : '-'), label->empty() ? "" : " ", *label);
         }
     }
 
@@ -200,9 +201,18 @@ private:
         return text;
     }
 
-    void show(const Finding& finding, const PointShown& point, bool first)
+    /// True the first time: where one answer serves two points (what it costs, what the cards do), it is told once.
+    bool news(const std::string& text, const PointShown& point)
     {
-        (void)finding;
+        std::string said = text;
+        for (const rulings::Cited& law : point.laws) said += " " + law.book + " " + law.law;
+        if (std::find(said_.begin(), said_.end(), said) != said_.end()) return false;
+        said_.push_back(std::move(said));
+        return true;
+    }
+
+    void show(const PointShown& point, bool first)
+    {
         const bool right = !point.entitled.empty() || point.verb == "grant" || (point.verb == "may");
         if (point.verb == "is") {
             line(point.point, point.text + ", " + law_list(point.laws));
@@ -217,7 +227,7 @@ private:
             for (const OptionShown& option : point.options) text += (text.empty() ? "" : "; ") + option.text;
             if (point.verb == "fair") text = "no penalty: " + text;
             if (point.verb == "void") text = "of no effect: " + text;
-            line(point.point, text + ", " + law_list(point.laws));
+            if (news(text, point)) line(point.point, text + ", " + law_list(point.laws));
             return;
         }
         line("law", law_list(point.laws));
@@ -243,8 +253,12 @@ private:
                 const bool known = option.effect.known;
                 if (option.best) row += "   best";
                 if (option.chosen) row += option.best ? ", taken" : known ? "   taken" : "taken";
-                // an option that only one of them has, or that another law gives
-                if (!option.by.empty() && !(option.by == point.entitled) && !seats_name(option.by).empty()) row += format("   {}{}", seats_name(option.by), option.law.empty() ? "" : ", " + option.law);
+                // an option that only one of them still has, or that another law gives; whose it was from the first is said in its words
+                const bool named = !option.text.empty() && option.text.front() >= 'A' && option.text.front() <= 'Z';
+                const bool fewer = point.status == "open" && !named && !option.by.empty() && !(option.by == point.entitled);
+                if (fewer) row += "   " + seats_name(option.by);
+                if (!option.law.empty()) row += (fewer ? ", " : "   ") + option.law;
+                row.resize(row.find_last_not_of(' ') + 1);
                 out_ << row << '\n';
             }
         }
@@ -355,6 +369,7 @@ private:
     Blocks blocks_;
     std::string file_;
     std::vector<DealShown> deals_;
+    std::vector<std::string> said_;      // of the finding being told
 };
 
 }  // namespace

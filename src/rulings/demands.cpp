@@ -42,6 +42,18 @@ bool Docket::gone(const Matter& matter, Card card, Moment now) const
     return false;
 }
 
+/// Whose lead comes next, as far as it is known at a moment: that of the hand that should have led, or of whoever won the trick before.
+std::optional<Seat> Docket::next_to_lead(const Matter& matter, Moment now) const
+{
+    const table::Trick* last = nullptr;
+    for (const table::Trick& trick : replay_->tricks)
+        if (trick.led <= now && trick.abandoned > now && trick.called_back > now) last = &trick;
+    const bool false_lead_lies = matter.incident.kind == Kind::lead_out_of_turn && (!last || last->number <= matter.incident.trick) &&
+                                 (!last || last->number < matter.incident.trick || last->attempt == matter.incident.attempt);
+    if (false_lead_lies) return matter.incident.proper_leader;
+    return last && last->full <= now ? last->winner : std::nullopt;
+}
+
 /// What he did for his partner is done again by the right player: the cut, the shuffle or the deal, whichever it was.
 bool Docket::redoes(const Matter& matter, const log::Remedy& remedy) const
 {
@@ -58,12 +70,13 @@ bool Docket::redoes(const Matter& matter, const log::Remedy& remedy) const
 }
 
 /// A demand fits an option when it is the same thing, asked of a hand it may be asked of, about a card that is liable.
-bool Docket::fits(const Answer&, const Option& option, const Matter& matter, const log::Remedy& remedy, Moment now) const
+bool Docket::fits(const Answer& answer, const Option& option, const Matter& matter, const log::Remedy& remedy, Moment now) const
 {
     const Atom atom = option.step->atom;
     bool follows = false;      // the cut that goes with a fresh shuffle
     for (const Step& then : option.step->then) follows = follows || (then.atom == Atom::recut && remedy.word == RemedyWord::recut);
     if (!means(remedy.word, atom) && !follows) return false;
+    if (atom == Atom::choose_played && !answer.alive()) return false;      // chosen already: the other card is called for itself
     if (atom == Atom::redo_act && !redoes(matter, remedy)) return false;
     if (atom == Atom::redeal && remedy.word == RemedyWord::deal_by && !option.on.empty() && !remedy.on.empty() && (remedy.on & option.on).empty())
         return false;
@@ -79,9 +92,9 @@ bool Docket::fits(const Answer&, const Option& option, const Matter& matter, con
     if (remedy.on.empty()) return true;
     if (!option.on.empty() && (remedy.on & option.on).empty()) return false;
     if (atom == Atom::call_suit && option.on.size() > 1) {
-        // `whichever of them next has the lead`: if the log tells who that was, it is he
-        for (const table::Trick& trick : replay_->tricks)
-            if (trick.led > now && option.on.has(trick.leader)) return remedy.on.has(trick.leader);
+        // `whichever of them next has the lead`: if that is known already, it must be asked of him
+        const auto leader = next_to_lead(matter, now);
+        if (leader && option.on.has(*leader)) return remedy.on.has(*leader);
     }
     if (atom == Atom::win && remedy.trick && remedy.trick < matter.incident.trick) return false;
     return true;
@@ -110,6 +123,7 @@ void Docket::exact(std::size_t index, Answer& answer, std::size_t chosen, std::s
         made.matter = index;
         made.atom = atom;
         Seats on = !remedy->on.empty() ? remedy->on : option.on;
+        if (atom == Atom::call_suit) made.either = option.on;
         // a card of dummy's is played, or not, from dummy, whoever is told so
         if ((atom == Atom::play || atom == Atom::not_play) && replay_->dealer) on = Seats(partner_of(*replay_->dealer));
         if (!on.empty()) {
@@ -219,6 +233,20 @@ bool Docket::hear_settlement(std::size_t statement, const log::Remedy& remedy)
     return settled;
 }
 
+/// The cards of a run are exposed as soon as they lie there, whether its first card is asked to be won or not. True: one of them is called, and
+/// there is nothing to call, for it has been played.
+bool Docket::calls_one_of_a_run(std::size_t statement, const log::Remedy& remedy)
+{
+    for (std::size_t m = 0; m < matters_.size(); ++m) {
+        const Matter& matter = matters_[m];
+        if (remedy.word != RemedyWord::call_card || matter.section != section_ || matter.incident.kind != Kind::winners_run) continue;
+        if (!matter.incident.cards.has(remedy.card) || remedy.card == matter.incident.card) continue;
+        if (!left_exposed(matter).has(remedy.card)) return true;
+        expose_rest(m, table::at_statement(statement));
+    }
+    return false;
+}
+
 /// What a demand that fits no right was about: the offence it names; else the one that showed the card; else the newest of the hand it is
 /// asked of. A right about another card or another hand has nothing to do with it.
 std::optional<std::size_t> Docket::meant_by(std::size_t statement, const log::Remedy& remedy) const
@@ -290,7 +318,7 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
     const Moment now = table::at_statement(statement);
     if (who.empty() && remedy.word != RemedyWord::stakes_from) return;
     const Side side = who.empty() ? Side::ns : side_of(who.first());
-    if (hear_settlement(statement, remedy) || hear_consent_to_double(statement, remedy)) return;
+    if (hear_settlement(statement, remedy) || hear_consent_to_double(statement, remedy) || calls_one_of_a_run(statement, remedy)) return;
 
     std::size_t not_his = nothing, late = nothing, not_his_answer = 0;
     for (std::size_t m = matters_.size(); m-- > 0;) {
@@ -313,8 +341,9 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
                     return;
                 }
                 if (answer.status == Status::exacted && answer.chosen == o && answer.holders.has(who.empty() ? Seat::north : who.first())) {
-                    // the call of a card repeated at another trick
-                    if (option.step->atom == Atom::call_card) exact(m, answer, o, statement, &remedy);
+                    // the call of a card repeated at another trick; at whist that of the highest or lowest trump
+                    const bool trump = matter.incident.kind == Kind::trump_card_named || matter.incident.kind == Kind::trump_card_forgotten;
+                    if (option.step->atom == Atom::call_card || trump) exact(m, answer, o, statement, &remedy);
                     return;
                 }
                 if (answer.alive() && in_time && not_his == nothing && !answer.holders.empty() && side_of(answer.holders.first()) == side) {
@@ -347,21 +376,6 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
     remarks_.push_back({spot_of(statement), replay_->deal, "no law gives this demand here; it has no force"});
 }
 
-/// A right used without a word: the dealer takes his false lead back. Doing what no right allows is no demand, so nothing else follows.
-void Docket::hear_use(std::size_t statement, const log::Remedy& remedy)
-{
-    const Moment now = table::at_statement(statement);
-    for (std::size_t m = matters_.size(); m-- > 0;)
-        for (Answer& answer : matters_[m].answers)
-            for (std::size_t o = 0; o < answer.options.size(); ++o) {
-                const Option& option = answer.options[o];
-                if (!answer.is_right() || !answer.alive() || !means(remedy.word, option.step->atom) || option.until < time_of(section_, now)) continue;
-                if ((replay_->who[statement] & option.by).empty()) continue;
-                exact(m, answer, o, statement, nullptr);
-                return;
-            }
-}
-
 void Docket::hear_statement(std::size_t index)
 {
     const log::Statement& said = replay_->section->statements[index];
@@ -385,12 +399,8 @@ void Docket::hear_statement(std::size_t index)
     case log::Verb::points_out: hear_pointing(index); break;
     case log::Verb::pack_cut: hear_cut(index); break;
     case log::Verb::takes_up_trump: hear_taking_up(index); break;
-    case log::Verb::takes_back: {
-        log::Remedy back;
-        back.word = RemedyWord::withdrawal;
-        hear_use(index, back);
-        break;
-    }
+    case log::Verb::restores:
+    case log::Verb::takes_back: hear_taking_back(index); break;
     case log::Verb::doubles:
     case log::Verb::redoubles: hear_double(index); break;
     case log::Verb::allows:

@@ -57,6 +57,7 @@ void Docket::hear(const table::Replay& replay, const std::vector<Incident>& seen
     const auto open_until = [&](Moment moment) {
         for (; next < seen.size() && seen[next].when <= moment; ++next) open(seen[next], seen[next].when);
     };
+    const bool leads_gone = std::any_of(replay.tricks.begin(), replay.tricks.end(), [](const table::Trick& trick) { return !trick.stands(); });
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const log::Verb verb = statements[i].verb;
         const Moment now = table::at_statement(i);
@@ -64,15 +65,16 @@ void Docket::hear(const table::Replay& replay, const std::vector<Incident>& seen
         const bool steps = verb == log::Verb::pack_cut || verb == log::Verb::takes_up_trump;
         const bool heard = doubling || steps || verb == log::Verb::demands || verb == log::Verb::waives || verb == log::Verb::consults || verb == log::Verb::asks_who ||
                            verb == log::Verb::informs || verb == log::Verb::suggests_remedy || verb == log::Verb::claims_revoke ||
-                           verb == log::Verb::points_out || verb == log::Verb::takes_back || verb == log::Verb::allows || verb == log::Verb::forbids;
-        if (!heard && (next >= seen.size() || seen[next].when > now + 63)) continue;
+                           verb == log::Verb::points_out || verb == log::Verb::takes_back || verb == log::Verb::restores || verb == log::Verb::allows || verb == log::Verb::forbids;
+        if (!heard && !leads_gone && (next >= seen.size() || seen[next].when > now + 63)) continue;
         if (!matters_.empty() && now > 0) lapse_until(time_of(section, now - 1));
-        if (doubling || verb == log::Verb::points_out || verb == log::Verb::demands) {      // what he does, names or takes up is seen first
+        if (doubling || verb == log::Verb::points_out || verb == log::Verb::demands || verb == log::Verb::restores) {      // what he does, names or takes up is seen first
             open_until(now + 63);
             if (!matters_.empty() && now > 0) lapse_until(time_of(section, now - 1));
         }
         if (heard) hear_statement(i);
         open_until(now + 63);
+        if (leads_gone) hear_lead_gone(i);
         while (!calls_.empty()) {
             const Call call = calls_.front();
             calls_.erase(calls_.begin());

@@ -72,6 +72,7 @@ private:
         Seat on = Seat::north;
         Card card;
         std::optional<Suit> suit;
+        Seats either;                                           ///< of a suit: the hands it might be asked of, whichever leads first
         int trick = 0;
         table::Moment from = 0;
     };
@@ -103,11 +104,11 @@ private:
     void hear_statement(std::size_t index);
     void hear_demand(std::size_t index, const log::Remedy& remedy);
     bool hear_settlement(std::size_t index, const log::Remedy& remedy);
+    bool calls_one_of_a_run(std::size_t index, const log::Remedy& remedy);
     std::optional<std::size_t> meant_by(std::size_t index, const log::Remedy& remedy) const;
     void demand_in_vain(std::size_t index, const log::Remedy& remedy, std::size_t matter);
     void wrong_player(std::size_t index, Seat seat, terms::Word act, std::size_t matter, const Answer& answer, std::string label);
     bool gone(const Matter& matter, Card card, table::Moment now) const;
-    void hear_use(std::size_t index, const log::Remedy& remedy);
     void hear_waiver(std::size_t index);
     void hear_consultation(std::size_t index);
     void talked_over(std::size_t index, Seat seat, terms::Word topic, std::size_t matter, const Answer& answer);
@@ -117,6 +118,7 @@ private:
     void hear_pointing(std::size_t index);
     void exact(std::size_t matter, Answer& answer, std::size_t option, std::size_t index, const log::Remedy* remedy);
     bool redoes(const Matter& matter, const log::Remedy& remedy) const;
+    std::optional<Seat> next_to_lead(const Matter& matter, table::Moment now) const;
     bool fits(const Answer& answer, const Option& option, const Matter& matter, const log::Remedy& remedy, table::Moment now) const;
     bool is_about(const Matter& matter, const log::KindRef& ref) const;
     void lose(std::size_t matter, std::string_view why, std::size_t index);
@@ -131,14 +133,17 @@ private:
     bool too_late_to_double(const Incident& incident) const;
     const Loss* forfeited(Seat seat) const;
     void check_obedience(const Call& call);
+    bool came_to_nothing(const Call& call);
     void settle_deal();
 
-    // turns.cpp: whose deal it was, new cards, and what the docket knows of earlier deals
+    // turns.cpp: whose deal it was, new cards, what is taken up or back, and what the docket knows of earlier deals
     bool complete(Incident& incident) const;
     void use_at_once(const Matter& matter, Answer& answer, table::Moment now);
     void deal_passes();
     void hear_cut(std::size_t index);
     void hear_taking_up(std::size_t index);
+    void hear_taking_back(std::size_t index);
+    void hear_lead_gone(std::size_t index);
 
     Spot spot(Span span) const;
     Spot spot_of(std::size_t statement) const;

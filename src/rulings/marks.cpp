@@ -128,6 +128,11 @@ Moment Docket::moment_of(Mark mark, const Matter& matter, const Answer& answer, 
         return never;
     }
     case Mark::card_played:
+        if (incident.kind == Kind::dummy_suggests && r.dealer) {      // once another card has come from dummy there is nothing left to forbid
+            for (const Played& play : r.played)
+                if (play.when > from && play.seat == partner_of(*r.dealer) && !play.missed) return play.when;
+            return never;
+        }
         if (incident.cards.empty() && option.cards.empty()) return never;
         {
             CardSet left = option.cards.empty() ? incident.cards : option.cards;

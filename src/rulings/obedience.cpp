@@ -1,6 +1,7 @@
 // Was a call obeyed? The cards played after it say so, and what is put right before the trick is turned is said to be cured.
 
 #include "rulings/docket.hpp"
+#include "rulings/remedies.hpp"
 
 #include <algorithm>
 
@@ -97,7 +98,39 @@ Verdict judge(const table::Replay& r, const Played& play, Atom atom, Card card, 
     }
 }
 
+/// He was called on again before he played, for something else, and did that: whatever it was worth, he has not disobeyed.
+bool called_otherwise(const table::Replay& r, Seat seat, table::Moment from, const Played& play)
+{
+    for (std::size_t i = table::statement_of(from) + 1; i < r.section->statements.size() && table::at_statement(i) < play.when; ++i) {
+        if (r.section->statements[i].verb != log::Verb::demands || r.who[i].empty() || side_of(r.who[i].first()) == side_of(seat)) continue;
+        for (const log::Remedy& remedy : log::Section::in(r.section->remedies, r.section->statements[i].list)) {
+            if (!remedy.on.has(seat)) continue;
+            for (Atom atom : {Atom::highest, Atom::lowest, Atom::win, Atom::not_win, Atom::call_suit, Atom::call_card})
+                if (means(remedy.word, atom) && judge(r, play, atom, remedy.card, remedy.suit).obeyed) return true;
+        }
+    }
+    return false;
+}
+
 }  // namespace
+
+/// A suit called from one hand before it was known which of two would lead first: if the other does, nobody owes it any more.
+bool Docket::came_to_nothing(const Call& call)
+{
+    if (call.atom != Atom::call_suit || call.either.size() < 2) return false;
+    for (const Trick& trick : replay_->tricks) {
+        if (trick.led <= call.from || !call.either.has(trick.leader)) continue;
+        if (trick.leader == call.on) return false;
+        for (Answer& answer : matters_[call.matter].answers) {
+            if (answer.status != Status::exacted || !answer.chosen || answer.options[*answer.chosen].step->atom != Atom::call_suit) continue;
+            answer.status = Status::lapsed;
+            answer.ended_by = std::string(name_of(trick.leader)) + " leads first, and the suit was called from " + std::string(name_of(call.on));
+            answer.ended_at = spot_of(table::statement_of(trick.led));
+        }
+        return true;
+    }
+    return false;
+}
 
 void Docket::check_obedience(const Call& call)
 {
@@ -118,6 +151,7 @@ void Docket::check_obedience(const Call& call)
         if (!plays.empty() && play.trick != plays.front()->trick) continue;
         plays.push_back(&play);
     }
+    if (came_to_nothing(call)) return;
     if (plays.empty()) return;
     // Of a revoke mended in time the card is asked for that then lies in the trick, whichever he put there first; and only when the trick is
     // turned, or play goes on, is it too late to obey.
@@ -129,7 +163,7 @@ void Docket::check_obedience(const Call& call)
     const table::Moment over = trick ? quitting(*trick, call.from) : never;
     if (corrected && over == never) return;
     Verdict verdict = judge(r, first, call.atom, call.card, call.suit);
-    if (verdict.obeyed) return;
+    if (verdict.obeyed || called_otherwise(r, call.on, call.from, first)) return;
     // What he might have done is known from the cards that he is known to have held.
     const bool known = r.whole[call.on] || r.dealt[call.on].size() >= 13;
     if (!verdict.able && !known && call.atom == Atom::bar_suit) verdict.able = true;      // nobody says that he had nothing else
@@ -167,7 +201,7 @@ void Docket::check_obedience(const Call& call)
     facts.set(Attr::cured, terms::yes_no(!corrected && plays.size() > 1 && plays.back()->stands() && last.obeyed && plays.back()->when < over));
     facts.set(Attr::other_side, Word::no);
     if (r.custom.whist) facts.set(Attr::abandoned, Word::no);
-    const std::size_t index = raise(Kind::penalty_disobeyed, at, call.matter, facts, name + " does not play as called", call.on);
+    const std::size_t index = raise(Kind::penalty_disobeyed, at, call.matter, facts, name + (verdict.able ? " does not play as called" : " cannot play as called"), call.on);
     point_at_card(index);
     for (Answer& answer : matters_[index].answers)
         if (answer.status == Status::open) set_deadlines(matters_[index], answer, when);

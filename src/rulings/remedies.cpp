@@ -19,7 +19,7 @@ bool means(RemedyWord word, Atom atom)
     case RemedyWord::deal_by: return atom == Atom::redeal || atom == Atom::redo_act;
     case RemedyWord::hand_down: return atom == Atom::table_hand;
     case RemedyWord::trump_card_down: return atom == Atom::lay_down;
-    case RemedyWord::call_card: return atom == Atom::call_card || atom == Atom::play;
+    case RemedyWord::call_card: return atom == Atom::call_card || atom == Atom::play || atom == Atom::choose_played;
     case RemedyWord::call_suit: return atom == Atom::call_suit;
     case RemedyWord::highest: return atom == Atom::highest;
     case RemedyWord::lowest: return atom == Atom::lowest;

@@ -11,6 +11,20 @@ using terms::Attr;
 using terms::Facts;
 using terms::Word;
 
+namespace {
+
+/// The option to let things stand as they are, if one of `who` may take it.
+std::optional<std::size_t> let_stand(const Answer& answer, Seats who)
+{
+    for (std::size_t o = 0; o < answer.options.size(); ++o)
+        if (means(log::RemedyWord::let_stand, answer.options[o].step->atom) && answer.options[o].step->atom != terms::Atom::accept &&
+            !(who & answer.options[o].by).empty())
+            return o;
+    return std::nullopt;
+}
+
+}  // namespace
+
 void Docket::hear_waiver(std::size_t statement)
 {
     const Seats who = replay_->who[statement];
@@ -19,9 +33,14 @@ void Docket::hear_waiver(std::size_t statement)
         Matter& matter = matters_[m];
         if (!is_about(matter, ref)) continue;
         bool any = false;
-        for (Answer& answer : matter.answers) {
+        for (std::size_t a = 0; a < matter.answers.size(); ++a) {
+            Answer& answer = matter.answers[a];
             if (!answer.alive() || (who & answer.holders).empty()) continue;
             any = true;
+            if (const auto stands = let_stand(answer, who)) {      // the law lists it among what he may choose
+                exact(m, answer, *stands, statement, nullptr);
+                continue;
+            }
             const bool final = book_->rule(terms::ProcedureKey::naming) == terms::ProcedureValue::first_is_final || matter.settled_as_revoke();
             answer.holders -= who;
             for (Option& option : answer.options) option.by -= who;

@@ -81,6 +81,51 @@ void Docket::hear_cut(std::size_t statement)
                 }
 }
 
+/// The dealer takes his false lead back; a card too many is given back out of a trick. Doing what no right allows is no demand, so nothing else follows.
+void Docket::hear_taking_back(std::size_t statement)
+{
+    const Atom used = replay_->section->statements[statement].verb == log::Verb::restores ? Atom::count_and_restore : Atom::take_back;
+    const Moment now = table::at_statement(statement);
+    Seats who = replay_->who[statement];
+    if (replay_->dealer && !replay_->custom.whist && now >= replay_->dummy_down && who.has(partner_of(*replay_->dealer)))
+        who |= *replay_->dealer;      // dummy's cards are the dealer's to take back
+    for (std::size_t m = matters_.size(); m-- > 0;)
+        for (Answer& answer : matters_[m].answers)
+            for (std::size_t o = 0; o < answer.options.size(); ++o) {
+                const Option& option = answer.options[o];
+                if (option.step->atom != used || !answer.is_right() || !answer.alive() || option.until < time_of(section_, now)) continue;
+                if ((who & option.by).empty()) continue;
+                exact(m, answer, o, statement, nullptr);
+                return;
+            }
+}
+
+/// A false lead went back at this statement, said or not: by right, or without.
+void Docket::hear_lead_gone(std::size_t statement)
+{
+    const bool said = replay_->section->statements[statement].verb == log::Verb::takes_back;
+    for (std::size_t m = 0; m < matters_.size(); ++m) {
+        Matter& matter = matters_[m];
+        if (matter.section != section_ || matter.incident.kind != Kind::lead_out_of_turn || matter.incident.until == table::never) continue;
+        if (table::statement_of(matter.incident.until) != statement) continue;
+        const bool his_side = matter.incident.offender && !replay_->who[statement].empty() &&
+                              side_of(replay_->who[statement].first()) == side_of(*matter.incident.offender);
+        bool ruled = false, allowed = false;
+        for (Answer& answer : matter.answers) {
+            ruled = ruled || answer.point == terms::Point::cards;
+            for (std::size_t o = 0; o < answer.options.size(); ++o) {
+                if (answer.options[o].step->atom != Atom::take_back) continue;
+                allowed = allowed || answer.status == Status::automatic || answer.status == Status::exacted;
+                if (said || !answer.is_right() || !answer.alive()) continue;
+                exact(m, answer, o, statement, nullptr);      // nobody minded
+                allowed = true;
+            }
+        }
+        if (said && his_side && ruled && !allowed)
+            remarks_.push_back({spot_of(statement), replay_->deal, incidents::who(replay_->who[statement].first()) + " has no right to take the lead back"});
+    }
+}
+
 /// A trump card taken up lies on the table no longer.
 void Docket::hear_taking_up(std::size_t statement)
 {

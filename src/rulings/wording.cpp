@@ -38,6 +38,14 @@ std::string cards_in_words(CardSet cards)
     return text;
 }
 
+bool limits_score(terms::Atom atom) { return atom == terms::Atom::ceiling || atom == terms::Atom::no_game || atom == terms::Atom::no_slam; }
+
+std::string sides(Seats seats)
+{
+    const bool ns = !(seats & Seats(Side::ns)).empty(), ew = !(seats & Seats(Side::ew)).empty();
+    return ns && ew ? "either side" : ns ? "N-S" : "E-W";
+}
+
 void replace(std::string& text, std::string_view what, const std::string& with)
 {
     const auto at = text.find(what);
@@ -54,6 +62,7 @@ std::string describe(const Option& option, const Matter& matter)
     if (option.step->atom == terms::Atom::show_card && !option.on.empty()) hand = names(option.on, " and ");
     else if (option.on.size() == 1 || (option.on.size() == 2 && option.step->atom != terms::Atom::call_suit)) hand = names(option.on);
     else if (option.on.size() == 2) hand = "whichever of " + names(option.on) + " leads next";
+    if (limits_score(option.step->atom) && !option.on.empty()) hand = sides(option.on);      // a score is a side's
     replace(text, "{hand}", hand);
     const bool rest = option.step->thing == terms::Thing::the_rest;
     replace(text, "{card}", rest ? std::string(terms::say(terms::Thing::the_rest)) : cards_in_words(option.cards.empty() ? matter.incident.cards : option.cards));

@@ -145,13 +145,23 @@ void Walk::auction(const Statement& statement, Moment now)
     }
 }
 
+/// The hand is told to be over: whoever counts its tricks has gathered and turned the last of them.
+void Walk::hand_ends(Moment now)
+{
+    r_.hand_over = std::min(r_.hand_over, now);
+    const auto last = current();
+    if (!last) return;
+    Trick& trick = r_.tricks[*last];
+    if (trick.full != never && !trick.quitting_denied) trick.quitted = std::min(trick.quitted, now);
+}
+
 void Walk::marks(const Statement& statement, Moment now)
 {
     switch (statement.verb) {
     case Verb::pack_cut:
         if (deal_told_so_far()) {
             r_.next_pack_cut = std::min(r_.next_pack_cut, now);
-            r_.hand_over = std::min(r_.hand_over, now);
+            hand_ends(now);
         } else if (r_.pack_cut == never) {
             r_.pack_cut = now;
         }
@@ -173,10 +183,10 @@ void Walk::marks(const Statement& statement, Moment now)
         break;
     case Verb::agreed_rubber:
         r_.rubber_agreed = now;
-        r_.hand_over = std::min(r_.hand_over, now);
+        hand_ends(now);
         break;
     case Verb::agreed_game:
-        if (deal_told_so_far()) r_.hand_over = std::min(r_.hand_over, now);
+        if (deal_told_so_far()) hand_ends(now);
         break;
     case Verb::thrown_in:
         r_.thrown_in = now;
@@ -194,7 +204,7 @@ void Walk::facts(const Statement& statement, Moment now)
         if (!statement.side.side || statement.flag2) break;
         const Side side = *statement.side.side;
         const int tricks = static_cast<int>(statement.number) + (statement.flag ? book : 0);
-        r_.hand_over = std::min(r_.hand_over, now);
+        hand_ends(now);
         if (tricks > 13) {
             note_impossible(statement.span, "a hand has thirteen tricks; nobody can win " + std::to_string(tricks));
             break;

@@ -36,7 +36,9 @@ private:
     void gathered_in();
     bool obeys_late(const log::Play& play, Moment now, Span where);
     bool lead_stays(const Played& gone);
+    void left_alone(const Played& gone);
     bool lies_exposed(const Played& play) const;
+    bool beside_another(const Played& play) const;
     void lies_no_more(Played& exposed, Moment now);
     bool has_played(const Trick& trick, Seat seat) const;
     int seats_done(const Trick& trick) const;
@@ -50,6 +52,7 @@ private:
     void note_impossible(Span where, std::string message, std::optional<Span> other = {}, std::string label = {});
     bool deal_told_so_far() const;
     void begin_play(Moment now);
+    void hand_ends(Moment now);
     void finish();
 
     const log::Section& section_;

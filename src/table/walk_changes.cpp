@@ -22,6 +22,8 @@ void Walk::take_back(Seat seat, Card card, Moment now)
     Played* found = nullptr;
     if (card) {
         found = standing(seat, card);
+        // dummy's cards are the dealer's to take back
+        if (!found && !r_.custom.whist && r_.dealer == seat) found = standing(partner_of(seat), card);
     } else {
         // The card he put down last; if that went back already, with a false lead that others followed, no other goes with it.
         const auto trick = current();
@@ -36,6 +38,7 @@ void Walk::take_back(Seat seat, Card card, Moment now)
     const auto index = find(found->trick);
     if (!index) return;
     Trick& trick = r_.tricks[*index];
+    left_alone(*found);
     if (found->lead && found->attempt == trick.attempt && !lead_stays(*found)) {
         take_back_all(trick, now);      // without its lead nothing else can lie there
         return;
@@ -91,12 +94,29 @@ void Walk::choose(Card card, Moment now)
 /// Of two cards put down together one was played; the other, unless it was quitted with the trick, lies on the table until he plays it.
 bool Walk::lies_exposed(const Played& play) const
 {
-    if (play.extra || play.chosen) return false;
+    return !play.extra && !play.chosen && beside_another(play);
+}
+
+/// Another card that was put down together with this one still lies there as well.
+bool Walk::beside_another(const Played& play) const
+{
     for (const Played& other : r_.played)
         if (&other != &play && other.seat == play.seat && other.trick == play.trick && other.attempt == play.attempt && other.stands() &&
             !other.missed && !other.extra && (other.joined || play.joined))
             return true;
     return false;
+}
+
+/// Of cards put down together all but one have gone back: that one serves the trick.
+void Walk::left_alone(const Played& gone)
+{
+    Played* left = nullptr;
+    for (Played& other : r_.played) {
+        if (other.seat != gone.seat || other.trick != gone.trick || other.attempt != gone.attempt || !other.stands() || other.missed) continue;
+        if (left || other.extra || !(other.joined || gone.joined)) return;
+        left = &other;
+    }
+    if (left) left->chosen = true;
 }
 
 /// The card that led is taken away; if another was put down with it, that one is the lead.
@@ -147,6 +167,12 @@ void Walk::called(const log::Remedy& remedy, Seat by, Moment now)
             if (remedy.word == RemedyWord::call_card && play.lead && play.trick == trick.number && play.attempt == trick.attempt)
                 of_that_lead = of_that_lead || play.card == remedy.card;
         if (of_that_lead) trick.called_back = std::min(trick.called_back, now);
+    }
+    if (remedy.word == RemedyWord::call_card) {      // of two put down together the one called is the one that is played
+        for (const Played& play : r_.played)
+            if (play.card == remedy.card && remedy.on.has(play.seat) && play.trick == trick.number && play.attempt == trick.attempt && play.stands() &&
+                !play.chosen && !play.extra && beside_another(play))
+                return choose(remedy.card, now);
     }
     if (remedy.word != RemedyWord::highest && remedy.word != RemedyWord::lowest) return;
     for (Seat seat : all_seats) {
