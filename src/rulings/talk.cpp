@@ -11,6 +11,17 @@ using terms::Attr;
 using terms::Facts;
 using terms::Word;
 
+namespace {
+
+std::optional<std::size_t> to_let_stand(const Answer& answer)
+{
+    for (std::size_t o = 0; o < answer.options.size(); ++o)
+        if (means(log::RemedyWord::let_stand, answer.options[o].step->atom) && answer.options[o].step->atom != terms::Atom::accept) return o;
+    return std::nullopt;
+}
+
+}  // namespace
+
 void Docket::hear_waiver(std::size_t statement)
 {
     const Seats who = replay_->who[statement];
@@ -23,6 +34,11 @@ void Docket::hear_waiver(std::size_t statement)
             if (!answer.alive() || (who & answer.holders).empty()) continue;
             any = true;
             const bool final = book_->rule(terms::ProcedureKey::naming) == terms::ProcedureValue::first_is_final || matter.settled_as_revoke();
+            // Where to let it stand is one of the things he may choose, he has chosen it.
+            if (const auto stands = to_let_stand(answer); stands && (final || (answer.holders - who).empty())) {
+                exact(m, answer, *stands, statement, nullptr);
+                break;
+            }
             answer.holders -= who;
             for (Option& option : answer.options) option.by -= who;
             if (!final && !answer.holders.empty()) continue;
@@ -105,6 +121,9 @@ void Docket::hear_pointing(std::size_t statement)
         }
         return;
     }
+    if (said.ref.deal && said.ref.deal != replay_->deal && terms::find_kind(said.ref.kind))
+        remarks_.push_back({spot_of(statement), replay_->deal,
+                            "deal " + std::to_string(said.ref.deal) + " shows nothing of the kind: what was taken up of it is told in that deal, before the next begins"});
 }
 
 }  // namespace hoyle::rulings
