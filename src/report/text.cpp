@@ -84,7 +84,7 @@ public:
     void tail(const Finding& finding)
     {
         if (finding.claimed_at.known()) line("claimed", format("at line {}", finding.claimed_at.place.line));
-        for (const Spot& late : finding.too_late) line("too late", format("the demand at line {} comes after the right was gone", late.place.line));
+        for (const Spot& late : finding.too_late) line("too late", format("the {} at line {} comes after the right was gone", finding.kind == "honours-not-called" ? "call" : "demand", late.place.line));
         for (const std::string& remark : finding.remarks) line("note", remark);
         if (!finding.readings.empty()) {
             std::string readings;
@@ -152,6 +152,11 @@ public:
             for (const auto& [name, points] : summary.settlement.ledger) out_ << format("  {} {:+}", name, points);
             out_ << "\n\n";
         }
+        if (!summary.not_judged.empty()) {
+            std::string lines;
+            for (std::uint64_t line : summary.not_judged) lines += (lines.empty() ? "" : ", ") + std::to_string(line);
+            out_ << format("note: words in quotes are kept, not judged (line {})\n\n", lines);
+        }
         std::string text = summary.findings == 0 ? "nothing found" : summary.findings == 1 ? "1 finding" : format("{} findings", summary.findings);
         std::string where;
         if (summary.deals > 0 || summary.blocks == 0) where = format("{} {}", summary.deals, summary.deals == 1 ? "deal" : "deals");
@@ -200,9 +205,19 @@ private:
         return text;
     }
 
+    /// Who is left of several that had an open right; empty: all of them.
+    static Seats still_his(const PointShown& point)
+    {
+        Seats left;
+        for (const OptionShown& option : point.options) {
+            if (!left.empty() && !(option.by == left)) return {};      // they have different options from the beginning
+            left = option.by;
+        }
+        return point.status == "open" && !(left == point.entitled) ? left : Seats();
+    }
+
     void show(const Finding& finding, const PointShown& point, bool first)
     {
-        (void)finding;
         const bool right = !point.entitled.empty() || point.verb == "grant" || (point.verb == "may");
         if (point.verb == "is") {
             line(point.point, point.text + ", " + law_list(point.laws));
@@ -215,7 +230,10 @@ private:
         if (!right) {
             std::string text = point.text;
             for (const OptionShown& option : point.options) text += (text.empty() ? "" : "; ") + option.text;
-            if (point.verb == "fair") text = "no penalty: " + text;
+            if (point.verb == "must" && text.starts_with("a ")) text = "there must be " + text;
+            if (point.verb == "lose" && !point.ended_by.empty()) text += ": " + point.ended_by + (point.ended_at.known() ? format(" (line {})", point.ended_at.place.line) : "");
+            const bool no_offence = finding.kind == "cut-tie" || finding.kind == "spade-make";
+            if (point.verb == "fair" && !no_offence) text = "no penalty: " + text;
             if (point.verb == "void") text = "of no effect: " + text;
             line(point.point, text + ", " + law_list(point.laws));
             return;
@@ -223,9 +241,10 @@ private:
         line("law", law_list(point.laws));
         std::string who = seats_name(point.entitled);
         const bool alone = point.entitled.size() == 1;
-        std::string confer = point.consult == "allowed"   ? ", and may confer"
+        std::string confer = point.entitled == Seats::all() ? ""      // what anybody may insist on is nobody's choice
+                             : point.consult == "allowed"   ? ", and may confer"
                              : point.consult == "forbidden" ? ", and must not confer"
-                             : point.consult != "who-only" || point.entitled == Seats::all() ? ""
+                             : point.consult != "who-only"  ? ""
                              : alone                        ? ", and must not confer"
                                                             : ", and may confer only on who shall speak";
         // "may have a new deal", but "may call a suit"
@@ -238,16 +257,20 @@ private:
             std::size_t wide = 0;
             for (const OptionShown& option : point.options) wide = std::max(wide, option.text.size());
             int number = 0;
+            const Seats left = still_his(point);
             for (const OptionShown& option : point.options) {
                 std::string row = format("       {}. {:<{}}  {}", ++number, option.text, wide, effect(option));
                 const bool known = option.effect.known;
                 if (option.best) row += "   best";
                 if (option.chosen) row += option.best ? ", taken" : known ? "   taken" : "taken";
+                const bool done = point.status == "exacted" || point.status == "waived" || option.until_words == point.until_words;
+                for (std::size_t i = 0; i < option.until_words.size() && !done; ++i) row += (i == 0 ? "   until " : ", or ") + option.until_words[i];
                 // an option that only one of them has, or that another law gives
-                if (!option.by.empty() && !(option.by == point.entitled) && !seats_name(option.by).empty()) row += format("   {}{}", seats_name(option.by), option.law.empty() ? "" : ", " + option.law);
+                if (left.empty() && !option.by.empty() && !(option.by == point.entitled) && !seats_name(option.by).empty()) row += format("   {}{}", seats_name(option.by), option.law.empty() ? "" : ", " + option.law);
                 out_ << row << '\n';
             }
         }
+        if (const Seats left = still_his(point); !left.empty()) line("now", seats_name(left) + " alone may still claim it");
         std::string life = point.status;
         if (!point.ended_by.empty()) {
             if (point.status == "lapsed") life = "lapsed: " + point.ended_by;
