@@ -209,11 +209,11 @@ template <> inline constexpr const char* message<how_it_is_held> = "`of blue pac
 template <> inline constexpr const char* message<what_was_held> = "what he held is wanted here: cards such as SA H10, `no diamonds`, `4 spades`";
 template <> inline constexpr const char* message<how_he_goes> = "`over`, `over again` or `out` is wanted here";
 template <> inline constexpr const char* message<what_is_said>
-    = "what he says is wanted here: yes, no, none, some, nothing, over, satisfied, ours; anything else in quotes";
+    = "what he says is wanted here: hearts, no trumps, may I lead, I double, I redouble, yes, no, none, some, nothing, over, satisfied, ours; anything else in quotes";
 template <> inline constexpr const char* message<what_is_answered> = "his answer is wanted here: yes, no, none, some or nothing";
 template <> inline constexpr const char* message<lead_or_play> = "`lead` or `play` is wanted here";
 template <> inline constexpr const char* message<sor<asks_to_lead, asks_to_join>> = "`lead`, `play` or `join` is wanted here";
-template <> inline constexpr const char* message<sor<asks_for_placing, asks_trump_card>> = "`placing` or `the trump card` is wanted here";
+template <> inline constexpr const char* message<sor<asks_for_placing, asks_trump_card, asks_for_deal>> = "`placing`, `the trump card` or `a new deal` is wanted here";
 template <> inline constexpr const char* message<asked_about> = "what he is asked is wanted here: `about diamonds`, `no diamonds?`, `about obedience`";
 template <> inline constexpr const char* message<what_is_asked>
     = "what is asked is wanted here: `to lead`, `E about diamonds`, `for placing`, `who exacts`, `the trump suit`, `to join`";

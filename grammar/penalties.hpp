@@ -17,8 +17,9 @@ struct to_play : seq<words<"to play">, want<token<asked_card>>> {};
 struct to_lead : seq<words<"to lead">, want<asked_suit>> {};
 struct remedy_trick : trick_number {};
 struct remedy_at : seq<words<"at">, opt<words<"trick">>, want<token<remedy_trick>>> {};
-struct to_win : seq<words<"to win">, opt<remedy_at>> {};
-struct not_to_win : seq<sor<words<"to lose">, words<"not to win">>, opt<remedy_at>> {};
+struct that_trick : opt<words<"trick">> {};
+struct to_win : seq<words<"to win">, that_trick, opt<remedy_at>> {};
+struct not_to_win : seq<sor<words<"to lose">, words<"not to win">>, that_trick, opt<remedy_at>> {};
 struct to_make : words<"to make"> {};
 struct called_on : sor<to_play, to_lead, to_win, not_to_win, to_make> {};
 

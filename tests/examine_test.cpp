@@ -72,11 +72,10 @@ TEST_CASE("where a line has the words of the laws the log's own are told")
 {
     struct Row { std::string line, form; };
     const Row rows[] = {
-        {"S claims a new deal", "`W demands new deal`"},
         {"S requires E to lead a diamond", "`S calls diamonds from E`"},
         {"S calls on W to play his highest", "`S calls highest diamond from W`"},
-        {"W says may I lead?", "`W asks to lead`"},
-        {"N says hearts", "`N makes hearts`"},
+        {"N says I make it hearts", "`N makes hearts`"},
+        {"S calls on W to lose it all", "`S calls on W to lose`"},
         {"NS won 8 tricks", "`result NS 8`"},
         {"NS made two by cards", "`result NS by 2`"},
         {"NS claim honours", "`NS call honours`"},

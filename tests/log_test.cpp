@@ -144,6 +144,12 @@ TEST_CASE("lines and their canonical form")
         {"W and E are satisfied", "EW are satisfied"},
         {"N, E claim the rest \"with trumps\"", "N, E claim the rest \"with trumps\""},
         {"S says I leave it to you, partner", "S passes"},
+        {"S says hearts", "S makes hearts"},
+        {"W says \"May I lead?\"", "W asks to lead"},
+        {"N says I redouble", "N redoubles"},
+        {"S says \"I have the rest\"", "S claims the rest"},
+        {"S claims a new deal", "S demands new deal"},
+        {"deal 1 by Cat", "deal 1 by Cat"},
         {"West says no", "W says no"},
         {"E goes over again", "E redoubles"},
         {"W asks may I lead?", "W asks to lead"},
@@ -231,8 +237,8 @@ TEST_CASE("what is said of a line that cannot be read")
          "a hand is wanted here, spades.hearts.diamonds.clubs: AK62.KQ4.J973.85; ? if it is not known (there are four, clockwise)"},
         {"hands N:AKA... ? ? ?", 11, 1, "the ace of spades stands twice in this hand"},
         {"S drops ♥K HK", 12, 2, "the king of hearts is named twice"},
-        {"deal 0 by S", 6, 1, "the number of a deal is wanted here, from 1 on"},
-        {"deal 12345678901 by S", 6, 11, "the number of a deal is wanted here, from 1 on"},
+        {"deal 0 by S", 6, 1, "the number of a deal is wanted here, from 1 on; until this line is put right, what stands under it is not judged"},
+        {"deal 12345678901 by S", 6, 11, "the number of a deal is wanted here, from 1 on; until this line is put right, what stands under it is not judged"},
         {"table N: A, N: B, S: C, W: D", 13, 1, "North has a player already on this line"},
         {"S claims revoke by W at 140", 25, 3, "the number of a trick is wanted here, 1 to 13"},
         {"expect revoke by W exactd", 20, 6,
@@ -255,7 +261,7 @@ TEST_CASE("every mistake in a log is told once, at its line, and nothing else is
 {
     const std::string text = "laws portland-1904\r\n"
                              "\r\n"
-                             "deal 1 by X\r\n"
+                             "deal 1 for X\r\n"
                              "  S makez hearts\r\n"
                              "\t1. W: S7 S2 SK S3 S4\r\n"
                              "  2. E: D4 DQ C3 D2\r\n"
@@ -268,7 +274,7 @@ TEST_CASE("every mistake in a log is told once, at its line, and nothing else is
     CHECK(told == "3 4 5 7 9 ");
     CHECK(section.statements.size() == 3);
     CHECK(section.plays.size() == 4);      // nothing of a faulty line is left behind
-    CHECK(print(section) == "laws portland-1904\n\ndeal 1 by X\n  S makez hearts\n\t1. W: S7 S2 SK S3 S4\n2. E: D4 DQ C3 D2\n"
+    CHECK(print(section) == "laws portland-1904\n\ndeal 1 for X\n  S makez hearts\n\t1. W: S7 S2 SK S3 S4\n2. E: D4 DQ C3 D2\n"
                             "  E asks W abut diamonds   # a slip\nS passes\n  S claims revoke by\n");
     check_round_trip(text);
 }

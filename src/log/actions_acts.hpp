@@ -190,9 +190,13 @@ template <> struct action<grammar::redoubles> : is<Verb::redoubles> {};
 template <> struct action<grammar::is_satisfied> : is<Verb::satisfied> {};
 
 template <> struct action<grammar::says_pass> : is<Verb::passes> {};
+template <> struct action<grammar::says_strain> : is<Verb::makes> {};
+template <> struct action<grammar::says_may_i> : is<Verb::asks_lead> {};
+template <> struct action<grammar::says_redouble> : is<Verb::redoubles> {};
 template <> struct action<grammar::says_double> : is<Verb::doubles> {};
 template <> struct action<grammar::says_satisfied> : is<Verb::satisfied> {};
 template <> struct action<grammar::says_ours> : is<Verb::says_ours> {};
+template <> struct action<grammar::says_rest> : is<Verb::claims_rest> {};
 template <> struct action<grammar::says_text> {
     static void apply0(Line& line)
     {
@@ -374,6 +378,8 @@ struct demands_it {
 template <> struct action<grammar::calls_for_play> : demands_it {};
 template <> struct action<grammar::bars_it> : demands_it {};
 template <> struct action<grammar::demands> : demands_it {};
+template <> struct action<grammar::claims_deal> : demands_it {};
+template <> struct action<grammar::asks_for_deal> : demands_it {};
 template <> struct action<grammar::elects_it> : demands_it {};
 template <> struct action<grammar::deducts_or_adds> : demands_it {};
 template <> struct action<grammar::takes_some> : demands_it {};

@@ -300,6 +300,10 @@ template <> struct action<grammar::dealer_seat> {
     static void apply(const Input& in, Line& line) { line.statement.who = seat_of(*in.begin()); }
 };
 template <> struct action<grammar::dealer_unknown> : raises<&Statement::flag> {};
+/// His seat is known from `table`, when the deal is replayed.
+template <> struct action<grammar::dealer_name> {
+    static void apply0(Line& line) { line.statement.name = line.word; }
+};
 template <> struct action<grammar::hands> : is<Verb::hands> {};
 template <> struct action<grammar::first_hand_seat> : seat_acted_upon {};
 template <> struct action<grammar::hand> {

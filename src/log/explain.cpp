@@ -127,7 +127,11 @@ Fault explain(const Text& text, std::string_view line, std::size_t at, std::stri
         put_in(said, "{start?}", "");
     }
     put_in(said, "{word}", printable(word, 40));
+    const bool seat_wanted = said.starts_with("a seat") || said.starts_with("another seat") || said.starts_with("the seat");
+    if (seat_wanted && word.size() > 1 && word.front() >= 'A' && word.front() <= 'Z' && word != "NS" && word != "EW")
+        said += " (a player's name stands for his seat only where a line begins and after `deal by`)";
     said += hint(line);
+    if (heads_a_section(line)) said += "; until this line is put right, what stands under it is not judged";
     return {{static_cast<std::uint32_t>(word.data() - text.bytes.data()), static_cast<std::uint32_t>(word.size())}, said};
 }
 

@@ -54,12 +54,83 @@ Range list_of(Verb verb, const Section& section, const Lengths& before)
     }
 }
 
+/// Words that mean the same in quotes as without.
+struct Spoken {
+    std::string_view words;
+    Verb verb;
+    int value = 0;                   ///< of makes: the strain; of answers: the answer
+};
+
+constexpr Spoken spoken_words[] = {
+    {"spades", Verb::makes, static_cast<int>(Strain::spades)},
+    {"hearts", Verb::makes, static_cast<int>(Strain::hearts)},
+    {"diamonds", Verb::makes, static_cast<int>(Strain::diamonds)},
+    {"clubs", Verb::makes, static_cast<int>(Strain::clubs)},
+    {"no trumps", Verb::makes, static_cast<int>(Strain::no_trump)},
+    {"no trump", Verb::makes, static_cast<int>(Strain::no_trump)},
+    {"may i lead", Verb::asks_lead},
+    {"may i play", Verb::asks_lead},
+    {"shall i lead", Verb::asks_lead},
+    {"shall i play", Verb::asks_lead},
+    {"yes", Verb::answers, static_cast<int>(Answer::yes)},
+    {"play", Verb::answers, static_cast<int>(Answer::yes)},
+    {"no", Verb::answers, static_cast<int>(Answer::no)},
+    {"none", Verb::answers, static_cast<int>(Answer::none)},
+    {"i double", Verb::doubles},
+    {"double", Verb::doubles},
+    {"over", Verb::doubles},
+    {"i go over", Verb::doubles},
+    {"i redouble", Verb::redoubles},
+    {"i re-double", Verb::redoubles},
+    {"redouble", Verb::redoubles},
+    {"satisfied", Verb::satisfied},
+    {"i am satisfied", Verb::satisfied},
+    {"content", Verb::satisfied},
+    {"i am content", Verb::satisfied},
+    {"i pass", Verb::passes},
+    {"make it", Verb::passes},
+    {"you make it", Verb::passes},
+    {"i leave it to you", Verb::passes},
+    {"it is ours", Verb::says_ours},
+    {"it is mine", Verb::says_ours},
+    {"that is mine", Verb::says_ours},
+    {"that's mine", Verb::says_ours},
+    {"it's mine", Verb::says_ours},
+    {"it's ours", Verb::says_ours},
+    {"i have the rest", Verb::claims_rest},
+    {"the rest are mine", Verb::claims_rest},
+    {"the rest is mine", Verb::claims_rest},
+};
+
+/// `W says "may I lead?"` is heard like `W says may I lead?`; anything else in quotes is only kept.
+void hear_quoted(Statement& s)
+{
+    if (s.verb != Verb::says || s.bystander || s.text.size() > 40) return;
+    std::string said;
+    for (char c : s.text) {
+        if (c == '?' || c == '.' || c == '!' || c == ',') c = ' ';
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
+        if (c != ' ' || (!said.empty() && said.back() != ' ')) said += c;
+    }
+    while (said.ends_with(' ')) said.pop_back();
+    if (said.ends_with(" partner")) said.resize(said.size() - 8);
+    for (const Spoken& each : spoken_words) {
+        if (each.words != said) continue;
+        s.verb = each.verb;
+        s.text = {};
+        if (each.verb == Verb::makes) s.strain = static_cast<Strain>(each.value);
+        if (each.verb == Verb::answers) s.choice = static_cast<std::uint8_t>(each.value);
+        return;
+    }
+}
+
 }  // namespace
 
 void finish(Line& line, const Lengths& before)
 {
     auto& s = line.statement;
     auto& section = line.section;
+    hear_quoted(s);
     settle_names(line, before.names);
 
     if (s.verb == Verb::plays && s.who.size() != 1)

@@ -190,7 +190,7 @@ bool print_heading(Printing& p)
     case Verb::deal:
         p.word("deal");
         if (s.number != 0) p.word(std::to_string(s.number));
-        p.word("by", seats_text(s.who, s.flag));
+        p.word("by", s.name.empty() ? seats_text(s.who, s.flag) : name_text(s.name));
         if (!s.pack.empty()) p.word("with", pack_text(s.pack));
         return true;
     case Verb::hands:
