@@ -75,8 +75,8 @@ void detect::deal_complaints(const Replay& replay, std::vector<Incident>& out)
     if (!replay.dealer) return;
     const Seat dealer = *replay.dealer;
     const auto& statements = replay.section->statements;
-    std::optional<std::size_t> not_cut;
-    bool cut_raised = false, turn_raised = false, pack_raised = false, dealt_for_him = false;
+    std::optional<std::size_t> not_cut, cut_raised;
+    bool turn_raised = false, pack_raised = false, dealt_for_him = false;
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const Statement& statement = statements[i];
         if (statement.verb == Verb::pack_not_cut) not_cut = i;
@@ -98,11 +98,18 @@ void detect::deal_complaints(const Replay& replay, std::vector<Incident>& out)
 
         const bool deal_again = remedy && (remedy->word == RemedyWord::new_deal || remedy->word == RemedyWord::misdeal);
         const bool cut = is(statement, "cut-omitted") || (not_cut && deal_again && statement.ref.kind.empty());
+        const bool by_adversary = replay.who[i].size() == 1 && side_of(replay.who[i].first()) != side_of(dealer);
+        if (cut && cut_raised && by_adversary && out[*cut_raised][Attr::raised_by] == Word::declaring) {
+            // the dealer's side spoke first, to no purpose; the adversaries may still take it up
+            out[*cut_raised].facts.set(Attr::raised_by, Word::adversary);
+            out[*cut_raised].when = now;
+            continue;
+        }
         if (cut && now < replay.first_lead && !cut_raised && seat) {
-            cut_raised = true;
+            cut_raised = out.size();
             Incident& incident = add(Kind::cut_omitted, "the pack was not cut");
             if (not_cut) incident.where = statements[*not_cut].span;
-            incident.facts.set(Attr::raised_by, side_of(*seat) == side_of(dealer) ? Word::declaring : Word::adversary);
+            incident.facts.set(Attr::raised_by, by_adversary ? Word::adversary : Word::declaring);
             misdeal_defences(replay, incident);
             continue;
         }

@@ -32,6 +32,26 @@ Incident about(Kind kind, const Played& play, const Replay& replay)
     return incident;
 }
 
+/// The card that was wanting turns up, on the floor or in the other pack, before anybody asks for a new deal and before its holder has played:
+/// then his hand is right.
+bool made_up(const Replay& replay, Seat seat, std::size_t told)
+{
+    const auto& statements = replay.section->statements;
+    Moment first_play = never;
+    for (const Played& play : replay.played)
+        if (play.seat == seat && !play.missed) first_play = std::min(first_play, play.when);
+    int wanting = 13 - replay.size[seat];
+    for (std::size_t i = told; i < statements.size() && table::at_statement(i) < first_play; ++i) {
+        const log::Statement& statement = statements[i];
+        const auto asked = log::Section::in(replay.section->remedies, statement.list);
+        if (statement.verb == Verb::demands && !asked.empty() && asked.front().word == log::RemedyWord::new_deal) return false;
+        if (statement.verb != Verb::finds || !replay.who[i].has(seat)) continue;
+        const auto where = static_cast<log::Found>(statement.choice);
+        if ((where == log::Found::floor || where == log::Found::other_pack) && --wanting <= 0) return true;
+    }
+    return false;
+}
+
 void short_hands(const Replay& replay, std::vector<Incident>& out)
 {
     const auto& statements = replay.section->statements;
@@ -75,6 +95,7 @@ void short_hands(const Replay& replay, std::vector<Incident>& out)
             slip.where.begin < statements[told].span.begin + statements[told].span.length)
             return;
     Incident incident = say(Kind::short_hand, shortest, told);
+    if (made_up(replay, shortest, told)) return;
     // Found when somebody says so, or when he looks for the card; else only at the end.
     Moment found = table::at_statement(statements.size());
     for (std::size_t i = told; i < statements.size(); ++i) {

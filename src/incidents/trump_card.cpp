@@ -45,6 +45,7 @@ void detect::trump_card(const Replay& replay, std::vector<Incident>& out)
             break;
         }
         case Verb::takes_up_trump: {
+            if (seat.value_or(dealer) != dealer) break;
             taken_up = now;
             const bool his_turn = first && [&] {
                 for (const table::Played& play : replay.played)
@@ -72,7 +73,10 @@ void detect::trump_card(const Replay& replay, std::vector<Incident>& out)
             incident.facts.set(Attr::taken_up, terms::yes_no(up));
             break;
         }
-        case Verb::forgets_trump: add(Kind::trump_card_forgotten, "the dealer cannot remember the trump card"); break;
+        case Verb::forgets_trump:
+            if (seat.value_or(dealer) != dealer) break;      // the law is about him who had the card in his hand
+            add(Kind::trump_card_forgotten, "the dealer cannot remember the trump card");
+            break;
         default: break;
         }
     }

@@ -335,6 +335,8 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
             for (std::size_t o = 0; o < answer.options.size(); ++o) {
                 const Option& option = answer.options[o];
                 if (!fits(answer, option, matter, remedy, now)) continue;
+                const bool of_this_hand = matter.section == section_ || matter.settled_as_revoke();
+                if (!of_this_hand && (answer.status == Status::exacted || answer.status == Status::waived)) continue;      // settled in its own hand
                 const bool in_time = option.until >= time_of(section_, now) || (matter.claimed && matter.settled_as_revoke());
                 if (answer.alive() && in_time && !(who & speaking(matter, answer, option.by, now)).empty()) {
                     exact(m, answer, o, statement, &remedy);

@@ -2,6 +2,8 @@
 
 #include "rulings/docket.hpp"
 
+#include <algorithm>
+
 namespace hoyle::rulings {
 
 using lawbook::Verb;
@@ -22,6 +24,7 @@ void Docket::hear_claim(std::size_t statement)
     // Dummy has no claim to make while the hand is played; what his words cost is seen with the rest that he says.
     const bool dummy = !replay_->custom.whist && replay_->dealer && who == Seats(partner_of(*replay_->dealer)) && now >= replay_->dummy_down;
     if (dummy && !replay_->over_at(now) && !said.ref.deal) return;
+    const Moment trump_known = std::min(replay_->trump_made, replay_->trump_turned);
     Matter* late = nullptr;
     bool claimed_before = false, no_price = false;
     for (Matter& matter : matters_) {
@@ -36,7 +39,7 @@ void Docket::hear_claim(std::size_t statement)
             if (!(settled && !matter.claimed && matter.incident.kind == Kind::penalty_disobeyed && said.ref.trick == matter.incident.trick)) continue;
         }
         if (matter.incident.offender && side_of(*matter.incident.offender) == side) continue;
-        if (!said.ref.deal && matter.section != section_ && replay_->trump_made <= now) continue;      // he means this deal
+        if (!said.ref.deal && matter.section != section_ && trump_known <= now) continue;      // he means this deal
         Answer* right = nullptr;
         for (Answer& answer : matter.answers)
             if (answer.is_right() && answer.ruling->verb != Verb::grant) right = &answer;

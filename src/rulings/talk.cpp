@@ -37,11 +37,12 @@ void Docket::hear_waiver(std::size_t statement)
             Answer& answer = matter.answers[a];
             if (!answer.alive() || (who & answer.holders).empty()) continue;
             any = true;
-            if (const auto stands = let_stand(answer, who)) {      // the law lists it among what he may choose
+            const bool final = book_->rule(terms::ProcedureKey::naming) == terms::ProcedureValue::first_is_final || matter.settled_as_revoke();
+            // The law lists it among what he may choose: he has chosen, unless his partner has a claim of his own.
+            if (const auto stands = let_stand(answer, who); stands && (final || (answer.holders - who).empty())) {
                 exact(m, answer, *stands, statement, nullptr);
                 continue;
             }
-            const bool final = book_->rule(terms::ProcedureKey::naming) == terms::ProcedureValue::first_is_final || matter.settled_as_revoke();
             answer.holders -= who;
             for (Option& option : answer.options) option.by -= who;
             if (!final && !answer.holders.empty()) continue;
@@ -124,6 +125,9 @@ void Docket::hear_pointing(std::size_t statement)
         }
         return;
     }
+    if (said.ref.deal && said.ref.deal != replay_->deal && terms::find_kind(said.ref.kind))
+        remarks_.push_back({spot_of(statement), replay_->deal,
+                            "deal " + std::to_string(said.ref.deal) + " shows nothing of the kind: what was taken up of it is told in that deal, before the next begins"});
 }
 
 }  // namespace hoyle::rulings

@@ -114,7 +114,18 @@ std::vector<Cited> citations(const lawbook::Book& book, const Answer& answer)
             for (const Cited& each : cited) again = again || each.book + " " + each.law == option.law;
             if (!again) split(option.law, describe_briefly(option));
         }
-    for (const Ruling* via : answer.via) own(*via, "treated so");
+    const auto said = [&](const Cited& law, std::size_t before) {
+        for (std::size_t i = 0; i < before; ++i)
+            if (cited[i].book == law.book && cited[i].law == law.law) return true;
+        return false;
+    };
+    for (const Ruling* via : answer.via) {      // a law that is cited already is not cited for the redirect as well
+        const std::size_t before = cited.size();
+        own(*via, "treated so");
+        for (std::size_t i = before; i < cited.size();)
+            if (said(cited[i], before)) cited.erase(cited.begin() + static_cast<std::ptrdiff_t>(i));
+            else ++i;
+    }
     return cited;
 }
 
