@@ -109,14 +109,27 @@ void Evening::gather_chicane(const log::Section& section, const log::Statement& 
     assertions_.push_back(assertion);
 }
 
-/// Who called their honours. Before the trump card of a deal is turned, those of the deal before may still be called.
+/// Who called their honours. Before the trump card of a deal is turned, those of the deal before may still be called. From then until the
+/// first card of it is played they may be called no more; unless the side has honours in this deal too, and the log tells the call early.
 void Evening::gather_calls(const log::Section& section, const table::Replay& replay, DealRecord& deal)
 {
     if (!figures_->honours_must_be_called) return;
+    bool hand_told = false;
     for (std::size_t i = 0; i < section.statements.size(); ++i) {
-        if (section.statements[i].verb != Verb::calls_honours || replay.who[i].empty()) continue;
+        const Verb verb = section.statements[i].verb;
+        hand_told = hand_told || verb == Verb::trick || verb == Verb::plays || verb == Verb::gap || verb == Verb::result;
+        if (verb != Verb::calls_honours || replay.who[i].empty()) continue;
         calls_recorded_ = true;
-        const bool of_last = replay.trump_turned != table::never && table::at_statement(i) < replay.trump_turned && !deals_.empty();
+        const Side side = side_of(replay.who[i].first());
+        const bool turned = replay.trump_turned != table::never && table::at_statement(i) > replay.trump_turned;
+        if (turned && !hand_told && deal.facts.honours[side].count < 3 && !deals_.empty() && !deals_.back().called[side]) {
+            for (Matter& matter : docket_->matters())
+                if (matter.incident.kind == terms::Kind::honours_not_called && matter.section == deals_.back().section && matter.incident.offender &&
+                    side_of(*matter.incident.offender) == side)
+                    matter.too_late.push_back(spot(section, section.statements[i].span));
+            continue;
+        }
+        const bool of_last = replay.trump_turned != table::never && !turned && !deals_.empty();
         (of_last ? deals_.back() : deal).called[side_of(replay.who[i].first())] = true;
     }
 }

@@ -162,8 +162,13 @@ void Evening::read(const log::Section& section)
         finding.kind = "syntax";
         finding.heading = finding.message = fault.message;
         finding.where = spot(section, fault.span);
+        unread_.emplace_back(section_, finding.where.place.line);
         add(std::move(finding));
     }
+    constexpr std::size_t enough_to_say_so = 12;
+    for (const log::Statement& statement : section.statements)
+        if (statement.verb == Verb::says && summary_.not_judged.size() < enough_to_say_so)
+            summary_.not_judged.push_back(spot(section, statement.span).place.line);
     for (const log::Statement& statement : section.statements) {
         if (statement.verb == Verb::deal || statement.verb == Verb::block) break;
         heading(section, statement);
@@ -243,6 +248,7 @@ scoring::Rubber Evening::new_rubber() const
 
 void Evening::begin_rubber()
 {
+    std::erase_if(unread_, [&](const auto& each) { return each.first < section_; });
     before_ = before_next_;
     before_next_ = {};
     turning_ = false;

@@ -205,6 +205,7 @@ private:
     std::vector<Slip> slips_;
     std::size_t entries_compared_ = 0;
     bool slips_seen_ = false;
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> unread_;      ///< of each line that could not be read: its section, its number
     bool over_on_sheet_ = false;         ///< as the score was written: for the players go by it
     std::vector<Assertion> assertions_;
     std::vector<Awaited> awaited_;

@@ -38,6 +38,8 @@ struct OptionShown {
     Seats by;
     std::string on;                      ///< seat letters of whom it is asked; empty
     std::string law;                     ///< its own law, if it has one
+    std::vector<std::string> until;      ///< marks of its own, where they are not the right's
+    std::vector<std::string> until_words;
     bool best = false;
     bool chosen = false;
     Effect effect;
@@ -204,6 +206,7 @@ struct Summary {
     std::size_t blocks = 0;
     std::size_t unmet = 0;               ///< expectations
     std::size_t met = 0;
+    std::vector<std::uint64_t> not_judged;   ///< lines whose words in quotes nobody can rule on; the first few
     Settlement settlement;
 };
 

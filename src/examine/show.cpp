@@ -40,14 +40,53 @@ std::string_view consult_word(lawbook::Consult consult)
     }
 }
 
-/// "revoke by West at trick 2", but "attention called by dummy (North)".
+/// "by West", where somebody did it; where it only befell him, or the heading names him by his part, in other words.
+std::string by_whom(terms::Kind kind, Seat seat)
+{
+    using terms::Kind;
+    const std::string name(name_of(seat));
+    switch (kind) {
+    case Kind::pack_imperfect:
+    case Kind::card_faced_in_pack: return {};
+    case Kind::short_hand: return ", " + name + "'s";
+    case Kind::dealer_looked:
+    case Kind::dealer_counted_cards:
+    case Kind::card_seen_in_dealers_shuffle: return ", " + name;
+    case Kind::misdealt_count:
+    case Kind::cut_omitted: return "; " + name + " deals";
+    default: break;
+    }
+    const bool said = terms::info(kind).heading.find(" by ") != std::string_view::npos;      // "attention called by dummy (North)"
+    return said ? " (" + name + ")" : " by " + name;
+}
+
+/// "revoke by West at trick 2"
 std::string heading_of(const incidents::Incident& incident)
 {
     std::string heading(terms::info(incident.kind).heading);
-    const bool by = heading.find(" by ") != std::string::npos;
-    if (incident.offender) heading += (by ? " (" : " by ") + std::string(name_of(*incident.offender)) + (by ? ")" : "");
+    if (incident.offender) heading += by_whom(incident.kind, *incident.offender);
     if (incident.trick) heading += " at trick " + std::to_string(incident.trick);
     return heading;
+}
+
+/// Found because something was not told: a question, a pass, a trick.
+bool hangs_on_silence(terms::Kind kind)
+{
+    using terms::Kind;
+    switch (kind) {
+    case Kind::make_without_permission:
+    case Kind::double_before_question:
+    case Kind::redouble_out_of_turn:
+    case Kind::lead_before_doubling_complete:
+    case Kind::lead_without_asking:
+    case Kind::third_hand_asks:
+    case Kind::lead_out_of_turn:
+    case Kind::revoke:
+    case Kind::penalty_disobeyed:
+    case Kind::wrong_penalty_demanded:
+    case Kind::honours_not_called: return true;
+    default: return false;
+    }
 }
 
 }  // namespace
@@ -93,6 +132,10 @@ PointShown Evening::show(const Matter& matter, const Answer& answer) const
         for (Seat seat : all_seats)
             if (option.on.has(seat)) shown.on += letter_of(seat);
         shown.law = option.law;
+        for (terms::Mark mark : option.step->until) {
+            shown.until.emplace_back(terms::slug(mark));
+            shown.until_words.emplace_back(terms::say(mark));
+        }
         shown.chosen = answer.chosen == i;
         point.options.push_back(std::move(shown));
     }
@@ -196,6 +239,9 @@ Finding Evening::show(const Matter& matter) const
         for (const Answer& answer : docket_->matters()[*matter.because_of].answers)
             if (answer.ruling && answer.ruling->verb == lawbook::Verb::lose)
                 for (rulings::Cited cited : rulings::citations(*book_, answer)) {
+                    const bool said = std::any_of(finding.laws.begin(), finding.laws.end(),
+                                                  [&](const rulings::Cited& each) { return each.book == cited.book && each.law == cited.law; });
+                    if (said) continue;
                     cited.how = "the right was lost";
                     finding.laws.push_back(cited);
                     if (!finding.points.empty()) finding.points.front().laws.push_back(std::move(cited));
@@ -209,6 +255,11 @@ Finding Evening::show(const Matter& matter) const
     }
     finding.message = finding.heading + ": " + finding.status;
     if (!matter.proved_by.empty()) finding.remarks.push_back("proved: " + matter.proved_by);
+    for (const auto& [section, line] : unread_)
+        if (section == matter.section && hangs_on_silence(incident.kind)) {
+            finding.remarks.push_back("line " + std::to_string(line) + " of this deal could not be read; this may hang on it");
+            break;
+        }
     return finding;
 }
 

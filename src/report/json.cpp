@@ -58,6 +58,7 @@ Value option(const OptionShown& shown)
     Value value{{"atom", shown.atom}, {"text", shown.text}, {"by", letters(shown.by)}};
     if (!shown.on.empty()) value["on"] = shown.on;
     if (!shown.law.empty()) value["law"] = shown.law;
+    if (!shown.until.empty()) value["until"] = shown.until;
     value["best"] = shown.best;
     value["chosen"] = shown.chosen;
     if (!shown.effect.known) value["effect"] = nullptr;
@@ -321,6 +322,7 @@ public:
         settlement["ledger"] = ledger;
         current_["settlement"] = settlement;
         current_["expectations"] = std::move(expectations_);
+        if (!summary.not_judged.empty()) current_["not_judged"] = summary.not_judged;
         all_.push_back(std::move(current_));
     }
 

@@ -61,7 +61,7 @@ public:
         head(finding);
         said_.clear();
         if (finding.miscount) miscount(finding);
-        else for (const PointShown& point : finding.points) show(point, &point == &finding.points.front());
+        else for (const PointShown& point : finding.points) show(finding, point, &point == &finding.points.front());
         tail(finding);
     }
 
@@ -85,7 +85,9 @@ public:
     void tail(const Finding& finding)
     {
         if (finding.claimed_at.known()) line("claimed", format("at line {}", finding.claimed_at.place.line));
-        for (const Spot& late : finding.too_late) line("too late", format("the demand at line {} comes after the {}", late.place.line, finding.status == "exacted" || finding.status == "waived" ? "choice was made" : "right was gone"));
+        const std::string gone = finding.status == "exacted" || finding.status == "waived" ? "choice was made" : "right was gone";
+        for (const Spot& late : finding.too_late)
+            line("too late", format("the {} at line {} comes after the {}", finding.kind == "honours-not-called" ? "call" : "demand", late.place.line, gone));
         for (const std::string& remark : finding.remarks) line("note", remark);
         if (!finding.readings.empty()) {
             std::string readings;
@@ -153,6 +155,11 @@ public:
             for (const auto& [name, points] : summary.settlement.ledger) out_ << format("  {} {:+}", name, points);
             out_ << "\n\n";
         }
+        if (!summary.not_judged.empty()) {
+            std::string lines;
+            for (std::uint64_t line : summary.not_judged) lines += (lines.empty() ? "" : ", ") + std::to_string(line);
+            out_ << format("note: words in quotes are kept, not judged (line {})\n\n", lines);
+        }
         std::string text = summary.findings == 0 ? "nothing found" : summary.findings == 1 ? "1 finding" : format("{} findings", summary.findings);
         std::string where;
         if (summary.deals > 0 || summary.blocks == 0) where = format("{} {}", summary.deals, summary.deals == 1 ? "deal" : "deals");
@@ -211,7 +218,18 @@ private:
         return true;
     }
 
-    void show(const PointShown& point, bool first)
+    /// Who is left of several that had an open right; empty: all of them.
+    static Seats still_his(const PointShown& point)
+    {
+        Seats left;
+        for (const OptionShown& option : point.options) {
+            if (!left.empty() && !(option.by == left)) return {};      // they have different options from the beginning
+            left = option.by;
+        }
+        return point.status == "open" && !(left == point.entitled) ? left : Seats();
+    }
+
+    void show(const Finding& finding, const PointShown& point, bool first)
     {
         const bool right = !point.entitled.empty() || point.verb == "grant" || (point.verb == "may");
         if (point.verb == "is") {
@@ -225,7 +243,10 @@ private:
         if (!right) {
             std::string text = point.text;
             for (const OptionShown& option : point.options) text += (text.empty() ? "" : "; ") + option.text;
-            if (point.verb == "fair") text = "no penalty: " + text;
+            if (point.verb == "must" && text.starts_with("a ")) text = "there must be " + text;
+            if (point.verb == "lose" && !point.ended_by.empty()) text += ": " + point.ended_by + (point.ended_at.known() ? format(" (line {})", point.ended_at.place.line) : "");
+            const bool no_offence = finding.kind == "cut-tie" || finding.kind == "spade-make";
+            if (point.verb == "fair" && !no_offence) text = "no penalty: " + text;
             if (point.verb == "void") text = "of no effect: " + text;
             if (news(text, point)) line(point.point, text + ", " + law_list(point.laws));
             return;
@@ -233,9 +254,10 @@ private:
         line("law", law_list(point.laws));
         std::string who = seats_name(point.entitled);
         const bool alone = point.entitled.size() == 1;
-        std::string confer = point.consult == "allowed"   ? ", and may confer"
+        std::string confer = point.entitled == Seats::all() ? ""      // what anybody may insist on is nobody's choice
+                             : point.consult == "allowed"   ? ", and may confer"
                              : point.consult == "forbidden" ? ", and must not confer"
-                             : point.consult != "who-only" || point.entitled == Seats::all() ? ""
+                             : point.consult != "who-only"  ? ""
                              : alone                        ? ", and must not confer"
                                                             : ", and may confer only on who shall speak";
         // "may have a new deal", but "may call a suit"
@@ -248,20 +270,24 @@ private:
             std::size_t wide = 0;
             for (const OptionShown& option : point.options) wide = std::max(wide, option.text.size());
             int number = 0;
+            const Seats left = still_his(point);
             for (const OptionShown& option : point.options) {
                 std::string row = format("       {}. {:<{}}  {}", ++number, option.text, wide, effect(option));
                 const bool known = option.effect.known;
                 if (option.best) row += "   best";
                 if (option.chosen) row += option.best ? ", taken" : known ? "   taken" : "taken";
+                const bool done = point.status == "exacted" || point.status == "waived" || option.until_words == point.until_words;
+                for (std::size_t i = 0; i < option.until_words.size() && !done; ++i) row += (i == 0 ? "   until " : ", or ") + option.until_words[i];
                 // an option that only one of them still has, or that another law gives; whose it was from the first is said in its words
                 const bool named = !option.text.empty() && option.text.front() >= 'A' && option.text.front() <= 'Z';
-                const bool fewer = point.status == "open" && !named && !option.by.empty() && !(option.by == point.entitled);
+                const bool fewer = point.status == "open" && left.empty() && !named && !option.by.empty() && !(option.by == point.entitled);
                 if (fewer) row += "   " + seats_name(option.by);
                 if (!option.law.empty()) row += (fewer ? ", " : "   ") + option.law;
                 row.resize(row.find_last_not_of(' ') + 1);
                 out_ << row << '\n';
             }
         }
+        if (const Seats left = still_his(point); !left.empty()) line("now", seats_name(left) + " alone may still claim it");
         std::string life = point.status;
         if (!point.ended_by.empty()) {
             if (point.status == "lapsed") life = "lapsed: " + point.ended_by;
