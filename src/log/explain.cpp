@@ -116,7 +116,8 @@ Fault explain(const Text& text, std::string_view line, std::size_t at, std::stri
         const char* first_letter = grammar::skip_from(line.data(), line.data() + line.size());
         const auto first = word_at(line, static_cast<std::size_t>(first_letter - line.data()));
         const auto start = verb.empty() ? nearest(first, first_words) : std::string_view();
-        if (!start.empty() && start != first) {
+        const bool name = first.size() > 1 && first[0] >= 'A' && first[0] <= 'Z';      // of a player: no heading misspelt
+        if (!start.empty() && start != first && (!name || distance(first, start) == 0)) {
             said = misspelt_start(first, start);
             word = first;
         } else if (about_act && std::find(std::begin(verbs), std::end(verbs), first) != std::end(verbs)) {
