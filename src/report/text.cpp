@@ -158,7 +158,7 @@ public:
         if (!summary.not_judged.empty()) {
             std::string lines;
             for (std::uint64_t line : summary.not_judged) lines += (lines.empty() ? "" : ", ") + std::to_string(line);
-            out_ << format("note: words in quotes are kept, not judged (line {})\n\n", lines);
+            out_ << format("note: words in quotes are kept, not judged ({} {})\n\n", summary.not_judged.size() == 1 ? "line" : "lines", lines);
         }
         std::string text = summary.findings == 0 ? "nothing found" : summary.findings == 1 ? "1 finding" : format("{} findings", summary.findings);
         std::string where;
