@@ -276,8 +276,6 @@ private:
                 const bool known = option.effect.known;
                 if (option.best) row += "   best";
                 if (option.chosen) row += option.best ? ", taken" : known ? "   taken" : "taken";
-                const bool done = point.status == "exacted" || point.status == "waived" || option.until_words == point.until_words;
-                for (std::size_t i = 0; i < option.until_words.size() && !done; ++i) row += (i == 0 ? "   until " : ", or ") + option.until_words[i];
                 // an option that only one of them still has, or that another law gives; whose it was from the first is said in its words
                 const bool named = !option.text.empty() && option.text.front() >= 'A' && option.text.front() <= 'Z';
                 const bool fewer = point.status == "open" && left.empty() && !named && !option.by.empty() && !(option.by == point.entitled);
