@@ -13,7 +13,8 @@ struct act_number : ordinal {};
 struct act_card : card {};
 struct second_card : card {};
 struct one_of_cards : card {};
-struct cards : plus<token<one_of_cards>> {};
+/// HK DA; HK, DA; HK and DA.
+struct cards : seq<token<one_of_cards>, star<opt<between>, token<one_of_cards>>> {};
 struct his_hand : sor<words<"hands">, words<"hand">, words<"cards">> {};
 struct hand_of : seq<words<"hand of">, want<token<whom>>> {};
 struct act_word : ident {};
@@ -224,7 +225,8 @@ struct dropped_on_floor : sor<words<"on floor">, words<"below table">> {};
 struct dropped_face_up : words<"face up"> {};
 struct dropped_face_down : words<"face down"> {};
 struct snatched_back : words<"and snatches it back"> {};
-struct dropped_cards : cards {};
+struct dropped_unknown : nobody_knows {};
+struct dropped_cards : sor<cards, token<dropped_unknown>> {};
 struct drops : seq<verb<"drop">, want<dropped_cards>, opt<sor<dropped_on_floor, dropped_face_down, dropped_face_up>>, opt<snatched_back>> {};
 struct cards_or_hand : sor<his_hand, cards> {};
 struct shows : seq<sor<verb<"show">, verb<"expose">>, want<cards_or_hand>, opt<words<"to">, want<token<whom>>>,

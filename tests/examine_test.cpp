@@ -79,7 +79,7 @@ TEST_CASE("where a line has the words of the laws the log's own are told")
         {"NS won 8 tricks", "`result NS 8`"},
         {"NS made two by cards", "`result NS by 2`"},
         {"NS claim honours", "`NS call honours`"},
-        {"W drops SK and HK", "the cards one after the other: `W drops SK HK`"},
+        {"W shows a card", "the card by its name: `W shows HK`"},
         {"trick 1: W D5 D6 D7 D8", "a trick by its number: `1. W: D5 D6 D7 D8`"},
         {"hands N:AK62.KQ4.J973.85 QJ97.-.Q987.AK42 ? ?", "in a hand a void is left empty: `QJ97..Q987.AK42`"},
         {"N cannot remember the trump card", "`S forgets the trump card`"},

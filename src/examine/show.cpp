@@ -54,16 +54,17 @@ std::string by_whom(terms::Kind kind, Seat seat)
     case Kind::card_seen_in_dealers_shuffle: return ", " + name;
     case Kind::misdealt_count:
     case Kind::cut_omitted: return "; " + name + " deals";
-    default: return " by " + name;
+    default: break;
     }
+    const bool said = terms::info(kind).heading.find(" by ") != std::string_view::npos;      // "attention called by dummy (North)"
+    return said ? " (" + name + ")" : " by " + name;
 }
 
-/// "revoke by West at trick 2", but "attention called by dummy (North)".
+/// "revoke by West at trick 2"
 std::string heading_of(const incidents::Incident& incident)
 {
     std::string heading(terms::info(incident.kind).heading);
-    const bool by = heading.find(" by ") != std::string::npos;
-    if (incident.offender) heading += by ? " (" + std::string(name_of(*incident.offender)) + ")" : by_whom(incident.kind, *incident.offender);
+    if (incident.offender) heading += by_whom(incident.kind, *incident.offender);
     if (incident.trick) heading += " at trick " + std::to_string(incident.trick);
     return heading;
 }
@@ -123,11 +124,15 @@ PointShown Evening::show(const Matter& matter, const Answer& answer) const
         if (const auto at = shown.text.find("tricks"); points && book_->game == lawbook::Game::whist && at != std::string::npos) shown.text.replace(at, 6, "points");
         if (option.step->atom == Atom::lose_penalty && matter.because_of)
             shown.text += " for the " + heading_of(docket_->matters()[*matter.because_of].incident);
+        const auto& own = option.step->until;
+        const bool own_end = answer.is_right() && answer.options.size() > 1 && !own.empty() &&
+                             std::find(ruling.until.begin(), ruling.until.end(), own.front()) == ruling.until.end();
+        if (own_end) shown.text += ", until " + std::string(terms::say(own.front()));      // longer, or not as long, as the others
         shown.by = option.by;
         for (Seat seat : all_seats)
             if (option.on.has(seat)) shown.on += letter_of(seat);
         shown.law = option.law;
-        for (terms::Mark mark : option.step->until) {      // longer, or not as long, as the others
+        for (terms::Mark mark : option.step->until) {
             shown.until.emplace_back(terms::slug(mark));
             shown.until_words.emplace_back(terms::say(mark));
         }

@@ -112,7 +112,7 @@ Fault explain(const Text& text, std::string_view line, std::size_t at, std::stri
     const bool about_verb = said.find("{verb?}") != said.npos;
     const bool about_act = about_verb || said.starts_with("what he did");
     if (about_verb || said.find("{start?}") != said.npos) {
-        const auto verb = about_verb ? nearest(word, verbs) : std::string_view();
+        const auto verb = about_verb && hint(line).empty() ? nearest(word, verbs) : std::string_view();
         const char* first_letter = grammar::skip_from(line.data(), line.data() + line.size());
         const auto first = word_at(line, static_cast<std::size_t>(first_letter - line.data()));
         const auto start = verb.empty() ? nearest(first, first_words) : std::string_view();

@@ -203,6 +203,7 @@ bool print_act(Printing& p)
     case Verb::drops:
         begin_act(p);
         print_cards(p);
+        if (s.cards.empty()) p.word("?");
         if (chosen(p, Dropped::floor)) p.word("on the floor");
         if (chosen(p, Dropped::face_down)) p.word("face down");
         if (chosen(p, Dropped::face_up)) p.word("face up");

@@ -85,9 +85,9 @@ public:
     void tail(const Finding& finding)
     {
         if (finding.claimed_at.known()) line("claimed", format("at line {}", finding.claimed_at.place.line));
+        const std::string gone = finding.status == "exacted" || finding.status == "waived" ? "choice was made" : "right was gone";
         for (const Spot& late : finding.too_late)
-            line("too late", format("the {} at line {} comes after the {}", finding.kind == "honours-not-called" ? "call" : "demand", late.place.line,
-                                    finding.status == "exacted" || finding.status == "waived" ? "choice was made" : "right was gone"));
+            line("too late", format("the {} at line {} comes after the {}", finding.kind == "honours-not-called" ? "call" : "demand", late.place.line, gone));
         for (const std::string& remark : finding.remarks) line("note", remark);
         if (!finding.readings.empty()) {
             std::string readings;
@@ -158,7 +158,7 @@ public:
         if (!summary.not_judged.empty()) {
             std::string lines;
             for (std::uint64_t line : summary.not_judged) lines += (lines.empty() ? "" : ", ") + std::to_string(line);
-            out_ << format("note: words in quotes are kept, not judged (line {})\n\n", lines);
+            out_ << format("note: words in quotes are kept, not judged ({} {})\n\n", summary.not_judged.size() == 1 ? "line" : "lines", lines);
         }
         std::string text = summary.findings == 0 ? "nothing found" : summary.findings == 1 ? "1 finding" : format("{} findings", summary.findings);
         std::string where;
@@ -276,11 +276,9 @@ private:
                 const bool known = option.effect.known;
                 if (option.best) row += "   best";
                 if (option.chosen) row += option.best ? ", taken" : known ? "   taken" : "taken";
-                const bool done = point.status == "exacted" || point.status == "waived" || option.until_words == point.until_words;
-                for (std::size_t i = 0; i < option.until_words.size() && !done; ++i) row += (i == 0 ? "   until " : ", or ") + option.until_words[i];
                 // an option that only one of them still has, or that another law gives; whose it was from the first is said in its words
                 const bool named = !option.text.empty() && option.text.front() >= 'A' && option.text.front() <= 'Z';
-                const bool fewer = left.empty() && point.status == "open" && !named && !option.by.empty() && !(option.by == point.entitled);
+                const bool fewer = point.status == "open" && left.empty() && !named && !option.by.empty() && !(option.by == point.entitled);
                 if (fewer) row += "   " + seats_name(option.by);
                 if (!option.law.empty()) row += (fewer ? ", " : "   ") + option.law;
                 row.resize(row.find_last_not_of(' ') + 1);

@@ -38,7 +38,7 @@ void Docket::hear_waiver(std::size_t statement)
             if (!answer.alive() || (who & answer.holders).empty()) continue;
             any = true;
             const bool final = book_->rule(terms::ProcedureKey::naming) == terms::ProcedureValue::first_is_final || matter.settled_as_revoke();
-            // Where to let it stand is one of the things he may choose, he has chosen it.
+            // The law lists it among what he may choose: he has chosen, unless his partner has a claim of his own.
             if (const auto stands = let_stand(answer, who); stands && (final || (answer.holders - who).empty())) {
                 exact(m, answer, *stands, statement, nullptr);
                 continue;

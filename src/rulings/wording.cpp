@@ -19,10 +19,11 @@ std::string names(Seats seats, std::string_view last = " or ")
     return text;
 }
 
-std::string cards_in_words(CardSet cards)
+/// `one`: an unknown card is one, and not several.
+std::string cards_in_words(CardSet cards, bool one)
 {
     if (cards.size() == 1) return spoken(cards.any());
-    if (cards.empty()) return "those cards";
+    if (cards.empty()) return one ? "that card" : "those cards";
     std::string text;
     if (cards.size() > 4) {
         for (Card card : cards) text += (text.empty() ? "any of " : " ") + spelling(card);
@@ -65,7 +66,7 @@ std::string describe(const Option& option, const Matter& matter)
     if (limits_score(option.step->atom) && !option.on.empty()) hand = sides(option.on);      // a score is a side's
     replace(text, "{hand}", hand);
     const bool rest = option.step->thing == terms::Thing::the_rest;
-    replace(text, "{card}", rest ? std::string(terms::say(terms::Thing::the_rest)) : cards_in_words(option.cards.empty() ? matter.incident.cards : option.cards));
+    replace(text, "{card}", rest ? std::string(terms::say(terms::Thing::the_rest)) : cards_in_words(option.cards.empty() ? matter.incident.cards : option.cards, matter.incident.kind == Kind::card_exposed));
     replace(text, "{thing}", option.step->thing ? std::string(terms::say(*option.step->thing)) : "it");
     if (option.step->by && !option.by.empty()) text = names(option.by) + " may " + text;      // not everybody who has the right has this part of it
     if (!option.consent.empty()) text += " unless " + names(option.consent) + " consents";
