@@ -116,6 +116,7 @@ std::size_t Docket::open(Incident incident, table::Moment now)
     if (matter.incident.kind == Kind::dummy_calls_attention) {
         matter.because_of = spoken_of(table::statement_of(now), now);
         const log::KindRef& ref = replay_->section->statements[table::statement_of(now)].ref;
+        if (ref.by.size() == 1 && replay_->dealer && side_of(ref.by.first()) == side_of(*replay_->dealer)) matter.hidden = true;
         for (const Matter& other_matter : matters_)
             if (!matter.because_of && ref.said() && is_about(other_matter, ref) && other_matter.section == section_ && replay_->dealer &&
                 other_matter.incident.offender && side_of(*other_matter.incident.offender) == side_of(*replay_->dealer))
