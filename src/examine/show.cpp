@@ -124,6 +124,8 @@ PointShown Evening::show(const Matter& matter, const Answer& answer) const
         if (const auto at = shown.text.find("tricks"); points && book_->game == lawbook::Game::whist && at != std::string::npos) shown.text.replace(at, 6, "points");
         if (option.step->atom == Atom::lose_penalty && matter.because_of)
             shown.text += " for the " + heading_of(docket_->matters()[*matter.because_of].incident);
+        else if (option.step->atom == Atom::lose_penalty)
+            shown.text = "lose whatever penalty there was";
         const auto& own = option.step->until;
         const bool own_end = answer.is_right() && answer.options.size() > 1 && !own.empty() &&
                              std::find(ruling.until.begin(), ruling.until.end(), own.front()) == ruling.until.end();

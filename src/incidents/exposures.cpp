@@ -181,6 +181,10 @@ void detect::exposures(const Replay& replay, std::vector<Incident>& out)
             out.push_back(detached);
             break;
         }
+        case Verb::lays_down:
+            // the dealer may lay down his hand; an adversary who does has thrown it down
+            if (!statement.flag || seats.empty() || (!replay.custom.whist && side_of(seats.first()) == side_of(*replay.dealer))) break;
+            [[fallthrough]];
         case Verb::throws_down: {
             if (cannot_be(replay, statement)) break;
             thrown |= seats;

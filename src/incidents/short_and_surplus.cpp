@@ -191,7 +191,10 @@ void detect::short_and_surplus(const Replay& replay, std::vector<Incident>& out)
             }
             extra.facts.set(Attr::noticed, in_play ? Word::in_play : Word::hand_over);
             extra.facts.set(Attr::how, Word::played);
-            extra.label = who(play.seat) + (play.joined ? "'s second card is quitted with trick " : " plays a second card to trick ") +
+            const bool together = std::any_of(replay.played.begin(), replay.played.end(), [&](const Played& other) {
+                return other.seat == play.seat && other.trick == play.trick && other.attempt == play.attempt && other.joined;
+            });
+            extra.label = who(play.seat) + (together ? "'s second card is quitted with trick " : " plays a second card to trick ") +
                           std::to_string(play.trick);
             out.push_back(extra);
         }

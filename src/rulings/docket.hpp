@@ -77,22 +77,31 @@ private:
         table::Moment from = 0;
     };
 
-    // rights.cpp: what the book answers, whose the rights are, when they end
+    // rights.cpp: what the book answers
     std::size_t open(Incident incident, table::Moment now);
+    std::size_t raise(Kind kind, std::size_t index, std::optional<std::size_t> because_of, const terms::Facts& facts, std::string label,
+                      std::optional<Seat> offender);
     std::optional<std::size_t> spoken_of(std::size_t statement, table::Moment now) const;
     void answer_all(Matter& matter, table::Moment now);
     void answer_point(Matter& matter, Kind kind, Point point, const terms::Facts& facts, std::vector<const Ruling*> via, table::Moment now);
     Answer make_answer(const Matter& matter, Point point, const Ruling& ruling, std::vector<const Ruling*> via, table::Moment now) const;
+
+    // holders.cpp: whose the rights are
     Seats resolve(terms::Role role, const Matter& matter, table::Moment now) const;
     Seats holders(const Ruling& ruling, const Matter& matter, table::Moment now) const;
     Consult consult_of(const Ruling& ruling) const;
-    void at_once(Matter& matter, const Answer& answer, table::Moment now);
     Seats speaking(const Matter& matter, const Answer& answer, Seats seats, table::Moment now) const;
+
+    // exacting.cpp: rights used and lost, and what that does
+    void exact(std::size_t matter, Answer& answer, std::size_t option, std::size_t index, const log::Remedy* remedy);
+    CardSet enter_call(std::size_t matter, Option& option, const log::Remedy& remedy, table::Moment now);
+    void keep_open(std::size_t matter, const Answer& answer, std::size_t chosen, CardSet rest);
+    void lose(std::size_t matter, std::string_view why, std::size_t index);
     CardSet left_exposed(const Matter& matter) const;
     void expose_rest(std::size_t matter, table::Moment now);
     void apply(std::size_t matter, const Step& step, table::Moment now);
 
-    // marks.cpp: when a mark happens
+    // marks.cpp: when a mark happens; lapsing.cpp: what ends with it
     table::Moment quitting(const table::Trick& trick, table::Moment from) const;
     table::Moment moment_of(Mark mark, const Matter& matter, const Answer& answer, const Option& option, table::Moment from) const;
     void drop_barred(Matter& matter, Answer& answer, table::Moment now);
@@ -108,7 +117,6 @@ private:
     std::optional<std::size_t> meant_by(std::size_t index, const log::Remedy& remedy) const;
     void demand_in_vain(std::size_t index, const log::Remedy& remedy, std::size_t matter);
     void wrong_player(std::size_t index, Seat seat, terms::Word act, std::size_t matter, const Answer& answer, std::string label);
-    bool gone(const Matter& matter, Card card, table::Moment now) const;
     void hear_waiver(std::size_t index);
     void hear_consultation(std::size_t index);
     void talked_over(std::size_t index, Seat seat, terms::Word topic, std::size_t matter, const Answer& answer);
@@ -116,14 +124,13 @@ private:
     void hear_claim(std::size_t index);
     void hear_unproved_claim(std::size_t index);
     void hear_pointing(std::size_t index);
-    void exact(std::size_t matter, Answer& answer, std::size_t option, std::size_t index, const log::Remedy* remedy);
-    bool redoes(const Matter& matter, const log::Remedy& remedy) const;
-    std::optional<Seat> next_to_lead(const Matter& matter, table::Moment now) const;
-    bool fits(const Answer& answer, const Option& option, const Matter& matter, const log::Remedy& remedy, table::Moment now) const;
+
+    // fitting.cpp: which right a demand is about
     bool is_about(const Matter& matter, const log::KindRef& ref) const;
-    void lose(std::size_t matter, std::string_view why, std::size_t index);
-    std::size_t raise(Kind kind, std::size_t index, std::optional<std::size_t> because_of, const terms::Facts& facts, std::string label,
-                      std::optional<Seat> offender);
+    bool gone(const Matter& matter, Card card, table::Moment now) const;
+    std::optional<Seat> next_to_lead(const Matter& matter, table::Moment now) const;
+    bool redoes(const Matter& matter, const log::Remedy& remedy) const;
+    bool fits(const Answer& answer, const Option& option, const Matter& matter, const log::Remedy& remedy, table::Moment now) const;
 
     // doubling.cpp and obedience.cpp
     void hear_double(std::size_t index);

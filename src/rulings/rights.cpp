@@ -1,119 +1,13 @@
-// What the book answers to an incident, point by point, and whose the rights are.
+// What the book answers to an incident, point by point, and the rights that it gives.
 
 #include "rulings/docket.hpp"
-
-#include <algorithm>
 
 namespace hoyle::rulings {
 
 using lawbook::Verb;
-using terms::Atom;
 using terms::Attr;
-using terms::ProcedureKey;
-using terms::ProcedureValue;
-using terms::Role;
+using terms::Facts;
 using terms::Word;
-
-namespace {
-
-Seats adversaries(const table::Replay& replay)
-{
-    return Seats(replay.eldest()) | Seats(partner_of(replay.eldest()));
-}
-
-bool is_revoke_like(const Ruling& ruling)
-{
-    for (const Step& step : ruling.steps)
-        if (step.atom == Atom::take_three || step.atom == Atom::deduct_three || step.atom == Atom::add_three) return true;
-    return false;
-}
-
-}  // namespace
-
-/// The seats a role stands for at a moment. A role that cannot be found (a maker before the make) stands for nobody.
-Seats Docket::resolve(Role role, const Matter& matter, table::Moment now) const
-{
-    const Incident& incident = matter.incident;
-    if (role == Role::any_player || role == Role::players) return Seats::all();
-    if (!replay_->dealer) return {};
-    const Seat dealer = *replay_->dealer, partner = partner_of(dealer);
-    const Seat eldest = replay_->eldest(), third = partner_of(eldest);
-    const bool whist = replay_->custom.whist;
-    const auto one = [](std::optional<Seat> seat) { return seat ? Seats(*seat) : Seats(); };
-
-    const auto declaring = [&]() -> Seats {
-        switch (book_->rule(ProcedureKey::declaring_voice)) {
-        case ProcedureValue::dealer_or_partner_until_down: return now < replay_->dummy_down ? Seats(dealer) | Seats(partner) : Seats(dealer);
-        case ProcedureValue::dealer_once_led: return now < replay_->first_lead ? Seats(dealer) | Seats(partner) : Seats(dealer);
-        default: return Seats(dealer) | Seats(partner);
-        }
-    };
-    const auto defending = [&]() -> Seats {
-        return book_->rule(ProcedureKey::defending_voice) == ProcedureValue::eldest ? Seats(eldest) : adversaries(*replay_);
-    };
-    const auto side_voice = [&](Side side) { return side == side_of(dealer) ? declaring() : defending(); };
-
-    switch (role) {
-    case Role::dealer: return Seats(dealer);
-    case Role::partner:
-    case Role::dummy: return Seats(partner);
-    case Role::eldest: return Seats(eldest);
-    case Role::third: return Seats(third);
-    case Role::maker: return one(replay_->maker);
-    case Role::last_doubler: return one(incident.other_seat);
-    case Role::offender: return one(incident.offender);
-    case Role::offender_partner: return incident.offender ? Seats(partner_of(*incident.offender)) : Seats();
-    case Role::second_hand: return one(incident.other_seat);
-    case Role::proper_leader: {
-        // Should the lead have been an adversary's, the dealer's side answers at its own next lead (R19).
-        if (!incident.proper_leader) return Seats(dealer) | Seats(partner);
-        if (incident.offender && side_of(*incident.proper_leader) != side_of(*incident.offender)) return Seats(side_of(*incident.offender));
-        return Seats(*incident.proper_leader);
-    }
-    case Role::next_adversary:
-        return whist && incident.offender ? Seats(side_of(*incident.offender)) : adversaries(*replay_);
-    case Role::next_of_side: return incident.offender ? Seats(side_of(*incident.offender)) : Seats();
-    case Role::next_of_claimants: return incident.offender ? Seats(side_of(*incident.offender)) : Seats();
-    case Role::namer: return one(incident.offender);
-    case Role::either_adversary: return adversaries(*replay_);
-    case Role::holder_opponents:
-    case Role::request_opponents: return incident.offender ? Seats(other(side_of(*incident.offender))) : Seats();
-    case Role::rightful_dealer:
-        if (incident.kind == Kind::deal_out_of_turn) return one(incident.other_seat);      // nobody knows whose deal it was
-        return one(incident.other_seat ? incident.other_seat : replay_->dealer);
-    case Role::left_of_rightful_dealer: return incident.other_seat ? Seats(left_of(*incident.other_seat)) : Seats(left_of(dealer));
-    case Role::declaring_side: return declaring();
-    case Role::defending_side: return defending();
-    case Role::opponents: return incident.offender ? side_voice(other(side_of(*incident.offender))) : Seats::all();
-    default: return {};
-    }
-}
-
-Consult Docket::consult_of(const Ruling& ruling) const
-{
-    if (ruling.consult) return *ruling.consult;
-    switch (book_->rule(ProcedureKey::consult)) {
-    case ProcedureValue::allowed: return Consult::allowed;
-    case ProcedureValue::who_only: return Consult::who_only;
-    case ProcedureValue::forbidden: return Consult::forbidden;
-    default: return Consult::unsaid;
-    }
-}
-
-/// Whoever may exercise a ruling's right. Where partners may confer, and where a revoke is to be claimed, both of the side have a voice.
-Seats Docket::holders(const Ruling& ruling, const Matter& matter, table::Moment now) const
-{
-    Seats found;
-    for (Role role : ruling.entitled) {
-        Seats seats = resolve(role, matter, now);
-        const bool voice = role == Role::opponents || role == Role::declaring_side || role == Role::defending_side;
-        if (voice && !seats.empty() && (consult_of(ruling) == Consult::allowed || is_revoke_like(ruling))) seats = Seats(side_of(seats.first()));
-        found |= seats;
-    }
-    for (const Step& step : ruling.steps)
-        if (step.by) found |= resolve(*step.by, matter, now);
-    return found;
-}
 
 Answer Docket::make_answer(const Matter& matter, Point point, const Ruling& ruling, std::vector<const Ruling*> via, table::Moment now) const
 {
@@ -222,6 +116,7 @@ std::size_t Docket::open(Incident incident, table::Moment now)
     if (matter.incident.kind == Kind::dummy_calls_attention) {
         matter.because_of = spoken_of(table::statement_of(now), now);
         const log::KindRef& ref = replay_->section->statements[table::statement_of(now)].ref;
+        if (ref.by.size() == 1 && replay_->dealer && side_of(ref.by.first()) == side_of(*replay_->dealer)) matter.hidden = true;
         for (const Matter& other_matter : matters_)
             if (!matter.because_of && ref.said() && is_about(other_matter, ref) && other_matter.section == section_ && replay_->dealer &&
                 other_matter.incident.offender && side_of(*other_matter.incident.offender) == side_of(*replay_->dealer))
@@ -259,93 +154,36 @@ std::size_t Docket::open(Incident incident, table::Moment now)
     return index;
 }
 
-/// Those of `seats` who may still speak. The dealer's partner shares a voice with him only until his hand is down, unless they may confer.
-Seats Docket::speaking(const Matter& matter, const Answer& answer, Seats seats, table::Moment now) const
+std::size_t Docket::raise(Kind kind, std::size_t statement, std::optional<std::size_t> because_of, const Facts& facts, std::string label,
+                          std::optional<Seat> offender)
 {
-    const table::Replay& r = *replay_;
-    if (r.custom.whist || !r.dealer || now < r.dummy_down || r.over_at(now) || matter.section != section_) return seats;
-    if (answer.consult == Consult::allowed || matter.settled_as_revoke() || !(seats == Seats(side_of(*r.dealer)))) return seats;
-    return Seats(*r.dealer);
-}
-
-/// Of the cards that an offence is about, those that lie on the table and serve no trick.
-CardSet Docket::left_exposed(const Matter& matter) const
-{
-    const Incident& incident = matter.incident;
-    CardSet rest = incident.cards;
-    bool one_chosen = false;
-    for (const table::Played& play : replay_->played)
-        one_chosen = one_chosen || (play.chosen && play.seat == incident.offender && play.trick == incident.trick);
-    int won_at = incident.trick;      // the trick that the partner is to win, if it is said
-    for (const Call& call : calls_)
-        if (&matters_[call.matter] == &matter && call.trick) won_at = call.trick;
-    for (const table::Played& play : replay_->played) {
-        if (play.seat != incident.offender || !play.card || !incident.cards.has(play.card)) continue;
-        if (incident.kind == Kind::two_cards_played) {
-            if (play.trick != incident.trick || play.attempt != incident.attempt) continue;
-            if (play.extra || play.chosen || (!one_chosen && !play.joined)) rest.remove(play.card);
-            continue;
-        }
-        const table::Trick* trick = replay_->trick(play.trick);
-        if (play.trick == won_at || (play.stands() && trick && trick->full != table::never)) rest.remove(play.card);
-    }
-    return rest;
-}
-
-/// They are what the book says of any exposed card.
-void Docket::expose_rest(std::size_t index, table::Moment now)
-{
-    Matter& matter = matters_[index];
-    const CardSet rest = left_exposed(matter);
-    if (rest.empty()) return;
-    terms::Facts facts;
-    facts.set(Attr::role, matter.incident[Attr::role]);
-    facts.set(Attr::stage, Word::play);
-    facts.set(Attr::manner, Word::shown);
-    facts.set(Attr::exposed, Word::yes);
-    std::vector<const Ruling*> via;
-    for (const Answer& answer : matter.answers)
-        if (answer.is_right() && via.empty()) via.push_back(answer.ruling);
-    const auto before = matter.answers.size();
-    answer_point(matter, Kind::card_exposed, Point::penalty, facts, std::move(via), now);
-    for (auto i = before; i < matter.answers.size(); ++i) {
-        for (Option& option : matter.answers[i].options) option.cards = rest;
-        if (matter.answers[i].status == Status::open) set_deadlines(matter, matter.answers[i], now);
-    }
-}
-
-/// What an atom does to the deal, once it happens.
-void Docket::apply(std::size_t index, const Step& step, table::Moment now)
-{
-    Matter& matter = matters_[index];
-    switch (step.atom) {
-    case Atom::new_deal:
-    case Atom::misdeal:
-    case Atom::redeal:
-    case Atom::annul_deal:
-        if (matter.section == section_) {
-            deal_.is_void = true;
-            deal_.void_matter = index;
-        }
-        break;
-    case Atom::close_doubling: doubling_closed_ = true; break;
-    case Atom::lose_double:
-        if (step.hand)
-            for (Seat seat : all_seats)
-                if (resolve(*step.hand, matter, now).has(seat))
-                    lost_double_[seat].push_back({index, step.unless_consent_of ? resolve(*step.unless_consent_of, matter, now) : Seats(), false});
-        break;
-    case Atom::lose_penalty:
-        if (matter.because_of) lose(*matter.because_of, terms::info(matter.incident.kind).heading, table::statement_of(matter.incident.when));
-        break;
-    case Atom::exposed: expose_rest(index, now); return;
-    case Atom::score_unplayed: deal_.spades_thrown_in = true; break;
-    case Atom::take_two:
-        if (replay_->maker) deal_.takes_two = side_of(*replay_->maker);
-        break;
-    default: break;
-    }
-    for (const Step& follows : step.then) apply(index, follows, now);
+    Incident incident;
+    incident.kind = kind;
+    incident.facts = facts;
+    incident.offender = offender;
+    incident.when = table::at_statement(statement);
+    incident.where = replay_->section->statements[statement].span;
+    incident.label = std::move(label);
+    incident.trick = because_of && matters_[*because_of].section == section_ ? matters_[*because_of].incident.trick : replay_->trick_at[statement];
+    for (const terms::AttributeUse& use : terms::info(kind).attributes)
+        if (!incident.facts.has(use.attr) && use.unsaid != Word::unset) incident.facts.set(use.attr, use.unsaid);
+    // `lose-penalty` must know what is lost, so the matter is tied before its rulings take effect.
+    Matter matter;
+    matter.incident = std::move(incident);
+    matter.deal = replay_->deal;
+    matter.section = section_;
+    matter.because_of = because_of;
+    matter.where = spot(matter.incident.where);
+    const table::Moment now = matter.incident.when;
+    answer_all(matter, now);
+    for (Answer& answer : matter.answers)
+        if (answer.status == Status::open) set_deadlines(matter, answer, now);
+    matters_.push_back(std::move(matter));
+    const std::size_t index = matters_.size() - 1;
+    for (std::size_t i = 0; i < matters_[index].answers.size(); ++i)
+        if (matters_[index].answers[i].status == Status::automatic && !matters_[index].answers[i].ruling->upon_claim)
+            for (const Step& step : matters_[index].answers[i].ruling->steps) apply(index, step, now);
+    return index;
 }
 
 }  // namespace hoyle::rulings

@@ -46,7 +46,7 @@ struct Played {
     bool lead = false;
     bool missed = false;                   ///< `-`
     bool joined = false;                   ///< put down together with the one before
-    bool chosen = false;                   ///< of several put down together, the one that the adversaries said is played
+    bool chosen = false;                   ///< of several put down together, the one known to serve the trick: named, left, or alone of the suit led
     bool extra = false;                    ///< a further card of this seat to this trick, quitted with it or put down after his own
     bool impossible = false;
     Moment when = 0;

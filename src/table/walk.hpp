@@ -39,6 +39,8 @@ private:
     void left_alone(const Played& gone);
     bool lies_exposed(const Played& play) const;
     bool beside_another(const Played& play) const;
+    bool one_chosen(const Trick& trick, Seat seat) const;
+    bool alone_follows_suit(const Trick& trick, const Played& play) const;
     void lies_no_more(Played& exposed, Moment now);
     bool has_played(const Trick& trick, Seat seat) const;
     int seats_done(const Trick& trick) const;

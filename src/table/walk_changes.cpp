@@ -94,7 +94,7 @@ void Walk::choose(Card card, Moment now)
 /// Of two cards put down together one was played; the other, unless it was quitted with the trick, lies on the table until he plays it.
 bool Walk::lies_exposed(const Played& play) const
 {
-    return !play.extra && !play.chosen && beside_another(play);
+    return !play.extra && beside_another(play);
 }
 
 /// Another card that was put down together with this one still lies there as well.
@@ -117,6 +117,18 @@ void Walk::left_alone(const Played& gone)
         left = &other;
     }
     if (left) left->chosen = true;
+}
+
+/// Of the cards put down together with it this one follows suit, and none of those before it: a player is not taken to revoke who need not have.
+bool Walk::alone_follows_suit(const Trick& trick, const Played& play) const
+{
+    std::optional<Suit> led;
+    for (const Played& other : r_.played) {
+        if (other.trick != trick.number || other.attempt != trick.attempt || !other.stands()) continue;
+        if (other.lead) led = other.suit;
+        if (other.seat == play.seat && (other.lead || other.suit == play.suit)) return false;
+    }
+    return led && led == play.suit;
 }
 
 /// The card that led is taken away; if another was put down with it, that one is the lead.
@@ -145,11 +157,20 @@ void Walk::lies_no_more(Played& exposed, Moment now)
 /// The trick is said to be quitted: a card that still lies there beside the one that was put down with it goes in with the rest.
 void Walk::gathered_in()
 {
-    const auto trick = current();
-    if (!trick) return;
+    const auto index = current();
+    if (!index) return;
+    const Trick& trick = r_.tricks[*index];
     for (Played& play : r_.played)
-        if (play.joined && !play.chosen && play.stands() && play.trick == r_.tricks[*trick].number && play.attempt == r_.tricks[*trick].attempt)
+        if (!play.chosen && play.stands() && play.trick == trick.number && play.attempt == trick.attempt && (play.joined || one_chosen(trick, play.seat)))
             play.extra = lies_exposed(play);
+}
+
+/// Of the cards this seat put down together one is known to serve the trick.
+bool Walk::one_chosen(const Trick& trick, Seat seat) const
+{
+    for (const Played& play : r_.played)
+        if (play.chosen && play.seat == seat && play.trick == trick.number && play.attempt == trick.attempt && play.stands()) return true;
+    return false;
 }
 
 /// What is called may change what lies there: for a lead from the wrong hand it means that the lead goes back; and whoever has mended a
@@ -171,7 +192,7 @@ void Walk::called(const log::Remedy& remedy, Seat by, Moment now)
     if (remedy.word == RemedyWord::call_card) {      // of two put down together the one called is the one that is played
         for (const Played& play : r_.played)
             if (play.card == remedy.card && remedy.on.has(play.seat) && play.trick == trick.number && play.attempt == trick.attempt && play.stands() &&
-                !play.chosen && !play.extra && beside_another(play))
+                !play.extra && beside_another(play))
                 return choose(remedy.card, now);
     }
     if (remedy.word != RemedyWord::highest && remedy.word != RemedyWord::lowest) return;

@@ -227,6 +227,7 @@ void Walk::put(std::size_t index, const Play& play, Moment now)
         }
     }
     ++puts_[play.seat];
+    if (played.joined && alone_follows_suit(trick, played)) played.chosen = true;
     r_.played.push_back(played);
     settle(trick, now);
 }
@@ -243,7 +244,8 @@ std::optional<Seat> Walk::winner_of(const Trick& trick) const
             unknown = true;
             continue;
         }
-        if (play.joined && !play.chosen) continue;      // of two at once the first counts until one is chosen
+        // of two at once the first counts until one is chosen, or the one that follows suit
+        if (!play.chosen && (play.joined || one_chosen(trick, play.seat))) continue;
         if (!best) {
             best = &play;
             continue;
