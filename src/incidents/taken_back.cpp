@@ -1,8 +1,9 @@
 // A card played, and taken back without need.
 //
-// What happened: an adversary (at whist, anybody) played a card, followed suit or led in his turn, and took it back to play another.
+// What happened: somebody played a card, followed suit or led in his turn, and took it back to play another.
 // How it is told apart: from a revoke put right, from cards that go back with a false lead or because a player before him changed his, from one
-// of two put down together, from a card changed because of what was called. What is left has been seen on the table: it is a card exposed.
+// of two put down together, from a card changed because of what was called. What is left has been seen on the table: it is a card exposed; and where
+// the dealer did it, for his hand or for dummy's, the question is whether that card is played.
 // Example: 2. E: D8      E changes D8 to DQ
 
 #include "incidents/incident.hpp"
@@ -58,22 +59,29 @@ void detect::taken_back(const Replay& replay, std::vector<Incident>& out)
 {
     for (const Played& play : replay.played) {
         if (play.back == never || !play.card || play.missed || play.extra || play.joined || play.impossible) continue;
-        if (!replay.custom.whist && side_of(play.seat) == side_of(*replay.dealer)) continue;
         if (!without_need(replay, play)) continue;
-        Incident exposed;
-        exposed.kind = Kind::card_exposed;
-        exposed.offender = play.seat;
-        exposed.trick = play.trick;
-        exposed.when = play.back;
-        exposed.where = replay.section->statements[table::statement_of(play.back)].span;
-        exposed.card = play.card;
-        exposed.cards = CardSet::of(play.card);
-        exposed.suit = play.suit;
-        exposed.facts.set(Attr::role, role_of(replay, play.seat, play.back));
-        exposed.facts.set(Attr::stage, Word::play);
-        exposed.facts.set(Attr::manner, Word::shown);
-        exposed.label = who(play.seat) + " takes back " + spoken(play.card) + ", which he had played";
-        out.push_back(exposed);
+        const bool dealers = !replay.custom.whist && side_of(play.seat) == side_of(*replay.dealer);
+        Incident back;
+        back.kind = dealers ? Kind::dealer_touches_or_names : Kind::card_exposed;
+        back.offender = dealers ? *replay.dealer : play.seat;
+        back.trick = play.trick;
+        back.when = play.back;
+        back.where = replay.section->statements[table::statement_of(play.back)].span;
+        back.card = play.card;
+        back.cards = CardSet::of(play.card);
+        back.suit = play.suit;
+        if (dealers) {
+            back.facts.set(Attr::hand, play.seat == *replay.dealer ? Word::own : Word::dummy);
+            back.facts.set(Attr::act, Word::quitted);
+            back.facts.set(Attr::arranging, Word::no);
+            back.facts.set(Attr::would_revoke, Word::no);
+        } else {
+            back.facts.set(Attr::role, role_of(replay, play.seat, play.back));
+            back.facts.set(Attr::stage, Word::play);
+            back.facts.set(Attr::manner, Word::shown);
+        }
+        back.label = who(back.offender) + " takes back " + spoken(play.card) + ", which he had played";
+        out.push_back(back);
     }
 }
 

@@ -107,7 +107,11 @@ void Docket::hear_lead_gone(std::size_t statement)
     for (std::size_t m = 0; m < matters_.size(); ++m) {
         Matter& matter = matters_[m];
         if (matter.section != section_ || matter.incident.kind != Kind::lead_out_of_turn || matter.incident.until == table::never) continue;
-        if (table::statement_of(matter.incident.until) != statement) continue;
+        std::size_t gone = table::statement_of(matter.incident.until);
+        if (replay_->section->statements[gone].verb == log::Verb::demands)      // a call alone moves no card: it goes when the right hand leads
+            for (const table::Trick& trick : replay_->tricks)
+                if (trick.number == matter.incident.trick && trick.attempt == matter.incident.attempt + 1) gone = table::statement_of(trick.led);
+        if (gone != statement) continue;
         const bool his_side = matter.incident.offender && !replay_->who[statement].empty() &&
                               side_of(replay_->who[statement].first()) == side_of(*matter.incident.offender);
         bool ruled = false, allowed = false;
