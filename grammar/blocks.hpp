@@ -22,12 +22,16 @@ struct doublings : ordinal {};
 struct doubled_times : seq<words<"doubled">, token<doublings>, want<words<"times">>> {};
 struct doubled_once : words<"doubled"> {};
 struct told_result : result {};
-struct told_honours : honours {};
+struct not_called : words<"not called"> {};
+struct told_honours : seq<honours_held, opt<not_called>> {};
 struct told_chicane : chicane {};
 struct told_taking : seq<token<fact_side>, want<revoke_option>> {};
 struct told : sor<told_result, told_honours, told_chicane, told_taking> {};
 struct not_played : words<"not played"> {};
-struct from : seq<words<"from">, want<strain>, opt<sor<doubled_twice, doubled_times, doubled_once, not_played>>, star<sign<','>, want<told>>> {};
+/// At whist every suit counts alike, and none need be said: from result AB by 3, honours CD 3 not called
+struct from_no_suit : seq<at<sor<words<"result">, words<"honours">, words<"honors">>>, want<told>> {};
+struct from_suit : seq<want<strain>, opt<sor<doubled_twice, doubled_times, doubled_once, not_played>>> {};
+struct from : seq<words<"from">, sor<from_no_suit, from_suit>, star<sign<','>, want<told>>> {};
 
 struct at_next_cut : words<"next cut"> {};
 struct at_next_deal : words<"next deal"> {};

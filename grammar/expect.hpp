@@ -17,7 +17,10 @@ struct expect_result : result {};
 struct expect_rubber : seq<words<"rubber">, won_by_side> {};
 struct expect_game : seq<words<"game">, won_by_side> {};
 struct slip_instead : signed_number {};
-struct expect_slip : seq<words<"slip">, want<one_column>, want<words<"for">>, want<token<slip_instead>>> {};
+struct sum_column : words<"sum"> {};
+struct slip_column : seq<sor<column_word, sum_column>, want<token<sum_points>>> {};
+struct slip_written : seq<token<sum_side>, want<slip_column>> {};
+struct expect_slip : seq<words<"slip">, want<slip_written>, want<words<"for">>, want<token<slip_instead>>> {};
 
 // ---- clauses
 

@@ -112,8 +112,9 @@ struct in_one_number : number {};
 struct divided : words<"divided"> {};
 struct in_one_hand : words<"in one hand"> {};
 struct some_in_one_hand : seq<words<"with">, want<token<in_one_number>>, want<words<"in one hand">>> {};
-struct honours : seq<sor<words<"honours">, words<"honors">>, want<token<fact_side>>, want<token<fact_number>>,
-                     opt<sor<divided, in_one_hand, some_in_one_hand>>> {};
+using honours_held = seq<sor<words<"honours">, words<"honors">>, want<token<fact_side>>, want<token<fact_number>>,
+                         opt<sor<divided, in_one_hand, some_in_one_hand>>>;
+struct honours : honours_held {};
 
 struct fact_seat : seat {};
 struct chicane_of : sor<token<fact_seat>, token<fact_unknown>, token<fact_side>> {};

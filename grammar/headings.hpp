@@ -9,6 +9,11 @@ struct told_text : text {};
 
 struct title : seq<words<"title">, want<told_text>> {};
 
+/// date 14 March 1905; as anybody writes it, in quotes or not
+struct date_words : plus<not_at<sor<one<'#', '"'>, opening_quote, unseen_character>>, any> {};
+struct date_told : sor<told_text, token<date_words>> {};
+struct date : seq<words<"date">, want<date_told>> {};
+
 // ---- laws portland-1904 with doubling-limit 100, limit-mode=clamp
 
 struct code_word : ident {};
@@ -29,10 +34,17 @@ struct stake_measure : sor<one_point, seq<token<per_points>, opt<words<"points">
 struct stake : sor<no_stakes, seq<token<money>, want<token<unit>>, want<words<"per">>, want<stake_measure>>> {};
 struct stakes : seq<words<"stakes">, want<stake>> {};
 
-// ---- table N: Alice, E: Carol, S: Bob, W: "Mr. Dan"
+// ---- table N: Alice, E: Mrs. Carol Hart, S: Bob, W: "Lord S."
 
 struct chair_seat : seat {};
-struct chair_name : name {};
+/// `E:` or `E Carol`: the name before it is at its end. `E. Carol` is a name.
+struct next_chair : seq<one<'N', 'E', 'S', 'W'>, sor<blank, one<':'>>> {};
+/// A point within a name, as in `J. B. Smith`; one at the end of the line ends the line.
+struct name_point : seq<one<'.'>, at<sor<word_letter, seq<plus<blank>, not_at<next_chair>, word_letter>>>> {};
+struct name_word : seq<not_at<next_chair>, not_at<sor<digit, one<'-', '_', '\''>>>, plus<sor<word_letter, name_point>>> {};
+struct chair_words : seq<not_at<seat>, name_word, star<plus<blank>, name_word>> {};
+struct chair_initial : seq<at<seq<any, name_point>>, name_word, star<plus<blank>, name_word>> {};
+struct chair_name : sor<quoted_name, chair_words, chair_initial> {};
 struct chair : seq<token<chair_seat>, opt<sign<':'>>, want<token<chair_name>>> {};
 struct table : seq<words<"table">, want<chair>, rep<3, opt<sign<','>>, want<chair>>> {};
 

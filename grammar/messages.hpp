@@ -74,6 +74,7 @@ template <> inline constexpr const char* message<chicane_of> = "a seat or a side
 
 template <> inline constexpr const char* message<bystander_name> = a_name_is_wanted;
 template <> inline constexpr const char* message<another_name> = a_name_is_wanted;
+template <> inline constexpr const char* message<date_told> = "a date is wanted here: `date 14 March 1905`";
 template <> inline constexpr const char* message<chair_name> = a_name_is_wanted;
 template <> inline constexpr const char* message<other_bettor> = a_name_is_wanted;
 template <> inline constexpr const char* message<played_for> = a_name_is_wanted;
@@ -185,6 +186,8 @@ template <> inline constexpr const char* message<another_sum> = message<sum_of>;
 template <> inline constexpr const char* message<side_score> = "a side and its score are wanted here: `NS below 24 above 16`";
 template <> inline constexpr const char* message<another_side_score> = message<side_score>;
 template <> inline constexpr const char* message<column_sum> = "a column and its number are wanted here: `below 24`, `above 16`";
+template <> inline constexpr const char* message<slip_column> = "a column and its number are wanted here: `below 24`, `above 16`, `sum 310`";
+template <> inline constexpr const char* message<slip_written> = "a side, a column and a number are wanted here: `NS below 24`";
 template <> inline constexpr const char* message<one_column> = "a side, a column and a number are wanted here: `NS below 24`";
 template <> inline constexpr const char* message<told> = "what is known of the hand is wanted here: `result NS 9`, `honours NS 4 in one hand`, `chicane EW`";
 template <> inline constexpr const char* message<noticed_when> = "`before` or `after` is wanted here";

@@ -65,7 +65,7 @@ struct disputed_what : success {};
 struct disputed : seq<disputed_word, opt<disputing>, opt<sign<':'>>, disputed_what, want<disputable>> {};
 
 struct by_first_word
-    : sor<under_letter<'d', deal_line, disputed>, under_letter<'r', result, rubber_line, recut>, under_letter<'s', score_line, standing, stakes, sum>,
+    : sor<under_letter<'d', deal_line, disputed, date>, under_letter<'r', result, rubber_line, recut>, under_letter<'s', score_line, standing, stakes, sum>,
           under_letter<'h', hands, honours>, under_letter<'t', title, table, tally, total>, under_letter<'c', cut, carried, chicane, column>,
           under_letter<'g', game_line, games>, under_letter<'e', expect>, under_letter<'l', laws>, under_letter<'b', block, bonus>,
           under_letter<'f', from>, under_letter<'w', trick_won>, under_letter<'n', noticed>, mark> {};

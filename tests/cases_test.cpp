@@ -73,6 +73,23 @@ TEST_CASE("every case meets what it expects and reports what it did")
     }
 }
 
+TEST_CASE("the README shows what the program prints")
+{
+    const std::string readme = read(fs::path(HOYLE_ROOT) / "README.md");
+    const auto printed = [](const std::string& file, report::Blocks blocks) {
+        std::ostringstream out;
+        const auto report = report::text(out, false, blocks);
+        log::Reader reader(file, log::open_file(HOYLE_ROOT "/" + file));
+        report->begin(file);
+        report->end(examine(reader, {}, *report));
+        return out.str();
+    };
+    const std::string judged = printed("cases/thursday.hoyle", report::Blocks::told), audited = printed("cases/audit/printed-rubber-two-1897.hoyle", report::Blocks::drawn);
+    INFO(judged << audited);
+    CHECK(readme.find(judged) != std::string::npos);
+    CHECK(readme.find(audited) != std::string::npos);
+}
+
 TEST_CASE("no report stands without its case")
 {
     for (const auto& entry : fs::recursive_directory_iterator(fs::path(HOYLE_ROOT) / "cases")) {

@@ -76,7 +76,7 @@ inline void tell_list(std::ostream& out, const Section& section, const Statement
         break;
     case Verb::from:
         for (const auto& t : in(section.told))
-            out << " told " << int(t.verb) << told(t.side) << bits(t.who) << t.number << t.by << t.unknown << int(t.lie) << t.in_one
+            out << " told " << int(t.verb) << told(t.side) << bits(t.who) << t.number << t.by << t.unknown << int(t.lie) << t.in_one << t.not_called
                 << (t.verb == Verb::demands ? int(t.taking) : 0);
         break;
     case Verb::expect: tell(out, section, in(section.expectations)[0]); break;

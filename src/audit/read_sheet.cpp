@@ -103,7 +103,12 @@ public:
     void tell(Row& row)
     {
         HandFacts facts;
-        facts.trump = from_.strain.value_or(Strain::no_trump);
+        const bool whist = figures_.game == lawbook::Game::whist;
+        if (!from_.strain && !whist) {
+            trouble(from_.span, "what was made trumps is wanted behind `from`: only at whist does it make no difference");
+            return;
+        }
+        facts.trump = from_.strain.value_or(Strain::spades);
         facts.doublings = static_cast<int>(std::min<std::uint32_t>(from_.number, 30));
         bool lie_unsaid = false;
         for (const log::Told& told : Section::in(section_.told, from_.list)) {
@@ -173,6 +178,8 @@ private:
         }
         HonoursHeld& held = facts.honours[*side];
         held.count = told.number;
+        if (told.not_called && figures_.game == lawbook::Game::whist) facts.honours_called[*side] = false;
+        if (told.not_called && figures_.game != lawbook::Game::whist) trouble(from_.span, "at bridge honours count whether they are called or not");
         held.most_in_one_hand = told.lie == HonoursLie::in_one_hand        ? told.number
                                 : told.lie == HonoursLie::some_in_one_hand ? std::min(told.in_one, told.number)
                                                                            : std::min(told.number, 3);

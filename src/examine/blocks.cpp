@@ -321,7 +321,7 @@ void Evening::audit_block(const log::Section& section)
     for (std::size_t at = 0; at < section.statements.size(); ++at) {
         const log::Statement& statement = section.statements[at];
         if (statement.verb != Verb::expect) {
-            if (statement.verb == Verb::laws || statement.verb == Verb::table || statement.verb == Verb::stakes || statement.verb == Verb::title)
+            if (statement.verb == Verb::laws || statement.verb == Verb::table || statement.verb == Verb::stakes || statement.verb == Verb::title || statement.verb == Verb::date)
                 if (at > 0) heading(section, statement);
             continue;
         }

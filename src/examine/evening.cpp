@@ -191,6 +191,7 @@ void Evening::heading(const log::Section& section, const log::Statement& stateme
 {
     switch (statement.verb) {
     case Verb::title: summary_.title = printable(statement.text); break;
+    case Verb::date: summary_.date = printable(statement.text); break;
     case Verb::laws: choose_book(section, statement); break;
     case Verb::table: {
         const auto names = log::Section::in(section.names, statement.list);

@@ -200,6 +200,7 @@ struct Summary {
     bool could_read = true;              ///< false: nothing of it could be judged
     std::string book;                    ///< the book judged under; empty: none
     std::string title;
+    std::string date;                        ///< as the log has it
     std::size_t findings = 0;
     std::size_t deals = 0;
     std::size_t rubbers = 0;

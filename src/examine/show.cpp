@@ -256,6 +256,7 @@ Finding Evening::show(const Matter& matter) const
         if (established == terms::Word::no) finding.heading += ", not established";
     }
     finding.message = finding.heading + ": " + finding.status;
+    if (matter.cards_untold) finding.remarks.push_back("not every trick is told: what the cards would show, the log does not say; the other side may admit it (`admits the claim`)");
     if (!matter.proved_by.empty()) finding.remarks.push_back("proved: " + matter.proved_by);
     for (const auto& [section, line] : unread_)
         if (section == matter.section && hangs_on_silence(incident.kind)) {

@@ -75,6 +75,7 @@ template <> struct action<grammar::penalty_column> : column_is<Column::penalty> 
 template <> struct action<grammar::bonus_column> : column_is<Column::bonus> {};
 template <> struct action<grammar::game_column> : column_is<Column::game> {};
 template <> struct action<grammar::rubber_column> : column_is<Column::rubber> {};
+template <> struct action<grammar::sum_column> : column_is<Column::sum> {};
 
 // ---- marks
 
@@ -242,6 +243,9 @@ struct tells {
     }
 };
 template <> struct action<grammar::told_result> : tells<Verb::result> {};
+template <> struct action<grammar::not_called> {
+    static void apply0(Line& line) { line.fact.not_called = true; }
+};
 template <> struct action<grammar::told_honours> : tells<Verb::honours> {};
 template <> struct action<grammar::told_chicane> : tells<Verb::chicane> {};
 template <> struct action<grammar::told_taking> : tells<Verb::demands> {};

@@ -230,6 +230,20 @@ template <> struct action<grammar::plays_cards> : is<Verb::plays> {};
 // ---- headings
 
 template <> struct action<grammar::title> : is<Verb::title> {};
+template <> struct action<grammar::date> : is<Verb::date> {};
+template <> struct action<grammar::date_words> {
+    template <class Input>
+    static void apply(const Input& in, Line& line)
+    {
+        const std::string_view words = in.string_view();
+        line.statement.text = words.substr(0, words.find_last_not_of(" \t.") + 1);
+    }
+};
+template <> struct action<grammar::chair_words> {
+    template <class Input>
+    static void apply(const Input& in, Line& line) { line.word = in.string_view(); }
+};
+template <> struct action<grammar::chair_initial> : action<grammar::chair_words> {};
 template <> struct action<grammar::laws> : is<Verb::laws> {};
 template <> struct action<grammar::code_word> : word_into<&Statement::word> {};
 template <> struct action<grammar::option_name> {

@@ -11,7 +11,7 @@ namespace {
 
 /// Words that a line begins with.
 constexpr std::string_view first_words[] = {
-    "title", "laws", "stakes", "table", "rubber", "deal", "hands", "block", "game", "cut", "recut", "pack", "dealt", "dummy",
+    "title", "date", "laws", "stakes", "table", "rubber", "deal", "hands", "block", "game", "cut", "recut", "pack", "dealt", "dummy",
     "gathered", "quitted", "agreed", "result", "honours", "chicane", "tricks", "standing", "carried", "games", "won", "score",
     "expect", "disputed", "bystander", "column", "from", "total", "bonus", "sum", "noticed"};
 

@@ -82,13 +82,15 @@ void print_result(Printing& p, std::uint64_t number, bool by, bool unknown)
 void print_from(Printing& p)
 {
     const auto& s = p.statement;
-    p.word(name_of(*s.strain));
+    if (s.strain) p.word(name_of(*s.strain));
     if (s.number == 1) p.word("doubled");
     if (s.number == 2) p.word("doubled twice");
     if (s.number > 2) p.word("doubled " + std::to_string(s.number) + " times");
     if (s.flag) p.word("not played");
+    bool first = !s.strain;
     for (const auto& told : p.list(p.section.told)) {
-        p.out += ',';
+        if (!first) p.out += ',';
+        first = false;
         const auto side = side_text(told.side);
         switch (told.verb) {
         case Verb::result:
@@ -98,6 +100,7 @@ void print_from(Printing& p)
         case Verb::honours:
             p.word("honours", side);
             print_honours(p, told.number, told.lie, told.in_one);
+            if (told.not_called) p.word("not called");
             break;
         case Verb::chicane: p.word("chicane", told.unknown ? "?" : !told.who.empty() ? seats_text(told.who) : side); break;
         default: {
@@ -160,6 +163,12 @@ bool print_heading(Printing& p)
         p.word(std::to_string(s.number) + (s.number2 != 0 ? "-" + std::to_string(s.number2) : "") + ". ?");
         return true;
     case Verb::title: p.word("title", in_quotes(s.text)); return true;
+    case Verb::date: {
+        const bool plain = !s.text.empty() && s.text.find_first_of("#\"") == s.text.npos && s.text.find("\xe2\x80\x9c") == s.text.npos &&
+                           s.text.front() != ' ' && s.text.front() != '\t' && s.text.find_last_not_of(" \t.") + 1 == s.text.size();
+        p.word("date", plain ? std::string(s.text) : in_quotes(s.text));
+        return true;
+    }
     case Verb::laws:
         p.word("laws", s.word.empty() ? in_quotes(s.text) : std::string(s.word));
         print_options(p);

@@ -9,7 +9,7 @@ namespace {
 
 /// Small words that mean something to the grammar where a name may stand, so that a player so called needs quotes.
 constexpr std::string_view taken_words[] = {
-    "a", "an", "the", "his", "her", "their", "its", "all", "and", "bystander", "dummy", "title", "laws", "stakes", "table", "rubber",
+    "a", "an", "the", "his", "her", "their", "its", "all", "and", "bystander", "dummy", "title", "date", "laws", "stakes", "table", "rubber",
     "deal", "hands", "hand", "block", "game", "cut", "recut", "pack", "dealt", "gathered", "quitted", "turned", "not", "lead", "trump",
     "agreed", "result", "honours", "honors", "chicane", "tricks", "standing", "carried", "games", "won", "score", "expect", "disputed",
     "column", "from", "total", "bonus", "sum", "noticed"};
@@ -88,7 +88,7 @@ std::string kind_text(const KindRef& ref)
 
 std::string_view column_text(Column column)
 {
-    static constexpr std::string_view names[] = {"", "below", "above", "tricks", "honours", "slam", "chicane", "penalty", "bonus", "game", "rubber"};
+    static constexpr std::string_view names[] = {"", "below", "above", "tricks", "honours", "slam", "chicane", "penalty", "bonus", "game", "rubber", "sum"};
     return names[static_cast<std::size_t>(column)];
 }
 

@@ -81,7 +81,8 @@ struct SideName {
 };
 
 enum class Column : std::uint8_t {
-    none, below, above, tricks, honours, slam, chicane, penalty, bonus, game, rubber
+    none, below, above, tricks, honours, slam, chicane, penalty, bonus, game, rubber,
+    sum                              // only of a slip in a block
 };
 
 /// A number said of a side: `NS 24`, `EW above 32`.
@@ -176,6 +177,7 @@ struct Told {
     bool unknown = false;            ///< `?`
     HonoursLie lie = HonoursLie::unsaid;
     int in_one = 0;
+    bool not_called = false;         ///< honours at whist
     RemedyWord taking = RemedyWord::take_three;
 };
 

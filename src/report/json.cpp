@@ -301,6 +301,7 @@ public:
     {
         current_["laws"] = summary.book.empty() ? Value(nullptr) : Value(summary.book);
         current_["title"] = summary.title.empty() ? Value(nullptr) : Value(summary.title);
+        current_["date"] = summary.date.empty() ? Value(nullptr) : Value(summary.date);
         current_["findings"] = std::move(findings_);
         current_["deals"] = std::move(deals_);
         if (audits_) current_["rubbers"] = {{"as-written", std::move(as_written_)}, {"as-law-leaves-it", std::move(lawful_)}, {"as-it-should-be", std::move(right_)}};

@@ -97,7 +97,11 @@ void Docket::hear_unproved_claim(std::size_t statement)
     matters_[claim].incident.trick = said.ref.trick;
     const Answer* answer = matters_[claim].find(terms::Point::established);
     const bool established = answer && answer->ruling->is == Word::yes;
-    if (!established) return;
+    if (!established) {
+        const auto told = std::count_if(replay_->tricks.begin(), replay_->tricks.end(), [](const table::Trick& trick) { return trick.stands() && !trick.untold && trick.full != table::never; });
+        matters_[claim].cards_untold = told < 13;
+        return;
+    }
 
     matters_[claim].hidden = mixed != Word::after_claim;
     Incident revoke;
