@@ -59,8 +59,9 @@ deals = sum(line.startswith(b"deal ") for line in open(canonical, "rb"))
 rows = [("wc -w", run(["wc", "-w", canonical]))]
 for form in ("canonical", "spelt", "malformed"):
     rows.append((f"hoyle judge, {form}", run([hoyle, "judge", log(form)])))
-if shutil.which("pgn-extract"):
-    rows.append(("pgn-extract -s -r", run(["pgn-extract", "-s", "-r", str(chess())])))
+extract = shutil.which("pgn-extract", path=os.environ["PATH"] + ":/usr/games")      # where Debian puts it
+if extract:
+    rows.append(("pgn-extract -s -r", run([extract, "-s", "-r", str(chess())])))
 words, judge = rows[0][1][0], rows[1][1][0]
 print(f"{megabytes:.0f} MB each, {deals} deals, one thread, processor seconds, best of three")
 print(f"{'':24} {'s':>8} {'MB/s':>8} {'peak MB':>8} {'against wc -w':>14}")
