@@ -50,8 +50,10 @@ private:
     };
     Fit fit(std::size_t row, const Columns& instead) const;
 
-    // sums.cpp
+    // games.cpp
     void check_standings();
+
+    // sums.cpp
     Link check_total(Side side, bool above);
     Link check_bonus(Side side);
     Link check_sum(Side side, const Link& below, const Link& above, const Link& bonus);
@@ -79,6 +81,9 @@ private:
     std::vector<std::optional<std::size_t>> row_cause_;      ///< the root in each row, if any
     std::optional<std::size_t> division_cause_;
 };
+
+/// "the entry of 24 (line 9)"
+std::string figure_words(const Figure& figure, std::string_view what);
 
 /// Who can have won the rubber, the figures of the two columns being what they are; nothing if no way of dividing them into games
 /// works, or if either side can.

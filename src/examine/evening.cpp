@@ -1,4 +1,4 @@
-// The book, the players, the rubber: what headings change, and what becomes of each deal.
+// The evening as it goes on: what headings change, and what becomes of each deal. Its book is in book_of_evening.cpp, its rubbers in rubbers.cpp.
 
 #include "examine/evening.hpp"
 
@@ -49,103 +49,6 @@ void Evening::add(Finding finding)
 {
     ++summary_.findings;
     findings_.push_back(std::move(finding));
-}
-
-void Evening::use(const lawbook::Book* book)
-{
-    book_ = book;
-    summary_.book = std::string(book->id);
-    for (const auto& [name, value] : options_.settings) {
-        const std::string wrong = set_option(*book, name, value);
-        if (wrong.empty()) continue;
-        Finding finding;
-        finding.family = Family::syntax;
-        finding.kind = "syntax";
-        finding.message = finding.heading = "--with " + printable(name, 60) + "=" + printable(value, 60) + ": " + wrong;
-        add(std::move(finding));
-    }
-    figures_ = std::make_shared<const scoring::Figures>(scoring::figures_of(*book, settings_));
-    docket_.emplace(*book, settings_, [figures = figures_](Strain strain, int doublings) { return scoring::limit_reached(*figures, strain, doublings); });
-    begin_rubber();
-}
-
-/// Sets an option of a book; empty, or what is wrong with it. Without a value an option is switched on.
-std::string Evening::set_option(const lawbook::Book& book, std::string_view name, std::string_view value)
-{
-    const auto listed = [](const auto& all, auto name_of) {
-        std::string list;
-        for (const auto& each : all) list += (list.empty() ? "" : ", ") + std::string(name_of(each));
-        return list;
-    };
-    const lawbook::Setting* setting = book.find_setting(name);
-    if (!setting) {
-        if (!name.empty() && !value.empty() && book.figure(name, "", {}) == value) return {};      // what the book has anyway
-        const std::string list = listed(book.settings, [](const lawbook::Setting& each) { return each.name; });
-        return "`" + printable(name, 60) + "` is no option of " + std::string(book.id) + (list.empty() ? "" : " (its options: " + list + ")");
-    }
-    const auto has = [&](std::string_view wanted) { return std::find(setting->values.begin(), setting->values.end(), wanted) != setting->values.end(); };
-    if (value.empty()) value = has("on") ? "on" : "yes";
-    if (!has(value))
-        return "`" + std::string(setting->name) + "` cannot be `" + printable(value, 60) + "`: it is one of " + listed(setting->values, [](std::string_view each) { return each; });
-    settings_.set(setting->name, value);
-    return {};
-}
-
-void Evening::choose_book(const log::Section& section, const log::Statement& statement)
-{
-    const auto complain = [&](Span where, std::string message) {
-        Finding finding;
-        finding.family = Family::syntax;
-        finding.kind = "syntax";
-        finding.message = finding.heading = std::move(message);
-        finding.where = spot(section, where);
-        finding.label = "here";
-        add(std::move(finding));
-    };
-    const lawbook::Book* book = options_.laws.empty() ? nullptr : book_;
-    if (!book && !statement.word.empty()) {
-        book = lawbook::find_shipped(statement.word);
-        if (!book) {
-            std::vector<std::string_view> known;
-            for (const lawbook::Book& each : lawbook::shipped()) known.push_back(each.id);
-            const auto near = terms::nearest(statement.word, known);
-            std::string list;
-            for (std::string_view id : known) list += (list.empty() ? "" : ", ") + std::string(id);
-            complain(statement.span, "`" + printable(statement.word, 60) + "` is no book of laws that hoyle knows" +
-                                         (near.empty() ? std::string() : "; is `" + std::string(near) + "` meant?") + " (the books: " + list + ")");
-            book_refused_ = true;
-            return;
-        }
-    } else if (!book && !statement.text.empty()) {
-        std::string path(statement.text);
-        const auto slash = options_.file.rfind('/');
-        if (!path.starts_with('/') && slash != std::string::npos) path = options_.file.substr(0, slash + 1) + path;
-        lawbook::Loaded loaded = lawbook::load(path);
-        for (const lawbook::Mistake& mistake : loaded.mistakes) complain(statement.span, "the book cannot be used: " + lawbook::describe(mistake));
-        if (!loaded.book) {
-            book_refused_ = true;
-            return;
-        }
-        loaded_.push_back(std::make_shared<const lawbook::Book>(std::move(*loaded.book)));
-        book = loaded_.back().get();
-    }
-    if (!book) return;
-    close_rubber();
-    settings_ = {};
-    for (const log::Option& option : log::Section::in(section.options, statement.list)) {
-        if (!options_.laws.empty() && !book->find_setting(option.name)) continue;      // meant for the book that the log names
-        const std::string wrong = set_option(*book, option.name, option.value);
-        if (!wrong.empty()) complain(option.span, wrong);
-    }
-    use(book);
-}
-
-table::Custom Evening::custom() const
-{
-    table::Custom custom;
-    custom.whist = book_->game == lawbook::Game::whist;
-    custom.dummy_waits_for_eldest = book_->rule(terms::ProcedureKey::dummy_down_on) == terms::ProcedureValue::eldest_lead;
-    return custom;
 }
 
 /// What could not be read, and the headings that stand before the deal.
@@ -238,48 +141,6 @@ void Evening::heading(const log::Section& section, const log::Statement& stateme
     case Verb::expect: await(section, statement, 0); break;
     default: break;
     }
-}
-
-scoring::Rubber Evening::new_rubber() const
-{
-    scoring::Rubber rubber(*figures_);
-    rubber.begin_with(before_.games, before_.standing, before_.below, before_.above);
-    return rubber;
-}
-
-void Evening::begin_rubber()
-{
-    std::erase_if(unread_, [&](const auto& each) { return each.first < section_; });
-    before_ = before_next_;
-    before_next_ = {};
-    turning_ = false;
-    following_.reset();
-    rubber_ = new_rubber();
-    slips_.clear();
-    entries_compared_ = 0;
-    slips_seen_ = over_on_sheet_ = false;
-    agreed_ = rulings::no_time;
-    agreed_at_ = {};
-    rubber_named_ = false;
-}
-
-/// The first deal of the next rubber: it is cut and dealt, which ends what could be said until then. What could not be read of it belongs
-/// to the next rubber.
-void Evening::turn_to_next_rubber(const log::Section& section, const table::Replay& replay)
-{
-    const bool named = turning_;
-    docket_->next_rubber_begins(replay, section_);
-    following_.emplace();
-    following_->section = section_;
-    note_marks(section, replay, *following_);
-    const auto of_next = std::stable_partition(findings_.begin(), findings_.end(),
-                                               [&](const Finding& finding) { return finding.where.place.line < section.text.first_line; });
-    std::vector<Finding> later(std::make_move_iterator(of_next), std::make_move_iterator(findings_.end()));
-    findings_.erase(of_next, findings_.end());
-    close_rubber();
-    begin_rubber();
-    rubber_named_ = named;
-    findings_ = std::move(later);
 }
 
 void Evening::judge(const log::Section& section, const table::Replay& replay, std::vector<incidents::Incident>& seen)
@@ -404,52 +265,6 @@ void Evening::close(const log::Section& section, const table::Replay& replay)
     bool nobody = true;      // `table` may stand under the first deal
     for (Seat seat : all_seats) nobody = nobody && rubber_names_[seat].empty();
     if (nobody && !turning_) rubber_names_ = names_;
-}
-
-/// Nothing more can be said of the rubber: everything in it is found, and given to the sink.
-void Evening::close_rubber()
-{
-    if (!book_) return;
-    if (!deals_.empty() || !awaited_.empty() || !docket_->matters().empty() || !entries_.empty()) {
-        settle_calls();
-        if (!docket_->matters().empty() || slips_seen_ || some_slip()) score_all();
-        find_miscounts();
-        check_assertions();
-        show_matters();
-        std::stable_sort(findings_.begin(), findings_.end(), [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
-        look_for_expected();
-    }
-    for (const Finding& finding : findings_) sink_->finding(finding);
-    findings_.clear();
-    if (!deals_.empty()) {
-        for (const DealRecord& deal : deals_) sink_->deal(deal.shown);
-        summary_.deals += deals_.size();
-        RubberShown shown;
-        shown.number = ++summary_.rubbers;
-        shown.games = rubber_->games();
-        shown.below = rubber_->below();
-        shown.above = rubber_->above();
-        shown.standing = rubber_->standing();
-        shown.total = rubber_->total();
-        shown.stakes = rubber_stakes_;
-        shown.named = rubber_named_ || shown.number == 1;
-        for (const DealRecord& deal : deals_)
-            if (!deal.shown.is_void && (!deal.shown.scored || !deal.shown.score.honours_known)) shown.complete = false;
-        for (Seat seat : all_seats) shown.players[static_cast<std::size_t>(seat)] = rubber_names_[seat];
-        if (shown.total.over && shown.total.winner) {
-            bool named = true;
-            for (const std::string& name : shown.players) named = named && !name.empty();
-            if (named) ledger_.add(shown.players, *shown.total.winner, shown.total.points);
-        }
-        sink_->rubber(shown);
-        if (summary_.settlement.rubbers.size() < 1000) summary_.settlement.rubbers.push_back(shown);
-    }
-    deals_.clear();
-    entries_.clear();
-    corrections_.clear();
-    assertions_.clear();
-    awaited_.clear();
-    docket_->clear();
 }
 
 Summary Evening::end()

@@ -1,0 +1,97 @@
+// Where one rubber ends and the next begins: what is found in it is given away, and forgotten.
+
+#include "examine/evening.hpp"
+
+#include <algorithm>
+
+namespace hoyle {
+
+scoring::Rubber Evening::new_rubber() const
+{
+    scoring::Rubber rubber(*figures_);
+    rubber.begin_with(before_.games, before_.standing, before_.below, before_.above);
+    return rubber;
+}
+
+void Evening::begin_rubber()
+{
+    std::erase_if(unread_, [&](const auto& each) { return each.first < section_; });
+    before_ = before_next_;
+    before_next_ = {};
+    turning_ = false;
+    following_.reset();
+    rubber_ = new_rubber();
+    slips_.clear();
+    entries_compared_ = 0;
+    slips_seen_ = over_on_sheet_ = false;
+    agreed_ = rulings::no_time;
+    agreed_at_ = {};
+    rubber_named_ = false;
+}
+
+/// The first deal of the next rubber: it is cut and dealt, which ends what could be said until then. What could not be read of it belongs
+/// to the next rubber.
+void Evening::turn_to_next_rubber(const log::Section& section, const table::Replay& replay)
+{
+    const bool named = turning_;
+    docket_->next_rubber_begins(replay, section_);
+    following_.emplace();
+    following_->section = section_;
+    note_marks(section, replay, *following_);
+    const auto of_next = std::stable_partition(findings_.begin(), findings_.end(),
+                                               [&](const Finding& finding) { return finding.where.place.line < section.text.first_line; });
+    std::vector<Finding> later(std::make_move_iterator(of_next), std::make_move_iterator(findings_.end()));
+    findings_.erase(of_next, findings_.end());
+    close_rubber();
+    begin_rubber();
+    rubber_named_ = named;
+    findings_ = std::move(later);
+}
+
+/// Nothing more can be said of the rubber: everything in it is found, and given to the sink.
+void Evening::close_rubber()
+{
+    if (!book_) return;
+    if (!deals_.empty() || !awaited_.empty() || !docket_->matters().empty() || !entries_.empty()) {
+        settle_calls();
+        if (!docket_->matters().empty() || slips_seen_ || some_slip()) score_all();
+        find_miscounts();
+        check_assertions();
+        show_matters();
+        std::stable_sort(findings_.begin(), findings_.end(), [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
+        look_for_expected();
+    }
+    for (const Finding& finding : findings_) sink_->finding(finding);
+    findings_.clear();
+    if (!deals_.empty()) {
+        for (const DealRecord& deal : deals_) sink_->deal(deal.shown);
+        summary_.deals += deals_.size();
+        RubberShown shown;
+        shown.number = ++summary_.rubbers;
+        shown.games = rubber_->games();
+        shown.below = rubber_->below();
+        shown.above = rubber_->above();
+        shown.standing = rubber_->standing();
+        shown.total = rubber_->total();
+        shown.stakes = rubber_stakes_;
+        shown.named = rubber_named_ || shown.number == 1;
+        for (const DealRecord& deal : deals_)
+            if (!deal.shown.is_void && (!deal.shown.scored || !deal.shown.score.honours_known)) shown.complete = false;
+        for (Seat seat : all_seats) shown.players[static_cast<std::size_t>(seat)] = rubber_names_[seat];
+        if (shown.total.over && shown.total.winner) {
+            bool named = true;
+            for (const std::string& name : shown.players) named = named && !name.empty();
+            if (named) ledger_.add(shown.players, *shown.total.winner, shown.total.points);
+        }
+        sink_->rubber(shown);
+        if (summary_.settlement.rubbers.size() < 1000) summary_.settlement.rubbers.push_back(shown);
+    }
+    deals_.clear();
+    entries_.clear();
+    corrections_.clear();
+    assertions_.clear();
+    awaited_.clear();
+    docket_->clear();
+}
+
+}  // namespace hoyle
