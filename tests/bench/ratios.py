@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Speed as ratios within one run: hoyle judge against `wc -w` and pgn-extract, each on its own file of the same size.
 
-ratios.py BUILD [MEGABYTES]       (default 100; the files are made in BUILD and used again)
+ratios.py BUILD [MEGABYTES [FORM...]]       (default 100, and the log canonical, spelt otherwise, malformed; the files are made in BUILD and used again)
 """
 import os, pathlib, shutil, statistics, subprocess, sys, time
 
@@ -57,7 +57,7 @@ hoyle = build / "hoyle"
 canonical = log("canonical")
 deals = sum(line.startswith(b"deal ") for line in open(canonical, "rb"))
 rows = [("wc -w", run(["wc", "-w", canonical]))]
-for form in ("canonical", "spelt", "malformed"):
+for form in sys.argv[3:] or ("canonical", "spelt", "malformed"):
     rows.append((f"hoyle judge, {form}", run([hoyle, "judge", log(form)])))
 extract = shutil.which("pgn-extract", path=os.environ["PATH"] + ":/usr/games")      # where Debian puts it
 if extract:
