@@ -16,18 +16,11 @@ using table::Replay;
 
 bool is(const Statement& statement, std::string_view kind) { return statement.ref.kind == kind; }
 
-const log::Remedy* demanded(const Replay& replay, const Statement& statement)
-{
-    if (statement.verb != Verb::demands) return nullptr;
-    const auto said = log::Section::in(replay.section->remedies, statement.list);
-    return said.empty() ? nullptr : &said.front();
-}
-
 /// Another player than the dealer who, by some demand, should deal.
 std::optional<Seat> said_to_deal(const Replay& replay)
 {
     for (const Statement& statement : replay.section->statements)
-        if (const log::Remedy* remedy = demanded(replay, statement))
+        if (const log::Remedy* remedy = replay.section->demanded(statement))
             if (remedy->word == RemedyWord::deal_by && remedy->on.size() == 1 && remedy->on.first() != *replay.dealer) return remedy->on.first();
     return std::nullopt;
 }
@@ -82,7 +75,7 @@ void detect::deal_complaints(const Replay& replay, std::vector<Incident>& out)
         if (statement.verb == Verb::pack_not_cut) not_cut = i;
         if (statement.verb == Verb::deals_for) dealt_for_him = true;
         if (statement.verb != Verb::points_out && statement.verb != Verb::demands) continue;
-        const log::Remedy* remedy = demanded(replay, statement);
+        const log::Remedy* remedy = replay.section->demanded(statement);
         const Moment now = table::at_statement(i);
         const auto add = [&](Kind kind, std::string label) -> Incident& {
             Incident incident;

@@ -20,10 +20,9 @@ bool refused(const Replay& replay, std::size_t index)
     const auto& statements = replay.section->statements;
     for (std::size_t i = index + 1; i < statements.size(); ++i) {
         if (statements[i].verb == Verb::doubles || statements[i].verb == Verb::redoubles || statements[i].verb == Verb::trick) return false;
-        if (statements[i].verb != Verb::demands) continue;
-        const auto said = log::Section::in(replay.section->remedies, statements[i].list);
-        if (!said.empty() && said.front().word == RemedyWord::refuse) return true;
-        if (!said.empty() && said.front().word == RemedyWord::accept) return false;
+        const log::Remedy* asked = replay.section->demanded(statements[i]);
+        if (asked && asked->word == RemedyWord::refuse) return true;
+        if (asked && asked->word == RemedyWord::accept) return false;
     }
     return false;
 }

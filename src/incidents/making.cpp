@@ -41,8 +41,8 @@ bool told_in_steps(const Replay& replay, std::size_t make)
         case Verb::waives: return true;
         case Verb::points_out: return true;
         case Verb::demands: {
-            const auto said = log::Section::in(replay.section->remedies, next.list);
-            if (!said.empty() && (said.front().word == log::RemedyWord::new_deal || said.front().word == log::RemedyWord::let_stand)) return true;
+            const log::Remedy* asked = replay.section->demanded(next);
+            if (asked && (asked->word == log::RemedyWord::new_deal || asked->word == log::RemedyWord::let_stand)) return true;
             break;
         }
         default: break;

@@ -19,13 +19,6 @@ using table::Played;
 using table::Replay;
 using table::Trick;
 
-const Trick* trick_of(const Replay& replay, const Played& play)
-{
-    for (const Trick& trick : replay.tricks)
-        if (trick.number == play.trick && trick.attempt == play.attempt) return &trick;
-    return nullptr;
-}
-
 /// `before` is the lead of an earlier play, and most often of this one too.
 const Played* lead_of(const Replay& replay, const Played& play, const Played* before)
 {
@@ -95,7 +88,7 @@ void detect::revokes(const Replay& replay, std::vector<Incident>& out)
         if (play.lead || play.missed || play.extra || play.impossible || !play.suit) continue;
         lead = lead_of(replay, play, lead);
         if (!lead || !lead->suit || *lead->suit == *play.suit || lead->when > play.when) continue;
-        const Trick* trick = trick_of(replay, play);
+        const Trick* trick = replay.trick_of(play);
         if (!trick) continue;
         if (trick->leader == play.seat && lead->seat == play.seat) continue;
         const Suit led = *lead->suit;

@@ -43,8 +43,8 @@ bool made_up(const Replay& replay, Seat seat, std::size_t told)
     int wanting = 13 - replay.size[seat];
     for (std::size_t i = told; i < statements.size() && table::at_statement(i) < first_play; ++i) {
         const log::Statement& statement = statements[i];
-        const auto asked = log::Section::in(replay.section->remedies, statement.list);
-        if (statement.verb == Verb::demands && !asked.empty() && asked.front().word == log::RemedyWord::new_deal) return false;
+        const log::Remedy* asked = replay.section->demanded(statement);
+        if (asked && asked->word == log::RemedyWord::new_deal) return false;
         if (statement.verb != Verb::finds || !replay.who[i].has(seat)) continue;
         const auto where = static_cast<log::Found>(statement.choice);
         if ((where == log::Found::floor || where == log::Found::other_pack) && --wanting <= 0) return true;
@@ -101,11 +101,9 @@ void short_hands(const Replay& replay, std::vector<Incident>& out)
     for (std::size_t i = told; i < statements.size(); ++i) {
         const bool pointed = statements[i].verb == Verb::points_out && statements[i].ref.kind.starts_with("short-hand");
         // a new deal asked for, and no other reason named, is asked for because of it
-        bool demanded = false;
-        if (statements[i].verb == Verb::demands && (!statements[i].ref.said() || statements[i].ref.kind.starts_with("short-hand"))) {
-            const auto asked = log::Section::in(replay.section->remedies, statements[i].list);
-            demanded = !asked.empty() && asked.front().word == log::RemedyWord::new_deal;
-        }
+        const log::Remedy* asked = replay.section->demanded(statements[i]);
+        const bool demanded = asked && asked->word == log::RemedyWord::new_deal &&
+                              (!statements[i].ref.said() || statements[i].ref.kind.starts_with("short-hand"));
         if (pointed || demanded || (statements[i].verb == Verb::finds && replay.who[i].has(shortest))) {
             found = table::at_statement(i);
             incident.where = statements[i].span;

@@ -16,13 +16,6 @@ using table::Played;
 using table::Replay;
 using table::Trick;
 
-const Trick* trick_of(const Replay& replay, const Played& play)
-{
-    for (const Trick& trick : replay.tricks)
-        if (trick.number == play.trick && trick.attempt == play.attempt) return &trick;
-    return nullptr;
-}
-
 /// Something was called of this seat since it last played before this card.
 bool called_on(const Replay& replay, const Played& play)
 {
@@ -30,9 +23,8 @@ bool called_on(const Replay& replay, const Played& play)
     for (const Played& earlier : replay.played)
         if (earlier.seat == play.seat && earlier.when < play.when) before = earlier.when;
     for (std::size_t i = table::statement_of(before); i < replay.section->statements.size() && table::at_statement(i) <= play.back; ++i) {
-        if (replay.section->statements[i].verb != log::Verb::demands) continue;
-        for (const log::Remedy& remedy : log::Section::in(replay.section->remedies, replay.section->statements[i].list))
-            if (remedy.on.has(play.seat)) return true;
+        const log::Remedy* asked = replay.section->demanded(replay.section->statements[i]);
+        if (asked && asked->on.has(play.seat)) return true;
     }
     return false;
 }
@@ -40,7 +32,7 @@ bool called_on(const Replay& replay, const Played& play)
 /// It led in its turn, or followed suit, and nothing made it go back.
 bool without_need(const Replay& replay, const Played& play)
 {
-    const Trick* trick = trick_of(replay, play);
+    const Trick* trick = replay.trick_of(play);
     if (!trick || !trick->proper_leader || trick->leader != *trick->proper_leader) return false;
     if (trick->abandoned == play.back && !play.lead) return false;      // gone with the lead
     for (const Played& other : replay.played) {

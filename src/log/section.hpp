@@ -48,6 +48,14 @@ struct Section {
 
     void clear();
 
+    /// What a `demands` line asks for; nullptr for a line of any other verb, whose list is of something else.
+    const Remedy* demanded(const Statement& statement) const
+    {
+        if (statement.verb != Verb::demands || statement.list.count == 0) return nullptr;
+        return &remedies[statement.list.first];
+    }
+
+    /// A statement's list. Only its verb says of what: the list of a trick is of plays, that of a demand of remedies.
     template <class T>
     static std::span<const T> in(const std::vector<T>& all, Range range)
     {

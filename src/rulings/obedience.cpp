@@ -102,12 +102,10 @@ Verdict judge(const table::Replay& r, const Played& play, Atom atom, Card card, 
 bool called_otherwise(const table::Replay& r, Seat seat, table::Moment from, const Played& play)
 {
     for (std::size_t i = table::statement_of(from) + 1; i < r.section->statements.size() && table::at_statement(i) < play.when; ++i) {
-        if (r.section->statements[i].verb != log::Verb::demands || r.who[i].empty() || side_of(r.who[i].first()) == side_of(seat)) continue;
-        for (const log::Remedy& remedy : log::Section::in(r.section->remedies, r.section->statements[i].list)) {
-            if (!remedy.on.has(seat)) continue;
-            for (Atom atom : {Atom::highest, Atom::lowest, Atom::win, Atom::not_win, Atom::call_suit, Atom::call_card})
-                if (means(remedy.word, atom) && judge(r, play, atom, remedy.card, remedy.suit).obeyed) return true;
-        }
+        const log::Remedy* asked = r.section->demanded(r.section->statements[i]);
+        if (!asked || r.who[i].empty() || side_of(r.who[i].first()) == side_of(seat) || !asked->on.has(seat)) continue;
+        for (Atom atom : {Atom::highest, Atom::lowest, Atom::win, Atom::not_win, Atom::call_suit, Atom::call_card})
+            if (means(asked->word, atom) && judge(r, play, atom, asked->card, asked->suit).obeyed) return true;
     }
     return false;
 }

@@ -26,6 +26,13 @@ const Trick* Replay::trick(int number) const
     return nullptr;
 }
 
+const Trick* Replay::trick_of(const Played& play) const
+{
+    for (const Trick& trick : tricks)
+        if (trick.number == play.trick && trick.attempt == play.attempt) return &trick;
+    return nullptr;
+}
+
 const Played* Replay::play_of(Seat seat, const Trick& trick) const
 {
     const Played* found = nullptr;

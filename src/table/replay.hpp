@@ -147,6 +147,8 @@ struct Replay {
     bool surely_void(Seat seat, Suit suit, Moment moment) const;
     /// The standing trick of this number (its last attempt); nullptr if there is none.
     const Trick* trick(int number) const;
+    /// The trick, or the attempt at one, that this card was played to; nullptr if it was to none.
+    const Trick* trick_of(const Played& play) const;
     /// The play of a seat to a trick's attempt that stood last; nullptr if none.
     const Played* play_of(Seat seat, const Trick& trick) const;
     /// The first card this seat plays (or leads) after `moment`.

@@ -291,11 +291,12 @@ void Walk::cards(const Statement& statement, Moment now)
         }
         break;
     case Verb::demands: {
-        const auto said = log::Section::in(section_.remedies, statement.list);
+        const log::Remedy* asked = section_.demanded(statement);
+        if (!asked) break;
         // called on to declare after all: what another has declared meanwhile gives way to his word
-        if (!said.empty() && said.front().word == log::RemedyWord::make && said.front().on.size() == 1 && r_.first_doubling == never) compelled_ = said.front().on.first();
-        if (!said.empty() && said.front().word == log::RemedyWord::choose_card) choose(said.front().card, now);
-        else if (!said.empty()) called(said.front(), seat, now);
+        if (asked->word == log::RemedyWord::make && asked->on.size() == 1 && r_.first_doubling == never) compelled_ = asked->on.first();
+        if (asked->word == log::RemedyWord::choose_card) choose(asked->card, now);
+        else called(*asked, seat, now);
         break;
     }
     default: break;
