@@ -1,6 +1,6 @@
 // From text to Sections: the one door to PEGTL.
 #include "grammar/messages.hpp"
-#include "log/actions_acts.hpp"
+#include "log/actions_remedies.hpp"
 #include "log/line.hpp"
 
 #include <tao/pegtl/must_if.hpp>
