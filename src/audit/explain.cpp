@@ -67,7 +67,7 @@ void Explainer::make_above()
 {
     for (Strain trump : strains) {
         const bool aces = trump == Strain::no_trump;
-        const int all = aces ? 4 : static_cast<int>(figures_.honours_suit_ranks.size());
+        const int all = how_many_honours(figures_, trump);
         for (int ns = 0; ns <= all; ++ns) {
             const PerSide<int> count{{ns, all - ns}};
             const Side more = ns * 2 >= all ? Side::ns : Side::ew;
@@ -101,7 +101,8 @@ void Explainer::whist(const Columns& row, const PerSide<Points>& standing, std::
     for (int ns = 0; ns <= 13; ++ns)
         for (int honours = 0; honours <= all; ++honours)
             for (const bool called : {true, false}) {
-                if (!called && honours < 3 && all - honours < 3) continue;
+                const auto worthless = [&](int held) { return honours_worth(figures_, Strain::spades, {held, held}) == 0; };
+                if (!called && worthless(honours) && worthless(all - honours)) continue;
                 HandFacts hand = hand_of(Strain::spades, tricks_of(ns), 0);
                 hand.standing = standing;
                 hand.honours = {{HonoursHeld{honours, honours}, HonoursHeld{all - honours, all - honours}}};

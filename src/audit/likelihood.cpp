@@ -50,7 +50,7 @@ double chance_of(const HandFacts& hand, const Figures& figures)
     const int odd = std::max(hand.tricks[Side::ns], hand.tricks[Side::ew]) - figures.book;
     chance *= odd_tricks[static_cast<std::size_t>(std::clamp(odd, 0, 7))];
     chance *= doublings[static_cast<std::size_t>(std::min(hand.doublings, 3))];
-    const int all = hand.trump == Strain::no_trump ? 4 : 5;
+    const int all = scoring::how_many_honours(figures, hand.trump);
     chance *= binomial(all, std::clamp(hand.honours[Side::ns].count, 0, all));
     for (Side side : both_sides)
         if (hand.honours[side].count >= 4) chance *= hand.honours[side].most_in_one_hand < 4 ? 0.65 : hand.honours[side].count == 5 ? 0.17 : 0.35;

@@ -126,7 +126,7 @@ public:
             facts.maker = written.below[Side::ew] > written.below[Side::ns] ? Side::ew : Side::ns;
         }
         const bool suit_honours = facts.trump != Strain::no_trump;
-        const int all = suit_honours ? static_cast<int>(figures_.honours_suit_ranks.size()) : 4;
+        const int all = scoring::how_many_honours(figures_, facts.trump);
         if (facts.honours[Side::ns].count < 0 && facts.honours[Side::ew].count < 0) {
             // At no trumps nothing said of aces means two and two, as the printed sheets have it; at a suit one side has three at least.
             if (!suit_honours || all == 0) facts.honours[Side::ns] = {2, 1}, facts.honours[Side::ew] = {2, 1};

@@ -15,6 +15,15 @@ namespace {
 /// A hand with two voids, a slam and a revoke in it explains anything, and so nothing.
 constexpr double not_seen_in_a_lifetime = 1e-6;
 
+/// So many undoubled tricks are what chicane moves, by one row of the book or another.
+std::vector<int> chicane_times(const Figures& figures)
+{
+    std::vector<int> times;
+    for (const auto& row : {figures.chicane_own_side_has_honours, figures.chicane_others_have_honours, figures.chicane_both_void})
+        if (row && std::find(times.begin(), times.end(), std::abs(row->times)) == times.end()) times.push_back(std::abs(row->times));
+    return times;
+}
+
 /// One of each kind for each right row: which of several hands it was the sheet cannot say, so their chances are added, and the likeliest is named.
 void gather(std::vector<Slip>& slips)
 {
@@ -75,6 +84,8 @@ std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& stand
     const Columns written = row.written();
     std::vector<Columns> tried;
     const auto with_revoke = explainer.all_with_revoke(standing);
+    const std::vector<int> chicane = chicane_times(figures);
+    const int powers[] = {figures.doubling, figures.doubling * figures.doubling, figures.doubling * figures.doubling * figures.doubling};
     // A row that may be right: whatever slip of its hands gives the written figures is a hypothesis.
     const auto consider = [&](const Columns& right) {
         if (right == written || std::find(tried.begin(), tried.end(), right) != tried.end()) return;
@@ -125,7 +136,7 @@ std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& stand
                 consider(across);
             }
             if (w > 0) {
-                for (const int factor : {2, 4, 8}) {
+                for (const int factor : powers) {      // doublings too many, or forgotten
                     consider(with(side, above, w * factor));
                     if (w % factor == 0) consider(with(side, above, w / factor));
                 }
@@ -147,7 +158,7 @@ std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& stand
                         consider(line);
                     }
                 for (const Points value : figures.trick)      // chicane the wrong way about
-                    for (const int times : {2, 4}) {
+                    for (const int times : chicane) {
                         Columns right = written;
                         right.above[side] -= above ? value * times : 0;
                         if (right.above[side] < 0 || !above) continue;
@@ -160,7 +171,7 @@ std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& stand
     }
     for (Side side : both_sides)      // chicane deducted from the one side where it is to be added to the other
         for (const Points value : figures.trick)
-            for (const int times : {2, 4}) {
+            for (const int times : chicane) {
                 Columns right = written;
                 right.above[side] += value * times;
                 right.above[other(side)] += value * times;

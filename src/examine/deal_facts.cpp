@@ -40,11 +40,6 @@ bool honours_all_placed(const table::Replay& replay, Strain trump, const scoring
     return true;
 }
 
-int honours_in_all(Strain trump, const scoring::Figures& figures)
-{
-    return trump == Strain::no_trump ? 4 : static_cast<int>(figures.honours_suit_ranks.size());
-}
-
 }  // namespace
 
 bool begins_the_hand(Verb verb)
@@ -76,7 +71,7 @@ void Evening::gather_honours(const log::Section& section, const table::Replay& r
         facts.honours[side] = told_honours(statement);
         HonoursHeld& others = facts.honours[other(side)];
         if (others.count < 0 && replay.trump) {
-            others.count = std::max(0, honours_in_all(*replay.trump, *figures_) - facts.honours[side].count);
+            others.count = std::max(0, scoring::how_many_honours(*figures_, *replay.trump) - facts.honours[side].count);
             others.most_in_one_hand = std::min(others.count, 3);
         }
     }
@@ -121,8 +116,9 @@ void Evening::gather_calls(const log::Section& section, const table::Replay& rep
         if (verb != Verb::calls_honours || replay.who[i].empty()) continue;
         calls_recorded_ = true;
         const Side side = side_of(replay.who[i].first());
+        const Strain trump = replay.trump.value_or(Strain::spades);
         const bool turned = replay.trump_turned != table::never && table::at_statement(i) > replay.trump_turned;
-        if (turned && !hand_told && deal.facts.honours[side].count < 3 && !deals_.empty() && !deals_.back().called[side]) {
+        if (turned && !hand_told && scoring::honours_worth(*figures_, trump, deal.facts.honours[side]) == 0 && !deals_.empty() && !deals_.back().called[side]) {
             for (Matter& matter : docket_->matters())
                 if (matter.incident.kind == terms::Kind::honours_not_called && matter.section == deals_.back().section && matter.incident.offender &&
                     side_of(*matter.incident.offender) == side)
@@ -220,7 +216,7 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
 
     if (!shown.trump && !shown.is_void) shown.unknown = "what was trumps";
     else if (facts.tricks[Side::ns] < 0 && !shown.is_void && !facts.spades_thrown_in) shown.unknown = "how many tricks each side won";
-    else if (facts.honours[Side::ns].count < 0 && facts.honours[Side::ew].count < 0 && honours_in_all(shown.trump.value_or(Strain::spades), *figures_) > 0)
+    else if (facts.honours[Side::ns].count < 0 && facts.honours[Side::ew].count < 0 && scoring::how_many_honours(*figures_, shown.trump.value_or(Strain::spades)) > 0)
         shown.unknown = "how the honours lay";
     shown.scored = shown.trump && (facts.tricks[Side::ns] >= 0 || facts.spades_thrown_in);
 

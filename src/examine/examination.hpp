@@ -107,6 +107,7 @@ struct Finding {
     Spot other;                          ///< the other end of a proof, or the other place
     std::string other_label;
     std::vector<std::pair<std::string, std::string>> facts;
+    bool offence = true;                 ///< false: it comes about in the course of the game, and nobody did wrong
     std::string status;                  ///< empty for syntax and impossible
     std::vector<PointShown> points;      ///< the principal one first
     std::vector<rulings::Cited> laws;    ///< of all points, each once

@@ -40,31 +40,12 @@ std::string_view consult_word(lawbook::Consult consult)
     }
 }
 
-/// "by West", where somebody did it; where it only befell him, or the heading names him by his part, in other words.
-std::string by_whom(terms::Kind kind, Seat seat)
-{
-    using terms::Kind;
-    const std::string name(name_of(seat));
-    switch (kind) {
-    case Kind::pack_imperfect:
-    case Kind::card_faced_in_pack: return {};
-    case Kind::short_hand: return ", " + name + "'s";
-    case Kind::dealer_looked:
-    case Kind::dealer_counted_cards:
-    case Kind::card_seen_in_dealers_shuffle: return ", " + name;
-    case Kind::misdealt_count:
-    case Kind::cut_omitted: return "; " + name + " deals";
-    default: break;
-    }
-    const bool said = terms::info(kind).heading.find(" by ") != std::string_view::npos;      // "attention called by dummy (North)"
-    return said ? " (" + name + ")" : " by " + name;
-}
-
 /// "revoke by West at trick 2"
 std::string heading_of(const incidents::Incident& incident)
 {
-    std::string heading(terms::info(incident.kind).heading);
-    if (incident.offender) heading += by_whom(incident.kind, *incident.offender);
+    const terms::KindInfo& info = terms::info(incident.kind);
+    std::string heading(info.heading);
+    if (incident.offender && !info.who.empty()) heading += fmt::format(fmt::runtime(info.who), name_of(*incident.offender));
     if (incident.trick) heading += " at trick " + std::to_string(incident.trick);
     return heading;
 }
@@ -200,6 +181,7 @@ Finding Evening::show(const Matter& matter) const
     Finding finding;
     finding.family = Family::irregularity;
     finding.kind = std::string(info.slug);
+    finding.offence = info.offence;
     finding.deal = matter.deal;
     finding.section = matter.section;
     finding.trick = incident.trick;

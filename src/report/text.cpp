@@ -245,8 +245,7 @@ private:
             for (const OptionShown& option : point.options) text += (text.empty() ? "" : "; ") + option.text;
             if (point.verb == "must" && text.starts_with("a ")) text = "there must be " + text;
             if (point.verb == "lose" && !point.ended_by.empty()) text += ": " + point.ended_by + (point.ended_at.known() ? format(" (line {})", point.ended_at.place.line) : "");
-            const bool no_offence = finding.kind == "cut-tie" || finding.kind == "spade-make";
-            if (point.verb == "fair" && !no_offence) text = "no penalty: " + text;
+            if (point.verb == "fair" && finding.offence) text = "no penalty: " + text;
             if (point.verb == "void") text = "of no effect: " + text;
             if (news(text, point)) line(point.point, text + ", " + law_list(point.laws));
             return;

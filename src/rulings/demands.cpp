@@ -154,9 +154,8 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
                     return;
                 }
                 if (answer.status == Status::exacted && answer.chosen == o && answer.holders.has(who.empty() ? Seat::north : who.first())) {
-                    // the call of a card repeated at another trick; at whist that of the highest or lowest trump
-                    const bool trump = matter.incident.kind == Kind::trump_card_named || matter.incident.kind == Kind::trump_card_forgotten;
-                    if (option.step->atom == Atom::call_card || trump) exact(m, answer, o, statement, &remedy);
+                    // what may be called at any trick may be called again at another
+                    if (option.step->at == lawbook::At::any_trick) exact(m, answer, o, statement, &remedy);
                     return;
                 }
                 if (answer.alive() && in_time && not_his == nothing && !answer.holders.empty() && side_of(answer.holders.first()) == side) {
@@ -194,11 +193,9 @@ void Docket::hear_statement(std::size_t index)
     const log::Statement& said = replay_->section->statements[index];
     if (said.disputed) return;      // who is believed is not for the docket: the facts are left as the cards show them
     switch (said.verb) {
-    case log::Verb::demands: {
-        const auto remedies = log::Section::in(replay_->section->remedies, said.list);
-        if (!remedies.empty()) hear_demand(index, remedies.front());
+    case log::Verb::demands:
+        if (const log::Remedy* asked = replay_->section->demanded(said)) hear_demand(index, *asked);
         break;
-    }
     case log::Verb::waives: hear_waiver(index); break;
     case log::Verb::consults:
     case log::Verb::asks_who: hear_consultation(index); break;

@@ -78,6 +78,9 @@ enum class Show : std::uint8_t { working, points_only };
 /// The working adds up: penalty, tricks and ceiling (at whist also honours) to `below` of its side, honours, chicane and slam to `above`.
 HandScore score_hand(const HandFacts& facts, const Figures& figures, Show show = Show::working);
 
+/// How many honours there are in all: those of the trump suit, or the aces at no trumps.
+int how_many_honours(const Figures& figures, Strain trump);
+
 /// The worth of honours so held, in points.
 Points honours_worth(const Figures& figures, Strain trump, const HonoursHeld& held);
 

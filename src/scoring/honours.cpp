@@ -22,11 +22,6 @@ const HonourTable& table_of(const Figures& figures, Strain trump)
     return trump == Strain::no_trump ? figures.honours_no_trump : figures.honours_suit;
 }
 
-int how_many_honours(const Figures& figures, Strain trump)
-{
-    return trump == Strain::no_trump ? static_cast<int>(all_suits.size()) : static_cast<int>(figures.honours_suit_ranks.size());
-}
-
 int times(const HonourTable& table, const HonoursHeld& held)
 {
     const int alone = held.most_in_one_hand;
@@ -110,6 +105,11 @@ void count_slam(Count& count)
 }
 
 }  // namespace
+
+int how_many_honours(const Figures& figures, Strain trump)
+{
+    return trump == Strain::no_trump ? static_cast<int>(all_suits.size()) : static_cast<int>(figures.honours_suit_ranks.size());
+}
 
 Points honours_worth(const Figures& figures, Strain trump, const HonoursHeld& held)
 {

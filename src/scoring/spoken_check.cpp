@@ -10,7 +10,7 @@ namespace hoyle::scoring {
 
 void Listener::check_honours()
 {
-    const int all = facts().trump == Strain::no_trump ? static_cast<int>(all_suits.size()) : static_cast<int>(figures_.honours_suit_ranks.size());
+    const int all = how_many_honours(figures_, facts().trump);
     const PerSide<HonoursHeld>& held = facts().honours;
     const std::string where = is_whist() ? "at whist" : fmt::format("at {}", name_of(facts().trump));
     if (aces_said_ && facts().trump != Strain::no_trump) problem(fmt::format("aces are honours only at no trumps, not {}", where));

@@ -232,8 +232,10 @@ Conditions Reader::conditions(const Kind& kind, const YAML::Node& node, std::set
 
 Kind Reader::kind(const std::string& slug, const YAML::Node& node)
 {
-    auto f = fields(node, {"heading", "say", "also", "game", "needs", "points", "include", "attributes", "never"});
-    Kind kind{slug, text(f["heading"]), game(f), list(f["say"]), {}, {}, {}, {}, {}};
+    auto f = fields(node, {"heading", "who", "offence", "say", "also", "game", "needs", "points", "include", "attributes", "never"});
+    const std::string offence = f.count("offence") ? text(f["offence"]) : "yes";
+    if (offence != "yes" && offence != "no") mistake(f["offence"], "`offence` is yes or no");
+    Kind kind{slug, text(f["heading"]), f.count("who") ? text(f["who"]) : " by {}", offence == "yes", game(f), list(f["say"]), {}, {}, {}, {}, {}};
     if (kind.heading.empty()) mistake(node, fmt::format("kind `{}` has no heading for the report", slug));
     for (const auto& [own, attribute] : entries(f["attributes"])) add_attribute(kind, own, attribute);
     for (const auto& bundle : list(f["include"])) {

@@ -116,7 +116,7 @@ std::string Writer::kind(const Kind& k)
     for (const auto& [slug, when] : k.points) points.push_back(fmt::format("{{{}, {}}}", of("Point", slug), conditions(when)));
     for (const Never& n : k.never) never.push_back(fmt::format("{{{}, Game::{}}}", conditions(n.all), n.game));
     for (const auto& [setting, value] : k.needs) needs.push_back(fmt::format("{{{}, {}}}", quoted(setting), quoted(value)));
-    return fmt::format("\n  {{{}, {}, {}, {}, {}, Game::{}, {}, {}, {}, {}}}", of("Kind", k.slug), quoted(k.slug), quoted(k.heading), tables_.strings(k.say),
+    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, Game::{}, {}, {}, {}, {}}}", of("Kind", k.slug), quoted(k.slug), quoted(k.heading), quoted(k.who), k.offence, tables_.strings(k.say),
                        tables_.array("Also", also), k.game, tables_.array("AttributeUse", attributes), tables_.array("PointUse", points),
                        tables_.array("Never", never), tables_.array("Need", needs));
 }

@@ -92,6 +92,8 @@ struct KindInfo {
     Kind kind;
     std::string_view slug;
     std::string_view heading;                   ///< "lead out of turn", as a report heads the finding
+    std::string_view who;                       ///< what follows the heading, with `{}` for the player: " by {}", ", {}'s"; empty: he is not named
+    bool offence;                               ///< false: it happens in the course of the game, and nobody did wrong
     std::span<const std::string_view> say;
     std::span<const Also> also;
     Game game;

@@ -34,7 +34,9 @@ struct Never {
 };
 
 struct Kind {
-    std::string slug, heading, game;
+    std::string slug, heading, who;
+    bool offence = true;
+    std::string game;
     std::vector<std::string> say;
     std::vector<std::pair<std::string, Conditions>> also;
     std::vector<Attribute> attributes;
