@@ -3,6 +3,7 @@
 #include "report/report.hpp"
 
 #include "report/block.hpp"
+#include "report/words.hpp"
 
 #include <fmt/format.h>
 
@@ -13,42 +14,6 @@ namespace hoyle::report {
 namespace {
 
 using fmt::format;
-
-/// "N-S", as a scoring block heads its columns.
-std::string side_name(Side side) { return side == Side::ns ? "N-S" : "E-W"; }
-
-std::string seats_name(Seats seats)
-{
-    if (seats == Seats(Side::ns)) return "N-S";
-    if (seats == Seats(Side::ew)) return "E-W";
-    if (seats == Seats::all()) return "any player";
-    std::string text;
-    int left = seats.size();
-    for (Seat seat : all_seats) {
-        if (!seats.has(seat)) continue;
-        text += name_of(seat);
-        --left;
-        if (left > 1) text += ", ";
-        if (left == 1) text += " or ";
-    }
-    return text;
-}
-
-std::string law_list(const std::vector<rulings::Cited>& laws)
-{
-    std::string text, book;
-    for (std::size_t i = 0; i < laws.size(); ++i) {
-        const rulings::Cited& law = laws[i];
-        if (!text.empty()) text += ", ";
-        if (law.book != book) text += law.book + " ";
-        book = law.book;
-        text += law.law;
-        // of several laws in a row that bear on one thing, the last says on what
-        const bool again = i + 1 < laws.size() && laws[i + 1].how == law.how;
-        if (!law.how.empty() && !again) text += " (" + law.how + ")";
-    }
-    return text;
-}
 
 class Text : public Report {
 public:
@@ -102,21 +67,7 @@ public:
     void rubber(const RubberShown& rubber) override
     {
         table();
-        const auto& total = rubber.total;
-        std::string text = format("rubber {}: ", rubber.number);
-        if (total.over && total.winner) {
-            text += format("{} win it, {} to {}", spoken(*total.winner), total.total[*total.winner], total.total[other(*total.winner)]);
-            text += total.points >= 0 ? format("; they win {} points", total.points) : format("; they lose {} points on it", -total.points);
-            if (rubber.stakes.per && rubber.stakes.amount)
-                text += format(" ({} from each loser to each winner)", scoring::money(scoring::payment(rubber.stakes, std::abs(total.points)), rubber.stakes.unit));
-        } else {
-            text += format("not over; in the game N-S stand at {}, E-W at {}", rubber.standing[Side::ns], rubber.standing[Side::ew]);
-            text += format(" (so far N-S {} below, {} above; E-W {} below, {} above)", rubber.below[Side::ns], rubber.above[Side::ns], rubber.below[Side::ew], rubber.above[Side::ew]);
-        }
-        if (!rubber.named) text += "; the rubber before was over, though the log has no `rubber` line for this one";
-        if (!rubber.otherwise.empty()) text += "; if what is disputed is not so: " + rubber.otherwise;
-        if (!rubber.complete) text += "; not everything is known, see the deals";
-        out_ << bold(text) << "\n\n";
+        out_ << bold(rubber_line(rubber)) << "\n\n";
     }
 
     void block(const BlockShown& block) override
@@ -128,7 +79,7 @@ public:
             head(findings[root]);
             miscount(findings[root]);
             for (std::size_t each = 0; each < findings.size(); ++each)
-                if (findings[each].miscount->cause == root) line("follows", follows_words(findings[each]));
+                if (findings[each].miscount->cause == root) line("follows", with_line(findings[each].heading, findings[each].where));
             tail(findings[root]);
         }
         const Layout layout = lay_out(block);
@@ -137,7 +88,7 @@ public:
             explanations(*block.audit);
             for (const std::string& remark : block.audit->remarks) out_ << "note: " << remark << "\n\n";
         }
-        out_ << bold(outcome(block, layout)) << "\n\n";
+        out_ << bold(block_line(block, layout)) << "\n\n";
     }
 
     void expected(const Expected& expected) override
@@ -192,20 +143,6 @@ private:
             std::size_t marks = std::max<std::size_t>(1, std::min<std::size_t>(spot->place.length, room > column ? room - column : 1));
             out_ << format("{:>{}} | {}{}{}{}\n", "", width, std::string(std::min<std::size_t>(column, 300), ' '), std::string(marks, primary ? '^' : '-'), label->empty() ? "" : " ", *label);
         }
-    }
-
-    std::string effect(const OptionShown& option) const
-    {
-        if (!option.effect.known) return {};
-        if (option.effect.deal_void) return "the hand counts for nothing";
-        std::string text;
-        for (Side side : both_sides) {
-            if (!text.empty()) text += "; ";
-            text += format("{} {} tricks, {:+} below, stand {}", side_name(side), option.effect.tricks[side], option.effect.below[side], option.effect.standing[side]);
-            if (option.effect.rubber == side) text += ", rubber";
-            else if (option.effect.game == side) text += ", game";
-        }
-        return text;
     }
 
     /// True the first time: where one answer serves two points (what it costs, what the cards do), it is told once.
@@ -263,7 +200,7 @@ private:
         if (point.options.size() == 1) out_ << format("   = {} may {}{}{}", who, point.options.front().text.starts_with("a ") ? "have " : "", point.options.front().text, confer);
         else out_ << format("   = {} may choose{}", who.empty() ? "the other side" : who, confer);
         for (std::size_t i = 0; i < point.until_words.size(); ++i) out_ << (i == 0 ? ", until " : ", or ") << point.until_words[i];
-        if (point.options.size() == 1 && !effect(point.options.front()).empty()) out_ << ": " << effect(point.options.front());
+        if (point.options.size() == 1 && !effect_of(point.options.front()).empty()) out_ << ": " << effect_of(point.options.front());
         out_ << '\n';
         if (point.options.size() > 1) {
             std::size_t wide = 0;
@@ -271,7 +208,7 @@ private:
             int number = 0;
             const Seats left = still_his(point);
             for (const OptionShown& option : point.options) {
-                std::string row = format("       {}. {:<{}}  {}", ++number, option.text, wide, effect(option));
+                std::string row = format("       {}. {:<{}}  {}", ++number, option.text, wide, effect_of(option));
                 const bool known = option.effect.known;
                 if (option.best) row += "   best";
                 if (option.chosen) row += option.best ? ", taken" : known ? "   taken" : "taken";
@@ -305,25 +242,9 @@ private:
         else if (slip.known && slip.column != "game") line("by law", format("{}", slip.computed));
         for (std::size_t i = 0; i < slip.slips.size() && i < 3; ++i) line(i == 0 ? "likely" : "or", slip.slips[i].words);
         line("law", law_list(finding.laws));
-        std::string window = slip.until.empty() ? "the book sets no time" : "may be corrected until " + slip.until_words;
-        if (slip.corrected_at.known())
-            window += format(": taken up at line {}, {}", slip.corrected_at.place.line, slip.correctable ? "in time" : "too late");
-        else if (!slip.closed_by.empty())
-            window += format(": too late now{}", slip.closed_at.known() ? format(" (line {})", slip.closed_at.place.line) : "");
-        else if (slip.in_doubt)
-            window += ": the sheet does not say whether that had happened";
-        else
-            window += slip.game_on ? ": the game is still on" : ": still open";
         if (slip.cast_rightly) line("so", format("the games and the totals go by {}; nothing hangs on the {} as written", slip.computed, slip.written));
-        else line("window", window);
+        else line("window", window_of(slip));
         if (slip.stands) line("so", format("the {} stands as written, and the game goes by it", slip.written));
-    }
-
-    static std::string follows_words(const Finding& finding)
-    {
-        std::string text = finding.heading;
-        if (finding.where.known()) text += format(" (line {})", finding.where.place.line);
-        return text;
     }
 
     /// What the bare figures of a block can be: the plainest hand, and how many more.
@@ -341,49 +262,11 @@ private:
         if (some) out_ << '\n';
     }
 
-    std::string outcome(const BlockShown& block, const Layout& layout) const
-    {
-        const audit::Audit& audited = *block.audit;
-        std::string text = layout.title.empty() ? std::string("the block") : "\"" + layout.title + "\"";
-        const std::string over = audited.lawful.winner ? layout.names[*audited.lawful.winner] + " win the rubber; " : std::string();
-        const bool same = audited.lawful.winner && audited.lawful.result != 0 && audited.lawful.gainer() == *audited.lawful.winner;
-        text += ": " + (same ? layout.names[*audited.lawful.winner] + fmt::format(" win the rubber, and {} points", audited.lawful.points()) : over + layout.lawful);
-        if (block.stakes.per && block.stakes.amount && audited.lawful.result != 0)
-            text += format(" ({} from each loser to each winner)", scoring::money(scoring::payment(block.stakes, audited.lawful.points()), block.stakes.unit));
-        if (!layout.written.empty() && layout.written != layout.lawful) text += "; as written, " + layout.written;
-        if (layout.right != layout.lawful) text += "; it should have been: " + layout.right;
-        if (!audited.certain) text += "; of some figures nobody can say what they should be";
-        return text;
-    }
-
     void table()
     {
         if (deals_.empty()) return;
         out_ << format("{:>5}  {:<22} {:>9}  {:>11}  {:>11}  {:>11}\n", "deal", "made", "tricks", "below N-S", "E-W", "above N-S/E-W");
-        for (const DealShown& deal : deals_) {
-            std::string made = deal.trump ? std::string(name_of(*deal.trump)) : "?";
-            if (deal.maker) made += format(" by {}", letter_of(*deal.maker));
-            for (int i = 0; i < std::min(deal.doublings, 4); ++i) made += " x2";
-            const auto tricks = deal.tricks[Side::ns] < 0 ? std::string("?") : format("{}-{}", deal.tricks[Side::ns], deal.tricks[Side::ew]);
-            const std::string otherwise = deal.otherwise.empty() ? "" : "  (if what is disputed is not so: " + deal.otherwise + ")";
-            if (deal.is_void) {
-                out_ << format("{:>5}  {:<22} {:>9}  void: {}{}\n", deal.deal, made, "", deal.void_by, otherwise);
-                continue;
-            }
-            if (!deal.scored) {
-                out_ << format("{:>5}  {:<22} {:>9}  not scored: it is not told {}{}\n", deal.deal, made, tricks, deal.unknown, otherwise);
-                continue;
-            }
-            const auto& score = deal.score;
-            out_ << format("{:>5}  {:<22} {:>9}  {:>11}  {:>11}  {:>11}", deal.deal, made, tricks, score.below[Side::ns], score.below[Side::ew],
-                           format("{}/{}", score.above[Side::ns], score.above[Side::ew]));
-            if (score.game) out_ << "  game to " << side_name(*score.game);
-            if (deal.as_written) out_ << "  (as written)";
-            if (deal.after_rubber) out_ << "  (the rubber was over: it does not count)";
-            if (deal.to_choose) out_ << "  (as played: a penalty is still to be chosen)";
-            else if (!deal.unknown.empty()) out_ << "  (not told: " << deal.unknown << ")";
-            out_ << otherwise << '\n';
-        }
+        for (const DealShown& deal : deals_) out_ << deal_row(deal) << '\n';
         deals_.clear();
     }
 

@@ -1,0 +1,135 @@
+// The sentences and rows of the report for people.
+#include "report/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace hoyle::report {
+
+using fmt::format;
+
+std::string side_name(Side side) { return side == Side::ns ? "N-S" : "E-W"; }
+
+std::string seats_name(Seats seats)
+{
+    if (seats == Seats(Side::ns)) return "N-S";
+    if (seats == Seats(Side::ew)) return "E-W";
+    if (seats == Seats::all()) return "any player";
+    std::string text;
+    int left = seats.size();
+    for (Seat seat : all_seats) {
+        if (!seats.has(seat)) continue;
+        text += name_of(seat);
+        --left;
+        if (left > 1) text += ", ";
+        if (left == 1) text += " or ";
+    }
+    return text;
+}
+
+std::string law_list(const std::vector<rulings::Cited>& laws)
+{
+    std::string text, book;
+    for (std::size_t i = 0; i < laws.size(); ++i) {
+        const rulings::Cited& law = laws[i];
+        if (!text.empty()) text += ", ";
+        if (law.book != book) text += law.book + " ";
+        book = law.book;
+        text += law.law;
+        // of several laws in a row that bear on one thing, the last says on what
+        const bool again = i + 1 < laws.size() && laws[i + 1].how == law.how;
+        if (!law.how.empty() && !again) text += " (" + law.how + ")";
+    }
+    return text;
+}
+
+std::string with_line(const std::string& text, const Spot& where)
+{
+    return where.known() ? format("{} (line {})", text, where.place.line) : text;
+}
+
+std::string effect_of(const OptionShown& option)
+{
+    if (!option.effect.known) return {};
+    if (option.effect.deal_void) return "the hand counts for nothing";
+    std::string text;
+    for (Side side : both_sides) {
+        if (!text.empty()) text += "; ";
+        text += format("{} {} tricks, {:+} below, stand {}", side_name(side), option.effect.tricks[side], option.effect.below[side], option.effect.standing[side]);
+        if (option.effect.rubber == side) text += ", rubber";
+        else if (option.effect.game == side) text += ", game";
+    }
+    return text;
+}
+
+std::string window_of(const Miscount& slip)
+{
+    std::string window = slip.until.empty() ? "the book sets no time" : "may be corrected until " + slip.until_words;
+    if (slip.corrected_at.known())
+        window += format(": taken up at line {}, {}", slip.corrected_at.place.line, slip.correctable ? "in time" : "too late");
+    else if (!slip.closed_by.empty())
+        window += format(": too late now{}", slip.closed_at.known() ? format(" (line {})", slip.closed_at.place.line) : "");
+    else if (slip.in_doubt)
+        window += ": the sheet does not say whether that had happened";
+    else
+        window += slip.game_on ? ": the game is still on" : ": still open";
+    return window;
+}
+
+std::string deal_row(const DealShown& deal)
+{
+    std::string made = deal.trump ? std::string(name_of(*deal.trump)) : "?";
+    if (deal.maker) made += format(" by {}", letter_of(*deal.maker));
+    for (int i = 0; i < std::min(deal.doublings, 4); ++i) made += " x2";
+    const auto tricks = deal.tricks[Side::ns] < 0 ? std::string("?") : format("{}-{}", deal.tricks[Side::ns], deal.tricks[Side::ew]);
+    const std::string otherwise = deal.otherwise.empty() ? "" : "  (if what is disputed is not so: " + deal.otherwise + ")";
+    if (deal.is_void) return format("{:>5}  {:<22} {:>9}  void: {}{}", deal.deal, made, "", deal.void_by, otherwise);
+    if (!deal.scored) return format("{:>5}  {:<22} {:>9}  not scored: it is not told {}{}", deal.deal, made, tricks, deal.unknown, otherwise);
+    const auto& score = deal.score;
+    std::string row = format("{:>5}  {:<22} {:>9}  {:>11}  {:>11}  {:>11}", deal.deal, made, tricks, score.below[Side::ns], score.below[Side::ew],
+                   format("{}/{}", score.above[Side::ns], score.above[Side::ew]));
+    if (score.game) row += "  game to " + side_name(*score.game);
+    if (deal.as_written) row += "  (as written)";
+    if (deal.after_rubber) row += "  (the rubber was over: it does not count)";
+    if (deal.to_choose) row += "  (as played: a penalty is still to be chosen)";
+    else if (!deal.unknown.empty()) row += "  (not told: " + deal.unknown + ")";
+    return row + otherwise;
+}
+
+std::string rubber_line(const RubberShown& rubber)
+{
+    const auto& total = rubber.total;
+    std::string text = format("rubber {}: ", rubber.number);
+    if (total.over && total.winner) {
+        text += format("{} win it, {} to {}", spoken(*total.winner), total.total[*total.winner], total.total[other(*total.winner)]);
+        text += total.points >= 0 ? format("; they win {} points", total.points) : format("; they lose {} points on it", -total.points);
+        if (rubber.stakes.per && rubber.stakes.amount)
+            text += format(" ({} from each loser to each winner)", scoring::money(scoring::payment(rubber.stakes, std::abs(total.points)), rubber.stakes.unit));
+    } else {
+        text += format("not over; in the game N-S stand at {}, E-W at {}", rubber.standing[Side::ns], rubber.standing[Side::ew]);
+        text += format(" (so far N-S {} below, {} above; E-W {} below, {} above)", rubber.below[Side::ns], rubber.above[Side::ns], rubber.below[Side::ew], rubber.above[Side::ew]);
+    }
+    if (!rubber.named) text += "; the rubber before was over, though the log has no `rubber` line for this one";
+    if (!rubber.otherwise.empty()) text += "; if what is disputed is not so: " + rubber.otherwise;
+    if (!rubber.complete) text += "; not everything is known, see the deals";
+    return text;
+}
+
+std::string block_line(const BlockShown& block, const Layout& layout)
+{
+    const audit::Audit& audited = *block.audit;
+    std::string text = layout.title.empty() ? std::string("the block") : "\"" + layout.title + "\"";
+    const std::string over = audited.lawful.winner ? layout.names[*audited.lawful.winner] + " win the rubber; " : std::string();
+    const bool same = audited.lawful.winner && audited.lawful.result != 0 && audited.lawful.gainer() == *audited.lawful.winner;
+    text += ": " + (same ? layout.names[*audited.lawful.winner] + fmt::format(" win the rubber, and {} points", audited.lawful.points()) : over + layout.lawful);
+    if (block.stakes.per && block.stakes.amount && audited.lawful.result != 0)
+        text += format(" ({} from each loser to each winner)", scoring::money(scoring::payment(block.stakes, audited.lawful.points()), block.stakes.unit));
+    if (!layout.written.empty() && layout.written != layout.lawful) text += "; as written, " + layout.written;
+    if (layout.right != layout.lawful) text += "; it should have been: " + layout.right;
+    if (!audited.certain) text += "; of some figures nobody can say what they should be";
+    return text;
+}
+
+}  // namespace hoyle::report

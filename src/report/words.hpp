@@ -1,0 +1,39 @@
+// The sentences and rows of the report for people: each a function of what was found, without a line's end.
+#pragma once
+
+#include "examine/examination.hpp"
+#include "report/block.hpp"
+
+#include <string>
+#include <vector>
+
+namespace hoyle::report {
+
+/// "N-S", as a scoring block heads its columns.
+std::string side_name(Side side);
+
+/// "N-S", "N, S or E", "any player"; empty for nobody.
+std::string seats_name(Seats seats);
+
+/// "whist-club-1897 84, 87 (who may confer)": the book is named where it changes.
+std::string law_list(const std::vector<rulings::Cited>& laws);
+
+/// "revoke by West (line 12)"; the text alone where no place is known.
+std::string with_line(const std::string& text, const Spot& where);
+
+/// What a choice comes to in tricks, score, game and rubber; empty where that is not known.
+std::string effect_of(const OptionShown& option);
+
+/// Until when a wrong figure may be put right, and whether that time has gone by.
+std::string window_of(const Miscount& slip);
+
+/// A deal in the table of the score.
+std::string deal_row(const DealShown& deal);
+
+/// What the rubber came to, and what is paid.
+std::string rubber_line(const RubberShown& rubber);
+
+/// What a written block comes to by the laws, and as written.
+std::string block_line(const BlockShown& block, const Layout& layout);
+
+}  // namespace hoyle::report
