@@ -1,7 +1,9 @@
 // How often the audit finds the slip that was made: right rubbers by random play, one slip of each kind put in, and the place of the true slip among
 // the hypotheses. Prints the table of docs/audit.md.
 //
-//     hoyle_measure_audit [rubbers for each kind and book]
+//     hoyle_measure_audit [rubbers for each kind and book [seed [dealt]]]
+//
+// `dealt`: hands from a pack of cards, not drawn fact by fact.
 
 #include "audit/audit.hpp"
 #include "lawbook/load.hpp"
@@ -73,14 +75,14 @@ bool alike(SlipKind kind, const test::Spoilt& spoilt, const scoring::HandFacts& 
 
 enum class Sheets { told, bare_copied, bare_added };
 
-void measure(Sheets sheets, int rubbers)
+void measure(Sheets sheets, int rubbers, unsigned seed, test::Hands hands)
 {
     std::map<SlipKind, Tally> tallies;
     for (const lawbook::Book& book : lawbook::shipped()) {
         if (book.game != lawbook::Game::bridge || book.id.starts_with("dummy")) continue;
         const scoring::Figures figures = scoring::figures_of(book, {});
         for (const SlipKind kind : test::measured_slips()) {
-            test::RandomBlock random(figures, static_cast<unsigned>(kind) * 7919U + 17U);
+            test::RandomBlock random(figures, static_cast<unsigned>(kind) * 7919U + seed, hands);
             Tally& tally = tallies[kind];
             int made = 0;
             for (int tries = 0; tries < rubbers * 60 && made < rubbers; ++tries) {
@@ -129,10 +131,12 @@ void measure(Sheets sheets, int rubbers)
 int main(int argc, char** argv)
 {
     const int rubbers = argc > 1 ? std::max(1, std::atoi(argv[1])) : 200;
+    const unsigned seed = argc > 2 ? static_cast<unsigned>(std::atoi(argv[2])) : 17U;
+    const test::Hands hands = argc > 3 ? test::Hands::dealt : test::Hands::made_up;
     fmt::print("Sheets whose hands are told\n\n");
-    measure(Sheets::told, rubbers);
+    measure(Sheets::told, rubbers, seed, hands);
     fmt::print("\nBare figures, the sums those of the right sheet (a slip in copying)\n\n");
-    measure(Sheets::bare_copied, rubbers);
+    measure(Sheets::bare_copied, rubbers, seed, hands);
     fmt::print("\nBare figures, the sums added up from the wrong ones\n\n");
-    measure(Sheets::bare_added, rubbers);
+    measure(Sheets::bare_added, rubbers, seed, hands);
 }

@@ -4,6 +4,9 @@
 #include "audit/account.hpp"
 #include "audit/slips.hpp"
 
+#include <algorithm>
+#include <array>
+#include <numeric>
 #include <optional>
 #include <random>
 #include <string>
@@ -53,11 +56,16 @@ inline void write_row(audit::Row& row, const audit::Columns& figures)
     }
 }
 
+/// Where the hands of a random rubber come from.
+enum class Hands {
+    made_up,      ///< facts drawn one by one, such that rare ones are met often
+    dealt         ///< cards from a pack: honours, voids and tricks fall as they do at a table
+};
+
 class RandomBlock {
 public:
-    RandomBlock(const scoring::Figures& figures, unsigned seed) : figures_(figures), random_(seed) {}
+    RandomBlock(const scoring::Figures& figures, unsigned seed, Hands hands = Hands::made_up) : figures_(figures), random_(seed), hands_(hands) {}
 
-    /// `likely`: how the hand should lie for the slip that is to come ("doubled", "revoke", ...); the last word of what a table does anyway.
     audit::Sheet rubber()
     {
         audit::Sheet sheet;
@@ -65,7 +73,7 @@ public:
         PerSide<int> won{};
         while (won[Side::ns] < 2 && won[Side::ew] < 2 && sheet.rows.size() < 40) {
             audit::Row row;
-            scoring::HandFacts hand = some_hand();
+            scoring::HandFacts hand = hands_ == Hands::dealt ? dealt_hand() : some_hand();
             hand.standing = standing;
             const auto score = audit::told_score(hand, standing, figures_);
             row.hand = hand;
@@ -116,8 +124,44 @@ private:
         return hand;
     }
 
+    /// Thirteen cards each. The dealer's side names its longest suit if that is long enough to be worth naming, else plays without trumps; the tricks lie about
+    /// what the honour cards are worth, a doubling is as common as the maker's hand is weak, a revoke one hand in thirty.
+    scoring::HandFacts dealt_hand()
+    {
+        std::array<int, 52> pack;
+        std::iota(pack.begin(), pack.end(), 0);
+        for (int i = 51; i > 0; --i) std::swap(pack[static_cast<std::size_t>(i)], pack[static_cast<std::size_t>(below(i + 1))]);
+        PerSeat<CardSet> hands;
+        for (int i = 0; i < 52; ++i) {
+            const int card = pack[static_cast<std::size_t>(i)];
+            hands[static_cast<Seat>(i / 13)].add(Card(static_cast<Suit>(card / 13), static_cast<Rank>(card % 13)));
+        }
+        const Seat dealer = static_cast<Seat>(below(4));
+        const Seat maker = chance(60) ? dealer : partner_of(dealer);
+        Suit longest = Suit::spades;
+        for (Suit suit : all_suits)
+            if (hands[maker].in(suit).size() > hands[maker].in(longest).size()) longest = suit;
+        scoring::HandFacts hand;
+        hand.trump = hands[maker].in(longest).size() >= 5 ? static_cast<Strain>(longest) : Strain::no_trump;
+        const Side side = side_of(maker);
+        hand.maker = side;
+        int strength = 0;      // tops in both hands, of forty
+        for (Seat seat : all_seats)
+            for (Card card : hands[seat])
+                if (side_of(seat) == side) strength += std::max(0, static_cast<int>(card.rank()) - static_cast<int>(Rank::ten));
+        hand.tricks[side] = std::clamp(strength * 13 / 40 + below(4), 0, 13);
+        hand.tricks[other(side)] = 13 - hand.tricks[side];
+        if (strength < 20 && chance(30)) hand.doublings = chance(80) ? 1 : 2;
+        hand.honours = scoring::honours_in(hands, hand.trump, figures_);
+        for (Seat seat : all_seats) hand.void_of_trumps[seat] = hand.trump != Strain::no_trump && hands[seat].in(static_cast<Suit>(hand.trump)).empty();
+        if (chance(3))
+            hand.revokes.push_back({chance(50) ? Side::ns : Side::ew, figures_.revoke_options[static_cast<std::size_t>(below(static_cast<int>(figures_.revoke_options.size())))]});
+        return hand;
+    }
+
     const scoring::Figures& figures_;
     std::mt19937 random_;
+    Hands hands_;
 };
 
 /// The slips that the audit is measured on.

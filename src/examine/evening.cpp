@@ -192,7 +192,7 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
         scoring::HandFacts facts;
         gather_honours(section, replay, facts);
         for (Side side : both_sides) {
-            if (facts.honours[side].count < 3) continue;
+            if (scoring::honours_worth(*figures_, replay.trump.value_or(Strain::spades), facts.honours[side]) == 0) continue;
             incidents::Incident silent;
             silent.kind = terms::Kind::honours_not_called;
             silent.offender = side == Side::ns ? Seat::north : Seat::east;

@@ -1,7 +1,7 @@
 // Actions of the grammar: marks, facts, written blocks, and what a log must show.
 #pragma once
 
-#include "log/actions_play.hpp"
+#include "log/actions_headings.hpp"
 
 namespace hoyle::log {
 

@@ -39,6 +39,8 @@ struct Printing {
 std::string in_quotes(std::string_view text);
 /// A player's name: in quotes only where it would not be read as a name without.
 std::string name_text(std::string_view name);
+/// `red pack`.
+inline std::string pack_text(std::string_view pack) { return std::string(pack) + " pack"; }
 /// NS, or what two players are called.
 std::string side_text(const SideName& side);
 /// N; N, E; NS; all; ? for one who is not known.
