@@ -113,8 +113,11 @@ void Evening::heading(const log::Section& section, const log::Statement& stateme
         if (!book_) break;
         // What the last deal left open lives until the cut for the next: the old rubber is closed when that deal is read.
         if (deals_.empty()) {
+            auto waiting = std::move(awaited_);      // of the cutting: what was cut is seen with the first deal
+            awaited_.clear();
             close_rubber();
             begin_rubber();
+            awaited_ = std::move(waiting);
             rubber_named_ = true;
         } else {
             turning_ = true;

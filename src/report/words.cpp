@@ -82,7 +82,9 @@ std::string deal_row(const DealShown& deal)
 {
     std::string made = deal.trump ? std::string(name_of(*deal.trump)) : "?";
     if (deal.maker) made += format(" by {}", letter_of(*deal.maker));
-    for (int i = 0; i < std::min(deal.doublings, 4); ++i) made += " x2";
+    if (deal.doublings > 4 && deal.doublings < 20) made += format(" x{}", 1 << deal.doublings);
+    else if (deal.doublings > 4) made += format(", {} doubles", deal.doublings);
+    else for (int i = 0; i < deal.doublings; ++i) made += " x2";
     const auto tricks = deal.tricks[Side::ns] < 0 ? std::string("?") : format("{}-{}", deal.tricks[Side::ns], deal.tricks[Side::ew]);
     const std::string otherwise = deal.otherwise.empty() ? "" : "  (if what is disputed is not so: " + deal.otherwise + ")";
     if (deal.is_void) return format("{:>5}  {:<22} {:>9}  void: {}{}", deal.deal, made, "", deal.void_by, otherwise);
