@@ -237,7 +237,7 @@ template <> inline constexpr const char* message<what_is_decided> = "for whom it
 // ---- penalties
 
 template <> inline constexpr const char* message<called_on>
-    = "what he is called on to do is wanted here: `to play HK`, `to lead spades`, `to win`, `not to win`, `to make`";
+    = "what he is called on to do is wanted here: `to play HK`, `to lead spades`, `to win`, `not to win`, `not to play HK`, `to make`";
 template <> inline constexpr const char* message<what_is_called>
     = "what is called is wanted here: `HK from E`, `hearts from E`, `highest diamond from E`, `on E to win`";
 template <> inline constexpr const char* message<whatever_is_called>

@@ -20,8 +20,10 @@ struct remedy_at : seq<words<"at">, opt<words<"trick">>, want<token<remedy_trick
 struct that_trick : opt<words<"trick">> {};
 struct to_win : seq<words<"to win">, that_trick, opt<remedy_at>> {};
 struct not_to_win : seq<sor<words<"to lose">, words<"not to win">>, that_trick, opt<remedy_at>> {};
+struct not_to_play : seq<words<"not to play">, want<token<asked_card>>> {};      // the same as `bars HK from E`
+struct not_to_lead : seq<words<"not to lead">, want<asked_suit>> {};
 struct to_make : words<"to make"> {};
-struct called_on : sor<to_play, to_lead, to_win, not_to_win, to_make> {};
+struct called_on : sor<to_play, to_lead, to_win, not_to_win, not_to_play, not_to_lead, to_make> {};
 
 struct call_highest : seq<words<"highest">, opt<words<"of">>, opt<asked_suit>> {};
 struct call_lowest : seq<words<"lowest">, opt<words<"of">>, opt<asked_suit>> {};

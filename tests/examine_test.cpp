@@ -83,7 +83,7 @@ TEST_CASE("where a line has the words of the laws the log's own are told")
         {"trick 1: W D5 D6 D7 D8", "a trick by its number: `1. W: D5 D6 D7 D8`"},
         {"hands N:AK62.KQ4.J973.85 QJ97.-.Q987.AK42 ? ?", "in a hand a void is left empty: `QJ97..Q987.AK42`"},
         {"N cannot remember the trump card", "`S forgets the trump card`"},
-        {"E calls on S not to play CJ", "`E bars CJ from S`"},
+        {"E requires S not to play CJ", "`E bars CJ from S`"},
     };
     for (const Row& row : rows) {
         const Kept kept = judge("laws portland-1904\nrubber\ndeal 1 by S\n" + row.line + "\n");

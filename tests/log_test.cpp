@@ -167,6 +167,8 @@ TEST_CASE("lines and their canonical form")
         {"S calls on E to play HK for card-exposed by E", "S calls on E to play HK for card-exposed by E"},
         {"S calls the lowest of trumps from E", "S calls lowest trump from E"},
         {"S calls on W to lose at trick 5", "S calls on W not to win at 5"},
+        {"E calls on S not to play CJ", "E bars CJ from S"},
+        {"S calls on W not to lead hearts", "S bars hearts from W"},
         {"NS elect to take 3 tricks for revoke by W", "NS take three for revoke by W"},
         {"N lets the redouble stand by E", "N accepts the redouble by E"},
         {"W refuses the double", "W refuses the double"},

@@ -41,6 +41,12 @@ template <> struct action<grammar::call_card> : remedy_is<RemedyWord::call_card>
 template <> struct action<grammar::call_suit> : remedy_is<RemedyWord::call_suit> {};
 template <> struct action<grammar::bar_card> : remedy_is<RemedyWord::bar_card> {};
 template <> struct action<grammar::bar_suit> : remedy_is<RemedyWord::bar_suit> {};
+template <RemedyWord W>
+struct bar_is {      // `calls on S not to play CJ` is `bars CJ from S`
+    static void apply0(Line& line) { line.remedy.word = W, line.remedy.on_form = false; }
+};
+template <> struct action<grammar::not_to_play> : bar_is<RemedyWord::bar_card> {};
+template <> struct action<grammar::not_to_lead> : bar_is<RemedyWord::bar_suit> {};
 template <> struct action<grammar::choose_card> : remedy_is<RemedyWord::choose_card> {};
 template <> struct action<grammar::take_two> : remedy_is<RemedyWord::take_two> {};
 template <> struct action<grammar::takes_two> : remedy_is<RemedyWord::take_two> {};
