@@ -1,3 +1,4 @@
+// faulty-draw: somebody shows two cards as he draws (`A H5+S9`), or draws from another pack than the rest.
 // cut-tie: two or three of the four who cut for partners draw equal cards. The ace is the lowest card in cutting.
 // `cut for partners: A H5, B DK, C S5, D C9`: A and C have the two lowest, and they are equal.
 
@@ -14,6 +15,23 @@ constexpr std::size_t four = 4;
 /// 0 = ace, 1 = two ... 12 = king.
 int height(Card card) { return (static_cast<int>(card.rank()) + 1) % 13; }
 
+/// Two cards shown at once, or a card of another pack than that of those who drew before him.
+void faulty_draws(const table::Replay& replay, const log::Statement& statement, table::Moment now, std::vector<Incident>& out)
+{
+    const auto draws = log::Section::in(replay.section->draws, statement.list);
+    for (const log::Draw& draw : draws) {
+        const bool two = draw.cards.size() > 1, other_pack = draw.pack != draws.front().pack;
+        if (!two && !other_pack) continue;
+        Incident incident;
+        incident.kind = Kind::faulty_draw;
+        incident.when = now;
+        incident.where = statement.span;
+        incident.label = std::string(draw.name) + (two ? " shows more than one card" : " draws from another pack");
+        incident.facts.set(Attr::fault, two ? Word::two_cards : Word::other_pack);
+        out.push_back(incident);
+    }
+}
+
 }  // namespace
 
 void detect::cutting(const table::Replay& replay, std::vector<Incident>& out)
@@ -21,6 +39,7 @@ void detect::cutting(const table::Replay& replay, std::vector<Incident>& out)
     const auto& statements = replay.section->statements;
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const log::Statement& statement = statements[i];
+        if (statement.verb == log::Verb::cut || statement.verb == log::Verb::recut) faulty_draws(replay, statement, table::at_statement(i), out);
         if (statement.verb != log::Verb::cut || statement.choice != static_cast<int>(log::Purpose::partners)) continue;
         const auto draws = log::Section::in(replay.section->draws, statement.list);
         if (draws.size() != four) continue;

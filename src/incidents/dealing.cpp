@@ -97,7 +97,9 @@ void detect::dealing(const Replay& replay, std::vector<Incident>& out)
             break;
         case Verb::pack_cut: {
             if (now == replay.next_pack_cut) break;
-            if (statement.to && seat && *statement.to == partner_of(*seat))
+            // to cut is for the player on the dealer's right; if his partner does it, he does it for him
+            const bool his_partners = seat && !statement.to && replay.dealer && *seat == left_of(*replay.dealer);
+            if (his_partners || (statement.to && seat && *statement.to == partner_of(*seat)))
                 add(Kind::acted_for_partner, who(seat) + " cuts for his partner").facts.set(Attr::permitted, permitted(replay, i, log::Doing::cut));
             const bool small = statement.number > 0 && (statement.number < 4 || statement.number > pack_size - 4);
             const bool seen = static_cast<bool>(statement.card) || statement.flag3;
@@ -129,6 +131,8 @@ void detect::dealing(const Replay& replay, std::vector<Incident>& out)
             fifty_first_dealt = fifty_first_dealt || statement.number >= pack_size - 1;
             if (!replay.dealer || !statement.to) break;
             const Seat proper = left_of(*replay.dealer, static_cast<int>(statement.number % 4));
+            // Two cards went down together and the next hand has the next card: he deals on in turn, and the fault is the one before.
+            const bool goes_on = i > 0 && statements[i - 1].verb == Verb::deals_cards && statements[i - 1].to && *statement.to == left_of(*statements[i - 1].to);
             const auto face = static_cast<log::Face>(statement.choice);
             const bool last = statement.number == pack_size;
             if (last && *statement.to != *replay.dealer) {
@@ -139,9 +143,10 @@ void detect::dealing(const Replay& replay, std::vector<Incident>& out)
                 misdeal_defences(replay, add(Kind::trump_card_face_down, "the trump card is laid face down"));
             } else if (last && !whist && face == log::Face::up) {
                 add(Kind::last_card_faced, "the last card is turned up");
-            } else if (*statement.to != proper && statement.number > 0) {
+            } else if (*statement.to != proper && statement.number > 0 && !goes_on) {
                 misdeal_defences(replay, add(Kind::misdealt_rotation, "card " + std::to_string(statement.number) + " goes to " + who(statement.to) + " instead of " + who(proper)));
-            } else if (face == log::Face::up && !last) {
+            }
+            if (face == log::Face::up && !last) {
                 Incident& incident = add(Kind::card_exposed_in_deal, "a card is dealt face up");
                 incident.facts.set(Attr::role, role_of(replay, incident.offender.value_or(*replay.dealer), now));
                 bool hurried = false;

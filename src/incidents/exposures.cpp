@@ -88,6 +88,7 @@ Incident exposed(const Replay& replay, const Statement& statement, Seat seat, Mo
     const bool play = now > replay.first_lead || replay.custom.whist;
     Word role = role_of(replay, seat, now);
     if (!replay.custom.whist && play && role == Word::partner) role = Word::dummy;
+    if (!play && role == Word::dummy) role = Word::partner;      // his hand lies there too soon
     incident.facts.set(Attr::role, role);
     incident.facts.set(Attr::manner, manner);
     incident.facts.set(Attr::stage, play                                ? Word::play
@@ -123,6 +124,22 @@ bool after_dealers_claim(const Replay& replay, std::size_t at)
         if (earlier.verb == Verb::trick || earlier.verb == Verb::plays || earlier.verb == Verb::denies) return false;
         const bool claim = earlier.verb == Verb::claims_rest || earlier.verb == Verb::claims_tricks;
         if (claim && !replay.custom.whist && replay.who[i].has(*replay.dealer)) return true;
+    }
+    return false;
+}
+
+/// The dealer or his partner lays his hand down though the trump is still to be made, or the doubling is told to go on: before the lead it is
+/// no dummy. Where nothing more is told before the lead, the log has only put it a line too early.
+bool laid_down_too_soon(const Replay& replay, std::size_t at)
+{
+    const Moment now = table::at_statement(at);
+    if (replay.custom.whist || now >= replay.first_lead || now >= replay.hand_over) return false;
+    if (replay.trump_made == never) return replay.first_lead == never && replay.hand_over == never;
+    if (now < replay.trump_made) return true;
+    const auto& statements = replay.section->statements;
+    for (std::size_t i = at + 1; i < statements.size() && table::at_statement(i) < replay.first_lead; ++i) {
+        const Verb verb = statements[i].verb;
+        if (verb == Verb::doubles || verb == Verb::redoubles || verb == Verb::asks_lead || verb == Verb::answers || verb == Verb::satisfied) return true;
     }
     return false;
 }
@@ -181,10 +198,20 @@ void detect::exposures(const Replay& replay, std::vector<Incident>& out)
             out.push_back(detached);
             break;
         }
-        case Verb::lays_down:
+        case Verb::dummy_down:
+        case Verb::lays_down: {
+            const Seats whose = statement.verb == Verb::dummy_down ? Seats(partner_of(*replay.dealer)) : seats;
+            if ((!statement.flag && statement.verb == Verb::lays_down) || whose.empty()) break;
+            const bool own_side = !replay.custom.whist && side_of(whose.first()) == side_of(*replay.dealer);
+            if (own_side && whose.size() == 1 && laid_down_too_soon(replay, i)) {
+                const Seat seat = whose.first();
+                out.push_back(exposed(replay, statement, seat, now, replay.held(seat, now), Word::shown));
+                out.back().label = who(seat) + " lays down his hand before a card is led";
+            }
             // the dealer may lay down his hand; an adversary who does has thrown it down
-            if (!statement.flag || seats.empty() || (!replay.custom.whist && side_of(seats.first()) == side_of(*replay.dealer))) break;
+            if (own_side || statement.verb == Verb::dummy_down) break;
             [[fallthrough]];
+        }
         case Verb::throws_down: {
             if (cannot_be(replay, statement)) break;
             thrown |= seats;

@@ -3,7 +3,7 @@
 // make-without-permission: the dealer's partner names the trump though the dealer has not passed. Many a log leaves the pass out; so it is
 // seen only where the making is told step by step (the question about the lead, the doubling), or where somebody at the table took it up.
 // pass-back-to-dealer: the partner, to whom it was passed, passes again. make-by-adversary: an adversary declares or passes.
-// declaration-altered: a second declaration by the dealer's side after a lawful one.
+// declaration-altered: a second declaration by the dealer's side after a lawful one, or one by the dealer when he has left it to his partner.
 
 #include "incidents/incident.hpp"
 
@@ -91,6 +91,13 @@ void detect::making(const Replay& replay, std::vector<Incident>& out)
                              std::string(name_of(*statements[*made].strain));
             incident.proof = statements[*made].span;
             incident.proof_label = "the first declaration";
+            out.push_back(incident);
+            continue;
+        }
+        if (seat == dealer && dealer_passed && !partner_passed) {
+            Incident incident = about(Kind::declaration_altered, replay, i);
+            incident.facts.set(Attr::what, Word::passed);
+            incident.label = who(seat) + " makes it " + std::string(name_of(*statement.strain)) + " after leaving it to his partner";
             out.push_back(incident);
             continue;
         }

@@ -122,6 +122,32 @@ void Docket::wrong_player(std::size_t statement, Seat seat, Word act, std::size_
     raise(Kind::penalty_by_wrong_player, statement, matter, facts, std::move(label), seat);
 }
 
+/// Dummy, who may be conferred with about this penalty, asks for it before the dealer has said a word of the offence.
+bool Docket::first_word_is_dummys(const Matter& matter, const Answer& answer, std::size_t statement) const
+{
+    const table::Replay& r = *replay_;
+    if (!r.dealer || matter.section != section_ || answer.consult != Consult::allowed || matter.settled_as_revoke()) return false;
+    const Moment now = table::at_statement(statement);
+    const Seat dummy = partner_of(*r.dealer);
+    if (!(r.who[statement] == Seats(dummy)) || !r.is_dummy(dummy, now) || r.over_at(now)) return false;
+    for (std::size_t i = table::statement_of(matter.incident.when) + 1; i < statement; ++i) {
+        const log::Verb verb = r.section->statements[i].verb;
+        const bool speaks = verb == log::Verb::points_out || verb == log::Verb::consults || verb == log::Verb::asks_who;
+        if (speaks && r.who[i].has(*r.dealer)) return false;
+    }
+    return true;
+}
+
+/// To ask for it is to call attention to it: the book says what that costs.
+void Docket::dummy_brings_it_up(std::size_t matter, std::size_t statement)
+{
+    Facts facts;
+    facts.set(Attr::down, Word::yes);
+    facts.set(Attr::topic, matters_[matter].incident.kind == Kind::missed_trick ? Word::trick_incomplete : Word::other_offence);
+    const Seat dummy = partner_of(*replay_->dealer);
+    raise(Kind::dummy_calls_attention, statement, matter, facts, incidents::who(dummy) + " asks for it before the dealer has spoken of it", dummy);
+}
+
 void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
 {
     const Seats who = replay_->who[statement];
@@ -150,12 +176,18 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
                 if (!of_this_hand && (answer.status == Status::exacted || answer.status == Status::waived)) continue;      // settled in its own hand
                 const bool in_time = option.until >= time_of(section_, now) || (matter.claimed && matter.settled_as_revoke());
                 if (answer.alive() && in_time && !(who & speaking(matter, answer, option.by, now)).empty()) {
-                    exact(m, answer, o, statement, &remedy);
+                    if (first_word_is_dummys(matter, answer, statement)) {
+                        dummy_brings_it_up(m, statement);
+                        if (!matters_[m].answers[a].alive()) return;
+                    }
+                    exact(m, matters_[m].answers[a], o, statement, &remedy);
                     return;
                 }
                 if (answer.status == Status::exacted && answer.chosen == o && answer.holders.has(who.empty() ? Seat::north : who.first())) {
                     // what may be called at any trick may be called again at another
                     if (option.step->at == lawbook::At::any_trick) exact(m, answer, o, statement, &remedy);
+                    else if (option.step->atom == Atom::call_suit && remedy.suit && option.suit && remedy.suit != option.suit)
+                        matter.too_late.push_back(spot_of(statement));      // another suit has been called
                     return;
                 }
                 if (answer.alive() && in_time && not_his == nothing && !answer.holders.empty() && side_of(answer.holders.first()) == side) {

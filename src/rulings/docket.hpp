@@ -119,6 +119,8 @@ private:
     void wrong_player(std::size_t index, Seat seat, terms::Word act, std::size_t matter, const Answer& answer, std::string label);
     void hear_waiver(std::size_t index);
     void hear_consultation(std::size_t index);
+    bool first_word_is_dummys(const Matter& matter, const Answer& answer, std::size_t index) const;
+    void dummy_brings_it_up(std::size_t matter, std::size_t index);
     void talked_over(std::size_t index, Seat seat, terms::Word topic, std::size_t matter, const Answer& answer);
     void hear_partner(std::size_t index, terms::Word act, const log::Remedy* remedy);
     void hear_claim(std::size_t index);

@@ -41,6 +41,7 @@ void Docket::hear_double(std::size_t statement)
     const Loss* loss = forfeited(seat);
     Word why = Word::unset;
     if (doubling_closed_) why = Word::closed;
+    else if (now < replay_->trump_made) why = Word::before_make;
     else if (loss)
         switch (matters_[loss->matter].incident.kind) {
         case Kind::lead_before_doubling_complete: why = Word::led_early; break;

@@ -111,8 +111,11 @@ void Walk::auction(const Statement& statement, Moment now)
         if (r_.deal_ended == never) r_.deal_ended = now;
         if (who.size() != 1 || !statement.strain) break;
         const bool dealers_side = !r_.dealer || side_of(who.first()) == side_of(*r_.dealer);
-        if (!dealers_side || (r_.maker && compelled_ != who.first())) break;
+        // What the dealer names after he has left it to his partner gives way to what his partner names.
+        const bool was_left_to_him = left_to_partner_ && r_.maker == r_.dealer && who.first() != *r_.dealer;
+        if (!dealers_side || (r_.maker && compelled_ != who.first() && !was_left_to_him)) break;
         compelled_.reset();
+        if (r_.dealer && who.first() != *r_.dealer) left_to_partner_ = false;
         r_.maker = who.first();
         r_.trump = statement.strain;
         r_.trump_made = now;
@@ -120,6 +123,7 @@ void Walk::auction(const Statement& statement, Moment now)
     }
     case Verb::passes:
         if (r_.deal_ended == never) r_.deal_ended = now;
+        if (r_.dealer && who.size() == 1 && side_of(who.first()) == side_of(*r_.dealer) && !r_.maker) left_to_partner_ = who.first() == *r_.dealer;
         break;
     case Verb::doubles:
     case Verb::redoubles:
@@ -171,6 +175,7 @@ void Walk::marks(const Statement& statement, Moment now)
     case Verb::deals_packets: r_.deal_begun = std::min(r_.deal_begun, now); break;
     case Verb::dealt: r_.deal_ended = std::min(r_.deal_ended, now); break;
     case Verb::dummy_down: r_.dummy_down = std::min(r_.dummy_down, now); break;
+    case Verb::dummy_not_down: r_.dummy_down = never; break;      // until it is told, or he plays, or somebody leads again
     case Verb::gathered:
         if (const auto trick = current()) r_.tricks[*trick].gathered = now;
         break;

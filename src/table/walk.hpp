@@ -63,6 +63,7 @@ private:
     PerSeat<std::optional<log::RemedyWord>> to_change_;      ///< highest or lowest called of a card already played and mended
     bool rest_admitted_ = false;
     std::optional<Seat> compelled_;      // called on to declare
+    bool left_to_partner_ = false;       // the dealer has passed, and his partner has not handed it back
     std::optional<Side> rest_claimed_by_;
     CardSet ever_put_;                     // every card put down as a play so far, and how often each seat put something down
     PerSeat<int> puts_{};

@@ -189,6 +189,10 @@ void Walk::put(std::size_t index, const Play& play, Moment now)
     played.lead = !play.joined && play.seat == trick.leader && !has_played(trick, play.seat) && trick.led + 63 >= now &&
                   statement_of(trick.led) == statement_of(now) && seats_done(trick) == 0;
 
+    // The dealer's partner follows to a trick only as dummy.
+    if (!r_.custom.whist && r_.dealer && play.seat == partner_of(*r_.dealer) && play.seat != trick.leader && !play.none)
+        r_.dummy_down = std::min(r_.dummy_down, now);
+
     // Whoever had missed the trick and plays to it now fills his own gap.
     bool filled = false;
     for (auto earlier = r_.played.rbegin(); earlier != r_.played.rend() && earlier->when >= trick.led; ++earlier)
