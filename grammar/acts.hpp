@@ -149,7 +149,7 @@ struct says_double : sor<words<"over">, words<"I double">, words<"double">> {};
 struct says_redouble : sor<words<"I redouble">, words<"I re-double">, words<"redouble">, words<"re-double">> {};
 struct says_satisfied : sor<words<"satisfied">, words<"I am satisfied">, words<"content">, words<"I am content">> {};
 struct says_ours : sor<words<"it is ours">, words<"ours">, words<"it is mine">> {};
-struct says_rest : sor<words<"I have rest">, words<"rest are mine">, words<"rest is mine">> {};
+struct says_rest : sor<words<"I have rest">, words<"rest are mine">, words<"rest is mine">, words<"rest are ours">, words<"rest is ours">> {};
 struct says_text : told_text {};
 struct what_is_said : sor<says_text, says_pass, says_strain, says_may_i, an_answer, says_redouble, says_double, says_satisfied, says_ours, says_rest> {};
 struct says : seq<verb<"say">, want<what_is_said>> {};

@@ -201,8 +201,17 @@ void detect::exposures(const Replay& replay, std::vector<Incident>& out)
         case Verb::dummy_down:
         case Verb::lays_down: {
             const Seats whose = statement.verb == Verb::dummy_down ? Seats(partner_of(*replay.dealer)) : seats;
-            if ((!statement.flag && statement.verb == Verb::lays_down) || whose.empty()) break;
+            if (whose.empty()) break;
             const bool own_side = !replay.custom.whist && side_of(whose.first()) == side_of(*replay.dealer);
+            if (!statement.flag && statement.verb == Verb::lays_down) {
+                // a card that lay there before is only left where it belongs
+                if (replay.custom.whist || own_side || whose.size() != 1 || !statement.card || cannot_be(replay, statement)) break;
+                const bool lay_there = std::any_of(out.begin(), out.end(), [&](const Incident& each) {
+                    return each.offender == whose.first() && each.when < now && each.cards.has(statement.card);
+                });
+                if (!lay_there) out.push_back(exposed(replay, statement, whose.first(), now, CardSet::of(statement.card), Word::shown));
+                break;
+            }
             if (own_side && whose.size() == 1 && laid_down_too_soon(replay, i)) {
                 const Seat seat = whose.first();
                 out.push_back(exposed(replay, statement, seat, now, replay.held(seat, now), Word::shown));

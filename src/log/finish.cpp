@@ -100,12 +100,15 @@ constexpr Spoken spoken_words[] = {
     {"i have the rest", Verb::claims_rest},
     {"the rest are mine", Verb::claims_rest},
     {"the rest is mine", Verb::claims_rest},
+    {"the rest are ours", Verb::claims_rest},
+    {"the rest is ours", Verb::claims_rest},
+    {"will you exact the penalty or shall i", Verb::asks_who},
 };
 
 /// `W says "may I lead?"` is heard like `W says may I lead?`; anything else in quotes is only kept.
 void hear_quoted(Statement& s)
 {
-    if (s.verb != Verb::says || s.bystander || s.text.size() > 40) return;
+    if (s.verb != Verb::says || s.bystander || s.text.size() > 60) return;
     std::string said;
     for (char c : s.text) {
         if (c == '?' || c == '.' || c == '!' || c == ',') c = ' ';
@@ -114,6 +117,7 @@ void hear_quoted(Statement& s)
     }
     while (said.ends_with(' ')) said.pop_back();
     if (said.ends_with(" partner")) said.resize(said.size() - 8);
+    if (said.starts_with("partner ")) said.erase(0, 8);
     for (const Spoken& each : spoken_words) {
         if (each.words != said) continue;
         s.verb = each.verb;
