@@ -57,6 +57,15 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
         return out.back();
     };
 
+    const auto talked_over = [&](std::size_t i) {
+        const Seats seats = replay.who[i];
+        if (statements[i].verb != Verb::consults || seats.empty() || statements[i].word != "doubling") return;
+        Incident& incident = add(Kind::doubling_consultation, i);
+        incident.facts.set(Attr::side, side_of(seats.first()) == side_of(*replay.dealer) ? Word::declaring : Word::adversary);
+        incident.label = who(seats.first()) + " talks over the doubling with his partner";
+    };
+
+    for (std::size_t i = 0; i < table::statement_of(replay.trump_made); ++i) talked_over(i);      // before there is anything to double
     for (std::size_t i = table::statement_of(replay.trump_made) + 1; i < statements.size(); ++i) {
         const Statement& statement = statements[i];
         const Seats seats = replay.who[i];
@@ -143,14 +152,9 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
             if (!led_at) ++doubles;
             break;
         }
-        case Verb::consults: {
-            const bool about = statement.word == "doubling";
-            if (seats.empty() || !about || led_at) break;
-            Incident& incident = add(Kind::doubling_consultation, i);
-            incident.facts.set(Attr::side, side_of(seats.first()) == side_of(*replay.dealer) ? Word::declaring : Word::adversary);
-            incident.label = who(seats.first()) + " talks over the doubling with his partner";
+        case Verb::consults:
+            if (!led_at) talked_over(i);
             break;
-        }
         default: break;
         }
     }
