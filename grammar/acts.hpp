@@ -62,7 +62,7 @@ struct what_is_touched : sor<hand_of, his_hand, seq<token<act_card>, opt<arrangi
 struct touches : seq<verb<"touch">, want<what_is_touched>> {};
 
 struct counts_pack : words<"pack"> {};
-struct counts_dealt : words<"dealt cards"> {};
+struct counts_dealt : sor<words<"dealt cards">, words<"cards">> {};
 struct counts_tricks : words<"tricks"> {};
 struct what_is_counted : sor<counts_pack, counts_dealt, counts_tricks> {};
 struct fearing_misdeal : words<"fearing misdeal"> {};
@@ -148,7 +148,7 @@ struct an_answer : sor<says_yes, says_no, says_none, says_some, says_nothing> {}
 struct says_double : sor<words<"over">, words<"I double">, words<"double">> {};
 struct says_redouble : sor<words<"I redouble">, words<"I re-double">, words<"redouble">, words<"re-double">> {};
 struct says_satisfied : sor<words<"satisfied">, words<"I am satisfied">, words<"content">, words<"I am content">> {};
-struct says_ours : sor<words<"it is ours">, words<"ours">, words<"it is mine">> {};
+struct says_ours : sor<words<"it is ours">, words<"ours">, words<"it is mine">, words<"it is our trick">, words<"it is my trick">> {};
 struct says_rest : sor<words<"I have rest">, words<"rest are mine">, words<"rest is mine">, words<"rest are ours">, words<"rest is ours">> {};
 struct says_text : told_text {};
 struct what_is_said : sor<says_text, says_pass, says_strain, says_may_i, an_answer, says_redouble, says_double, says_satisfied, says_ours, says_rest> {};
@@ -182,7 +182,7 @@ struct suggests_remedy : atom {};
 struct what_is_suggested : sor<suggests_card, suggests_remedy> {};
 struct suggests : seq<verb<"suggest">, want<what_is_suggested>> {};
 struct etiquette : seq<verb<"break">, want<words<"etiquette by">>, want<token<act_word>>> {};
-struct consults : seq<verb<"consult">, want<token<whom>>, opt<words<"about">, want<token<act_word>>>> {};
+struct consults : seq<verb<"consult">, opt<words<"with">>, opt<token<whom>>, opt<words<"about">, want<token<act_word>>>> {};      // whom: his partner, if it is not said
 struct informs : seq<verb<"inform">, want<token<whom>>, want<words<"of penalty">>> {};
 struct hurries : seq<verb<"give">, want<token<whom>>, want<words<"no time">>, opt<for_what>> {};
 
@@ -248,7 +248,7 @@ struct mixes : seq<verb<"mix">, want<sor<words<"tricks">, words<"cards">>>> {};
 
 struct tricks_number : number {};
 struct tricks_word : sor<words<"tricks">, words<"trick">> {};
-struct all_the_rest : sor<words<"rest">, words<"all tricks">> {};
+struct all_the_rest : sor<words<"rest">, words<"all tricks">, words<"all remaining tricks">, words<"remaining tricks">> {};
 struct claims_rest : seq<all_the_rest, opt<told_text>> {};
 struct claims_tricks : seq<token<tricks_number>, want<tricks_word>, opt<told_text>> {};
 struct claimed_kind : seq<at<words<"revoke">>, token<kind>, kind_place> {};
@@ -260,7 +260,7 @@ struct concedes_rest : all_the_rest {};
 struct concedes_tricks : seq<token<tricks_number>, want<tricks_word>> {};
 struct what_is_conceded : sor<concedes_rest, concedes_tricks> {};
 struct concedes : seq<verb<"concede">, want<what_is_conceded>> {};
-struct admits : seq<verb<"admit">, want<words<"claim">>> {};
+struct admits : seq<verb<"admit">, want<sor<words<"claim">, words<"revoke">>>> {};
 struct denies : seq<sor<words<"deny">, words<"denies">>, want<words<"claim">>> {};
 
 // ---- penalties

@@ -46,8 +46,8 @@ struct choose_card : token<chosen_card> {};
 
 struct three : sor<words<"three tricks">, words<"three">, words<"3 tricks">, words<"3">> {};
 struct take_three : three {};
-struct deduct_three : seq<verb<"deduct">, want<three>> {};
-struct add_three : seq<verb<"add">, want<three>> {};
+struct deduct_three : seq<verb<"deduct">, want<three>, opt<words<"from">, want<words<"score">>>> {};
+struct add_three : seq<verb<"add">, want<three>, opt<words<"to">, opt<words<"own">>, want<words<"score">>>> {};
 struct revoke_option : sor<seq<verb<"take">, want<take_three>>, deduct_three, add_three> {};
 struct elects : seq<verb<"elect">, opt<words<"to">>, want<revoke_option>> {};
 struct take_two : words<"two"> {};

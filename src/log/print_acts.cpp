@@ -295,7 +295,7 @@ bool print_act(Printing& p)
         return true;
     case Verb::consults:
         begin_act(p);
-        p.word(seat_letter(s));
+        if (s.to) p.word(seat_letter(s));
         if (!s.word.empty()) p.word("about", s.word);
         return true;
     case Verb::informs: begin_act(p); p.word(seat_letter(s), "of the penalty"); return true;
