@@ -92,7 +92,8 @@ Trick& Walk::open_trick(int number, Seat leader, Moment now, Span where)
     r_.tricks.push_back(trick);
     if (!r_.custom.whist && r_.dealer && r_.dummy_down == never) {
         const bool by_eldest = leader == left_of(*r_.dealer);
-        if (by_eldest || !r_.custom.dummy_waits_for_eldest) r_.dummy_down = now + 1;
+        if (number > 1) r_.dummy_down = now;      // the log begins, or goes on, later: he has been down since the first trick
+        else if (by_eldest || !r_.custom.dummy_waits_for_eldest) r_.dummy_down = now + 1;
     }
     return r_.tricks.back();
 }
