@@ -148,10 +148,13 @@ void detect::remarks(const Replay& replay, std::vector<Incident>& out)
             incident.label = who(seat) + " warns his partner of a wrong lead";
             break;
         }
+        case Verb::asks_none:
         case Verb::points_out:
         case Verb::claims_revoke:
         case Verb::asks_obedience: {
             if (!dummy || whist) break;
+            // of a renounce he may ask the dealer; to ask an adversary is to point at a revoke, if there is one
+            if (statement.verb == Verb::asks_none && (!statement.to || side_of(*statement.to) == side_of(seat))) break;
             // a revoke claimed when the hand is over is a claim; while it is played dummy has no claim to make
             if (statement.verb == Verb::claims_revoke && (replay.over_at(now) || statement.ref.deal)) break;
             Incident& incident = add(Kind::dummy_calls_attention);
