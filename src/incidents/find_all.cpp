@@ -27,13 +27,13 @@ void find_all(const table::Replay& replay, std::vector<Incident>& out)
     detect::outsiders(replay, out);
     if (replay.dealer) {
         detect::exposures(replay, out);
-        detect::taken_back(replay, out);
+        if (!replay.plain) detect::taken_back(replay, out);
         detect::making(replay, out);
         detect::doubling(replay, out);
-        detect::leads(replay, out);
-        detect::order_in_trick(replay, out);
+        if (!replay.plain) detect::leads(replay, out);
+        if (!replay.plain) detect::order_in_trick(replay, out);
         detect::short_and_surplus(replay, out);
-        detect::revokes(replay, out);
+        if (!replay.plain) detect::revokes(replay, out);
         detect::claims(replay, out);
         detect::remarks(replay, out);
         if (replay.custom.whist) detect::trump_card(replay, out);

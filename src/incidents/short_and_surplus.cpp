@@ -157,9 +157,8 @@ void found_in_trick(const Replay& replay, std::size_t at, std::vector<Incident>&
     out.push_back(mixed);
 }
 
-}  // namespace
-
-void detect::short_and_surplus(const Replay& replay, std::vector<Incident>& out)
+/// Seats passed over, further cards, two at once, as the play shows them.
+void cards_too_few_or_many(const Replay& replay, std::vector<Incident>& out)
 {
     const auto& statements = replay.section->statements;
     for (const Played& play : replay.played) {
@@ -213,6 +212,14 @@ void detect::short_and_surplus(const Replay& replay, std::vector<Incident>& out)
             out.push_back(two);
         }
     }
+}
+
+}  // namespace
+
+void detect::short_and_surplus(const Replay& replay, std::vector<Incident>& out)
+{
+    const auto& statements = replay.section->statements;
+    if (!replay.plain) cards_too_few_or_many(replay, out);
     for (std::size_t i = 0; i < statements.size(); ++i) found_in_trick(replay, i, out);
     short_hands(replay, out);
 }

@@ -49,9 +49,12 @@ const Played* Replay::next_play(Seat seat, Moment moment) const
     return nullptr;
 }
 
-void replay(const log::Section& section, const Custom& custom, const PerSeat<std::string>& names, Replay& out)
+namespace {
+
+/// Everything back to its empty value.
+void begin(const log::Section& section, const Custom& custom, Replay& out)
 {
-    // Everything back to its empty value, but the vectors keep their memory for the next deal.
+    // The vectors keep their memory for the next deal.
     Replay fresh;
     const auto reuse = [](auto& old, auto& target) {
         old.clear();
@@ -66,7 +69,20 @@ void replay(const log::Section& section, const Custom& custom, const PerSeat<std
     out = std::move(fresh);
     out.section = &section;
     out.custom = custom;
+}
+
+}  // namespace
+
+void replay(const log::Section& section, const Custom& custom, const PerSeat<std::string>& names, Replay& out)
+{
+    begin(section, custom, out);
     Walk(section, names, out).run();
+}
+
+void replay_the_long_way(const log::Section& section, const Custom& custom, const PerSeat<std::string>& names, Replay& out)
+{
+    begin(section, custom, out);
+    Walk(section, names, out, true).run();
 }
 
 }  // namespace hoyle::table

@@ -275,6 +275,7 @@ void Walk::cards(const Statement& statement, Moment now)
         break;
     case Verb::changes: change(seat, statement.card, statement.card2, now, statement.span); break;
     case Verb::restores:
+        plain_ = false;
         if (statement.to)
             if (Played* play = standing(*statement.to, statement.card)) play->back = now;
         break;
@@ -290,6 +291,7 @@ void Walk::cards(const Statement& statement, Moment now)
         if (statement.card && !standing(seat, statement.card)) knows(seat, statement.card, statement.span, now);
         break;
     case Verb::finds:
+        plain_ = false;
         // a card short all along: found on the floor or in the other pack, it was his
         if (statement.choice == static_cast<int>(log::Found::floor) || statement.choice == static_cast<int>(log::Found::other_pack)) {
             r_.dealt[seat].add(statement.card);
@@ -371,6 +373,7 @@ void Walk::finish()
         r_.tally = r_.won;
         r_.tally[*rest_claimed_by_] += 13 - won;
     }
+    r_.plain = plain_ && r_.impossible.empty();
     r_.all_tricks_known = r_.tally[Side::ns] >= 0;
     if (cards_tell_all) r_.won = counted;
     for (Seat seat : all_seats)

@@ -3,7 +3,6 @@
 #include "table/walk.hpp"
 
 #include <algorithm>
-#include <span>
 
 namespace hoyle::table {
 
@@ -101,7 +100,8 @@ Trick& Walk::open_trick(int number, Seat leader, Moment now, Span where)
 void Walk::trick_line(const Statement& statement, Moment now)
 {
     const auto plays = log::Section::in(section_.plays, statement.list);
-    if (plays.empty()) return;
+    if (plays.empty() || plain_trick(statement, plays, now)) return;
+    plain_ = false;
     const Seat first = plays.front().seat;
     auto target = current();
     int number = static_cast<int>(statement.number);
@@ -154,6 +154,7 @@ void Walk::trick_line(const Statement& statement, Moment now)
 
 void Walk::gap(const Statement& statement, Moment now)
 {
+    plain_ = false;
     begin_play(now);
     const int last = static_cast<int>(std::max(statement.number, statement.number2));
     for (int number = static_cast<int>(statement.number); number <= std::min(last, 13); ++number) {
@@ -173,6 +174,12 @@ void Walk::gap(const Statement& statement, Moment now)
     if (!r_.custom.whist) r_.dummy_down = std::min(r_.dummy_down, now + 1);
 }
 
+/// The dealer's partner follows to a trick only as dummy.
+void Walk::dummy_follows(Seat seat, Moment now)
+{
+    if (!r_.custom.whist && r_.dealer && seat == partner_of(*r_.dealer)) r_.dummy_down = std::min(r_.dummy_down, now);
+}
+
 void Walk::put(std::size_t index, const Play& play, Moment now)
 {
     Trick& trick = r_.tricks[index];
@@ -190,9 +197,7 @@ void Walk::put(std::size_t index, const Play& play, Moment now)
     played.lead = !play.joined && play.seat == trick.leader && !has_played(trick, play.seat) && trick.led + 63 >= now &&
                   statement_of(trick.led) == statement_of(now) && seats_done(trick) == 0;
 
-    // The dealer's partner follows to a trick only as dummy.
-    if (!r_.custom.whist && r_.dealer && play.seat == partner_of(*r_.dealer) && play.seat != trick.leader && !play.none)
-        r_.dummy_down = std::min(r_.dummy_down, now);
+    if (play.seat != trick.leader && !play.none) dummy_follows(play.seat, now);
 
     // Whoever had missed the trick and plays to it now fills his own gap.
     bool filled = false;
