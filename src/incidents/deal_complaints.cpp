@@ -34,6 +34,16 @@ bool of_this_deal(const Replay& replay, const Statement& statement)
 
 }  // namespace
 
+bool looks_at_his_own(const Replay& replay, std::size_t at)
+{
+    const Statement& s = replay.section->statements[at];
+    if (s.verb != Verb::looks) return false;
+    if (s.choice == static_cast<int>(log::LooksAt::own_hand)) return true;
+    // The dealer may look at any card he deals; who else looks at a card as it is dealt has taken up his own.
+    const bool dealers = replay.dealer && replay.who[at].has(*replay.dealer);
+    return s.choice == static_cast<int>(log::LooksAt::card) && !(dealers && s.number % 4 != 0);
+}
+
 void misdeal_defences(const Replay& replay, Incident& incident)
 {
     if (!replay.custom.whist || !replay.dealer) return;
@@ -46,7 +56,7 @@ void misdeal_defences(const Replay& replay, Incident& incident)
         const std::optional<Seat> seat = replay.who[i].empty() ? std::nullopt : std::optional(replay.who[i].first());
         const bool adversary = seat && side_of(*seat) != side_of(*replay.dealer);
         // whoever looks at his cards has touched them
-        const bool hand = s.verb == Verb::touches || (s.verb == Verb::looks && s.choice == static_cast<int>(log::LooksAt::own_hand));
+        const bool hand = s.verb == Verb::touches || looks_at_his_own(replay, i);
         if (hand && seat && touched == Word::nobody && now < replay.trump_turned) {
             if (adversary) touched = Word::adversary;
             else if (*seat == partner_of(*replay.dealer)) touched = Word::dealers_partner;

@@ -88,7 +88,7 @@ private:
 
     // holders.cpp: whose the rights are
     Seats resolve(terms::Role role, const Matter& matter, table::Moment now) const;
-    Seats holders(const Ruling& ruling, const Matter& matter, table::Moment now) const;
+    Seats holders(const Answer& answer, const Matter& matter, table::Moment now) const;
     Consult consult_of(const Ruling& ruling) const;
     Seats speaking(const Matter& matter, const Answer& answer, Seats seats, table::Moment now) const;
 

@@ -16,17 +16,27 @@ Answer Docket::make_answer(const Matter& matter, Point point, const Ruling& ruli
     answer.ruling = &ruling;
     answer.via = std::move(via);
     answer.consult = consult_of(ruling);
+    answer.entitled = ruling.entitled;
+    answer.until = ruling.until;
+    answer.otherwise = ruling.otherwise;
+    for (auto via = answer.via.rbegin(); via != answer.via.rend(); ++via) {      // what is nearest to the incident has the last word
+        if ((*via)->verb != Verb::as || ruling.entitled.empty()) continue;      // what happens without a word stays so (R59)
+        if ((*via)->consult) answer.consult = *(*via)->consult;
+        if (!(*via)->entitled.empty()) answer.entitled = (*via)->entitled;
+        if (!(*via)->until.empty()) answer.until = (*via)->until;
+        if (!(*via)->otherwise.empty()) answer.otherwise = (*via)->otherwise;
+    }
     switch (ruling.verb) {
     case Verb::may:
     case Verb::grant: answer.status = Status::open; break;
-    case Verb::must: answer.status = ruling.entitled.empty() ? Status::automatic : Status::open; break;
+    case Verb::must: answer.status = answer.entitled.empty() ? Status::automatic : Status::open; break;
     case Verb::lose: answer.status = Status::automatic; break;
     case Verb::silent: answer.status = Status::silent; break;
     case Verb::is: answer.status = ruling.law == lawbook::Book::no_law ? Status::silent : Status::automatic; break;
     default: answer.status = ruling.law == lawbook::Book::no_law ? Status::silent : Status::no_remedy;
     }
     if (ruling.steps.empty()) return answer;
-    if (answer.status == Status::open) answer.holders = answer.holders_first = holders(ruling, matter, now);
+    if (answer.status == Status::open) answer.holders = answer.holders_first = holders(answer, matter, now);
     for (const Step& step : ruling.steps) {
         Option option;
         option.step = &step;
