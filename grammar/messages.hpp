@@ -106,6 +106,7 @@ template <> inline constexpr const char* message<card_or_hand> = "a card such as
 
 template <> inline constexpr const char* message<act_suit> = a_suit_is_wanted;
 template <> inline constexpr const char* message<asked_suit> = a_suit_is_wanted;
+template <> inline constexpr const char* message<what_was_counted> = a_suit_is_wanted;
 template <> inline constexpr const char* message<strain> = "what is made trumps is wanted here: spades, clubs, diamonds, hearts or no trumps";
 
 template <> inline constexpr const char* message<act_number> = a_count_is_wanted;

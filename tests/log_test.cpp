@@ -156,6 +156,8 @@ TEST_CASE("lines and their canonical form")
         {"West says no", "W says no"},
         {"E goes over again", "E redoubles"},
         {"W asks may I lead?", "W asks to lead"},
+        {"E asks \"Shall I play?\"", "E asks to lead"},
+        {"E held 12 cards", "E took up 12"},
         {"E asks W no diamonds?", "E asks W about diamonds"},
         {"N takes HK H4 back", "N takes back HK H4"},
         {"? drops a ♥K below the table and snatches it back", "? drops HK on the floor and snatches it back"},
