@@ -113,6 +113,7 @@ private:
     void hear_statement(std::size_t index);
     void hear_demand(std::size_t index, const log::Remedy& remedy);
     bool hear_settlement(std::size_t index, const log::Remedy& remedy);
+    void asks_for_another(std::size_t statement, const log::Remedy& remedy, std::size_t index);
     bool calls_one_of_a_run(std::size_t index, const log::Remedy& remedy);
     std::optional<std::size_t> meant_by(std::size_t index, const log::Remedy& remedy) const;
     void demand_in_vain(std::size_t index, const log::Remedy& remedy, std::size_t matter);
