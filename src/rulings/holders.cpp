@@ -71,6 +71,7 @@ Seats Docket::resolve(Role role, const Matter& matter, table::Moment now) const
     case Role::next_of_claimants: return incident.offender ? Seats(side_of(*incident.offender)) : Seats();
     case Role::namer: return one(incident.offender);
     case Role::either_adversary: return adversaries(*replay_);
+    case Role::either_opponent:
     case Role::holder_opponents:
     case Role::request_opponents: return incident.offender ? Seats(other(side_of(*incident.offender))) : Seats();
     case Role::rightful_dealer:
