@@ -169,7 +169,8 @@ struct asks_for : seq<words<"for">, want<sor<asks_for_placing, asks_trump_card, 
 struct asks_who : seq<words<"who">, want<words<"exacts">>> {};
 struct asks_obedience : words<"about obedience"> {};
 struct asks_suit : seq<sor<words<"about">, words<"no">>, want<act_suit>, question_mark> {};
-struct asked_about : sor<asks_obedience, asks_suit> {};
+struct asks_him_text : told_text {};
+struct asked_about : sor<asks_him_text, asks_obedience, asks_suit> {};
 struct asks_player : seq<token<whom>, want<asked_about>> {};
 struct asks_text : told_text {};
 struct what_is_asked : sor<asks_text, asks_to, may_i, asks_player, asks_for, asks_who, asks_trump_card, asks_trump_suit> {};

@@ -93,6 +93,7 @@ template <> inline constexpr const char* message<told_text> = text_is_wanted;
 template <> inline constexpr const char* message<act_card> = a_card_is_wanted;
 template <> inline constexpr const char* message<second_card> = a_card_is_wanted;
 template <> inline constexpr const char* message<asked_card> = a_card_is_wanted;
+template <> inline constexpr const char* message<seen_card> = a_card_is_wanted;
 template <> inline constexpr const char* message<choose_card> = a_card_is_wanted;
 template <> inline constexpr const char* message<faulty_card> = a_card_is_wanted;
 template <> inline constexpr const char* message<drawn_card> = "the card that was drawn is wanted here, such as SA or H10";

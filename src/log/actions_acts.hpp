@@ -209,6 +209,7 @@ struct says_in_quotes {
 };
 template <> struct action<grammar::says_text> : says_in_quotes {};
 template <> struct action<grammar::asks_text> : says_in_quotes {};
+template <> struct action<grammar::asks_him_text> : says_in_quotes {};
 template <Answer A>
 struct answers_so {
     static void apply0(Line& line)
