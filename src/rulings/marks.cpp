@@ -115,6 +115,10 @@ Moment Docket::moment_of(Mark mark, const Matter& matter, const Answer& answer, 
         for (const Played& play : r.played)
             if (play.trick == std::max<int>(incident.trick, 1) && play.attempt == incident.attempt && play.when > from && !play.lead) return play.when;
         return never;
+    case Mark::his_turn:      // the hand before his has played
+        for (const Played& play : r.played)
+            if (incident.offender && play.trick == std::max<int>(incident.trick, 1) && play.seat == right_of(*incident.offender)) return later(play.when);
+        return never;
     case Mark::partner_plays:
         if (!incident.offender) return never;
         for (const Played& play : r.played)
