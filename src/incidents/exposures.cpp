@@ -94,7 +94,8 @@ Incident exposed(const Replay& replay, const Statement& statement, Seat seat, Mo
                                     : now < replay.trump_made           ? Word::dealt
                                     : doubling_closed(replay, now)      ? Word::closed
                                                                         : Word::made);
-    incident.label = who(seat) + " exposes " + (cards.size() > 1 ? std::to_string(cards.size()) + " cards" : spoken(incident.card));
+    const std::string what = cards.size() > 1 ? std::to_string(cards.size()) + " cards" : spoken(incident.card);
+    incident.label = who(seat) + (manner == Word::below_table ? " drops " + what + " below the table" : " exposes " + what);
     return incident;
 }
 

@@ -165,8 +165,11 @@ void detect::remarks(const Replay& replay, std::vector<Incident>& out)
         }
         case Verb::points_out:
         case Verb::claims_revoke:
+        case Verb::asks_none:
         case Verb::asks_obedience: {
             if (!dummy || whist) break;
+            // he may ask the dealer; to ask an adversary is to draw notice to what may be a revoke
+            if (statement.verb == Verb::asks_none && (!statement.to || side_of(*statement.to) == side_of(seat))) break;
             // a revoke claimed when the hand is over is a claim; while it is played dummy has no claim to make
             if (statement.verb == Verb::claims_revoke && (replay.over_at(now) || statement.ref.deal)) break;
             Incident& incident = add(Kind::dummy_calls_attention);

@@ -101,10 +101,13 @@ void Docket::answer_all(Matter& matter, table::Moment now)
 /// The newest right of the dealer's side that dummy's words at a statement may be about.
 std::optional<std::size_t> Docket::spoken_of(std::size_t statement, table::Moment now) const
 {
-    const log::KindRef& ref = replay_->section->statements[statement].ref;
+    const log::Statement& said = replay_->section->statements[statement];
     (void)now;
     for (std::size_t m = matters_.size(); m-- > 0;) {
-        if (!is_about(matters_[m], ref) || !replay_->dealer) continue;
+        if (!is_about(matters_[m], said.ref) || !replay_->dealer) continue;
+        const Incident& incident = matters_[m].incident;
+        const bool revoke = incident.kind == Kind::revoke || incident.kind == Kind::revoke_corrected;
+        if (said.verb == log::Verb::asks_none && !(revoke && incident.offender == said.to && incident.trick == replay_->trick_at[statement])) continue;
         // what the dealer may do about a fault of his own side is no penalty
         if (matters_[m].incident.offender && side_of(*matters_[m].incident.offender) == side_of(*replay_->dealer)) continue;
         for (const Answer& answer : matters_[m].answers)
@@ -126,6 +129,7 @@ std::size_t Docket::open(Incident incident, table::Moment now)
     if (matter.incident.kind == Kind::dummy_calls_attention) {
         matter.because_of = spoken_of(table::statement_of(now), now);
         const log::KindRef& ref = replay_->section->statements[table::statement_of(now)].ref;
+        if (replay_->section->statements[table::statement_of(now)].verb == log::Verb::asks_none && !matter.because_of) matter.hidden = true;      // he had none
         if (ref.by.size() == 1 && replay_->dealer && side_of(ref.by.first()) == side_of(*replay_->dealer)) matter.hidden = true;
         for (const Matter& other_matter : matters_)
             if (!matter.because_of && ref.said() && is_about(other_matter, ref) && other_matter.section == section_ && replay_->dealer &&
