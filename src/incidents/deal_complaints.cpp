@@ -49,7 +49,7 @@ void misdeal_defences(const Replay& replay, Incident& incident)
     if (!replay.custom.whist || !replay.dealer) return;
     const auto& statements = replay.section->statements;
     Word touched = Word::nobody, interrupted = Word::no;
-    bool out_of_turn = false;
+    bool out_of_turn = false, done_for_him = false;
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const Statement& s = statements[i];
         const Moment now = table::at_statement(i);
@@ -62,15 +62,17 @@ void misdeal_defences(const Replay& replay, Incident& incident)
             else if (*seat == partner_of(*replay.dealer)) touched = Word::dealers_partner;
         }
         if (s.verb == Verb::interrupts && adversary && now < incident.when) interrupted = s.choice2 == 1 ? Word::well_founded : Word::unfounded;
+        done_for_him = done_for_him || (s.verb == Verb::deals_for && seat == partner_of(*replay.dealer) && now < incident.when);
         out_of_turn = out_of_turn || (s.verb == Verb::points_out && is(s, "deal-out-of-turn") && of_this_deal(replay, s));
     }
     const auto rightful = said_to_deal(replay);
     out_of_turn = out_of_turn || rightful;
     const bool for_partner = out_of_turn && rightful.value_or(partner_of(*replay.dealer)) == partner_of(*replay.dealer);
     if (for_partner) incident.other_seat = partner_of(*replay.dealer);
+    else if (done_for_him) incident.other_seat = *replay.dealer;      // `deal 2 by W`, and `E deals for W`
     incident.facts.set(Attr::touched_first, touched);
     incident.facts.set(Attr::interrupted, interrupted);
-    incident.facts.set(Attr::dealt_for, for_partner ? Word::partner : Word::self);
+    incident.facts.set(Attr::dealt_for, for_partner || done_for_him ? Word::partner : Word::self);
 }
 
 void detect::deal_complaints(const Replay& replay, std::vector<Incident>& out)
