@@ -94,7 +94,9 @@ struct holds_it : seq<verb<"hold">, want<token<act_card>>, want<how_it_is_held>>
 struct act_suit : suit_word {};
 struct suit_number : number {};
 struct held_none : words<"no"> {};
-struct what_was_held : sor<seq<held_none, want<act_suit>>, seq<token<suit_number>, want<act_suit>>, cards> {};
+struct held_in_all : sor<words<"cards">, words<"card">> {};
+struct what_was_counted : sor<held_in_all, act_suit> {};
+struct what_was_held : sor<seq<held_none, want<act_suit>>, seq<token<suit_number>, want<what_was_counted>>, cards> {};
 struct held : seq<words<"held">, want<what_was_held>> {};
 struct took_up_number : number {};
 struct took_up : seq<words<"took">, want<words<"up">>, want<token<took_up_number>>, opt<sor<words<"cards">, words<"card">>>> {};
@@ -167,9 +169,11 @@ struct asks_for : seq<words<"for">, want<sor<asks_for_placing, asks_trump_card, 
 struct asks_who : seq<words<"who">, want<words<"exacts">>> {};
 struct asks_obedience : words<"about obedience"> {};
 struct asks_suit : seq<sor<words<"about">, words<"no">>, want<act_suit>, question_mark> {};
-struct asked_about : sor<asks_obedience, asks_suit> {};
+struct asks_him_text : told_text {};
+struct asked_about : sor<asks_him_text, asks_obedience, asks_suit> {};
 struct asks_player : seq<token<whom>, want<asked_about>> {};
-struct what_is_asked : sor<asks_to, may_i, asks_player, asks_for, asks_who, asks_trump_card, asks_trump_suit> {};
+struct asks_text : told_text {};
+struct what_is_asked : sor<asks_text, asks_to, may_i, asks_player, asks_for, asks_who, asks_trump_card, asks_trump_suit> {};
 struct asks : seq<verb<"ask">, want<what_is_asked>> {};
 
 struct remarks : seq<verb<"remark">, want<words<"on">>, want<token<act_word>>, opt<told_text>> {};

@@ -93,6 +93,7 @@ template <> inline constexpr const char* message<told_text> = text_is_wanted;
 template <> inline constexpr const char* message<act_card> = a_card_is_wanted;
 template <> inline constexpr const char* message<second_card> = a_card_is_wanted;
 template <> inline constexpr const char* message<asked_card> = a_card_is_wanted;
+template <> inline constexpr const char* message<seen_card> = a_card_is_wanted;
 template <> inline constexpr const char* message<choose_card> = a_card_is_wanted;
 template <> inline constexpr const char* message<faulty_card> = a_card_is_wanted;
 template <> inline constexpr const char* message<drawn_card> = "the card that was drawn is wanted here, such as SA or H10";
@@ -106,6 +107,7 @@ template <> inline constexpr const char* message<card_or_hand> = "a card such as
 
 template <> inline constexpr const char* message<act_suit> = a_suit_is_wanted;
 template <> inline constexpr const char* message<asked_suit> = a_suit_is_wanted;
+template <> inline constexpr const char* message<what_was_counted> = a_suit_is_wanted;
 template <> inline constexpr const char* message<strain> = "what is made trumps is wanted here: spades, clubs, diamonds, hearts or no trumps";
 
 template <> inline constexpr const char* message<act_number> = a_count_is_wanted;

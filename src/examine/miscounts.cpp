@@ -117,6 +117,7 @@ void Evening::check_assertions()
             found = fmt::format("by the cards {} won {} tricks", letters_of(each.side), each.value[each.side]);
             break;
         case Assertion::What::honours: {
+            if (book_->game == lawbook::Game::whist && figures_->honours_suit_ranks.empty()) continue;      // this game counts none
             for (const DealRecord& deal : deals_)
                 if (deal.shown.deal == each.deal) computed[each.side] = deal.facts.honours[each.side].count;
             said = "the honours";
@@ -162,7 +163,7 @@ void Evening::check_assertions()
         finding.kind = "assertion";
         finding.deal = each.deal;
         finding.where = each.where;
-        finding.heading = finding.message = said + " as the log has it is not what follows: " + found;
+        finding.heading = finding.message = said + (said.ends_with("s") ? " as the log has them are not what follows: " : " as the log has it is not what follows: ") + found;
         finding.label = found;
         finding.status = "open";
         add(std::move(finding));

@@ -91,7 +91,7 @@ PointShown Evening::show(const Matter& matter, const Answer& answer) const
     if (answer.is_right()) {
         point.entitled = answer.holders_first;
         point.consult = std::string(consult_word(answer.consult));
-        for (terms::Mark mark : ruling.until) {
+        for (terms::Mark mark : answer.until) {
             point.until.emplace_back(terms::slug(mark));
             point.until_words.emplace_back(terms::say(mark));
         }
@@ -109,7 +109,7 @@ PointShown Evening::show(const Matter& matter, const Answer& answer) const
             shown.text = "lose whatever penalty there was";
         const auto& own = option.step->until;
         const bool own_end = answer.is_right() && answer.options.size() > 1 && !own.empty() &&
-                             std::find(ruling.until.begin(), ruling.until.end(), own.front()) == ruling.until.end();
+                             std::find(answer.until.begin(), answer.until.end(), own.front()) == answer.until.end();
         if (own_end) shown.text += ", until " + std::string(terms::say(own.front()));      // longer, or not as long, as the others
         shown.by = option.by;
         for (Seat seat : all_seats)

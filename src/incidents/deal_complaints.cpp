@@ -34,33 +34,45 @@ bool of_this_deal(const Replay& replay, const Statement& statement)
 
 }  // namespace
 
+bool looks_at_his_own(const Replay& replay, std::size_t at)
+{
+    const Statement& s = replay.section->statements[at];
+    if (s.verb != Verb::looks) return false;
+    if (s.choice == static_cast<int>(log::LooksAt::own_hand)) return true;
+    // The dealer may look at any card he deals; who else looks at a card as it is dealt has taken up his own.
+    const bool dealers = replay.dealer && replay.who[at].has(*replay.dealer);
+    return s.choice == static_cast<int>(log::LooksAt::card) && !(dealers && s.number % 4 != 0);
+}
+
 void misdeal_defences(const Replay& replay, Incident& incident)
 {
     if (!replay.custom.whist || !replay.dealer) return;
     const auto& statements = replay.section->statements;
     Word touched = Word::nobody, interrupted = Word::no;
-    bool out_of_turn = false;
+    bool out_of_turn = false, done_for_him = false;
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const Statement& s = statements[i];
         const Moment now = table::at_statement(i);
         const std::optional<Seat> seat = replay.who[i].empty() ? std::nullopt : std::optional(replay.who[i].first());
         const bool adversary = seat && side_of(*seat) != side_of(*replay.dealer);
         // whoever looks at his cards has touched them
-        const bool hand = s.verb == Verb::touches || (s.verb == Verb::looks && s.choice == static_cast<int>(log::LooksAt::own_hand));
+        const bool hand = s.verb == Verb::touches || looks_at_his_own(replay, i);
         if (hand && seat && touched == Word::nobody && now < replay.trump_turned) {
             if (adversary) touched = Word::adversary;
             else if (*seat == partner_of(*replay.dealer)) touched = Word::dealers_partner;
         }
         if (s.verb == Verb::interrupts && adversary && now < incident.when) interrupted = s.choice2 == 1 ? Word::well_founded : Word::unfounded;
+        done_for_him = done_for_him || (s.verb == Verb::deals_for && seat == partner_of(*replay.dealer) && now < incident.when);
         out_of_turn = out_of_turn || (s.verb == Verb::points_out && is(s, "deal-out-of-turn") && of_this_deal(replay, s));
     }
     const auto rightful = said_to_deal(replay);
     out_of_turn = out_of_turn || rightful;
     const bool for_partner = out_of_turn && rightful.value_or(partner_of(*replay.dealer)) == partner_of(*replay.dealer);
     if (for_partner) incident.other_seat = partner_of(*replay.dealer);
+    else if (done_for_him) incident.other_seat = *replay.dealer;      // `deal 2 by W`, and `E deals for W`
     incident.facts.set(Attr::touched_first, touched);
     incident.facts.set(Attr::interrupted, interrupted);
-    incident.facts.set(Attr::dealt_for, for_partner ? Word::partner : Word::self);
+    incident.facts.set(Attr::dealt_for, for_partner || done_for_him ? Word::partner : Word::self);
 }
 
 void detect::deal_complaints(const Replay& replay, std::vector<Incident>& out)

@@ -2,7 +2,8 @@
 //
 // The order: the eldest hand first; if he asks to lead, his partner. Whoever answers a double: the maker first, then (once the maker is
 // satisfied) his partner; after that the last to have doubled on the side, then his partner. A double that was refused counts as not made.
-// What a lead leaves open is seen only when somebody doubles after it, or the log says `lead not asked`: most logs leave the question out.
+// What a lead leaves open is seen only when somebody doubles after it, the maker of spades takes it up, or the log says `lead not asked`: most
+// logs leave the question out.
 
 #include "incidents/incident.hpp"
 
@@ -37,7 +38,7 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
     const Seat maker = replay.maker.value_or(*replay.dealer);
     const Word trump = replay.trump == Strain::spades ? Word::spades : Word::other;
 
-    bool asked = false, eldest_asked = false;
+    bool asked = false, eldest_asked = false, third_asked = false;
     std::optional<Seat> last;                    // whoever doubled last
     PerSide<std::optional<Seat>> last_of;        // on each side
     Seats satisfied;                             // since the last double
@@ -59,7 +60,7 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
 
     const auto talked_over = [&](std::size_t i) {
         const Seats seats = replay.who[i];
-        if (statements[i].verb != Verb::consults || seats.empty() || statements[i].word != "doubling") return;
+        if (statements[i].verb != Verb::consults || seats.empty() || !log::about_doubling(statements[i].word)) return;
         Incident& incident = add(Kind::doubling_consultation, i);
         incident.facts.set(Attr::side, side_of(seats.first()) == side_of(*replay.dealer) ? Word::declaring : Word::adversary);
         incident.label = who(seats.first()) + " talks over the doubling with his partner";
@@ -78,6 +79,14 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
         if (led_at && now > replay.hand_over) break;
         switch (statement.verb) {
         case Verb::not_asked: led_unasked = true; break;
+        case Verb::demands: {
+            // two points, or another lead, asked for after the opening lead in spades: he had not asked leave to play
+            const log::Remedy* remedy = replay.section->demanded(statement);
+            if (!remedy || !led_at || asked || third_asked || trump != Word::spades || (seats & Seats(side_of(maker))).empty()) break;
+            const bool at_once = i == *led_at + 1 && remedy->word == RemedyWord::call_suit && remedy->on.has(eldest);
+            led_unasked = led_unasked || at_once || remedy->word == RemedyWord::take_two;
+            break;
+        }
         case Verb::asks_lead:
             if (seats.size() != 1) break;
             if (seats.first() == eldest) {
@@ -88,6 +97,7 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
                 Incident& incident = add(Kind::third_hand_asks, i);
                 incident.facts.set(Attr::trump, trump);
                 incident.label = who(third) + " asks, whose question it is not";
+                third_asked = true;
             }
             break;
         case Verb::answers:

@@ -95,8 +95,16 @@ Incident exposed(const Replay& replay, const Statement& statement, Seat seat, Mo
                                     : now < replay.trump_made           ? Word::dealt
                                     : doubling_closed(replay, now)      ? Word::closed
                                                                         : Word::made);
-    incident.label = who(seat) + " exposes " + (cards.size() > 1 ? std::to_string(cards.size()) + " cards" : spoken(incident.card));
+    const std::string what = cards.size() > 1 ? std::to_string(cards.size()) + " cards" : spoken(incident.card);
+    incident.label = who(seat) + (manner == Word::below_table ? " drops " + what + " below the table" : " exposes " + what);
     return incident;
+}
+
+/// All that he held; nothing, where only some of it is known, for any card may be among the rest.
+CardSet his_hand(const Replay& replay, Seat seat, Moment now)
+{
+    const bool known = replay.whole[seat] || replay.dealt[seat].size() >= replay.size[seat];
+    return known ? replay.held(seat, now) : CardSet();
 }
 
 Word manner_of(const Statement& statement)
@@ -172,7 +180,7 @@ void detect::exposures(const Replay& replay, std::vector<Incident>& out)
             for (Seat seat : all_seats) {
                 if (!seats.has(seat)) continue;
                 CardSet cards = statement.cards;
-                if (statement.flag && statement.verb == Verb::shows) cards = replay.held(seat, now);
+                if (statement.flag && statement.verb == Verb::shows) cards = his_hand(replay, seat, now);
                 out.push_back(exposed(replay, statement, seat, now, cards, manner_of(statement)));
             }
             break;
@@ -250,7 +258,7 @@ void detect::exposures(const Replay& replay, std::vector<Incident>& out)
                 down.offender = seat;
                 down.when = now;
                 down.where = statement.span;
-                down.cards = statement.flag ? replay.held(seat, now) : statement.cards;
+                down.cards = statement.flag ? his_hand(replay, seat, now) : statement.cards;
                 down.card = down.cards.any();
                 down.trick = replay.trick_at[i];
                 down.facts.set(Attr::role, role);

@@ -59,6 +59,9 @@ std::optional<Incident> out_of_turn(const table::Replay& replay, const table::Tr
 /// At whist: the facts that may excuse a misdeal, or lay it on the dealer's partner.
 void misdeal_defences(const table::Replay& replay, Incident& incident);
 
+/// The statement says that a player looked at his own cards: at his hand, or at a card of his while they are dealt.
+bool looks_at_his_own(const table::Replay& replay, std::size_t at);
+
 // One function a family; src/incidents/<family>.cpp tells what each sees and how it is told apart.
 namespace detect {
 void revokes(const table::Replay&, std::vector<Incident>&);

@@ -30,6 +30,21 @@ bool played_by(const Replay& replay, const Trick& trick, Seat seat, Moment now, 
     return false;
 }
 
+/// The card that the dealer names or touches is dummy's. Where no hand is known to have held it: he names no card of his own, and touches dummy's
+/// when the play is from there.
+bool of_dummys_hand(const Replay& replay, const Statement& statement, Seat dealer, Moment now)
+{
+    const Seat dummy = partner_of(dealer);
+    for (Seat seat : all_seats)
+        if (replay.dealt[seat].has(statement.card)) return seat == dummy;
+    if (now < replay.dummy_down || replay.whole[dummy] || replay.whole[dealer]) return replay.whole[dealer] && now >= replay.dummy_down;
+    if (statement.verb == Verb::names_card) return true;
+    const Trick* trick = in_progress(replay, now);
+    if (statement.verb != Verb::touches || !trick) return false;
+    if (trick->full <= now) return trick->winner == dummy;
+    return !played_by(replay, *trick, dummy, now) && played_by(replay, *trick, right_of(dummy), now);
+}
+
 /// What dummy spoke of, among the things a code may allow him.
 Word topic_of(const Statement& statement)
 {
@@ -90,7 +105,7 @@ void detect::remarks(const Replay& replay, std::vector<Incident>& out)
                 if (statement.verb == Verb::touches && !statement.card) break;
                 if (!statement.card) break;
                 Incident& incident = add(Kind::dealer_touches_or_names);
-                const bool from_dummy = replay.dealt[partner_of(seat)].has(statement.card);
+                const bool from_dummy = of_dummys_hand(replay, statement, seat, now);
                 incident.facts.set(Attr::hand, from_dummy ? Word::dummy : Word::own);
                 incident.facts.set(Attr::act, statement.verb == Verb::draws ? Word::drew
                                               : statement.verb == Verb::touches ? Word::touched
@@ -153,7 +168,7 @@ void detect::remarks(const Replay& replay, std::vector<Incident>& out)
         case Verb::claims_revoke:
         case Verb::asks_obedience: {
             if (!dummy || whist) break;
-            // of a renounce he may ask the dealer; to ask an adversary is to point at a revoke, if there is one
+            // he may ask the dealer; to ask an adversary is to draw notice to what may be a revoke
             if (statement.verb == Verb::asks_none && (!statement.to || side_of(*statement.to) == side_of(seat))) break;
             // a revoke claimed when the hand is over is a claim; while it is played dummy has no claim to make
             if (statement.verb == Verb::claims_revoke && (replay.over_at(now) || statement.ref.deal)) break;

@@ -184,7 +184,9 @@ void cards_too_few_or_many(const Replay& replay, std::vector<Incident>& out)
                 const bool counted = statements[i].verb == Verb::counts &&
                                      statements[i].choice == static_cast<int>(log::Counts::tricks);
                 const bool pointed = statements[i].verb == Verb::points_out && statements[i].ref.kind.starts_with("extra-card");
-                if ((counted || pointed) && table::at_statement(i) < replay.hand_over) in_play = true;
+                const bool found = statements[i].verb == Verb::finds && statements[i].choice == static_cast<int>(log::Found::trick) &&
+                                   statements[i].trick == play.trick && statements[i].card == play.card;
+                if ((counted || pointed || found) && table::at_statement(i) < replay.hand_over) in_play = true;
             }
             extra.facts.set(Attr::noticed, in_play ? Word::in_play : Word::hand_over);
             extra.facts.set(Attr::how, Word::played);

@@ -9,6 +9,21 @@ namespace hoyle::incidents {
 using log::Verb;
 using table::Replay;
 
+namespace {
+
+/// The dealer took the trump card into his hand, or played it.
+bool taken_up_between(const Replay& replay, Moment from, Moment to)
+{
+    const auto& statements = replay.section->statements;
+    for (std::size_t i = table::statement_of(from); i < statements.size() && table::at_statement(i) < to; ++i)
+        if (statements[i].verb == Verb::takes_up_trump && table::at_statement(i) > from) return true;
+    for (const table::Played& play : replay.played)
+        if (replay.turned && play.card == *replay.turned && play.when > from && play.when < to) return true;
+    return false;
+}
+
+}  // namespace
+
 void detect::trump_card(const Replay& replay, std::vector<Incident>& out)
 {
     const auto& statements = replay.section->statements;
@@ -40,8 +55,10 @@ void detect::trump_card(const Replay& replay, std::vector<Incident>& out)
             if (!about || taken_up < now) break;
             Incident& incident = add(Kind::trump_card_left_on_table, "the trump card is left on the table");
             incident.offender = dealer;
-            const bool over = first && std::min(first->quitted, first->next_led) <= now;
-            incident.facts.set(Attr::first_trick, over ? Word::over : Word::running);
+            const Moment quitted = first ? std::min(first->quitted, first->next_led) : table::never;
+            const bool left = statement.verb == Verb::not_taken_up && quitted != table::never && !taken_up_between(replay, now, quitted);
+            if (left) incident.when = std::max(now, quitted);      // said while the first trick lay; he did not take it up before it was quitted
+            incident.facts.set(Attr::first_trick, left || quitted <= now ? Word::over : Word::running);
             break;
         }
         case Verb::takes_up_trump: {

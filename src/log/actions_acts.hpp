@@ -155,7 +155,10 @@ template <> struct action<grammar::held_in_sight> {
         line.statement.card = Card();
     }
 };
-template <> struct action<grammar::held> : is<Verb::held> {};
+template <> struct action<grammar::held> {      // `E held 12 cards` is `E took up 12`
+    static void apply0(Line& line) { line.statement.verb = line.statement.verb == Verb::took_up ? Verb::took_up : Verb::held; }
+};
+template <> struct action<grammar::held_in_all> : is<Verb::took_up> {};
 template <> struct action<grammar::held_none> : raises<&Statement::flag> {};
 template <> struct action<grammar::suit_number> : counts_into<&Statement::number> {};
 template <> struct action<grammar::took_up> : is<Verb::took_up> {};
@@ -197,13 +200,16 @@ template <> struct action<grammar::says_double> : is<Verb::doubles> {};
 template <> struct action<grammar::says_satisfied> : is<Verb::satisfied> {};
 template <> struct action<grammar::says_ours> : is<Verb::says_ours> {};
 template <> struct action<grammar::says_rest> : is<Verb::claims_rest> {};
-template <> struct action<grammar::says_text> {
+struct says_in_quotes {
     static void apply0(Line& line)
     {
         line.statement.verb = Verb::says;
         line.statement.text = line.word;
     }
 };
+template <> struct action<grammar::says_text> : says_in_quotes {};
+template <> struct action<grammar::asks_text> : says_in_quotes {};
+template <> struct action<grammar::asks_him_text> : says_in_quotes {};
 template <Answer A>
 struct answers_so {
     static void apply0(Line& line)

@@ -76,6 +76,11 @@ constexpr Spoken spoken_words[] = {
     {"play", Verb::answers, static_cast<int>(Answer::yes)},
     {"no", Verb::answers, static_cast<int>(Answer::no)},
     {"none", Verb::answers, static_cast<int>(Answer::none)},
+    {"i have none", Verb::answers, static_cast<int>(Answer::none)},
+    {"some", Verb::answers, static_cast<int>(Answer::some)},
+    {"i have one", Verb::answers, static_cast<int>(Answer::some)},
+    {"yes i have one", Verb::answers, static_cast<int>(Answer::some)},
+    {"yes i have", Verb::answers, static_cast<int>(Answer::some)},
     {"i double", Verb::doubles},
     {"double", Verb::doubles},
     {"over", Verb::doubles},
@@ -108,6 +113,21 @@ constexpr Spoken spoken_words[] = {
     {"will you exact the penalty or shall i", Verb::asks_who},
 };
 
+/// "No spades?", "having no spade?": the suit, if no more is said than that.
+std::optional<Suit> none_of(std::string_view said)
+{
+    for (std::string_view before : {"having ", "have you "})
+        if (said.starts_with(before)) said.remove_prefix(before.size());
+    if (!said.starts_with("no ")) return std::nullopt;
+    said.remove_prefix(3);
+    if (said.starts_with("more ")) said.remove_prefix(5);
+    for (Suit suit : {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades}) {
+        const std::string_view name = name_of(suit);
+        if (said == name || said == name.substr(0, name.size() - 1)) return suit;
+    }
+    return std::nullopt;
+}
+
 /// `W says "may I lead?"` is heard like `W says may I lead?`; anything else in quotes is only kept.
 void hear_quoted(Statement& s)
 {
@@ -121,6 +141,17 @@ void hear_quoted(Statement& s)
     while (said.ends_with(' ')) said.pop_back();
     if (said.ends_with(" partner")) said.resize(said.size() - 8);
     if (said.starts_with("partner ")) said.erase(0, 8);
+    const std::optional<Seat> asked = s.to ? s.to : s.who.size() == 1 ? std::optional(partner_of(s.who.first())) : std::nullopt;
+    const bool question = s.to.has_value() || s.text.find('?') != std::string_view::npos;
+    s.to.reset();
+    if (const auto suit = none_of(said)) {
+        if (question && !asked) return;      // a name is put to its seat only later
+        s.verb = question ? Verb::asks_none : Verb::answers;
+        s.text = {};
+        if (question) s.to = asked, s.suit = suit;
+        else s.choice = static_cast<std::uint8_t>(Answer::none);
+        return;
+    }
     for (const Spoken& each : spoken_words) {
         if (each.words != said) continue;
         s.verb = each.verb;

@@ -127,7 +127,7 @@ std::string demand_text(const Remedy& r)
     case RemedyWord::misdeal: return "misdeal";
     case RemedyWord::play_out: return "play out";
     case RemedyWord::withdrawal: return "withdrawal";
-    case RemedyWord::sight_of: return "sight of " + spelling(r.card);
+    case RemedyWord::sight_of: return "sight of " + (r.card ? spelling(r.card) : std::string("the trump card"));
     case RemedyWord::stakes_from: return "stakes from " + name_text(r.name);
     case RemedyWord::deal_by:
         return "deal by " + seats_text(r.on) + (r.pack.empty() ? "" : " with " + std::string(r.pack) + " pack");

@@ -218,6 +218,14 @@ struct Statement {
     Span comment;                    ///< a comment behind it on the same line, from `#` on; length 0: none
 };
 
+/// `W consults E about redoubling`: it is the doubling they talk of, not a penalty.
+constexpr bool about_doubling(std::string_view word)
+{
+    for (std::string_view each : {"doubling", "redoubling", "re-doubling", "double", "redouble"})
+        if (word == each) return true;
+    return false;
+}
+
 /// "revoke", "claims revoke": how the verb is spelt in the canonical form; empty where that depends on the slots.
 std::string_view spelling(Verb verb);
 

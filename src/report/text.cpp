@@ -50,15 +50,16 @@ public:
     void tail(const Finding& finding)
     {
         if (finding.claimed_at.known()) line("claimed", format("at line {}", finding.claimed_at.place.line));
-        const std::string gone = finding.status == "exacted" || finding.status == "waived" ? "choice was made" : "right was gone";
-        for (const Spot& late : finding.too_late)
-            line("too late", format("the {} at line {} comes after the {}", finding.kind == "honours-not-called" ? "call" : "demand", late.place.line, gone));
-        for (const std::string& remark : finding.remarks) line("note", remark);
-        if (!finding.readings.empty()) {
-            std::string readings;
-            for (const std::string& reading : finding.readings) readings += (readings.empty() ? "" : ", ") + reading;
-            line("reading", readings);
+        const char* over = finding.status == "exacted" || finding.status == "waived" ? "choice was made" : "right was gone";
+        const auto right = std::find_if(finding.points.begin(), finding.points.end(), [&](const PointShown& point) { return point.status == finding.status; });
+        for (const Spot& late : finding.too_late) {
+            // what could be asked for a shorter time than the rest may be asked for too late before the rest is chosen
+            const bool before = right != finding.points.end() && right->ended_at.known() && right->ended_at.place.line > late.place.line;
+            const char* what = finding.kind == "honours-not-called" ? "call" : "demand";
+            line("too late", format("the {} at line {} comes after the {}", what, late.place.line, before ? "time for it" : over));
         }
+        for (const std::string& remark : finding.remarks) line("note", remark);
+        if (!finding.readings.empty()) line("reading", format("{}", fmt::join(finding.readings, ", ")));
         out_ << '\n';
     }
 

@@ -3,6 +3,8 @@
 #include "rulings/docket.hpp"
 #include "rulings/remedies.hpp"
 
+#include <algorithm>
+
 namespace hoyle::rulings {
 
 using lawbook::Verb;
@@ -17,22 +19,32 @@ namespace {
 
 constexpr auto nothing = static_cast<std::size_t>(-1);
 
+/// The words in which a revoke is paid for.
+bool is_settling(RemedyWord word)
+{
+    return word == RemedyWord::take_three || word == RemedyWord::deduct_three || word == RemedyWord::add_three;
+}
+
 }  // namespace
 
 /// A penalty for a revoke, asked for without saying which: it is for the one that was claimed first and is not yet settled. Where every
 /// claim is settled there is nothing more to take; a revoke that nobody has claimed is not paid for in its stead.
 bool Docket::hear_settlement(std::size_t statement, const log::Remedy& remedy)
 {
-    const bool settling = remedy.word == RemedyWord::take_three || remedy.word == RemedyWord::deduct_three || remedy.word == RemedyWord::add_three;
     const Seats who = replay_->who[statement];
-    if (!settling || who.empty() || replay_->section->statements[statement].ref.said()) return false;
+    if (!is_settling(remedy.word) || who.empty() || replay_->section->statements[statement].ref.said()) return false;
     bool settled = false;
+    std::size_t otherwise = nothing;      // claimed, so that the law gave its one penalty, and now he asks for another
     for (std::size_t m = 0; m < matters_.size(); ++m) {
         Matter& matter = matters_[m];
         if (!matter.claimed || !matter.settled_as_revoke() || !matter.incident.offender) continue;
         if (side_of(*matter.incident.offender) == side_of(who.first())) continue;
         for (Answer& answer : matter.answers) {
-            if (answer.is_right() && answer.status == Status::exacted) settled = true;
+            if (answer.is_right() && answer.status == Status::exacted) {
+                settled = true;
+                const bool given = std::any_of(answer.options.begin(), answer.options.end(), [&](const Option& o) { return means(remedy.word, o.step->atom); });
+                if (otherwise == nothing && answer.ruling->verb == Verb::must && !given && matter.section == section_) otherwise = m;
+            }
             for (std::size_t o = 0; o < answer.options.size(); ++o) {
                 const Option& option = answer.options[o];
                 if (!answer.is_right() || !answer.alive() || !means(remedy.word, option.step->atom) || (who & option.by).empty()) continue;
@@ -41,7 +53,27 @@ bool Docket::hear_settlement(std::size_t statement, const log::Remedy& remedy)
             }
         }
     }
+    if (otherwise != nothing) asks_for_another(statement, remedy, otherwise);
     return settled;
+}
+
+/// A revoke was claimed and its penalty followed of itself; then another penalty is asked for, which this law does not give for a revoke.
+void Docket::asks_for_another(std::size_t statement, const log::Remedy& remedy, std::size_t index)
+{
+    const Matter before = matters_[index];
+    for (Answer& answer : matters_[index].answers)
+        if (answer.is_right() && answer.status == Status::exacted) {
+            answer.status = Status::open;
+            answer.chosen.reset();
+        }
+    matters_[index].claimed = false;
+    demand_in_vain(statement, remedy, index);
+    for (const Answer& answer : matters_[index].answers)
+        if (answer.is_right() && answer.alive()) {      // the book takes nothing from him for it
+            matters_[index].answers = before.answers;
+            matters_[index].claimed = true;
+            return;
+        }
 }
 
 /// The cards of a run are exposed as soon as they lie there, whether its first card is asked to be won or not. True: one of them is called, and
@@ -66,7 +98,7 @@ std::optional<std::size_t> Docket::meant_by(std::size_t statement, const log::Re
     const log::KindRef& ref = replay_->section->statements[statement].ref;
     const auto possible = [&](const Matter& matter) {
         if (matter.hidden || matter.section != section_ || matter.because_of || !is_about(matter, ref)) return false;
-        if (matter.incident.kind == Kind::revoke && !matter.claimed) return false;      // nobody has seen it yet
+        if (matter.incident.kind == Kind::revoke && !matter.claimed && !ref.said()) return false;      // nobody has seen it yet
         return !matter.incident.offender || who.empty() || side_of(*matter.incident.offender) != side_of(who.first());
     };
     const auto asked_of = [&](const Matter& matter) {
@@ -211,7 +243,8 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
     if (const auto meant = is_penalty(remedy.word) ? meant_by(statement, remedy) : std::nullopt) {
         bool owed = false;
         for (const Answer& answer : matters_[*meant].answers)
-            owed = owed || (answer.alive() && !(who & answer.holders).empty() && answer.ruling->verb == Verb::may);
+            owed = owed || (answer.alive() && !(who & answer.holders).empty() &&
+                            (answer.ruling->verb == Verb::may || (is_settling(remedy.word) && matters_[*meant].settled_as_revoke())));
         if (owed) {
             demand_in_vain(statement, remedy, *meant);
             return;

@@ -89,7 +89,7 @@ private:
 
     // holders.cpp: whose the rights are
     Seats resolve(terms::Role role, const Matter& matter, table::Moment now) const;
-    Seats holders(const Ruling& ruling, const Matter& matter, table::Moment now) const;
+    Seats holders(const Answer& answer, const Matter& matter, table::Moment now) const;
     Consult consult_of(const Ruling& ruling) const;
     Seats speaking(const Matter& matter, const Answer& answer, Seats seats, table::Moment now) const;
 
@@ -114,6 +114,7 @@ private:
     void hear_statement(std::size_t index);
     void hear_demand(std::size_t index, const log::Remedy& remedy);
     bool hear_settlement(std::size_t index, const log::Remedy& remedy);
+    void asks_for_another(std::size_t statement, const log::Remedy& remedy, std::size_t index);
     bool calls_one_of_a_run(std::size_t index, const log::Remedy& remedy);
     std::optional<std::size_t> meant_by(std::size_t index, const log::Remedy& remedy) const;
     void demand_in_vain(std::size_t index, const log::Remedy& remedy, std::size_t matter);

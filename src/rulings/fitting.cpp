@@ -15,7 +15,9 @@ bool Docket::is_about(const Matter& matter, const log::KindRef& ref) const
     if (!ref.said()) return true;
     const auto kind = terms::find_kind(ref.kind);
     const bool corrected = kind == Kind::revoke && matter.incident.kind == Kind::revoke_corrected;
-    if (!kind || (matter.incident.kind != *kind && !corrected)) return false;
+    // what the book punishes like a revoke may be called one
+    const bool as_revoke = kind == Kind::revoke && matter.incident.kind == Kind::penalty_disobeyed && matter.settled_as_revoke();
+    if (!kind || (matter.incident.kind != *kind && !corrected && !as_revoke)) return false;
     if (!ref.by.empty() && (!matter.incident.offender || !ref.by.has(*matter.incident.offender))) return false;
     if (ref.trick && matter.incident.trick && ref.trick != matter.incident.trick) return false;
     if (ref.deal && ref.deal != matter.deal) return false;

@@ -71,6 +71,7 @@ Seats Docket::resolve(Role role, const Matter& matter, table::Moment now) const
     case Role::next_of_claimants: return incident.offender ? Seats(side_of(*incident.offender)) : Seats();
     case Role::namer: return one(incident.offender);
     case Role::either_adversary: return adversaries(*replay_);
+    case Role::either_opponent:
     case Role::holder_opponents:
     case Role::request_opponents: return incident.offender ? Seats(other(side_of(*incident.offender))) : Seats();
     case Role::rightful_dealer:
@@ -95,17 +96,17 @@ Consult Docket::consult_of(const Ruling& ruling) const
     }
 }
 
-/// Whoever may exercise a ruling's right. Where partners may confer, and where a revoke is to be claimed, both of the side have a voice.
-Seats Docket::holders(const Ruling& ruling, const Matter& matter, table::Moment now) const
+/// Whoever may exercise a right. Where partners may confer, and where a revoke is to be claimed, both of the side have a voice.
+Seats Docket::holders(const Answer& answer, const Matter& matter, table::Moment now) const
 {
     Seats found;
-    for (Role role : ruling.entitled) {
+    for (Role role : answer.entitled) {
         Seats seats = resolve(role, matter, now);
         const bool voice = role == Role::opponents || role == Role::declaring_side || role == Role::defending_side;
-        if (voice && !seats.empty() && (consult_of(ruling) == Consult::allowed || is_revoke_like(ruling))) seats = Seats(side_of(seats.first()));
+        if (voice && !seats.empty() && (answer.consult == Consult::allowed || is_revoke_like(*answer.ruling))) seats = Seats(side_of(seats.first()));
         found |= seats;
     }
-    for (const Step& step : ruling.steps)
+    for (const Step& step : answer.ruling->steps)
         if (step.by) found |= resolve(*step.by, matter, now);
     return found;
 }

@@ -29,7 +29,7 @@ void Docket::lapse_until(Time now)
             answer.status = Status::lapsed;
             answer.ended_by = last->until_mark;
             if (section_of(last->until) == section_) answer.ended_at = spot_of(table::statement_of(static_cast<Moment>(last->until & 0xffffffff)));
-            for (const Step& step : answer.ruling->otherwise)
+            for (const Step& step : answer.otherwise)
                 if (step.atom == terms::Atom::exposed && matter.section == section_) exposing.push_back(m);
         }
     }
@@ -56,7 +56,7 @@ void Docket::lapse_from_before(std::uint64_t section)
             if (!answer.alive()) continue;
             for (Option& option : answer.options) {
                 if (option.until != no_time) continue;
-                const auto marks = option.step->until.empty() ? answer.ruling->until : option.step->until;
+                const auto marks = option.step->until.empty() ? answer.until : option.step->until;
                 for (Mark mark : marks) {
                     Moment moment = never;
                     bool hand_over = false;

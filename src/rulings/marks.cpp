@@ -57,7 +57,7 @@ Moment first_look(const table::Replay& replay, Seats seats, Verb verb)
     const auto& statements = replay.section->statements;
     for (std::size_t i = 0; i < statements.size(); ++i) {
         // who looks at his cards has touched them
-        const bool looked = statements[i].verb == Verb::looks && statements[i].choice == static_cast<int>(log::LooksAt::own_hand);
+        const bool looked = incidents::looks_at_his_own(replay, i);
         const bool touched = verb == Verb::touches && statements[i].verb == Verb::touches && !statements[i].card;
         if ((looked || touched) && !(replay.who[i] & seats).empty()) return table::at_statement(i);
     }
@@ -113,7 +113,11 @@ Moment Docket::moment_of(Mark mark, const Matter& matter, const Answer& answer, 
     case Mark::dummy_down: return r.dummy_down > from ? r.dummy_down : never;
     case Mark::second_plays:
         for (const Played& play : r.played)
-            if (play.trick == incident.trick && play.attempt == incident.attempt && play.when > from && !play.lead) return play.when;
+            if (play.trick == std::max<int>(incident.trick, 1) && play.attempt == incident.attempt && play.when > from && !play.lead) return play.when;
+        return never;
+    case Mark::his_turn:      // the hand before his has played
+        for (const Played& play : r.played)
+            if (incident.offender && play.trick == std::max<int>(incident.trick, 1) && play.seat == right_of(*incident.offender)) return later(play.when);
         return never;
     case Mark::partner_plays:
         if (!incident.offender) return never;
@@ -179,7 +183,7 @@ Moment Docket::moment_of(Mark mark, const Matter& matter, const Answer& answer, 
 /// Personal marks: a player who has looked at his cards is out; the right lives on in the others.
 void Docket::drop_barred(Matter& matter, Answer& answer, Moment now)
 {
-    const auto& until = answer.ruling->until;
+    const auto& until = answer.until;
     if (std::find(until.begin(), until.end(), Mark::own_look) == until.end()) return;
     for (Seat seat : all_seats) {
         if (!answer.holders.has(seat)) continue;
@@ -198,7 +202,7 @@ void Docket::drop_barred(Matter& matter, Answer& answer, Moment now)
 void Docket::set_deadlines(Matter& matter, Answer& answer, Moment from)
 {
     for (Option& option : answer.options) {
-        const auto marks = option.step->until.empty() ? answer.ruling->until : option.step->until;
+        const auto marks = option.step->until.empty() ? answer.until : option.step->until;
         for (Mark mark : marks) {
             const Moment moment = moment_of(mark, matter, answer, option, from);
             if (moment == never || time_of(section_, moment) >= option.until) continue;

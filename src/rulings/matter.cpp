@@ -17,7 +17,7 @@ std::string_view word(Status status)
 bool Answer::is_right() const
 {
     if (!ruling) return false;
-    return ruling->verb == Verb::may || ruling->verb == Verb::grant || (ruling->verb == Verb::must && !ruling->entitled.empty());
+    return ruling->verb == Verb::may || ruling->verb == Verb::grant || (ruling->verb == Verb::must && !entitled.empty());
 }
 
 namespace {

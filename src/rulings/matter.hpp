@@ -49,6 +49,9 @@ struct Answer {
     Point point{};
     const Ruling* ruling = nullptr;          ///< nullptr: the book has no answer (it is not proved)
     std::vector<const Ruling*> via;          ///< redirects that led here
+    std::span<const terms::Role> entitled;   ///< who has the right, until when, and what stands if it is not used: the ruling's,
+    std::span<const Mark> until;             ///< or in its place what a redirect says
+    std::span<const Step> otherwise;
     Status status = Status::silent;
     Seats holders;                           ///< who may exercise it now
     Seats holders_first;                     ///< who could when it arose

@@ -165,6 +165,10 @@ void Docket::check_obedience(const Call& call)
     // What he might have done is known from the cards that he is known to have held.
     const bool known = r.whole[call.on] || r.dealt[call.on].size() >= 13;
     if (!verdict.able && !known && call.atom == Atom::bar_suit) verdict.able = true;      // nobody says that he had nothing else
+    if (!verdict.able && !known && (call.atom == Atom::play || call.atom == Atom::not_play)) {      // dummy showed that he had it
+        const Played* lead = lead_of(r, first);
+        verdict.able = call.atom == Atom::not_play || !lead || lead->suit == call.card.suit() || first.suit != lead->suit;
+    }
     const std::size_t at = table::statement_of(first.when);
     const std::string name(name_of(call.on));
 

@@ -16,17 +16,27 @@ Answer Docket::make_answer(const Matter& matter, Point point, const Ruling& ruli
     answer.ruling = &ruling;
     answer.via = std::move(via);
     answer.consult = consult_of(ruling);
+    answer.entitled = ruling.entitled;
+    answer.until = ruling.until;
+    answer.otherwise = ruling.otherwise;
+    for (auto via = answer.via.rbegin(); via != answer.via.rend(); ++via) {      // what is nearest to the incident has the last word
+        if ((*via)->verb != Verb::as || ruling.entitled.empty()) continue;      // what happens without a word stays so (R59)
+        if ((*via)->consult) answer.consult = *(*via)->consult;
+        if (!(*via)->entitled.empty()) answer.entitled = (*via)->entitled;
+        if (!(*via)->until.empty()) answer.until = (*via)->until;
+        if (!(*via)->otherwise.empty()) answer.otherwise = (*via)->otherwise;
+    }
     switch (ruling.verb) {
     case Verb::may:
     case Verb::grant: answer.status = Status::open; break;
-    case Verb::must: answer.status = ruling.entitled.empty() ? Status::automatic : Status::open; break;
+    case Verb::must: answer.status = answer.entitled.empty() ? Status::automatic : Status::open; break;
     case Verb::lose: answer.status = Status::automatic; break;
     case Verb::silent: answer.status = Status::silent; break;
     case Verb::is: answer.status = ruling.law == lawbook::Book::no_law ? Status::silent : Status::automatic; break;
     default: answer.status = ruling.law == lawbook::Book::no_law ? Status::silent : Status::no_remedy;
     }
     if (ruling.steps.empty()) return answer;
-    if (answer.status == Status::open) answer.holders = answer.holders_first = holders(ruling, matter, now);
+    if (answer.status == Status::open) answer.holders = answer.holders_first = holders(answer, matter, now);
     for (const Step& step : ruling.steps) {
         Option option;
         option.step = &step;
@@ -91,10 +101,13 @@ void Docket::answer_all(Matter& matter, table::Moment now)
 /// The newest right of the dealer's side that dummy's words at a statement may be about.
 std::optional<std::size_t> Docket::spoken_of(std::size_t statement, table::Moment now) const
 {
-    const log::KindRef& ref = replay_->section->statements[statement].ref;
+    const log::Statement& said = replay_->section->statements[statement];
     (void)now;
     for (std::size_t m = matters_.size(); m-- > 0;) {
-        if (!is_about(matters_[m], ref) || !replay_->dealer) continue;
+        if (!is_about(matters_[m], said.ref) || !replay_->dealer) continue;
+        const Incident& incident = matters_[m].incident;
+        const bool revoke = incident.kind == Kind::revoke || incident.kind == Kind::revoke_corrected;
+        if (said.verb == log::Verb::asks_none && !(revoke && incident.offender == said.to && incident.trick == replay_->trick_at[statement])) continue;
         // what the dealer may do about a fault of his own side is no penalty
         if (matters_[m].incident.offender && side_of(*matters_[m].incident.offender) == side_of(*replay_->dealer)) continue;
         for (const Answer& answer : matters_[m].answers)
@@ -131,6 +144,7 @@ std::size_t Docket::open(Incident incident, table::Moment now)
             matter.hidden = !matter.because_of;      // he had none: nothing was pointed at
         }
         const log::KindRef& ref = replay_->section->statements[table::statement_of(now)].ref;
+        if (replay_->section->statements[table::statement_of(now)].verb == log::Verb::asks_none && !matter.because_of) matter.hidden = true;      // he had none
         if (ref.by.size() == 1 && replay_->dealer && side_of(ref.by.first()) == side_of(*replay_->dealer)) matter.hidden = true;
         for (const Matter& other_matter : matters_)
             if (!matter.because_of && ref.said() && is_about(other_matter, ref) && other_matter.section == section_ && replay_->dealer &&

@@ -59,7 +59,7 @@ void Docket::hear_consultation(std::size_t statement)
 {
     const log::Statement& said = replay_->section->statements[statement];
     const Seats who = replay_->who[statement];
-    if (who.empty() || said.word == "doubling") return;
+    if (who.empty() || log::about_doubling(said.word)) return;
     const Side side = side_of(who.first());
     for (std::size_t m = matters_.size(); m-- > 0;) {
         for (const Answer& answer : matters_[m].answers) {

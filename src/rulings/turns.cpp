@@ -47,7 +47,7 @@ bool Docket::complete(Incident& incident) const
         return true;
     }
     default:
-        if (incident.facts.has(Attr::dealt_for) && incident[Attr::dealt_for] == Word::partner && turn_known && *turn_ != partner_of(*replay_->dealer)) {
+        if (incident.facts.has(Attr::dealt_for) && incident[Attr::dealt_for] == Word::partner && turn_known && incident.other_seat && turn_ != incident.other_seat) {
             incident.facts.set(Attr::dealt_for, Word::self);
             incident.other_seat.reset();
         }

@@ -76,6 +76,8 @@ std::string describe(const Option& option, const Matter& matter)
         text += ", and " + std::string(terms::info(then.atom).say);
     }
     if (option.if_claimed && !matter.claimed) text = "if it is claimed, " + text;
+    const bool ranked = option.step->atom == terms::Atom::highest || option.step->atom == terms::Atom::lowest;
+    if (ranked && option.step->suit == "trumps") text += " trump";
     if (option.suit && option.step->atom == terms::Atom::bar_suit) replace(text, "that suit", std::string(name_of(*option.suit)));
     return text;
 }

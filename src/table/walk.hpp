@@ -51,6 +51,7 @@ private:
     void lies_no_more(Played& exposed, Moment now);
     bool has_played(const Trick& trick, Seat seat) const;
     int seats_done(const Trick& trick) const;
+    std::optional<std::size_t> emptied_place(Seat seat) const;
     Played* standing(Seat seat, Card card);
     std::optional<std::size_t> current() const;
     std::optional<std::size_t> find(int number) const;

@@ -122,6 +122,7 @@ void Walk::trick_line(const Statement& statement, Moment now)
                 if (play->seat == first && play->missed && play->stands()) return true;
             return false;
         }();
+        if (const auto gap = plays.size() == 1 && !said_leads ? emptied_place(first) : std::nullopt) return put(*gap, plays.front(), now);
         const bool open = target && r_.tricks[*target].full == never;
         if (!target || (!open && !fills_a_gap) || (said_leads && !fills_a_gap)) {
             number = target ? r_.tricks[*target].number + 1 : 1;
@@ -150,6 +151,20 @@ void Walk::trick_line(const Statement& statement, Moment now)
         }
     }
     for (std::size_t i = 0; i < plays.size(); ++i) put(*target, plays[i], now + static_cast<Moment>(std::min<std::size_t>(i, 60)));
+}
+
+/// The next trick has been led, and this seat has since taken back its card in the one before: what it plays now goes there.
+std::optional<std::size_t> Walk::emptied_place(Seat seat) const
+{
+    const auto index = current();
+    const auto before = index ? find(r_.tricks[*index].number - 1) : std::nullopt;
+    if (!before || r_.tricks[*before].untold || side_of(r_.tricks[*index].leader) == side_of(seat)) return std::nullopt;
+    const Trick& trick = r_.tricks[*before];
+    if (has_played(trick, seat)) return std::nullopt;
+    for (const Played& play : r_.played)
+        if (play.seat == seat && play.trick == trick.number && play.attempt == trick.attempt && !play.missed && !play.stands() && play.back > r_.tricks[*index].led)
+            return before;
+    return std::nullopt;
 }
 
 void Walk::gap(const Statement& statement, Moment now)
