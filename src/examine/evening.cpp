@@ -146,6 +146,7 @@ void Evening::heading(const log::Section& section, const log::Statement& stateme
 void Evening::judge(const log::Section& section, const table::Replay& replay, std::vector<incidents::Incident>& seen)
 {
     const bool has_deal = !section.statements.empty() && section.statements.front().verb == Verb::deal;
+    if (has_deal) settle_calls_before(section, replay);
     // Two games are won and nobody wrote `rubber`: the next deal begins another all the same.
     const bool over = slips_seen_ ? over_on_sheet_ : rubber_->over();
     if (has_deal && !deals_.empty() && (turning_ || over)) turn_to_next_rubber(section, replay);
