@@ -155,7 +155,7 @@ void detect::exposures(const Replay& replay, std::vector<Incident>& out)
             for (Seat seat : all_seats) {
                 if (!seats.has(seat)) continue;
                 CardSet cards = statement.cards;
-                if (statement.flag && statement.verb == Verb::shows) cards = replay.held(seat, now);
+                if (statement.flag && statement.verb == Verb::shows) cards = replay.may_hold(seat, now);
                 out.push_back(exposed(replay, statement, seat, now, cards, manner_of(statement)));
             }
             break;
@@ -214,7 +214,7 @@ void detect::exposures(const Replay& replay, std::vector<Incident>& out)
                 down.offender = seat;
                 down.when = now;
                 down.where = statement.span;
-                down.cards = statement.flag ? replay.held(seat, now) : statement.cards;
+                down.cards = statement.flag ? replay.may_hold(seat, now) : statement.cards;
                 down.card = down.cards.any();
                 down.trick = replay.trick_at[i];
                 down.facts.set(Attr::role, role);

@@ -58,7 +58,7 @@ bool may_be_beaten(const Replay& replay, const Played& lead)
 {
     for (Seat seat : all_seats) {
         if (side_of(seat) == side_of(lead.seat) || !replay.whole[seat]) continue;
-        const CardSet held = replay.held(seat, lead.when);
+        const CardSet held = replay.may_hold(seat, lead.when);
         const CardSet of_suit = held.in(lead.card.suit());
         for (Card card : of_suit.empty() ? held : of_suit)
             if (beats(card, lead.card, replay.trump.value_or(Strain::no_trump))) return true;

@@ -277,7 +277,8 @@ void Walk::cards(const Statement& statement, Moment now)
     case Verb::shows:
     case Verb::throws_down:
     case Verb::held:
-        for (Card card : statement.cards) knows(seat, card, statement.span, now);
+        // what a hand held is told of the deal
+        for (Card card : statement.cards) knows(seat, card, statement.span, statement.verb == Verb::held ? 0 : now);
         break;
     case Verb::lays_down:
     case Verb::draws:
@@ -328,7 +329,7 @@ void Walk::talk(const Statement& statement, Moment now)
 }
 
 /// A card is seen to have been in a hand. If another hand was dealt it, that cannot be.
-void Walk::knows(Seat seat, Card card, Span where, Moment)
+void Walk::knows(Seat seat, Card card, Span where, Moment now)
 {
     if (!card) return;
     for (Seat other_seat : all_seats) {
@@ -343,6 +344,8 @@ void Walk::knows(Seat seat, Card card, Span where, Moment)
         return;
     }
     r_.dealt[seat].add(card);
+    Moment& seen = r_.last_seen[static_cast<std::size_t>(card.code())];
+    seen = std::max(seen, now);
 }
 
 void Walk::finish()
