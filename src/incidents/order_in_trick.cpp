@@ -105,7 +105,7 @@ void detect::order_in_trick(const Replay& replay, std::vector<Incident>& out)
         const Trick* next = nullptr;
         for (const Trick& later : replay.tricks)
             if (later.number > trick.number && later.led == trick.next_led) next = &later;
-        if (!next) continue;
+        if (!next || next->untold) continue;
         bool slip = false;      // a card that cannot have been led leads nothing
         for (const Played& play : replay.played) slip = slip || (play.lead && play.impossible && play.when == next->led);
         if (slip) continue;

@@ -117,12 +117,13 @@ bool Docket::came_to_nothing(const Call& call)
 {
     if (call.atom != Atom::call_suit || call.either.size() < 2) return false;
     for (const Trick& trick : replay_->tricks) {
-        if (trick.led <= call.from || !call.either.has(trick.leader)) continue;
-        if (trick.leader == call.on) return false;
+        const auto leader = trick.led_by();
+        if (trick.led <= call.from || !leader || !call.either.has(*leader)) continue;
+        if (*leader == call.on) return false;
         for (Answer& answer : matters_[call.matter].answers) {
             if (answer.status != Status::exacted || !answer.chosen || answer.options[*answer.chosen].step->atom != Atom::call_suit) continue;
             answer.status = Status::lapsed;
-            answer.ended_by = std::string(name_of(trick.leader)) + " leads first, and the suit was called from " + std::string(name_of(call.on));
+            answer.ended_by = std::string(name_of(*leader)) + " leads first, and the suit was called from " + std::string(name_of(call.on));
             answer.ended_at = spot_of(table::statement_of(trick.led));
         }
         return true;

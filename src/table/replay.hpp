@@ -74,6 +74,8 @@ struct Trick {
     bool quitting_denied = false;          ///< the log says it was not quitted
     bool untold = false;                   ///< a gap in the log: nothing is known of it
     bool stands() const { return abandoned == never; }
+    /// Who led to it; of a trick that is not told, whoever had won the one before.
+    std::optional<Seat> led_by() const { return untold ? proper_leader : std::optional(leader); }
 };
 
 struct Impossibility {
