@@ -185,20 +185,20 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
     int last_trick = 0;
     for (const table::Trick& trick : replay.tricks)
         if (trick.stands() && trick.winner && !trick.untold) ++last_trick;
-    if (replay.tally_told && last_trick == 13 && replay.won[Side::ns] != replay.tally[Side::ns]) {
+    const bool too_few = last_trick < 13 && (replay.won[Side::ns] > replay.tally[Side::ns] || replay.won[Side::ew] > replay.tally[Side::ew]);
+    if (replay.tally_told && (too_few || (last_trick == 13 && replay.won[Side::ns] != replay.tally[Side::ns]))) {
         for (const log::Statement& statement : statements)
             if (statement.verb == Verb::result) {
                 Assertion assertion;
                 assertion.what = Assertion::What::result;
                 assertion.value = replay.won;
-                assertion.side = Side::ns;
+                assertion.side = too_few && replay.won[Side::ew] > replay.tally[Side::ew] ? Side::ew : Side::ns;
                 assertion.deal = shown.deal;
                 assertion.deals_before = deals_.size();
                 assertion.where = spot(section, statement.span);
                 assertions_.push_back(assertion);
             }
-        facts.tricks = replay.won;
-        shown.tricks = replay.won;
+        if (!too_few) facts.tricks = shown.tricks = replay.won;
     }
 }
 
