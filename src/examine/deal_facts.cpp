@@ -150,7 +150,8 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
     gather_honours(section, replay, facts);
     gather_calls(section, replay, deal);
 
-    const bool by_cards = shown.trump && honours_all_placed(replay, *shown.trump, *figures_);
+    // where none count (five-point whist played to seven) nothing is held against the cards
+    const bool by_cards = shown.trump && scoring::how_many_honours(*figures_, *shown.trump) > 0 && honours_all_placed(replay, *shown.trump, *figures_);
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const log::Statement& statement = statements[i];
         if (statement.verb == Verb::honours && statement.side.side && by_cards) {
