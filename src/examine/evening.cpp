@@ -182,7 +182,7 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
                 if (each.verb == Verb::doubles || each.verb == Verb::redoubles) return true;
             return false;
         }()));
-        const auto standing = rubber_->standing();
+        const auto standing = slips_seen_ ? sheet(deals_.size()).standing() : rubber_->standing();      // the players go by what is written
         spades.facts.set(terms::Attr::twenty, terms::yes_no(standing[Side::ns] >= twenty || standing[Side::ew] >= twenty));
         seen.push_back(spades);
         std::stable_sort(seen.begin(), seen.end(), [](const auto& a, const auto& b) { return a.when < b.when; });
