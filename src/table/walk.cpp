@@ -222,19 +222,11 @@ void Walk::facts(const Statement& statement, Moment now)
             note_impossible(statement.span, "a hand has thirteen tricks; the two sides cannot have won " + std::to_string(all) + " of them");
             break;
         }
-        // Where every trick so far is told, the cards say who has won how many.
-        int over = 0, known = 0;
-        for (const Trick& trick : r_.tricks) {
-            if (!trick.stands() || trick.full == never) continue;
-            ++over;
-            if (trick.winner && !trick.untold) ++known;
-        }
-        const auto last = current();
-        const bool all_told = known > 0 && known == over && last && r_.tricks[*last].number == known;
+        // More there may be, in tricks that are not told; fewer than the cards show there cannot.
         for (const log::Sum& sum : sums) {
-            if (!sum.side.side || !all_told || r_.won[*sum.side.side] == sum.points) continue;
-            note_impossible(statement.span, std::string(letters_of(*sum.side.side)) + " cannot have won " + std::to_string(sum.points) +
-                                                " tricks so far: by the cards they have won " + std::to_string(r_.won[*sum.side.side]));
+            if (!sum.side.side || sum.points >= r_.won[*sum.side.side]) continue;
+            note_impossible(statement.span, std::string(letters_of(*sum.side.side)) + " cannot have won only " + std::to_string(sum.points) +
+                                                (sum.points == 1 ? " trick" : " tricks") + ": by the cards they have won " + std::to_string(r_.won[*sum.side.side]));
             return;
         }
         for (const log::Sum& sum : sums)
