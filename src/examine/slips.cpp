@@ -198,9 +198,9 @@ void Evening::look_for_window(Slip& slip, const scoring::Rubber& sheet) const
     const auto ask = [&](Time when, const Spot& where) {
         if (when < slip.asked) slip.asked = when, slip.asked_at = where;
     };
-    // Without its deal a correction is of that figure which should be what it is corrected to, where a later one is and this is not.
+    // Without its deal a correction is of the last figure before it that should be what it is corrected to.
     const auto of_a_later = [&](const Correction& correction) {
-        if (correction.deal || !correction.to || *correction.to == slip.computed) return false;
+        if (correction.deal || !correction.to) return false;
         for (const Entry& later : entries_) {
             if (later.side != entry.side || later.column != entry.column || later.points != entry.points || later.when <= entry.when || later.when > correction.when) continue;
             const auto deal = deal_of(later);
