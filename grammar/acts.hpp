@@ -274,7 +274,7 @@ struct packs_one : words<"one new pack"> {};
 struct new_packs : sor<packs_two, packs_one> {};
 struct calls_new_cards : seq<words<"for">, want<new_packs>> {};
 struct honours_word : sor<words<"honours">, words<"honors">> {};
-struct calls_honours : sor<honours_word, seq<token<act_number>, want<honours_word>>> {};
+struct calls_honours : sor<honours_word, seq<not_at<card>, token<act_number>, want<honours_word>>> {};
 struct calls_for_play : seq<what_is_called, opt<for_what>> {};
 struct whatever_is_called : sor<calls_new_cards, calls_honours, calls_for_play> {};
 struct calls : seq<verb<"call">, want<whatever_is_called>> {};

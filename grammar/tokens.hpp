@@ -10,11 +10,12 @@ namespace hoyle::grammar {
 
 // ---- seats and sides
 
-/// N, n, North, north
+/// N, n, North, north; but not the first half of N/S.
 struct seat : seq<sor<seq<one<'N', 'E', 'S', 'W', 'n', 'e', 's', 'w'>, word_end>,
                       seq<sor<istring<'n', 'o', 'r', 't', 'h'>, istring<'e', 'a', 's', 't'>, istring<'s', 'o', 'u', 't', 'h'>,
                               istring<'w', 'e', 's', 't'>>,
-                          word_end>>> {};
+                          word_end>>,
+                  not_at<one<'/'>>> {};
 
 /// NS, N-S, N/S, ns, North-South. (`We` and `AB` are names.)
 struct side_letters

@@ -81,6 +81,7 @@ std::string in_words(const table::Replay& r)
     for (Seat seat : all_seats) add(r.dealt[seat].bits(), r.whole[seat], r.size[seat]);
     for (Side side : both_sides) add(r.won[side], r.tally[side]);
     add(r.all_tricks_known, r.tally_told, r.first_lead, r.dummy_down, r.hand_over, r.next_pack_cut, r.thrown_in, r.deal_ended, r.trump_made);
+    for (const auto seen : r.last_seen) add(seen);
     for (const auto stage : r.stage) add(static_cast<int>(stage));
     for (const auto trick : r.trick_at) add(trick);
     return text;

@@ -104,45 +104,6 @@ void Evening::gather_chicane(const log::Section& section, const log::Statement& 
     assertions_.push_back(assertion);
 }
 
-/// Who called their honours. Before the trump card of a deal is turned, those of the deal before may still be called. From then until the
-/// first card of it is played they may be called no more; unless the side has honours in this deal too, and the log tells the call early.
-void Evening::gather_calls(const log::Section& section, const table::Replay& replay, DealRecord& deal)
-{
-    if (!figures_->honours_must_be_called) return;
-    bool hand_told = false;
-    for (std::size_t i = 0; i < section.statements.size(); ++i) {
-        const Verb verb = section.statements[i].verb;
-        hand_told = hand_told || verb == Verb::trick || verb == Verb::plays || verb == Verb::gap || verb == Verb::result;
-        if (verb != Verb::calls_honours || replay.who[i].empty()) continue;
-        calls_recorded_ = true;
-        const Side side = side_of(replay.who[i].first());
-        const Strain trump = replay.trump.value_or(Strain::spades);
-        const bool turned = replay.trump_turned != table::never && table::at_statement(i) > replay.trump_turned;
-        if (turned && !hand_told && scoring::honours_worth(*figures_, trump, deal.facts.honours[side]) == 0 && !deals_.empty() && !deals_.back().called[side]) {
-            for (Matter& matter : docket_->matters())
-                if (matter.incident.kind == terms::Kind::honours_not_called && matter.section == deals_.back().section && matter.incident.offender &&
-                    side_of(*matter.incident.offender) == side)
-                    matter.too_late.push_back(spot(section, section.statements[i].span));
-            continue;
-        }
-        const bool of_last = replay.trump_turned != table::never && !turned && !deals_.empty();
-        (of_last ? deals_.back() : deal).called[side_of(replay.who[i].first())] = true;
-    }
-}
-
-/// Where honours must be called, a side that did not call lost them; a log that has told of no call up to the end of a rubber is taken to leave
-/// the calling out. Which it is shows at that end only.
-void Evening::settle_calls()
-{
-    if (!figures_->honours_must_be_called) return;
-    for (DealRecord& deal : deals_) deal.facts.honours_called = calls_recorded_ ? deal.called : PerSide<bool>{{true, true}};
-    for (Matter& matter : docket_->matters()) {
-        if (matter.incident.kind != terms::Kind::honours_not_called || !matter.incident.offender) continue;
-        const DealRecord* deal = deal_of(matter);
-        matter.hidden = !calls_recorded_ || !deal || deal->shown.is_void || deal->called[side_of(*matter.incident.offender)];
-    }
-}
-
 /// When this deal was cut, dealt, made: it may end what the deals before left open.
 void Evening::note_marks(const log::Section& section, const table::Replay& replay, DealRecord& deal) const
 {
@@ -189,7 +150,8 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
     gather_honours(section, replay, facts);
     gather_calls(section, replay, deal);
 
-    const bool by_cards = shown.trump && honours_all_placed(replay, *shown.trump, *figures_);
+    // where none count (five-point whist played to seven) nothing is held against the cards
+    const bool by_cards = shown.trump && scoring::how_many_honours(*figures_, *shown.trump) > 0 && honours_all_placed(replay, *shown.trump, *figures_);
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const log::Statement& statement = statements[i];
         if (statement.verb == Verb::honours && statement.side.side && by_cards) {
@@ -224,20 +186,20 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
     int last_trick = 0;
     for (const table::Trick& trick : replay.tricks)
         if (trick.stands() && trick.winner && !trick.untold) ++last_trick;
-    if (replay.tally_told && last_trick == 13 && replay.won[Side::ns] != replay.tally[Side::ns]) {
+    const bool too_few = last_trick < 13 && (replay.won[Side::ns] > replay.tally[Side::ns] || replay.won[Side::ew] > replay.tally[Side::ew]);
+    if (replay.tally_told && (too_few || (last_trick == 13 && replay.won[Side::ns] != replay.tally[Side::ns]))) {
         for (const log::Statement& statement : statements)
             if (statement.verb == Verb::result) {
                 Assertion assertion;
                 assertion.what = Assertion::What::result;
                 assertion.value = replay.won;
-                assertion.side = Side::ns;
+                assertion.side = too_few && replay.won[Side::ew] > replay.tally[Side::ew] ? Side::ew : Side::ns;
                 assertion.deal = shown.deal;
                 assertion.deals_before = deals_.size();
                 assertion.where = spot(section, statement.span);
                 assertions_.push_back(assertion);
             }
-        facts.tricks = replay.won;
-        shown.tricks = replay.won;
+        if (!too_few) facts.tricks = shown.tricks = replay.won;
     }
 }
 

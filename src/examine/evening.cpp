@@ -149,6 +149,7 @@ void Evening::heading(const log::Section& section, const log::Statement& stateme
 void Evening::judge(const log::Section& section, const table::Replay& replay, std::vector<incidents::Incident>& seen)
 {
     const bool has_deal = !section.statements.empty() && section.statements.front().verb == Verb::deal;
+    if (has_deal) settle_calls_before(section, replay);
     // Two games are won and nobody wrote `rubber`: the next deal begins another all the same.
     const bool over = slips_seen_ ? over_on_sheet_ : rubber_->over();
     if (has_deal && !deals_.empty() && (turning_ || over)) turn_to_next_rubber(section, replay);
@@ -184,7 +185,7 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
                 if (each.verb == Verb::doubles || each.verb == Verb::redoubles) return true;
             return false;
         }()));
-        const auto standing = rubber_->standing();
+        const auto standing = slips_seen_ ? sheet(deals_.size()).standing() : rubber_->standing();      // the players go by what is written
         spades.facts.set(terms::Attr::twenty, terms::yes_no(standing[Side::ns] >= twenty || standing[Side::ew] >= twenty));
         seen.push_back(spades);
         std::stable_sort(seen.begin(), seen.end(), [](const auto& a, const auto& b) { return a.when < b.when; });

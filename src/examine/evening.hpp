@@ -138,7 +138,7 @@ private:
 
     void find_strangers(const log::Section& section, const table::Replay& replay);
 
-    // deal_facts.cpp: what a deal scores with
+    // deal_facts.cpp, honours_called.cpp: what a deal scores with
     void gather_honours(const log::Section& section, const table::Replay& replay, scoring::HandFacts& facts);
     void gather(const log::Section& section, const table::Replay& replay, DealRecord& deal);
     void gather_score(const log::Section& section, const log::Statement& statement, const table::Replay& replay, std::size_t index, bool in_hand);
@@ -146,6 +146,7 @@ private:
     void gather_chicane(const log::Section& section, const log::Statement& statement, const table::Replay& replay, Seats who, DealRecord& deal);
     void gather_calls(const log::Section& section, const table::Replay& replay, DealRecord& deal);
     void settle_calls();
+    void settle_calls_before(const log::Section& section, const table::Replay& replay);
     void note_marks(const log::Section& section, const table::Replay& replay, DealRecord& deal) const;
     void score_all();
     void score_last();

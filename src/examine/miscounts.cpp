@@ -114,7 +114,8 @@ void Evening::check_assertions()
         switch (each.what) {
         case Assertion::What::result:
             said = "the result";
-            found = fmt::format("by the cards {} won {} tricks", letters_of(each.side), each.value[each.side]);
+            found = fmt::format("by the cards {} won {} tricks{}", letters_of(each.side), each.value[each.side],
+                                each.value[Side::ns] + each.value[Side::ew] < 13 ? " at least" : "");
             break;
         case Assertion::What::honours: {
             if (book_->game == lawbook::Game::whist && figures_->honours_suit_ranks.empty()) continue;      // this game counts none

@@ -198,7 +198,18 @@ void Evening::look_for_window(Slip& slip, const scoring::Rubber& sheet) const
     const auto ask = [&](Time when, const Spot& where) {
         if (when < slip.asked) slip.asked = when, slip.asked_at = where;
     };
+    // Without its deal a correction is of the last figure before it that should be what it is corrected to.
+    const auto of_a_later = [&](const Correction& correction) {
+        if (correction.deal || !correction.to) return false;
+        for (const Entry& later : entries_) {
+            if (later.side != entry.side || later.column != entry.column || later.points != entry.points || later.when <= entry.when || later.when > correction.when) continue;
+            const auto deal = deal_of(later);
+            if (deal && computed_for(later, deals_[*deal]) == correction.to) return true;
+        }
+        return false;
+    };
     for (const Correction& correction : corrections_) {
+        if (of_a_later(correction)) continue;
         if (correction.side != entry.side || (correction.deal && correction.deal != entry.deal) || correction.when < entry.when) continue;
         if (correction.column != entry.column && !(trick_points && correction.column == Column::none)) continue;
         if (correction.from == entry.points) ask(correction.when, correction.where);

@@ -104,7 +104,7 @@ Incident exposed(const Replay& replay, const Statement& statement, Seat seat, Mo
 CardSet his_hand(const Replay& replay, Seat seat, Moment now)
 {
     const bool known = replay.whole[seat] || replay.dealt[seat].size() >= replay.size[seat];
-    return known ? replay.held(seat, now) : CardSet();
+    return known ? replay.may_hold(seat, now) : CardSet();
 }
 
 Word manner_of(const Statement& statement)

@@ -58,7 +58,7 @@ bool may_be_beaten(const Replay& replay, const Played& lead)
 {
     for (Seat seat : all_seats) {
         if (side_of(seat) == side_of(lead.seat) || !replay.whole[seat]) continue;
-        const CardSet held = replay.held(seat, lead.when);
+        const CardSet held = replay.may_hold(seat, lead.when);
         const CardSet of_suit = held.in(lead.card.suit());
         for (Card card : of_suit.empty() ? held : of_suit)
             if (beats(card, lead.card, replay.trump.value_or(Strain::no_trump))) return true;
@@ -105,7 +105,7 @@ void detect::order_in_trick(const Replay& replay, std::vector<Incident>& out)
         const Trick* next = nullptr;
         for (const Trick& later : replay.tricks)
             if (later.number > trick.number && later.led == trick.next_led) next = &later;
-        if (!next) continue;
+        if (!next || next->untold) continue;
         bool slip = false;      // a card that cannot have been led leads nothing
         for (const Played& play : replay.played) slip = slip || (play.lead && play.impossible && play.when == next->led);
         if (slip) continue;

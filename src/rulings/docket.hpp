@@ -144,6 +144,7 @@ private:
     bool too_late_to_double(const Incident& incident) const;
     const Loss* forfeited(Seat seat) const;
     void check_obedience(const Call& call);
+    std::optional<table::Moment> check_obedience_at(const Call& call);
     bool came_to_nothing(const Call& call);
     void settle_deal();
 

@@ -128,7 +128,7 @@ Moment Docket::moment_of(Mark mark, const Matter& matter, const Answer& answer, 
     case Mark::that_lead: {
         // The lead that the penalty bites on: the next by any of the hands it may be asked of.
         for (const Trick& trick : r.tricks)
-            if (trick.led > from && (option.on.empty() || option.on.has(trick.leader))) return trick.led;
+            if (trick.led > from && (option.on.empty() || (trick.led_by() && option.on.has(*trick.led_by())))) return trick.led;
         return never;
     }
     case Mark::card_played:

@@ -117,12 +117,13 @@ bool Docket::came_to_nothing(const Call& call)
 {
     if (call.atom != Atom::call_suit || call.either.size() < 2) return false;
     for (const Trick& trick : replay_->tricks) {
-        if (trick.led <= call.from || !call.either.has(trick.leader)) continue;
-        if (trick.leader == call.on) return false;
+        const auto leader = trick.led_by();
+        if (trick.led <= call.from || !leader || !call.either.has(*leader)) continue;
+        if (*leader == call.on) return false;
         for (Answer& answer : matters_[call.matter].answers) {
             if (answer.status != Status::exacted || !answer.chosen || answer.options[*answer.chosen].step->atom != Atom::call_suit) continue;
             answer.status = Status::lapsed;
-            answer.ended_by = std::string(name_of(trick.leader)) + " leads first, and the suit was called from " + std::string(name_of(call.on));
+            answer.ended_by = std::string(name_of(*leader)) + " leads first, and the suit was called from " + std::string(name_of(call.on));
             answer.ended_at = spot_of(table::statement_of(trick.led));
         }
         return true;
@@ -130,7 +131,25 @@ bool Docket::came_to_nothing(const Call& call)
     return false;
 }
 
+/// Obeyed or not is seen at the trick the call bites on. The call of a card that cannot lawfully be played there waits: it holds at every trick
+/// until it can.
 void Docket::check_obedience(const Call& call)
+{
+    Call now = call;
+    const auto called_again = [&](table::Moment before) {
+        return std::any_of(calls_.begin(), calls_.end(), [&](const Call& other) {
+            return other.atom == call.atom && other.on == call.on && other.card == call.card && other.from > call.from && other.from < before;
+        });
+    };
+    while (const auto waits = check_obedience_at(now)) {
+        const Played* next = replay_->next_play(call.on, *waits);
+        if (!next || called_again(next->when)) return;
+        now.from = *waits;
+    }
+}
+
+/// The moment from which it goes on waiting; nothing: it is settled.
+std::optional<table::Moment> Docket::check_obedience_at(const Call& call)
 {
     const table::Replay& r = *replay_;
     const Matter& matter = matters_[call.matter];
@@ -149,8 +168,8 @@ void Docket::check_obedience(const Call& call)
         if (!plays.empty() && play.trick != plays.front()->trick) continue;
         plays.push_back(&play);
     }
-    if (came_to_nothing(call)) return;
-    if (plays.empty()) return;
+    if (came_to_nothing(call)) return {};
+    if (plays.empty()) return {};
     // Of a revoke mended in time the card is asked for that then lies in the trick, whichever he put there first; and only when the trick is
     // turned, or play goes on, is it too late to obey.
     const bool corrected = matter.incident.kind == Kind::revoke_corrected;
@@ -159,11 +178,13 @@ void Docket::check_obedience(const Call& call)
     for (const Trick& each : r.tricks)
         if (each.number == first.trick && each.attempt == first.attempt) trick = &each;
     const table::Moment over = trick ? quitting(*trick, call.from) : never;
-    if (corrected && over == never) return;
+    if (corrected && over == never) return {};
     Verdict verdict = judge(r, first, call.atom, call.card, call.suit);
-    if (verdict.obeyed || called_otherwise(r, call.on, call.from, first)) return;
+    if (verdict.obeyed || called_otherwise(r, call.on, call.from, first)) return {};
     // What he might have done is known from the cards that he is known to have held.
-    const bool known = r.whole[call.on] || r.dealt[call.on].size() >= 13;
+    const CardSet may = r.may_hold(call.on, first.when);
+    const bool known = (r.whole[call.on] || r.dealt[call.on].size() >= 13) &&
+                       (r.held(call.on, first.when) == may || (call.atom == Atom::call_suit && call.suit && may.in(*call.suit).empty()));
     if (!verdict.able && !known && call.atom == Atom::bar_suit) verdict.able = true;      // nobody says that he had nothing else
     if (!verdict.able && !known && (call.atom == Atom::play || call.atom == Atom::not_play)) {      // dummy showed that he had it
         const Played* lead = lead_of(r, first);
@@ -184,11 +205,12 @@ void Docket::check_obedience(const Call& call)
     if (!verdict.able && call.atom == Atom::call_suit) {
         const std::string label = known ? " has none of the suit called" : " leads another suit, and nothing shows that he has one of the suit called";
         point_at_card(raise(Kind::called_suit_void, at, call.matter, Facts(), name + label, call.on));
-        return;
+        return {};
     }
     // He could not lawfully play it yet: the call waits.
-    if (!verdict.able && (call.atom == Atom::call_card || call.atom == Atom::highest || call.atom == Atom::lowest)) return;
-    if (!verdict.able && !known) return;      // nothing shows that he could
+    if (!verdict.able && call.atom == Atom::call_card && !number) return plays.back()->when;
+    if (!verdict.able && (call.atom == Atom::call_card || call.atom == Atom::highest || call.atom == Atom::lowest)) return {};
+    if (!verdict.able && !known) return {};      // nothing shows that he could
     const Verdict last = judge(r, *plays.back(), call.atom, call.card, call.suit);
     Facts facts;
     facts.set(Attr::role, incidents::role_of(r, call.on, first.when));
@@ -207,6 +229,7 @@ void Docket::check_obedience(const Call& call)
     point_at_card(index);
     for (Answer& answer : matters_[index].answers)
         if (answer.status == Status::open) set_deadlines(matters_[index], answer, when);
+    return {};
 }
 
 }  // namespace hoyle::rulings

@@ -35,9 +35,10 @@ void Docket::hear_claim(std::size_t statement)
             no_price = no_price || matter.incident.kind == Kind::revoke_corrected || !penalty || !penalty->is_right();
         }
         const bool settled = matter.settled_as_revoke() || matter.incident.kind == Kind::revoke;
-        if (!settled || !is_about(matter, said.ref) || matter.claimed) {
-            if (!(settled && !matter.claimed && matter.incident.kind == Kind::penalty_disobeyed && said.ref.trick == matter.incident.trick)) continue;
-        }
+        if (!settled || matter.claimed) continue;
+        const bool disobeyed = matter.incident.kind == Kind::penalty_disobeyed && said.ref.trick == matter.incident.trick &&
+                               (said.ref.by.empty() || (matter.incident.offender && said.ref.by.has(*matter.incident.offender)));
+        if (!is_about(matter, said.ref) && !disobeyed) continue;
         if (matter.incident.offender && side_of(*matter.incident.offender) == side) continue;
         if (!said.ref.deal && matter.section != section_ && trump_known <= now) continue;      // he means this deal
         Answer* right = nullptr;

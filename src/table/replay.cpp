@@ -2,9 +2,11 @@
 
 #include "table/walk.hpp"
 
+#include <algorithm>
+
 namespace hoyle::table {
 
-CardSet Replay::held(Seat seat, Moment moment) const
+CardSet Replay::may_hold(Seat seat, Moment moment) const
 {
     CardSet cards = dealt[seat];
     for (const Played& play : played) {
@@ -14,9 +16,51 @@ CardSet Replay::held(Seat seat, Moment moment) const
     return cards;
 }
 
+/// How many cards a hand has played that the log does not tell.
+struct Untold {
+    int any = 0;
+    std::array<int, 4> of_suit{};      ///< a card known by its suit alone
+    bool nothing() const { return any == 0 && of_suit == std::array<int, 4>{}; }
+};
+
+static Untold untold_before(const Replay& r, Seat seat, Moment moment)
+{
+    Untold untold;
+    std::uint32_t told = 0;      // the tricks in which his card, or its place, is told
+    for (const Played& play : r.played) {
+        if (play.when >= moment) break;
+        if (play.seat != seat || play.back < moment) continue;
+        told |= 1u << std::min<int>(play.trick, 31);
+        if (play.missed || (play.card && !play.impossible)) continue;
+        if (play.suit && !play.impossible) ++untold.of_suit[static_cast<std::size_t>(*play.suit)];
+        else ++untold.any;
+    }
+    int over = 0;
+    for (const Trick& trick : r.tricks)
+        if (trick.stands() && trick.led < moment) over = std::max(over, trick.number - (trick.full < moment ? 0 : 1));
+    for (int number = 1; number <= std::min(over, 13); ++number)
+        if (!(told >> number & 1)) ++untold.any;
+    return untold;
+}
+
+CardSet Replay::held(Seat seat, Moment moment) const
+{
+    const CardSet cards = may_hold(seat, moment);
+    const Untold untold = untold_before(*this, seat, moment);
+    if (untold.nothing()) return cards;
+    CardSet certain;
+    for (Card card : cards)
+        if (last_seen[static_cast<std::size_t>(card.code())] >= moment) certain.add(card);
+    for (Suit suit : all_suits) {
+        const CardSet rest = (cards - certain).in(suit);
+        if (rest.size() > untold.any + untold.of_suit[static_cast<std::size_t>(suit)]) certain |= rest;
+    }
+    return certain;
+}
+
 bool Replay::surely_void(Seat seat, Suit suit, Moment moment) const
 {
-    return whole[seat] && held(seat, moment).in(suit).empty();
+    return whole[seat] && may_hold(seat, moment).in(suit).empty();
 }
 
 const Trick* Replay::trick(int number) const

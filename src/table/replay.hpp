@@ -74,6 +74,8 @@ struct Trick {
     bool quitting_denied = false;          ///< the log says it was not quitted
     bool untold = false;                   ///< a gap in the log: nothing is known of it
     bool stands() const { return abandoned == never; }
+    /// Who led to it; of a trick that is not told, whoever had won the one before.
+    std::optional<Seat> led_by() const { return untold ? proper_leader : std::optional(leader); }
 };
 
 struct Impossibility {
@@ -99,6 +101,7 @@ struct Replay {
     PerSeat<bool> whole{};                 ///< all of it is known
     PerSeat<int> size{{13, 13, 13, 13}};   ///< cards dealt to it, where the log says (`took up 12`)
     PerSeat<bool> size_said{};
+    std::array<Moment, 64> last_seen{};    ///< of each card, by its code: when it was last seen in a hand or played; 0: not since the deal
     bool hands_given = false;
     Span hands_span;
 
@@ -144,7 +147,10 @@ struct Replay {
             if (trick.number >= 13 && trick.stands() && trick.full < moment) return true;
         return false;
     }
-    /// What the hand certainly still held just before `moment`: dealt to it (given or shown by later play) and not played before.
+    /// What the hand may still have held just before `moment`: dealt to it (given or shown by later play) and not known to be played before.
+    CardSet may_hold(Seat seat, Moment moment) const;
+    /// What the hand certainly still held just before `moment`. Where tricks before are not told, that is what was seen of it later; and of a
+    /// suit of which it had more than can have gone in those tricks, all that it may have held.
     CardSet held(Seat seat, Moment moment) const;
     /// True if the hand is known to have been void of the suit just before `moment` (the whole hand is known).
     bool surely_void(Seat seat, Suit suit, Moment moment) const;

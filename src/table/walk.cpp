@@ -227,6 +227,13 @@ void Walk::facts(const Statement& statement, Moment now)
             note_impossible(statement.span, "a hand has thirteen tricks; the two sides cannot have won " + std::to_string(all) + " of them");
             break;
         }
+        // More there may be, in tricks that are not told; fewer than the cards show there cannot.
+        for (const log::Sum& sum : sums) {
+            if (!sum.side.side || sum.points >= r_.won[*sum.side.side]) continue;
+            note_impossible(statement.span, std::string(letters_of(*sum.side.side)) + " cannot have won only " + std::to_string(sum.points) +
+                                                (sum.points == 1 ? " trick" : " tricks") + ": by the cards they have won " + std::to_string(r_.won[*sum.side.side]));
+            return;
+        }
         for (const log::Sum& sum : sums)
             if (sum.side.side) r_.won[*sum.side.side] = sum.points;
         break;
@@ -283,7 +290,8 @@ void Walk::cards(const Statement& statement, Moment now)
     case Verb::shows:
     case Verb::throws_down:
     case Verb::held:
-        for (Card card : statement.cards) knows(seat, card, statement.span, now);
+        // what a hand held is told of the deal
+        for (Card card : statement.cards) knows(seat, card, statement.span, statement.verb == Verb::held ? 0 : now);
         break;
     case Verb::lays_down:
     case Verb::draws:
@@ -335,7 +343,7 @@ void Walk::talk(const Statement& statement, Moment now)
 }
 
 /// A card is seen to have been in a hand. If another hand was dealt it, that cannot be.
-void Walk::knows(Seat seat, Card card, Span where, Moment)
+void Walk::knows(Seat seat, Card card, Span where, Moment now)
 {
     if (!card) return;
     for (Seat other_seat : all_seats) {
@@ -350,6 +358,8 @@ void Walk::knows(Seat seat, Card card, Span where, Moment)
         return;
     }
     r_.dealt[seat].add(card);
+    Moment& seen = r_.last_seen[static_cast<std::size_t>(card.code())];
+    seen = std::max(seen, now);
 }
 
 void Walk::finish()

@@ -55,6 +55,7 @@ bool Walk::plain_trick(const Statement& statement, std::span<const Play> plays, 
         played.when = when;
         played.span = play.span;
         if (!played.lead) dummy_follows(play.seat, when);
+        r_.last_seen[static_cast<std::size_t>(play.card.code())] = when;
         gone_[play.seat].add(play.card);
         ever_put_.add(play.card);
         ++puts_[play.seat];

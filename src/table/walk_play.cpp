@@ -180,6 +180,7 @@ void Walk::gap(const Statement& statement, Moment now)
         }
         Trick trick;
         trick.number = static_cast<std::uint8_t>(number);
+        trick.proper_leader = leader_due(number);
         trick.led = now;
         trick.full = now;
         trick.quitted = now;
