@@ -53,16 +53,16 @@ void misdeal_defences(const Replay& replay, Incident& incident)
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const Statement& s = statements[i];
         const Moment now = table::at_statement(i);
-        const std::optional<Seat> seat = replay.who[i].empty() ? std::nullopt : std::optional(replay.who[i].first());
-        const bool adversary = seat && side_of(*seat) != side_of(*replay.dealer);
+        const Seats seats = replay.who[i];
+        const bool adversary = !seats.empty() && side_of(seats.first()) != side_of(*replay.dealer);
         // whoever looks at his cards has touched them
         const bool hand = s.verb == Verb::touches || looks_at_his_own(replay, i);
-        if (hand && seat && touched == Word::nobody && now < replay.trump_turned) {
+        if (hand && touched == Word::nobody && now < replay.trump_turned) {
             if (adversary) touched = Word::adversary;
-            else if (*seat == partner_of(*replay.dealer)) touched = Word::dealers_partner;
+            else if (seats.has(partner_of(*replay.dealer))) touched = Word::dealers_partner;
         }
         if (s.verb == Verb::interrupts && adversary && now < incident.when) interrupted = s.choice2 == 1 ? Word::well_founded : Word::unfounded;
-        done_for_him = done_for_him || (s.verb == Verb::deals_for && seat == partner_of(*replay.dealer) && now < incident.when);
+        done_for_him = done_for_him || (s.verb == Verb::deals_for && seats.has(partner_of(*replay.dealer)) && now < incident.when);
         out_of_turn = out_of_turn || (s.verb == Verb::points_out && is(s, "deal-out-of-turn") && of_this_deal(replay, s));
     }
     const auto rightful = said_to_deal(replay);

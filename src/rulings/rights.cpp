@@ -19,12 +19,12 @@ Answer Docket::make_answer(const Matter& matter, Point point, const Ruling& ruli
     answer.entitled = ruling.entitled;
     answer.until = ruling.until;
     answer.otherwise = ruling.otherwise;
-    for (auto via = answer.via.rbegin(); via != answer.via.rend(); ++via) {      // what is nearest to the incident has the last word
-        if ((*via)->verb != Verb::as || ruling.entitled.empty()) continue;      // what happens without a word stays so (R59)
-        if ((*via)->consult) answer.consult = *(*via)->consult;
-        if (!(*via)->entitled.empty()) answer.entitled = (*via)->entitled;
-        if (!(*via)->until.empty()) answer.until = (*via)->until;
-        if (!(*via)->otherwise.empty()) answer.otherwise = (*via)->otherwise;
+    for (auto redirect = answer.via.rbegin(); redirect != answer.via.rend(); ++redirect) {      // what is nearest to the incident has the last word
+        if ((*redirect)->verb != Verb::as || ruling.entitled.empty()) continue;      // what happens without a word stays so (R59)
+        if ((*redirect)->consult) answer.consult = *(*redirect)->consult;
+        if (!(*redirect)->entitled.empty()) answer.entitled = (*redirect)->entitled;
+        if (!(*redirect)->until.empty()) answer.until = (*redirect)->until;
+        if (!(*redirect)->otherwise.empty()) answer.otherwise = (*redirect)->otherwise;
     }
     switch (ruling.verb) {
     case Verb::may:
