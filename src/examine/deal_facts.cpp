@@ -109,11 +109,12 @@ void Evening::note_marks(const log::Section& section, const table::Replay& repla
 {
     const auto& statements = section.statements;
     const auto time = [&](table::Moment moment) { return moment == table::never ? rulings::no_time : rulings::time_of(section_, moment); };
+    const auto place = [&](Span span) { return Spot{section.text.place(span), {}}; };      // only the number of the line is told of these
     const auto statement_spot = [&](table::Moment moment) {
         const auto index = table::statement_of(moment);
-        return moment == table::never || index >= statements.size() ? Spot{} : spot(section, statements[index].span);
+        return moment == table::never || index >= statements.size() ? Spot{} : place(statements[index].span);
     };
-    deal.shown.where = spot(section, statements.front().span);
+    deal.shown.where = place(statements.front().span);
     deal.pack_cut = time(replay.pack_cut);
     deal.begun = time(replay.deal_begun);
     deal.ended = time(replay.deal_ended);

@@ -53,7 +53,13 @@ private:
     int seats_done(const Trick& trick) const;
     std::optional<std::size_t> emptied_place(Seat seat) const;
     Played* standing(Seat seat, Card card);
-    std::optional<std::size_t> current() const;
+    /// The trick in progress, or the last that was finished.
+    std::optional<std::size_t> current() const
+    {
+        for (std::size_t i = r_.tricks.size(); i > 0; --i)
+            if (r_.tricks[i - 1].stands()) return i - 1;
+        return std::nullopt;
+    }
     std::optional<std::size_t> find(int number) const;
     std::optional<Seat> winner_of(const Trick& trick) const;
     std::optional<Seat> leader_due(int number) const;

@@ -9,13 +9,6 @@ namespace hoyle::table {
 using log::Play;
 using log::Statement;
 
-std::optional<std::size_t> Walk::current() const
-{
-    for (std::size_t i = r_.tricks.size(); i > 0; --i)
-        if (r_.tricks[i - 1].stands()) return i - 1;
-    return std::nullopt;
-}
-
 std::optional<std::size_t> Walk::find(int number) const
 {
     for (std::size_t i = r_.tricks.size(); i > 0; --i)
@@ -82,19 +75,19 @@ Trick& Walk::open_trick(int number, Seat leader, Moment now, Span where)
         }
     }
     if (number > 13) note_impossible(where, "a hand has thirteen tricks; this is called trick " + std::to_string(number));
-    Trick trick;
+    const auto due = leader_due(number);
+    Trick& trick = r_.tricks.emplace_back();
     trick.number = static_cast<std::uint8_t>(std::min(number, 255));
     trick.attempt = attempt;
     trick.leader = leader;
-    trick.proper_leader = leader_due(number);
+    trick.proper_leader = due;
     trick.led = now;
-    r_.tricks.push_back(trick);
     if (!r_.custom.whist && r_.dealer && r_.dummy_down == never) {
         const bool by_eldest = leader == left_of(*r_.dealer);
         if (number > 1) r_.dummy_down = now;      // the log begins, or goes on, later: he has been down since the first trick
         else if (by_eldest || !r_.custom.dummy_waits_for_eldest) r_.dummy_down = now + 1;
     }
-    return r_.tricks.back();
+    return trick;
 }
 
 void Walk::trick_line(const Statement& statement, Moment now)
