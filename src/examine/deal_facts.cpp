@@ -63,6 +63,7 @@ bool begins_the_hand(Verb verb)
 /// Honours: from the cards where all are placed, else as told.
 void Evening::gather_honours(const log::Section& section, const table::Replay& replay, scoring::HandFacts& facts)
 {
+    const bool whist = book_->game == lawbook::Game::whist;
     const bool by_cards = replay.trump && honours_all_placed(replay, *replay.trump, *figures_);
     if (by_cards) facts.honours = scoring::honours_in(replay.dealt, *replay.trump, *figures_);
     for (const log::Statement& statement : section.statements) {
@@ -70,8 +71,8 @@ void Evening::gather_honours(const log::Section& section, const table::Replay& r
         const Side side = *statement.side.side;
         facts.honours[side] = told_honours(statement);
         HonoursHeld& others = facts.honours[other(side)];
-        if (others.count < 0 && replay.trump) {
-            others.count = std::max(0, scoring::how_many_honours(*figures_, *replay.trump) - facts.honours[side].count);
+        if (others.count < 0 && (replay.trump || whist)) {
+            others.count = std::max(0, scoring::how_many_honours(*figures_, replay.trump.value_or(Strain::spades)) - facts.honours[side].count);
             others.most_in_one_hand = std::min(others.count, 3);
         }
     }
@@ -143,6 +144,7 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
 
     if (shown.maker) facts.maker = side_of(*shown.maker);
     if (shown.trump) facts.trump = *shown.trump;
+    else if (whist) facts.trump = Strain::spades;      // every suit counts alike, and a log need not tell which it was
     facts.doublings = shown.doublings;
     facts.tricks = replay.tally;
     if (docket_->deal().takes_two || docket_->deal().spades_thrown_in) facts.spades_thrown_in = true;
@@ -176,11 +178,11 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
     for (const log::Statement& statement : statements)
         if (whist && statement.verb == Verb::throws_down && statement.who.size() == 4) facts.abandoned = true;
 
-    if (!shown.trump && !shown.is_void) shown.unknown = "what was trumps";
+    if (!shown.trump && !whist && !shown.is_void) shown.unknown = "what was trumps";
     else if (facts.tricks[Side::ns] < 0 && !shown.is_void && !facts.spades_thrown_in) shown.unknown = "how many tricks each side won";
     else if (facts.honours[Side::ns].count < 0 && facts.honours[Side::ew].count < 0 && scoring::how_many_honours(*figures_, shown.trump.value_or(Strain::spades)) > 0)
         shown.unknown = "how the honours lay";
-    shown.scored = shown.trump && (facts.tricks[Side::ns] >= 0 || facts.spades_thrown_in);
+    shown.scored = (shown.trump || whist) && (facts.tricks[Side::ns] >= 0 || facts.spades_thrown_in);
 
     // an assertion that the cards contradict
     int last_trick = 0;
