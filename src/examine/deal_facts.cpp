@@ -25,6 +25,12 @@ HonoursHeld told_honours(const log::Statement& statement)
     return held;
 }
 
+/// Several hands of fewer than thirteen: only their last cards are told, and what they held of trumps before is not known.
+bool told_from_the_middle(const table::Replay& replay)
+{
+    return std::count_if(all_seats.begin(), all_seats.end(), [&](Seat seat) { return replay.whole[seat] && replay.size[seat] < 13; }) > 1;
+}
+
 /// True if every honour of the strain is known to lie in some hand.
 bool honours_all_placed(const table::Replay& replay, Strain trump, const scoring::Figures& figures)
 {
@@ -174,7 +180,7 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
     }
     if (shown.trump && *shown.trump != Strain::no_trump)
         for (Seat seat : all_seats)
-            if (replay.whole[seat] && replay.dealt[seat].in(static_cast<Suit>(*shown.trump)).empty()) facts.void_of_trumps[seat] = true;
+            if (replay.whole[seat] && !told_from_the_middle(replay) && replay.dealt[seat].in(static_cast<Suit>(*shown.trump)).empty()) facts.void_of_trumps[seat] = true;
     for (const log::Statement& statement : statements)
         if (whist && statement.verb == Verb::throws_down && statement.who.size() == 4) facts.abandoned = true;
 
