@@ -125,6 +125,8 @@ Fault explain(const Text& text, std::string_view line, std::size_t at, std::stri
             said = "who did it is wanted before `" + std::string(first) + "`: N, E, S, W, or a player's name";
             word = first;
         }
+        if (about_verb && name && (word.front() == '.' || (word.front() >= 'A' && word.front() <= 'Z')))
+            said = "a name of several words stands in quotes before a verb: `\"Mr. Dan\" passes`";
         put_in(said, "{verb?}", verb.empty() ? "" : ": `" + std::string(verb) + "`?");
         put_in(said, "{start?}", "");
     }

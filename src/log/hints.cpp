@@ -12,6 +12,7 @@ struct Hint {
 /// The first that fits is said.
 constexpr Hint hints[] = {
     {"^ from ", "`from hearts doubled, result AB by 4, honours AB 4 divided`"},
+    {"^ stakes */", "`stakes 1 shilling per point`, `stakes 2.5 shillings per 100`"},
     {"^ stakes $", "`stakes 1 dollar per 100`"},
     {"^ stakes £", "`stakes 1 pound per 100`"},
     {" object", "what is not agreed is told so: `disputed W v N: E says none`, and of a claim `W denies the claim`"},
@@ -136,6 +137,8 @@ constexpr Hint hints[] = {
     {" joins ", "`B joins the table`"},
     {" deals ", "`S deals card 14 to N`; and when all are dealt `dealt`"},
     {" ignores the double ", "`S refuses the double`"},
+    {"^ disputed * v ", "`disputed W v N: W asks E about diamonds`, the parties by their seats"},
+    {" goes down ", "`dummy down`"},
     {" enough ", "`W says satisfied`"},
     {" may i ", "`W asks to lead`"},
     {"^ laws 1897 ", "`laws whist-club-1897`"},
