@@ -518,6 +518,12 @@ TEST_CASE("a line or a deal too long ends the reading")
                 CHECK(all.records.size() == 1);
                 CHECK(all.faults == "3:1 line 3 is longer than 65536 bytes: no log has such a line\n");
             }
+    std::string many = good + "deal 2 by W\n";
+    for (std::size_t i = 1; i < Reader::most_statements; ++i) many += "  W passes\n";
+    CHECK(all_of(from_memory(many + good)).faults.empty());
+    const auto too_many = all_of(from_memory(many + "  W passes\n" + good));
+    CHECK(too_many.records.size() == 2);
+    CHECK(too_many.faults == "5003:1 a deal, or a block, has more than 5000 lines here: no log has so long a one, and from line 5003 on nothing is read\n");
     std::string endless = good + "deal 2 by W\n";
     while (endless.size() < 2 * Reader::longest_section + 1000) endless += std::string(60'000, '#') + "\n";
     const auto all = all_of(from_memory(endless));

@@ -258,6 +258,10 @@ Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<s
         const auto figures_of_line = [&] { return Section::in(section.figures, statement.list); };
         const auto sums = [&] { return Section::in(section.sums, statement.list); };
         const auto figure_at = [&](const log::Figure& figure) { return Figure{figure.points, figure.unknown, spot(figure.span)}; };
+        if (sheet.rows.size() >= Sheet::longest) {
+            troubles.push_back({spot(statement.span), "a block of more than " + std::to_string(Sheet::longest) + " figures is no rubber's; from here on it is not read"});
+            break;
+        }
         switch (statement.verb) {
         case Verb::block:
             sheet.title = printable(statement.text);

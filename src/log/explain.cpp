@@ -136,7 +136,7 @@ Fault explain(const Text& text, std::string_view line, std::size_t at, std::stri
     if (seat_wanted && capital && word != "NS" && word != "EW")
         said += " (a player's name stands for his seat only where a line begins and after `deal by`)";
     if (said.starts_with("nothing more") && capital && heads_a_section(line)) said += " (a name of several words stands in quotes)";
-    said += hint(line);
+    if (!said.starts_with("a name of several")) said += hint(line);
     if (heads_a_section(line)) said += "; until this line is put right, what stands under it is not judged";
     return {{static_cast<std::uint32_t>(word.data() - text.bytes.data()), static_cast<std::uint32_t>(word.size())}, said};
 }
