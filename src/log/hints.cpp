@@ -18,7 +18,6 @@ constexpr Hint hints[] = {
     {" object", "what is not agreed is told so: `disputed W v N: E says none`, and of a claim `W denies the claim`"},
     {" points out * lead out of turn ", "`W points out lead-out-of-turn by E`"},
     {" for * lead out of turn ", "`S calls diamonds from W for lead-out-of-turn by E at 4`"},
-    {" admits * revoke ", "`W admits the claim`"},
     {" claim* honours ", "`NS call honours`"},
     {" claim* three tricks ", "`NS take three`"},
     {" claim* for the revoke ", "`NS take three`"},
