@@ -106,6 +106,8 @@ TEST_CASE("lines and their canonical form")
         {"stakes 2.50 pence per 10 points", "stakes 2.5 pence per 10"},
         {"stakes 1 shilling per point", "stakes 1 shilling per point"},
         {"stakes none", "stakes none"},
+        {"date \"14 March 1905\"", "date 14 March 1905"},
+        {"date \"the 2nd of May\"", "date \"the 2nd of May\""},
         {"table S: C, W \"Mrs. B\" N A E \"E\"", "table N: A, E: \"E\", S: C, W: \"Mrs. B\""},
         {"deal 2 by W with the blue pack", "deal 2 by W with blue pack"},
         {"deal by ?", "deal by ?"},
