@@ -36,8 +36,8 @@ struct presents : seq<verb<"present">, want<words<"pack">>, opt<showing>> {};
 
 struct first_dealt : ordinal {};
 struct next_dealt : ordinal {};
-struct face_up : words<"face up"> {};
-struct face_down : words<"face down"> {};
+struct face_up : sor<words<"face up">, words<"face upwards">, words<"face upward">> {};
+struct face_down : sor<words<"face down">, words<"face downwards">, words<"face downward">> {};
 struct deals_for : seq<words<"for">, want<token<whom>>> {};
 struct deals_packets : seq<words<"into">, want<token<act_number>>, want<sor<words<"packets">, words<"packet">>>> {};
 struct deals_cards : seq<words<"cards">, want<token<first_dealt>>, want<sign<'+'>>, want<token<next_dealt>>,
@@ -147,7 +147,7 @@ struct says_none : words<"none"> {};
 struct says_some : words<"some"> {};
 struct says_nothing : words<"nothing"> {};
 struct an_answer : sor<says_yes, says_no, says_none, says_some, says_nothing> {};
-struct says_double : sor<words<"over">, words<"I double">, words<"double">> {};
+struct says_double : sor<words<"over">, words<"I go over">, words<"I double">, words<"double">> {};
 struct says_redouble : sor<words<"I redouble">, words<"I re-double">, words<"redouble">, words<"re-double">> {};
 struct says_satisfied : sor<words<"satisfied">, words<"I am satisfied">, words<"content">, words<"I am content">> {};
 struct says_ours : sor<words<"it is ours">, words<"ours">, words<"it is mine">, words<"it is our trick">, words<"it is my trick">> {};
@@ -226,8 +226,8 @@ struct quits : seq<verb<"quit">, want<what_is_quitted>> {};
 struct gathers : seq<verb<"gather">, want<words<"trick">>> {};
 
 struct dropped_on_floor : sor<words<"on floor">, words<"below table">> {};
-struct dropped_face_up : words<"face up"> {};
-struct dropped_face_down : words<"face down"> {};
+struct dropped_face_up : face_up {};
+struct dropped_face_down : face_down {};
 struct snatched_back : words<"and snatches it back"> {};
 struct dropped_unknown : nobody_knows {};
 struct dropped_cards : sor<cards, token<dropped_unknown>> {};

@@ -102,6 +102,32 @@ struct verb {
     }
 };
 
+/// The same in small letters or capitals, as books print the suits.
+template <Literal T>
+struct words_any_case {
+    using rule_t = words_any_case;
+    using subs_t = empty_list;
+    template <class Input>
+    static bool match(Input& in)
+    {
+        const char* p = in.current();
+        const char* const end = in.end();
+        for (const char c : T.view()) {
+            if (c == ' ') {
+                if (in_word(p, end)) return false;
+                p = skip_from(p, end);
+                continue;
+            }
+            if (p == end || (*p != c && *p != c - 32)) return false;      // 32 lies between a letter and its capital
+            ++p;
+        }
+        if (in_word(p, end)) return false;
+        p = skip_from(p, end);
+        in.bump_in_this_line(static_cast<std::size_t>(p - in.current()));
+        return true;
+    }
+};
+
 /// The end of a word: it does not go on.
 struct word_end {
     using rule_t = word_end;
@@ -183,6 +209,8 @@ template <class Name, hoyle::grammar::Literal T>
 struct analyze_traits<Name, hoyle::grammar::words<T>> : analyze_any_traits<> {};
 template <class Name, hoyle::grammar::Literal T>
 struct analyze_traits<Name, hoyle::grammar::verb<T>> : analyze_any_traits<> {};
+template <class Name, hoyle::grammar::Literal T>
+struct analyze_traits<Name, hoyle::grammar::words_any_case<T>> : analyze_any_traits<> {};
 template <class Name>
 struct analyze_traits<Name, hoyle::grammar::word_end> : analyze_opt_traits<> {};
 template <class Name>

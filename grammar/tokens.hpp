@@ -57,16 +57,16 @@ struct heart_sign : measured<sign_length<1>> {};
 struct diamond_sign : measured<sign_length<2>> {};
 struct club_sign : measured<sign_length<3>> {};
 
-struct spades_word : sor<words<"spades">, words<"spade">, seq<spade_sign, skip>> {};
-struct hearts_word : sor<words<"hearts">, words<"heart">, seq<heart_sign, skip>> {};
-struct diamonds_word : sor<words<"diamonds">, words<"diamond">, seq<diamond_sign, skip>> {};
-struct clubs_word : sor<words<"clubs">, words<"club">, seq<club_sign, skip>> {};
+struct spades_word : sor<words_any_case<"spades">, words_any_case<"spade">, seq<spade_sign, skip>> {};
+struct hearts_word : sor<words_any_case<"hearts">, words_any_case<"heart">, seq<heart_sign, skip>> {};
+struct diamonds_word : sor<words_any_case<"diamonds">, words_any_case<"diamond">, seq<diamond_sign, skip>> {};
+struct clubs_word : sor<words_any_case<"clubs">, words_any_case<"club">, seq<club_sign, skip>> {};
 
-/// A suit named by itself: in full, or by its sign.
+/// A suit named by itself: in full, with a capital or without, or by its sign.
 struct suit_word : sor<spades_word, hearts_word, diamonds_word, clubs_word> {};
 
-struct no_trumps_word : sor<words<"no trumps">, words<"no trump">, words<"no-trumps">, words<"no-trump">, words<"notrumps">,
-                            words<"notrump">, words<"NT">, words<"nt">, words<"sans atout">> {};
+struct no_trumps_word : sor<words_any_case<"no trumps">, words_any_case<"no trump">, words_any_case<"no-trumps">, words_any_case<"no-trump">,
+                            words_any_case<"notrumps">, words_any_case<"notrump">, words_any_case<"nt">, words_any_case<"sans atout">> {};
 
 // ---- numbers
 

@@ -64,6 +64,9 @@ TEST_CASE("who acts at the cards sits at them")
     CHECK(first("Catt makes hearts") == "`Catt` sits nowhere: `Cat`?");
     CHECK(first("Horace makes hearts") == "`Horace` sits nowhere: it is N, E, S or W, or one of the four at the table");
     CHECK(first("Cat makes hearts").empty());
+    CHECK(first("Cat leads HK").starts_with("lead out of turn by South"));      // the lead is West's
+    CHECK(judge("laws portland-1904\ntable N: Mr. Ames, E: B, S: C, W: D\nrubber\ndeal 1 by S\nAmes makes hearts\n").findings.front().message ==
+          "`Ames` sits nowhere: `\"Mr. Ames\"`?");
     CHECK(judge("laws portland-1904\nrubber\ndeal 1 by S\neldest asks to lead\n").findings.front().message ==
           "`eldest` has no seat: at the cards it is N, E, S or W, or a name that `table` has told");
 }
@@ -175,6 +178,16 @@ TEST_CASE("the JSON has what the contract names, and reads back")
     CHECK(slip.at("correctable") == true);
     CHECK(slip.at("where").at("line") == 7);
     CHECK(json.at("settlement").at("stakes").at("per") == 100);
+}
+
+TEST_CASE("a block without end is read up to what a rubber can have")
+{
+    std::string log = "laws portland-1904\nblock\n";
+    for (int i = 0; i < 3000; ++i) log += "AB 24 | 30\n";
+    const Kept kept = judge(log);
+    REQUIRE_FALSE(kept.findings.empty());
+    CHECK(kept.findings.front().message == "a block of more than 256 figures is no rubber's; from here on it is not read");
+    CHECK(kept.findings.front().where.place.line == 259);
 }
 
 TEST_CASE("a log without end is cut into rubbers and keeps its memory")

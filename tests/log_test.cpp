@@ -93,6 +93,8 @@ TEST_CASE("lines and their canonical form")
         {"6. E: S? Sx SQ S2", "6. E: S? S? SQ S2"},
         {"E: DK S D2", "E: DK S: D2"},
         {"W plays S3+S4", "W plays S3+S4"},
+        {"Bob plays H3", "Bob plays H3"},
+        {"Mary leads HK", "Mary leads HK"},
         {"East leads HK", "E leads HK"},
         {"7 - 9 . ?", "7-9. ?"},
         {"5. ?", "5. ?"},
@@ -104,6 +106,8 @@ TEST_CASE("lines and their canonical form")
         {"stakes 2.50 pence per 10 points", "stakes 2.5 pence per 10"},
         {"stakes 1 shilling per point", "stakes 1 shilling per point"},
         {"stakes none", "stakes none"},
+        {"date \"14 March 1905\"", "date 14 March 1905"},
+        {"date \"the 2nd of May\"", "date \"the 2nd of May\""},
         {"table S: C, W \"Mrs. B\" N A E \"E\"", "table N: A, E: \"E\", S: C, W: \"Mrs. B\""},
         {"deal 2 by W with the blue pack", "deal 2 by W with blue pack"},
         {"deal by ?", "deal by ?"},
@@ -148,6 +152,9 @@ TEST_CASE("lines and their canonical form")
         {"W drops SK and HK and snatches it back", "W drops SK HK and snatches it back"},
         {"W exposes SK, HK to E", "W shows SK HK to E"},
         {"W drops ?", "W drops ?"},
+        {"W drops HK face upwards", "W drops HK face up"},
+        {"N/S claim the rest", "NS claim the rest"},
+        {"E/W 24 | 8", "EW 24 | 8"},
         {"W says \"May I lead?\"", "W asks to lead"},
         {"N says I redouble", "N redoubles"},
         {"S says \"I have the rest\"", "S claims the rest"},
@@ -162,6 +169,13 @@ TEST_CASE("lines and their canonical form")
         {"W asks E \"having no heart?\"", "W asks E about hearts"},
         {"E says \"no spades\"", "E says none"},
         {"E demands sight of the trump card", "E demands sight of the trump card"},
+        {"W asks \"May I lead, partner?\"", "W asks to lead"},
+        {"W asks E \"No diamonds, partner?\"", "W asks E about diamonds"},
+        {"W asks E \"Why?\"", "W says \"Why?\""},
+        {"S makes Hearts", "S makes hearts"},
+        {"S makes it No Trumps", "S makes no trumps"},
+        {"S MAKES HEARTS", ""},
+        {"W asks E about Diamonds", "W asks E about diamonds"},
         {"E asks W no diamonds?", "E asks W about diamonds"},
         {"N takes HK H4 back", "N takes back HK H4"},
         {"? drops a ♥K below the table and snatches it back", "? drops HK on the floor and snatches it back"},
@@ -242,10 +256,22 @@ TEST_CASE("what is said of a line that cannot be read")
         {"1. W: S7 S1 SK S3", 10, 2, "a card such as SA or H10 is wanted here"},
         {"1. W: S7 S2 N", 14, 1, "a card such as SA or H10 is wanted here"},
         {"1. W: S7 S2,  # one missing", 13, 1, "a card such as SA or H10 is wanted here"},
-        {"1. X: S7 S2 SK S3", 4, 1, "the seat that led is wanted here: N, E, S or W; or ? if the trick is not known"},
         {"1 W: S7", 3, 1, "a full stop is wanted after the number of a trick: `5. N: D4 DK D2 S3`"},
         {"W D4", 3, 2, "a card played stands behind its seat and a colon: `W: D4`; one dropped or shown behind a verb: `W drops D4`"},
-        {"Bob plays H3", 1, 3, "the seat that played is wanted here, one only: N, E, S or W"},
+        {"Miss Cole passes", 6, 4, "a name of several words stands in quotes before a verb: `\"Mr. Dan\" passes`"},
+        {"Mr. Ames passes", 3, 1, "a name of several words stands in quotes before a verb: `\"Mr. Dan\" passes`"},
+        {"N, S play H3", 1, 4, "the seat that played is wanted here, one only: N, E, S or W"},
+        {"1. A: S7 S2 SK S3", 4, 1,
+         "the seat that led is wanted here: N, E, S or W; or ? if the trick is not known (a player's name stands for his seat only where a line begins and after `deal by`)"},
+        {"S calls clubs from B", 20, 1,
+         "a seat is wanted here: N, E, S or W (a player's name stands for his seat only where a line begins and after `deal by`); a log has it so: "
+         "`S calls clubs from E`"},
+        {"deal 5 by Major Pendennis", 17, 9,
+         "nothing more is wanted on this line (a name of several words stands in quotes); until this line is put right, what stands under it is not judged"},
+        {"from hearts, CD by 4, honours CD 3", 17, 2,
+         "what is elected is wanted here: take three, deduct three or add three; a log has it so: `from hearts doubled, result AB by 4, honours AB 4 divided`"},
+        {"difference 26", 1, 10, "a block ends with the difference as its result: `result AB 216`"},
+        {"stakes $1 per 100", 8, 2, "the stakes are wanted here: `1 shilling per 100`, or `none`; a log has it so: `stakes 1 dollar per 100`"},
         {"S calls HK", 11, 1, "`from` is wanted here"},
         {"S calls HK from", 16, 1, "a seat is wanted here: N, E, S or W"},
         {"E arrives", 1, 1, "`E` is a seat; a player so called is written in quotes: \"E\""},
@@ -494,6 +520,12 @@ TEST_CASE("a line or a deal too long ends the reading")
                 CHECK(all.records.size() == 1);
                 CHECK(all.faults == "3:1 line 3 is longer than 65536 bytes: no log has such a line\n");
             }
+    std::string many = good + "deal 2 by W\n";
+    for (std::size_t i = 1; i < Reader::most_statements; ++i) many += "  W passes\n";
+    CHECK(all_of(from_memory(many + good)).faults.empty());
+    const auto too_many = all_of(from_memory(many + "  W passes\n" + good));
+    CHECK(too_many.records.size() == 2);
+    CHECK(too_many.faults == "5003:1 a deal, or a block, has more than 5000 lines here: no log has so long a one, and from line 5003 on nothing is read\n");
     std::string endless = good + "deal 2 by W\n";
     while (endless.size() < 2 * Reader::longest_section + 1000) endless += std::string(60'000, '#') + "\n";
     const auto all = all_of(from_memory(endless));

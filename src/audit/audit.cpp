@@ -31,6 +31,7 @@ std::size_t Audit::roots() const
 Audit audit(Sheet sheet, const lawbook::Book& book, const lawbook::Settings& settings, const scoring::Figures& figures)
 {
     Auditor auditor(std::move(sheet), book, settings, figures);
+    auditor.join_split_entries();        // one hand that was typed on two lines
     auditor.read_the_unreadable();       // a `?` that a total gives away
     auditor.add_up_as_written();
     auditor.check_rows();                // entries against hands; bare figures against all hands

@@ -11,6 +11,7 @@ class Auditor {
 public:
     Auditor(Sheet sheet, const lawbook::Book& book, const lawbook::Settings& settings, const scoring::Figures& figures);
 
+    void join_split_entries();
     void read_the_unreadable();
     void add_up_as_written();
     void check_rows();

@@ -143,7 +143,11 @@ public:
     }
 
 private:
-    void trouble(Span span, std::string message) { troubles.push_back({{section_.text.place(span), section_.text.line(span)}, std::move(message)}); }
+    void trouble(Span span, std::string message)
+    {
+        if (!troubles.empty() && troubles.back().message == message) return;      // once a line is enough
+        troubles.push_back({{section_.text.place(span), section_.text.line(span)}, std::move(message)});
+    }
 
     std::optional<Side> side_of_told(const log::Told& told)
     {
@@ -243,16 +247,21 @@ Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<s
     Names names(sheet, players);
     const auto spot = [&](Span span) { return Spot{section.text.place(span), section.text.line(span)}; };
     const auto third = [&](const log::SideName& name, Span span) {
-        troubles.push_back({spot(name.span.length ? name.span : span),
-                            "a block has two sides, " + sheet.names[Side::ns] + " and " + sheet.names[Side::ew] + "; `" + printable(name.name, 40) + "` is neither"});
+        const Spot where = spot(name.span.length ? name.span : span);
+        if (!troubles.empty() && troubles.back().where.place.line == where.place.line) return;      // once a line is enough
+        troubles.push_back({where, "a block has two sides, " + sheet.names[Side::ns] + " and " + sheet.names[Side::ew] + "; `" + printable(name.name, 40) + "` is neither"});
     };
-    bool tells_of_entry = false;
+    bool tells_of_entry = false, entry_not_read = false;
     for (std::size_t at = 0; at < section.statements.size(); ++at) {
         const Statement& statement = section.statements[at];
         // what a statement lists is in one pool or another: looked at only where the verb says which
         const auto figures_of_line = [&] { return Section::in(section.figures, statement.list); };
         const auto sums = [&] { return Section::in(section.sums, statement.list); };
         const auto figure_at = [&](const log::Figure& figure) { return Figure{figure.points, figure.unknown, spot(figure.span)}; };
+        if (sheet.rows.size() >= Sheet::longest) {
+            troubles.push_back({spot(statement.span), "a block of more than " + std::to_string(Sheet::longest) + " figures is no rubber's; from here on it is not read"});
+            break;
+        }
         switch (statement.verb) {
         case Verb::block:
             sheet.title = printable(statement.text);
@@ -264,14 +273,17 @@ Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<s
             row.game = sheet.games > 0 ? sheet.games - 1 : 0;
             row.at = at;
             row.where = spot(statement.span);
+            bool of_a_side = false;
             for (const log::Figure& figure : figures_of_line()) {
                 const auto side = names.side(figure.side);
+                of_a_side = of_a_side || side.has_value();
                 if (!side) third(figure.side, statement.span);
                 else if (figure.span.length > 0 && section.text.at(figure.span).find_first_of("0123456789?") != std::string_view::npos)
                     (figure.bar > 0 ? row.above : row.below)[*side].push_back(figure_at(figure));
             }
-            sheet.rows.push_back(std::move(row));
-            tells_of_entry = true;
+            entry_not_read = !of_a_side;
+            if (of_a_side) sheet.rows.push_back(std::move(row));
+            tells_of_entry = of_a_side;
             break;
         }
         case Verb::column: {
@@ -293,6 +305,7 @@ Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<s
             break;
         }
         case Verb::from:
+            if (entry_not_read) break;      // its entry has been complained of
             if (!tells_of_entry) {
                 troubles.push_back({spot(statement.span), "`from` tells of which hand the entry above it is; here no entry stands above"});
                 break;
@@ -369,7 +382,7 @@ Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<s
             break;
         default: break;
         }
-        if (statement.verb != Verb::entry && statement.verb != Verb::from && statement.verb != Verb::expect) tells_of_entry = false;
+        if (statement.verb != Verb::entry && statement.verb != Verb::from && statement.verb != Verb::expect) tells_of_entry = entry_not_read = false;
     }
     sheet.end = section.statements.size();
     names.name_the_others();

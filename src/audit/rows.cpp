@@ -185,7 +185,7 @@ void Auditor::check_told(std::size_t row, const PerSide<Points>& standing_writte
             const std::string place = !part.empty() ? " for " + std::string(part) + ", " : figures_.honours_count_to_game ? ", " : above ? " above the line, " : " below the line, ";
             mistake.heading = sheet.names[side] + place + row_words(row) + ": written " + std::to_string(w) +
                               ", by the laws " + std::to_string(r);
-            mistake.label = std::to_string(r) + " by the laws";
+            mistake.label = (figures.empty() ? "nothing here for " + sheet.names[side] + "; " : "") + std::to_string(r) + " by the laws";
             for (const scoring::Working& line : score.working) {
                 using enum scoring::Working::Part;
                 const bool line_above = line.part == honours || line.part == chicane || line.part == slam;

@@ -95,6 +95,7 @@ struct Sheet {
     std::size_t end = 0;                              ///< the end of the log, in the same time
     PerSide<Points> carried{};                        ///< standing in the game before the first row
 
+    static constexpr std::size_t longest = 256;       ///< rows; no rubber has so many
     static constexpr std::size_t no_time = ~std::size_t{0};
 };
 

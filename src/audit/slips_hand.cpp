@@ -34,19 +34,22 @@ public:
 
 private:
     /// The slip gives `wrong` where `right_` should stand. It counts if it explains every column, or all those in which it changes anything
-    /// (then another slip may be at work in the rest).
+    /// (then another slip may be at work in the rest). One that would have changed a column of which the log says nothing comes after the others.
     void offer(SlipKind kind, const Columns& wrong, std::string words)
     {
         if (wrong == right_) return;
-        bool whole = true, part = true;
+        bool whole = true, part = true, shown = true;
         for (Side side : both_sides)
             for (const bool above : {false, true}) {
-                if (!row_.said(side, above)) continue;
+                if (!row_.said(side, above)) {
+                    if (wrong.at(side, above) != right_.at(side, above)) shown = false;      // what it did there the log does not tell
+                    continue;
+                }
                 const Points w = written_.at(side, above);
                 if (w != wrong.at(side, above)) whole = false;
                 if (wrong.at(side, above) != right_.at(side, above) && w != wrong.at(side, above)) part = false;
             }
-        if (whole || part) found_.push_back({kind, std::move(words), right_, 0, whole});
+        if (whole || part) found_.push_back({kind, std::move(words), right_, 0, whole && shown});
     }
 
     Columns scored(const HandFacts& facts) const
@@ -161,7 +164,8 @@ private:
             if (added > 0) {
                 Columns wrong = none;
                 wrong.above[other(side)] -= added;
-                offer(SlipKind::chicane_deducted, wrong, "chicane was deducted from " + names_[other(side)] + " instead of added to " + names_[side]);
+                if (none.above[other(side)] > 0)      // from nothing nobody deducts
+                    offer(SlipKind::chicane_deducted, wrong, "chicane was deducted from " + names_[other(side)] + " instead of added to " + names_[side]);
                 wrong = none;
                 wrong.above[other(side)] += added;
                 offer(SlipKind::honours_other_side, wrong, "chicane was entered for " + names_[other(side)]);

@@ -83,7 +83,8 @@ int run_judge(const JudgeRequest& request)
             options.laws = request.laws;
             for (const std::string& setting : request.settings) {
                 const auto equals = setting.find('=');
-                if (equals == std::string::npos) return refuse("`" + printable(setting, 60) + "`: an option is written name=value, such as take-limit=notional");
+                if (equals == std::string::npos || equals == 0 || equals + 1 == setting.size())
+                    return refuse("`" + printable(setting, 60) + "`: an option is written name=value, such as take-limit=notional");
                 options.settings.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));
             }
             if (!first && request.format == Format::text) std::cout << '\n';

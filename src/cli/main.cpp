@@ -2,15 +2,28 @@
 
 #include "cli/commands.hpp"
 #include "cli/score.hpp"
+#include "source/text.hpp"
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <exception>
 #include <iostream>
 
 namespace {
 
 using namespace hoyle::cli;
+
+/// What was typed that no command has, in words.
+std::string what_is_wrong(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv)
+{
+    const std::string first = argc > 1 ? argv[1] : "";
+    const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
+    const bool known = std::any_of(commands.begin(), commands.end(), [&](const CLI::App* command) { return command->check_name(first); });
+    if (!known && (first.empty() || first[0] == '-')) return "a command is wanted first: judge, audit, score, law, laws or fmt";
+    if (!known) return "there is no command `" + hoyle::printable(first, 60) + "`: judge, audit, score, law, laws or fmt";
+    return hoyle::printable(error.what(), 200);
+}
 
 int run(int argc, char** argv)
 {
@@ -87,10 +100,19 @@ int run(int argc, char** argv)
 
     try {
         app.parse(argc, argv);
+    } catch (const CLI::Success& asked) {      // --help, --version
+        return app.exit(asked);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : 2;
+        return refuse(what_is_wrong(app, error, argc, argv) + "\n`hoyle --help` tells the commands, `hoyle judge --help` how one is used");
     }
     return code;
+}
+
+/// Whatever was to be shown has gone out, or could not: a full disk, a closed pipe.
+int all_written(int code)
+{
+    std::cout.flush();
+    return std::cout ? code : refuse("what was to be shown could not be written");
 }
 
 }  // namespace
@@ -99,7 +121,7 @@ int main(int argc, char** argv)
 {
     std::ios::sync_with_stdio(false);
     try {
-        return run(argc, argv);
+        return all_written(run(argc, argv));
     } catch (const std::exception& error) {
         std::cerr << "hoyle: " << error.what() << '\n';
         return 2;

@@ -25,6 +25,12 @@ HonoursHeld told_honours(const log::Statement& statement)
     return held;
 }
 
+/// Several hands of fewer than thirteen: only their last cards are told, and what they held of trumps before is not known.
+bool told_from_the_middle(const table::Replay& replay)
+{
+    return std::count_if(all_seats.begin(), all_seats.end(), [&](Seat seat) { return replay.whole[seat] && replay.size[seat] < 13; }) > 1;
+}
+
 /// True if every honour of the strain is known to lie in some hand.
 bool honours_all_placed(const table::Replay& replay, Strain trump, const scoring::Figures& figures)
 {
@@ -63,6 +69,7 @@ bool begins_the_hand(Verb verb)
 /// Honours: from the cards where all are placed, else as told.
 void Evening::gather_honours(const log::Section& section, const table::Replay& replay, scoring::HandFacts& facts)
 {
+    const bool whist = book_->game == lawbook::Game::whist;
     const bool by_cards = replay.trump && honours_all_placed(replay, *replay.trump, *figures_);
     if (by_cards) facts.honours = scoring::honours_in(replay.dealt, *replay.trump, *figures_);
     for (const log::Statement& statement : section.statements) {
@@ -70,8 +77,8 @@ void Evening::gather_honours(const log::Section& section, const table::Replay& r
         const Side side = *statement.side.side;
         facts.honours[side] = told_honours(statement);
         HonoursHeld& others = facts.honours[other(side)];
-        if (others.count < 0 && replay.trump) {
-            others.count = std::max(0, scoring::how_many_honours(*figures_, *replay.trump) - facts.honours[side].count);
+        if (others.count < 0 && (replay.trump || whist)) {
+            others.count = std::max(0, scoring::how_many_honours(*figures_, replay.trump.value_or(Strain::spades)) - facts.honours[side].count);
             others.most_in_one_hand = std::min(others.count, 3);
         }
     }
@@ -144,6 +151,7 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
 
     if (shown.maker) facts.maker = side_of(*shown.maker);
     if (shown.trump) facts.trump = *shown.trump;
+    else if (whist) facts.trump = Strain::spades;      // every suit counts alike, and a log need not tell which it was
     facts.doublings = shown.doublings;
     facts.tricks = replay.tally;
     if (docket_->deal().takes_two || docket_->deal().spades_thrown_in) facts.spades_thrown_in = true;
@@ -173,15 +181,15 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
     }
     if (shown.trump && *shown.trump != Strain::no_trump)
         for (Seat seat : all_seats)
-            if (replay.whole[seat] && replay.dealt[seat].in(static_cast<Suit>(*shown.trump)).empty()) facts.void_of_trumps[seat] = true;
+            if (replay.whole[seat] && !told_from_the_middle(replay) && replay.dealt[seat].in(static_cast<Suit>(*shown.trump)).empty()) facts.void_of_trumps[seat] = true;
     for (const log::Statement& statement : statements)
         if (whist && statement.verb == Verb::throws_down && statement.who.size() == 4) facts.abandoned = true;
 
-    if (!shown.trump && !shown.is_void) shown.unknown = "what was trumps";
+    if (!shown.trump && !whist && !shown.is_void) shown.unknown = "what was trumps";
     else if (facts.tricks[Side::ns] < 0 && !shown.is_void && !facts.spades_thrown_in) shown.unknown = "how many tricks each side won";
     else if (facts.honours[Side::ns].count < 0 && facts.honours[Side::ew].count < 0 && scoring::how_many_honours(*figures_, shown.trump.value_or(Strain::spades)) > 0)
         shown.unknown = "how the honours lay";
-    shown.scored = shown.trump && (facts.tricks[Side::ns] >= 0 || facts.spades_thrown_in);
+    shown.scored = (shown.trump || whist) && (facts.tricks[Side::ns] >= 0 || facts.spades_thrown_in);
 
     // an assertion that the cards contradict
     int last_trick = 0;

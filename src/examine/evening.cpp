@@ -241,14 +241,19 @@ void Evening::find_strangers(const log::Section& section, const table::Replay& r
         std::vector<std::string_view> known;
         for (Seat seat : all_seats)
             if (!names_[seat].empty()) known.push_back(names_[seat]);
-        const auto near = terms::nearest(statement.name, known);
+        auto near = terms::nearest(statement.name, known);
+        const auto part_of = std::find_if(known.begin(), known.end(), [&](std::string_view each) {
+            return each.ends_with(" " + std::string(statement.name)) || each.starts_with(std::string(statement.name) + " ");
+        });
+        if (near.empty() && part_of != known.end()) near = *part_of;
         const std::string name = "`" + printable(statement.name, 60) + "`";
+        const std::string quote = near.find(' ') == near.npos ? "" : "\"";
         Finding finding;
         finding.family = Family::syntax;
         finding.kind = "syntax";
         finding.heading = finding.message = known.empty() ? name + " has no seat: at the cards it is N, E, S or W, or a name that `table` has told"
                                             : near.empty() ? name + " sits nowhere: it is N, E, S or W, or one of the four at the table"
-                                                           : name + " sits nowhere: `" + std::string(near) + "`?";
+                                                           : name + " sits nowhere: `" + quote + std::string(near) + quote + "`?";
         finding.where = spot(section, statement.span);
         finding.section = section_;
         add(std::move(finding));

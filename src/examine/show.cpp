@@ -50,6 +50,8 @@ std::string heading_of(const incidents::Incident& incident)
     return heading;
 }
 
+std::string hangs_on_line(std::uint64_t line) { return "line " + std::to_string(line) + " of this deal could not be read; this may hang on it"; }
+
 /// Found because something was not told: a question, a pass, a trick.
 bool hangs_on_silence(terms::Kind kind)
 {
@@ -242,7 +244,7 @@ Finding Evening::show(const Matter& matter) const
     if (!matter.proved_by.empty()) finding.remarks.push_back("proved: " + matter.proved_by);
     for (const auto& [section, line] : unread_)
         if (section == matter.section && hangs_on_silence(incident.kind)) {
-            finding.remarks.push_back("line " + std::to_string(line) + " of this deal could not be read; this may hang on it");
+            finding.remarks.push_back(hangs_on_line(line));
             break;
         }
     return finding;
@@ -262,6 +264,11 @@ void Evening::show_matters()
         finding.where = remark.where;
         finding.heading = finding.message = remark.text;
         finding.status = "silent";
+        for (const auto& [section, line] : unread_)
+            if (section == remark.section) {
+                finding.remarks.push_back(hangs_on_line(line));
+                break;
+            }
         add(std::move(finding));
     }
 }

@@ -69,11 +69,12 @@ void short_hands(const Replay& replay, std::vector<Incident>& out)
     for (std::size_t i = 0; i < statements.size(); ++i)
         if (statements[i].verb == Verb::took_up || (statements[i].verb == Verb::hands && told == statements.size())) told = i;
     if (told == statements.size()) return;
-    bool over = false, under = false;
+    bool over = false;
+    int under = 0;
     Seat longest = Seat::north, shortest = Seat::north;
     for (Seat seat : all_seats) {
         if (replay.size[seat] > 13) over = true, longest = seat;
-        if (replay.size[seat] < 13) under = true, shortest = seat;
+        if (replay.size[seat] < 13) ++under, shortest = seat;
     }
     if (over) {
         Incident incident = say(Kind::misdealt_count, longest, told);
@@ -83,12 +84,12 @@ void short_hands(const Replay& replay, std::vector<Incident>& out)
         for (Seat seat : all_seats) others_right = others_right && (seat == longest || replay.size_said[seat] || replay.whole[seat]);
         for (const log::Statement& statement : statements)
             others_right = others_right || (statement.verb == Verb::pack_is && static_cast<log::PackFault>(statement.choice) != log::PackFault::faced);
-        incident.facts.set(Attr::sizes, under || !others_right ? Word::over_and_short : Word::over_only);
+        incident.facts.set(Attr::sizes, under > 0 || !others_right ? Word::over_and_short : Word::over_only);
         misdeal_defences(replay, incident);
         out.push_back(incident);
         return;
     }
-    if (!under) return;
+    if (under != 1) return;      // the law is of one; several short hands are the last cards of a hand whose beginning is not told
     // A slip in the hands as they are written shortens a hand on paper alone.
     for (const table::Impossibility& slip : replay.impossible)
         if (statements[told].verb == Verb::hands && slip.where.begin >= statements[told].span.begin &&

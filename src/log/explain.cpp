@@ -93,6 +93,7 @@ void put_in(std::string& message, std::string_view mark, const std::string& what
 
 void refuse_misspelt_heading(std::string_view side)
 {
+    if (side == "difference" || side == "balance") throw Refusal{side, "a block ends with the difference as its result: `result AB 216`"};
     const auto start = nearest(side, first_words);
     const bool capital = !side.empty() && side[0] >= 'A' && side[0] <= 'Z';
     if (!start.empty() && (!capital || distance(side, start) == 0)) throw Refusal{side, misspelt_start(side, start)};
@@ -124,14 +125,18 @@ Fault explain(const Text& text, std::string_view line, std::size_t at, std::stri
             said = "who did it is wanted before `" + std::string(first) + "`: N, E, S, W, or a player's name";
             word = first;
         }
+        if (about_verb && name && (word.front() == '.' || (word.front() >= 'A' && word.front() <= 'Z')))
+            said = "a name of several words stands in quotes before a verb: `\"Mr. Dan\" passes`";
         put_in(said, "{verb?}", verb.empty() ? "" : ": `" + std::string(verb) + "`?");
         put_in(said, "{start?}", "");
     }
     put_in(said, "{word}", printable(word, 40));
-    const bool seat_wanted = said.starts_with("a seat") || said.starts_with("another seat") || said.starts_with("the seat");
-    if (seat_wanted && word.size() > 1 && word.front() >= 'A' && word.front() <= 'Z' && word != "NS" && word != "EW")
+    const bool seat_wanted = said.starts_with("a seat") || said.starts_with("another seat") || said.starts_with("the seat") || said.starts_with("what is asked");
+    const bool capital = !word.empty() && word.front() >= 'A' && word.front() <= 'Z';
+    if (seat_wanted && capital && word != "NS" && word != "EW")
         said += " (a player's name stands for his seat only where a line begins and after `deal by`)";
-    said += hint(line);
+    if (said.starts_with("nothing more") && capital && heads_a_section(line)) said += " (a name of several words stands in quotes)";
+    if (!said.starts_with("a name of several")) said += hint(line);
     if (heads_a_section(line)) said += "; until this line is put right, what stands under it is not judged";
     return {{static_cast<std::uint32_t>(word.data() - text.bytes.data()), static_cast<std::uint32_t>(word.size())}, said};
 }

@@ -171,7 +171,7 @@ void finish(Line& line, const Lengths& before)
     hear_quoted(s);
     settle_names(line, before.names);
 
-    if (s.verb == Verb::plays && s.who.size() != 1)
+    if (s.verb == Verb::plays && s.who.size() != 1 && (s.name.empty() || s.bystander))
         throw Refusal{line.subject, "the seat that played is wanted here, one only: N, E, S or W"};
     if (s.verb == Verb::entry) refuse_misspelt_heading(line.section.figures[before.figures].side.name);
     if (s.verb == Verb::bet) s.flag = s.bystander;

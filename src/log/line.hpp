@@ -97,7 +97,7 @@ bool heads_a_section(std::string_view line);
 struct Stretch {
     std::size_t bytes = 0;           ///< how much was read
     std::uint64_t lines = 0;
-    bool too_long = false;           ///< reading stopped before a line longer than any may be; a Fault says so
+    bool too_long = false;           ///< reading stopped before a line longer than any may be, or one too many; a Fault says so
 };
 
 /// Reads lines into `section` until the text ends or, unless `whole`, a line after the first begins a deal or a block. When `whole`,

@@ -150,6 +150,13 @@ Stretch parse_stretch(Text text, Section& section, bool fast, bool whole)
     const char* const end = begin + text.bytes.size();
     const char* p = begin;
     while (p != end) {
+        if (!whole && section.statements.size() + section.faults.size() >= Reader::most_statements && !heads_a_section({p, std::min<std::size_t>(end - p, 80)})) {
+            section.faults.push_back({{static_cast<std::uint32_t>(p - begin), 1},
+                                      "a deal, or a block, has more than " + std::to_string(Reader::most_statements) + " lines here: no log has so long a one, and from line " +
+                                          std::to_string(text.first_line + read.lines) + " on nothing is read"});
+            read.too_long = true;
+            break;
+        }
         const char* line_end = fast ? fast_line(p, end, section) : nullptr;
         if (!line_end) {
             line_end = static_cast<const char*>(std::memchr(p, '\n', static_cast<std::size_t>(end - p)));

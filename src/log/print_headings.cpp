@@ -1,4 +1,5 @@
 // The canonical form of headings and of the evening.
+#include "grammar/letters.hpp"
 #include "log/print.hpp"
 
 namespace hoyle::log {
@@ -72,7 +73,7 @@ bool print_heading(Printing& p)
     case Verb::title: p.word("title", in_quotes(s.text)); return true;
     case Verb::date: {
         const bool plain = !s.text.empty() && s.text.find_first_of("#\"") == s.text.npos && s.text.find("\xe2\x80\x9c") == s.text.npos &&
-                           s.text.front() != ' ' && s.text.front() != '\t' && s.text.find_last_not_of(" \t.") + 1 == s.text.size();
+                           grammar::skip_from(s.text.data(), s.text.data() + s.text.size()) == s.text.data() && s.text.find_last_not_of(" \t.") + 1 == s.text.size();
         p.word("date", plain ? std::string(s.text) : in_quotes(s.text));
         return true;
     }

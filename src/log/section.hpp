@@ -82,10 +82,12 @@ public:
 };
 
 /// Cuts a log into Sections at each line that begins with `deal` or `block`, holding no more of it in memory than the longest of
-/// them. A line of more than `longest_line` bytes, a byte that is no UTF-8, or a NUL ends the reading with a Fault.
+/// them. A line of more than `longest_line` bytes, a Section of more than `most_statements`, a byte that is no UTF-8, or a NUL ends the reading
+/// with a Fault.
 class Reader {
 public:
     static constexpr std::size_t longest_line = 1 << 16;
+    static constexpr std::size_t most_statements = 5000;      ///< of one deal or block; no table says so much
     static constexpr std::size_t longest_section = 1 << 24;
 
     Reader(std::string name, std::unique_ptr<Input> input);

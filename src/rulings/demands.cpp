@@ -250,7 +250,7 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
             return;
         }
     }
-    remarks_.push_back({spot_of(statement), replay_->deal, "no law gives this demand here; it has no force"});
+    remarks_.push_back({spot_of(statement), replay_->deal, "no law gives this demand here; it has no force", section_});
 }
 
 void Docket::hear_statement(std::size_t index)

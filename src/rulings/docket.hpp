@@ -27,6 +27,7 @@ struct Remark {
     Spot where;
     std::uint32_t deal = 0;
     std::string text;
+    std::uint64_t section = 0;
 };
 
 class Docket {

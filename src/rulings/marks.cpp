@@ -32,6 +32,10 @@ Moment own_act(const table::Replay& replay, Seats seats, Moment from)
             break;
         case Verb::trick:
         case Verb::plays: {
+            if (!statements[i].name.empty()) {
+                if (!(replay.who[i] & seats).empty()) return table::at_statement(i);
+                break;
+            }
             const auto plays = log::Section::in(replay.section->plays, statements[i].list);
             for (std::size_t k = 0; k < plays.size(); ++k)
                 if (seats.has(plays[k].seat)) return table::at_statement(i, k);

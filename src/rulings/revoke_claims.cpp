@@ -66,7 +66,7 @@ void Docket::hear_claim(std::size_t statement)
 
     if (claimed_before) return;      // his partner, or he himself, has claimed it already
     if (no_price) {
-        remarks_.push_back({spot_of(statement), replay_->deal, "the play is there, but no law here gives a penalty for it"});
+        remarks_.push_back({spot_of(statement), replay_->deal, "the play is there, but no law here gives a penalty for it", section_});
         return;
     }
     hear_unproved_claim(statement);

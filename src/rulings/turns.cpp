@@ -126,7 +126,7 @@ void Docket::hear_lead_gone(std::size_t statement)
             }
         }
         if (said && his_side && ruled && !allowed)
-            remarks_.push_back({spot_of(statement), replay_->deal, incidents::who(replay_->who[statement].first()) + " has no right to take the lead back"});
+            remarks_.push_back({spot_of(statement), replay_->deal, incidents::who(replay_->who[statement].first()) + " has no right to take the lead back", section_});
     }
 }
 

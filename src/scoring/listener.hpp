@@ -57,6 +57,7 @@ private:
     bool clause_used_ = false;
     bool lost_ = false;                      ///< "lost the odd trick"
     bool trump_said_ = false, aces_said_ = false;
+    PerSide<bool> lie_said_{};                       ///< whether the honours of a side were said to be divided, or in one hand
     std::vector<bool> revoke_side_said_;     ///< for each revoke: its side was said, not supposed
     std::vector<bool> only_chosen_;          ///< ... and: so far only what was chosen for it was said
 };

@@ -174,12 +174,14 @@ void Listener::not_understood()
         return;
     }
     if (number) {
-        problem(fmt::format("`{0}` of what? say `{0} tricks`, or `by {0}` for odd tricks", word));
+        problem(fmt::format("`{0}` of what? say `{0} {1}`, or `by {0}` for odd tricks", word, number->value == 1 ? "trick" : "tricks"));
         hearing_.skip(number->words);
         return;
     }
     const std::string_view near = nearest_word(word);
-    problem(near.empty() ? fmt::format("`{}` is not understood", word) : fmt::format("`{}` is not understood; is `{}` meant?", word, near));
+    problem(near == word   ? fmt::format("`{}` says nothing where it stands", word)
+            : near.empty() ? fmt::format("`{}` is not understood", word)
+                           : fmt::format("`{}` is not understood; is `{}` meant?", word, near));
     hearing_.skip();
 }
 

@@ -16,6 +16,7 @@ void Listener::set_honours(int count)
         hearing_.hear({"all"});
         return hearing_.hear({"in", "one", "hand"}) || hearing_.hear({"in", "one"}) || hearing_.hear({"one", "hand"}) || hearing_.hear({"together"});
     };
+    bool lie_said = true;
     if (hearing_.hear_any({"divided", "split"})) {
     } else if (in_one_hand()) {
         held.most_in_one_hand = count;
@@ -32,9 +33,10 @@ void Listener::set_honours(int count)
         while (hearing_.hear_any({",", "and", "with"})) {}
         const std::optional<int> most = hearing_.hear_number();
         if (most && in_one_hand()) held.most_in_one_hand = *most;
-        else hearing_.back_to(place);
+        else hearing_.back_to(place), lie_said = false;
     }
     const Side side = whose();
+    lie_said_[side] = lie_said;
     if (facts().honours[side].count >= 0) problem("the honours of a side are told twice");
     facts().honours[side] = held;
     if (held.most_in_one_hand > held.count) problem(fmt::format("{} of {} in one hand", held.most_in_one_hand, counted(held.count, "honour")));

@@ -20,6 +20,8 @@ void Listener::check_honours()
             if (side_of(seat) == side && facts().void_of_trumps[seat]) ++void_hands;
         if (void_hands > 0 && facts().trump == Strain::no_trump) problem("there is no chicane at no trumps");
         // A void hand holds no honour, so its partner holds all those of the side.
+        if (void_hands == 1 && lie_said_[side] && held[side].most_in_one_hand < held[side].count)
+            problem("with chicane the other hand holds all the honours of that side; whose chicane was it?");
         if (void_hands == 1 && held[side].count > 0) facts().honours[side].most_in_one_hand = held[side].count;
         if (void_hands == 2 && held[side].count > 0) problem("a side with double chicane has no honours");
         if (void_hands > 0 && held[Side::ns].count < 0 && held[Side::ew].count < 0) problem("chicane counts with the honours: say how many each side held");

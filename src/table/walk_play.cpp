@@ -3,6 +3,8 @@
 #include "table/walk.hpp"
 
 #include <algorithm>
+#include <span>
+#include <vector>
 
 namespace hoyle::table {
 
@@ -92,8 +94,17 @@ Trick& Walk::open_trick(int number, Seat leader, Moment now, Span where)
 
 void Walk::trick_line(const Statement& statement, Moment now)
 {
-    const auto plays = log::Section::in(section_.plays, statement.list);
-    if (plays.empty() || plain_trick(statement, plays, now)) return;
+    std::span<const Play> plays = log::Section::in(section_.plays, statement.list);
+    if (plays.empty()) return;
+    std::vector<Play> by_name;
+    if (statement.who.empty() && !statement.name.empty()) {      // `Bob plays S3`: where he sits is known only here
+        const Seats who = r_.who[statement_of(now)];
+        if (who.size() != 1) return;
+        by_name.assign(plays.begin(), plays.end());
+        for (Play& play : by_name) play.seat = who.first();
+        plays = by_name;
+    }
+    if (plain_trick(statement, plays, now)) return;
     plain_ = false;
     const Seat first = plays.front().seat;
     auto target = current();
