@@ -8,45 +8,6 @@ namespace hoyle {
 
 using log::Verb;
 using rulings::Matter;
-using scoring::HonoursHeld;
-
-namespace {
-
-/// Honours as the log tells them: so many, and how they lie.
-HonoursHeld told_honours(const log::Statement& statement)
-{
-    HonoursHeld held;
-    held.count = static_cast<int>(statement.number);
-    switch (static_cast<log::HonoursLie>(statement.choice)) {
-    case log::HonoursLie::in_one_hand: held.most_in_one_hand = held.count; break;
-    case log::HonoursLie::some_in_one_hand: held.most_in_one_hand = static_cast<int>(statement.number2); break;
-    default: held.most_in_one_hand = std::min(held.count, 3); break;      // divided: fewer than four in either hand
-    }
-    return held;
-}
-
-/// Several hands of fewer than thirteen: only their last cards are told, and what they held of trumps before is not known.
-bool told_from_the_middle(const table::Replay& replay)
-{
-    return std::count_if(all_seats.begin(), all_seats.end(), [&](Seat seat) { return replay.whole[seat] && replay.size[seat] < 13; }) > 1;
-}
-
-/// True if every honour of the strain is known to lie in some hand.
-bool honours_all_placed(const table::Replay& replay, Strain trump, const scoring::Figures& figures)
-{
-    CardSet placed;
-    for (Seat seat : all_seats) placed |= replay.dealt[seat];
-    if (trump == Strain::no_trump) {
-        for (Suit suit : all_suits)
-            if (!placed.has(Card(suit, Rank::ace))) return false;
-        return true;
-    }
-    for (Rank rank : figures.honours_suit_ranks)
-        if (!placed.has(Card(static_cast<Suit>(trump), rank))) return false;
-    return true;
-}
-
-}  // namespace
 
 bool begins_the_hand(Verb verb)
 {
@@ -64,51 +25,6 @@ bool begins_the_hand(Verb verb)
     case Verb::deal_void: return true;
     default: return false;
     }
-}
-
-/// Honours: from the cards where all are placed, else as told.
-void Evening::gather_honours(const log::Section& section, const table::Replay& replay, scoring::HandFacts& facts)
-{
-    const bool whist = book_->game == lawbook::Game::whist;
-    const bool by_cards = replay.trump && honours_all_placed(replay, *replay.trump, *figures_);
-    if (by_cards) facts.honours = scoring::honours_in(replay.dealt, *replay.trump, *figures_);
-    for (const log::Statement& statement : section.statements) {
-        if (statement.verb != Verb::honours || !statement.side.side || by_cards) continue;
-        const Side side = *statement.side.side;
-        facts.honours[side] = told_honours(statement);
-        HonoursHeld& others = facts.honours[other(side)];
-        if (others.count < 0 && (replay.trump || whist)) {
-            others.count = std::max(0, scoring::how_many_honours(*figures_, replay.trump.value_or(Strain::spades)) - facts.honours[side].count);
-            others.most_in_one_hand = std::min(others.count, 3);
-        }
-    }
-}
-
-/// Chicane as the log tells it: of a seat, or of one of a side's two hands. A hand that is known to hold a trump is not void of them.
-void Evening::gather_chicane(const log::Section& section, const log::Statement& statement, const table::Replay& replay, Seats who, DealRecord& deal)
-{
-    if (!replay.trump || *replay.trump == Strain::no_trump) return;
-    const auto known_trump = [&](Seat seat) { return !replay.dealt[seat].in(static_cast<Suit>(*replay.trump)).empty(); };
-    auto& is_void = deal.facts.void_of_trumps;
-    const bool of_side = statement.side.side.has_value();
-    if (of_side) who = Seats(*statement.side.side);
-    bool found = false;
-    for (Seat seat : all_seats) {
-        if (!who.has(seat) || known_trump(seat)) continue;
-        if (of_side && (found || is_void[seat])) continue;      // one void hand of that side for each line
-        is_void[seat] = found = true;
-    }
-    if (found || who.empty()) return;
-    for (Seat seat : all_seats)
-        if (who.has(seat) && is_void[seat]) return;      // two lines for the two hands of a side, and one is known
-    Assertion assertion;
-    assertion.what = Assertion::What::chicane;
-    assertion.side = side_of(who.first());
-    assertion.seats = who;
-    assertion.deal = deal.shown.deal;
-    assertion.deals_before = deals_.size();
-    assertion.where = spot(section, statement.span);
-    assertions_.push_back(assertion);
 }
 
 /// When this deal was cut, dealt, made: it may end what the deals before left open.
@@ -156,32 +72,7 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
     facts.tricks = replay.tally;
     if (docket_->deal().takes_two || docket_->deal().spades_thrown_in) facts.spades_thrown_in = true;
 
-    gather_honours(section, replay, facts);
-    gather_calls(section, replay, deal);
-
-    // where none count (five-point whist played to seven) nothing is held against the cards
-    const bool by_cards = shown.trump && scoring::how_many_honours(*figures_, *shown.trump) > 0 && honours_all_placed(replay, *shown.trump, *figures_);
-    for (std::size_t i = 0; i < statements.size(); ++i) {
-        const log::Statement& statement = statements[i];
-        if (statement.verb == Verb::honours && statement.side.side && by_cards) {
-            const Side side = *statement.side.side;
-            const HonoursHeld held = told_honours(statement);
-            if (facts.honours[side].count != held.count) {
-                Assertion assertion;
-                assertion.what = Assertion::What::honours;
-                assertion.side = side;
-                assertion.value[side] = held.count;
-                assertion.deal = shown.deal;
-                assertion.deals_before = deals_.size();
-                assertion.where = spot(section, statement.span);
-                assertions_.push_back(assertion);
-            }
-        }
-        if (statement.verb == Verb::chicane) gather_chicane(section, statement, replay, replay.who[i], deal);
-    }
-    if (shown.trump && *shown.trump != Strain::no_trump)
-        for (Seat seat : all_seats)
-            if (replay.whole[seat] && !told_from_the_middle(replay) && replay.dealt[seat].in(static_cast<Suit>(*shown.trump)).empty()) facts.void_of_trumps[seat] = true;
+    gather_holdings(section, replay, deal);
     for (const log::Statement& statement : statements)
         if (whist && statement.verb == Verb::throws_down && statement.who.size() == 4) facts.abandoned = true;
 

@@ -139,6 +139,7 @@ private:
     void find_strangers(const log::Section& section, const table::Replay& replay);
 
     // deal_facts.cpp, honours_called.cpp: what a deal scores with
+    void gather_holdings(const log::Section& section, const table::Replay& replay, DealRecord& deal);
     void gather_honours(const log::Section& section, const table::Replay& replay, scoring::HandFacts& facts);
     void gather(const log::Section& section, const table::Replay& replay, DealRecord& deal);
     void gather_score(const log::Section& section, const log::Statement& statement, const table::Replay& replay, std::size_t index, bool in_hand);

@@ -1,0 +1,110 @@
+// Cards seen, changed, taken back, called for; and what is said of the rest of the tricks.
+
+#include "table/walk.hpp"
+
+#include <algorithm>
+
+namespace hoyle::table {
+
+using log::Statement;
+using log::Verb;
+
+/// Cards seen in a hand otherwise than by play: they were dealt to it.
+void Walk::cards(const Statement& statement, Moment now)
+{
+    const Seats who = r_.who[statement_of(now)];
+    if (who.size() != 1) {
+        if (statement.verb == Verb::takes_back)
+            for (Seat seat : all_seats)
+                if (who.has(seat)) take_back(seat, Card(), now);
+        return;
+    }
+    const Seat seat = who.first();
+    switch (statement.verb) {
+    case Verb::takes_back:
+        if (statement.cards.empty()) take_back(seat, Card(), now);
+        for (Card card : statement.cards) take_back(seat, card, now);
+        break;
+    case Verb::changes: change(seat, statement.card, statement.card2, now, statement.span); break;
+    case Verb::restores:
+        plain_ = false;
+        if (statement.to)
+            if (Played* play = standing(*statement.to, statement.card)) play->back = now;
+        break;
+    case Verb::drops:
+    case Verb::shows:
+    case Verb::throws_down:
+    case Verb::held:
+        // what a hand held is told of the deal
+        for (Card card : statement.cards) knows(seat, card, statement.span, statement.verb == Verb::held ? 0 : now);
+        break;
+    case Verb::lays_down:
+    case Verb::draws:
+        if (r_.dealer == seat && !r_.custom.whist && r_.dealt[partner_of(seat)].has(statement.card)) break;      // from dummy
+        if (statement.card && !standing(seat, statement.card)) knows(seat, statement.card, statement.span, now);
+        break;
+    case Verb::finds:
+        plain_ = false;
+        // a card short all along: found on the floor or in the other pack, it was his
+        if (statement.choice == static_cast<int>(log::Found::floor) || statement.choice == static_cast<int>(log::Found::other_pack)) {
+            r_.dealt[seat].add(statement.card);
+        }
+        break;
+    case Verb::demands: {
+        const log::Remedy* asked = section_.demanded(statement);
+        if (!asked) break;
+        // called on to declare after all: what another has declared meanwhile gives way to his word
+        if (asked->word == log::RemedyWord::make && asked->on.size() == 1 && r_.first_doubling == never) compelled_ = asked->on.first();
+        if (asked->word == log::RemedyWord::choose_card) choose(asked->card, now);
+        else called(*asked, seat, now);
+        break;
+    }
+    default: break;
+    }
+}
+
+/// What is said of the rest of the tricks.
+void Walk::talk(const Statement& statement, Moment now)
+{
+    const Seats who = r_.who[statement_of(now)];
+    if (who.empty()) return;
+    const Side side = side_of(who.first());
+    switch (statement.verb) {
+    case Verb::claims_rest: rest_claimed_by_ = side; break;
+    case Verb::admits:
+        if (rest_claimed_by_ && *rest_claimed_by_ != side) rest_admitted_ = true;
+        break;
+    case Verb::denies: rest_claimed_by_.reset(); break;
+    case Verb::concedes_rest:
+        rest_claimed_by_ = other(side);
+        rest_admitted_ = true;
+        break;
+    case Verb::throws_down:
+        if (who.size() == 4) r_.hand_over = std::min(r_.hand_over, now);
+        break;
+    default: break;
+    }
+    if (rest_admitted_) r_.hand_over = std::min(r_.hand_over, now);
+}
+
+/// A card is seen to have been in a hand. If another hand was dealt it, that cannot be.
+void Walk::knows(Seat seat, Card card, Span where, Moment now)
+{
+    if (!card) return;
+    for (Seat other_seat : all_seats) {
+        if (other_seat == seat || !r_.dealt[other_seat].has(card) || !r_.whole[other_seat]) continue;
+        note_impossible(where, std::string(name_of(seat)) + " cannot hold " + spoken(card) + ": " + std::string(name_of(other_seat)) +
+                                   " was dealt it", r_.hands_span, "dealt here");
+        return;
+    }
+    if (r_.whole[seat] && !r_.dealt[seat].has(card)) {
+        note_impossible(where, std::string(name_of(seat)) + " cannot hold " + spoken(card) + ": it was not dealt to him", r_.hands_span,
+                        "his hand");
+        return;
+    }
+    r_.dealt[seat].add(card);
+    Moment& seen = r_.last_seen[static_cast<std::size_t>(card.code())];
+    seen = std::max(seen, now);
+}
+
+}  // namespace hoyle::table
