@@ -81,6 +81,7 @@ int run_judge(const JudgeRequest& request)
             ExamineOptions options;
             options.file = name;
             options.laws = request.laws;
+            options.working = request.format == Format::json;
             for (const std::string& setting : request.settings) {
                 const auto equals = setting.find('=');
                 if (equals == std::string::npos || equals == 0 || equals + 1 == setting.size())

@@ -220,7 +220,7 @@ void Evening::score_last()
     DealRecord& deal = deals_.back();
     if (!deal.shown.is_void && deal.shown.scored) {
         deal.facts.standing = rubber_->standing();
-        deal.shown.score = scoring::score_hand(deal.facts, *figures_);
+        deal.shown.score = scoring::score_hand(deal.facts, *figures_, options_.working ? scoring::Show::working : scoring::Show::points_only);
         rubber_->add(deal.shown.deal, deal.shown.score);
     }
     if (some_slip()) score_all();

@@ -195,6 +195,7 @@ struct ExamineOptions {
     std::string file;                    ///< as named to the user
     std::string laws;                    ///< a book that overrides the log's: id or file; empty: the log's own
     std::vector<std::pair<std::string, std::string>> settings;      ///< override the log's
+    bool working = true;                 ///< the arithmetic of every score; false: only of a rubber in which a figure is wrong, or a penalty may be due
 };
 
 struct Summary {

@@ -1,6 +1,7 @@
 // The sentences and rows of the report for people.
 #include "report/words.hpp"
 
+#include <fmt/compile.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -78,20 +79,21 @@ std::string window_of(const Miscount& slip)
     return window;
 }
 
+/// Said once a deal, so its form is read when it is compiled.
 std::string deal_row(const DealShown& deal)
 {
     std::string made = deal.trump ? std::string(name_of(*deal.trump)) : "?";
-    if (deal.maker) made += format(" by {}", letter_of(*deal.maker));
+    if (deal.maker) (made += " by ") += letter_of(*deal.maker);
     if (deal.doublings > 4 && deal.doublings < 20) made += format(" x{}", 1 << deal.doublings);
     else if (deal.doublings > 4) made += format(", {} doubles", deal.doublings);
     else for (int i = 0; i < deal.doublings; ++i) made += " x2";
-    const auto tricks = deal.tricks[Side::ns] < 0 ? std::string("?") : format("{}-{}", deal.tricks[Side::ns], deal.tricks[Side::ew]);
+    const auto tricks = deal.tricks[Side::ns] < 0 ? std::string("?") : format(FMT_COMPILE("{}-{}"), deal.tricks[Side::ns], deal.tricks[Side::ew]);
     const std::string otherwise = deal.otherwise.empty() ? "" : "  (if what is disputed is not so: " + deal.otherwise + ")";
     if (deal.is_void) return format("{:>5}  {:<22} {:>9}  void: {}{}", deal.deal, made, "", deal.void_by, otherwise);
     if (!deal.scored) return format("{:>5}  {:<22} {:>9}  not scored: it is not told {}{}", deal.deal, made, tricks, deal.unknown, otherwise);
     const auto& score = deal.score;
-    std::string row = format("{:>5}  {:<22} {:>9}  {:>11}  {:>11}  {:>11}", deal.deal, made, tricks, score.below[Side::ns], score.below[Side::ew],
-                   format("{}/{}", score.above[Side::ns], score.above[Side::ew]));
+    std::string row = format(FMT_COMPILE("{:>5}  {:<22} {:>9}  {:>11}  {:>11}  {:>11}"), deal.deal, made, tricks, score.below[Side::ns], score.below[Side::ew],
+                             format(FMT_COMPILE("{}/{}"), score.above[Side::ns], score.above[Side::ew]));
     if (score.game) row += "  game to " + side_name(*score.game);
     if (deal.as_written) row += "  (as written)";
     if (deal.after_rubber) row += "  (the rubber was over: it does not count)";

@@ -29,17 +29,32 @@ def chess():
     return file
 
 
+def peak_of(process):
+    """The peak of its memory so far in KB. (What the kernel tells at its end would have this script's own in it.)"""
+    try:
+        for line in open(f"/proc/{process.pid}/status"):
+            if line.startswith("VmHWM:"):
+                return int(line.split()[1])
+    except OSError:
+        pass
+    return 0
+
+
 def run(command, times=3):
-    """The best of a few runs: processor seconds, and the peak of memory in MB."""
+    """The best of a few runs: processor seconds, and the peak of memory in MB, looked at every few milliseconds."""
     best = None
     for _ in range(times):
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env={**os.environ, "LC_ALL": "C.UTF-8"})
-        _, status, usage = os.wait4(process.pid, 0)
+        peak = ended = 0
+        while not ended:
+            peak = max(peak, peak_of(process))
+            time.sleep(0.005)
+            ended, status, usage = os.wait4(process.pid, os.WNOHANG)
         if os.waitstatus_to_exitcode(status) not in (0, 1, 2):
             sys.exit(f"{command} ended with {status}")
         cpu = usage.ru_utime + usage.ru_stime
         if best is None or cpu < best[0]:
-            best = (cpu, usage.ru_maxrss / 1024)
+            best = (cpu, peak / 1024)
     return best
 
 
