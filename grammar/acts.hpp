@@ -120,7 +120,8 @@ struct makes_no_trumps : no_trumps_word {};
 struct strain : sor<makes_spades, makes_hearts, makes_diamonds, makes_clubs, makes_no_trumps> {};
 struct makes : seq<sor<seq<verb<"make">, opt<words<"it">>>, verb<"declare">>, want<strain>> {};
 
-struct passes : seq<verb<"pass">, opt<sor<words<"make">, words<"declaration">>>> {};
+struct what_he_passes : sor<words<"make">, words<"declaration">, words<"it">> {};
+struct passes : seq<verb<"pass">, opt<what_he_passes, opt<sor<words<"to partner">, words<"back">>>>> {};
 struct doubles_again : words<"again"> {};
 struct doubles_once : success {};
 struct doubles : seq<verb<"double">, sor<doubles_again, doubles_once>> {};
