@@ -39,18 +39,26 @@ std::string_view name_of(Seat seat)
 std::string_view letters_of(Side side) { return side == Side::ns ? "NS" : "EW"; }
 std::string_view spoken(Side side) { return side == Side::ns ? "North and South" : "East and West"; }
 
-std::string spelling(Seats seats)
+namespace {
+
+/// One after another, with commas, and `last` before the last.
+std::string listed(Seats seats, std::string_view last, auto one)
 {
     std::string text;
     int left = seats.size();
     for (Seat seat : all_seats) {
         if (!seats.has(seat)) continue;
-        text += letter_of(seat);
+        text += one(seat);
         --left;
         if (left > 1) text += ", ";
-        if (left == 1) text += " and ";
+        if (left == 1) text += last;
     }
     return text;
 }
+
+}  // namespace
+
+std::string spelling(Seats seats) { return listed(seats, " and ", [](Seat seat) { return letter_of(seat); }); }
+std::string names_of(Seats seats, std::string_view last) { return listed(seats, last, [](Seat seat) { return name_of(seat); }); }
 
 }  // namespace hoyle

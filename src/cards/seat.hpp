@@ -68,6 +68,9 @@ private:
 /// "N", "N and S", "N, E and S", in table order.
 std::string spelling(Seats seats);
 
+/// "North", "North or South", "North, East or South", in table order; `last` stands before the last of them.
+std::string names_of(Seats seats, std::string_view last = " or ");
+
 template <class T>
 struct PerSide {
     std::array<T, 2> of{};

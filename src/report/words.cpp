@@ -18,16 +18,7 @@ std::string seats_name(Seats seats)
     if (seats == Seats(Side::ns)) return "N-S";
     if (seats == Seats(Side::ew)) return "E-W";
     if (seats == Seats::all()) return "any player";
-    std::string text;
-    int left = seats.size();
-    for (Seat seat : all_seats) {
-        if (!seats.has(seat)) continue;
-        text += name_of(seat);
-        --left;
-        if (left > 1) text += ", ";
-        if (left == 1) text += " or ";
-    }
-    return text;
+    return names_of(seats);
 }
 
 std::string law_list(const std::vector<rulings::Cited>& laws)

@@ -5,20 +5,6 @@
 namespace hoyle::rulings {
 namespace {
 
-std::string names(Seats seats, std::string_view last = " or ")
-{
-    std::string text;
-    int left = seats.size();
-    for (Seat seat : all_seats) {
-        if (!seats.has(seat)) continue;
-        text += name_of(seat);
-        --left;
-        if (left > 1) text += ", ";
-        if (left == 1) text += last;
-    }
-    return text;
-}
-
 /// `one`: an unknown card is one, and not several.
 std::string cards_in_words(CardSet cards, bool one)
 {
@@ -60,17 +46,17 @@ std::string describe(const Option& option, const Matter& matter)
     const terms::AtomInfo& atom = terms::info(option.step->atom);
     std::string text(atom.say);
     std::string hand = option.step->hand ? std::string(terms::say(*option.step->hand)) : std::string("him");
-    if (option.step->atom == terms::Atom::show_card && !option.on.empty()) hand = names(option.on, " and ");
-    else if (option.on.size() == 1 || (option.on.size() == 2 && option.step->atom != terms::Atom::call_suit)) hand = names(option.on);
-    else if (option.on.size() == 2) hand = "whichever of " + names(option.on) + " leads next";
+    if (option.step->atom == terms::Atom::show_card && !option.on.empty()) hand = names_of(option.on, " and ");
+    else if (option.on.size() == 1 || (option.on.size() == 2 && option.step->atom != terms::Atom::call_suit)) hand = names_of(option.on);
+    else if (option.on.size() == 2) hand = "whichever of " + names_of(option.on) + " leads next";
     if (limits_score(option.step->atom) && !option.on.empty()) hand = sides(option.on);      // a score is a side's
     replace(text, "{hand}", hand);
     const bool rest = option.step->thing == terms::Thing::the_rest;
     replace(text, "{card}", rest ? std::string(terms::say(terms::Thing::the_rest)) : cards_in_words(option.cards.empty() ? matter.incident.cards : option.cards, matter.incident.kind == Kind::card_exposed));
     replace(text, "{thing}", option.step->thing ? std::string(terms::say(*option.step->thing)) : "it");
-    if (option.step->by && !option.by.empty()) text = names(option.by) + " may " + text;      // not everybody who has the right has this part of it
-    if (!option.consent.empty()) text += " unless " + names(option.consent) + " consents";
-    if (!option.chooser.empty()) text += ", of which " + names(option.chooser, " and ") + (option.chooser.size() == 1 ? " takes his choice" : " choose");
+    if (option.step->by && !option.by.empty()) text = names_of(option.by) + " may " + text;      // not everybody who has the right has this part of it
+    if (!option.consent.empty()) text += " unless " + names_of(option.consent) + " consents";
+    if (!option.chooser.empty()) text += ", of which " + names_of(option.chooser, " and ") + (option.chooser.size() == 1 ? " takes his choice" : " choose");
     for (const Step& then : option.step->then) {
         if (then.atom != terms::Atom::recut && then.atom != terms::Atom::play_out) continue;      // what else follows is told where it happens
         text += ", and " + std::string(terms::info(then.atom).say);
