@@ -40,6 +40,7 @@ Judged judge(const fs::path& file)
     log::Reader reader(file.filename().string(), log::open_file(file.string()));
     ExamineOptions options;
     options.file = file.string();
+    options.working = false;      // as the program judges for a report in text
     report->begin(file.filename().string());
     Judged judged{examine(reader, options, *report), {}};
     report->end(judged.summary);
