@@ -22,27 +22,27 @@ struct Desk {
 
 void hear(Evening& evening, const log::Section& section, Desk& desk)
 {
-    evening.read(section);                              // what could not be read; headings before the deal
-    if (!evening.has_book()) return;                    // nothing can be ruled without a code of laws
+    evening.read(section);            // what could not be read; headings before the deal
+    if (!evening.has_book()) return;  // nothing can be ruled without a code of laws
     if (Evening::is_block(section)) {
-        evening.audit_block(section);                   // a written score has no cards to replay: figures against figures
+        evening.audit_block(section);  // a written score has no cards to replay: figures against figures
         return;
     }
-    table::replay(section, evening.custom(), evening.players(), desk.replay);    // what was
-    incidents::find_all(desk.replay, desk.seen);        // what was seen: no law yet
-    evening.judge(section, desk.replay, desk.seen);     // rights, penalties, lapses; the score of the deal
-    evening.close(section, desk.replay);                // headings after the deal: the next rubber, new players
+    table::replay(section, evening.custom(), evening.players(), desk.replay);  // what was
+    incidents::find_all(desk.replay, desk.seen);                               // what was seen: no law yet
+    evening.judge(section, desk.replay, desk.seen);                            // rights, penalties, lapses; the score of the deal
+    evening.close(section, desk.replay);                                       // headings after the deal: the next rubber, new players
 }
 
 }  // namespace
 
 Summary examine(log::Reader& reader, const ExamineOptions& options, Sink& sink)
 {
-    log::Section section, without;              // one of each, used again for every deal
+    log::Section section, without;  // one of each, used again for every deal
     Desk desk, other_desk;
     Branches branches(sink);
-    Evening evening(options, branches.so());    // what lasts longer than a deal: the book, the players, the rubber
-    std::unique_ptr<Evening> other;             // the same without what is disputed, from the first dispute on
+    Evening evening(options, branches.so());  // what lasts longer than a deal: the book, the players, the rubber
+    std::unique_ptr<Evening> other;           // the same without what is disputed, from the first dispute on
 
     while (reader.next(section)) {
         const std::vector<Spot> disputed = open_disputes(section);
@@ -62,7 +62,7 @@ Summary examine(log::Reader& reader, const ExamineOptions& options, Sink& sink)
         hear(evening, section, desk);
         if (other) branches.give_out();
     }
-    Summary summary = evening.end();            // the last rubber, and the settlement
+    Summary summary = evening.end();  // the last rubber, and the settlement
     if (other) other->end();
     branches.end(summary);
     return summary;

@@ -22,11 +22,11 @@ using audit::SlipKind;
 namespace {
 
 struct Tally {
-    int made = 0;            ///< sheets with the slip in them
-    int silent = 0;          ///< nothing on the sheet shows it
-    int alike = 0;           ///< shown, but another slip of the list would have left the same sheet
-    int first = 0, three = 0, told_apart = 0;      ///< of those that can be told apart
-    int first_all = 0, three_all = 0;              ///< of all that show
+    int made = 0;                              ///< sheets with the slip in them
+    int silent = 0;                            ///< nothing on the sheet shows it
+    int alike = 0;                             ///< shown, but another slip of the list would have left the same sheet
+    int first = 0, three = 0, told_apart = 0;  ///< of those that can be told apart
+    int first_all = 0, three_all = 0;          ///< of all that show
 };
 
 /// The place of the true slip: 1 for the first; 0: not among them.
@@ -58,7 +58,8 @@ bool alike_without_hands(SlipKind kind, const test::Spoilt& spoilt, const audit:
     for (const audit::Mistake& mistake : audited.mistakes) {
         const auto truth = std::find_if(mistake.slips.begin(), mistake.slips.end(), same);
         if (mistake.cause || truth == mistake.slips.end()) continue;
-        return std::any_of(mistake.slips.begin(), mistake.slips.end(), [&](const audit::Slip& slip) { return !same(slip) && slip.reconciles == truth->reconciles && is_measured(slip.kind); });
+        return std::any_of(mistake.slips.begin(), mistake.slips.end(),
+                           [&](const audit::Slip& slip) { return !same(slip) && slip.reconciles == truth->reconciles && is_measured(slip.kind); });
     }
     return false;
 }
@@ -112,15 +113,18 @@ void measure(Sheets sheets, int rubbers, unsigned seed, test::Hands hands)
         }
     }
     const auto percent = [](int part, int whole) { return whole == 0 ? std::string("-") : fmt::format("{:.1f}", 100.0 * part / whole); };
-    fmt::print("| slip | sheets | shows nowhere % | another slip leaves the same % | first of the rest % | in three of the rest % | first of all that show % | in three of all that show % |\n|---|---|---|---|---|---|---|---|\n");
+    fmt::print("| slip | sheets | shows nowhere % | another slip leaves the same % | first of the rest % | in three of the rest % | first of all that show % | "
+               "in three of all that show % |\n|---|---|---|---|---|---|---|---|\n");
     Tally all;
     const auto line = [&](std::string_view name, const Tally& t) {
-        fmt::print("| {} | {} | {} | {} | {} | {} | {} | {} |\n", name, t.made, percent(t.silent, t.made), percent(t.alike, t.made), percent(t.first, t.told_apart), percent(t.three, t.told_apart),
-                   percent(t.first_all, t.made - t.silent), percent(t.three_all, t.made - t.silent));
+        fmt::print("| {} | {} | {} | {} | {} | {} | {} | {} |\n", name, t.made, percent(t.silent, t.made), percent(t.alike, t.made),
+                   percent(t.first, t.told_apart), percent(t.three, t.told_apart), percent(t.first_all, t.made - t.silent),
+                   percent(t.three_all, t.made - t.silent));
     };
     for (const auto& [kind, tally] : tallies) {
         if (tally.made > 0) line(audit::slug(kind), tally);
-        all.made += tally.made, all.silent += tally.silent, all.alike += tally.alike, all.first += tally.first, all.three += tally.three, all.told_apart += tally.told_apart;
+        all.made += tally.made, all.silent += tally.silent, all.alike += tally.alike, all.first += tally.first, all.three += tally.three,
+            all.told_apart += tally.told_apart;
         all.first_all += tally.first_all, all.three_all += tally.three_all;
     }
     line("**all**", all);

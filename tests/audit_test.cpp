@@ -28,10 +28,26 @@ std::string words_of(std::vector<SlipKind> kinds)
 
 TEST_CASE("slips of the pen")
 {
-    struct Row { Points right, written; const char* slips; };
+    struct Row {
+        Points right, written;
+        const char* slips;
+    };
     const Row rows[] = {
-        {81, 18, "transposed"}, {18, 81, "transposed"}, {100, 10, "digit-dropped"}, {24, 224, "digit-doubled"}, {24, 244, "digit-doubled"}, {54, 5, "digit-dropped"},
-        {54, 4, "digit-dropped"}, {30, 3, "digit-dropped"}, {30, 300, "digit-doubled"}, {24, 26, ""}, {24, 24, ""}, {0, 5, ""}, {30, 0, ""}, {120, 102, "transposed"}, {124, 142, "transposed"},
+        {81, 18, "transposed"},
+        {18, 81, "transposed"},
+        {100, 10, "digit-dropped"},
+        {24, 224, "digit-doubled"},
+        {24, 244, "digit-doubled"},
+        {54, 5, "digit-dropped"},
+        {54, 4, "digit-dropped"},
+        {30, 3, "digit-dropped"},
+        {30, 300, "digit-doubled"},
+        {24, 26, ""},
+        {24, 24, ""},
+        {0, 5, ""},
+        {30, 0, ""},
+        {120, 102, "transposed"},
+        {124, 142, "transposed"},
     };
     for (const Row& row : rows) {
         INFO(row.right << " written " << row.written);
@@ -41,10 +57,19 @@ TEST_CASE("slips of the pen")
 
 TEST_CASE("slips in a sum")
 {
-    const std::vector<audit::Part> parts{{32, "the entry of 32"}, {8, "the entry of 8"}, {100, "the entry of 100"}, {16, "the entry of 16"}, {16, "the other 16"}};      // 172
-    struct Row { Points written; const char* first; };
-    const Row rows[] = {{152, "a carry was dropped in adding, 20 too little"}, {72, "the entry of 100 was left out"}, {164, "the entry of 8 was left out"},
-                        {204, "the entry of 32 was counted twice"}, {127, "two digits changed places, 127 for 172"}, {17, "a digit was dropped, 17 for 172"}, {169, ""}};
+    const std::vector<audit::Part> parts{
+        {32, "the entry of 32"}, {8, "the entry of 8"}, {100, "the entry of 100"}, {16, "the entry of 16"}, {16, "the other 16"}};  // 172
+    struct Row {
+        Points written;
+        const char* first;
+    };
+    const Row rows[] = {{152, "a carry was dropped in adding, 20 too little"},
+                        {72, "the entry of 100 was left out"},
+                        {164, "the entry of 8 was left out"},
+                        {204, "the entry of 32 was counted twice"},
+                        {127, "two digits changed places, 127 for 172"},
+                        {17, "a digit was dropped, 17 for 172"},
+                        {169, ""}};
     for (const Row& row : rows) {
         const auto slips = audit::slips_in_sum(parts, 172, row.written);
         INFO(row.written);
@@ -55,12 +80,15 @@ TEST_CASE("slips in a sum")
 
 TEST_CASE("which bare figures some hand gives, code by code")
 {
-    struct Row { PerSide<Points> below, above; bool us1897, uk1904; };
+    struct Row {
+        PerSide<Points> below, above;
+        bool us1897, uk1904;
+    };
     const Row rows[] = {
-        {{{24, 0}}, {{8, 0}}, true, false},       // 1897: hearts, 16 of honours less a chicane of... none; see the cases
-        {{{18, 0}}, {{24, 0}}, true, true},       {{{18, 0}}, {{32, 0}}, false, false},     {{{84, 0}}, {{80, 0}}, true, true},
-        {{{84, 0}}, {{40, 0}}, true, true},       {{{12, 0}}, {{0, 0}}, true, true},        {{{7, 0}}, {{0, 0}}, false, false},
-        {{{8, 0}}, {{0, 0}}, true, false},        {{{16, 0}}, {{32, 16}}, false, true},     {{{100, 0}}, {{30, 0}}, false, true},
+        {{{24, 0}}, {{8, 0}}, true, false},  // 1897: hearts, 16 of honours less a chicane of... none; see the cases
+        {{{18, 0}}, {{24, 0}}, true, true}, {{{18, 0}}, {{32, 0}}, false, false}, {{{84, 0}}, {{80, 0}}, true, true},
+        {{{84, 0}}, {{40, 0}}, true, true}, {{{12, 0}}, {{0, 0}}, true, true},    {{{7, 0}}, {{0, 0}}, false, false},
+        {{{8, 0}}, {{0, 0}}, true, false},  {{{16, 0}}, {{32, 16}}, false, true}, {{{100, 0}}, {{30, 0}}, false, true},
     };
     const auto us = figures_of("whist-club-1897"), uk = figures_of("portland-1904");
     const audit::Explainer of1897(us), of1904(uk);
@@ -137,7 +165,7 @@ TEST_CASE("one slip is one root, and the account that should be is the right one
             const audit::Audit audited = audit::audit(spoilt->sheet, book, {}, figures);
             INFO(audit::slug(kind) << " " << i);
             REQUIRE_FALSE(audited.mistakes.empty());
-            CHECK(audited.roots() <= 2);      // two columns of one row where no single slip that we know explains both
+            CHECK(audited.roots() <= 2);  // two columns of one row where no single slip that we know explains both
             const audit::Account account = audit::audit(right, book, {}, figures).right;
             CHECK(audited.right.result == account.result);
             CHECK(audited.right.winner == account.winner);
@@ -150,5 +178,5 @@ TEST_CASE("one slip is one root, and the account that should be is the right one
         }
     }
     CHECK(sheets > 80);
-    CHECK(first * 10 >= sheets * 7);      // docs/audit.md has the figures; here only that nothing has fallen apart
+    CHECK(first * 10 >= sheets * 7);  // docs/audit.md has the figures; here only that nothing has fallen apart
 }

@@ -28,7 +28,11 @@ TEST_CASE("a set of cards")
 TEST_CASE("which card beats which")
 {
     const auto card = [](Suit s, Rank r) { return Card(s, r); };
-    struct Row { Card later, earlier; Strain trump; bool beats; };
+    struct Row {
+        Card later, earlier;
+        Strain trump;
+        bool beats;
+    };
     const Row rows[] = {
         {card(Suit::spades, Rank::king), card(Suit::spades, Rank::queen), Strain::hearts, true},
         {card(Suit::spades, Rank::queen), card(Suit::spades, Rank::king), Strain::spades, false},

@@ -40,7 +40,7 @@ Judged judge(const fs::path& file)
     log::Reader reader(file.filename().string(), log::open_file(file.string()));
     ExamineOptions options;
     options.file = file.string();
-    options.working = false;      // as the program judges for a report in text
+    options.working = false;  // as the program judges for a report in text
     report->begin(file.filename().string());
     Judged judged{examine(reader, options, *report), {}};
     report->end(judged.summary);
@@ -85,7 +85,8 @@ TEST_CASE("the README shows what the program prints")
         report->end(examine(reader, {}, *report));
         return out.str();
     };
-    const std::string judged = printed("cases/thursday.hoyle", report::Blocks::told), audited = printed("cases/audit/printed-rubber-two-1897.hoyle", report::Blocks::drawn);
+    const std::string judged = printed("cases/thursday.hoyle", report::Blocks::told),
+                      audited = printed("cases/audit/printed-rubber-two-1897.hoyle", report::Blocks::drawn);
     INFO(judged << audited);
     CHECK(readme.find(judged) != std::string::npos);
     CHECK(readme.find(audited) != std::string::npos);

@@ -36,11 +36,16 @@ Kept judge(const std::string& text, const std::string& laws = {})
 
 TEST_CASE("what cannot be judged is said in a player's words")
 {
-    struct Row { std::string log, message; std::uint64_t line; };
+    struct Row {
+        std::string log, message;
+        std::uint64_t line;
+    };
     const Row rows[] = {
         {"rubber\ndeal 1 by S\n", "the log does not say by which laws the table played; a line such as `laws portland-1904` is wanted before this", 1},
         {"laws portland-1905\ndeal 1 by S\n",
-         "`portland-1905` is no book of laws that hoyle knows; is `portland-1904` meant? (the books: whist-club-1897, dummy-bridge-1897, portland-1904, american-1905, dummy-bridge-1905, american-1907, short-whist)", 1},
+         "`portland-1905` is no book of laws that hoyle knows; is `portland-1904` meant? (the books: whist-club-1897, dummy-bridge-1897, portland-1904, "
+         "american-1905, dummy-bridge-1905, american-1907, short-whist)",
+         1},
         {"laws portland-1904 with limit-mode often\ndeal 1 by S\n", "`limit-mode` cannot be `often`: it is one of clamp, stop-before, stop-after", 1},
         {"laws portland-1904\ndeal 1 by S\n  1. W: SA S2 S3 S4\n  2. W: SA S5 S6 S7\n", "West cannot play the ace of spades: it lies in trick 1 already", 4},
         {"laws portland-1904\ndeal 1 by S\n  S makes hearts\n  result NS 14\n", "a hand has thirteen tricks; nobody can win 14", 4},
@@ -64,7 +69,7 @@ TEST_CASE("who acts at the cards sits at them")
     CHECK(first("Catt makes hearts") == "`Catt` sits nowhere: `Cat`?");
     CHECK(first("Horace makes hearts") == "`Horace` sits nowhere: it is N, E, S or W, or one of the four at the table");
     CHECK(first("Cat makes hearts").empty());
-    CHECK(first("Cat leads HK").starts_with("lead out of turn by South"));      // the lead is West's
+    CHECK(first("Cat leads HK").starts_with("lead out of turn by South"));  // the lead is West's
     CHECK(judge("laws portland-1904\ntable N: Mr. Ames, E: B, S: C, W: D\nrubber\ndeal 1 by S\nAmes makes hearts\n").findings.front().message ==
           "`Ames` sits nowhere: `\"Mr. Ames\"`?");
     CHECK(judge("laws portland-1904\nrubber\ndeal 1 by S\neldest asks to lead\n").findings.front().message ==
@@ -73,7 +78,9 @@ TEST_CASE("who acts at the cards sits at them")
 
 TEST_CASE("where a line has the words of the laws the log's own are told")
 {
-    struct Row { std::string line, form; };
+    struct Row {
+        std::string line, form;
+    };
     const Row rows[] = {
         {"S requires E to lead a diamond", "`S calls diamonds from E`"},
         {"S calls on W to play his highest", "`S calls highest diamond from W`"},
@@ -96,7 +103,9 @@ TEST_CASE("where a line has the words of the laws the log's own are told")
         CHECK(kept.findings.front().message.ends_with("; a log has it so: " + row.form));
     }
     // a slip in a word is no such line
-    CHECK_FALSE(judge("laws portland-1904\nrubber\ndeal 1 by S\nS claimz revoke by W at trick 1\n").findings.front().message.ends_with("`"+std::string("1. W: D5 D6 D7 D8`")));
+    CHECK_FALSE(judge("laws portland-1904\nrubber\ndeal 1 by S\nS claimz revoke by W at trick 1\n")
+                    .findings.front()
+                    .message.ends_with("`" + std::string("1. W: D5 D6 D7 D8`")));
 }
 
 TEST_CASE("an option that the book has not is refused, wherever it stands")
@@ -121,7 +130,8 @@ TEST_CASE("a rubber is paid by those who sat at it, and numbered")
 {
     const std::string deal = " by N\n  N makes no trumps\n  result NS 9\n  honours NS 3\n";
     const std::string rubber = "deal 1" + deal + "deal 2" + deal + "agreed\n";
-    const std::string log = "laws portland-1904\ntable N: Ann, E: Bea, S: Cid, W: Dot\nrubber 1\n" + rubber + "table N: Ann, E: Cid, S: Bea, W: Dot\nrubber 2\n" + rubber;
+    const std::string log = "laws portland-1904\ntable N: Ann, E: Bea, S: Cid, W: Dot\nrubber 1\n" + rubber +
+                            "table N: Ann, E: Cid, S: Bea, W: Dot\nrubber 2\n" + rubber;
     log::Reader reader("test", log::from_memory(log));
     Kept kept;
     const Summary summary = examine(reader, {}, kept);

@@ -15,8 +15,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::set<std::string> all{"source", "cards", "terms", "log", "table", "incidents", "lawbook", "rulings", "scoring", "audit", "claims",
-                                "cite", "examine", "grammar"};
+const std::set<std::string> all{"source",  "cards",   "terms", "log",    "table", "incidents", "lawbook",
+                                "rulings", "scoring", "audit", "claims", "cite",  "examine",   "grammar"};
 
 const std::map<std::string, std::set<std::string>> may_include{
     {"source", {}},
@@ -37,8 +37,8 @@ const std::map<std::string, std::set<std::string>> may_include{
 };
 
 struct Door {
-    std::string header;          // how an include of the library begins
-    std::regex files;            // the only files that may have it
+    std::string header;  // how an include of the library begins
+    std::regex files;    // the only files that may have it
 };
 
 const std::vector<Door> doors{
@@ -78,7 +78,7 @@ TEST_CASE("modules include only what the table lets them")
     const auto found = includes("src");
     CHECK(found.size() > 100);
     for (const auto& [from, what] : found) {
-        const std::string inside = from.substr(4);                       // behind "src/"
+        const std::string inside = from.substr(4);  // behind "src/"
         // src/examine.cpp and .hpp stand for the module
         const std::string module = inside.find('/') == std::string::npos ? fs::path(inside).stem().string() : first_part(inside);
         const std::string target = first_part(what);

@@ -9,11 +9,9 @@ namespace hoyle::test {
 
 using namespace lawbook;
 
-template <class T>
-void require_equal(std::span<const T> a, std::span<const T> b);
+template <class T> void require_equal(std::span<const T> a, std::span<const T> b);
 
-template <class T>
-void require_equal(const T& a, const T& b) { REQUIRE(a == b); }
+template <class T> void require_equal(const T& a, const T& b) { REQUIRE(a == b); }
 
 inline void require_equal(const terms::Condition& a, const terms::Condition& b)
 {
@@ -140,8 +138,7 @@ inline void require_equal(const Without& a, const Without& b)
     REQUIRE(a.reason == b.reason);
 }
 
-template <class T>
-void require_equal(std::span<const T> a, std::span<const T> b)
+template <class T> void require_equal(std::span<const T> a, std::span<const T> b)
 {
     REQUIRE(a.size() == b.size());
     for (std::size_t i = 0; i < a.size(); ++i) require_equal(a[i], b[i]);

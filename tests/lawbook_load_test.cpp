@@ -84,7 +84,7 @@ TEST_CASE("rulings that say too little, or two things")
           Lines{"club.yaml:8:51: `win` and `lowest` are two things; put each in a place of its own in the list"});
     CHECK(said(ruling("{incident: winners-run, is: yes}")) ==
           Lines{"club.yaml:8:33: `is` answers only a point of law, and `penalty` of `winners-run` is none"});
-    CHECK(said(ruling("{incident: winners-run, silent: nothing said}")) == 
+    CHECK(said(ruling("{incident: winners-run, silent: nothing said}")) ==
           Lines{"club.yaml:8:5: this has no verb: one of may, must, lose, void, fair, grant, cite, is or as says what the law does",
                 "club.yaml:8:29: `silent` is no field of a ruling"});
     CHECK(said(ruling("{incident: winners-run, as: {facts: {role: dealer}}}")) == Lines{"club.yaml:8:33: this does not say as which `kind` it is treated"});

@@ -39,8 +39,7 @@ Words fields(const nlohmann::json& object)
     return out;
 }
 
-template <class Enum>
-Words all(std::size_t count)
+template <class Enum> Words all(std::size_t count)
 {
     Words out;
     for (std::size_t i = 0; i < count; ++i) out.insert(std::string(slug(static_cast<Enum>(i))));

@@ -91,7 +91,8 @@ TEST_CASE("every shipped book is proved")
             CHECK(use_of(each, law) != "unused");
         }
     }
-    CHECK(ids == std::vector<std::string_view>{"whist-club-1897", "dummy-bridge-1897", "portland-1904", "american-1905", "dummy-bridge-1905", "american-1907", "short-whist"});
+    CHECK(ids == std::vector<std::string_view>{"whist-club-1897", "dummy-bridge-1897", "portland-1904", "american-1905", "dummy-bridge-1905", "american-1907",
+                                               "short-whist"});
     CHECK(find_shipped("nowhere-1900") == nullptr);
 }
 
@@ -108,8 +109,12 @@ TEST_CASE("what is compiled in is what stands in the files")
 
 TEST_CASE("the same incident, ruled by five codes")
 {
-    const Facts dealer = facts({{Attr::role, Word::dealer}, {Attr::followed_by, Word::n1}, {Attr::opening, Word::no}, {Attr::doubling_open, Word::no},
-                                {Attr::turn_of, Word::partner}, {Attr::trump, Word::other}});
+    const Facts dealer = facts({{Attr::role, Word::dealer},
+                                {Attr::followed_by, Word::n1},
+                                {Attr::opening, Word::no},
+                                {Attr::doubling_open, Word::no},
+                                {Attr::turn_of, Word::partner},
+                                {Attr::trump, Word::other}});
     CHECK(citation("whist-club-1897", Kind::lead_out_of_turn, Point::penalty, dealer) == "whist-club-1897 79");
     CHECK(citation("portland-1904", Kind::lead_out_of_turn, Point::penalty, dealer) == "portland-1904 81");
     CHECK(citation("american-1905", Kind::lead_out_of_turn, Point::penalty, dealer) == "american-1905 77");
@@ -130,8 +135,8 @@ TEST_CASE("clauses, settings and amended laws in citations")
     CHECK(book("american-1907").find_law("14")->amends == "american-1905");
     CHECK(book("american-1907").find_law("19") == nullptr);
 
-    const Facts cured = facts({{Attr::role, Word::eldest}, {Attr::demand, Word::lead_of_suit}, {Attr::able, Word::yes}, {Attr::cured, Word::yes},
-                               {Attr::other_side, Word::no}});
+    const Facts cured = facts(
+        {{Attr::role, Word::eldest}, {Attr::demand, Word::lead_of_suit}, {Attr::able, Word::yes}, {Attr::cured, Word::yes}, {Attr::other_side, Word::no}});
     Settings strict;
     strict.set("disobedience-cure", "no");
     const Book& portland = book("portland-1904");
@@ -203,7 +208,7 @@ TEST_CASE("what else a proof objects to")
           Lines{"law 86 and law H1 both answer `third-plays-before-second`; narrow one by its `when`, or let one say that it overrides the other",
                 "law H1 on `third-plays-before-second` is never the answer to anything"});
     CHECK(club("  rulings:\n  - {incident: third-plays-before-second, fair: ours, overrides: '86'}\n").empty());
-    CHECK(club("  rulings:\n  - {incident: unauthorised-remark, fair: ours}\n").empty());            // only silence stood there
+    CHECK(club("  rulings:\n  - {incident: unauthorised-remark, fair: ours}\n").empty());  // only silence stood there
     CHECK(club("  rulings:\n  - {incident: unauthorised-remark, fair: ours, overrides: '80'}\n") ==
           Lines{"law H1 says that it overrides another, but never meets it"});
     CHECK(club("") == Lines{"law H1 does nothing: it wants a ruling, a place in some `with:`, a key of procedure, a figure, or `cite_only:` and a reason"});

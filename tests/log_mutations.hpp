@@ -18,8 +18,36 @@ public:
     /// The text with a few bytes changed, put in, taken out, doubled, or a piece of another text spliced in.
     std::string mutated(std::string text, std::string_view other)
     {
-        static constexpr std::string_view bits[] = {" ", "\t", ".", ",", ":", "+", "-", "?", "#", "\"", "|", "=", "1", "13", "SA", "N", "E:",
-                                                    "\n", "\r\n", "the ", "\xe2\x80\x9c", "\xe2\x80\x9d", "\xe2\x99\xa0" "A", "x", "\x01", "\xff", " and ", " by ", "0"};
+        static constexpr std::string_view bits[] = {" ",
+                                                    "\t",
+                                                    ".",
+                                                    ",",
+                                                    ":",
+                                                    "+",
+                                                    "-",
+                                                    "?",
+                                                    "#",
+                                                    "\"",
+                                                    "|",
+                                                    "=",
+                                                    "1",
+                                                    "13",
+                                                    "SA",
+                                                    "N",
+                                                    "E:",
+                                                    "\n",
+                                                    "\r\n",
+                                                    "the ",
+                                                    "\xe2\x80\x9c",
+                                                    "\xe2\x80\x9d",
+                                                    "\xe2\x99\xa0"
+                                                    "A",
+                                                    "x",
+                                                    "\x01",
+                                                    "\xff",
+                                                    " and ",
+                                                    " by ",
+                                                    "0"};
         for (auto changes = 1 + below(4); changes-- > 0;) {
             const auto at = below(text.size() + 1);
             switch (below(5)) {

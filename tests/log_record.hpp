@@ -28,15 +28,15 @@ inline std::string told(const KindRef& r)
 inline std::string told(const Remedy& r)
 {
     std::ostringstream out;
-    out << int(r.word) << ' ' << bits(r.on) << ' ' << spelling(r.card) << ' ' << (r.suit ? int(*r.suit) : -1) << r.trumps << ' ' << int(r.trick)
-        << r.redouble << r.on_form << ' ' << r.name << '|' << r.pack << '|' << told(r.for_what);
+    out << int(r.word) << ' ' << bits(r.on) << ' ' << spelling(r.card) << ' ' << (r.suit ? int(*r.suit) : -1) << r.trumps << ' ' << int(r.trick) << r.redouble
+        << r.on_form << ' ' << r.name << '|' << r.pack << '|' << told(r.for_what);
     return out.str();
 }
 
 inline void tell(std::ostream& out, const Section& section, const Expectation& e)
 {
-    out << " expect " << int(e.when) << int(e.what) << ' ' << told(e.ref) << ' ' << bits(e.entitled) << e.entitled_said << ' ' << e.in_book << ' '
-        << e.status << ' ' << told(e.side) << ' ' << e.number << e.by << ' ' << e.slip_for;
+    out << " expect " << int(e.when) << int(e.what) << ' ' << told(e.ref) << ' ' << bits(e.entitled) << e.entitled_said << ' ' << e.in_book << ' ' << e.status
+        << ' ' << told(e.side) << ' ' << e.number << e.by << ' ' << e.slip_for;
     for (const auto& law : Section::in(section.laws, e.laws)) out << " law " << law.book << ' ' << law.law;
     for (const auto& r : Section::in(section.remedies, e.offering)) out << " offering " << told(r);
     for (const auto& r : Section::in(section.remedies, e.best)) out << " best " << told(r);
@@ -48,9 +48,9 @@ inline void tell_list(std::ostream& out, const Section& section, const Statement
 {
     const auto in = [&](const auto& all) { return Section::in(all, s.list); };
     switch (s.verb) {
-    case Verb::trick: case Verb::plays:
-        for (const auto& p : in(section.plays))
-            out << " play " << letter_of(p.seat) << spelling(p.card) << int(p.suit) << p.none << p.joined << p.seat_said;
+    case Verb::trick:
+    case Verb::plays:
+        for (const auto& p : in(section.plays)) out << " play " << letter_of(p.seat) << spelling(p.card) << int(p.suit) << p.none << p.joined << p.seat_said;
         break;
     case Verb::hands:
         for (const auto& h : in(section.hands)) {
@@ -58,20 +58,31 @@ inline void tell_list(std::ostream& out, const Section& section, const Statement
             for (const auto n : h.unknown) out << ',' << int(n);
         }
         break;
-    case Verb::cut: case Verb::recut:
+    case Verb::cut:
+    case Verb::recut:
         for (const auto& d : in(section.draws)) out << " draw " << d.name << '|' << d.cards.bits() << '|' << d.pack;
         break;
-    case Verb::tally: case Verb::standing: case Verb::games: case Verb::score: case Verb::sum: case Verb::bonus: case Verb::corrects_score:
+    case Verb::tally:
+    case Verb::standing:
+    case Verb::games:
+    case Verb::score:
+    case Verb::sum:
+    case Verb::bonus:
+    case Verb::corrects_score:
     case Verb::challenges:
         for (const auto& sum : in(section.sums)) out << " sum " << told(sum.side) << int(sum.column) << ' ' << sum.points;
         break;
-    case Verb::carried: case Verb::entry: case Verb::column: case Verb::total:
+    case Verb::carried:
+    case Verb::entry:
+    case Verb::column:
+    case Verb::total:
         for (const auto& f : in(section.figures)) out << " figure " << told(f.side) << int(f.bar) << ' ' << f.points << f.unknown;
         break;
     case Verb::laws:
         for (const auto& o : in(section.options)) out << " option " << o.name << '=' << o.value;
         break;
-    case Verb::demands: case Verb::suggests_remedy:
+    case Verb::demands:
+    case Verb::suggests_remedy:
         for (const auto& r : in(section.remedies)) out << " remedy " << told(r);
         break;
     case Verb::from:
@@ -90,12 +101,11 @@ inline void tell_list(std::ostream& out, const Section& section, const Statement
 inline std::string record(const Section& section, const Statement& s)
 {
     std::ostringstream out;
-    out << int(s.verb) << ' ' << int(s.choice) << int(s.choice2) << int(s.manner) << s.flag << s.flag2 << s.flag3 << s.who_unknown << s.bystander
-        << ' ' << bits(s.who) << ' ' << (s.to ? letter_of(*s.to) : '.') << bits(s.favour) << ' ' << (s.suit ? int(*s.suit) : -1)
-        << (s.strain ? int(*s.strain) : -1) << ' ' << spelling(s.card) << spelling(s.card2) << ' ' << s.cards.bits() << ' ' << s.number << ' '
-        << s.number2 << ' ' << s.trick << ' ' << s.deal << ' ' << s.amount << " [" << s.name << "][" << s.word << "][" << s.text << "][" << s.pack
-        << "] " << told(s.side) << ' ' << told(s.ref) << ' ' << s.disputed << bits(s.disputed_a) << '/' << bits(s.disputed_b) << ' '
-        << (s.comment.length != 0 ? section.text.at(s.comment) : "");
+    out << int(s.verb) << ' ' << int(s.choice) << int(s.choice2) << int(s.manner) << s.flag << s.flag2 << s.flag3 << s.who_unknown << s.bystander << ' '
+        << bits(s.who) << ' ' << (s.to ? letter_of(*s.to) : '.') << bits(s.favour) << ' ' << (s.suit ? int(*s.suit) : -1) << (s.strain ? int(*s.strain) : -1)
+        << ' ' << spelling(s.card) << spelling(s.card2) << ' ' << s.cards.bits() << ' ' << s.number << ' ' << s.number2 << ' ' << s.trick << ' ' << s.deal
+        << ' ' << s.amount << " [" << s.name << "][" << s.word << "][" << s.text << "][" << s.pack << "] " << told(s.side) << ' ' << told(s.ref) << ' '
+        << s.disputed << bits(s.disputed_a) << '/' << bits(s.disputed_b) << ' ' << (s.comment.length != 0 ? section.text.at(s.comment) : "");
     tell_list(out, section, s);
     return out.str();
 }

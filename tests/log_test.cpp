@@ -243,7 +243,7 @@ TEST_CASE("what is said of a line that cannot be read")
 {
     struct Row {
         const char* line;
-        std::uint32_t column, length;      // length 0 of a fault is shown as 1
+        std::uint32_t column, length;  // length 0 of a fault is shown as 1
         const char* message;
     };
     const auto row = GENERATE(values<Row>({
@@ -265,7 +265,8 @@ TEST_CASE("what is said of a line that cannot be read")
         {"Mr. Ames passes", 3, 1, "a name of several words stands in quotes before a verb: `\"Mr. Dan\" passes`"},
         {"N, S play H3", 1, 4, "the seat that played is wanted here, one only: N, E, S or W"},
         {"1. A: S7 S2 SK S3", 4, 1,
-         "the seat that led is wanted here: N, E, S or W; or ? if the trick is not known (a player's name stands for his seat only where a line begins and after `deal by`)"},
+         "the seat that led is wanted here: N, E, S or W; or ? if the trick is not known (a player's name stands for his seat only where a line begins and "
+         "after `deal by`)"},
         {"S calls clubs from B", 20, 1,
          "a seat is wanted here: N, E, S or W (a player's name stands for his seat only where a line begins and after `deal by`); a log has it so: "
          "`S calls clubs from E`"},
@@ -293,7 +294,8 @@ TEST_CASE("what is said of a line that cannot be read")
          "`exactd` is nothing a ruling can be held to: `under 91`, `entitled NS`, `offering take three`, `best take three`, `in portland-1904`, `exacted`"},
         {"disputed E says none", 12, 4, "a colon is wanted here, or `v` and the other party: `disputed W v N: E says none`"},
         {"S passes twice", 10, 5, "nothing more is wanted on this line"},
-        {"W discards H4", 3, 8, "`discards` is no verb a log knows; a log has it so: a card put down behind its seat: `W: H4`; or the whole trick, `2. E: CA C8 H4 C3`"},
+        {"W discards H4", 3, 8,
+         "`discards` is no verb a log knows; a log has it so: a card put down behind its seat: `W: H4`; or the whole trick, `2. E: CA C8 H4 C3`"},
     }));
     const auto section = parsed(row.line);
     INFO(row.line);
@@ -322,7 +324,7 @@ TEST_CASE("every mistake in a log is told once, at its line, and nothing else is
     for (const auto& fault : section.faults) told += std::to_string(section.text.place(fault.span).line) + " ";
     CHECK(told == "3 4 5 7 9 ");
     CHECK(section.statements.size() == 3);
-    CHECK(section.plays.size() == 4);      // nothing of a faulty line is left behind
+    CHECK(section.plays.size() == 4);  // nothing of a faulty line is left behind
     CHECK(print(section) == "laws portland-1904\n\ndeal 1 for X\n  S makez hearts\n\t1. W: S7 S2 SK S3 S4\n2. E: D4 DQ C3 D2\n"
                             "  E asks W abut diamonds   # a slip\nS passes\n  S claims revoke by\n");
     check_round_trip(text);
@@ -330,7 +332,8 @@ TEST_CASE("every mistake in a log is told once, at its line, and nothing else is
 
 TEST_CASE("a byte-order mark, tabs, carriage returns and no-break spaces are passed over")
 {
-    const auto section = parsed("\xef\xbb\xbf" "deal\t1 by S\r\n\t S\xc2\xa0passes \r\n");
+    const auto section = parsed("\xef\xbb\xbf"
+                                "deal\t1 by S\r\n\t S\xc2\xa0passes \r\n");
     CHECK(section.faults.empty());
     CHECK(print(section) == "deal 1 by S\n  S passes\n");
     CHECK(parsed("\xef\xbb\xbfX\n").text.place({0, 1}).column == 1);
@@ -446,8 +449,8 @@ private:
 
 struct Sections {
     std::vector<std::string> records;
-    std::string statements;          // of all sections
-    std::string faults;              // line:column message
+    std::string statements;  // of all sections
+    std::string faults;      // line:column message
 };
 
 Sections all_of(std::unique_ptr<Input> input)
@@ -488,7 +491,7 @@ TEST_CASE("the same sections whatever the chunks they come in")
     const auto at_once = parsed(text);
     std::string statements;
     for (const auto& statement : at_once.statements) statements += record(at_once, statement) + "\n";
-    CHECK((whole.statements == statements));      // in brackets: on failure Catch need not print a megabyte twice
+    CHECK((whole.statements == statements));  // in brackets: on failure Catch need not print a megabyte twice
 }
 
 TEST_CASE("lines are counted through all sections")
@@ -504,7 +507,9 @@ TEST_CASE("what is no text ends the reading")
     const auto latin = all_of(from_memory(good + "  S says \"\xe9t\xe9\"\ndeal 2 by W\n"));
     CHECK(latin.records.size() == 1);
     CHECK(latin.faults == "3:11 this file is not text: line 3 holds a byte that is no letter (a log is saved as UTF-8)\n");
-    const auto binary = all_of(from_memory(std::string_view("\x7f" "ELF\0\0\0\1", 8)));
+    const auto binary = all_of(from_memory(std::string_view("\x7f"
+                                                            "ELF\0\0\0\1",
+                                                            8)));
     CHECK(binary.faults == "1:5 this file is not text: line 1 holds a byte that is no letter (a log is saved as UTF-8)\n");
     const auto later = all_of(from_memory(good + good + std::string(1, '\0')));
     CHECK(later.records.size() == 2);

@@ -20,7 +20,7 @@ inline void write_sums(audit::Sheet& sheet, const scoring::Figures& figures)
     using audit::Figure;
     std::size_t game = 0;
     const auto row_score = [&](std::size_t row, const PerSide<Points>& standing) { return audit::bare_score(sheet.rows[row].written(), standing, figures); };
-    sheet.games = 0;      // the scorer draws his lines by his own figures
+    sheet.games = 0;  // the scorer draws his lines by his own figures
     const audit::Account account = add_up(sheet, figures, row_score, audit::Division::by_the_laws);
     sheet.games = account.games.size();
     for (const audit::GameOnSheet& each : account.games) {
@@ -58,8 +58,8 @@ inline void write_row(audit::Row& row, const audit::Columns& figures)
 
 /// Where the hands of a random rubber come from.
 enum class Hands {
-    made_up,      ///< facts drawn one by one, such that rare ones are met often
-    dealt         ///< cards from a pack: honours, voids and tricks fall as they do at a table
+    made_up,  ///< facts drawn one by one, such that rare ones are met often
+    dealt     ///< cards from a pack: honours, voids and tricks fall as they do at a table
 };
 
 class RandomBlock {
@@ -109,7 +109,8 @@ private:
         hand.honours[Side::ns] = {ns, std::min(ns, 3)};
         hand.honours[Side::ew] = {all - ns, std::min(all - ns, 3)};
         for (Side each : both_sides)
-            if (hand.honours[each].count >= 4 && chance(35)) hand.honours[each].most_in_one_hand = hand.honours[each].count == 5 && chance(60) ? 4 : hand.honours[each].count;
+            if (hand.honours[each].count >= 4 && chance(35))
+                hand.honours[each].most_in_one_hand = hand.honours[each].count == 5 && chance(60) ? 4 : hand.honours[each].count;
         if (!aces && chance(8)) {
             // a void hand: its side's honours lie with its partner
             const Seat seat = static_cast<Seat>(below(4));
@@ -145,7 +146,7 @@ private:
         hand.trump = hands[maker].in(longest).size() >= 5 ? static_cast<Strain>(longest) : Strain::no_trump;
         const Side side = side_of(maker);
         hand.maker = side;
-        int strength = 0;      // tops in both hands, of forty
+        int strength = 0;  // tops in both hands, of forty
         for (Seat seat : all_seats)
             for (Card card : hands[seat])
                 if (side_of(seat) == side) strength += std::max(0, static_cast<int>(card.rank()) - static_cast<int>(Rank::ten));
@@ -155,7 +156,8 @@ private:
         hand.honours = scoring::honours_in(hands, hand.trump, figures_);
         for (Seat seat : all_seats) hand.void_of_trumps[seat] = hand.trump != Strain::no_trump && hands[seat].in(static_cast<Suit>(hand.trump)).empty();
         if (chance(3))
-            hand.revokes.push_back({chance(50) ? Side::ns : Side::ew, figures_.revoke_options[static_cast<std::size_t>(below(static_cast<int>(figures_.revoke_options.size())))]});
+            hand.revokes.push_back(
+                {chance(50) ? Side::ns : Side::ew, figures_.revoke_options[static_cast<std::size_t>(below(static_cast<int>(figures_.revoke_options.size())))]});
         return hand;
     }
 
@@ -168,9 +170,10 @@ private:
 inline const std::vector<audit::SlipKind>& measured_slips()
 {
     using enum audit::SlipKind;
-    static const std::vector<audit::SlipKind> kinds{other_suit, doubling_forgotten, doubled_honours, honours_other_side, wrong_side_of_line, four_in_one_hand, four_divided,
-                                                    transposed, digit_dropped, digit_doubled, chicane_added, chicane_deducted, slam_with_penalty, past_ceiling,
-                                                    carry_dropped, game_missed, bonus_missed, bonus_twice, bonus_other_side};
+    static const std::vector<audit::SlipKind> kinds{other_suit,       doubling_forgotten, doubled_honours,   honours_other_side, wrong_side_of_line,
+                                                    four_in_one_hand, four_divided,       transposed,        digit_dropped,      digit_doubled,
+                                                    chicane_added,    chicane_deducted,   slam_with_penalty, past_ceiling,       carry_dropped,
+                                                    game_missed,      bonus_missed,       bonus_twice,       bonus_other_side};
     return kinds;
 }
 
@@ -178,7 +181,7 @@ inline const std::vector<audit::SlipKind>& measured_slips()
 struct Spoilt {
     audit::Sheet sheet;
     std::size_t row = 0;
-    audit::Columns right;                ///< of a slip in a row: what the row should hold
+    audit::Columns right;  ///< of a slip in a row: what the row should hold
     bool in_row = false;
 };
 
@@ -271,7 +274,8 @@ inline std::optional<audit::Columns> spoil(audit::SlipKind kind, const scoring::
     case slam_with_penalty:
         if (hand.revokes.empty()) return std::nullopt;
         for (Side side : both_sides)
-            if (right.tricks_scored[side] >= 12 && right.slam[side] == 0) wrong.above[side] += right.tricks_scored[side] >= 13 ? figures.grand_slam : figures.little_slam;
+            if (right.tricks_scored[side] >= 12 && right.slam[side] == 0)
+                wrong.above[side] += right.tricks_scored[side] >= 13 ? figures.grand_slam : figures.little_slam;
         break;
     case past_ceiling:
         for (Side side : both_sides) wrong.below[side] += right.lost_to_ceiling[side];
@@ -301,9 +305,19 @@ inline std::optional<Spoilt> put_in(audit::SlipKind kind, audit::Sheet sheet, co
         sheet.result->points = std::abs(sums[0] - sums[1]);
     };
     switch (kind) {
-    case bonus_missed: sheet.bonus[winner].clear(); sheet.bonus[winner].push_back({0, false, {}}); resum(); break;
-    case bonus_twice: sheet.bonus[winner].push_back({figures.bonus, false, {}}); resum(); break;
-    case bonus_other_side: std::swap(sheet.bonus[Side::ns], sheet.bonus[Side::ew]); resum(); break;
+    case bonus_missed:
+        sheet.bonus[winner].clear();
+        sheet.bonus[winner].push_back({0, false, {}});
+        resum();
+        break;
+    case bonus_twice:
+        sheet.bonus[winner].push_back({figures.bonus, false, {}});
+        resum();
+        break;
+    case bonus_other_side:
+        std::swap(sheet.bonus[Side::ns], sheet.bonus[Side::ew]);
+        resum();
+        break;
     case game_missed: {
         if (sheet.games < 2) return std::nullopt;
         const std::size_t line = 1 + static_cast<std::size_t>(random.below(static_cast<int>(sheet.games) - 1));

@@ -72,8 +72,7 @@ inline PerSide<Points> sides(Points ns, Points ew) { return {{ns, ew}}; }
 }  // namespace hoyle::scoring
 
 namespace Catch {
-template <class T>
-struct StringMaker<hoyle::PerSide<T>> {
+template <class T> struct StringMaker<hoyle::PerSide<T>> {
     static std::string convert(const hoyle::PerSide<T>& sides)
     {
         return "NS " + Catch::Detail::stringify(sides.of[0]) + ", EW " + Catch::Detail::stringify(sides.of[1]);

@@ -15,11 +15,8 @@ using namespace hoyle::scoring;
 
 namespace {
 
-const std::array<std::pair<std::string, std::string_view>, 5> codes{{{"1897", "whist-club-1897"},
-                                                                      {"1904", "portland-1904"},
-                                                                      {"1905", "american-1905"},
-                                                                      {"1907", "american-1907"},
-                                                                      {"whist", "short-whist"}}};
+const std::array<std::pair<std::string, std::string_view>, 5> codes{
+    {{"1897", "whist-club-1897"}, {"1904", "portland-1904"}, {"1905", "american-1905"}, {"1907", "american-1907"}, {"whist", "short-whist"}}};
 
 /// Random hands from a seed: real deals, so that honours and voids fit together.
 class Dealer {
@@ -103,9 +100,8 @@ std::string shown(const HandFacts& facts)
 {
     std::string text = std::string(name_of(facts.trump)) + " doubled " + std::to_string(facts.doublings);
     for (Side side : both_sides)
-        text += "; " + std::string(letters_of(side)) + " tricks " + std::to_string(facts.tricks[side]) + " standing " +
-                std::to_string(facts.standing[side]) + " honours " + std::to_string(facts.honours[side].count) + "/" +
-                std::to_string(facts.honours[side].most_in_one_hand);
+        text += "; " + std::string(letters_of(side)) + " tricks " + std::to_string(facts.tricks[side]) + " standing " + std::to_string(facts.standing[side]) +
+                " honours " + std::to_string(facts.honours[side].count) + "/" + std::to_string(facts.honours[side].most_in_one_hand);
     for (const RevokePenalty& revoke : facts.revokes)
         text += "; revoke " + std::string(letters_of(revoke.offenders)) + " " + (revoke.chosen ? std::string(words(*revoke.chosen)) : "open");
     return text;
@@ -165,8 +161,8 @@ TEST_CASE("the slow twin agrees on fifty thousand hands of each code")
                 const std::string name(letters_of(side));
                 same = same && real.below[side] == twin.below[name] && real.penalty[side] == twin.penalty[name] &&
                        real.trick_points[side] == twin.trick_points[name] && real.lost_to_ceiling[side] == twin.lost[name] &&
-                       real.honours[side] == twin.honours[name] && real.chicane[side] == twin.chicane[name] &&
-                       real.slam[side] == twin.slam[name] && real.above[side] == twin.above[name] && real.standing[side] == twin.standing[name];
+                       real.honours[side] == twin.honours[name] && real.chicane[side] == twin.chicane[name] && real.slam[side] == twin.slam[name] &&
+                       real.above[side] == twin.above[name] && real.standing[side] == twin.standing[name];
                 if (!facts.spades_thrown_in) same = same && real.tricks_scored[side] == twin.tricks[name];
                 ceilings += real.lost_to_ceiling[side] > 0;
                 chicanes += real.chicane[side] != 0;

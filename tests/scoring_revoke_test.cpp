@@ -19,8 +19,11 @@ HandScore scored(const HandFacts& facts, std::string_view code = "portland-1904"
 TEST_CASE("the change by option for every number of tricks the revokers won")
 {
     // In units of a trick, as the table of the concordance has them; spades, so that no ceiling is met, and three tricks' worth to deduct.
-    struct Row { int won; Points take_claimants, take_revokers; };
-    const Row rows[] = {{0, 0, 0}, {1, 1, 0}, {2, 2, 0}, {3, 3, 0}, {4, 3, 0},  {5, 3, 0},  {6, 3, 0},
+    struct Row {
+        int won;
+        Points take_claimants, take_revokers;
+    };
+    const Row rows[] = {{0, 0, 0},  {1, 1, 0},  {2, 2, 0},  {3, 3, 0},   {4, 3, 0},   {5, 3, 0},   {6, 3, 0},
                         {7, 3, -1}, {8, 2, -2}, {9, 1, -3}, {10, 0, -3}, {11, 0, -3}, {12, 0, -3}, {13, 0, -3}};
     const Points v = 2;
     const Points before = 6;
@@ -63,17 +66,21 @@ TEST_CASE("the golden revokes")
 TEST_CASE("points of a penalty are doubled with the hand, and touch this game's tricks alone")
 {
     const HandFacts facts = with_honours(with_standing(hand(hearts, 6, 1), 0, 20), {0, 0}, {5, 5});
-    CHECK(scored(with_revokes(facts, {ns_add})).below == sides(48, 8));        // 3 x 16; the odd trick at 16 on 20 meets the ceiling
+    CHECK(scored(with_revokes(facts, {ns_add})).below == sides(48, 8));  // 3 x 16; the odd trick at 16 on 20 meets the ceiling
     const HandScore off = scored(with_revokes(facts, {ew_deducted}));
-    CHECK(off.penalty == sides(0, -20));                                       // 48 due, 20 there
-    CHECK(off.standing == sides(0, 16));                                       // the odd trick of this hand still counts
+    CHECK(off.penalty == sides(0, -20));  // 48 due, 20 there
+    CHECK(off.standing == sides(0, 16));  // the odd trick of this hand still counts
     CHECK(off.above == sides(0, 80));
     CHECK(scored(with_revokes(with_standing(facts, 0, 0), {ew_deducted})).penalty == sides(0, 0));
 }
 
 TEST_CASE("under the ceiling whatever stood before")
 {
-    struct Row { Points before; int won; Points after; };
+    struct Row {
+        Points before;
+        int won;
+        Points after;
+    };
     const Row rows[] = {{0, 7, 0}, {24, 8, 24}, {28, 13, 28}, {28, 9, 28}, {24, 13, 28}, {0, 13, 28}, {20, 10, 28}};
     for (const Row& row : rows) {
         CAPTURE(row.before, row.won);

@@ -18,7 +18,7 @@ struct Printed {
     int tricks;
     Side honours;
     HonoursHeld held;
-    bool chicane = false;           ///< with the honours
+    bool chicane = false;  ///< with the honours
 };
 
 Rubber played(const Figures& f, const std::vector<Printed>& hands)
@@ -85,9 +85,9 @@ TEST_CASE("the second rubber printed in 1897, added up as its laws have it")
                                      {S, 0, cd, 9, cd, {3, 2}},
                                      {D, 0, ab, 9, ab, {3, 2}}});
     CHECK(rubber.below() == sides(118, 46));
-    CHECK(rubber.above() == sides(92, 52));            // the print has 48, having entered 4 for four honours at spades
+    CHECK(rubber.above() == sides(92, 52));  // the print has 48, having entered 4 for four honours at spades
     CHECK(rubber.total().total == sides(310, 98));
-    CHECK(rubber.total().points == 212);               // the print: 216
+    CHECK(rubber.total().points == 212);  // the print: 216
 }
 
 TEST_CASE("the block printed in 1904")
@@ -110,7 +110,10 @@ TEST_CASE("the block printed in 1904")
 TEST_CASE("the winners of a rubber can lose on points")
 {
     const Figures f = figures_for("portland-1904");
-    const Rubber rubber = played(f, {{H, 0, ab, 10, cd, {5, 5}}, {H, 0, ab, 10, cd, {5, 5}}, });
+    const Rubber rubber = played(f, {
+                                        {H, 0, ab, 10, cd, {5, 5}},
+                                        {H, 0, ab, 10, cd, {5, 5}},
+                                    });
     CHECK(rubber.total().winner == ab);
     CHECK(rubber.total().total == sides(64 + 100, 160));
     CHECK(rubber.total().points == 4);
@@ -168,7 +171,14 @@ TEST_CASE("single games: one is the whole of it")
 
 TEST_CASE("points into money")
 {
-    struct Row { std::int64_t amount; std::string unit; std::uint32_t per; Points points; std::int64_t pays; std::string said; };
+    struct Row {
+        std::int64_t amount;
+        std::string unit;
+        std::uint32_t per;
+        Points points;
+        std::int64_t pays;
+        std::string said;
+    };
     const Row rows[] = {
         {1000, "shilling", 100, 190, 1900, "1.9 shillings"},
         {1000, "shilling", 100, 100, 1000, "1 shilling"},
@@ -178,7 +188,7 @@ TEST_CASE("points into money")
         {1000, "crown", 100, -12, 120, "0.12 crowns"},
         {1000, "pound", 3, 1, 333, "0.333 pounds"},
         {1000, "pound", 3, 2, 667, "0.667 pounds"},
-        {1, "dollar", 2, 1, 1, "0.001 dollars"},                // half a thousandth goes up
+        {1, "dollar", 2, 1, 1, "0.001 dollars"},  // half a thousandth goes up
         {1000, "guineas", 1, 1, 1000, "1 guinea"},
         {1000, "shilling", 0, 500, 0, "0 shillings"},
         {1000, "shilling", 100, 0, 0, "0 shillings"},
@@ -197,8 +207,7 @@ TEST_CASE("an evening's ledger sums to nothing")
     Ledger ledger;
     ledger.add({"Ann", "Bob", "Cat", "Dan"}, Side::ns, 190);
     ledger.add({"Ann", "Cat", "Bob", "Eve"}, Side::ew, 26);
-    ledger.add({"Bob", "Ann", "Dan", "Eve"}, Side::ns, -12);      // won the games, lost the points
-    const std::map<std::string, Points> expected{
-        {"Ann", 190 - 26 + 12}, {"Bob", -190 - 26 - 12}, {"Cat", 190 + 26}, {"Dan", -190 - 12}, {"Eve", 26 + 12}};
+    ledger.add({"Bob", "Ann", "Dan", "Eve"}, Side::ns, -12);  // won the games, lost the points
+    const std::map<std::string, Points> expected{{"Ann", 190 - 26 + 12}, {"Bob", -190 - 26 - 12}, {"Cat", 190 + 26}, {"Dan", -190 - 12}, {"Eve", 26 + 12}};
     CHECK(ledger.points() == expected);
 }

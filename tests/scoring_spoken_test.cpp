@@ -38,7 +38,12 @@ cli::ScoreAnswer answer(const std::string& text, std::string laws = "", std::vec
 
 TEST_CASE("trump, tricks, doubling and honours in any order")
 {
-    struct Row { std::string_view text; Strain trump; int ns_tricks, doublings; HonoursHeld ns; };
+    struct Row {
+        std::string_view text;
+        Strain trump;
+        int ns_tricks, doublings;
+        HonoursHeld ns;
+    };
     const auto H = Strain::hearts;
     const HonoursHeld none{-1, 0};
     const Row rows[] = {
@@ -86,8 +91,9 @@ TEST_CASE("trump, tricks, doubling and honours in any order")
 
 TEST_CASE("whose honours, whose chicane")
 {
-    for (std::string_view text : {"hearts nine tricks, they four honours", "hearts nine tricks, four honours to them", "hearts nine tricks, their four honours",
-                                  "hearts nine tricks, four honours against us", "hearts nine tricks, four honours theirs", "N-S nine tricks, E-W four honours, hearts"}) {
+    for (std::string_view text :
+         {"hearts nine tricks, they four honours", "hearts nine tricks, four honours to them", "hearts nine tricks, their four honours",
+          "hearts nine tricks, four honours against us", "hearts nine tricks, four honours theirs", "N-S nine tricks, E-W four honours, hearts"}) {
         CAPTURE(text);
         const Spoken spoken = heard(text);
         CHECK(problems(spoken) == "");
@@ -100,7 +106,7 @@ TEST_CASE("whose honours, whose chicane")
     Spoken spoken = heard("hearts nine tricks, three honours, chicane");
     CHECK(problems(spoken) == "");
     CHECK(spoken.facts.void_of_trumps[Seat::north]);
-    CHECK(spoken.facts.honours[Side::ns].most_in_one_hand == 3);        // the void hand holds none
+    CHECK(spoken.facts.honours[Side::ns].most_in_one_hand == 3);  // the void hand holds none
     spoken = heard("hearts nine tricks, five honours to them, double chicane");
     CHECK(problems(spoken) == "");
     CHECK(spoken.facts.void_of_trumps[Seat::north]);
@@ -109,7 +115,10 @@ TEST_CASE("whose honours, whose chicane")
 
 TEST_CASE("revokes and what was chosen")
 {
-    struct Row { std::string_view text; std::vector<std::pair<Side, std::optional<RevokeOption>>> revokes; };
+    struct Row {
+        std::string_view text;
+        std::vector<std::pair<Side, std::optional<RevokeOption>>> revokes;
+    };
     const Row rows[] = {
         {"hearts nine tricks, revoke, take three", {{Side::ew, RevokeOption::take}}},
         {"hearts nine tricks, they revoked: we take three", {{Side::ew, RevokeOption::take}}},
@@ -138,9 +147,9 @@ TEST_CASE("revokes and what was chosen")
 
 TEST_CASE("the score before the hand, and the rest")
 {
-    for (std::string_view text : {"hearts nine tricks standing 12 0", "standing 12 love, hearts, nine tricks", "hearts, nine tricks, score 12 to 0",
-                                  "standing we 12, they 0, hearts, nine tricks", "standing 12, nine tricks, hearts", "standing twelve nought hearts nine tricks"})
-    {
+    for (std::string_view text :
+         {"hearts nine tricks standing 12 0", "standing 12 love, hearts, nine tricks", "hearts, nine tricks, score 12 to 0",
+          "standing we 12, they 0, hearts, nine tricks", "standing 12, nine tricks, hearts", "standing twelve nought hearts nine tricks"}) {
         CAPTURE(text);
         CHECK(problems(heard(text)) == "");
         CHECK(heard(text).facts.standing == sides(12, 0));
@@ -158,7 +167,10 @@ TEST_CASE("the score before the hand, and the rest")
 
 TEST_CASE("what is not understood is said, with the nearest word")
 {
-    struct Row { std::string_view text, problem; std::string_view code = "portland-1904"; };
+    struct Row {
+        std::string_view text, problem;
+        std::string_view code = "portland-1904";
+    };
     const Row rows[] = {
         {"hertas, nine tricks", "`hertas` is not understood; is `hearts` meant?"},
         {"hearts, nine triks", "`triks` is not understood; is `tricks` meant?"},
@@ -207,18 +219,17 @@ TEST_CASE("hoyle score draws the table")
     const cli::ScoreAnswer plain = answer("hearts, nine tricks, doubled, four honours in one hand");
     CHECK(plain.code == 0);
     CHECK(plain.errors.empty());
-    CHECK(plain.output ==
-          "hearts, doubled: 9 tricks to 4   (Portland 1904)\n"
-          "\n"
-          "                                               we  they\n"
-          "  tricks    3 odd tricks at 8, doubled         48         law 4, 53\n"
-          "  honours   four honours in one hand, 8 x 8    64         law 6, R1\n"
-          "                                             ----  ----\n"
-          "  below                                        48     0\n"
-          "  above                                        64     0\n"
-          "  standing                                     48     0\n"
-          "\n"
-          "  we have the game\n");
+    CHECK(plain.output == "hearts, doubled: 9 tricks to 4   (Portland 1904)\n"
+                          "\n"
+                          "                                               we  they\n"
+                          "  tricks    3 odd tricks at 8, doubled         48         law 4, 53\n"
+                          "  honours   four honours in one hand, 8 x 8    64         law 6, R1\n"
+                          "                                             ----  ----\n"
+                          "  below                                        48     0\n"
+                          "  above                                        64     0\n"
+                          "  standing                                     48     0\n"
+                          "\n"
+                          "  we have the game\n");
     const cli::ScoreAnswer wrong = answer("hertas nine tricks");
     CHECK(wrong.code == 2);
     CHECK(wrong.output.empty());
@@ -245,8 +256,10 @@ TEST_CASE("hoyle score as JSON")
 
 TEST_CASE("no sentence is too strange to be answered")
 {
-    static const std::vector<std::string> words{"hearts", "no", "trumps", "nine", "tricks", "by", "three", "doubled", "twice", "over", "four", "honours", "in", "one",
-        "hand", "aces", "chicane", "double", "revoke", "we", "they", "take", "add", ",", "standing", "12", "0", "all", "odd", "the", "lost", "slam", "N-S", "\xff", "99999"};
+    static const std::vector<std::string> words{"hearts", "no",   "trumps",  "nine", "tricks", "by",   "three",    "doubled", "twice",
+                                                "over",   "four", "honours", "in",   "one",    "hand", "aces",     "chicane", "double",
+                                                "revoke", "we",   "they",    "take", "add",    ",",    "standing", "12",      "0",
+                                                "all",    "odd",  "the",     "lost", "slam",   "N-S",  "\xff",     "99999"};
     CHECK(rc::check("any words", [] {
         const auto picked = *rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(words));
         std::string text;

@@ -78,7 +78,13 @@ TEST_CASE("the law of a figure comes from the book")
 
 TEST_CASE("a trick doubled again and again")
 {
-    struct Row { std::string_view code; Chosen chosen; Strain trump; std::vector<Points> values; int closed_at; };
+    struct Row {
+        std::string_view code;
+        Chosen chosen;
+        Strain trump;
+        std::vector<Points> values;
+        int closed_at;
+    };
     const auto nt = Strain::no_trump;
     const Row rows[] = {
         {"portland-1904", {}, nt, {12, 24, 48, 96, 100, 100}, 4},
@@ -102,18 +108,21 @@ TEST_CASE("a trick doubled again and again")
             CHECK(limit_reached(f, row.trump, doublings) == (row.closed_at >= 0 && doublings >= row.closed_at));
         }
     }
-    CHECK(trick_value(figures_for("whist-club-1897"), nt, 1000) > 0);     // no limit, but no overflow either
+    CHECK(trick_value(figures_for("whist-club-1897"), nt, 1000) > 0);  // no limit, but no overflow either
 }
 
 TEST_CASE("every holding of honours at every strain")
 {
     // The table printed in the American code, and in 1897 as "table of counts": spades, hearts, diamonds, clubs, no trumps.
-    struct Row { HonoursHeld held; std::array<Points, 5> worth; };
+    struct Row {
+        HonoursHeld held;
+        std::array<Points, 5> worth;
+    };
     const Row rows[] = {
-        {{0, 0}, {0, 0, 0, 0, 0}},      {{1, 1}, {0, 0, 0, 0, 0}},      {{2, 1}, {0, 0, 0, 0, 0}},    {{2, 2}, {0, 0, 0, 0, 0}},
-        {{3, 1}, {4, 16, 12, 8, 30}},   {{3, 2}, {4, 16, 12, 8, 30}},   {{3, 3}, {4, 16, 12, 8, 30}},
-        {{4, 2}, {8, 32, 24, 16, 40}},  {{4, 3}, {8, 32, 24, 16, 40}},  {{4, 4}, {16, 64, 48, 32, 100}},
-        {{5, 3}, {10, 40, 30, 20, 0}},  {{5, 4}, {18, 72, 54, 36, 0}},  {{5, 5}, {20, 80, 60, 40, 0}},
+        {{0, 0}, {0, 0, 0, 0, 0}},     {{1, 1}, {0, 0, 0, 0, 0}},       {{2, 1}, {0, 0, 0, 0, 0}},     {{2, 2}, {0, 0, 0, 0, 0}},
+        {{3, 1}, {4, 16, 12, 8, 30}},  {{3, 2}, {4, 16, 12, 8, 30}},    {{3, 3}, {4, 16, 12, 8, 30}},  {{4, 2}, {8, 32, 24, 16, 40}},
+        {{4, 3}, {8, 32, 24, 16, 40}}, {{4, 4}, {16, 64, 48, 32, 100}}, {{5, 3}, {10, 40, 30, 20, 0}}, {{5, 4}, {18, 72, 54, 36, 0}},
+        {{5, 5}, {20, 80, 60, 40, 0}},
     };
     for (std::string_view code : bridge_codes) {
         const Figures f = figures_for(code);
@@ -133,8 +142,7 @@ TEST_CASE("every holding of honours at every strain")
         }
     }
     const Figures whist = figures_for("short-whist");
-    for (const auto& [held, worth] : std::vector<std::pair<HonoursHeld, Points>>{
-             {{2, 2}, 0}, {{3, 2}, 2}, {{3, 3}, 2}, {{4, 2}, 4}, {{4, 3}, 4}, {{4, 4}, 4}})
+    for (const auto& [held, worth] : std::vector<std::pair<HonoursHeld, Points>>{{{2, 2}, 0}, {{3, 2}, 2}, {{3, 3}, 2}, {{4, 2}, 4}, {{4, 3}, 4}, {{4, 4}, 4}})
         CHECK(score_hand(with_honours(hand(Strain::clubs, 6), held, {4 - held.count, 1}), whist).honours[Side::ns] == worth);
 }
 
@@ -173,7 +181,7 @@ TEST_CASE("honours of one side tell those of the other where that decides")
     const auto other_side = [&](Strain trump, HonoursHeld ns) { return score_hand(with_honours(hand(trump, 7), ns, unknown), f); };
     CHECK(other_side(Strain::hearts, {4, 4}).above == sides(64, 0));
     CHECK(other_side(Strain::hearts, {2, 1}).above == sides(0, 16));
-    CHECK_FALSE(other_side(Strain::hearts, {1, 1}).honours_known);       // four: divided or in one hand?
+    CHECK_FALSE(other_side(Strain::hearts, {1, 1}).honours_known);  // four: divided or in one hand?
     CHECK_FALSE(other_side(Strain::no_trump, {0, 0}).honours_known);
     CHECK(other_side(Strain::no_trump, {1, 1}).above == sides(0, 30));
     CHECK_FALSE(score_hand(with_honours(hand(Strain::hearts, 7), unknown, unknown), f).honours_known);

@@ -138,8 +138,8 @@ TEST_CASE("whist: the rubber by grades")
 {
     const Figures f = figures_for("short-whist");
     const Side a = Side::ns, b = Side::ew;
-    CHECK(rubber_of(f, {{a, 0}, {b, 0}, {a, 0}}).total().points == 5);      // 3 + 3 + 2 - 3
-    CHECK(rubber_of(f, {{a, 3}, {b, 0}, {a, 4}}).total().points == 1);      // 1 + 1 + 2 - 3
+    CHECK(rubber_of(f, {{a, 0}, {b, 0}, {a, 0}}).total().points == 5);  // 3 + 3 + 2 - 3
+    CHECK(rubber_of(f, {{a, 3}, {b, 0}, {a, 4}}).total().points == 1);  // 1 + 1 + 2 - 3
     CHECK(rubber_of(f, {{a, 0}, {a, 0}}).total().points == 8);
     CHECK(rubber_of(f, {{b, 1}, {b, 2}}).total().points == 6);
     CHECK(rubber_of(f, {{b, 1}, {b, 2}}).total().winner == b);

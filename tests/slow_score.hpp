@@ -12,17 +12,17 @@
 namespace slow {
 
 struct Revoke {
-    std::string side;                               // who revoked
-    std::string chosen;                             // "take", "deduct", "add", or "" for not chosen yet
+    std::string side;    // who revoked
+    std::string chosen;  // "take", "deduct", "add", or "" for not chosen yet
 };
 
 struct Hand {
-    std::string code;                               // "1897", "1904", "1905", "1907", "whist"
-    std::string trump;                              // "S", "H", "D", "C", "NT"
+    std::string code;   // "1897", "1904", "1905", "1907", "whist"
+    std::string trump;  // "S", "H", "D", "C", "NT"
     int doublings = 0;
     std::string maker;
-    std::map<std::string, int> tricks;              // by side
-    std::map<std::string, std::vector<std::string>> cards;      // by seat: "SA", "HT"
+    std::map<std::string, int> tricks;                      // by side
+    std::map<std::string, std::vector<std::string>> cards;  // by seat: "SA", "HT"
     std::vector<Revoke> revokes;
     std::map<std::string, int> standing;
     std::map<std::string, bool> called;

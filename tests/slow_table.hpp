@@ -12,15 +12,15 @@
 namespace slow {
 
 struct Planted {
-    std::vector<std::pair<char, int>> revokes;        // seat, trick
-    std::vector<std::pair<char, int>> false_leads;    // seat, trick; all three others followed
+    std::vector<std::pair<char, int>> revokes;      // seat, trick
+    std::vector<std::pair<char, int>> false_leads;  // seat, trick; all three others followed
 };
 
 struct Session {
     std::string log;
-    std::map<char, int> tricks;                       // by seat that won
+    std::map<char, int> tricks;  // by seat that won
     Planted planted;
-    std::string trump;                                // "S" "H" "D" "C", "" at no trumps
+    std::string trump;  // "S" "H" "D" "C", "" at no trumps
     char dealer = 'N';
 };
 

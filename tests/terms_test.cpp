@@ -10,8 +10,7 @@ using namespace hoyle::terms;
 
 namespace {
 
-template <class Enum, class Find>
-void round_trip(std::size_t count, Find find, std::size_t first = 0)
+template <class Enum, class Find> void round_trip(std::size_t count, Find find, std::size_t first = 0)
 {
     std::set<std::string_view> seen;
     for (std::size_t i = first; i < count; ++i) {
@@ -29,7 +28,7 @@ void round_trip(std::size_t count, Find find, std::size_t first = 0)
 TEST_CASE("every word is found by its slug, and has its own")
 {
     round_trip<Attr>(attr_count, find_attr);
-    round_trip<Word>(word_count, find_word, 1);          // Word::unset has none
+    round_trip<Word>(word_count, find_word, 1);  // Word::unset has none
     round_trip<Point>(point_count, find_point);
     round_trip<Role>(role_count, find_role);
     round_trip<Thing>(thing_count, find_thing);
@@ -72,7 +71,7 @@ TEST_CASE("whatever is printed has words")
         CHECK_FALSE(info.points.empty());
         for (const AttributeUse& use : info.attributes) {
             CHECK_FALSE(use.ask.empty());
-            CHECK(use.ask.back() != '?');                // the mark is put by whoever prints it
+            CHECK(use.ask.back() != '?');  // the mark is put by whoever prints it
             CHECK(use.values.size() >= 2);
             if (use.unsaid != Word::unset) CHECK(use.from == From::told);
         }

@@ -73,8 +73,9 @@ std::string in_words(const table::Replay& r)
         text += '\n';
     }
     for (const table::Trick& t : r.tricks) {
-        add(t.number, t.attempt, static_cast<int>(t.leader), t.proper_leader ? static_cast<int>(*t.proper_leader) : -1, t.winner ? static_cast<int>(*t.winner) : -1, t.led,
-            t.full, t.quitted, t.next_led, t.gathered, t.abandoned, t.called_back, t.quitting_denied, t.untold);
+        add(t.number, t.attempt, static_cast<int>(t.leader), t.proper_leader ? static_cast<int>(*t.proper_leader) : -1,
+            t.winner ? static_cast<int>(*t.winner) : -1, t.led, t.full, t.quitted, t.next_led, t.gathered, t.abandoned, t.called_back, t.quitting_denied,
+            t.untold);
         text += '\n';
     }
     for (const table::Impossibility& each : r.impossible) text += each.message + '\n';

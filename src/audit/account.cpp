@@ -77,7 +77,7 @@ Account add_up(const Sheet& sheet, const Figures& figures, const RowScore& row, 
         if (lines_drawn ? !line_here && i + 1 < sheet.rows.size() : !score.game) continue;
         game.winner = score.game ? score.game : reached(standing, figures);
         if (lines_drawn && line_here && !game.winner && standing[Side::ns] != standing[Side::ew])
-            game.winner = standing[Side::ns] > standing[Side::ew] ? Side::ns : Side::ew;      // he gave it to somebody
+            game.winner = standing[Side::ns] > standing[Side::ew] ? Side::ns : Side::ew;  // he gave it to somebody
         if (!game.winner) {
             if (lines_drawn && line_here) open = false, standing = {};
             continue;

@@ -11,20 +11,20 @@
 namespace hoyle::audit {
 
 struct GameOnSheet {
-    std::size_t first = 0, last = 0;         ///< rows, both ends counted
+    std::size_t first = 0, last = 0;  ///< rows, both ends counted
     PerSide<Points> points{};
-    std::optional<Side> winner;              ///< nothing: nobody had it
-    Points grade = 0;                        ///< whist
+    std::optional<Side> winner;  ///< nothing: nobody had it
+    Points grade = 0;            ///< whist
 };
 
 struct Account {
-    std::vector<Columns> rows;               ///< what each row brings
+    std::vector<Columns> rows;  ///< what each row brings
     std::vector<GameOnSheet> games;
-    std::size_t used = 0;                    ///< rows up to the end of the rubber; those after it belong to another
-    Columns totals;                          ///< at whist `below` is what the games won are worth
+    std::size_t used = 0;  ///< rows up to the end of the rubber; those after it belong to another
+    Columns totals;        ///< at whist `below` is what the games won are worth
     PerSide<Points> bonus{}, sum{};
-    std::optional<Side> winner;              ///< of the rubber: who won its games
-    Points result = 0;                       ///< NS less EW, the rubber over or not
+    std::optional<Side> winner;  ///< of the rubber: who won its games
+    Points result = 0;           ///< NS less EW, the rubber over or not
 
     /// Who wins points by it, and how many.
     Side gainer() const { return result >= 0 ? Side::ns : Side::ew; }
@@ -41,8 +41,8 @@ scoring::HandScore bare_score(const Columns& written, const PerSide<Points>& sta
 scoring::HandScore told_score(const scoring::HandFacts& facts, const PerSide<Points>& standing, const scoring::Figures& figures);
 
 enum class Division {
-    by_the_laws,        ///< a game ends when somebody reaches it, and the rubber with the last
-    as_written          ///< where the scorer drew his lines
+    by_the_laws,  ///< a game ends when somebody reaches it, and the rubber with the last
+    as_written    ///< where the scorer drew his lines
 };
 
 Account add_up(const Sheet& sheet, const scoring::Figures& figures, const RowScore& row, Division division);

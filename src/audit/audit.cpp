@@ -31,15 +31,15 @@ std::size_t Audit::roots() const
 Audit audit(Sheet sheet, const lawbook::Book& book, const lawbook::Settings& settings, const scoring::Figures& figures)
 {
     Auditor auditor(std::move(sheet), book, settings, figures);
-    auditor.join_split_entries();        // one hand that was typed on two lines
-    auditor.read_the_unreadable();       // a `?` that a total gives away
+    auditor.join_split_entries();   // one hand that was typed on two lines
+    auditor.read_the_unreadable();  // a `?` that a total gives away
     auditor.add_up_as_written();
-    auditor.check_rows();                // entries against hands; bare figures against all hands
-    auditor.look_for_one_entry();        // a bare entry that moved the end of a game
-    auditor.check_games();               // where the scorer drew his lines
-    auditor.check_sums();                // totals, the bonus, sums, the difference
-    auditor.find_windows();              // may it still be put right?
-    auditor.settle();                    // as the law leaves it, as it should have been
+    auditor.check_rows();          // entries against hands; bare figures against all hands
+    auditor.look_for_one_entry();  // a bare entry that moved the end of a game
+    auditor.check_games();         // where the scorer drew his lines
+    auditor.check_sums();          // totals, the bonus, sums, the difference
+    auditor.find_windows();        // may it still be put right?
+    auditor.settle();              // as the law leaves it, as it should have been
     return auditor.take();
 }
 

@@ -19,34 +19,34 @@ struct Mistake {
     enum class What : std::uint8_t { entry, no_hand, division, standing, total, bonus, sum, result };
     What what = What::entry;
     Side side = Side::ns;
-    bool above_the_line = false;         ///< of entries and totals
+    bool above_the_line = false;  ///< of entries and totals
     Points written = 0;
-    std::optional<Points> computed;      ///< nothing: the sheet does not tell what should stand there
-    std::size_t row = 0;                 ///< of entries and divisions
+    std::optional<Points> computed;  ///< nothing: the sheet does not tell what should stand there
+    std::size_t row = 0;             ///< of entries and divisions
     Spot where;
-    std::string heading;                 ///< "C-D above in game 2: written 4, by the laws 8"
-    std::string label;                   ///< what stands under the figure in an excerpt
-    std::optional<std::size_t> cause;    ///< the root it follows from, an index of Audit::mistakes; nothing: it is a root itself
-    std::vector<Slip> slips;             ///< of a root, the likeliest first
+    std::string heading;               ///< "C-D above in game 2: written 4, by the laws 8"
+    std::string label;                 ///< what stands under the figure in an excerpt
+    std::optional<std::size_t> cause;  ///< the root it follows from, an index of Audit::mistakes; nothing: it is a root itself
+    std::vector<Slip> slips;           ///< of a root, the likeliest first
     std::vector<std::string> arithmetic;
-    std::vector<std::string> laws;       ///< of the figure, numbers in the book
+    std::vector<std::string> laws;  ///< of the figure, numbers in the book
     std::vector<std::string> readings;
     std::vector<std::string> remarks;
-    Window window;                       ///< of a root
-    bool cast_rightly = false;           ///< of a root in an entry: totals and games were cast from the right figure, so nothing hangs on the wrong one
+    Window window;              ///< of a root
+    bool cast_rightly = false;  ///< of a root in an entry: totals and games were cast from the right figure, so nothing hangs on the wrong one
 
-    std::string_view column() const;     ///< "below", "above", "total-below", "total-above", "bonus", "sum", "result", "game"
+    std::string_view column() const;  ///< "below", "above", "total-below", "total-above", "bonus", "sum", "result", "game"
 };
 
 struct Audit {
     Sheet sheet;
-    std::vector<Mistake> mistakes;       ///< in the order of the sheet; a root before what follows from it
-    Account written;                     ///< as the scorer had it
-    Account lawful;                      ///< as the law leaves it: what may still be put right is, the rest stands
-    Account right;                       ///< as it should have been
-    std::vector<std::vector<Explanation>> explained;      ///< of each bare row, the hands that could have made it
+    std::vector<Mistake> mistakes;                    ///< in the order of the sheet; a root before what follows from it
+    Account written;                                  ///< as the scorer had it
+    Account lawful;                                   ///< as the law leaves it: what may still be put right is, the rest stands
+    Account right;                                    ///< as it should have been
+    std::vector<std::vector<Explanation>> explained;  ///< of each bare row, the hands that could have made it
     std::vector<std::string> remarks;
-    bool certain = true;                 ///< false: of some row nobody can say what it should be, and it counts as written
+    bool certain = true;  ///< false: of some row nobody can say what it should be, and it counts as written
 
     std::size_t roots() const;
 };

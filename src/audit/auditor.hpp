@@ -61,7 +61,7 @@ private:
     std::size_t bonus_in_sum(Side side, const Link& bonus, Points off, const Figure& sum, Mistake wrong_sum);
     void check_result(const PerSide<Link>& sums);
     std::optional<Columns> asked_by_totals() const;
-    std::optional<Columns> asked_of_row(std::size_t row, const Columns& off) const;      ///< nothing where it would be less than nothing
+    std::optional<Columns> asked_of_row(std::size_t row, const Columns& off) const;  ///< nothing where it would be less than nothing
     void slips_in_rows_for(Mistake& mistake, Side side, bool above, Points off);
     Mistake wrong(What what, Side side, bool above, const Figure& figure, Points right, Points from_written) const;
 
@@ -76,10 +76,10 @@ private:
     const lawbook::Settings& settings_;
     const scoring::Figures& figures_;
     Explainer explainer_;
-    std::vector<PerSide<Points>> standing_written_, standing_right_;      ///< before each row
-    std::map<std::size_t, Columns> supposed_;         ///< rows without a hand: what they should be, as far as the sheet gives it away
+    std::vector<PerSide<Points>> standing_written_, standing_right_;  ///< before each row
+    std::map<std::size_t, Columns> supposed_;                         ///< rows without a hand: what they should be, as far as the sheet gives it away
     std::vector<HoldsRight> rights_;
-    std::vector<std::optional<std::size_t>> row_cause_;      ///< the root in each row, if any
+    std::vector<std::optional<std::size_t>> row_cause_;  ///< the root in each row, if any
     std::optional<std::size_t> division_cause_;
 };
 

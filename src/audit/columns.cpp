@@ -12,7 +12,9 @@ namespace {
 /// Walks every way of cutting the two columns into games. Small columns, so plainly.
 class Cutting {
 public:
-    Cutting(const PerSide<std::vector<Points>>& below, const scoring::Figures& figures) : below_(below), target_(figures.target), needed_(figures.best_of / 2 + 1) {}
+    Cutting(const PerSide<std::vector<Points>>& below, const scoring::Figures& figures)
+        : below_(below), target_(figures.target), needed_(figures.best_of / 2 + 1)
+    {}
 
     PerSide<bool> winners()
     {

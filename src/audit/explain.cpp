@@ -35,7 +35,7 @@ PerSide<int> tricks_of(int ns) { return {{ns, 13 - ns}}; }
 
 std::string number_words(int number)
 {
-    static constexpr std::array<std::string_view, 14> words{"no",  "one",   "two",   "three", "four", "five",   "six",
+    static constexpr std::array<std::string_view, 14> words{"no",    "one",   "two",  "three", "four",   "five",   "six",
                                                             "seven", "eight", "nine", "ten",   "eleven", "twelve", "thirteen"};
     return number >= 0 && number < static_cast<int>(words.size()) ? std::string(words[static_cast<std::size_t>(number)]) : std::to_string(number);
 }
@@ -72,7 +72,7 @@ void Explainer::make_above()
             const PerSide<int> count{{ns, all - ns}};
             const Side more = ns * 2 >= all ? Side::ns : Side::ew;
             const int many = count[more];
-            for (int most = std::min(many, 3); most <= many; ++most) {      // how three lie makes no difference, nor two and two from three and one
+            for (int most = std::min(many, 3); most <= many; ++most) {  // how three lie makes no difference, nor two and two from three and one
                 for (int voids = 0; voids < (aces ? 1 : 16); ++voids) {
                     HandFacts hand = hand_of(trump, tricks_of(7), 0);
                     hand.honours[more] = {many, most};
@@ -81,7 +81,9 @@ void Explainer::make_above()
                     for (Seat seat : all_seats)
                         if ((voids >> static_cast<int>(seat) & 1) != 0) hand.void_of_trumps[seat] = true, ++empty[side_of(seat)];
                     // which of two partners is void makes no difference
-                    if (hand.void_of_trumps[Seat::south] > hand.void_of_trumps[Seat::north] || hand.void_of_trumps[Seat::west] > hand.void_of_trumps[Seat::east]) continue;
+                    if (hand.void_of_trumps[Seat::south] > hand.void_of_trumps[Seat::north] ||
+                        hand.void_of_trumps[Seat::west] > hand.void_of_trumps[Seat::east])
+                        continue;
                     if (empty[more] == 2 || (empty[more] == 1 && most != many)) continue;
                     if (empty[other(more)] == 2 && count[other(more)] > 0) continue;
                     if (empty[Side::ns] + empty[Side::ew] > 2) continue;
@@ -122,7 +124,8 @@ std::vector<HandFacts> Explainer::hands(const Columns& row, const PerSide<Points
         if (!(below.below == row.below)) continue;
         for (const Above& above : above_) {
             if (above.trump != below.trump) continue;
-            if (above.above[Side::ns] + below.slam[Side::ns] != row.above[Side::ns] || above.above[Side::ew] + below.slam[Side::ew] != row.above[Side::ew]) continue;
+            if (above.above[Side::ns] + below.slam[Side::ns] != row.above[Side::ns] || above.above[Side::ew] + below.slam[Side::ew] != row.above[Side::ew])
+                continue;
             HandFacts hand = hand_of(below.trump, below.tricks, below.doublings);
             hand.honours = above.honours;
             hand.void_of_trumps = above.void_of_trumps;
@@ -238,7 +241,10 @@ std::string hand_words(const HandFacts& hand, const Figures& figures, const PerS
     for (Side side : both_sides)
         if (const int odd = hand.tricks[side] - figures.book; odd > 0 && hand.tricks[side] >= 0)
             add(names[side] + (odd == 1 ? " the odd trick" : " by " + number_words(odd)) +
-                    (whist ? "" : hand.tricks[side] == 13 ? " and the grand slam" : hand.tricks[side] == 12 ? " and the little slam" : ""),
+                    (whist                     ? ""
+                     : hand.tricks[side] == 13 ? " and the grand slam"
+                     : hand.tricks[side] == 12 ? " and the little slam"
+                                               : ""),
                 ", ");
     for (Side side : both_sides) {
         const HonoursHeld& held = hand.honours[side];

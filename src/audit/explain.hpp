@@ -11,7 +11,7 @@ namespace hoyle::audit {
 /// A hand that gives exactly the four figures of a row.
 struct Explanation {
     scoring::HandFacts hand;
-    std::string words;               ///< "diamonds, A-B by three; four honours divided"
+    std::string words;  ///< "diamonds, A-B by three; four honours divided"
 };
 
 /// Every kind of hand under one book, made once and asked for each row.
@@ -31,7 +31,7 @@ public:
 
     /// What every hand with one revoke brings, at one standing: made once, asked for as many rows as need be.
     struct WithRevoke {
-        scoring::HandFacts hand;             ///< its honours not filled in
+        scoring::HandFacts hand;  ///< its honours not filled in
         PerSide<Points> below, slam;
     };
     std::vector<WithRevoke> all_with_revoke(const PerSide<Points>& standing) const;
@@ -45,13 +45,13 @@ public:
     bool possible_figure(bool above_the_line, Points points) const;
 
 private:
-    struct Below {                   ///< what the tricks bring
+    struct Below {  ///< what the tricks bring
         Strain trump;
         int doublings;
         PerSide<int> tricks;
         PerSide<Points> below, slam;
     };
-    struct Above {                   ///< what the cards as dealt bring
+    struct Above {  ///< what the cards as dealt bring
         Strain trump;
         PerSide<scoring::HonoursHeld> honours;
         PerSeat<bool> void_of_trumps;

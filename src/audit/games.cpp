@@ -53,8 +53,8 @@ void Auditor::check_games()
             mistake.written = standing[*score.game];
             mistake.computed = standing[*score.game];
             mistake.where = here.where;
-            mistake.heading = sheet.names[*score.game] + " have " + game_words(here.game) + " at " + row_words(row) + ", " + std::to_string(standing[*score.game]) +
-                              ", and the scorer went on in it";
+            mistake.heading = sheet.names[*score.game] + " have " + game_words(here.game) + " at " + row_words(row) + ", " +
+                              std::to_string(standing[*score.game]) + ", and the scorer went on in it";
             mistake.label = "the game ends here";
             mistake.slips.push_back({SlipKind::game_missed, "a game was missed: the line should be drawn here", {}, row, true});
         } else if (line_here && !score.game && !reached) {

@@ -19,7 +19,8 @@ namespace {
 class TellingHand {
 public:
     TellingHand(const Section& section, const Statement& from, Names& names, const Figures& figures)
-        : section_(section), from_(from), names_(names), figures_(figures) {}
+        : section_(section), from_(from), names_(names), figures_(figures)
+    {}
 
     std::vector<Trouble> troubles;
 
@@ -43,7 +44,7 @@ public:
             default: break;
             }
         }
-        if (from_.flag) {      // the spade convention: the maker's side has its two, and that side is told by them
+        if (from_.flag) {  // the spade convention: the maker's side has its two, and that side is told by them
             const Columns written = row.written();
             facts.spades_thrown_in = true;
             facts.maker = written.below[Side::ew] > written.below[Side::ns] ? Side::ew : Side::ns;
@@ -68,14 +69,15 @@ public:
 private:
     void trouble(Span span, std::string message)
     {
-        if (!troubles.empty() && troubles.back().message == message) return;      // once a line is enough
+        if (!troubles.empty() && troubles.back().message == message) return;  // once a line is enough
         troubles.push_back({{section_.text.place(span), section_.text.line(span)}, std::move(message)});
     }
 
     std::optional<Side> side_of_told(const log::Told& told)
     {
         const auto side = names_.side(told.side);
-        if (!side) trouble(told.side.span.length ? told.side.span : from_.span, "`" + printable(told.side.name, 40) + "` is neither of the two sides of this block");
+        if (!side)
+            trouble(told.side.span.length ? told.side.span : from_.span, "`" + printable(told.side.name, 40) + "` is neither of the two sides of this block");
         return side;
     }
 

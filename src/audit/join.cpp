@@ -42,7 +42,7 @@ Row joined(const Row& first, const Row& second)
 void Auditor::join_split_entries()
 {
     Sheet& sheet = audit_.sheet;
-    if (figures_.honours_count_to_game || sheet.by_columns) return;      // at whist all stands below the line
+    if (figures_.honours_count_to_game || sheet.by_columns) return;  // at whist all stands below the line
     const auto possible = [&](const Row& row) { return explainer_.possible(row.written(), {}); };
     // How he writes shows where neither line is a hand by itself. If he does, an entry above the line alone belongs to its neighbour
     // even where that could stand by itself: two aces on either side leave nothing above.

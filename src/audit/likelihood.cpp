@@ -44,7 +44,7 @@ double binomial(int n, int k)
 
 double chance_of(const HandFacts& hand, const Figures& figures)
 {
-    static constexpr std::array<double, 8> odd_tricks{0.02, 0.23, 0.23, 0.17, 0.13, 0.09, 0.06, 0.07};      // none of the fewest: every hand has an odd trick
+    static constexpr std::array<double, 8> odd_tricks{0.02, 0.23, 0.23, 0.17, 0.13, 0.09, 0.06, 0.07};  // none of the fewest: every hand has an odd trick
     static constexpr std::array<double, 4> doublings{1 - doubled, 0.15, 0.04, 0.002};
     double chance = hand.spades_thrown_in ? 0.02 : 1;
     const int odd = std::max(hand.tricks[Side::ns], hand.tricks[Side::ew]) - figures.book;
@@ -64,7 +64,7 @@ double chance_of(SlipKind kind, const Columns& right)
     using enum SlipKind;
     const Digits count = digits(right);
     const auto per = [](double chance, int ways) { return ways > 0 ? chance / ways : chance; };
-    constexpr double seldom = 0.1;      // slips that are made less often than the others
+    constexpr double seldom = 0.1;  // slips that are made less often than the others
     switch (kind) {
     case past_ceiling: return 0.5 / revoke;
     case slam_with_penalty: return 0.25 / revoke;

@@ -92,7 +92,8 @@ void Auditor::look_for_one_entry()
             if (figures.size() == 1) mistake.where = figures.front().where;
         }
     mistake.heading = sheet.names[mistake.side] + (mistake.above_the_line ? " above the line, " : " below the line, ") + row_words(row) + ": written " +
-                      std::to_string(mistake.written) + "; with " + std::to_string(*mistake.computed) + " the games end where they should" + (totals_out ? ", and the totals come out" : "");
+                      std::to_string(mistake.written) + "; with " + std::to_string(*mistake.computed) + " the games end where they should" +
+                      (totals_out ? ", and the totals come out" : "");
     mistake.label = std::to_string(*mistake.computed) + " is likely";
     mistake.laws = figures_.laws_of(mistake.above_the_line ? "honours-suit" : "trick");
     mistake.slips = std::move(found);

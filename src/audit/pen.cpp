@@ -10,10 +10,11 @@ namespace hoyle::audit {
 namespace {
 
 constexpr std::array<std::string_view, 35> slugs{
-    "past-ceiling", "slam-with-penalty", "chicane-added", "chicane-deducted", "honours-at-four", "doubled-honours", "doubling-forgotten", "doubling-too-many",
-    "honours-other-side", "wrong-side-of-line", "four-in-one-hand", "four-divided", "other-suit", "other-suit-honours", "transposed", "digit-dropped", "digit-doubled",
-    "chicane-forgotten", "slam-forgotten", "slam-mistaken", "penalty-forgotten", "tricks-other-side", "left-out", "odd-tricks-miscounted", "honours-miscounted",
-    "carry-dropped", "entry-left-out", "entry-twice", "game-missed", "game-given", "bonus-missed", "bonus-twice", "bonus-other-side", "not-subtracted", "entry-miswritten"};
+    "past-ceiling",      "slam-with-penalty",  "chicane-added",         "chicane-deducted",   "honours-at-four",  "doubled-honours", "doubling-forgotten",
+    "doubling-too-many", "honours-other-side", "wrong-side-of-line",    "four-in-one-hand",   "four-divided",     "other-suit",      "other-suit-honours",
+    "transposed",        "digit-dropped",      "digit-doubled",         "chicane-forgotten",  "slam-forgotten",   "slam-mistaken",   "penalty-forgotten",
+    "tricks-other-side", "left-out",           "odd-tricks-miscounted", "honours-miscounted", "carry-dropped",    "entry-left-out",  "entry-twice",
+    "game-missed",       "game-given",         "bonus-missed",          "bonus-twice",        "bonus-other-side", "not-subtracted",  "entry-miswritten"};
 
 bool transposed(std::string right, const std::string& written)
 {
@@ -114,7 +115,9 @@ void rank(std::vector<Slip>& slips)
     });
     std::vector<Slip> once;
     for (Slip& slip : slips)
-        if (std::none_of(once.begin(), once.end(), [&](const Slip& other) { return other.kind == slip.kind && other.right == slip.right && other.row == slip.row && other.words == slip.words; }))
+        if (std::none_of(once.begin(), once.end(), [&](const Slip& other) {
+                return other.kind == slip.kind && other.right == slip.right && other.row == slip.row && other.words == slip.words;
+            }))
             once.push_back(std::move(slip));
     slips = std::move(once);
 }

@@ -35,8 +35,9 @@ Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<s
     const auto spot = [&](Span span) { return Spot{section.text.place(span), section.text.line(span)}; };
     const auto third = [&](const log::SideName& name, Span span) {
         const Spot where = spot(name.span.length ? name.span : span);
-        if (!troubles.empty() && troubles.back().where.place.line == where.place.line) return;      // once a line is enough
-        troubles.push_back({where, "a block has two sides, " + sheet.names[Side::ns] + " and " + sheet.names[Side::ew] + "; `" + printable(name.name, 40) + "` is neither"});
+        if (!troubles.empty() && troubles.back().where.place.line == where.place.line) return;  // once a line is enough
+        troubles.push_back(
+            {where, "a block has two sides, " + sheet.names[Side::ns] + " and " + sheet.names[Side::ew] + "; `" + printable(name.name, 40) + "` is neither"});
     };
     bool tells_of_entry = false, entry_not_read = false;
     for (std::size_t at = 0; at < section.statements.size(); ++at) {
@@ -46,7 +47,8 @@ Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<s
         const auto sums = [&] { return Section::in(section.sums, statement.list); };
         const auto figure_at = [&](const log::Figure& figure) { return Figure{figure.points, figure.unknown, spot(figure.span)}; };
         if (sheet.rows.size() >= Sheet::longest) {
-            troubles.push_back({spot(statement.span), "a block of more than " + std::to_string(Sheet::longest) + " figures is no rubber's; from here on it is not read"});
+            troubles.push_back(
+                {spot(statement.span), "a block of more than " + std::to_string(Sheet::longest) + " figures is no rubber's; from here on it is not read"});
             break;
         }
         switch (statement.verb) {
@@ -92,7 +94,7 @@ Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<s
             break;
         }
         case Verb::from:
-            if (entry_not_read) break;      // its entry has been complained of
+            if (entry_not_read) break;  // its entry has been complained of
             if (!tells_of_entry) {
                 troubles.push_back({spot(statement.span), "`from` tells of which hand the entry above it is; here no entry stands above"});
                 break;
@@ -127,9 +129,7 @@ Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<s
             sheet.result_side = *side;
             break;
         }
-        case Verb::noticed:
-            sheet.noticed.push_back({static_cast<log::NoticedAt>(statement.choice), statement.flag, at, spot(statement.span)});
-            break;
+        case Verb::noticed: sheet.noticed.push_back({static_cast<log::NoticedAt>(statement.choice), statement.flag, at, spot(statement.span)}); break;
         case Verb::corrects_score:
         case Verb::challenges: {
             if (sums().empty()) break;
@@ -137,7 +137,8 @@ Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<s
             if (!side) third(sums().front().side, statement.span);
             else {
                 const auto column = sums().front().column;
-                const bool above = column == log::Column::above || column == log::Column::honours || column == log::Column::slam || column == log::Column::chicane;
+                const bool above = column == log::Column::above || column == log::Column::honours || column == log::Column::slam ||
+                                   column == log::Column::chicane;
                 sheet.asked.push_back({*side, above, sums().front().points, at, spot(statement.span)});
             }
             break;

@@ -182,9 +182,11 @@ void Auditor::check_told(std::size_t row, const PerSide<Points>& standing_writte
             mistake.row = row;
             mistake.where = figures.size() == 1 ? figures.front().where : here.where;
             if (!part.empty()) mistake.where = figures[part == "honours" ? 1 : 0].where;
-            const std::string place = !part.empty() ? " for " + std::string(part) + ", " : figures_.honours_count_to_game ? ", " : above ? " above the line, " : " below the line, ";
-            mistake.heading = sheet.names[side] + place + row_words(row) + ": written " + std::to_string(w) +
-                              ", by the laws " + std::to_string(r);
+            const std::string place = !part.empty()                    ? " for " + std::string(part) + ", "
+                                      : figures_.honours_count_to_game ? ", "
+                                      : above                          ? " above the line, "
+                                                                       : " below the line, ";
+            mistake.heading = sheet.names[side] + place + row_words(row) + ": written " + std::to_string(w) + ", by the laws " + std::to_string(r);
             mistake.label = (figures.empty() ? "nothing here for " + sheet.names[side] + "; " : "") + std::to_string(r) + " by the laws";
             for (const scoring::Working& line : score.working) {
                 using enum scoring::Working::Part;
@@ -196,7 +198,7 @@ void Auditor::check_told(std::size_t row, const PerSide<Points>& standing_writte
             }
             if (mistake.arithmetic.empty()) mistake.arithmetic.push_back(above ? "nothing above the line" : "nothing below the line");
             const Points followed = above ? local.above[side] : local.below[side];
-            if (written.at(side, above) == followed) {      // right for the game as it stood on the sheet: the fault is further up
+            if (written.at(side, above) == followed) {  // right for the game as it stood on the sheet: the fault is further up
                 for (std::size_t before = row; before-- > 0 && !mistake.cause;) mistake.cause = row_cause_[before];
             }
             if (!mistake.cause && first) {
@@ -206,7 +208,7 @@ void Auditor::check_told(std::size_t row, const PerSide<Points>& standing_writte
             }
             if (!mistake.cause) {
                 mistake.slips = slips;
-                if (std::none_of(slips.begin(), slips.end(), [](const Slip& slip) { return slip.reconciles; }))      // two slips in one row, or none that we know
+                if (std::none_of(slips.begin(), slips.end(), [](const Slip& slip) { return slip.reconciles; }))  // two slips in one row, or none that we know
                     std::erase_if(mistake.slips, [&](const Slip& slip) {
                         switch (slip.kind) {
                         case SlipKind::transposed:
@@ -231,7 +233,7 @@ void Auditor::check_bare(std::size_t row, const PerSide<Points>& standing)
     const Sheet& sheet = audit_.sheet;
     const Row& here = sheet.rows[row];
     for (Side side : both_sides)
-        if (!here.said(side, false) || !here.said(side, true)) return;      // with a figure unread nothing is impossible
+        if (!here.said(side, false) || !here.said(side, true)) return;  // with a figure unread nothing is impossible
     const Columns written = here.written();
     audit_.explained[row] = explainer_.explain(written, standing, sheet.names);
     if (!audit_.explained[row].empty()) return;

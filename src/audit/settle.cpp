@@ -25,7 +25,8 @@ void Auditor::find_windows()
         if (mistake.cause) continue;
         mistake.cast_rightly = was_cast_rightly(mistake);
         // a line drawn at the wrong place is no wrong figure: the figures themselves say when the game was won
-        const bool amount = mistake.what == What::division || mistake.what == What::standing || mistake.what == What::total || mistake.what == What::bonus || mistake.what == What::sum || mistake.what == What::result;
+        const bool amount = mistake.what == What::division || mistake.what == What::standing || mistake.what == What::total || mistake.what == What::bonus ||
+                            mistake.what == What::sum || mistake.what == What::result;
         // at whist honours are part of the score of the game, and the book has one window for both
         const WindowColumn column = amount ? WindowColumn::amount : mistake.above_the_line ? WindowColumn::honours : WindowColumn::tricks;
         mistake.window = window(audit_.sheet, audit_.written, audit_.right, column, mistake.row, mistake.side, mistake.written, book_, settings_);
@@ -47,7 +48,8 @@ void Auditor::settle()
             Window own = root.window;
             // two columns spoilt by one slip may close at two moments
             if (mistake.cause && mistake.above_the_line != root.above_the_line && root.what == What::entry)
-                own = window(sheet, audit_.written, audit_.right, mistake.above_the_line ? WindowColumn::honours : WindowColumn::tricks, mistake.row, mistake.side, mistake.written, book_, settings_);
+                own = window(sheet, audit_.written, audit_.right, mistake.above_the_line ? WindowColumn::honours : WindowColumn::tricks, mistake.row,
+                             mistake.side, mistake.written, book_, settings_);
             if (!own.open()) stands[mistake.row][mistake.side][mistake.above_the_line] = true;
         }
         if (mistake.cause || root.window.open()) continue;
@@ -56,7 +58,9 @@ void Auditor::settle()
     }
     // Once the score is agreed nothing of it may be touched, whatever it was made of.
     for (const Mistake& mistake : audit_.mistakes)
-        if (!mistake.cause && !mistake.cast_rightly && !mistake.window.open() && (mistake.window.until == "rubber-agreed" || mistake.window.until == "rubber-over")) amounts_stand = true;
+        if (!mistake.cause && !mistake.cast_rightly && !mistake.window.open() &&
+            (mistake.window.until == "rubber-agreed" || mistake.window.until == "rubber-over"))
+            amounts_stand = true;
 
     audit_.lawful = add_up(
         sheet, figures_,

@@ -25,23 +25,23 @@ struct Columns {
 
 struct Figure {
     Points points = 0;
-    bool unknown = false;                ///< written `?`: cannot be read on the sheet
+    bool unknown = false;  ///< written `?`: cannot be read on the sheet
     Spot where;
 };
 
 /// One line of the block: what one hand brought.
 struct Row {
     PerSide<std::vector<Figure>> below, above;
-    PerSide<bool> below_said{{true, true}}, above_said{{true, true}};   ///< false: the log says nothing of that column, not even nought
-    std::size_t game = 0;                ///< the game of the block it stands in, from 0
-    std::size_t at = 0;                  ///< its place in time
-    std::uint32_t deal = 0;              ///< the deal of the log it belongs to; 0: the log has only the block
-    std::optional<scoring::HandFacts> hand;      ///< from which hand it came, if the log says so
-    std::string not_told;                ///< of that hand, what is wanting for the score: "how the honours lay"; then those columns are left alone
+    PerSide<bool> below_said{{true, true}}, above_said{{true, true}};  ///< false: the log says nothing of that column, not even nought
+    std::size_t game = 0;                                              ///< the game of the block it stands in, from 0
+    std::size_t at = 0;                                                ///< its place in time
+    std::uint32_t deal = 0;                                            ///< the deal of the log it belongs to; 0: the log has only the block
+    std::optional<scoring::HandFacts> hand;                            ///< from which hand it came, if the log says so
+    std::string not_told;  ///< of that hand, what is wanting for the score: "how the honours lay"; then those columns are left alone
     Spot where;
 
     const std::vector<Figure>& figures(Side side, bool above_the_line) const { return above_the_line ? above[side] : below[side]; }
-    bool said(Side side, bool above_the_line) const;     ///< all its figures can be read
+    bool said(Side side, bool above_the_line) const;  ///< all its figures can be read
     Columns written() const;
 };
 
@@ -63,7 +63,7 @@ struct Passed {
 /// `standing AB 32, CD 24`: what the scorer, or the words beside the sheet, have as the score in the game
 struct Standing {
     PerSide<std::optional<Figure>> said;
-    std::size_t rows = 0;                ///< how many rows stand before it
+    std::size_t rows = 0;  ///< how many rows stand before it
 };
 
 /// `CD corrects AB below 24 to 16`, `CD challenges AB above 32`
@@ -78,24 +78,24 @@ struct Asked {
 struct Sheet {
     std::string title;
     Spot where;
-    PerSide<std::string> names{{"N-S", "E-W"}};      ///< as a block heads its columns, fit to print
+    PerSide<std::string> names{{"N-S", "E-W"}};  ///< as a block heads its columns, fit to print
     std::vector<Row> rows;
-    std::size_t games = 0;                            ///< how many `game` headings; 0: the block is not divided into games
-    bool by_columns = false;                          ///< written column by column: the rows of the two sides do not stand for the same hands
+    std::size_t games = 0;    ///< how many `game` headings; 0: the block is not divided into games
+    bool by_columns = false;  ///< written column by column: the rows of the two sides do not stand for the same hands
     PerSide<std::optional<Figure>> total_below, total_above, sum;
     PerSide<std::vector<Figure>> bonus;
-    std::optional<Figure> result;                     ///< what `result_side` is said to win
+    std::optional<Figure> result;  ///< what `result_side` is said to win
     Side result_side = Side::ns;
     std::vector<Noticed> noticed;
     std::vector<Asked> asked;
     std::vector<Passed> passed;
     std::vector<Standing> standings;
-    std::size_t agreed_at = no_time;                  ///< `agreed`: the score of the rubber was made up and agreed
+    std::size_t agreed_at = no_time;  ///< `agreed`: the score of the rubber was made up and agreed
     Spot agreed_where;
-    std::size_t end = 0;                              ///< the end of the log, in the same time
-    PerSide<Points> carried{};                        ///< standing in the game before the first row
+    std::size_t end = 0;        ///< the end of the log, in the same time
+    PerSide<Points> carried{};  ///< standing in the game before the first row
 
-    static constexpr std::size_t longest = 256;       ///< rows; no rubber has so many
+    static constexpr std::size_t longest = 256;  ///< rows; no rubber has so many
     static constexpr std::size_t no_time = ~std::size_t{0};
 };
 

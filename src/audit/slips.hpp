@@ -14,22 +14,24 @@
 
 namespace hoyle::audit {
 
+// clang-format off
 enum class SlipKind : std::uint8_t {
     past_ceiling, slam_with_penalty, chicane_added, chicane_deducted, honours_at_four, doubled_honours, doubling_forgotten, doubling_too_many,
     honours_other_side, wrong_side_of_line, four_in_one_hand, four_divided, other_suit, other_suit_honours, transposed, digit_dropped, digit_doubled,
     chicane_forgotten, slam_forgotten, slam_mistaken, penalty_forgotten, tricks_other_side, left_out, odd_tricks_miscounted, honours_miscounted,
     carry_dropped, entry_left_out, entry_twice, game_missed, game_given, bonus_missed, bonus_twice, bonus_other_side, not_subtracted, entry_miswritten
 };
+// clang-format on
 
-std::string_view slug(SlipKind kind);        ///< "doubling-forgotten"
+std::string_view slug(SlipKind kind);  ///< "doubling-forgotten"
 
 struct Slip {
     SlipKind kind = SlipKind::other_suit;
-    std::string words;                       ///< "the doubling was forgotten"
-    Columns right;                           ///< what the row should hold; only of slips in a row
-    std::size_t row = 0;                     ///< of a slip in a row that was found through a total
-    bool reconciles = false;                 ///< with it, the written totals come out
-    double chance = 0;                       ///< how likely beside the others, where hands can only be guessed (likelihood.hpp); 0: goes by its kind
+    std::string words;        ///< "the doubling was forgotten"
+    Columns right;            ///< what the row should hold; only of slips in a row
+    std::size_t row = 0;      ///< of a slip in a row that was found through a total
+    bool reconciles = false;  ///< with it, the written totals come out
+    double chance = 0;        ///< how likely beside the others, where hands can only be guessed (likelihood.hpp); 0: goes by its kind
 };
 
 /// The figures of a hand known by `from` or its cards came out as `written`. All four columns must be explained by the one slip, or those alone

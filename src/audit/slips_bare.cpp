@@ -39,7 +39,8 @@ void gather(std::vector<Slip>& slips)
 }
 
 /// Adds the slips by which `hand`, that gives `right`, was put down as it stands in the row. Hands rarer than `least` are passed over.
-void slips_of(const HandFacts& hand, const Columns& right, const Row& row, const Figures& figures, const PerSide<std::string>& names, std::vector<Slip>& found, double least = 0)
+void slips_of(const HandFacts& hand, const Columns& right, const Row& row, const Figures& figures, const PerSide<std::string>& names, std::vector<Slip>& found,
+              double least = 0)
 {
     const double chance = chance_of(hand, figures);
     if (chance < least) return;
@@ -94,7 +95,7 @@ std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& stand
         tried.push_back(right);
         std::size_t hands = 0;
         for (const HandFacts& hand : explainer.hands(right, standing)) {
-            if (++hands > 24 || found.size() > 4000) break;      // the plainest hands come first
+            if (++hands > 24 || found.size() > 4000) break;  // the plainest hands come first
             slips_of(hand, right, row, figures, names, found, not_seen_in_a_lifetime);
         }
         if (hands > 0) return;
@@ -136,7 +137,7 @@ std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& stand
                 consider(across);
             }
             if (w > 0) {
-                for (const int factor : powers) {      // doublings too many, or forgotten
+                for (const int factor : powers) {  // doublings too many, or forgotten
                     consider(with(side, above, w * factor));
                     if (w % factor == 0) consider(with(side, above, w / factor));
                 }
@@ -150,14 +151,14 @@ std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& stand
                     consider(with(side, above, w - step));
                     consider(with(side, above, w + step));
                 }
-                if (!above)      // honours thrown in with the tricks below the line
+                if (!above)  // honours thrown in with the tricks below the line
                     for (Points up = 4; up < w; up += 2) {
                         Columns line = written;
                         line.below[side] -= up;
                         line.above[side] += up;
                         consider(line);
                     }
-                for (const Points value : figures.trick)      // chicane the wrong way about
+                for (const Points value : figures.trick)  // chicane the wrong way about
                     for (const int times : chicane) {
                         Columns right = written;
                         right.above[side] -= above ? value * times : 0;
@@ -169,7 +170,7 @@ std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& stand
             }
         }
     }
-    for (Side side : both_sides)      // chicane deducted from the one side where it is to be added to the other
+    for (Side side : both_sides)  // chicane deducted from the one side where it is to be added to the other
         for (const Points value : figures.trick)
             for (const int times : chicane) {
                 Columns right = written;
@@ -192,7 +193,8 @@ std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& stand
             if (slam > 0 && written.above[side] >= slam) rights.push_back(with(side, true, written.above[side] - slam));
         for (const Columns& right : rights)
             if (!(right == written))
-                for (const HandFacts& hand : explainer.hands_with_revoke(right, with_revoke)) slips_of(hand, right, row, figures, names, found, not_seen_in_a_lifetime);
+                for (const HandFacts& hand : explainer.hands_with_revoke(right, with_revoke))
+                    slips_of(hand, right, row, figures, names, found, not_seen_in_a_lifetime);
     }
     beside_the_row_as_it_stands(found, row, standing, explainer, figures);
     gather(found);

@@ -16,7 +16,8 @@ namespace {
 class Wrongly {
 public:
     Wrongly(const HandFacts& hand, const Columns& right, const Row& row, const Figures& figures, const PerSide<std::string>& names)
-        : hand_(hand), right_(right), written_(row.written()), row_(row), figures_(figures), names_(names), score_(score_hand(hand, figures, Show::points_only)) {}
+        : hand_(hand), right_(right), written_(row.written()), row_(row), figures_(figures), names_(names), score_(score_hand(hand, figures, Show::points_only))
+    {}
 
     std::vector<Slip> all()
     {
@@ -42,7 +43,7 @@ private:
         for (Side side : both_sides)
             for (const bool above : {false, true}) {
                 if (!row_.said(side, above)) {
-                    if (wrong.at(side, above) != right_.at(side, above)) shown = false;      // what it did there the log does not tell
+                    if (wrong.at(side, above) != right_.at(side, above)) shown = false;  // what it did there the log does not tell
                     continue;
                 }
                 const Points w = written_.at(side, above);
@@ -71,7 +72,8 @@ private:
             const std::string name = trump == Strain::no_trump ? "no trumps" : std::string(name_of(trump));
             offer(SlipKind::other_suit, wrong, "scored as " + name);
             offer(SlipKind::other_suit, only_below(wrong), "the tricks counted as in " + name);
-            if (trump != Strain::no_trump && hand_.trump != Strain::no_trump) offer(SlipKind::other_suit_honours, only_above(wrong), "the honours counted as in " + name);
+            if (trump != Strain::no_trump && hand_.trump != Strain::no_trump)
+                offer(SlipKind::other_suit_honours, only_above(wrong), "the honours counted as in " + name);
         }
         for (const int more : {-1, 1}) {
             HandFacts facts = hand_;
@@ -164,7 +166,7 @@ private:
             if (added > 0) {
                 Columns wrong = none;
                 wrong.above[other(side)] -= added;
-                if (none.above[other(side)] > 0)      // from nothing nobody deducts
+                if (none.above[other(side)] > 0)  // from nothing nobody deducts
                     offer(SlipKind::chicane_deducted, wrong, "chicane was deducted from " + names_[other(side)] + " instead of added to " + names_[side]);
                 wrong = none;
                 wrong.above[other(side)] += added;
@@ -190,7 +192,7 @@ private:
             wrong.above[side] += score_.tricks_scored[side] >= 13 ? figures_.grand_slam : figures_.little_slam;
             offer(SlipKind::slam_with_penalty, wrong, "a slam was counted with tricks taken as a penalty");
         }
-        for (Side side : both_sides) {      // a slam made by a side that revoked
+        for (Side side : both_sides) {  // a slam made by a side that revoked
             if (score_.slam[side] > 0 || hand_.revokes.empty() || hand_.tricks[side] < 12) continue;
             Columns wrong = right_;
             wrong.above[side] += hand_.tricks[side] >= 13 ? figures_.grand_slam : figures_.little_slam;

@@ -19,14 +19,13 @@ Mistake Auditor::wrong(What what, Side side, bool above, const Figure& figure, P
     mistake.computed = right;
     mistake.where = figure.where;
     const std::string name = what == What::standing ? std::string("standing in the game")
-                             : what == What::total    ? std::string("total ") + (above ? "above" : "below") + " the line"
+                             : what == What::total  ? std::string("total ") + (above ? "above" : "below") + " the line"
                              : what == What::bonus  ? "for the rubber"
                              : what == What::sum    ? "sum"
                                                     : "difference";
     mistake.heading = sheet.names[side] + ", " + name + ": written " + std::to_string(figure.points) + ", by the laws " + std::to_string(right);
     mistake.label = std::to_string(right) + " by the laws";
-    if (from_written != right && from_written != figure.points)
-        mistake.remarks.push_back("as written it would be " + std::to_string(from_written));
+    if (from_written != right && from_written != figure.points) mistake.remarks.push_back("as written it would be " + std::to_string(from_written));
     mistake.laws = figures_.laws_of("rubber");
     return mistake;
 }
@@ -126,7 +125,7 @@ Auditor::Link Auditor::check_bonus(Side side)
     if (sheet.by_columns) {
         const auto winner = audit_.written.winner;
         link.here = link.right = winner == side ? figures_.bonus : 0;
-        if (!winner)      // the columns do not say who won; the sheet does, if it gives somebody the rubber
+        if (!winner)  // the columns do not say who won; the sheet does, if it gives somebody the rubber
             for (const Figure& figure : sheet.bonus[side]) link.here = link.right = figure.points;
     }
     if (link.here != link.right) {
@@ -211,8 +210,8 @@ Auditor::Link Auditor::check_sum(Side side, const Link& below, const Link& above
     link.here = written->points;
     if (written->points == link.right) return link;
     Mistake mistake = wrong(What::sum, side, false, *written, link.right, local);
-    mistake.arithmetic.push_back(std::to_string(below.here) + " + " + std::to_string(above.here) + (bonus.here ? " + " + std::to_string(bonus.here) : "") + " = " +
-                                 std::to_string(local));
+    mistake.arithmetic.push_back(std::to_string(below.here) + " + " + std::to_string(above.here) + (bonus.here ? " + " + std::to_string(bonus.here) : "") +
+                                 " = " + std::to_string(local));
     if (written->points == local && link.cause) {
         mistake.cause = link.cause;
         add(std::move(mistake));
@@ -246,7 +245,8 @@ void Auditor::check_result(const PerSide<Link>& sums)
     const Points written = sign * sheet.result->points;
     if (written == right) return;
     Mistake mistake = wrong(What::result, sheet.result_side, false, *sheet.result, sign * right, sign * local);
-    mistake.arithmetic.push_back(std::to_string(sums[sheet.result_side].here) + " - " + std::to_string(sums[other(sheet.result_side)].here) + " = " + std::to_string(sign * local));
+    mistake.arithmetic.push_back(std::to_string(sums[sheet.result_side].here) + " - " + std::to_string(sums[other(sheet.result_side)].here) + " = " +
+                                 std::to_string(sign * local));
     if (written == local)
         for (Side side : both_sides)
             if (!mistake.cause && sums[side].here != sums[side].right) mistake.cause = sums[side].cause;
@@ -254,9 +254,12 @@ void Auditor::check_result(const PerSide<Link>& sums)
         const Points plain = sign * local, w = sheet.result->points;
         for (const SlipKind kind : pen_slips(plain, w)) mistake.slips.push_back({kind, pen_words(kind, plain, w), {}, 0, true});
         for (const Points lost : {10, 100})
-            if (std::abs(plain - w) == lost) mistake.slips.push_back({SlipKind::carry_dropped, "a carry was dropped in subtracting, " + std::to_string(lost) + " out", {}, 0, true});
-        if (plain - w == figures_.bonus) mistake.slips.push_back({SlipKind::bonus_missed, "the points for the rubber were left out of the difference", {}, 0, true});
-        if (w - plain == figures_.bonus) mistake.slips.push_back({SlipKind::bonus_twice, "the points for the rubber were counted again in the difference", {}, 0, true});
+            if (std::abs(plain - w) == lost)
+                mistake.slips.push_back({SlipKind::carry_dropped, "a carry was dropped in subtracting, " + std::to_string(lost) + " out", {}, 0, true});
+        if (plain - w == figures_.bonus)
+            mistake.slips.push_back({SlipKind::bonus_missed, "the points for the rubber were left out of the difference", {}, 0, true});
+        if (w - plain == figures_.bonus)
+            mistake.slips.push_back({SlipKind::bonus_twice, "the points for the rubber were counted again in the difference", {}, 0, true});
         if (plain + w == 0) mistake.slips.push_back({SlipKind::honours_other_side, "the difference was put down for the wrong side", {}, 0, true});
         rank(mistake.slips);
     }
@@ -284,7 +287,8 @@ void Auditor::check_sums()
         mistake.row = audit_.right.used;
         mistake.side = audit_.right.winner.value_or(Side::ns);
         mistake.where = after.where;
-        mistake.heading = "the rubber is over with " + row_words(audit_.right.used - 1) + ", won by " + sheet.names[mistake.side] + "; what is entered after it belongs to another";
+        mistake.heading = "the rubber is over with " + row_words(audit_.right.used - 1) + ", won by " + sheet.names[mistake.side] +
+                          "; what is entered after it belongs to another";
         mistake.label = "not of this rubber";
         mistake.laws = figures_.laws_of("rubber");
         mistake.cause = division_cause_;

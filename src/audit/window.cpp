@@ -19,7 +19,7 @@ std::optional<NoticedAt> noticed_at(Mark mark)
 {
     switch (mark) {
     case Mark::next_deal_ended:
-    case Mark::next_trump_turned: return NoticedAt::next_deal;      // the trump card is the last card dealt
+    case Mark::next_trump_turned: return NoticedAt::next_deal;  // the trump card is the last card dealt
     case Mark::next_trump_made: return NoticedAt::next_make;
     case Mark::rubber_agreed:
     case Mark::rubber_over: return NoticedAt::agreement;
@@ -46,7 +46,7 @@ Moment moment_of(const Sheet& sheet, std::size_t from, WindowColumn column, Side
     std::size_t group = 0;
     for (const Noticed& noticed : sheet.noticed) {
         if (noticed.at < from) continue;
-        if (!moment.said.empty() && noticed.at > group + 1) break;      // another group of lines speaks of another slip
+        if (!moment.said.empty() && noticed.at > group + 1) break;  // another group of lines speaks of another slip
         if (moment.where.known() && moment.said.empty() && noticed.at > moment.at + 1) break;
         group = noticed.at;
         moment.said.push_back(&noticed);
@@ -57,8 +57,8 @@ Moment moment_of(const Sheet& sheet, std::size_t from, WindowColumn column, Side
 
 }  // namespace
 
-Window window(const Sheet& sheet, const Account& written, const Account& right, WindowColumn column, std::size_t row, Side side, Points figure, const lawbook::Book& book,
-              const lawbook::Settings& settings)
+Window window(const Sheet& sheet, const Account& written, const Account& right, WindowColumn column, std::size_t row, Side side, Points figure,
+              const lawbook::Book& book, const lawbook::Settings& settings)
 {
     Window result;
     const GameOnSheet* game = nullptr;

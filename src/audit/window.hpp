@@ -13,14 +13,14 @@ namespace hoyle::audit {
 enum class WindowColumn : std::uint8_t { tricks, honours, amount };
 
 struct Window {
-    enum class State : std::uint8_t { open, closed, unsaid };      ///< unsaid: the sheet does not tell whether the mark had passed
+    enum class State : std::uint8_t { open, closed, unsaid };  ///< unsaid: the sheet does not tell whether the mark had passed
     State state = State::open;
     const lawbook::Ruling* ruling = nullptr;
-    std::string until;                   ///< "next-deal-ended"
-    std::string until_words;             ///< "the last card of the next deal is dealt"
-    std::string why;                     ///< what closed it, or what keeps it open
-    Spot closed_at;                      ///< the line that shows it
-    Spot asked_at;                       ///< who corrected, challenged or noticed it; unknown: nobody did
+    std::string until;        ///< "next-deal-ended"
+    std::string until_words;  ///< "the last card of the next deal is dealt"
+    std::string why;          ///< what closed it, or what keeps it open
+    Spot closed_at;           ///< the line that shows it
+    Spot asked_at;            ///< who corrected, challenged or noticed it; unknown: nobody did
     bool last_game = false;
 
     bool open() const { return state != State::closed; }
@@ -28,7 +28,7 @@ struct Window {
 
 /// For a slip in row `row` (of amounts: any) and the figure itself. The game it belongs to may have ended on the sheet (`written`) and by the
 /// laws (`right`) at different hands; the earlier end counts (R45).
-Window window(const Sheet& sheet, const Account& written, const Account& right, WindowColumn column, std::size_t row, Side side, Points figure, const lawbook::Book& book,
-              const lawbook::Settings& settings);
+Window window(const Sheet& sheet, const Account& written, const Account& right, WindowColumn column, std::size_t row, Side side, Points figure,
+              const lawbook::Book& book, const lawbook::Settings& settings);
 
 }  // namespace hoyle::audit

@@ -17,8 +17,7 @@ namespace hoyle {
 class Card {
 public:
     constexpr Card() = default;
-    constexpr Card(Suit suit, Rank rank)
-        : code_(static_cast<std::uint8_t>(static_cast<int>(suit) << 4 | static_cast<int>(rank))) {}
+    constexpr Card(Suit suit, Rank rank) : code_(static_cast<std::uint8_t>(static_cast<int>(suit) << 4 | static_cast<int>(rank))) {}
 
     static constexpr Card from_code(int code)
     {
@@ -85,8 +84,16 @@ public:
     friend constexpr CardSet operator|(CardSet a, CardSet b) { return CardSet(a.bits_ | b.bits_); }
     friend constexpr CardSet operator&(CardSet a, CardSet b) { return CardSet(a.bits_ & b.bits_); }
     friend constexpr CardSet operator-(CardSet a, CardSet b) { return CardSet(a.bits_ & ~b.bits_); }
-    constexpr CardSet& operator|=(CardSet other) { bits_ |= other.bits_; return *this; }
-    constexpr CardSet& operator-=(CardSet other) { bits_ &= ~other.bits_; return *this; }
+    constexpr CardSet& operator|=(CardSet other)
+    {
+        bits_ |= other.bits_;
+        return *this;
+    }
+    constexpr CardSet& operator-=(CardSet other)
+    {
+        bits_ &= ~other.bits_;
+        return *this;
+    }
     friend constexpr bool operator==(CardSet, CardSet) = default;
 
     /// Walks the set from the lowest bit: spades two to ace, then hearts, diamonds, clubs.
@@ -94,7 +101,11 @@ public:
     public:
         constexpr explicit Walk(std::uint64_t left) : left_(left) {}
         constexpr Card operator*() const { return Card::from_code(std::countr_zero(left_)); }
-        constexpr Walk& operator++() { left_ &= left_ - 1; return *this; }
+        constexpr Walk& operator++()
+        {
+            left_ &= left_ - 1;
+            return *this;
+        }
         friend constexpr bool operator==(Walk, Walk) = default;
 
     private:

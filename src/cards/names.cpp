@@ -10,10 +10,7 @@ std::string_view name_of(Suit suit)
     return names[static_cast<std::size_t>(suit)];
 }
 
-std::string_view name_of(Strain strain)
-{
-    return strain == Strain::no_trump ? "no trumps" : name_of(static_cast<Suit>(strain));
-}
+std::string_view name_of(Strain strain) { return strain == Strain::no_trump ? "no trumps" : name_of(static_cast<Suit>(strain)); }
 
 std::string_view name_of(Rank rank)
 {
@@ -58,7 +55,13 @@ std::string listed(Seats seats, std::string_view last, auto one)
 
 }  // namespace
 
-std::string spelling(Seats seats) { return listed(seats, " and ", [](Seat seat) { return letter_of(seat); }); }
-std::string names_of(Seats seats, std::string_view last) { return listed(seats, last, [](Seat seat) { return name_of(seat); }); }
+std::string spelling(Seats seats)
+{
+    return listed(seats, " and ", [](Seat seat) { return letter_of(seat); });
+}
+std::string names_of(Seats seats, std::string_view last)
+{
+    return listed(seats, last, [](Seat seat) { return name_of(seat); });
+}
 
 }  // namespace hoyle

@@ -32,9 +32,9 @@ constexpr int steps_between(Seat from, Seat to) { return (static_cast<int>(to) -
 
 constexpr char letter_of(Seat seat) { return "NESW"[static_cast<int>(seat)]; }
 
-std::string_view name_of(Seat seat);        ///< "North"
-std::string_view letters_of(Side side);     ///< "NS"
-std::string_view spoken(Side side);         ///< "North and South"
+std::string_view name_of(Seat seat);     ///< "North"
+std::string_view letters_of(Side side);  ///< "NS"
+std::string_view spoken(Side side);      ///< "North and South"
 
 /// A set of seats in four bits.
 class Seats {
@@ -42,7 +42,12 @@ public:
     constexpr Seats() = default;
     constexpr Seats(Seat seat) : bits_(static_cast<std::uint8_t>(1 << static_cast<int>(seat))) {}
     constexpr Seats(Side side) : bits_(side == Side::ns ? 5 : 10) {}
-    static constexpr Seats all() { Seats s; s.bits_ = 15; return s; }
+    static constexpr Seats all()
+    {
+        Seats s;
+        s.bits_ = 15;
+        return s;
+    }
 
     constexpr bool has(Seat seat) const { return (bits_ >> static_cast<int>(seat) & 1) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
@@ -54,11 +59,31 @@ public:
             if (has(s)) return s;
         return Seat::north;
     }
-    constexpr Seats& operator|=(Seats other) { bits_ |= other.bits_; return *this; }
-    constexpr Seats& operator-=(Seats other) { bits_ &= static_cast<std::uint8_t>(~other.bits_); return *this; }
-    friend constexpr Seats operator|(Seats a, Seats b) { a |= b; return a; }
-    friend constexpr Seats operator-(Seats a, Seats b) { a -= b; return a; }
-    friend constexpr Seats operator&(Seats a, Seats b) { a.bits_ &= b.bits_; return a; }
+    constexpr Seats& operator|=(Seats other)
+    {
+        bits_ |= other.bits_;
+        return *this;
+    }
+    constexpr Seats& operator-=(Seats other)
+    {
+        bits_ &= static_cast<std::uint8_t>(~other.bits_);
+        return *this;
+    }
+    friend constexpr Seats operator|(Seats a, Seats b)
+    {
+        a |= b;
+        return a;
+    }
+    friend constexpr Seats operator-(Seats a, Seats b)
+    {
+        a -= b;
+        return a;
+    }
+    friend constexpr Seats operator&(Seats a, Seats b)
+    {
+        a.bits_ &= b.bits_;
+        return a;
+    }
     friend constexpr bool operator==(Seats, Seats) = default;
 
 private:
@@ -71,16 +96,14 @@ std::string spelling(Seats seats);
 /// "North", "North or South", "North, East or South", in table order; `last` stands before the last of them.
 std::string names_of(Seats seats, std::string_view last = " or ");
 
-template <class T>
-struct PerSide {
+template <class T> struct PerSide {
     std::array<T, 2> of{};
     constexpr T& operator[](Side side) { return of[static_cast<int>(side)]; }
     constexpr const T& operator[](Side side) const { return of[static_cast<int>(side)]; }
     friend constexpr bool operator==(const PerSide&, const PerSide&) = default;
 };
 
-template <class T>
-struct PerSeat {
+template <class T> struct PerSeat {
     std::array<T, 4> of{};
     constexpr T& operator[](Seat seat) { return of[static_cast<int>(seat)]; }
     constexpr const T& operator[](Seat seat) const { return of[static_cast<int>(seat)]; }

@@ -13,11 +13,11 @@ enum class Color { automatic, always, never };
 enum class Format { text, json, svg };
 
 struct JudgeRequest {
-    std::vector<std::string> files;              ///< "-" is standard input
-    std::string laws;                            ///< id or file; empty: as the log says
-    std::vector<std::string> settings;           ///< "name=value"
+    std::vector<std::string> files;     ///< "-" is standard input
+    std::string laws;                   ///< id or file; empty: as the log says
+    std::vector<std::string> settings;  ///< "name=value"
     Format format = Format::text;
-    bool audit = false;                          ///< written scores only: blocks drawn, nothing said of the play
+    bool audit = false;  ///< written scores only: blocks drawn, nothing said of the play
     Color color = Color::automatic;
 };
 int run_judge(const JudgeRequest& request);
@@ -29,13 +29,13 @@ int run_fmt(const FmtRequest& request);
 
 struct LawRequest {
     std::string book;
-    std::string law;                             ///< empty: the headings of the whole book
-    bool alone = false;                          ///< without its neighbours in other books
+    std::string law;     ///< empty: the headings of the whole book
+    bool alone = false;  ///< without its neighbours in other books
 };
 int run_law(const LawRequest& request);
 
 struct CheckRequest {
-    std::vector<std::string> books;              ///< ids, files, folders; empty: all shipped
+    std::vector<std::string> books;  ///< ids, files, folders; empty: all shipped
 };
 int run_laws_check(const CheckRequest& request);
 

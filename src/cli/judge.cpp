@@ -38,7 +38,7 @@ public:
     Counted(Sink& to, bool audit) : to_(to), audit_(audit) {}
     void finding(const Finding& finding) override
     {
-        if (audit_ && finding.family == Family::irregularity) return;      // of the players, not of the scorer
+        if (audit_ && finding.family == Family::irregularity) return;  // of the players, not of the scorer
         (finding.family == Family::syntax ? unread : found) += 1;
         to_.finding(finding);
     }

@@ -122,7 +122,8 @@ int run_law(const LawRequest& request)
     if (!law) {
         for (const lawbook::Without& each : book->without)
             if (each.law == request.law) return refuse(fmt::format("{} has no law {}: {}", book->id, request.law, each.reason));
-        return refuse(fmt::format("{} has no law {} (it has {} to {})", book->id, printable(request.law, 40), book->laws.front().number, book->laws.back().number));
+        return refuse(
+            fmt::format("{} has no law {} (it has {} to {})", book->id, printable(request.law, 40), book->laws.front().number, book->laws.back().number));
     }
     print_law(*law);
     if (request.alone) return 0;

@@ -100,7 +100,7 @@ int run(int argc, char** argv)
 
     try {
         app.parse(argc, argv);
-    } catch (const CLI::Success& asked) {      // --help, --version
+    } catch (const CLI::Success& asked) {  // --help, --version
         return app.exit(asked);
     } catch (const CLI::ParseError& error) {
         return refuse(what_is_wrong(app, error, argc, argv) + "\n`hoyle --help` tells the commands, `hoyle judge --help` how one is used");

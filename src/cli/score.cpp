@@ -179,13 +179,13 @@ std::string printed(const Spoken& spoken, const HandScore& score, const scoring:
 
     std::vector<std::string> notes = spoken.taken_as;
     if (score.game) notes.push_back(spoken.names[*score.game] + " have the game");
-    if (!score.honours_known) notes.push_back(whist || !score.tricks_known ? "honours are not told, and not counted" : "how the honours lay is not told: they are not counted");
+    if (!score.honours_known)
+        notes.push_back(whist || !score.tricks_known ? "honours are not told, and not counted" : "how the honours lay is not told: they are not counted");
     for (const std::string& note : notes) text += "\n  " + note;
     return notes.empty() ? text : text + "\n";
 }
 
-ordered_json as_json(const std::string& query, const Spoken& spoken, const HandScore& score, const scoring::Figures& figures,
-                     const lawbook::Book& book)
+ordered_json as_json(const std::string& query, const Spoken& spoken, const HandScore& score, const scoring::Figures& figures, const lawbook::Book& book)
 {
     const auto each = [&](const auto& of) {
         ordered_json sides;
@@ -223,8 +223,11 @@ ordered_json as_json(const std::string& query, const Spoken& spoken, const HandS
     }
     out["options"] = ordered_json::array();
     for (const scoring::Outcome& choice : choices(spoken, figures))
-        out["options"].push_back({{"option", scoring::words(choice.option)}, {"tricks_scored", each(choice.score.tricks_scored)}, {"below", each(choice.score.below)},
-                                  {"standing", each(choice.score.standing)}, {"game", choice.score.game ? ordered_json(letters_of(*choice.score.game)) : ordered_json()},
+        out["options"].push_back({{"option", scoring::words(choice.option)},
+                                  {"tricks_scored", each(choice.score.tricks_scored)},
+                                  {"below", each(choice.score.below)},
+                                  {"standing", each(choice.score.standing)},
+                                  {"game", choice.score.game ? ordered_json(letters_of(*choice.score.game)) : ordered_json()},
                                   {"best", choice.best}});
     out["taken_as"] = spoken.taken_as;
     return out;

@@ -7,18 +7,18 @@
 namespace hoyle::cli {
 
 struct ScoreRequest {
-    std::vector<std::string> words;              ///< "hearts," "nine" "tricks" ...: as typed, in any order
-    std::string laws;                            ///< id or file of the book; empty: portland-1904
-    std::vector<std::string> options;            ///< "name=value": what the table chose of the book's settings
+    std::vector<std::string> words;    ///< "hearts," "nine" "tricks" ...: as typed, in any order
+    std::string laws;                  ///< id or file of the book; empty: portland-1904
+    std::vector<std::string> options;  ///< "name=value": what the table chose of the book's settings
     bool json = false;
     bool color = false;
 };
 
 /// What the command says, and where: nothing is printed by this.
 struct ScoreAnswer {
-    int code = 0;                                ///< 0; 2 if the hand was not understood
-    std::string output;                          ///< for standard output
-    std::string errors;                          ///< for standard error
+    int code = 0;        ///< 0; 2 if the hand was not understood
+    std::string output;  ///< for standard output
+    std::string errors;  ///< for standard error
 };
 ScoreAnswer answer_score(const ScoreRequest& request);
 

@@ -19,10 +19,7 @@ struct After {
 };
 
 /// The account that expectations speak of: what the law leaves, where the block says when a slip was noticed; else what is right.
-const audit::Account& account_meant(const Audit& audit)
-{
-    return audit.sheet.noticed.empty() && audit.sheet.asked.empty() ? audit.right : audit.lawful;
-}
+const audit::Account& account_meant(const Audit& audit) { return audit.sheet.noticed.empty() && audit.sheet.asked.empty() ? audit.right : audit.lawful; }
 
 After after_row(const Audit& audit, std::size_t rows)
 {
@@ -48,7 +45,8 @@ After after_row(const Audit& audit, std::size_t rows)
 class BlockExpectations {
 public:
     BlockExpectations(const log::Section& section, const Audit& audit, const std::vector<Finding>& findings)
-        : section_(section), audit_(audit), findings_(findings) {}
+        : section_(section), audit_(audit), findings_(findings)
+    {}
 
     /// Empty if it is met; else what was found instead. `at` is the place of the line in the section.
     std::string unmet(const Expectation& what, std::size_t at) const
@@ -109,7 +107,7 @@ private:
         };
         for (Side side : both_sides)
             if (plain(audit_.sheet.names[side]) == plain(name.name)) return side;
-        for (Side side : both_sides)      // the block has named only the one
+        for (Side side : both_sides)  // the block has named only the one
             if (audit_.sheet.names[side] == "the others") return side;
         return std::nullopt;
     }
@@ -136,8 +134,7 @@ private:
             std::string why;
             for (const log::LawRef& law : log::Section::in(section_.laws, what.laws)) {
                 bool cited = false;
-                for (const rulings::Cited& each : finding.laws)
-                    cited = cited || (each.law == law.law && (law.book.empty() || each.book == law.book));
+                for (const rulings::Cited& each : finding.laws) cited = cited || (each.law == law.law && (law.book.empty() || each.book == law.book));
                 if (!cited) why = "law " + std::string(law.law) + " is not cited";
             }
             std::string status(what.status);

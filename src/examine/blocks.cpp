@@ -66,7 +66,8 @@ Finding Evening::show(const Mistake& mistake, const Audit& audit) const
     }
     const Mistake& root = mistake.cause ? audit.mistakes[*mistake.cause] : mistake;
     const Window& window = root.window;
-    const bool amount = mistake.what == Mistake::What::division || mistake.what == Mistake::What::total || mistake.what == Mistake::What::bonus || mistake.what == Mistake::What::sum || mistake.what == Mistake::What::result;
+    const bool amount = mistake.what == Mistake::What::division || mistake.what == Mistake::What::total || mistake.what == Mistake::What::bonus ||
+                        mistake.what == Mistake::What::sum || mistake.what == Mistake::What::result;
     finding.facts.emplace_back("column", amount ? "rubber-amount" : mistake.above_the_line ? "honours" : "tricks");
     finding.facts.emplace_back("last-game", window.last_game ? "yes" : "no");
     finding.status = status_of(window);
@@ -94,7 +95,8 @@ Finding Evening::show(const Mistake& mistake, const Audit& audit) const
 /// What the scorer may have done with one entry of a deal, the deal being known.
 std::vector<SlipShown> Evening::slips_of(const Entry& entry, const DealRecord& deal) const
 {
-    const bool above = entry.column == log::Column::above || entry.column == log::Column::honours || entry.column == log::Column::slam || entry.column == log::Column::chicane;
+    const bool above = entry.column == log::Column::above || entry.column == log::Column::honours || entry.column == log::Column::slam ||
+                       entry.column == log::Column::chicane;
     if (entry.column != log::Column::above && entry.column != log::Column::below && entry.column != log::Column::none) return {};
     audit::Row row;
     row.below_said = row.above_said = {};
@@ -148,7 +150,7 @@ void Evening::audit_block(const log::Section& section)
     std::vector<Finding> shown;
     for (const Mistake& mistake : audited.mistakes) shown.push_back(show(mistake, audited));
 
-    for (const Finding& finding : findings_) sink_->finding(finding);      // what could not be read
+    for (const Finding& finding : findings_) sink_->finding(finding);  // what could not be read
     findings_.clear();
     summary_.findings += audited.roots();
     ++summary_.blocks;
@@ -163,7 +165,8 @@ void Evening::audit_block(const log::Section& section)
     for (std::size_t at = 0; at < section.statements.size(); ++at) {
         const log::Statement& statement = section.statements[at];
         if (statement.verb != Verb::expect) {
-            if (statement.verb == Verb::laws || statement.verb == Verb::table || statement.verb == Verb::stakes || statement.verb == Verb::title || statement.verb == Verb::date)
+            if (statement.verb == Verb::laws || statement.verb == Verb::table || statement.verb == Verb::stakes || statement.verb == Verb::title ||
+                statement.verb == Verb::date)
                 if (at > 0) heading(section, statement);
             continue;
         }

@@ -36,14 +36,15 @@ std::string Evening::set_option(const lawbook::Book& book, std::string_view name
     };
     const lawbook::Setting* setting = book.find_setting(name);
     if (!setting) {
-        if (!name.empty() && !value.empty() && book.figure(name, "", {}) == value) return {};      // what the book has anyway
+        if (!name.empty() && !value.empty() && book.figure(name, "", {}) == value) return {};  // what the book has anyway
         const std::string list = listed(book.settings, [](const lawbook::Setting& each) { return each.name; });
         return "`" + printable(name, 60) + "` is no option of " + std::string(book.id) + (list.empty() ? "" : " (its options: " + list + ")");
     }
     const auto has = [&](std::string_view wanted) { return std::find(setting->values.begin(), setting->values.end(), wanted) != setting->values.end(); };
     if (value.empty()) value = has("on") ? "on" : "yes";
     if (!has(value))
-        return "`" + std::string(setting->name) + "` cannot be `" + printable(value, 60) + "`: it is one of " + listed(setting->values, [](std::string_view each) { return each; });
+        return "`" + std::string(setting->name) + "` cannot be `" + printable(value, 60) + "`: it is one of " +
+               listed(setting->values, [](std::string_view each) { return each; });
     settings_.set(setting->name, value);
     return {};
 }
@@ -90,7 +91,7 @@ void Evening::choose_book(const log::Section& section, const log::Statement& sta
     close_rubber();
     settings_ = {};
     for (const log::Option& option : log::Section::in(section.options, statement.list)) {
-        if (!options_.laws.empty() && !book->find_setting(option.name)) continue;      // meant for the book that the log names
+        if (!options_.laws.empty() && !book->find_setting(option.name)) continue;  // meant for the book that the log names
         const std::string wrong = set_option(*book, option.name, option.value);
         if (!wrong.empty()) complain(option.span, wrong);
     }

@@ -32,7 +32,7 @@ void Evening::note_marks(const log::Section& section, const table::Replay& repla
 {
     const auto& statements = section.statements;
     const auto time = [&](table::Moment moment) { return moment == table::never ? rulings::no_time : rulings::time_of(section_, moment); };
-    const auto place = [&](Span span) { return Spot{section.text.place(span), {}}; };      // only the number of the line is told of these
+    const auto place = [&](Span span) { return Spot{section.text.place(span), {}}; };  // only the number of the line is told of these
     const auto statement_spot = [&](table::Moment moment) {
         const auto index = table::statement_of(moment);
         return moment == table::never || index >= statements.size() ? Spot{} : place(statements[index].span);
@@ -67,7 +67,7 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
 
     if (shown.maker) facts.maker = side_of(*shown.maker);
     if (shown.trump) facts.trump = *shown.trump;
-    else if (whist) facts.trump = Strain::spades;      // every suit counts alike, and a log need not tell which it was
+    else if (whist) facts.trump = Strain::spades;  // every suit counts alike, and a log need not tell which it was
     facts.doublings = shown.doublings;
     facts.tricks = replay.tally;
     if (docket_->deal().takes_two || docket_->deal().spades_thrown_in) facts.spades_thrown_in = true;
@@ -78,7 +78,8 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
 
     if (!shown.trump && !whist && !shown.is_void) shown.unknown = "what was trumps";
     else if (facts.tricks[Side::ns] < 0 && !shown.is_void && !facts.spades_thrown_in) shown.unknown = "how many tricks each side won";
-    else if (facts.honours[Side::ns].count < 0 && facts.honours[Side::ew].count < 0 && scoring::how_many_honours(*figures_, shown.trump.value_or(Strain::spades)) > 0)
+    else if (facts.honours[Side::ns].count < 0 && facts.honours[Side::ew].count < 0 &&
+             scoring::how_many_honours(*figures_, shown.trump.value_or(Strain::spades)) > 0)
         shown.unknown = "how the honours lay";
     shown.scored = (shown.trump || whist) && (facts.tricks[Side::ns] >= 0 || facts.spades_thrown_in);
 

@@ -19,7 +19,7 @@ HonoursHeld told_honours(const log::Statement& statement)
     switch (static_cast<log::HonoursLie>(statement.choice)) {
     case log::HonoursLie::in_one_hand: held.most_in_one_hand = held.count; break;
     case log::HonoursLie::some_in_one_hand: held.most_in_one_hand = static_cast<int>(statement.number2); break;
-    default: held.most_in_one_hand = std::min(held.count, 3); break;      // divided: fewer than four in either hand
+    default: held.most_in_one_hand = std::min(held.count, 3); break;  // divided: fewer than four in either hand
     }
     return held;
 }
@@ -76,12 +76,12 @@ void Evening::gather_chicane(const log::Section& section, const log::Statement& 
     bool found = false;
     for (Seat seat : all_seats) {
         if (!who.has(seat) || known_trump(seat)) continue;
-        if (of_side && (found || is_void[seat])) continue;      // one void hand of that side for each line
+        if (of_side && (found || is_void[seat])) continue;  // one void hand of that side for each line
         is_void[seat] = found = true;
     }
     if (found || who.empty()) return;
     for (Seat seat : all_seats)
-        if (who.has(seat) && is_void[seat]) return;      // two lines for the two hands of a side, and one is known
+        if (who.has(seat) && is_void[seat]) return;  // two lines for the two hands of a side, and one is known
     Assertion assertion;
     assertion.what = Assertion::What::chicane;
     assertion.side = side_of(who.first());
@@ -120,7 +120,8 @@ void Evening::gather_holdings(const log::Section& section, const table::Replay& 
     }
     if (replay.trump && *replay.trump != Strain::no_trump)
         for (Seat seat : all_seats)
-            if (replay.whole[seat] && !told_from_the_middle(replay) && replay.dealt[seat].in(static_cast<Suit>(*replay.trump)).empty()) deal.facts.void_of_trumps[seat] = true;
+            if (replay.whole[seat] && !told_from_the_middle(replay) && replay.dealt[seat].in(static_cast<Suit>(*replay.trump)).empty())
+                deal.facts.void_of_trumps[seat] = true;
 }
 
 }  // namespace hoyle

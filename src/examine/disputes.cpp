@@ -18,12 +18,13 @@ namespace {
 /// All that a report shows of a finding, save what an option comes to.
 std::string digest(const Finding& finding)
 {
-    std::string text = fmt::format("{}|{}|{}|{}|{}|{}", finding.kind, finding.heading, finding.where.place.line, finding.where.place.column, finding.label, finding.status);
+    std::string text = fmt::format("{}|{}|{}|{}|{}|{}", finding.kind, finding.heading, finding.where.place.line, finding.where.place.column, finding.label,
+                                   finding.status);
     for (const PointShown& point : finding.points) {
         text += fmt::format("|{} {} {} {} {}", point.point, point.verb, point.status, point.text, point.ended_by);
         for (const OptionShown& option : point.options) text += fmt::format("|{}{}", option.text, option.chosen ? " taken" : "");
     }
-    if (!finding.miscount)      // the same slip may be counted out by one law more
+    if (!finding.miscount)  // the same slip may be counted out by one law more
         for (const rulings::Cited& law : finding.laws) text += "|" + law.law;
     for (const std::string& remark : finding.remarks) text += "|" + remark;
     if (finding.miscount) text += fmt::format("|{} {}", finding.miscount->computed, finding.miscount->stands);
@@ -35,12 +36,15 @@ std::string in_words(const DealShown& deal)
     if (deal.is_void) return "void";
     if (!deal.scored) return "not scored";
     return fmt::format("N-S {}/{}, E-W {}/{}{}", deal.score.below[Side::ns], deal.score.above[Side::ns], deal.score.below[Side::ew], deal.score.above[Side::ew],
-                       !deal.score.game ? "" : *deal.score.game == Side::ns ? ", game to N-S" : ", game to E-W");
+                       !deal.score.game               ? ""
+                       : *deal.score.game == Side::ns ? ", game to N-S"
+                                                      : ", game to E-W");
 }
 
 std::string in_words(const RubberShown& rubber)
 {
-    if (rubber.total.over && rubber.total.winner) return fmt::format("{} win it, {:+} points", *rubber.total.winner == Side::ns ? "N-S" : "E-W", rubber.total.points);
+    if (rubber.total.over && rubber.total.winner)
+        return fmt::format("{} win it, {:+} points", *rubber.total.winner == Side::ns ? "N-S" : "E-W", rubber.total.points);
     return fmt::format("not over; N-S stand at {}, E-W at {}", rubber.standing[Side::ns], rubber.standing[Side::ew]);
 }
 

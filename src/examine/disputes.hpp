@@ -50,7 +50,7 @@ private:
         bool passes() const { return first_ && !all_->forked_; }
         Branches* all_;
         bool first_;
-        std::deque<Told> told{1};        ///< the last one is still being told
+        std::deque<Told> told{1};  ///< the last one is still being told
     };
 
     void give(Told so, Told not_so);

@@ -82,7 +82,8 @@ void Evening::read(const log::Section& section)
                 Finding finding;
                 finding.family = Family::syntax;
                 finding.kind = "syntax";
-                finding.heading = finding.message = "the log does not say by which laws the table played; a line such as `laws portland-1904` is wanted before this";
+                finding.heading = finding.message =
+                    "the log does not say by which laws the table played; a line such as `laws portland-1904` is wanted before this";
                 finding.where = spot(section, statement.span);
                 add(std::move(finding));
                 book_refused_ = true;
@@ -113,7 +114,7 @@ void Evening::heading(const log::Section& section, const log::Statement& stateme
         if (!book_) break;
         // What the last deal left open lives until the cut for the next: the old rubber is closed when that deal is read.
         if (deals_.empty()) {
-            auto waiting = std::move(awaited_);      // of the cutting: what was cut is seen with the first deal
+            auto waiting = std::move(awaited_);  // of the cutting: what was cut is seen with the first deal
             awaited_.clear();
             close_rubber();
             begin_rubber();
@@ -174,18 +175,18 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
     // The spade convention asks what the sides stand at, which only the score knows.
     if (replay.thrown_in != table::never && replay.trump == Strain::spades && book_->find_setting("spade-convention") &&
         settings_(*book_, "spade-convention") == "on") {
-        constexpr Points twenty = 20;      // the convention's own number: the vocabulary's attribute is named for it
+        constexpr Points twenty = 20;  // the convention's own number: the vocabulary's attribute is named for it
         incidents::Incident spades;
         spades.kind = terms::Kind::spade_make;
         spades.when = replay.thrown_in;
         spades.where = section.statements[table::statement_of(replay.thrown_in)].span;
         spades.label = "the spades are not played";
         spades.facts.set(terms::Attr::doubled, terms::yes_no(replay.first_doubling != table::never && [&] {
-            for (const log::Statement& each : section.statements)
-                if (each.verb == Verb::doubles || each.verb == Verb::redoubles) return true;
-            return false;
-        }()));
-        const auto standing = slips_seen_ ? sheet(deals_.size()).standing() : rubber_->standing();      // the players go by what is written
+                             for (const log::Statement& each : section.statements)
+                                 if (each.verb == Verb::doubles || each.verb == Verb::redoubles) return true;
+                             return false;
+                         }()));
+        const auto standing = slips_seen_ ? sheet(deals_.size()).standing() : rubber_->standing();  // the players go by what is written
         spades.facts.set(terms::Attr::twenty, terms::yes_no(standing[Side::ns] >= twenty || standing[Side::ew] >= twenty));
         seen.push_back(spades);
         std::stable_sort(seen.begin(), seen.end(), [](const auto& a, const auto& b) { return a.when < b.when; });
@@ -251,7 +252,7 @@ void Evening::find_strangers(const log::Section& section, const table::Replay& r
         Finding finding;
         finding.family = Family::syntax;
         finding.kind = "syntax";
-        finding.heading = finding.message = known.empty() ? name + " has no seat: at the cards it is N, E, S or W, or a name that `table` has told"
+        finding.heading = finding.message = known.empty()  ? name + " has no seat: at the cards it is N, E, S or W, or a name that `table` has told"
                                             : near.empty() ? name + " sits nowhere: it is N, E, S or W, or one of the four at the table"
                                                            : name + " sits nowhere: `" + quote + std::string(near) + quote + "`?";
         finding.where = spot(section, statement.span);
@@ -271,7 +272,7 @@ void Evening::close(const log::Section& section, const table::Replay& replay)
                                           statement.verb != Verb::expect)))
             heading(section, statement);
     }
-    bool nobody = true;      // `table` may stand under the first deal
+    bool nobody = true;  // `table` may stand under the first deal
     for (Seat seat : all_seats) nobody = nobody && rubber_names_[seat].empty();
     if (nobody && !turning_) rubber_names_ = names_;
 }

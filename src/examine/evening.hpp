@@ -13,7 +13,7 @@
 namespace hoyle::audit {
 struct Audit;
 struct Mistake;
-}
+}  // namespace hoyle::audit
 
 namespace hoyle {
 
@@ -25,8 +25,8 @@ struct Entry {
     std::uint32_t deal = 0;
     rulings::Time when = 0;
     Spot where;
-    bool with_parts = false;             ///< honours, slam or chicane stand in the same line for this side, apart from `above`
-    Points parts_listed = 0;             ///< columns of this line that `above` therefore leaves out: bits of 1 << Column
+    bool with_parts = false;  ///< honours, slam or chicane stand in the same line for this side, apart from `above`
+    Points parts_listed = 0;  ///< columns of this line that `above` therefore leaves out: bits of 1 << Column
 };
 
 /// Somebody corrects or challenges an entry.
@@ -34,7 +34,7 @@ struct Correction {
     Side side = Side::ns;
     log::Column column = log::Column::none;
     Points from = 0;
-    std::optional<Points> to;            ///< nothing: only challenged
+    std::optional<Points> to;  ///< nothing: only challenged
     std::uint32_t deal = 0;
     rulings::Time when = 0;
     Spot where;
@@ -42,18 +42,18 @@ struct Correction {
 
 /// A written figure that the laws do not give, and what becomes of it.
 struct Slip {
-    std::size_t entry = 0;               ///< in entries_
-    std::size_t deal = 0;                ///< in deals_
+    std::size_t entry = 0;  ///< in entries_
+    std::size_t deal = 0;   ///< in deals_
     Points computed = 0;
-    terms::Facts facts;                  ///< as the book is asked
+    terms::Facts facts;  ///< as the book is asked
     const lawbook::Ruling* ruling = nullptr;
-    bool game_over = false;              ///< its game was concluded, or is as good as: somebody has it on the sheet
-    rulings::Time asked = rulings::no_time;      ///< when it was corrected or challenged
+    bool game_over = false;                  ///< its game was concluded, or is as good as: somebody has it on the sheet
+    rulings::Time asked = rulings::no_time;  ///< when it was corrected or challenged
     Spot asked_at;
     rulings::Time closes = rulings::no_time;
     Spot closes_at;
-    std::string closed_by;               ///< the mark that closed it, in words
-    bool in_time = false;                ///< at the moment it was taken up; else at the end of what was told
+    std::string closed_by;  ///< the mark that closed it, in words
+    bool in_time = false;   ///< at the moment it was taken up; else at the end of what was told
     bool stands() const { return ruling && !in_time; }
 };
 
@@ -62,9 +62,9 @@ struct Assertion {
     enum class What : std::uint8_t { result, honours, chicane, standing, games, game_won, rubber_won } what = What::result;
     PerSide<int> value{{-1, -1}};
     Side side = Side::ns;
-    Seats seats;                         ///< of chicane
+    Seats seats;  ///< of chicane
     std::uint32_t deal = 0;
-    std::size_t deals_before = 0;        ///< how many deals of the rubber stand before it
+    std::size_t deals_before = 0;  ///< how many deals of the rubber stand before it
     Spot where;
 };
 
@@ -74,10 +74,10 @@ struct Awaited {
     std::string text;
     Spot where;
     std::uint32_t deal = 0;
-    std::uint64_t section = 0;           ///< of the deal it stands in; 0: it names the deal, or stands in none
+    std::uint64_t section = 0;  ///< of the deal it stands in; 0: it names the deal, or stands in none
     std::string kind, in_book, status;
-    std::vector<std::pair<std::string, std::string>> laws;       ///< book, law
-    std::vector<std::string> offering, best;                     ///< atoms
+    std::vector<std::pair<std::string, std::string>> laws;  ///< book, law
+    std::vector<std::string> offering, best;                ///< atoms
     std::vector<std::pair<std::string, std::string>> facts;
     std::vector<std::pair<log::Column, std::pair<Side, Points>>> sums;
 };
@@ -90,9 +90,9 @@ struct DealRecord {
     rulings::Time pack_cut = rulings::no_time, begun = rulings::no_time, ended = rulings::no_time, trump_made = rulings::no_time,
                   trump_turned = rulings::no_time;
     Spot ended_at, trump_at;
-    PerSide<bool> called{};              ///< whist: called its honours in time
-    PerSide<Points> lawful_below{}, lawful_above{};      ///< what the laws give, where figures as written count instead
-    std::vector<std::pair<std::size_t, std::size_t>> revoke_matters;      ///< matter, index in facts.revokes
+    PerSide<bool> called{};                                           ///< whist: called its honours in time
+    PerSide<Points> lawful_below{}, lawful_above{};                   ///< what the laws give, where figures as written count instead
+    std::vector<std::pair<std::size_t, std::size_t>> revoke_matters;  ///< matter, index in facts.revokes
 };
 
 /// True of what is told once the cards are dealt: before it, a standing is that before the hand.
@@ -115,10 +115,7 @@ public:
     void take(Branch branch) { branch_ = branch; }
 
     void read(const log::Section& section);
-    static bool is_block(const log::Section& section)
-    {
-        return !section.statements.empty() && section.statements.front().verb == log::Verb::block;
-    }
+    static bool is_block(const log::Section& section) { return !section.statements.empty() && section.statements.front().verb == log::Verb::block; }
     bool has_book() const { return book_ != nullptr; }
     table::Custom custom() const;
     const PerSeat<std::string>& players() const { return names_; }
@@ -182,7 +179,7 @@ private:
     Branch branch_ = Branch::only;
     Summary summary_;
 
-    std::vector<std::shared_ptr<const lawbook::Book>> loaded_;      ///< house books stay good to the end
+    std::vector<std::shared_ptr<const lawbook::Book>> loaded_;  ///< house books stay good to the end
     const lawbook::Book* book_ = nullptr;
     bool book_refused_ = false;
     lawbook::Settings settings_;
@@ -194,21 +191,21 @@ private:
     std::uint64_t section_ = 0;
     std::optional<scoring::Rubber> rubber_;
     std::vector<DealRecord> deals_;
-    struct Before {                      ///< what was scored before the log begins
+    struct Before {  ///< what was scored before the log begins
         PerSide<int> games{};
         PerSide<Points> standing{}, below{}, above{};
     };
     scoring::Rubber new_rubber() const;
     Before before_, before_next_;
-    bool turning_ = false;               ///< `rubber` was said: the next deal begins another, and its cut ends what the last deal left open
-    std::optional<DealRecord> following_;        ///< of the next rubber's first deal: when it was cut, dealt, made
+    bool turning_ = false;                 ///< `rubber` was said: the next deal begins another, and its cut ends what the last deal left open
+    std::optional<DealRecord> following_;  ///< of the next rubber's first deal: when it was cut, dealt, made
     std::vector<Entry> entries_;
     std::vector<Correction> corrections_;
     std::vector<Slip> slips_;
     std::size_t entries_compared_ = 0;
     bool slips_seen_ = false;
-    std::vector<std::pair<std::uint64_t, std::uint64_t>> unread_;      ///< of each line that could not be read: its section, its number
-    bool over_on_sheet_ = false;         ///< as the score was written: for the players go by it
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> unread_;  ///< of each line that could not be read: its section, its number
+    bool over_on_sheet_ = false;                                   ///< as the score was written: for the players go by it
     std::vector<Assertion> assertions_;
     std::vector<Awaited> awaited_;
     std::vector<Finding> findings_;

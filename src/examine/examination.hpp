@@ -16,7 +16,6 @@
 
 namespace hoyle {
 
-
 /// Whose fault it is: the log cannot be read; it cannot have happened; the players; the scorer.
 enum class Family : std::uint8_t { syntax, impossible, irregularity, miscount };
 std::string_view word(Family family);
@@ -33,12 +32,12 @@ struct Effect {
 };
 
 struct OptionShown {
-    std::string atom;                    ///< "take-three"
-    std::string text;                    ///< "take three tricks"
+    std::string atom;  ///< "take-three"
+    std::string text;  ///< "take three tricks"
     Seats by;
-    std::string on;                      ///< seat letters of whom it is asked; empty
-    std::string law;                     ///< its own law, if it has one
-    std::vector<std::string> until;      ///< marks of its own, where they are not the right's
+    std::string on;                  ///< seat letters of whom it is asked; empty
+    std::string law;                 ///< its own law, if it has one
+    std::vector<std::string> until;  ///< marks of its own, where they are not the right's
     std::vector<std::string> until_words;
     bool best = false;
     bool chosen = false;
@@ -47,14 +46,14 @@ struct OptionShown {
 
 /// One point of an incident, ruled.
 struct PointShown {
-    std::string point;                   ///< "penalty"
-    std::string verb;                    ///< "may", "must", "lose", "is", "fair", "void", "cite", "grant", "silent"
+    std::string point;  ///< "penalty"
+    std::string verb;   ///< "may", "must", "lose", "is", "fair", "void", "cite", "grant", "silent"
     std::string status;
-    std::string text;                    ///< a few words why, or the value for `is`
+    std::string text;  ///< a few words why, or the value for `is`
     Seats entitled;
-    std::string consult;                 ///< of a right: "allowed", "who-only", "forbidden", "unsaid"
-    std::vector<std::string> until;      ///< marks: "next-pack-cut"
-    std::vector<std::string> until_words;///< the same in words: "the pack is cut for the next deal"
+    std::string consult;                   ///< of a right: "allowed", "who-only", "forbidden", "unsaid"
+    std::vector<std::string> until;        ///< marks: "next-pack-cut"
+    std::vector<std::string> until_words;  ///< the same in words: "the pack is cut for the next deal"
     std::vector<OptionShown> options;
     std::string ended_by;
     Spot ended_at;
@@ -65,65 +64,65 @@ struct PointShown {
 
 /// One thing the scorer may have done.
 struct SlipShown {
-    std::string kind;                    ///< "doubling-forgotten"
+    std::string kind;  ///< "doubling-forgotten"
     std::string words;
-    bool reconciles = false;             ///< with it the rest of what is written comes out
+    bool reconciles = false;  ///< with it the rest of what is written comes out
 };
 
 /// The scorer's slip: what was written, what it should be, and whether it may still be put right.
 struct Miscount {
     Side side = Side::ns;
-    std::string side_name;               ///< as the block calls it; empty: N-S or E-W
-    std::string column;                  ///< "below", "above", ...
+    std::string side_name;  ///< as the block calls it; empty: N-S or E-W
+    std::string column;     ///< "below", "above", ...
     Points written = 0;
     Points computed = 0;
-    bool known = true;                   ///< false: the sheet does not tell what it should be, and `computed` says nothing
-    std::vector<SlipShown> slips;        ///< the likeliest first
-    std::optional<std::size_t> cause;    ///< of a block: the finding (counted from 0) that this one follows from
-    bool in_doubt = false;               ///< the sheet does not tell whether the time was over
-    std::string why;                     ///< what closed or keeps open the time, in words
-    bool correctable = false;            ///< at the moment it was corrected or challenged; else at the end of the log
-    std::string until;                   ///< the mark that closes it: "next-deal-ended"
+    bool known = true;                 ///< false: the sheet does not tell what it should be, and `computed` says nothing
+    std::vector<SlipShown> slips;      ///< the likeliest first
+    std::optional<std::size_t> cause;  ///< of a block: the finding (counted from 0) that this one follows from
+    bool in_doubt = false;             ///< the sheet does not tell whether the time was over
+    std::string why;                   ///< what closed or keeps open the time, in words
+    bool correctable = false;          ///< at the moment it was corrected or challenged; else at the end of the log
+    std::string until;                 ///< the mark that closes it: "next-deal-ended"
     std::string until_words;
-    std::string closed_by;               ///< in words, the mark that has closed it; empty: still open
+    std::string closed_by;  ///< in words, the mark that has closed it; empty: still open
     Spot closed_at;
-    Spot corrected_at;                   ///< where somebody corrected or challenged it; unknown: nobody did
-    bool stands = false;                 ///< it can no longer be put right: what is written is the score
-    bool cast_rightly = false;           ///< of a block: totals and games were cast from the right figure, so nothing hangs on this one
-    bool game_on = false;                ///< the game it belongs to is not yet won on the sheet
-    std::vector<std::string> arithmetic; ///< "3 odd tricks at 8: 24"
+    Spot corrected_at;                    ///< where somebody corrected or challenged it; unknown: nobody did
+    bool stands = false;                  ///< it can no longer be put right: what is written is the score
+    bool cast_rightly = false;            ///< of a block: totals and games were cast from the right figure, so nothing hangs on this one
+    bool game_on = false;                 ///< the game it belongs to is not yet won on the sheet
+    std::vector<std::string> arithmetic;  ///< "3 odd tricks at 8: 24"
 };
 
 struct Finding {
     Family family = Family::irregularity;
-    std::string kind;                    ///< the slug: "revoke"; for syntax and impossible: that word
-    std::string heading;                 ///< "revoke by West at trick 2, established"
-    std::string message;                 ///< one sentence for those who see nothing else
+    std::string kind;     ///< the slug: "revoke"; for syntax and impossible: that word
+    std::string heading;  ///< "revoke by West at trick 2, established"
+    std::string message;  ///< one sentence for those who see nothing else
     std::uint32_t deal = 0;
     std::uint8_t trick = 0;
     std::optional<Seat> offender;
     Spot where;
     std::string label;
-    Spot other;                          ///< the other end of a proof, or the other place
+    Spot other;  ///< the other end of a proof, or the other place
     std::string other_label;
     std::vector<std::pair<std::string, std::string>> facts;
-    bool offence = true;                 ///< false: it comes about in the course of the game, and nobody did wrong
-    std::string status;                  ///< empty for syntax and impossible
-    std::vector<PointShown> points;      ///< the principal one first
-    std::vector<rulings::Cited> laws;    ///< of all points, each once
+    bool offence = true;               ///< false: it comes about in the course of the game, and nobody did wrong
+    std::string status;                ///< empty for syntax and impossible
+    std::vector<PointShown> points;    ///< the principal one first
+    std::vector<rulings::Cited> laws;  ///< of all points, each once
     std::vector<std::string> readings;
     Spot claimed_at;
     std::vector<Spot> too_late;
-    std::vector<std::string> taken;      ///< facts taken as the vocabulary says because nobody told them
+    std::vector<std::string> taken;  ///< facts taken as the vocabulary says because nobody told them
     std::optional<Miscount> miscount;
     std::vector<std::string> remarks;
-    std::string hangs;                   ///< on a dispute: "only if it is so (line 7)"; empty: it does not
-    std::uint64_t section = 0;           ///< the stretch of the log it belongs to; 0: none
+    std::string hangs;          ///< on a dispute: "only if it is so (line 7)"; empty: it does not
+    std::uint64_t section = 0;  ///< the stretch of the log it belongs to; 0: none
 };
 
 struct DealShown {
     std::uint32_t deal = 0;
-    std::size_t rubber = 0;              ///< counted from 1
+    std::size_t rubber = 0;  ///< counted from 1
     Spot where;
     std::optional<Seat> dealer;
     std::optional<Seat> maker;
@@ -131,34 +130,34 @@ struct DealShown {
     int doublings = 0;
     bool is_void = false;
     std::string void_by;
-    PerSide<int> tricks{{-1, -1}};       ///< won in play; -1: not known
+    PerSide<int> tricks{{-1, -1}};  ///< won in play; -1: not known
     scoring::HandScore score;
-    bool scored = false;                 ///< false: not enough is known
-    bool as_written = false;             ///< some figure of it counts as the scorer wrote it
-    bool after_rubber = false;           ///< the rubber was over before it: it does not count
-    std::string unknown;                 ///< what could not be checked for want of it
-    std::string otherwise;               ///< its score if what is disputed is not so; empty: the same
-    int to_choose = 0;                   ///< revoke penalties still open: the score is as played
+    bool scored = false;        ///< false: not enough is known
+    bool as_written = false;    ///< some figure of it counts as the scorer wrote it
+    bool after_rubber = false;  ///< the rubber was over before it: it does not count
+    std::string unknown;        ///< what could not be checked for want of it
+    std::string otherwise;      ///< its score if what is disputed is not so; empty: the same
+    int to_choose = 0;          ///< revoke penalties still open: the score is as played
 };
 
 struct RubberShown {
     std::size_t number = 0;
-    bool named = true;                   ///< false: the log has no `rubber` line for it
+    bool named = true;  ///< false: the log has no `rubber` line for it
     std::vector<scoring::GameRecord> games;
     PerSide<Points> below{}, above{}, standing{};
     scoring::Rubber::Total total;
-    bool complete = true;                ///< everything in it could be computed
-    std::string otherwise;               ///< how it ends if what is disputed is not so; empty: the same
+    bool complete = true;   ///< everything in it could be computed
+    std::string otherwise;  ///< how it ends if what is disputed is not so; empty: the same
     std::array<std::string, 4> players;
     scoring::Stakes stakes;
 };
 
 struct Expected {
     Spot where;
-    std::string text;                    ///< the line
+    std::string text;  ///< the line
     bool met = false;
-    bool looked_at = true;               ///< false: meant for another book
-    std::string why;                     ///< what was found instead
+    bool looked_at = true;  ///< false: meant for another book
+    std::string why;        ///< what was found instead
 };
 
 struct Settlement {
@@ -174,7 +173,7 @@ struct Audit;
 /// A written block, audited. Good only while the sink is called.
 struct BlockShown {
     const audit::Audit* audit = nullptr;
-    const std::vector<Finding>* findings = nullptr;      ///< one for each of audit->mistakes; those with a `cause` follow from another
+    const std::vector<Finding>* findings = nullptr;  ///< one for each of audit->mistakes; those with a `cause` follow from another
     std::string book;
     scoring::Stakes stakes;
     bool whist = false;
@@ -192,24 +191,24 @@ public:
 };
 
 struct ExamineOptions {
-    std::string file;                    ///< as named to the user
-    std::string laws;                    ///< a book that overrides the log's: id or file; empty: the log's own
-    std::vector<std::pair<std::string, std::string>> settings;      ///< override the log's
-    bool working = true;                 ///< the arithmetic of every score; false: only of a rubber in which a figure is wrong, or a penalty may be due
+    std::string file;                                           ///< as named to the user
+    std::string laws;                                           ///< a book that overrides the log's: id or file; empty: the log's own
+    std::vector<std::pair<std::string, std::string>> settings;  ///< override the log's
+    bool working = true;  ///< the arithmetic of every score; false: only of a rubber in which a figure is wrong, or a penalty may be due
 };
 
 struct Summary {
-    bool could_read = true;              ///< false: nothing of it could be judged
-    std::string book;                    ///< the book judged under; empty: none
+    bool could_read = true;  ///< false: nothing of it could be judged
+    std::string book;        ///< the book judged under; empty: none
     std::string title;
-    std::string date;                        ///< as the log has it
+    std::string date;  ///< as the log has it
     std::size_t findings = 0;
     std::size_t deals = 0;
     std::size_t rubbers = 0;
     std::size_t blocks = 0;
-    std::size_t unmet = 0;               ///< expectations
+    std::size_t unmet = 0;  ///< expectations
     std::size_t met = 0;
-    std::vector<std::uint64_t> not_judged;   ///< lines whose words in quotes nobody can rule on; the first few
+    std::vector<std::uint64_t> not_judged;  ///< lines whose words in quotes nobody can rule on; the first few
     Settlement settlement;
 };
 

@@ -187,7 +187,7 @@ std::string Evening::unmet(const Awaited& awaited) const
                 if (!has) why = "its facts differ";
             }
         for (const auto& [book, law] : awaited.laws) {
-            if (!book.empty() && book != book_->id && book != book_->extends) continue;      // what another code would say
+            if (!book.empty() && book != book_->id && book != book_->extends) continue;  // what another code would say
             bool cited = false;
             for (const rulings::Cited& each : finding.laws) cited = cited || same_law(each, law);
             if (!cited) why = "law " + law + " is not cited";
@@ -243,8 +243,9 @@ void Evening::look_for_expected()
         expected.text = awaited.text;
         if (!awaited.in_book.empty() && awaited.in_book != book_->id) {
             expected.looked_at = false;
-        } else if (awaited.what.when == Expectation::If::so ? branch_ == Branch::not_so : awaited.what.when == Expectation::If::not_so && branch_ == Branch::so) {
-            expected.looked_at = false;      // the other branch looks at it
+        } else if (awaited.what.when == Expectation::If::so ? branch_ == Branch::not_so
+                                                            : awaited.what.when == Expectation::If::not_so && branch_ == Branch::so) {
+            expected.looked_at = false;  // the other branch looks at it
         } else {
             expected.why = awaited.what.when != Expectation::If::always && branch_ == Branch::only ? "nothing is disputed before it" : unmet(awaited);
             expected.met = expected.why.empty();

@@ -104,15 +104,15 @@ PointShown Evening::show(const Matter& matter, const Answer& answer) const
         shown.atom = std::string(terms::slug(option.step->atom));
         shown.text = rulings::describe(option, matter);
         const bool points = option.step->atom == Atom::deduct_three || option.step->atom == Atom::add_three;
-        if (const auto at = shown.text.find("tricks"); points && book_->game == lawbook::Game::whist && at != std::string::npos) shown.text.replace(at, 6, "points");
+        if (const auto at = shown.text.find("tricks"); points && book_->game == lawbook::Game::whist && at != std::string::npos)
+            shown.text.replace(at, 6, "points");
         if (option.step->atom == Atom::lose_penalty && matter.because_of)
             shown.text += " for the " + heading_of(docket_->matters()[*matter.because_of].incident);
-        else if (option.step->atom == Atom::lose_penalty)
-            shown.text = "lose whatever penalty there was";
+        else if (option.step->atom == Atom::lose_penalty) shown.text = "lose whatever penalty there was";
         const auto& own = option.step->until;
         const bool own_end = answer.is_right() && answer.options.size() > 1 && !own.empty() &&
                              std::find(answer.until.begin(), answer.until.end(), own.front()) == answer.until.end();
-        if (own_end) shown.text += ", until " + std::string(terms::say(own.front()));      // longer, or not as long, as the others
+        if (own_end) shown.text += ", until " + std::string(terms::say(own.front()));  // longer, or not as long, as the others
         shown.by = option.by;
         for (Seat seat : all_seats)
             if (option.on.has(seat)) shown.on += letter_of(seat);
@@ -204,7 +204,7 @@ Finding Evening::show(const Matter& matter) const
     const bool never_claimed = !matter.claimed && price && price->is_right() && !price->alive();
     for (const Answer& answer : matter.answers) {
         if (&answer == principal || !answer.ruling) continue;
-        if (answer.ruling->upon_claim && never_claimed) continue;      // what comes with the claim cannot come any more
+        if (answer.ruling->upon_claim && never_claimed) continue;  // what comes with the claim cannot come any more
         ordered.push_back(&answer);
     }
     if (principal && principal->ruling) ordered.insert(ordered.begin(), principal);
@@ -240,7 +240,8 @@ Finding Evening::show(const Matter& matter) const
         if (established == terms::Word::no) finding.heading += ", not established";
     }
     finding.message = finding.heading + ": " + finding.status;
-    if (matter.cards_untold) finding.remarks.push_back("not every trick is told: what the cards would show, the log does not say; the other side may admit it (`admits the claim`)");
+    if (matter.cards_untold)
+        finding.remarks.push_back("not every trick is told: what the cards would show, the log does not say; the other side may admit it (`admits the claim`)");
     if (!matter.proved_by.empty()) finding.remarks.push_back("proved: " + matter.proved_by);
     for (const auto& [section, line] : unread_)
         if (section == matter.section && hangs_on_silence(incident.kind)) {

@@ -77,7 +77,7 @@ std::optional<std::size_t> Evening::deal_of(const Entry& entry) const
 /// True once some figure of this rubber is not what the laws give.
 bool Evening::some_slip()
 {
-    if (!docket_->matters().empty()) entries_compared_ = 0;      // a penalty may have changed what the laws give
+    if (!docket_->matters().empty()) entries_compared_ = 0;  // a penalty may have changed what the laws give
     for (; entries_compared_ < entries_.size() && !slips_seen_; ++entries_compared_) {
         const Entry& entry = entries_[entries_compared_];
         const auto deal = deal_of(entry);
@@ -167,12 +167,13 @@ void Evening::look_for_window(Slip& slip, const scoring::Rubber& sheet) const
             if (each.shown.deal == game.deals.back() && !each.shown.is_void) ended_in = each.section;
     }
     const bool amount = entry.column == Column::rubber || entry.column == Column::bonus || entry.column == Column::game;
-    const bool trick_points = entry.column == Column::below || entry.column == Column::none || entry.column == Column::tricks || entry.column == Column::penalty;
+    const bool trick_points = entry.column == Column::below || entry.column == Column::none || entry.column == Column::tricks ||
+                              entry.column == Column::penalty;
     slip.facts.set(terms::Attr::column, amount ? terms::Word::rubber_amount : trick_points ? terms::Word::tricks : terms::Word::honours);
     slip.facts.set(terms::Attr::last_game, terms::yes_no(last_game));
     slip.ruling = book_->answer(terms::Kind::score_error, terms::Point::score, slip.facts, settings_);
     if (!slip.ruling) return;
-    std::vector<const DealRecord*> next;      // the deals after the hand that won the game
+    std::vector<const DealRecord*> next;  // the deals after the hand that won the game
     for (const DealRecord& each : deals_)
         if (each.section > ended_in) next.push_back(&each);
     if (following_) next.push_back(&*following_);
@@ -187,9 +188,10 @@ void Evening::look_for_window(Slip& slip, const scoring::Rubber& sheet) const
         if (!slip.game_over) continue;
         for (std::size_t i = 0; i < next.size(); ++i) {
             const DealRecord& deal = *next[i];
-            if (i > 0) ends(rulings::time_of(deal.section, 0), deal.shown.where);      // another deal has begun since: it must have happened
+            if (i > 0) ends(rulings::time_of(deal.section, 0), deal.shown.where);  // another deal has begun since: it must have happened
             if (slip.closes != no_time) break;
-            if (mark == terms::Mark::next_deal_ended) ends(deal.ended != no_time ? deal.ended : rulings::time_of(deal.section, 0), deal.ended != no_time ? deal.ended_at : deal.shown.where);
+            if (mark == terms::Mark::next_deal_ended)
+                ends(deal.ended != no_time ? deal.ended : rulings::time_of(deal.section, 0), deal.ended != no_time ? deal.ended_at : deal.shown.where);
             if (mark == terms::Mark::next_trump_made) ends(deal.trump_made, deal.trump_at);
             if (mark == terms::Mark::next_trump_turned) ends(deal.trump_turned, deal.trump_at);
         }
@@ -202,7 +204,9 @@ void Evening::look_for_window(Slip& slip, const scoring::Rubber& sheet) const
     const auto of_a_later = [&](const Correction& correction) {
         if (correction.deal || !correction.to) return false;
         for (const Entry& later : entries_) {
-            if (later.side != entry.side || later.column != entry.column || later.points != entry.points || later.when <= entry.when || later.when > correction.when) continue;
+            if (later.side != entry.side || later.column != entry.column || later.points != entry.points || later.when <= entry.when ||
+                later.when > correction.when)
+                continue;
             const auto deal = deal_of(later);
             if (deal && computed_for(later, deals_[*deal]) == correction.to) return true;
         }

@@ -23,8 +23,7 @@ void detect::claims(const Replay& replay, std::vector<Incident>& out)
         if (!replay.custom.whist && (role == Word::dummy || role == Word::partner)) continue;
         int lost = 0, won = 0;
         for (const table::Trick& trick : replay.tricks)
-            if (trick.stands() && trick.winner && trick.full != table::never && trick.full > now)
-                ++(side_of(*trick.winner) == side_of(seat) ? won : lost);
+            if (trick.stands() && trick.winner && trick.full != table::never && trick.full > now) ++(side_of(*trick.winner) == side_of(seat) ? won : lost);
         bool admitted = false, denied = false;
         for (std::size_t j = i + 1; j < statements.size(); ++j) {
             const bool opponents = !replay.who[j].empty() && side_of(replay.who[j].first()) != side_of(seat);

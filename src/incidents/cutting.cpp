@@ -44,7 +44,7 @@ void detect::cutting(const table::Replay& replay, std::vector<Incident>& out)
         const auto draws = log::Section::in(replay.section->draws, statement.list);
         if (draws.size() != four) continue;
         std::array<int, four> drawn{};
-        bool one_each = true;      // who shows two cards must cut again in any case
+        bool one_each = true;  // who shows two cards must cut again in any case
         for (std::size_t k = 0; k < four; ++k) {
             one_each = one_each && draws[k].cards.size() == 1;
             if (one_each) drawn[k] = height(draws[k].cards.any());
@@ -64,7 +64,7 @@ void detect::cutting(const table::Replay& replay, std::vector<Incident>& out)
             out.push_back(incident);
         };
         const bool low = drawn[0] == drawn[1], middle = drawn[1] == drawn[2], high = drawn[2] == drawn[3];
-        if (low && middle && high) continue;      // four equal cards: no law speaks of them
+        if (low && middle && high) continue;  // four equal cards: no law speaks of them
         if (low && middle) add(Word::three_fourth_high, drawn[0]);
         else if (middle && high) add(Word::three_fourth_low, drawn[3]);
         else {

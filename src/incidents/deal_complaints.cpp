@@ -69,7 +69,7 @@ void misdeal_defences(const Replay& replay, Incident& incident)
     out_of_turn = out_of_turn || rightful;
     const bool for_partner = out_of_turn && rightful.value_or(partner_of(*replay.dealer)) == partner_of(*replay.dealer);
     if (for_partner) incident.other_seat = partner_of(*replay.dealer);
-    else if (done_for_him) incident.other_seat = *replay.dealer;      // `deal 2 by W`, and `E deals for W`
+    else if (done_for_him) incident.other_seat = *replay.dealer;  // `deal 2 by W`, and `E deals for W`
     incident.facts.set(Attr::touched_first, touched);
     incident.facts.set(Attr::interrupted, interrupted);
     incident.facts.set(Attr::dealt_for, for_partner || done_for_him ? Word::partner : Word::self);
@@ -125,7 +125,7 @@ void detect::deal_complaints(const Replay& replay, std::vector<Incident>& out)
         if (turn && !turn_raised && of_this_deal(replay, statement)) {
             turn_raised = true;
             Incident& incident = add(Kind::deal_out_of_turn, who(dealer) + " deals out of turn");
-            incident.other_seat = said_to_deal(replay);      // the rulings know the deals before this one, and so whose turn it was
+            incident.other_seat = said_to_deal(replay);  // the rulings know the deals before this one, and so whose turn it was
             incident.facts.set(Attr::turn_of, incident.other_seat == partner_of(dealer) ? Word::partner : Word::adversary);
         } else if ((is(statement, "wrong-pack") || (other_pack && statement.ref.kind.empty())) && !pack_raised && of_this_deal(replay, statement)) {
             pack_raised = true;

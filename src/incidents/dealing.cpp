@@ -105,8 +105,11 @@ void detect::dealing(const Replay& replay, std::vector<Incident>& out)
             const bool seen = static_cast<bool>(statement.card) || statement.flag3;
             if (seen || statement.manner != 0 || small) {
                 Incident& incident = add(Kind::pack_cut_irregular, "the cut goes wrong");
-                if (!seat && replay.dealer) incident.offender = right_of(*replay.dealer);      // it is his to cut
-                incident.facts.set(Attr::fault, seen ? Word::card_exposed : statement.manner & 1 ? Word::confusion : statement.manner & 2 ? Word::doubt : Word::small_packet);
+                if (!seat && replay.dealer) incident.offender = right_of(*replay.dealer);  // it is his to cut
+                incident.facts.set(Attr::fault, seen                   ? Word::card_exposed
+                                                : statement.manner & 1 ? Word::confusion
+                                                : statement.manner & 2 ? Word::doubt
+                                                                       : Word::small_packet);
             }
             break;
         }
@@ -115,7 +118,8 @@ void detect::dealing(const Replay& replay, std::vector<Incident>& out)
                 add(Kind::acted_for_partner, who(seat) + " deals for his partner").facts.set(Attr::permitted, permitted(replay, i, log::Doing::deal));
             break;
         case Verb::deals_packets:
-            if (statement.number != 4) misdeal_defences(replay, add(Kind::misdealt_rotation, "the cards are dealt into " + std::to_string(statement.number) + " packets"));
+            if (statement.number != 4)
+                misdeal_defences(replay, add(Kind::misdealt_rotation, "the cards are dealt into " + std::to_string(statement.number) + " packets"));
             break;
         case Verb::deals_cards: {
             fifty_first_dealt = fifty_first_dealt || statement.number2 >= pack_size - 1;
@@ -132,7 +136,8 @@ void detect::dealing(const Replay& replay, std::vector<Incident>& out)
             if (!replay.dealer || !statement.to) break;
             const Seat proper = left_of(*replay.dealer, static_cast<int>(statement.number % 4));
             // Two cards went down together and the next hand has the next card: he deals on in turn, and the fault is the one before.
-            const bool goes_on = i > 0 && statements[i - 1].verb == Verb::deals_cards && statements[i - 1].to && *statement.to == left_of(*statements[i - 1].to);
+            const bool goes_on = i > 0 && statements[i - 1].verb == Verb::deals_cards && statements[i - 1].to &&
+                                 *statement.to == left_of(*statements[i - 1].to);
             const auto face = static_cast<log::Face>(statement.choice);
             const bool last = statement.number == pack_size;
             if (last && *statement.to != *replay.dealer) {
@@ -144,7 +149,8 @@ void detect::dealing(const Replay& replay, std::vector<Incident>& out)
             } else if (last && !whist && face == log::Face::up) {
                 add(Kind::last_card_faced, "the last card is turned up");
             } else if (*statement.to != proper && statement.number > 0 && !goes_on) {
-                misdeal_defences(replay, add(Kind::misdealt_rotation, "card " + std::to_string(statement.number) + " goes to " + who(statement.to) + " instead of " + who(proper)));
+                misdeal_defences(replay, add(Kind::misdealt_rotation,
+                                             "card " + std::to_string(statement.number) + " goes to " + who(statement.to) + " instead of " + who(proper)));
             }
             if (face == log::Face::up && !last) {
                 Incident& incident = add(Kind::card_exposed_in_deal, "a card is dealt face up");
@@ -170,17 +176,19 @@ void detect::dealing(const Replay& replay, std::vector<Incident>& out)
         case Verb::looks: {
             const auto what = static_cast<log::LooksAt>(statement.choice);
             if (!by_dealer || play_begun || (what != log::LooksAt::card && what != log::LooksAt::trump_card)) break;
-            if (now > replay.trump_turned) break;      // it lies in sight of all
+            if (now > replay.trump_turned) break;  // it lies in sight of all
             Incident& incident = add(Kind::dealer_looked, "the dealer looks at a card while dealing");
             incident.facts.set(Attr::card, what == log::LooksAt::trump_card || (whist && statement.number == pack_size) ? Word::trump_card
-                                           : !whist && (statement.number == pack_size || (statement.number == pack_size - 1 && fifty_first_dealt)) ? Word::one_of_last_two
-                                                                                                                         : Word::before_51);
+                                           : !whist && (statement.number == pack_size || (statement.number == pack_size - 1 && fifty_first_dealt))
+                                               ? Word::one_of_last_two
+                                               : Word::before_51);
             break;
         }
         case Verb::pack_is: {
             const bool faced = static_cast<log::PackFault>(statement.choice) == log::PackFault::faced;
             if (faced) {
-                add(Kind::card_faced_in_pack, spoken(statement.card) + " is faced in the pack").facts.set(Attr::last, terms::yes_no(statement.number == pack_size));
+                add(Kind::card_faced_in_pack, spoken(statement.card) + " is faced in the pack")
+                    .facts.set(Attr::last, terms::yes_no(statement.number == pack_size));
             } else {
                 add(Kind::pack_imperfect, "the pack is proved imperfect").facts.set(Attr::proved, now < replay.hand_over ? Word::this_hand : Word::later);
             }

@@ -39,10 +39,10 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
     const Word trump = replay.trump == Strain::spades ? Word::spades : Word::other;
 
     bool asked = false, eldest_asked = false, third_asked = false;
-    std::optional<Seat> last;                    // whoever doubled last
-    PerSide<std::optional<Seat>> last_of;        // on each side
-    Seats satisfied;                             // since the last double
-    Seats declined;                              // who have said since then that they do not double
+    std::optional<Seat> last;              // whoever doubled last
+    PerSide<std::optional<Seat>> last_of;  // on each side
+    Seats satisfied;                       // since the last double
+    Seats declined;                        // who have said since then that they do not double
     int doubles = 0;
     std::optional<std::size_t> led_at;
     std::optional<Seat> led_by;
@@ -66,7 +66,7 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
         incident.label = who(seats.first()) + " talks over the doubling with his partner";
     };
 
-    for (std::size_t i = 0; i < table::statement_of(replay.trump_made); ++i) talked_over(i);      // before there is anything to double
+    for (std::size_t i = 0; i < table::statement_of(replay.trump_made); ++i) talked_over(i);  // before there is anything to double
     for (std::size_t i = table::statement_of(replay.trump_made) + 1; i < statements.size(); ++i) {
         const Statement& statement = statements[i];
         const Seats seats = replay.who[i];
@@ -91,9 +91,8 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
             if (seats.size() != 1) break;
             if (seats.first() == eldest) {
                 asked = eldest_asked = true;
-                if (!last) declined |= seats;      // who asks to lead says that he does not double
-            }
-            else if (seats.first() == third && !asked && !last) {
+                if (!last) declined |= seats;  // who asks to lead says that he does not double
+            } else if (seats.first() == third && !asked && !last) {
                 Incident& incident = add(Kind::third_hand_asks, i);
                 incident.facts.set(Attr::trump, trump);
                 incident.label = who(third) + " asks, whose question it is not";
@@ -142,7 +141,7 @@ void detect::doubling(const Replay& replay, std::vector<Incident>& out)
                     incident.facts.set(Attr::trump, trump);
                     incident.label = who(third) + " doubles before " + who(eldest) + " has asked";
                 } else if (!adversary) {
-                    break;      // no adversary has doubled: there is nothing to go over
+                    break;  // no adversary has doubled: there is nothing to go over
                 }
             } else {
                 const Side side = side_of(seat);

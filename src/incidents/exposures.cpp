@@ -24,17 +24,16 @@ bool doubling_closed(const Replay& replay, Moment now)
 {
     const auto& statements = replay.section->statements;
     for (std::size_t i = 0; i < statements.size() && table::at_statement(i) < now; ++i)
-        if (statements[i].verb == Verb::satisfied ||
-            (statements[i].verb == Verb::answers && statements[i].choice == static_cast<int>(log::Answer::yes)))
+        if (statements[i].verb == Verb::satisfied || (statements[i].verb == Verb::answers && statements[i].choice == static_cast<int>(log::Answer::yes)))
             return true;
     return false;
 }
 
 bool being_dealt(const Replay& replay, const Statement& statement, Moment now)
 {
-    if (statement.verb == Verb::shows && statement.number > 0) return true;      // `at card 12`
-    return replay.deal_begun != never && now > replay.deal_begun && now < replay.deal_ended && now < replay.trump_made &&
-           now < replay.first_lead && replay.stage[table::statement_of(now)] == Stage::dealing;
+    if (statement.verb == Verb::shows && statement.number > 0) return true;  // `at card 12`
+    return replay.deal_begun != never && now > replay.deal_begun && now < replay.deal_ended && now < replay.trump_made && now < replay.first_lead &&
+           replay.stage[table::statement_of(now)] == Stage::dealing;
 }
 
 /// The offender's side was given no time (`S gives W no time`), or it was one of the last cards.
@@ -54,7 +53,7 @@ bool pack_joined(const Replay& replay, Moment now)
     const Moment begun = std::min({replay.deal_begun, replay.deal_ended, replay.trump_turned, replay.trump_made, replay.first_lead, replay.hand_over});
     if (replay.pack_cut >= now || now >= begun || now > replay.next_pack_cut) return false;
     for (std::size_t i = table::statement_of(replay.pack_cut); i < table::statement_of(now); ++i) {
-        const Verb verb = replay.section->statements[i].verb;      // told of hands that have been dealt
+        const Verb verb = replay.section->statements[i].verb;  // told of hands that have been dealt
         if (verb == Verb::hands || verb == Verb::took_up || verb == Verb::held || verb == Verb::touches || verb == Verb::looks) return false;
     }
     return true;
@@ -88,13 +87,10 @@ Incident exposed(const Replay& replay, const Statement& statement, Seat seat, Mo
     const bool play = now > replay.first_lead || replay.custom.whist;
     Word role = role_of(replay, seat, now);
     if (!replay.custom.whist && play && role == Word::partner) role = Word::dummy;
-    if (!play && role == Word::dummy) role = Word::partner;      // his hand lies there too soon
+    if (!play && role == Word::dummy) role = Word::partner;  // his hand lies there too soon
     incident.facts.set(Attr::role, role);
     incident.facts.set(Attr::manner, manner);
-    incident.facts.set(Attr::stage, play                                ? Word::play
-                                    : now < replay.trump_made           ? Word::dealt
-                                    : doubling_closed(replay, now)      ? Word::closed
-                                                                        : Word::made);
+    incident.facts.set(Attr::stage, play ? Word::play : now < replay.trump_made ? Word::dealt : doubling_closed(replay, now) ? Word::closed : Word::made);
     const std::string what = cards.size() > 1 ? std::to_string(cards.size()) + " cards" : spoken(incident.card);
     incident.label = who(seat) + (manner == Word::below_table ? " drops " + what + " below the table" : " exposes " + what);
     return incident;
@@ -175,7 +171,7 @@ void detect::exposures(const Replay& replay, std::vector<Incident>& out)
         case Verb::drops:
         case Verb::shows: {
             if (statement.choice == static_cast<int>(log::Dropped::face_down) && statement.verb == Verb::drops) break;
-            if (statement.flag2 && (!statement.to || !seats.has(partner_of(*statement.to)))) break;      // another than his partner saw it
+            if (statement.flag2 && (!statement.to || !seats.has(partner_of(*statement.to)))) break;  // another than his partner saw it
             if (cannot_be(replay, statement)) break;
             for (Seat seat : all_seats) {
                 if (!seats.has(seat)) continue;
@@ -190,7 +186,7 @@ void detect::exposures(const Replay& replay, std::vector<Incident>& out)
             const Seat seat = seats.first();
             const Word role = role_of(replay, seat, now);
             const bool own_side = side_of(seat) == side_of(*replay.dealer);
-            if (!replay.custom.whist && own_side) break;      // the dealer drawing a card: see remarks.cpp
+            if (!replay.custom.whist && own_side) break;  // the dealer drawing a card: see remarks.cpp
             if (cannot_be(replay, statement)) break;
             if (statement.card && lies_in_trick(replay, seat, statement.card, now)) break;
             Incident detached;
@@ -232,8 +228,7 @@ void detect::exposures(const Replay& replay, std::vector<Incident>& out)
         case Verb::throws_down: {
             if (cannot_be(replay, statement)) break;
             thrown |= seats;
-            const bool dealer_and_adversaries = !replay.custom.whist && (thrown | Seats(partner_of(*replay.dealer))) == Seats::all() &&
-                                                replay.dummy_down < now;
+            const bool dealer_and_adversaries = !replay.custom.whist && (thrown | Seats(partner_of(*replay.dealer))) == Seats::all() && replay.dummy_down < now;
             if (thrown == Seats::all() || dealer_and_adversaries) {
                 if (all_down) break;
                 all_down = true;

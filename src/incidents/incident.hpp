@@ -21,21 +21,21 @@ using terms::Word;
 
 struct Incident {
     Kind kind{};
-    Facts facts;                         ///< every attribute of the kind that the replay sees, and what was told; the rest by `unsaid`
-    std::optional<Seat> offender;        ///< nothing: not known, or nobody
-    std::uint8_t trick = 0;              ///< 0: none
+    Facts facts;                   ///< every attribute of the kind that the replay sees, and what was told; the rest by `unsaid`
+    std::optional<Seat> offender;  ///< nothing: not known, or nobody
+    std::uint8_t trick = 0;        ///< 0: none
     std::uint8_t attempt = 0;
-    Moment when = 0;                     ///< from when on it can be acted upon
-    Moment until = table::never;         ///< when it was undone (a revoke corrected, a false lead taken back)
-    Span where;                          ///< the narrowest thing to point at
-    std::string label;                   ///< "West plays the three of clubs"
-    std::optional<Span> proof;           ///< the other end of a proof
-    std::string proof_label;             ///< "and here a diamond, held all along"
-    Card card;                           ///< the card it is about
-    CardSet cards;                       ///< all the cards it is about
-    std::optional<Suit> suit;            ///< the suit renounced, called, or shown
-    std::optional<Seat> proper_leader;   ///< of a lead out of turn
-    std::optional<Seat> other_seat;      ///< second hand; whoever doubled last on the other side; whose deal it was
+    Moment when = 0;                    ///< from when on it can be acted upon
+    Moment until = table::never;        ///< when it was undone (a revoke corrected, a false lead taken back)
+    Span where;                         ///< the narrowest thing to point at
+    std::string label;                  ///< "West plays the three of clubs"
+    std::optional<Span> proof;          ///< the other end of a proof
+    std::string proof_label;            ///< "and here a diamond, held all along"
+    Card card;                          ///< the card it is about
+    CardSet cards;                      ///< all the cards it is about
+    std::optional<Suit> suit;           ///< the suit renounced, called, or shown
+    std::optional<Seat> proper_leader;  ///< of a lead out of turn
+    std::optional<Seat> other_seat;     ///< second hand; whoever doubled last on the other side; whose deal it was
 
     /// For `revoke`: it was corrected at `until`; these are its facts as a correction, should the book find it not established.
     bool corrected = false;

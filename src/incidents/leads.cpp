@@ -30,10 +30,7 @@ bool doubling_settled(const Replay& replay)
     return false;
 }
 
-Word number_word(int n)
-{
-    return n == 0 ? Word::n0 : n == 1 ? Word::n1 : n == 2 ? Word::n2 : Word::n3;
-}
+Word number_word(int n) { return n == 0 ? Word::n0 : n == 1 ? Word::n1 : n == 2 ? Word::n2 : Word::n3; }
 
 }  // namespace
 
@@ -65,9 +62,7 @@ std::optional<Incident> out_of_turn(const Replay& replay, const Trick& trick, st
     const bool dealers_partner = !replay.custom.whist && trick.leader == partner_of(*replay.dealer);
     if (dealers_partner && opening) {
         incident.kind = Kind::partner_leads_or_shows;
-        incident.facts.set(Attr::stage, replay.trump_made == table::never ? Word::dealt
-                                        : doubling_settled(replay)        ? Word::closed
-                                                                          : Word::made);
+        incident.facts.set(Attr::stage, replay.trump_made == table::never ? Word::dealt : doubling_settled(replay) ? Word::closed : Word::made);
         return incident;
     }
     incident.kind = Kind::lead_out_of_turn;

@@ -69,7 +69,8 @@ void detect::making(const Replay& replay, std::vector<Incident>& out)
         if (side_of(seat) != side_of(dealer)) {
             Incident incident = about(Kind::make_by_adversary, replay, i);
             incident.facts.set(Attr::act, makes ? Word::make : Word::pass);
-            incident.label = who(seat) + (makes ? " makes it " + std::string(name_of(*statement.strain)) : std::string(" passes")) + ", an adversary of the dealer";
+            incident.label = who(seat) + (makes ? " makes it " + std::string(name_of(*statement.strain)) : std::string(" passes")) +
+                             ", an adversary of the dealer";
             out.push_back(incident);
             continue;
         }
@@ -84,11 +85,10 @@ void detect::making(const Replay& replay, std::vector<Incident>& out)
             continue;
         }
         if (made) {
-            if (statements[*made].strain == statement.strain || replay.trump_made == table::at_statement(i)) continue;      // the one that holds
+            if (statements[*made].strain == statement.strain || replay.trump_made == table::at_statement(i)) continue;  // the one that holds
             Incident incident = about(Kind::declaration_altered, replay, i);
             incident.facts.set(Attr::what, Word::trump);
-            incident.label = who(seat) + " makes it " + std::string(name_of(*statement.strain)) + " after " +
-                             std::string(name_of(*statements[*made].strain));
+            incident.label = who(seat) + " makes it " + std::string(name_of(*statement.strain)) + " after " + std::string(name_of(*statements[*made].strain));
             incident.proof = statements[*made].span;
             incident.proof_label = "the first declaration";
             out.push_back(incident);

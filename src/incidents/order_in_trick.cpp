@@ -79,8 +79,8 @@ void detect::order_in_trick(const Replay& replay, std::vector<Incident>& out)
         const Played* fourth = place.of[3];
         // A seat that is passed over has missed the trick; that is another matter.
         const bool second_missed = any_missed && std::any_of(replay.played.begin(), replay.played.end(), [&](const Played& play) {
-            return play.trick == trick.number && play.attempt == trick.attempt && play.missed && play.seat == left_of(trick.leader);
-        });
+                                       return play.trick == trick.number && play.attempt == trick.attempt && play.missed && play.seat == left_of(trick.leader);
+                                   });
         if (!place.of[0] || second_missed) continue;
 
         if (third && (!second || third->when < second->when) && (second || trick.next_led == never)) {
@@ -106,7 +106,7 @@ void detect::order_in_trick(const Replay& replay, std::vector<Incident>& out)
         for (const Trick& later : replay.tricks)
             if (later.number > trick.number && later.led == trick.next_led) next = &later;
         if (!next || next->untold) continue;
-        bool slip = false;      // a card that cannot have been led leads nothing
+        bool slip = false;  // a card that cannot have been led leads nothing
         for (const Played& play : replay.played) slip = slip || (play.lead && play.impossible && play.when == next->led);
         if (slip) continue;
         const Seat runner = next->leader;
@@ -119,8 +119,7 @@ void detect::order_in_trick(const Replay& replay, std::vector<Incident>& out)
             if (play.trick == trick.number && play.missed && play.seat == partner_of(runner)) partner_missed = true;
         }
         for (const Incident& earlier : out)
-            if (earlier.kind == Kind::winners_run && earlier.offender == runner && earlier.trick < trick.number &&
-                earlier.cards.has(his->card))
+            if (earlier.kind == Kind::winners_run && earlier.offender == runner && earlier.trick < trick.number && earlier.cards.has(his->card))
                 begun_before = true;
         if (partner_missed || begun_before) continue;
         // The card must be the best on the table, and no player after him one who has beaten it.
@@ -128,8 +127,7 @@ void detect::order_in_trick(const Replay& replay, std::vector<Incident>& out)
         if (!lead || !his->card || !lead->card) continue;
         bool winning = true;
         for (const Played* play : place.of)
-            if (play && play != his && play->card && beats(play->card, his->card, replay.trump.value_or(Strain::no_trump)) &&
-                play->when < next->led)
+            if (play && play != his && play->card && beats(play->card, his->card, replay.trump.value_or(Strain::no_trump)) && play->when < next->led)
                 winning = false;
         if (his->lead && may_be_beaten(replay, *his)) winning = false;
         const bool lost = trick.winner ? *trick.winner != runner : trick.full == never;

@@ -22,7 +22,9 @@ void detect::outsiders(const Replay& replay, std::vector<Incident>& out)
             if (!remark && !points) continue;
             const std::string_view about = remark ? statement.word : statement.ref.kind;
             incident.kind = Kind::bystander_remark;
-            incident.facts.set(Attr::topic, about.starts_with("score") ? Word::score_oversight : about == "penalty" || (points && terms::find_kind(about)) ? Word::penalty : Word::other);
+            incident.facts.set(Attr::topic, about.starts_with("score")                                  ? Word::score_oversight
+                                            : about == "penalty" || (points && terms::find_kind(about)) ? Word::penalty
+                                                                                                        : Word::other);
             incident.label = "a bystander speaks";
             out.push_back(incident);
         } else if (statement.verb == Verb::calls_new_cards) {

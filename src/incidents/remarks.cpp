@@ -107,8 +107,8 @@ void detect::remarks(const Replay& replay, std::vector<Incident>& out)
                 Incident& incident = add(Kind::dealer_touches_or_names);
                 const bool from_dummy = of_dummys_hand(replay, statement, seat, now);
                 incident.facts.set(Attr::hand, from_dummy ? Word::dummy : Word::own);
-                incident.facts.set(Attr::act, statement.verb == Verb::draws ? Word::drew
-                                              : statement.verb == Verb::touches ? Word::touched
+                incident.facts.set(Attr::act, statement.verb == Verb::draws        ? Word::drew
+                                              : statement.verb == Verb::touches    ? Word::touched
                                               : statement.verb == Verb::names_card ? Word::named
                                                                                    : Word::quitted);
                 incident.facts.set(Attr::arranging, terms::yes_no(statement.verb == Verb::touches && statement.flag));
@@ -116,8 +116,7 @@ void detect::remarks(const Replay& replay, std::vector<Incident>& out)
                 if (trick && trick->full > now) {
                     for (const Played& play : replay.played)
                         if (play.lead && play.trick == trick->number && play.attempt == trick->attempt && play.suit && statement.card)
-                            revokes = *play.suit != statement.card.suit() &&
-                                      !replay.held(from_dummy ? partner_of(seat) : seat, now).in(*play.suit).empty();
+                            revokes = *play.suit != statement.card.suit() && !replay.held(from_dummy ? partner_of(seat) : seat, now).in(*play.suit).empty();
                 }
                 incident.facts.set(Attr::would_revoke, terms::yes_no(revokes));
                 incident.label = "the dealer " + std::string(terms::slug(incident[Attr::act])) + " " + spoken(statement.card);
@@ -130,7 +129,7 @@ void detect::remarks(const Replay& replay, std::vector<Incident>& out)
             }
             if (statement.verb == Verb::touches || statement.verb == Verb::quits_card || dummy) break;
             if (statement.verb != Verb::says_ours && !names_own) break;
-            if (!trick || trick->full <= now || played_by(replay, *trick, partner_of(seat), now)) break;      // his partner had played
+            if (!trick || trick->full <= now || played_by(replay, *trick, partner_of(seat), now)) break;  // his partner had played
             Incident& incident = add(Kind::attention_drawn_to_trick);
             incident.trick = trick->number;
             incident.other_seat = partner_of(seat);
@@ -153,12 +152,10 @@ void detect::remarks(const Replay& replay, std::vector<Incident>& out)
         case Verb::warns: {
             if (!statement.to || *statement.to != partner_of(seat)) break;
             const bool false_lead_lies = trick && trick->proper_leader && trick->leader != *trick->proper_leader && trick->full > now;
-            if (false_lead_lies && !dummy) break;      // the lead is made: he only notices it
+            if (false_lead_lies && !dummy) break;  // the lead is made: he only notices it
             Incident& incident = add(Kind::warned_partner_of_lead);
             incident.facts.set(Attr::role, role);
-            incident.proper_leader = false_lead_lies ? trick->proper_leader
-                                     : trick && trick->full <= now ? trick->winner
-                                                                   : std::nullopt;
+            incident.proper_leader = false_lead_lies ? trick->proper_leader : trick && trick->full <= now ? trick->winner : std::nullopt;
             if (dummy && !incident.proper_leader) incident.proper_leader = seat;
             incident.label = who(seat) + " warns his partner of a wrong lead";
             break;
@@ -191,7 +188,7 @@ void detect::remarks(const Replay& replay, std::vector<Incident>& out)
             for (const Trick& each : replay.tricks)
                 if (each.stands() && each.quitted <= now) last = &each;
             const bool is_last = what == log::LooksAt::last_trick || (last && last->number == statement.number);
-            if (now >= replay.hand_over) break;      // the hand over, all may look
+            if (now >= replay.hand_over) break;  // the hand over, all may look
             Incident& incident = add(Kind::trick_looked_at);
             incident.facts.set(Attr::which, is_last ? Word::last : Word::earlier);
             incident.facts.set(Attr::reason, statement.flag ? Word::surplus_count : Word::other);

@@ -84,7 +84,7 @@ void detect::revokes(const Replay& replay, std::vector<Incident>& out)
     const Moment end = table::at_statement(statements.size());
     const Played* lead = nullptr;
     for (const Played& play : replay.played) {
-        if (play.lead) lead = &play;      // there is no other while it lies
+        if (play.lead) lead = &play;  // there is no other while it lies
         if (play.lead || play.missed || play.extra || play.impossible || !play.suit) continue;
         lead = lead_of(replay, play, lead);
         if (!lead || !lead->suit || *lead->suit == *play.suit || lead->when > play.when) continue;
@@ -124,8 +124,7 @@ void detect::revokes(const Replay& replay, std::vector<Incident>& out)
         revoke.facts.set(Attr::role, role_of(replay, play.seat, play.when));
         bool played_on = false;
         for (const Played& later : replay.played)
-            if (later.trick > play.trick && side_of(later.seat) == side_of(play.seat) && later.when > play.when && later.when < until &&
-                !later.missed)
+            if (later.trick > play.trick && side_of(later.seat) == side_of(play.seat) && later.when > play.when && later.when < until && !later.missed)
                 played_on = true;
         const bool quitted = trick->quitted < until;
         revoke.facts.set(Attr::side_played_on, terms::yes_no(played_on));
@@ -139,8 +138,7 @@ void detect::revokes(const Replay& replay, std::vector<Incident>& out)
             for (const Played& earlier : replay.played) {
                 if (earlier.trick != play.trick || earlier.attempt != play.attempt || earlier.missed || earlier.extra) continue;
                 if (earlier.when < play.when && earlier.back > play.when) ++place;
-                if (replay.dealer && earlier.when < play.back && side_of(earlier.seat) != side_of(*replay.dealer) && earlier.back >= play.back)
-                    ++adversaries;
+                if (replay.dealer && earlier.when < play.back && side_of(earlier.seat) != side_of(*replay.dealer) && earlier.back >= play.back) ++adversaries;
             }
             revoke.as_correction.set(Attr::role, revoke.facts[Attr::role]);
             revoke.as_correction.set(Attr::place, place == 2 ? Word::second : place == 3 ? Word::third : Word::fourth);

@@ -89,7 +89,7 @@ void short_hands(const Replay& replay, std::vector<Incident>& out)
         out.push_back(incident);
         return;
     }
-    if (under != 1) return;      // the law is of one; several short hands are the last cards of a hand whose beginning is not told
+    if (under != 1) return;  // the law is of one; several short hands are the last cards of a hand whose beginning is not told
     // A slip in the hands as they are written shortens a hand on paper alone.
     for (const table::Impossibility& slip : replay.impossible)
         if (statements[told].verb == Verb::hands && slip.where.begin >= statements[told].span.begin &&
@@ -140,7 +140,7 @@ void found_in_trick(const Replay& replay, std::size_t at, std::vector<Incident>&
     if ((!found && statement.verb != Verb::restores) || !statement.card) return;
     for (const Incident& earlier : out)
         if (earlier.kind == Kind::extra_card_in_trick && earlier.trick == statement.trick && earlier.card == statement.card) return;
-    for (const Played& play : replay.played)      // given back to one who had played it there: his own card too many
+    for (const Played& play : replay.played)  // given back to one who had played it there: his own card too many
         if (!found && play.trick == statement.trick && play.card == statement.card) return;
     Incident mixed;
     mixed.kind = Kind::extra_card_in_trick;
@@ -182,8 +182,7 @@ void cards_too_few_or_many(const Replay& replay, std::vector<Incident>& out)
             Incident extra = about(Kind::extra_card_in_trick, play, replay);
             bool in_play = play.back != never && play.back < replay.hand_over;
             for (std::size_t i = table::statement_of(play.when) + 1; i < statements.size(); ++i) {
-                const bool counted = statements[i].verb == Verb::counts &&
-                                     statements[i].choice == static_cast<int>(log::Counts::tricks);
+                const bool counted = statements[i].verb == Verb::counts && statements[i].choice == static_cast<int>(log::Counts::tricks);
                 const bool pointed = statements[i].verb == Verb::points_out && statements[i].ref.kind.starts_with("extra-card");
                 const bool found = statements[i].verb == Verb::finds && statements[i].choice == static_cast<int>(log::Found::trick) &&
                                    statements[i].trick == play.trick && statements[i].card == play.card;
@@ -194,8 +193,7 @@ void cards_too_few_or_many(const Replay& replay, std::vector<Incident>& out)
             const bool together = std::any_of(replay.played.begin(), replay.played.end(), [&](const Played& other) {
                 return other.seat == play.seat && other.trick == play.trick && other.attempt == play.attempt && other.joined;
             });
-            extra.label = who(play.seat) + (together ? "'s second card is quitted with trick " : " plays a second card to trick ") +
-                          std::to_string(play.trick);
+            extra.label = who(play.seat) + (together ? "'s second card is quitted with trick " : " plays a second card to trick ") + std::to_string(play.trick);
             out.push_back(extra);
         }
         if (play.joined && !play.impossible) {

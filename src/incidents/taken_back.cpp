@@ -34,12 +34,12 @@ bool without_need(const Replay& replay, const Played& play)
 {
     const Trick* trick = replay.trick_of(play);
     if (!trick || !trick->proper_leader || trick->leader != *trick->proper_leader) return false;
-    if (trick->abandoned == play.back && !play.lead) return false;      // gone with the lead
+    if (trick->abandoned == play.back && !play.lead) return false;  // gone with the lead
     for (const Played& other : replay.played) {
         if (&other == &play || other.trick != play.trick) continue;
         if (other.seat == play.seat && (other.card == play.card || (other.attempt == play.attempt && other.joined))) return false;
         if (other.attempt != play.attempt) continue;
-        if (other.lead && other.when < play.when && other.suit != play.suit) return false;      // a revoke, or no card of the suit
+        if (other.lead && other.when < play.when && other.suit != play.suit) return false;  // a revoke, or no card of the suit
         if (other.seat != play.seat && other.when < play.when && other.back <= play.back) return false;
     }
     return !called_on(replay, play);

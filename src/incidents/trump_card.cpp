@@ -29,7 +29,7 @@ void detect::trump_card(const Replay& replay, std::vector<Incident>& out)
     const auto& statements = replay.section->statements;
     const Seat dealer = *replay.dealer;
     Moment taken_up = table::never;
-    bool too_early = false;      // and until he shows the right card, every wrong one is an offence
+    bool too_early = false;  // and until he shows the right card, every wrong one is an offence
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const log::Statement& statement = statements[i];
         const Moment now = table::at_statement(i);
@@ -57,7 +57,7 @@ void detect::trump_card(const Replay& replay, std::vector<Incident>& out)
             incident.offender = dealer;
             const Moment quitted = first ? std::min(first->quitted, first->next_led) : table::never;
             const bool left = statement.verb == Verb::not_taken_up && quitted != table::never && !taken_up_between(replay, now, quitted);
-            if (left) incident.when = std::max(now, quitted);      // said while the first trick lay; he did not take it up before it was quitted
+            if (left) incident.when = std::max(now, quitted);  // said while the first trick lay; he did not take it up before it was quitted
             incident.facts.set(Attr::first_trick, left || quitted <= now ? Word::over : Word::running);
             break;
         }
@@ -85,13 +85,16 @@ void detect::trump_card(const Replay& replay, std::vector<Incident>& out)
         case Verb::asks_trump_card:
         case Verb::asks_trump_suit: {
             const bool up = taken_up < now || (first && first->full < now);
-            Incident& incident = add(Kind::trump_card_named, who(seat) + (statement.verb == Verb::names_trump ? " names the trump card" : " asks about the trump"));
-            incident.facts.set(Attr::act, statement.verb == Verb::names_trump ? Word::names_card : statement.verb == Verb::asks_trump_card ? Word::asks_card : Word::asks_suit);
+            Incident& incident = add(Kind::trump_card_named,
+                                     who(seat) + (statement.verb == Verb::names_trump ? " names the trump card" : " asks about the trump"));
+            incident.facts.set(Attr::act, statement.verb == Verb::names_trump       ? Word::names_card
+                                          : statement.verb == Verb::asks_trump_card ? Word::asks_card
+                                                                                    : Word::asks_suit);
             incident.facts.set(Attr::taken_up, terms::yes_no(up));
             break;
         }
         case Verb::forgets_trump:
-            if (seat.value_or(dealer) != dealer) break;      // the law is about him who had the card in his hand
+            if (seat.value_or(dealer) != dealer) break;  // the law is about him who had the card in his hand
             add(Kind::trump_card_forgotten, "the dealer cannot remember the trump card");
             break;
         default: break;

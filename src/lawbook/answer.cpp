@@ -10,9 +10,8 @@ namespace {
 
 bool holds(std::span<const Condition> all, const Facts& facts)
 {
-    return std::all_of(all.begin(), all.end(), [&](const Condition& one) {
-        return std::find(one.words.begin(), one.words.end(), facts[one.attr]) != one.words.end();
-    });
+    return std::all_of(all.begin(), all.end(),
+                       [&](const Condition& one) { return std::find(one.words.begin(), one.words.end(), facts[one.attr]) != one.words.end(); });
 }
 
 bool holds(std::span<const SettingCondition> all, const Book& book, const Settings& settings)
@@ -36,9 +35,8 @@ bool is_labelled(const Ruling& ruling, std::string_view label)
 bool beats(const Book& book, const Ruling& exception, const Ruling& ruling)
 {
     if (ruling.law == Book::no_law) return false;
-    return std::any_of(exception.overrides.begin(), exception.overrides.end(), [&](const Override& each) {
-        return each.law == book.laws[ruling.law].number && (each.part.empty() || is_labelled(ruling, each.part));
-    });
+    return std::any_of(exception.overrides.begin(), exception.overrides.end(),
+                       [&](const Override& each) { return each.law == book.laws[ruling.law].number && (each.part.empty() || is_labelled(ruling, each.part)); });
 }
 
 std::span<const std::uint16_t> Book::rulings_on(Kind kind, Point point) const

@@ -14,8 +14,7 @@ class Arena {
 public:
     std::string_view keep(std::string text) { return texts_.emplace_back(std::move(text)); }
 
-    template <class T>
-    std::span<const T> keep(std::vector<T> items)
+    template <class T> std::span<const T> keep(std::vector<T> items)
     {
         if (items.empty()) return {};
         auto kept = std::make_shared<const std::vector<T>>(std::move(items));

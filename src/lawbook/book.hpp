@@ -34,7 +34,7 @@ using terms::Word;
 
 /// A law that bears on a ruling, and how, in a few words.
 struct Citation {
-    std::string_view law;            ///< "82", "90 II": number, then clause
+    std::string_view law;  ///< "82", "90 II": number, then clause
     std::string_view how;
 };
 
@@ -45,23 +45,23 @@ enum class Consult : std::uint8_t { allowed, who_only, forbidden, unsaid };
 /// One thing that may, or must, be done.
 struct Step {
     Atom atom;
-    std::optional<Role> hand;        ///< the argument of an atom that takes a hand
-    std::optional<Thing> thing;      ///< ... a card or a thing
-    std::optional<Role> by;          ///< its own holder, where it differs from the ruling's `entitled`
+    std::optional<Role> hand;    ///< the argument of an atom that takes a hand
+    std::optional<Thing> thing;  ///< ... a card or a thing
+    std::optional<Role> by;      ///< its own holder, where it differs from the ruling's `entitled`
     std::optional<At> at;
-    std::span<const Mark> until;     ///< its own time; empty: the ruling's
-    std::string_view law;            ///< its own law; empty: the ruling's
-    std::span<const Step> then;      ///< what follows if this is chosen
+    std::span<const Mark> until;  ///< its own time; empty: the ruling's
+    std::string_view law;         ///< its own law; empty: the ruling's
+    std::span<const Step> then;   ///< what follows if this is chosen
     std::optional<Role> unless_consent_of;
     std::optional<Role> choice;
-    std::string_view suit;           ///< "renounced", "trumps"
+    std::string_view suit;  ///< "renounced", "trumps"
     bool fixed = false;
 };
 
 /// Another kind that this offence is treated as.
 struct Redirect {
     Kind kind;
-    std::span<const Point> points;   ///< empty: all that both kinds have
+    std::span<const Point> points;  ///< empty: all that both kinds have
     std::span<const Condition> facts;
 };
 
@@ -72,21 +72,21 @@ struct SettingCondition {
 
 struct Override {
     std::string_view law;
-    std::string_view part;           ///< clause or part; empty: any ruling of that law
+    std::string_view part;  ///< clause or part; empty: any ruling of that law
 };
 
 struct Ruling {
-    std::uint16_t law;               ///< index into Book::laws; Book::no_law for a `silent:` entry
-    std::string_view clause;         ///< printed in the citation: "VII", "a"
-    std::string_view part;           ///< our own name for one of several rulings of a law
+    std::uint16_t law;        ///< index into Book::laws; Book::no_law for a `silent:` entry
+    std::string_view clause;  ///< printed in the citation: "VII", "a"
+    std::string_view part;    ///< our own name for one of several rulings of a law
     std::span<const Kind> kinds;
-    std::span<const Point> points;   ///< never empty once loaded
+    std::span<const Point> points;  ///< never empty once loaded
     std::span<const Condition> when;
     std::span<const SettingCondition> under;
     Verb verb;
-    std::span<const Step> steps;     ///< of may, must, lose, grant
-    std::string_view text;           ///< of void, fair, cite, silent: a few words why
-    Word is;                         ///< of is (also a silence on a point of law); else unset
+    std::span<const Step> steps;  ///< of may, must, lose, grant
+    std::string_view text;        ///< of void, fair, cite, silent: a few words why
+    Word is;                      ///< of is (also a silence on a point of law); else unset
     std::optional<Redirect> as;
     std::span<const Role> entitled;  ///< of as: this and the next three, if written, in place of what the other kind's ruling says
     std::optional<Consult> consult;  ///< as written; nothing: the book's procedure
@@ -97,24 +97,24 @@ struct Ruling {
     std::span<const std::string_view> readings;
     std::span<const Override> overrides;
     std::string_view note;
-    bool inherited = false;          ///< from a book this one extends
-    std::uint32_t line = 0;          ///< in the book's laws file
+    bool inherited = false;  ///< from a book this one extends
+    std::uint32_t line = 0;  ///< in the book's laws file
 };
 
 struct Law {
-    std::string_view number;         ///< as printed
+    std::string_view number;  ///< as printed
     std::string_view heading;
     std::string_view gist;
-    std::string_view cite_only;      ///< why nothing can be ruled; empty: something is
+    std::string_view cite_only;  ///< why nothing can be ruled; empty: something is
     std::span<const std::string_view> see;
-    std::string_view cited_as;       ///< the book it is cited by: "portland-1904", "thursday-club"
-    std::string_view amends;         ///< the book whose law it restates; empty: none
+    std::string_view cited_as;  ///< the book it is cited by: "portland-1904", "thursday-club"
+    std::string_view amends;    ///< the book whose law it restates; empty: none
     std::uint32_t line = 0;
 };
 
 struct Setting {
     std::string_view name;
-    std::string_view reading;        ///< "R23"; empty: none
+    std::string_view reading;  ///< "R23"; empty: none
     std::string_view asks;
     std::span<const std::string_view> values;
     std::string_view default_value;
@@ -123,14 +123,14 @@ struct Setting {
 struct Procedure {
     bool answered = false;
     ProcedureValue value{};
-    std::string_view law;            ///< or a reading, or a reason, as written
+    std::string_view law;  ///< or a reading, or a reason, as written
 };
 
 /// One number or word of a figure, by its path: of `trick`, "spades" = "2"; varying with a setting: path "ceiling",
 /// under_setting "to", under_value "7".
 struct FigureValue {
     std::string_view figure;
-    std::string_view path;           ///< "" for a figure that is one value; parts joined by `.`; items of a list by number: "options.0"
+    std::string_view path;  ///< "" for a figure that is one value; parts joined by `.`; items of a list by number: "options.0"
     std::string_view value;
     std::string_view under_setting;
     std::string_view under_value;
@@ -167,20 +167,20 @@ struct Book {
     std::string_view title;
     std::string_view year;
     std::string_view source;
-    std::string_view cited_as;       ///< "Portland 1904"
-    std::string_view extends;        ///< empty: stands alone
+    std::string_view cited_as;  ///< "Portland 1904"
+    std::string_view extends;   ///< empty: stands alone
     Game game = Game::bridge;
-    std::span<const Law> laws;       ///< in printed order
+    std::span<const Law> laws;  ///< in printed order
     std::span<const Ruling> rulings;
     std::span<const Setting> settings;
-    std::span<const Procedure> procedure;    ///< indexed by ProcedureKey
+    std::span<const Procedure> procedure;  ///< indexed by ProcedureKey
     std::span<const Figure> figures;
     std::span<const FigureValue> figure_values;
     std::span<const Without> without;
-    std::string_view who;            ///< who made the laws
-    std::span<const std::uint16_t> index_starts;     ///< of kind and point: where its rulings begin in `index` (and the next's begin)
-    std::span<const std::uint16_t> index;            ///< numbers of rulings, those of one kind and point together
-    std::shared_ptr<const void> keep;        ///< the tables of a book read from a file
+    std::string_view who;                         ///< who made the laws
+    std::span<const std::uint16_t> index_starts;  ///< of kind and point: where its rulings begin in `index` (and the next's begin)
+    std::span<const std::uint16_t> index;         ///< numbers of rulings, those of one kind and point together
+    std::shared_ptr<const void> keep;             ///< the tables of a book read from a file
 
     const Law* find_law(std::string_view number) const;
     const Figure* find_figure(std::string_view name) const;

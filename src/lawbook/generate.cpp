@@ -29,9 +29,8 @@ std::vector<Book> load_all(const std::string& folder, bool& failed)
         else failed = true;
     }
     // in the order of their years, a base before what extends it; one without a year comes last
-    std::stable_sort(books.begin(), books.end(), [](const Book& a, const Book& b) {
-        return a.year != b.year ? a.year < b.year : a.extends.empty() && !b.extends.empty();
-    });
+    std::stable_sort(books.begin(), books.end(),
+                     [](const Book& a, const Book& b) { return a.year != b.year ? a.year < b.year : a.extends.empty() && !b.extends.empty(); });
     return books;
 }
 

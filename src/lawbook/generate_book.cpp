@@ -25,17 +25,13 @@ std::string of(std::uint16_t number) { return std::to_string(number); }
 std::string of(const Override& o) { return fmt::format("{{{}, {}}}", quoted(o.law), quoted(o.part)); }
 std::string of(const Citation& c) { return fmt::format("{{{}, {}}}", quoted(c.law), quoted(c.how)); }
 std::string of(const Without& w) { return fmt::format("{{{}, {}}}", quoted(w.law), quoted(w.reason)); }
-std::string of(const Procedure& p)
-{
-    return fmt::format("{{{}, ProcedureValue::{}, {}}}", p.answered, enumerator(terms::slug(p.value)), quoted(p.law));
-}
+std::string of(const Procedure& p) { return fmt::format("{{{}, ProcedureValue::{}, {}}}", p.answered, enumerator(terms::slug(p.value)), quoted(p.law)); }
 std::string of(const FigureValue& v)
 {
     return fmt::format("{{{}, {}, {}, {}, {}}}", quoted(v.figure), quoted(v.path), quoted(v.value), quoted(v.under_setting), quoted(v.under_value));
 }
 
-template <class T>
-std::string of(const std::optional<T>& value) { return value ? of(*value) : "std::nullopt"; }
+template <class T> std::string of(const std::optional<T>& value) { return value ? of(*value) : "std::nullopt"; }
 
 class Writer {
 public:
@@ -45,16 +41,14 @@ public:
 
 private:
     /// An array of things that need no array of their own.
-    template <class T>
-    std::string list(std::string_view type, std::span<const T> items)
+    template <class T> std::string list(std::string_view type, std::span<const T> items)
     {
         std::vector<std::string> out;
         for (const T& item : items) out.push_back(of(item));
         return tables_.array(type, out);
     }
     /// An array of things with arrays in them.
-    template <class T>
-    std::string nested(std::string_view type, std::span<const T> items)
+    template <class T> std::string nested(std::string_view type, std::span<const T> items)
     {
         std::vector<std::string> out;
         for (const T& item : items) out.push_back(write(item));
@@ -84,10 +78,9 @@ std::string Writer::write(const Ruling& r)
     std::string as = "std::nullopt";
     if (r.as) as = fmt::format("Redirect{{{}, {}, {}}}", of(r.as->kind), list("Point", r.as->points), nested("Condition", r.as->facts));
     const std::string consult = r.consult ? fmt::format("Consult::{}", consults[static_cast<std::size_t>(*r.consult)]) : "std::nullopt";
-    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", r.law,
-                       quoted(r.clause), quoted(r.part), list("Kind", r.kinds), list("Point", r.points), nested("Condition", r.when),
-                       nested("SettingCondition", r.under), verbs[static_cast<std::size_t>(r.verb)], nested("Step", r.steps),
-                       quoted(r.text), of(r.is), as, list("Role", r.entitled), consult,
+    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", r.law, quoted(r.clause),
+                       quoted(r.part), list("Kind", r.kinds), list("Point", r.points), nested("Condition", r.when), nested("SettingCondition", r.under),
+                       verbs[static_cast<std::size_t>(r.verb)], nested("Step", r.steps), quoted(r.text), of(r.is), as, list("Role", r.entitled), consult,
                        list("Mark", r.until), nested("Step", r.otherwise), r.upon_claim, list("Citation", r.with), strings(r.readings),
                        list("Override", r.overrides), quoted(r.note), r.inherited, r.line);
 }
@@ -103,10 +96,7 @@ std::string Writer::write(const Setting& s)
     return fmt::format("{{{}, {}, {}, {}, {}}}", quoted(s.name), quoted(s.reading), quoted(s.asks), strings(s.values), quoted(s.default_value));
 }
 
-std::string Writer::write(const Figure& f)
-{
-    return fmt::format("{{{}, {}, {}, {}}}", quoted(f.name), strings(f.laws), quoted(f.unit), strings(f.readings));
-}
+std::string Writer::write(const Figure& f) { return fmt::format("{{{}, {}, {}, {}}}", quoted(f.name), strings(f.laws), quoted(f.unit), strings(f.readings)); }
 
 std::string Writer::book(const Book& b)
 {

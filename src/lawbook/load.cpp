@@ -17,9 +17,9 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t longest_chain = 16;
-constexpr std::size_t most_mistakes = 100;       // whoever has more begins with these
-constexpr auto book_fields = std::to_array<std::string_view>({"book", "title", "year", "who", "source", "game", "cited-as", "extends", "without", "settings",
-                                                              "figures", "procedure", "laws", "silent"});
+constexpr std::size_t most_mistakes = 100;  // whoever has more begins with these
+constexpr auto book_fields = std::to_array<std::string_view>(
+    {"book", "title", "year", "who", "source", "game", "cited-as", "extends", "without", "settings", "figures", "procedure", "laws", "silent"});
 
 class Loader {
 public:
@@ -36,7 +36,7 @@ private:
     bool from_source_;
     FindBook find_;
     std::vector<Mistake>& mistakes_;
-    std::vector<fs::path> chain_;            // the books being read, each extending the next
+    std::vector<fs::path> chain_;  // the books being read, each extending the next
 };
 
 /// A folder's book.yaml and laws.yaml as one map, or the file itself.
@@ -70,7 +70,7 @@ std::optional<fs::path> Loader::beside(const fs::path& path, const std::string& 
 {
     std::error_code error;
     fs::path whole = path;
-    if (!whole.has_filename()) whole = whole.parent_path();              // "books/mine/" is "books/mine"
+    if (!whole.has_filename()) whole = whole.parent_path();  // "books/mine/" is "books/mine"
     for (const auto& candidate : {whole.parent_path() / name, whole.parent_path() / (name + ".yaml")})
         if (fs::is_directory(candidate, error) ? fs::exists(candidate / "book.yaml", error) : fs::is_regular_file(candidate, error)) return candidate;
     return std::nullopt;
@@ -156,9 +156,8 @@ Loaded load_with(const std::string& path, bool from_source, FindBook find)
     for (const Mistake& m : out.mistakes)
         if (std::find(files.begin(), files.end(), m.file) == files.end()) files.push_back(m.file);
     const auto file = [&](const Mistake& m) { return std::find(files.begin(), files.end(), m.file) - files.begin(); };
-    std::stable_sort(out.mistakes.begin(), out.mistakes.end(), [&](const Mistake& a, const Mistake& b) {
-        return file(a) != file(b) ? file(a) < file(b) : key(a) < key(b);
-    });
+    std::stable_sort(out.mistakes.begin(), out.mistakes.end(),
+                     [&](const Mistake& a, const Mistake& b) { return file(a) != file(b) ? file(a) < file(b) : key(a) < key(b); });
     const auto same = [&](const Mistake& a, const Mistake& b) { return file(a) == file(b) && key(a) == key(b); };
     out.mistakes.erase(std::unique(out.mistakes.begin(), out.mistakes.end(), same), out.mistakes.end());
     if (out.mistakes.size() > most_mistakes) {

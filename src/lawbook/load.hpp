@@ -12,13 +12,13 @@ namespace hoyle::lawbook {
 /// A mistake in a book: where, and what was expected, with the nearest known word.
 struct Mistake {
     std::string file;
-    int line = 0;                    ///< from 1
-    int column = 0;                  ///< from 1
+    int line = 0;    ///< from 1
+    int column = 0;  ///< from 1
     std::string message;
 };
 
 struct Loaded {
-    std::optional<Book> book;        ///< only if there were no mistakes
+    std::optional<Book> book;  ///< only if there were no mistakes
     std::vector<Mistake> mistakes;
 };
 

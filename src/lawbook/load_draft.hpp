@@ -13,7 +13,7 @@ struct LawDraft {
 };
 
 struct Draft {
-    Book book;                               ///< the fields of the title page; its tables come last
+    Book book;  ///< the fields of the title page; its tables come last
     std::vector<LawDraft> laws;
     std::vector<Ruling> silences;
     std::vector<Setting> settings;

@@ -4,10 +4,7 @@
 
 namespace hoyle::lawbook {
 
-void Fields::mistake(const Node& at, std::string message)
-{
-    mistakes_.push_back({at.file ? *at.file : "", at.line, at.column, std::move(message)});
-}
+void Fields::mistake(const Node& at, std::string message) { mistakes_.push_back({at.file ? *at.file : "", at.line, at.column, std::move(message)}); }
 
 void Fields::unknown(const Node& at, std::string_view word, std::string_view what, std::span<const std::string_view> known)
 {
@@ -47,8 +44,7 @@ std::vector<const Node*> Fields::list(const Node& node)
     std::vector<const Node*> out;
     if (node.is_list())
         for (const Node& item : node.items) out.push_back(&item);
-    else if (node)
-        out.push_back(&node);
+    else if (node) out.push_back(&node);
     return out;
 }
 

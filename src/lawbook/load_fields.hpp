@@ -11,8 +11,7 @@
 namespace hoyle::lawbook {
 
 /// The words of an enum of the vocabulary, in its order.
-template <class Enum, std::size_t Count>
-std::vector<std::string_view> all_words()
+template <class Enum, std::size_t Count> std::vector<std::string_view> all_words()
 {
     std::vector<std::string_view> out;
     for (std::size_t i = 0; i < Count; ++i) out.push_back(terms::slug(static_cast<Enum>(i)));
@@ -39,8 +38,7 @@ public:
     std::vector<const Node*> list(const Node& node);
     std::vector<std::string_view> texts(const Node& node);
 
-    template <class Enum, class Find>
-    std::optional<Enum> word(const Node& node, std::string_view what, Find find, const std::vector<std::string_view>& known)
+    template <class Enum, class Find> std::optional<Enum> word(const Node& node, std::string_view what, Find find, const std::vector<std::string_view>& known)
     {
         const std::string_view slug = text(node);
         if (const std::optional<Enum> found = find(slug)) return found;

@@ -5,23 +5,27 @@
 namespace hoyle::lawbook {
 namespace {
 
-constexpr auto ruling_fields = std::to_array<std::string_view>(
-    {"incident", "point", "clause", "part", "when", "under", "may", "must", "lose", "void", "fair", "grant", "cite", "is", "as", "entitled", "consult",
-     "until", "otherwise", "upon", "with", "reading", "note", "overrides"});
+constexpr auto ruling_fields = std::to_array<std::string_view>({"incident", "point", "clause",    "part",  "when", "under",   "may",  "must",
+                                                                "lose",     "void",  "fair",      "grant", "cite", "is",      "as",   "entitled",
+                                                                "consult",  "until", "otherwise", "upon",  "with", "reading", "note", "overrides"});
 constexpr auto silence_fields = std::to_array<std::string_view>({"incident", "point", "when", "under", "reason", "is", "reading", "note"});
 
 struct NamedVerb {
     std::string_view name;
     Verb verb;
 };
-constexpr auto verbs = std::to_array<NamedVerb>({{"may", Verb::may}, {"must", Verb::must}, {"lose", Verb::lose}, {"void", Verb::void_},
-                                                 {"fair", Verb::fair}, {"grant", Verb::grant}, {"cite", Verb::cite}, {"is", Verb::is}, {"as", Verb::as}});
+constexpr auto verbs = std::to_array<NamedVerb>({{"may", Verb::may},
+                                                 {"must", Verb::must},
+                                                 {"lose", Verb::lose},
+                                                 {"void", Verb::void_},
+                                                 {"fair", Verb::fair},
+                                                 {"grant", Verb::grant},
+                                                 {"cite", Verb::cite},
+                                                 {"is", Verb::is},
+                                                 {"as", Verb::as}});
 
 /// With `as` they stand in place of what the other kind says.
-bool gives_a_right(Verb verb)
-{
-    return verb == Verb::may || verb == Verb::must || verb == Verb::lose || verb == Verb::grant || verb == Verb::as;
-}
+bool gives_a_right(Verb verb) { return verb == Verb::may || verb == Verb::must || verb == Verb::lose || verb == Verb::grant || verb == Verb::as; }
 
 std::string_view name_of(Verb verb)
 {
@@ -115,8 +119,14 @@ bool RulingReader::find_verb(Merged& node)
 void RulingReader::read_verb(const Merged& node, Ruling& out)
 {
     switch (out.verb) {
-    case Verb::may: case Verb::must: case Verb::lose: case Verb::grant: out.steps = steps(*node.verb_node); break;
-    case Verb::void_: case Verb::fair: case Verb::cite: case Verb::silent: out.text = fields_.text(*node.verb_node); break;
+    case Verb::may:
+    case Verb::must:
+    case Verb::lose:
+    case Verb::grant: out.steps = steps(*node.verb_node); break;
+    case Verb::void_:
+    case Verb::fair:
+    case Verb::cite:
+    case Verb::silent: out.text = fields_.text(*node.verb_node); break;
     case Verb::is: read_is(*node.verb_node, out); break;
     case Verb::as: out.as = redirect(*node.verb_node); break;
     }

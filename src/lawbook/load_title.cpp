@@ -6,8 +6,7 @@ namespace hoyle::lawbook {
 namespace {
 
 /// Replaces what has the same name, or adds.
-template <class T, class Name>
-void put(std::vector<T>& list, T item, Name name)
+template <class T, class Name> void put(std::vector<T>& list, T item, Name name)
 {
     const auto at = std::find_if(list.begin(), list.end(), [&](const T& each) { return name(each) == name(item); });
     if (at == list.end()) list.push_back(item);

@@ -19,9 +19,9 @@ namespace hoyle::lawbook {
 namespace {
 
 constexpr std::size_t largest_file = 4u << 20;
-constexpr std::size_t longest_line = 1 << 16;    // yaml-cpp looks ahead within a line, and takes its time
+constexpr std::size_t longest_line = 1 << 16;  // yaml-cpp looks ahead within a line, and takes its time
 constexpr std::size_t deepest = 40;
-constexpr std::size_t most_nodes = 200'000;      // the longest code has about 6,000
+constexpr std::size_t most_nodes = 200'000;  // the longest code has about 6,000
 
 /// A reason not to read on. Thrown through yaml-cpp, and caught in parse_yaml.
 struct Refusal {
@@ -33,7 +33,7 @@ class Bytes : public std::streambuf {
 public:
     explicit Bytes(std::string_view bytes)
     {
-        char* begin = const_cast<char*>(bytes.data());          // a get area is never written to
+        char* begin = const_cast<char*>(bytes.data());  // a get area is never written to
         setg(begin, begin, begin + bytes.size());
     }
 };
@@ -42,7 +42,8 @@ public:
 class Builder : public YAML::EventHandler {
 public:
     Builder(std::shared_ptr<const std::string> file, std::string_view bytes, std::vector<Mistake>& mistakes)
-        : file_(std::move(file)), bytes_(bytes), mistakes_(mistakes) {}
+        : file_(std::move(file)), bytes_(bytes), mistakes_(mistakes)
+    {}
 
     Node root;
 

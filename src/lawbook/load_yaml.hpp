@@ -15,11 +15,11 @@ struct Node {
 
     Form form = Form::nothing;
     std::string text;
-    std::vector<Node> keys;                  ///< of a map, all of them texts, each once; beside them the items
-    std::vector<Node> items;                 ///< of a list or a map
+    std::vector<Node> keys;   ///< of a map, all of them texts, each once; beside them the items
+    std::vector<Node> items;  ///< of a list or a map
     std::shared_ptr<const std::string> file;
-    int line = 0;                            ///< from 1; 0: stands in no file
-    int column = 0;                          ///< from 1, in characters
+    int line = 0;    ///< from 1; 0: stands in no file
+    int column = 0;  ///< from 1, in characters
 
     bool is_text() const { return form == Form::text; }
     bool is_list() const { return form == Form::list; }

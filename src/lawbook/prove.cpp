@@ -66,8 +66,8 @@ private:
 
     const Book& book_;
     Proof proof_;
-    std::vector<long> wins_;                 // rows that a ruling answers
-    std::vector<bool> overrides_;            // it answers a row in which it goes before another
+    std::vector<long> wins_;       // rows that a ruling answers
+    std::vector<bool> overrides_;  // it answers a row in which it goes before another
     std::set<Numbers> clashes_seen_;
     std::set<Dropped> tried_, matter_;
 };
@@ -130,8 +130,9 @@ void Prover::judge(const Question& question, const Question::Row& row)
             laws += fmt::format("{}{}", laws.empty() ? "" : " and ", number_of(book_, book_.rulings[r]));
             names += fmt::format("{}{}", names.empty() ? "" : " and ", name_of(book_, book_.rulings[r]));
         }
-        object(laws, book_.rulings[left[0]].line, fmt::format("{} {} answer {}; narrow one by its `when`, or let one say that it overrides the other", names,
-                                                              left.size() == 2 ? "both" : "all", question_of(question, row)));
+        object(laws, book_.rulings[left[0]].line,
+               fmt::format("{} {} answer {}; narrow one by its `when`, or let one say that it overrides the other", names, left.size() == 2 ? "both" : "all",
+                           question_of(question, row)));
     }
     try_without(question, row, left);
 }
@@ -154,8 +155,9 @@ void Prover::try_without(const Question& question, const Question::Row& row, con
 void Prover::ask(const Question& question)
 {
     if (!question.fits()) {
-        object("", 0, fmt::format("`{}`, point `{}`, has more rulings, or hangs on more settings, than can be proved",
-                                  terms::info(question.kind()).slug, terms::slug(question.point())));
+        object("", 0,
+               fmt::format("`{}`, point `{}`, has more rulings, or hangs on more settings, than can be proved", terms::info(question.kind()).slug,
+                           terms::slug(question.point())));
         return;
     }
     const long before = proof_.rows;

@@ -11,18 +11,18 @@ namespace hoyle::lawbook {
 /// What the proof found wrong, in words: a gap, a clash, a ruling that never answers, an override that beats nothing, a redirect that
 /// leaves a needed attribute open, a procedure key unanswered or answered twice, a law that does nothing and says no reason.
 struct Objection {
-    std::string law;                 ///< "80", or "80 and 82" for a clash; empty for a gap
+    std::string law;  ///< "80", or "80 and 82" for a clash; empty for a gap
     std::uint32_t line = 0;
     std::string message;
 };
 
 struct Proof {
     std::vector<Objection> objections;
-    std::vector<std::string> remarks;        ///< a condition that changes no answer when dropped
+    std::vector<std::string> remarks;  ///< a condition that changes no answer when dropped
     int kinds = 0, points = 0;
-    long rows = 0;                   ///< combinations of facts and settings, value by value
-    long classes = 0;                ///< the same with values that no ruling tells apart taken together
-    long ruled = 0, silent = 0;      ///< of `rows`
+    long rows = 0;               ///< combinations of facts and settings, value by value
+    long classes = 0;            ///< the same with values that no ruling tells apart taken together
+    long ruled = 0, silent = 0;  ///< of `rows`
     /// laws: those that rule or settle procedure
     int laws = 0, rulings = 0, silences = 0, overrides = 0, redirects = 0;
 };

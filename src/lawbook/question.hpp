@@ -26,11 +26,11 @@ public:
 
     /// One combination of classes.
     struct Row {
-        Facts facts;                         ///< of each class its first value
+        Facts facts;  ///< of each class its first value
         Settings settings;
-        std::vector<std::size_t> classes;    ///< beside the axes
-        std::vector<std::string_view> values;        ///< beside the settings
-        long size = 1;                       ///< how many combinations of single values it stands for
+        std::vector<std::size_t> classes;      ///< beside the axes
+        std::vector<std::string_view> values;  ///< beside the settings
+        long size = 1;                         ///< how many combinations of single values it stands for
     };
     /// Calls `visit` for each row that the vocabulary does not exclude and under which the question is asked.
     void each_row(const std::function<void(const Row&)>& visit) const;
@@ -56,7 +56,7 @@ private:
     const Book& book_;
     Kind kind_;
     Point point_;
-    bool asked_ = true;                      ///< false: the point hangs on an attribute that this game has not
+    bool asked_ = true;  ///< false: the point hangs on an attribute that this game has not
     std::vector<std::span<const Condition>> excluded_;
     std::vector<Axis> axes_;
     struct Choice {

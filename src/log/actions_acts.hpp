@@ -24,8 +24,7 @@ template <> struct action<grammar::acting_name> {
 };
 template <> struct action<grammar::another_name> : action<grammar::acting_name> {};
 template <> struct action<grammar::who> {
-    template <class Input>
-    static void apply(const Input& in, Line& line)
+    template <class Input> static void apply(const Input& in, Line& line)
     {
         line.subject = in.string_view();
         line.subject = line.subject.substr(0, line.subject.find_last_not_of(" \t") + 1);
@@ -59,13 +58,11 @@ template <> struct action<grammar::act_card> : card_into<&Statement::card> {};
 template <> struct action<grammar::second_card> : card_into<&Statement::card2> {};
 template <> struct action<grammar::act_word> : word_into<&Statement::word> {};
 template <> struct action<grammar::one_of_cards> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { add_card(in, line.statement.cards); }
+    template <class Input> static void apply(const Input& in, Line& line) { add_card(in, line.statement.cards); }
 };
 template <> struct action<grammar::his_hand> : raises<&Statement::flag> {};
 
-template <Suit S>
-struct suit_is {
+template <Suit S> struct suit_is {
     static void apply0(Line& line)
     {
         line.statement.suit = S;
@@ -93,18 +90,12 @@ template <> struct action<grammar::deals_packets> : is<Verb::deals_packets> {};
 template <> struct action<grammar::deals_cards> : is<Verb::deals_cards> {};
 template <> struct action<grammar::deals_card> : is<Verb::deals_card> {};
 template <> struct action<grammar::first_dealt> {
-    template <class Input>
-    static void apply(const Input& in, Line& line)
-    {
-        line.statement.number = line.statement.number2 = number_in<std::uint32_t>(in);
-    }
+    template <class Input> static void apply(const Input& in, Line& line) { line.statement.number = line.statement.number2 = number_in<std::uint32_t>(in); }
 };
 template <> struct action<grammar::next_dealt> {
-    template <class Input>
-    static void apply(const Input& in, Line& line)
+    template <class Input> static void apply(const Input& in, Line& line)
     {
-        if (number_in<std::uint32_t>(in) != line.statement.number2 + 1)
-            throw Refusal{in.string_view(), "cards dealt together follow one another: 23+24"};
+        if (number_in<std::uint32_t>(in) != line.statement.number2 + 1) throw Refusal{in.string_view(), "cards dealt together follow one another: 23+24"};
         ++line.statement.number2;
     }
 };
@@ -155,7 +146,7 @@ template <> struct action<grammar::held_in_sight> {
         line.statement.card = Card();
     }
 };
-template <> struct action<grammar::held> {      // `E held 12 cards` is `E took up 12`
+template <> struct action<grammar::held> {  // `E held 12 cards` is `E took up 12`
     static void apply0(Line& line) { line.statement.verb = line.statement.verb == Verb::took_up ? Verb::took_up : Verb::held; }
 };
 template <> struct action<grammar::held_in_all> : is<Verb::took_up> {};
@@ -174,8 +165,7 @@ template <> struct action<grammar::forgets> : is<Verb::forgets_trump> {};
 // ---- declaring, doubling, talk
 
 template <> struct action<grammar::makes> : is<Verb::makes> {};
-template <Strain S>
-struct strain_is {
+template <Strain S> struct strain_is {
     static void apply0(Line& line) { line.statement.strain = S; }
 };
 template <> struct action<grammar::makes_spades> : strain_is<Strain::spades> {};
@@ -210,8 +200,7 @@ struct says_in_quotes {
 template <> struct action<grammar::says_text> : says_in_quotes {};
 template <> struct action<grammar::asks_text> : says_in_quotes {};
 template <> struct action<grammar::asks_him_text> : says_in_quotes {};
-template <Answer A>
-struct answers_so {
+template <Answer A> struct answers_so {
     static void apply0(Line& line)
     {
         line.statement.verb = Verb::answers;

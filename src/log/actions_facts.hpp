@@ -8,8 +8,7 @@ namespace hoyle::log {
 // ---- figures and sums
 
 template <> struct action<grammar::figure_side> {
-    template <class Input>
-    static void apply(const Input& in, Line& line)
+    template <class Input> static void apply(const Input& in, Line& line)
     {
         line.side = side_in(in, line);
         line.bars = 0;
@@ -30,17 +29,14 @@ inline Figure& add_figure(Line& line, std::string_view written)
     return line.section.figures.emplace_back(figure);
 }
 template <> struct action<grammar::known_figure> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { add_figure(line, in.string_view()).points = number_in<Points>(in); }
+    template <class Input> static void apply(const Input& in, Line& line) { add_figure(line, in.string_view()).points = number_in<Points>(in); }
 };
 template <> struct action<grammar::unknown_figure> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { add_figure(line, in.string_view()).unknown = true; }
+    template <class Input> static void apply(const Input& in, Line& line) { add_figure(line, in.string_view()).unknown = true; }
 };
 /// `CD |` alone says that nothing was written: one figure, nought above the line, so that the side is not lost.
 template <> struct action<grammar::figures> {
-    template <class Input>
-    static void apply(const Input& in, Line& line)
+    template <class Input> static void apply(const Input& in, Line& line)
     {
         const auto& figures = line.section.figures;
         const auto begin = line.span(in.string_view()).begin;
@@ -53,16 +49,14 @@ template <> struct action<grammar::another_figures> : action<grammar::figures> {
 
 template <> struct action<grammar::sum_side> : action<grammar::figure_side> {};
 template <> struct action<grammar::sum_points> {
-    template <class Input>
-    static void apply(const Input& in, Line& line)
+    template <class Input> static void apply(const Input& in, Line& line)
     {
         line.section.sums.push_back({line.side, line.column, number_in<Points>(in), line.span(in.string_view())});
         line.column = Column::none;
     }
 };
 
-template <Column C>
-struct column_is {
+template <Column C> struct column_is {
     static void apply0(Line& line) { line.column = C; }
 };
 template <> struct action<grammar::below_column> : column_is<Column::below> {};
@@ -80,12 +74,10 @@ template <> struct action<grammar::sum_column> : column_is<Column::sum> {};
 // ---- marks
 
 template <> struct action<grammar::by_seat> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.statement.who = seat_of(*in.begin()); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.statement.who = seat_of(*in.begin()); }
 };
 template <> struct action<grammar::by_side> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.statement.who = side_of_letter(*in.begin()); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.statement.who = side_of_letter(*in.begin()); }
 };
 /// `by ?`: flag, but flag2 of a cut, as verbs.def has it; the verb is known only afterwards.
 template <> struct action<grammar::by_unknown> : raises<&Statement::flag> {};
@@ -106,8 +98,7 @@ template <> struct action<grammar::pack_was_cut> {
 };
 template <> struct action<grammar::pack_not_cut> : is<Verb::pack_not_cut> {};
 
-template <PackFault F>
-struct pack_fault_is {
+template <PackFault F> struct pack_fault_is {
     static void apply0(Line& line)
     {
         line.statement.verb = Verb::pack_is;
@@ -136,16 +127,13 @@ template <> struct action<grammar::thrown_in> : is<Verb::thrown_in> {};
 // ---- facts: kept in line.fact until it is known whether a log states one, a block tells it, or `expect` demands it
 
 template <> struct action<grammar::fact_side> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.fact.side = side_in(in, line); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.fact.side = side_in(in, line); }
 };
 template <> struct action<grammar::fact_seat> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.fact.who = seat_of(*in.begin()); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.fact.who = seat_of(*in.begin()); }
 };
 template <> struct action<grammar::fact_number> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.fact.number = number_in<int>(in); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.fact.number = number_in<int>(in); }
 };
 template <> struct action<grammar::fact_by> {
     static void apply0(Line& line) { line.fact.by = true; }
@@ -153,16 +141,14 @@ template <> struct action<grammar::fact_by> {
 template <> struct action<grammar::fact_unknown> {
     static void apply0(Line& line) { line.fact.unknown = true; }
 };
-template <HonoursLie L>
-struct honours_lie {
+template <HonoursLie L> struct honours_lie {
     static void apply0(Line& line) { line.fact.lie = L; }
 };
 template <> struct action<grammar::divided> : honours_lie<HonoursLie::divided> {};
 template <> struct action<grammar::in_one_hand> : honours_lie<HonoursLie::in_one_hand> {};
 template <> struct action<grammar::some_in_one_hand> : honours_lie<HonoursLie::some_in_one_hand> {};
 template <> struct action<grammar::in_one_number> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.fact.in_one = number_in<int>(in); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.fact.in_one = number_in<int>(in); }
 };
 
 template <> struct action<grammar::result> {
@@ -232,8 +218,7 @@ template <> struct action<grammar::doubled_twice> {
 template <> struct action<grammar::not_played> : raises<&Statement::flag> {};
 template <> struct action<grammar::doublings> : counts_into<&Statement::number> {};
 
-template <Verb V>
-struct tells {
+template <Verb V> struct tells {
     static void apply0(Line& line)
     {
         line.fact.verb = V;
@@ -274,8 +259,7 @@ template <> struct action<grammar::if_so> {
 template <> struct action<grammar::if_not> {
     static void apply0(Line& line) { line.expectation->when = Expectation::If::not_so; }
 };
-template <Expectation::What W>
-struct expects {
+template <Expectation::What W> struct expects {
     static void apply0(Line& line) { line.expectation->what = W; }
 };
 template <> struct action<grammar::expect_nothing> : expects<Expectation::What::nothing> {};
@@ -295,8 +279,7 @@ template <> struct action<grammar::expect_result> {
         e.by = line.fact.by;
     }
 };
-template <Expectation::What W>
-struct expects_of_side {
+template <Expectation::What W> struct expects_of_side {
     static void apply0(Line& line)
     {
         line.expectation->what = W;
@@ -307,33 +290,28 @@ struct expects_of_side {
 template <> struct action<grammar::expect_rubber> : expects_of_side<Expectation::What::rubber_won> {};
 template <> struct action<grammar::expect_game> : expects_of_side<Expectation::What::game_won> {};
 template <> struct action<grammar::slip_instead> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.expectation->slip_for = number_in<Points>(in); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.expectation->slip_for = number_in<Points>(in); }
 };
 
 template <> struct action<grammar::lawref_begins> {
     static void apply0(Line& line) { line.section.laws.emplace_back(); }
 };
 template <> struct action<grammar::law_book> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.section.laws.back().book = in.string_view(); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.section.laws.back().book = in.string_view(); }
 };
 template <> struct action<grammar::law_number> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.section.laws.back().law = in.string_view(); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.section.laws.back().law = in.string_view(); }
 };
 template <> struct action<grammar::entitled> {
     static void apply0(Line& line) { line.expectation->entitled_said = true; }
 };
 template <> struct action<grammar::in_book> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.expectation->in_book = in.string_view(); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.expectation->in_book = in.string_view(); }
 };
 template <> struct action<grammar::clause_status> {
-    template <class Input>
-    static void apply(const Input& in, Line& line)
+    template <class Input> static void apply(const Input& in, Line& line)
     {
-        const auto written = in.string_view();      // with the blanks behind it
+        const auto written = in.string_view();  // with the blanks behind it
         line.expectation->status = written.substr(0, written.find_first_of(" \t\xc2"));
     }
 };

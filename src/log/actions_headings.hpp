@@ -10,30 +10,26 @@ namespace hoyle::log {
 template <> struct action<grammar::title> : is<Verb::title> {};
 template <> struct action<grammar::date> : is<Verb::date> {};
 template <> struct action<grammar::date_words> {
-    template <class Input>
-    static void apply(const Input& in, Line& line)
+    template <class Input> static void apply(const Input& in, Line& line)
     {
         const std::string_view words = in.string_view();
         line.statement.text = words.substr(0, words.find_last_not_of(" \t.") + 1);
     }
 };
 template <> struct action<grammar::chair_words> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.word = in.string_view(); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.word = in.string_view(); }
 };
 template <> struct action<grammar::chair_initial> : action<grammar::chair_words> {};
 template <> struct action<grammar::laws> : is<Verb::laws> {};
 template <> struct action<grammar::code_word> : word_into<&Statement::word> {};
 template <> struct action<grammar::option_name> {
-    template <class Input>
-    static void apply(const Input& in, Line& line)
+    template <class Input> static void apply(const Input& in, Line& line)
     {
         line.section.options.push_back({in.string_view(), {}, line.span(in.string_view())});
     }
 };
 template <> struct action<grammar::option_value> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.section.options.back().value = in.string_view(); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.section.options.back().value = in.string_view(); }
 };
 
 template <> struct action<grammar::stakes> : is<Verb::stakes> {};
@@ -45,8 +41,7 @@ template <> struct action<grammar::one_point> {
 };
 /// Thousandths: 2.5 is 2500.
 template <> struct action<grammar::money> {
-    template <class Input>
-    static void apply(const Input& in, Line& line)
+    template <class Input> static void apply(const Input& in, Line& line)
     {
         std::int64_t thousandths = 0;
         int decimals = -1;
@@ -71,12 +66,10 @@ template <> struct action<grammar::table> {
     }
 };
 template <> struct action<grammar::chair_seat> {
-    template <class Input>
-    static void apply(const Input& in, Line& line)
+    template <class Input> static void apply(const Input& in, Line& line)
     {
         line.chair = seat_of(*in.begin());
-        if (line.chairs_taken.has(line.chair))
-            throw Refusal{in.string_view(), std::string(name_of(line.chair)) + " has a player already on this line"};
+        if (line.chairs_taken.has(line.chair)) throw Refusal{in.string_view(), std::string(name_of(line.chair)) + " has a player already on this line"};
         line.chairs_taken |= line.chair;
     }
 };
@@ -88,8 +81,7 @@ template <> struct action<grammar::deal_void> : is<Verb::deal_void> {};
 template <> struct action<grammar::deal_heading> : is<Verb::deal> {};
 template <> struct action<grammar::number_of_deal> : counts_into<&Statement::number> {};
 template <> struct action<grammar::dealer_seat> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.statement.who = seat_of(*in.begin()); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.statement.who = seat_of(*in.begin()); }
 };
 template <> struct action<grammar::dealer_unknown> : raises<&Statement::flag> {};
 /// His seat is known from `table`, when the deal is replayed.
@@ -99,8 +91,7 @@ template <> struct action<grammar::dealer_name> {
 template <> struct action<grammar::hands> : is<Verb::hands> {};
 template <> struct action<grammar::first_hand_seat> : seat_acted_upon {};
 template <> struct action<grammar::hand> {
-    template <class Input>
-    static void apply(const Input& in, Line& line)
+    template <class Input> static void apply(const Input& in, Line& line)
     {
         line.section.hands.push_back(read_hand(in.string_view(), line.span(in.string_view())));
     }
@@ -119,13 +110,11 @@ template <> struct action<grammar::drawn_name> {
     static void apply0(Line& line) { line.section.draws.push_back({line.word, {}, {}}); }
 };
 template <> struct action<grammar::drawn_card> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { add_card(in, line.section.draws.back().cards); }
+    template <class Input> static void apply(const Input& in, Line& line) { add_card(in, line.section.draws.back().cards); }
 };
 template <> struct action<grammar::another_drawn_card> : action<grammar::drawn_card> {};
 template <> struct action<grammar::drawn_pack_colour> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.section.draws.back().pack = in.string_view(); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.section.draws.back().pack = in.string_view(); }
 };
 
 template <> struct action<grammar::bets> : is<Verb::bet> {};
@@ -136,8 +125,7 @@ template <> struct action<grammar::on_game> : chooses<BetOn::game> {};
 template <> struct action<grammar::on_score> : chooses<BetOn::score> {};
 template <> struct action<grammar::on_odd_trick> : chooses<BetOn::odd_trick> {};
 template <> struct action<grammar::backed_side> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.statement.side = side_in(in, line); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.statement.side = side_in(in, line); }
 };
 
 template <> struct action<grammar::table_number> : counts_into<&Statement::number> {};

@@ -7,25 +7,21 @@ namespace hoyle::log {
 
 // ---- remedies: put together in line.remedy
 
-template <RemedyWord W>
-struct remedy_is {
+template <RemedyWord W> struct remedy_is {
     static void apply0(Line& line) { line.remedy.word = W; }
 };
 template <> struct action<grammar::asked_seat> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.remedy.on = seat_of(*in.begin()); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.remedy.on = seat_of(*in.begin()); }
 };
 template <> struct action<grammar::asked_card> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.remedy.card = read_card(in.string_view()); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.remedy.card = read_card(in.string_view()); }
 };
 template <> struct action<grammar::chosen_card> : action<grammar::asked_card> {};
 template <> struct action<grammar::trumps_word> {
     static void apply0(Line& line) { line.remedy.trumps = true; }
 };
 template <> struct action<grammar::remedy_trick> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.remedy.trick = number_in<std::uint8_t>(in); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.remedy.trick = number_in<std::uint8_t>(in); }
 };
 template <> struct action<grammar::call_on> {
     static void apply0(Line& line) { line.remedy.on_form = true; }
@@ -41,8 +37,7 @@ template <> struct action<grammar::call_card> : remedy_is<RemedyWord::call_card>
 template <> struct action<grammar::call_suit> : remedy_is<RemedyWord::call_suit> {};
 template <> struct action<grammar::bar_card> : remedy_is<RemedyWord::bar_card> {};
 template <> struct action<grammar::bar_suit> : remedy_is<RemedyWord::bar_suit> {};
-template <RemedyWord W>
-struct bar_is {      // `calls on S not to play CJ` is `bars CJ from S`
+template <RemedyWord W> struct bar_is {  // `calls on S not to play CJ` is `bars CJ from S`
     static void apply0(Line& line) { line.remedy.word = W, line.remedy.on_form = false; }
 };
 template <> struct action<grammar::not_to_play> : bar_is<RemedyWord::bar_card> {};
@@ -75,8 +70,7 @@ template <> struct action<grammar::payer> {
 };
 template <> struct action<grammar::deal_by> : remedy_is<RemedyWord::deal_by> {};
 template <> struct action<grammar::remedy_pack_colour> {
-    template <class Input>
-    static void apply(const Input& in, Line& line) { line.remedy.pack = in.string_view(); }
+    template <class Input> static void apply(const Input& in, Line& line) { line.remedy.pack = in.string_view(); }
 };
 template <> struct action<grammar::hand_down> : remedy_is<RemedyWord::hand_down> {};
 template <> struct action<grammar::trump_card_down> : remedy_is<RemedyWord::trump_card_down> {};
@@ -84,8 +78,7 @@ template <> struct action<grammar::let_it_stand> : remedy_is<RemedyWord::let_sta
 template <> struct action<grammar::waive> : remedy_is<RemedyWord::let_stand> {};
 
 /// The remedy is whole: it goes on the Section's list.
-template <class Input>
-void add_remedy(const Input& in, Line& line)
+template <class Input> void add_remedy(const Input& in, Line& line)
 {
     auto written = in.string_view();
     while (!written.empty() && (written.back() == ' ' || written.back() == '\t')) written.remove_suffix(1);
@@ -97,8 +90,7 @@ void add_remedy(const Input& in, Line& line)
 
 /// The act is a demand, whatever its verb: what is demanded is in line.remedy.
 struct demands_it {
-    template <class Input>
-    static void apply(const Input& in, Line& line)
+    template <class Input> static void apply(const Input& in, Line& line)
     {
         line.statement.verb = Verb::demands;
         add_remedy(in, line);
@@ -123,8 +115,7 @@ template <> struct action<grammar::atom_for_word> {
     static void apply0(Line& line) { line.ref = &line.remedy.for_what; }
 };
 template <> struct action<grammar::suggests_remedy> {
-    template <class Input>
-    static void apply(const Input& in, Line& line)
+    template <class Input> static void apply(const Input& in, Line& line)
     {
         line.statement.verb = Verb::suggests_remedy;
         add_remedy(in, line);
@@ -132,8 +123,7 @@ template <> struct action<grammar::suggests_remedy> {
 };
 /// What a ruling must offer.
 template <> struct action<grammar::offered_atom> {
-    template <class Input>
-    static void apply(const Input& in, Line& line)
+    template <class Input> static void apply(const Input& in, Line& line)
     {
         auto& list = line.expectation->offering;
         const auto next = static_cast<std::uint32_t>(line.section.remedies.size());
@@ -144,8 +134,7 @@ template <> struct action<grammar::offered_atom> {
     }
 };
 template <> struct action<grammar::best_atom> {
-    template <class Input>
-    static void apply(const Input& in, Line& line)
+    template <class Input> static void apply(const Input& in, Line& line)
     {
         line.expectation->best = {static_cast<std::uint32_t>(line.section.remedies.size()), 1};
         add_remedy(in, line);

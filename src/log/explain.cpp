@@ -10,20 +10,21 @@ namespace hoyle::log {
 namespace {
 
 /// Words that a line begins with.
-constexpr std::string_view first_words[] = {
-    "title", "date", "laws", "stakes", "table", "rubber", "deal", "hands", "block", "game", "cut", "recut", "pack", "dealt", "dummy",
-    "gathered", "quitted", "agreed", "result", "honours", "chicane", "tricks", "standing", "carried", "games", "won", "score",
-    "expect", "disputed", "bystander", "column", "from", "total", "bonus", "sum", "noticed"};
+constexpr std::string_view first_words[] = {"title",  "date",     "laws",      "stakes", "table",    "rubber",  "deal",     "hands",   "block",
+                                            "game",   "cut",      "recut",     "pack",   "dealt",    "dummy",   "gathered", "quitted", "agreed",
+                                            "result", "honours",  "chicane",   "tricks", "standing", "carried", "games",    "won",     "score",
+                                            "expect", "disputed", "bystander", "column", "from",     "total",   "bonus",    "sum",     "noticed"};
 
 /// Verbs, as one player does them.
-constexpr std::string_view verbs[] = {
-    "accepts", "adds", "admits", "allows", "answers", "arrives", "asks", "bars", "belongs", "bets", "breaks", "calls", "challenges",
-    "changes", "chooses", "claims", "collects", "concedes", "consults", "corrects", "counts", "cuts", "deals", "decides", "declares",
-    "deducts", "demands", "denies", "detaches", "disobeys", "doubles", "draws", "drops", "elects", "exposes", "finds", "forbids",
-    "forgets", "gathers", "gives", "goes", "held", "holds", "ignores", "informs", "interrupts", "joins", "lays", "leads", "leaves",
-    "lets", "looks", "makes", "means", "mixes", "names", "notices", "obeys", "passes", "permits", "picks", "places", "plays", "points",
-    "presents", "quits", "redoubles", "refuses", "remarks", "restores", "retires", "returns", "satisfied", "says", "searches",
-    "shows", "shuffles", "suggests", "takes", "throws", "took", "touches", "turns", "waives", "warns", "withdraws"};
+constexpr std::string_view verbs[] = {"accepts", "adds",    "admits",     "allows",  "answers",  "arrives",    "asks",      "bars",     "belongs",  "bets",
+                                      "breaks",  "calls",   "challenges", "changes", "chooses",  "claims",     "collects",  "concedes", "consults", "corrects",
+                                      "counts",  "cuts",    "deals",      "decides", "declares", "deducts",    "demands",   "denies",   "detaches", "disobeys",
+                                      "doubles", "draws",   "drops",      "elects",  "exposes",  "finds",      "forbids",   "forgets",  "gathers",  "gives",
+                                      "goes",    "held",    "holds",      "ignores", "informs",  "interrupts", "joins",     "lays",     "leads",    "leaves",
+                                      "lets",    "looks",   "makes",      "means",   "mixes",    "names",      "notices",   "obeys",    "passes",   "permits",
+                                      "picks",   "places",  "plays",      "points",  "presents", "quits",      "redoubles", "refuses",  "remarks",  "restores",
+                                      "retires", "returns", "satisfied",  "says",    "searches", "shows",      "shuffles",  "suggests", "takes",    "throws",
+                                      "took",    "touches", "turns",      "waives",  "warns",    "withdraws"};
 
 /// How many letters must be put in, left out, changed or swapped with the next to make one word the other; capitals count as small.
 /// Words too long to be a slip of any here are not looked at.
@@ -39,15 +40,13 @@ std::size_t distance(std::string_view a, std::string_view b)
         for (std::size_t j = 1; j <= b.size(); ++j) {
             const bool same = small(a[i - 1]) == small(b[j - 1]);
             d[i][j] = std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (same ? 0 : 1)});
-            if (i > 1 && j > 1 && small(a[i - 1]) == small(b[j - 2]) && small(a[i - 2]) == small(b[j - 1]))
-                d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
+            if (i > 1 && j > 1 && small(a[i - 1]) == small(b[j - 2]) && small(a[i - 2]) == small(b[j - 1])) d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
         }
     return d[a.size()][b.size()];
 }
 
 /// The nearest of `words`, or nothing if none is near: one slip in a short word, two in a longer.
-template <std::size_t N>
-std::string_view nearest(std::string_view word, const std::string_view (&words)[N])
+template <std::size_t N> std::string_view nearest(std::string_view word, const std::string_view (&words)[N])
 {
     std::string_view best;
     std::size_t least = word.size() < 3 ? 1 : word.size() < 6 ? 2 : 3;
@@ -102,7 +101,7 @@ void refuse_misspelt_heading(std::string_view side)
 Fault explain(const Text& text, std::string_view line, std::size_t at, std::string_view message)
 {
     while (!line.empty() && (line.back() == ' ' || line.back() == '\t' || line.back() == '\r')) line.remove_suffix(1);
-    if (at >= line.size() || line[at] == '#') {      // nothing stands where something was wanted: point behind the last word
+    if (at >= line.size() || line[at] == '#') {  // nothing stands where something was wanted: point behind the last word
         at = std::min(at, line.size());
         while (at != 0 && (line[at - 1] == ' ' || line[at - 1] == '\t')) --at;
         line = line.substr(0, at);
@@ -117,7 +116,7 @@ Fault explain(const Text& text, std::string_view line, std::size_t at, std::stri
         const char* first_letter = grammar::skip_from(line.data(), line.data() + line.size());
         const auto first = word_at(line, static_cast<std::size_t>(first_letter - line.data()));
         const auto start = verb.empty() ? nearest(first, first_words) : std::string_view();
-        const bool name = first.size() > 1 && first[0] >= 'A' && first[0] <= 'Z';      // of a player: no heading misspelt
+        const bool name = first.size() > 1 && first[0] >= 'A' && first[0] <= 'Z';  // of a player: no heading misspelt
         if (!start.empty() && start != first && (!name || distance(first, start) == 0)) {
             said = misspelt_start(first, start);
             word = first;
@@ -131,10 +130,10 @@ Fault explain(const Text& text, std::string_view line, std::size_t at, std::stri
         put_in(said, "{start?}", "");
     }
     put_in(said, "{word}", printable(word, 40));
-    const bool seat_wanted = said.starts_with("a seat") || said.starts_with("another seat") || said.starts_with("the seat") || said.starts_with("what is asked");
+    const bool seat_wanted = said.starts_with("a seat") || said.starts_with("another seat") || said.starts_with("the seat") ||
+                             said.starts_with("what is asked");
     const bool capital = !word.empty() && word.front() >= 'A' && word.front() <= 'Z';
-    if (seat_wanted && capital && word != "NS" && word != "EW")
-        said += " (a player's name stands for his seat only where a line begins and after `deal by`)";
+    if (seat_wanted && capital && word != "NS" && word != "EW") said += " (a player's name stands for his seat only where a line begins and after `deal by`)";
     if (said.starts_with("nothing more") && capital && heads_a_section(line)) said += " (a name of several words stands in quotes)";
     if (!said.starts_with("a name of several")) said += hint(line);
     if (heads_a_section(line)) said += "; until this line is put right, what stands under it is not judged";

@@ -45,13 +45,13 @@ const char* trick_line(const char* const from, const char* const end, Section& s
     if (*p >= '0' && *p <= '9') number = number * 10 + static_cast<std::uint32_t>(*p++ - '0');
     if (*p++ != '.' || *p++ != ' ') return nullptr;
     if (*p == ' ') ++p;
-    if (end - p < 14) return nullptr;                // N: D4 DK D2 S3
+    if (end - p < 14) return nullptr;  // N: D4 DK D2 S3
     const auto seat = look(seat_table, *p);
     if (seat == none || p[1] != ':') return nullptr;
     const char* const cards = p + 2;
     const char* const past = cards + 12;
     if (!at_line_end(past, end)) return nullptr;
-    std::uint8_t seen = 0;                           // none has its high bit set, and nothing else has
+    std::uint8_t seen = 0;  // none has its high bit set, and nothing else has
     for (int i = 0; i < 4; ++i)
         seen |= static_cast<std::uint8_t>(look(suit_table, cards[3 * i + 1]) | look(rank_table, cards[3 * i + 2]) | (cards[3 * i] == ' ' ? 0 : none));
     if (seen & 0x80) return nullptr;
@@ -87,7 +87,7 @@ const char* hand_at(const char* p, Hand& hand)
     }
     hand.given = true;
     hand.cards = CardSet(bits);
-    return hand.cards.size() == p - begin - 3 ? p : nullptr;      // a card twice is the grammar's to complain of
+    return hand.cards.size() == p - begin - 3 ? p : nullptr;  // a card twice is the grammar's to complain of
 }
 
 /// `hands N:AK62.KQ4.J973.85 QJT.T98.AQ2.KJ73 985.AJ3.K865.Q64 743.7652.T4.AT92`, from its `h`.

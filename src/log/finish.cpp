@@ -11,9 +11,19 @@ namespace {
 bool is_of_names(Verb verb)
 {
     switch (verb) {
-    case Verb::bet: case Verb::arrives: case Verb::belongs: case Verb::declares_in: case Verb::admission: case Verb::chooses_seat:
-    case Verb::has_played: case Verb::goes_out: case Verb::leaves_table: case Verb::joins: case Verb::means_return:
-    case Verb::plays_for: case Verb::returns: return true;
+    case Verb::bet:
+    case Verb::arrives:
+    case Verb::belongs:
+    case Verb::declares_in:
+    case Verb::admission:
+    case Verb::chooses_seat:
+    case Verb::has_played:
+    case Verb::goes_out:
+    case Verb::leaves_table:
+    case Verb::joins:
+    case Verb::means_return:
+    case Verb::plays_for:
+    case Verb::returns: return true;
     default: return false;
     }
 }
@@ -26,12 +36,13 @@ void settle_names(Line& line, std::size_t first)
     const bool one_name = s.verb == Verb::bet || s.verb == Verb::plays_for || !is_of_names(s.verb);
     if (is_of_names(s.verb) && !line.names_act && !(s.verb == Verb::bet && s.bystander)) {
         if (s.bystander) throw Refusal{line.subject, "a player's name is wanted here, not a bystander"};
-        throw Refusal{line.subject, "`" + std::string(line.subject) + "` is a seat; a player so called is written in quotes: \"" + std::string(line.subject) + "\""};
+        throw Refusal{line.subject,
+                      "`" + std::string(line.subject) + "` is a seat; a player so called is written in quotes: \"" + std::string(line.subject) + "\""};
     }
     if (!line.names_act || !one_name) return;
     if (line.names_acting > 1)
-        throw Refusal{line.subject, s.verb == Verb::bet || s.verb == Verb::plays_for ? "one player's name is wanted here" :
-                                    "at the cards several players are told by their seats: `N, S` or `NS`"};
+        throw Refusal{line.subject, s.verb == Verb::bet || s.verb == Verb::plays_for ? "one player's name is wanted here"
+                                                                                     : "at the cards several players are told by their seats: `N, S` or `NS`"};
     s.name = names[first];
     names.erase(names.begin() + static_cast<std::ptrdiff_t>(first));
 }
@@ -40,15 +51,27 @@ void settle_names(Line& line, std::size_t first)
 Range list_of(Verb verb, const Section& section, const Lengths& before)
 {
     switch (verb) {
-    case Verb::trick: case Verb::plays: return since(before.plays, section.plays);
+    case Verb::trick:
+    case Verb::plays: return since(before.plays, section.plays);
     case Verb::hands: return since(before.hands, section.hands);
-    case Verb::cut: case Verb::recut: return since(before.draws, section.draws);
+    case Verb::cut:
+    case Verb::recut: return since(before.draws, section.draws);
     case Verb::laws: return since(before.options, section.options);
-    case Verb::demands: case Verb::suggests_remedy: return since(before.remedies, section.remedies);
+    case Verb::demands:
+    case Verb::suggests_remedy: return since(before.remedies, section.remedies);
     case Verb::from: return since(before.told, section.told);
-    case Verb::tally: case Verb::standing: case Verb::games: case Verb::score: case Verb::bonus: case Verb::sum: case Verb::corrects_score:
+    case Verb::tally:
+    case Verb::standing:
+    case Verb::games:
+    case Verb::score:
+    case Verb::bonus:
+    case Verb::sum:
+    case Verb::corrects_score:
     case Verb::challenges: return since(before.sums, section.sums);
-    case Verb::carried: case Verb::entry: case Verb::column: case Verb::total: return since(before.figures, section.figures);
+    case Verb::carried:
+    case Verb::entry:
+    case Verb::column:
+    case Verb::total: return since(before.figures, section.figures);
     case Verb::table: return since(before.names, section.names);
     default: return is_of_names(verb) ? since(before.names, section.names) : Range();
     }
@@ -58,7 +81,7 @@ Range list_of(Verb verb, const Section& section, const Lengths& before)
 struct Spoken {
     std::string_view words;
     Verb verb;
-    int value = 0;                   ///< of makes: the strain; of answers: the answer
+    int value = 0;  ///< of makes: the strain; of answers: the answer
 };
 
 constexpr Spoken spoken_words[] = {
@@ -145,7 +168,7 @@ void hear_quoted(Statement& s)
     const bool question = s.to.has_value() || s.text.find('?') != std::string_view::npos;
     s.to.reset();
     if (const auto suit = none_of(said)) {
-        if (question && !asked) return;      // a name is put to its seat only later
+        if (question && !asked) return;  // a name is put to its seat only later
         s.verb = question ? Verb::asks_none : Verb::answers;
         s.text = {};
         if (question) s.to = asked, s.suit = suit;
@@ -203,7 +226,7 @@ Card read_card(std::string_view written)
     }
     const char* p = written.data();
     const char* const end = p + written.size();
-    int suit = 0, rank = static_cast<int>(Rank::ten);      // the bytes of a ten written 10 say nothing by themselves
+    int suit = 0, rank = static_cast<int>(Rank::ten);  // the bytes of a ten written 10 say nothing by themselves
     for (; p != end; ++p) {
         const auto letter = grammar::card_letter(*p);
         if (grammar::is_rank(letter)) rank = letter;

@@ -5,7 +5,7 @@ namespace hoyle::log {
 namespace {
 
 struct Hint {
-    std::string_view words;          ///< all of these, in this order: parted by `*`; a blank stands for the end of a word too, `^` for the line's begin
+    std::string_view words;  ///< all of these, in this order: parted by `*`; a blank stands for the end of a word too, `^` for the line's begin
     std::string_view form;
 };
 
@@ -201,7 +201,7 @@ bool fits(std::string_view text, std::string_view words)
 
 std::string hint(std::string_view line)
 {
-    constexpr std::size_t longest = 200;      // no such line is longer
+    constexpr std::size_t longest = 200;  // no such line is longer
     const std::string text = plain(line.substr(0, longest));
     for (const Hint& each : hints)
         if (fits(text, each.words)) return "; a log has it so: " + std::string(each.form);

@@ -22,28 +22,28 @@ struct Line {
     Section& section;
     Statement& statement;
 
-    std::string_view word;           ///< the name, the quoted text, or the letters of the side read last
-    std::optional<Side> word_side;   ///< the side, if it was letters
-    KindRef* ref;                    ///< which KindRef `revoke by W at 5` fills now
-    Seats* seats;                    ///< which Seats a list of seats fills now
-    bool* unknown;                   ///< what a `?` in that list sets
-    bool party_unknown = false;      ///< a `?` among those who dispute: it has no slot
-    SideName side;                   ///< the side that figures and sums belong to
-    std::uint8_t bars = 0;           ///< how many `|` stood since that side
+    std::string_view word;          ///< the name, the quoted text, or the letters of the side read last
+    std::optional<Side> word_side;  ///< the side, if it was letters
+    KindRef* ref;                   ///< which KindRef `revoke by W at 5` fills now
+    Seats* seats;                   ///< which Seats a list of seats fills now
+    bool* unknown;                  ///< what a `?` in that list sets
+    bool party_unknown = false;     ///< a `?` among those who dispute: it has no slot
+    SideName side;                  ///< the side that figures and sums belong to
+    std::uint8_t bars = 0;          ///< how many `|` stood since that side
     Column column = Column::none;
-    Seat turn = Seat::north;         ///< who plays the next card, if `turn_said`
+    Seat turn = Seat::north;  ///< who plays the next card, if `turn_said`
     bool turn_said = false;
-    bool joined = false;             ///< a `+` stood before the card
-    Seats played;                    ///< who has put a card down on this line
-    Told fact;                       ///< result, honours or chicane
+    bool joined = false;  ///< a `+` stood before the card
+    Seats played;         ///< who has put a card down on this line
+    Told fact;            ///< result, honours or chicane
     Remedy remedy;
     PerSeat<std::string_view> chairs;
     Seats chairs_taken;
     Seat chair = Seat::north;
     Expectation* expectation = nullptr;
-    bool names_act = false;          ///< the subject is one or more players' names
-    std::size_t names_acting = 0;    ///< how many; they are the first that the line has put in `names`
-    std::string_view subject;        ///< the subject as written
+    bool names_act = false;        ///< the subject is one or more players' names
+    std::size_t names_acting = 0;  ///< how many; they are the first that the line has put in `names`
+    std::string_view subject;      ///< the subject as written
 
     Span span(std::string_view part) const
     {
@@ -55,17 +55,16 @@ struct Line {
 /// line is left behind.
 struct Lengths {
     explicit Lengths(const Section& s)
-        : plays(s.plays.size()), names(s.names.size()), draws(s.draws.size()), hands(s.hands.size()), sums(s.sums.size()),
-          figures(s.figures.size()), options(s.options.size()), remedies(s.remedies.size()), laws(s.laws.size()),
-          expectations(s.expectations.size()), told(s.told.size()) {}
+        : plays(s.plays.size()), names(s.names.size()), draws(s.draws.size()), hands(s.hands.size()), sums(s.sums.size()), figures(s.figures.size()),
+          options(s.options.size()), remedies(s.remedies.size()), laws(s.laws.size()), expectations(s.expectations.size()), told(s.told.size())
+    {}
     void restore(Section& s) const;
 
     std::size_t plays, names, draws, hands, sums, figures, options, remedies, laws, expectations, told;
 };
 
 /// The list of a statement whose part of `all` began at `first`; an empty one begins at 0.
-template <class T>
-Range since(std::size_t first, const std::vector<T>& all)
+template <class T> Range since(std::size_t first, const std::vector<T>& all)
 {
     if (all.size() == first) return {};
     return {static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(all.size() - first)};
@@ -95,9 +94,9 @@ Card read_card(std::string_view written);
 bool heads_a_section(std::string_view line);
 
 struct Stretch {
-    std::size_t bytes = 0;           ///< how much was read
+    std::size_t bytes = 0;  ///< how much was read
     std::uint64_t lines = 0;
-    bool too_long = false;           ///< reading stopped before a line longer than any may be, or one too many; a Fault says so
+    bool too_long = false;  ///< reading stopped before a line longer than any may be, or one too many; a Fault says so
 };
 
 /// Reads lines into `section` until the text ends or, unless `whole`, a line after the first begins a deal or a block. When `whole`,

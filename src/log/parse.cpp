@@ -14,8 +14,7 @@ using namespace tao::pegtl;
 
 /// How PEGTL matches a rule here: its action, if it has one, is given what was matched; its message comes through must_if. (PEGTL's
 /// own control asks much more of every rule, at a price in the time it takes to compile five hundred of them.)
-template <class Rule>
-struct control : must_if<grammar::Messages>::control<Rule> {
+template <class Rule> struct control : must_if<grammar::Messages>::control<Rule> {
     template <apply_mode A, rewind_mode, template <class...> class Action, template <class...> class Control, class Input>
     static bool match(Input& in, Line& line)
     {
@@ -64,8 +63,7 @@ void read_statement(std::string_view written, std::string_view line_text, Sectio
         tao::pegtl::parse<grammar::line, action, control>(in, line);
         finish(line, before);
     } catch (const parse_error& error) {
-        refuse(explain(section.text, line_text, static_cast<std::size_t>(written.data() - line_text.data()) + error.positions().front().byte,
-                       error.message()));
+        refuse(explain(section.text, line_text, static_cast<std::size_t>(written.data() - line_text.data()) + error.positions().front().byte, error.message()));
     } catch (const Refusal& refusal) {
         refuse({line.span(refusal.where), refusal.message});
     }
@@ -83,8 +81,7 @@ void read_line(std::string_view line, std::string_view written, Section& section
 }  // namespace
 
 template <> struct action<grammar::comment> {
-    template <class Input>
-    static void apply(const Input& in, Line& line)
+    template <class Input> static void apply(const Input& in, Line& line)
     {
         auto& s = line.statement;
         s.comment = line.span(in.string_view());
@@ -141,7 +138,7 @@ bool heads_a_section(std::string_view line)
 Stretch parse_stretch(Text text, Section& section, bool fast, bool whole)
 {
     Stretch read;
-    if (text.first_line == 1 && text.bytes.starts_with("\xef\xbb\xbf")) {      // a byte-order mark
+    if (text.first_line == 1 && text.bytes.starts_with("\xef\xbb\xbf")) {  // a byte-order mark
         text.bytes.remove_prefix(3);
         read.bytes = 3;
     }
@@ -150,10 +147,12 @@ Stretch parse_stretch(Text text, Section& section, bool fast, bool whole)
     const char* const end = begin + text.bytes.size();
     const char* p = begin;
     while (p != end) {
-        if (!whole && section.statements.size() + section.faults.size() >= Reader::most_statements && !heads_a_section({p, std::min<std::size_t>(end - p, 80)})) {
+        if (!whole && section.statements.size() + section.faults.size() >= Reader::most_statements &&
+            !heads_a_section({p, std::min<std::size_t>(end - p, 80)})) {
             section.faults.push_back({{static_cast<std::uint32_t>(p - begin), 1},
-                                      "a deal, or a block, has more than " + std::to_string(Reader::most_statements) + " lines here: no log has so long a one, and from line " +
-                                          std::to_string(text.first_line + read.lines) + " on nothing is read"});
+                                      "a deal, or a block, has more than " + std::to_string(Reader::most_statements) +
+                                          " lines here: no log has so long a one, and from line " + std::to_string(text.first_line + read.lines) +
+                                          " on nothing is read"});
             read.too_long = true;
             break;
         }
@@ -164,8 +163,8 @@ Stretch parse_stretch(Text text, Section& section, bool fast, bool whole)
             const std::string_view line(p, static_cast<std::size_t>(line_end - p));
             if (line.size() > Reader::longest_line) {
                 section.faults.push_back({{static_cast<std::uint32_t>(p - begin), 1},
-                                          "line " + std::to_string(text.first_line + read.lines) + " is longer than " +
-                                              std::to_string(Reader::longest_line) + " bytes: no log has such a line"});
+                                          "line " + std::to_string(text.first_line + read.lines) + " is longer than " + std::to_string(Reader::longest_line) +
+                                              " bytes: no log has such a line"});
                 if (!whole) {
                     read.too_long = true;
                     break;

@@ -19,8 +19,8 @@ constexpr std::size_t comment_column = 32;
 /// Which lines stand at the margin: headings, the evening, and whatever comes after the score of the rubber is agreed.
 bool at_margin(Verb verb)
 {
-    return (verb >= Verb::title && verb <= Verb::deal) || verb == Verb::block || (verb >= Verb::cut && verb <= Verb::returns) ||
-           verb == Verb::agreed_rubber || verb == Verb::deal_void || verb == Verb::carried;
+    return (verb >= Verb::title && verb <= Verb::deal) || verb == Verb::block || (verb >= Verb::cut && verb <= Verb::returns) || verb == Verb::agreed_rubber ||
+           verb == Verb::deal_void || verb == Verb::carried;
 }
 
 /// How far the lines of a section are indented: two blanks under a deal or a block, four under a game of a block, six under an entry.
@@ -53,8 +53,7 @@ std::string statement_text(const Section& section, const Statement& s)
     Printing p{section, s, false, {}};
     if (s.disputed) {
         p.word("disputed");
-        if (!s.disputed_a.empty() || !s.disputed_b.empty())
-            p.word(seats_text(s.disputed_a) + " v " + seats_text(s.disputed_b));
+        if (!s.disputed_a.empty() || !s.disputed_b.empty()) p.word(seats_text(s.disputed_a) + " v " + seats_text(s.disputed_b));
         p.out += ':';
     }
     print_heading(p) || print_evening(p) || print_fact(p) || print_dealing(p) || print_act(p);
@@ -66,7 +65,7 @@ std::string_view line_of(const Section& section, Span span)
 {
     const auto bytes = section.text.bytes;
     const auto at = std::min<std::size_t>(span.begin, bytes.size());
-    const auto begin = at == 0 ? 0 : bytes.rfind('\n', at - 1) + 1;      // npos + 1 is 0
+    const auto begin = at == 0 ? 0 : bytes.rfind('\n', at - 1) + 1;  // npos + 1 is 0
     auto line = bytes.substr(begin, std::min(bytes.find('\n', at), bytes.size()) - begin);
     while (line.ends_with('\r')) line.remove_suffix(1);
     return line;

@@ -12,7 +12,7 @@ namespace hoyle::log {
 struct Printing {
     const Section& section;
     const Statement& statement;
-    bool plural = false;             ///< more than one acts: `N, S claim`
+    bool plural = false;  ///< more than one acts: `N, S claim`
     std::string out;
 
     /// One more word, after a blank.
@@ -31,8 +31,7 @@ struct Printing {
     {
         if (n != 0) word(before, std::to_string(n));
     }
-    template <class T>
-    std::span<const T> list(const std::vector<T>& all) const { return Section::in(all, statement.list); }
+    template <class T> std::span<const T> list(const std::vector<T>& all) const { return Section::in(all, statement.list); }
 };
 
 /// "text", or in curly quotes if it has straight ones in it.

@@ -20,8 +20,7 @@ void begin_act(Printing& p) { begin_act(p, spelling(p.statement.verb)); }
 void print_cards(Printing& p)
 {
     for (const Suit suit : all_suits)
-        for (CardSet left = p.statement.cards.in(suit); !left.empty(); left.remove(left.highest(suit)))
-            p.word(spelling(left.highest(suit)));
+        for (CardSet left = p.statement.cards.in(suit); !left.empty(); left.remove(left.highest(suit))) p.word(spelling(left.highest(suit)));
 }
 
 void print_hand(Printing& p) { p.word(p.plural ? "their hands" : "his hand"); }
@@ -53,11 +52,7 @@ void print_manner(Printing& p)
         if (p.statement.manner & (1u << bit)) p.word(manners[bit]);
 }
 
-template <class Choice>
-bool chosen(const Printing& p, Choice choice)
-{
-    return p.statement.choice == static_cast<std::uint8_t>(choice);
-}
+template <class Choice> bool chosen(const Printing& p, Choice choice) { return p.statement.choice == static_cast<std::uint8_t>(choice); }
 
 void print_cards_dealt(Printing& p)
 {
@@ -108,9 +103,19 @@ bool print_dealing(Printing& p)
         begin_act(p);
         print_showing(p);
         return true;
-    case Verb::deals_for: begin_act(p); p.word(seat_letter(s)); return true;
-    case Verb::deals_packets: begin_act(p, "deals"); p.word("into", std::to_string(s.number)); p.word("packets"); return true;
-    case Verb::deals_cards: begin_act(p); print_cards_dealt(p); return true;
+    case Verb::deals_for:
+        begin_act(p);
+        p.word(seat_letter(s));
+        return true;
+    case Verb::deals_packets:
+        begin_act(p, "deals");
+        p.word("into", std::to_string(s.number));
+        p.word("packets");
+        return true;
+    case Verb::deals_cards:
+        begin_act(p);
+        print_cards_dealt(p);
+        return true;
     case Verb::deals_card:
         begin_act(p);
         p.word(std::to_string(s.number));
@@ -123,7 +128,10 @@ bool print_dealing(Printing& p)
         begin_act(p);
         p.number("moving", s.number);
         return true;
-    case Verb::looks: begin_act(p); print_looked_at(p); return true;
+    case Verb::looks:
+        begin_act(p);
+        print_looked_at(p);
+        return true;
     case Verb::touches:
         begin_act(p);
         if (s.to) p.word("hand of", seat_letter(s));
@@ -144,7 +152,8 @@ bool print_dealing(Printing& p)
         if (s.choice2 == 1) p.word("rightly");
         if (s.choice2 == 2) p.word("wrongly");
         return true;
-    case Verb::allows: case Verb::forbids: {
+    case Verb::allows:
+    case Verb::forbids: {
         static constexpr std::string_view doings[] = {"shuffle", "cut", "deal", "double", "redouble", "lead"};
         begin_act(p);
         p.word(seat_letter(s));
@@ -162,7 +171,10 @@ bool print_dealing(Printing& p)
         else if (s.suit) p.word(std::to_string(s.number), name_of(*s.suit));
         else print_cards(p);
         return true;
-    case Verb::took_up: begin_act(p); p.word(std::to_string(s.number)); return true;
+    case Verb::took_up:
+        begin_act(p);
+        p.word(std::to_string(s.number));
+        return true;
     case Verb::finds:
         begin_act(p);
         p.word(spelling(s.card));
@@ -184,22 +196,36 @@ bool print_act(Printing& p)
         begin_act(p, s.flag ? "leads" : "plays");
         Printing cards{p.section, s, false, {}};
         print_trick(cards);
-        p.word(cards.out.substr(3));      // without `W: `, which the line has begun with
+        p.word(cards.out.substr(3));  // without `W: `, which the line has begun with
         return true;
     }
-    case Verb::makes: begin_act(p); p.word(name_of(*s.strain)); return true;
+    case Verb::makes:
+        begin_act(p);
+        p.word(name_of(*s.strain));
+        return true;
     case Verb::answers: {
         static constexpr std::string_view answers[] = {"yes", "no", "none", "some", "nothing"};
         begin_act(p);
         p.word(answers[s.choice]);
         return true;
     }
-    case Verb::turns_up: case Verb::quits_card: case Verb::names_card: case Verb::places_card: case Verb::draws:
+    case Verb::turns_up:
+    case Verb::quits_card:
+    case Verb::names_card:
+    case Verb::places_card:
+    case Verb::draws:
         begin_act(p);
         p.word(spelling(s.card));
         return true;
-    case Verb::takes_back: begin_act(p); print_cards(p); return true;
-    case Verb::changes: begin_act(p); p.word(spelling(s.card)); p.word("to", spelling(s.card2)); return true;
+    case Verb::takes_back:
+        begin_act(p);
+        print_cards(p);
+        return true;
+    case Verb::changes:
+        begin_act(p);
+        p.word(spelling(s.card));
+        p.word("to", spelling(s.card2));
+        return true;
     case Verb::drops:
         begin_act(p);
         print_cards(p);
@@ -234,8 +260,12 @@ bool print_act(Printing& p)
         if (s.flag) print_hand(p);
         else p.word(spelling(s.card));
         return true;
-    case Verb::claims_rest: begin_act(p); print_text(p); return true;
-    case Verb::claims_tricks: case Verb::concedes_tricks:
+    case Verb::claims_rest:
+        begin_act(p);
+        print_text(p);
+        return true;
+    case Verb::claims_tricks:
+    case Verb::concedes_tricks:
         begin_act(p, s.verb == Verb::claims_tricks ? "claims" : "concedes");
         p.word(std::to_string(s.number), s.number == 1 ? "trick" : "tricks");
         print_text(p);
@@ -245,8 +275,15 @@ bool print_act(Printing& p)
         p.word(kind_text(s.ref));
         print_text(p);
         return true;
-    case Verb::asks_none: begin_act(p); p.word(seat_letter(s)); p.word("about", name_of(*s.suit)); return true;
-    case Verb::asks_obedience: begin_act(p, "asks"); p.word(seat_letter(s), "about obedience"); return true;
+    case Verb::asks_none:
+        begin_act(p);
+        p.word(seat_letter(s));
+        p.word("about", name_of(*s.suit));
+        return true;
+    case Verb::asks_obedience:
+        begin_act(p, "asks");
+        p.word(seat_letter(s), "about obedience");
+        return true;
     case Verb::asks_placing:
         begin_act(p);
         if (s.flag) p.word("for partner");
@@ -257,10 +294,24 @@ bool print_act(Printing& p)
         p.word("from trick", std::to_string(s.trick));
         p.word("to", seat_letter(s));
         return true;
-    case Verb::says: begin_act(p); p.word(in_quotes(s.text)); return true;
-    case Verb::remarks: begin_act(p); p.word(s.word); print_text(p); return true;
-    case Verb::warns: begin_act(p); p.word(seat_letter(s)); return true;
-    case Verb::points_out: begin_act(p); p.word(kind_text(s.ref)); print_text(p); return true;
+    case Verb::says:
+        begin_act(p);
+        p.word(in_quotes(s.text));
+        return true;
+    case Verb::remarks:
+        begin_act(p);
+        p.word(s.word);
+        print_text(p);
+        return true;
+    case Verb::warns:
+        begin_act(p);
+        p.word(seat_letter(s));
+        return true;
+    case Verb::points_out:
+        begin_act(p);
+        p.word(kind_text(s.ref));
+        print_text(p);
+        return true;
     case Verb::suggests_card:
         begin_act(p);
         p.word(spelling(s.card));
@@ -274,7 +325,10 @@ bool print_act(Printing& p)
         if (remedy.for_what.said()) p.word("for", kind_text(remedy.for_what));
         return true;
     }
-    case Verb::etiquette: begin_act(p); p.word(s.word); return true;
+    case Verb::etiquette:
+        begin_act(p);
+        p.word(s.word);
+        return true;
     case Verb::demands: {
         // The demand is its own verb: `calls`, `bars`, `takes`, `demands`.
         begin_act(p, "");
@@ -298,8 +352,15 @@ bool print_act(Printing& p)
         if (s.to) p.word(seat_letter(s));
         if (!s.word.empty()) p.word("about", s.word);
         return true;
-    case Verb::informs: begin_act(p); p.word(seat_letter(s), "of the penalty"); return true;
-    case Verb::hurries: begin_act(p, "gives"); p.word(seat_letter(s), "no time"); print_for(p); return true;
+    case Verb::informs:
+        begin_act(p);
+        p.word(seat_letter(s), "of the penalty");
+        return true;
+    case Verb::hurries:
+        begin_act(p, "gives");
+        p.word(seat_letter(s), "no time");
+        print_for(p);
+        return true;
     case Verb::corrects_score:
         begin_act(p);
         print_sums(p, p.list(p.section.sums));
@@ -317,7 +378,7 @@ bool print_act(Printing& p)
         else p.word(in_quotes(s.text));
         if (s.flag) p.word("by agreement");
         return true;
-    default:      // the verb says all: passes, doubles, is satisfied, admits the claim ...
+    default:  // the verb says all: passes, doubles, is satisfied, admits the claim ...
         begin_act(p);
         return true;
     }

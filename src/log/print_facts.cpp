@@ -59,10 +59,7 @@ void print_from(Printing& p)
 }
 
 /// The pack is cut, the trick gathered or quitted: said of itself (`pack cut by E`) where one seat or side did it, else as an act.
-bool by_itself(const Statement& s)
-{
-    return s.name.empty() && (s.who.size() < 2 || s.who == Seats(Side::ns) || s.who == Seats(Side::ew));
-}
+bool by_itself(const Statement& s) { return s.name.empty() && (s.who.size() < 2 || s.who == Seats(Side::ns) || s.who == Seats(Side::ew)); }
 
 void print_pack_cut(Printing& p)
 {
@@ -104,10 +101,17 @@ bool print_fact(Printing& p)
     case Verb::pack_cut: print_pack_cut(p); return true;
     case Verb::gathered: print_trick_taken_in(p, "gathered", "gathers the trick"); return true;
     case Verb::quitted: print_trick_taken_in(p, "quitted", "quits the trick"); return true;
-    case Verb::pack_not_cut: case Verb::dealt: case Verb::dummy_down: case Verb::dummy_not_down: case Verb::not_quitted: case Verb::not_asked:
-    case Verb::not_taken_up: case Verb::agreed_game: case Verb::agreed_rubber: case Verb::thrown_in: case Verb::deal_void:
-        p.word(spelling(s.verb));
-        return true;
+    case Verb::pack_not_cut:
+    case Verb::dealt:
+    case Verb::dummy_down:
+    case Verb::dummy_not_down:
+    case Verb::not_quitted:
+    case Verb::not_asked:
+    case Verb::not_taken_up:
+    case Verb::agreed_game:
+    case Verb::agreed_rubber:
+    case Verb::thrown_in:
+    case Verb::deal_void: p.word(spelling(s.verb)); return true;
     case Verb::pack_is:
         p.word(s.choice == static_cast<std::uint8_t>(PackFault::lacks) ? "pack lacks" : "pack has", spelling(s.card));
         if (s.choice == static_cast<std::uint8_t>(PackFault::twice)) p.word("twice");
@@ -124,7 +128,11 @@ bool print_fact(Printing& p)
         print_honours(p, static_cast<int>(s.number), static_cast<HonoursLie>(s.choice), static_cast<int>(s.number2));
         return true;
     case Verb::chicane: p.word("chicane", s.flag ? "?" : !s.who.empty() ? seats_text(s.who) : side_text(s.side)); return true;
-    case Verb::tally: case Verb::standing: case Verb::games: case Verb::sum: case Verb::bonus:
+    case Verb::tally:
+    case Verb::standing:
+    case Verb::games:
+    case Verb::sum:
+    case Verb::bonus:
         p.word(spelling(s.verb));
         print_sums(p, p.list(p.section.sums));
         return true;
@@ -133,7 +141,10 @@ bool print_fact(Printing& p)
         print_sums(p, p.list(p.section.sums));
         p.number("in deal", s.deal);
         return true;
-    case Verb::carried: case Verb::column: case Verb::total: case Verb::entry:
+    case Verb::carried:
+    case Verb::column:
+    case Verb::total:
+    case Verb::entry:
         if (s.verb != Verb::entry) p.word(spelling(s.verb));
         print_figures(p, p.list(p.section.figures));
         return true;
@@ -141,7 +152,8 @@ bool print_fact(Printing& p)
         p.word("won");
         print_by(p, s.flag);
         return true;
-    case Verb::game_won: case Verb::rubber_won: p.word(spelling(s.verb), side_text(s.side)); return true;
+    case Verb::game_won:
+    case Verb::rubber_won: p.word(spelling(s.verb), side_text(s.side)); return true;
     case Verb::from:
         p.word("from");
         print_from(p);

@@ -67,13 +67,12 @@ bool print_heading(Printing& p)
         if (s.number != 0) p.word(std::to_string(s.number) + ".");
         print_trick(p);
         return true;
-    case Verb::gap:
-        p.word(std::to_string(s.number) + (s.number2 != 0 ? "-" + std::to_string(s.number2) : "") + ". ?");
-        return true;
+    case Verb::gap: p.word(std::to_string(s.number) + (s.number2 != 0 ? "-" + std::to_string(s.number2) : "") + ". ?"); return true;
     case Verb::title: p.word("title", in_quotes(s.text)); return true;
     case Verb::date: {
         const bool plain = !s.text.empty() && s.text.find_first_of("#\"") == s.text.npos && s.text.find("\xe2\x80\x9c") == s.text.npos &&
-                           grammar::skip_from(s.text.data(), s.text.data() + s.text.size()) == s.text.data() && s.text.find_last_not_of(" \t.") + 1 == s.text.size();
+                           grammar::skip_from(s.text.data(), s.text.data() + s.text.size()) == s.text.data() &&
+                           s.text.find_last_not_of(" \t.") + 1 == s.text.size();
         p.word("date", plain ? std::string(s.text) : in_quotes(s.text));
         return true;
     }
@@ -151,14 +150,24 @@ bool print_evening(Printing& p)
         return true;
     }
     switch (s.verb) {
-    case Verb::arrives: case Verb::belongs: case Verb::declares_in: case Verb::admission: case Verb::chooses_seat: case Verb::has_played:
-    case Verb::goes_out: case Verb::leaves_table: case Verb::joins: case Verb::means_return: case Verb::returns: break;
+    case Verb::arrives:
+    case Verb::belongs:
+    case Verb::declares_in:
+    case Verb::admission:
+    case Verb::chooses_seat:
+    case Verb::has_played:
+    case Verb::goes_out:
+    case Verb::leaves_table:
+    case Verb::joins:
+    case Verb::means_return:
+    case Verb::returns: break;
     default: return false;
     }
     p.word(list_of_names(p));
     p.word(s.list.count > 1 ? for_many(spelling(s.verb)) : std::string(spelling(s.verb)));
     switch (s.verb) {
-    case Verb::belongs: case Verb::joins: p.word(std::to_string(s.number)); break;
+    case Verb::belongs:
+    case Verb::joins: p.word(std::to_string(s.number)); break;
     case Verb::admission: p.number("to table", s.number); break;
     case Verb::has_played: p.word(std::to_string(s.number), s.number == 1 ? "rubber" : "rubbers"); break;
     case Verb::chooses_seat:

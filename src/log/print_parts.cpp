@@ -9,10 +9,10 @@ namespace {
 
 /// Small words that mean something to the grammar where a name may stand, so that a player so called needs quotes.
 constexpr std::string_view taken_words[] = {
-    "a", "an", "the", "his", "her", "their", "its", "all", "and", "bystander", "dummy", "title", "date", "laws", "stakes", "table", "rubber",
-    "deal", "hands", "hand", "block", "game", "cut", "recut", "pack", "dealt", "gathered", "quitted", "turned", "not", "lead", "trump",
-    "agreed", "result", "honours", "honors", "chicane", "tricks", "standing", "carried", "games", "won", "score", "expect", "disputed",
-    "column", "from", "total", "bonus", "sum", "noticed"};
+    "a",        "an",      "the",    "his",    "her",    "their",    "its",    "all",    "and",     "bystander", "dummy",   "title",  "date",
+    "laws",     "stakes",  "table",  "rubber", "deal",   "hands",    "hand",   "block",  "game",    "cut",       "recut",   "pack",   "dealt",
+    "gathered", "quitted", "turned", "not",    "lead",   "trump",    "agreed", "result", "honours", "honors",    "chicane", "tricks", "standing",
+    "carried",  "games",   "won",    "score",  "expect", "disputed", "column", "from",   "total",   "bonus",     "sum",     "noticed"};
 
 bool is_seat_word(std::string_view name)
 {
@@ -42,10 +42,7 @@ std::string name_text(std::string_view name)
     return bare ? std::string(name) : in_quotes(name);
 }
 
-std::string side_text(const SideName& side)
-{
-    return side.side ? std::string(letters_of(*side.side)) : name_text(side.name);
-}
+std::string side_text(const SideName& side) { return side.side ? std::string(letters_of(*side.side)) : name_text(side.name); }
 
 std::string seats_text(Seats seats, bool unknown)
 {
@@ -71,8 +68,10 @@ std::string for_many(std::string_view spelling)
     else if (first == "denies") first = "deny";
     else {
         for (const std::string_view ending : {"sses", "shes", "ches", "xes", "oes"})
-            if (first.ends_with(ending)) first.pop_back();      // passes, touches: the e goes with the s
-        if (first.ends_with('s') || first.ends_with("sse") || first.ends_with("she") || first.ends_with("che") || first.ends_with("xe") || first.ends_with("oe")) first.pop_back();
+            if (first.ends_with(ending)) first.pop_back();  // passes, touches: the e goes with the s
+        if (first.ends_with('s') || first.ends_with("sse") || first.ends_with("she") || first.ends_with("che") || first.ends_with("xe") ||
+            first.ends_with("oe"))
+            first.pop_back();
     }
     return first + std::string(spelling.substr(blank));
 }
@@ -96,10 +95,7 @@ std::string_view column_text(Column column)
 
 namespace {
 
-std::string suit_text(const Remedy& r)
-{
-    return r.trumps ? "trumps" : r.suit ? std::string(name_of(*r.suit)) : std::string();
-}
+std::string suit_text(const Remedy& r) { return r.trumps ? "trumps" : r.suit ? std::string(name_of(*r.suit)) : std::string(); }
 
 std::string call_text(const Remedy& r)
 {
@@ -129,8 +125,7 @@ std::string demand_text(const Remedy& r)
     case RemedyWord::withdrawal: return "withdrawal";
     case RemedyWord::sight_of: return "sight of " + (r.card ? spelling(r.card) : std::string("the trump card"));
     case RemedyWord::stakes_from: return "stakes from " + name_text(r.name);
-    case RemedyWord::deal_by:
-        return "deal by " + seats_text(r.on) + (r.pack.empty() ? "" : " with " + std::string(r.pack) + " pack");
+    case RemedyWord::deal_by: return "deal by " + seats_text(r.on) + (r.pack.empty() ? "" : " with " + std::string(r.pack) + " pack");
     case RemedyWord::hand_down: return "hand down";
     default: return "trump card down";
     }
@@ -144,8 +139,13 @@ std::string remedy_text(const Remedy& r, bool act, bool plural)
     const std::string by = r.on.empty() ? "" : " by " + seats_text(r.on);
     const std::string doubling = r.redouble ? " the redouble" : " the double";
     switch (r.word) {
-    case RemedyWord::call_card: case RemedyWord::call_suit: case RemedyWord::highest: case RemedyWord::lowest: case RemedyWord::win:
-    case RemedyWord::not_win: case RemedyWord::make: return verb("calls ") + call_text(r);
+    case RemedyWord::call_card:
+    case RemedyWord::call_suit:
+    case RemedyWord::highest:
+    case RemedyWord::lowest:
+    case RemedyWord::win:
+    case RemedyWord::not_win:
+    case RemedyWord::make: return verb("calls ") + call_text(r);
     case RemedyWord::bar_card: return verb("bars ") + spelling(r.card) + " from " + seats_text(r.on);
     case RemedyWord::bar_suit: return verb("bars ") + suit_text(r) + " from " + seats_text(r.on);
     case RemedyWord::choose_card: return verb("chooses ") + spelling(r.card);

@@ -75,7 +75,7 @@ std::size_t find_no_text(std::string_view bytes)
     for (std::size_t i = 0; (i = pass_plain(bytes, i)) < bytes.size();) {
         const auto newline = bytes.find('\n', i);
         const auto end = newline == bytes.npos ? bytes.size() : newline + 1;
-        while (i != 0 && (bytes[i] & 0xc0) == 0x80) --i;      // not into the middle of a letter
+        while (i != 0 && (bytes[i] & 0xc0) == 0x80) --i;  // not into the middle of a letter
         const auto stretch = bytes.substr(i, end - i);
         const auto bad = std::min(find_invalid_utf8(stretch), stretch.find('\0'));
         if (bad != stretch.npos) return i + bad;
@@ -97,13 +97,13 @@ struct Chunk {
 struct Reader::Impl {
     std::unique_ptr<Input> input;
     std::shared_ptr<Chunk> chunk;
-    std::size_t begin = 0;           ///< of the next Section
-    std::size_t cut = 0;             ///< up to here the chunk holds whole Sections
+    std::size_t begin = 0;  ///< of the next Section
+    std::size_t cut = 0;    ///< up to here the chunk holds whole Sections
     std::size_t filled = 0;
-    std::size_t bad = std::string_view::npos;      ///< the first byte that is not of a text
-    std::uint64_t line = 1;          ///< the number of the line at `begin`
+    std::size_t bad = std::string_view::npos;  ///< the first byte that is not of a text
+    std::uint64_t line = 1;                    ///< the number of the line at `begin`
     bool input_ended = false;
-    bool ended = false;              ///< nothing more is given out
+    bool ended = false;  ///< nothing more is given out
 
     std::string_view bytes(std::size_t from, std::size_t to) const { return {chunk->bytes.get() + from, to - from}; }
     void make_room(std::size_t capacity);
@@ -155,10 +155,10 @@ bool Reader::Impl::load()
         }
         const auto newline = bytes(0, filled).rfind('\n');
         const auto last_line = newline == std::string_view::npos ? 0 : newline + 1;
-        if (filled - last_line > longest_line + 4) {      // parsing will find that line, and stop there
+        if (filled - last_line > longest_line + 4) {  // parsing will find that line, and stop there
             input_ended = true;
             while ((chunk->bytes[filled - 1] & 0xc0) == 0x80 && filled - last_line > longest_line + 2) --filled;
-            --filled;                                     // not into the middle of a letter, which would be no text
+            --filled;  // not into the middle of a letter, which would be no text
         }
         if (input_ended) cut = filled;
         if (input_ended || find_cut()) break;
@@ -200,23 +200,25 @@ bool Reader::next(Section& section)
     section.text.first_line = r.line;
     if (!fits) {
         const auto first_line_end = std::min(r.bytes(0, r.filled).find('\n'), r.filled);
-        r.fault(section, r.begin, first_line_end, "from here on there is no new deal for more than " + std::to_string(longest_section) + " bytes: no log has so long a deal");
+        r.fault(section, r.begin, first_line_end,
+                "from here on there is no new deal for more than " + std::to_string(longest_section) + " bytes: no log has so long a deal");
         return true;
     }
 
     // Only the lines before a byte that is not of a text are read.
     const bool is_bad = r.bad < r.cut;
-    const auto bad_line = is_bad ? r.bytes(0, r.bad).rfind('\n') + 1 : r.cut;      // npos + 1 is 0
+    const auto bad_line = is_bad ? r.bytes(0, r.bad).rfind('\n') + 1 : r.cut;  // npos + 1 is 0
     auto text = section.text;
     text.bytes = r.bytes(r.begin, bad_line);
     const auto read = parse_stretch(text, section, true, false);
     if (read.too_long) r.ended = true;
     if (is_bad && r.begin + read.bytes == bad_line && !r.ended) {
         const auto line_end = std::min(r.bytes(0, r.cut).find('\n', r.bad), r.cut);
-        r.fault(section, r.bad, line_end, "this file is not text: line " + std::to_string(r.line + read.lines) + " holds a byte that is no letter (a log is saved as UTF-8)");
+        r.fault(section, r.bad, line_end,
+                "this file is not text: line " + std::to_string(r.line + read.lines) + " holds a byte that is no letter (a log is saved as UTF-8)");
         return true;
     }
-    if (!read.too_long)      // the line that is too long stays in the text, so that its head can be shown
+    if (!read.too_long)  // the line that is too long stays in the text, so that its head can be shown
         section.text.bytes = section.text.bytes.substr(0, read.bytes - static_cast<std::size_t>(section.text.bytes.data() - text.bytes.data()));
     r.begin += read.bytes;
     r.line += read.lines;

@@ -20,8 +20,8 @@ struct Fault {
 
 /// A line that holds nothing but a comment, or nothing at all. Kept so that `hoyle fmt` loses neither.
 struct Loose {
-    std::size_t before = 0;          ///< it stands before this statement (index); at the end: the number of statements
-    Span comment;                    ///< length 0: an empty line
+    std::size_t before = 0;  ///< it stands before this statement (index); at the end: the number of statements
+    Span comment;            ///< length 0: an empty line
 };
 
 /// From one `deal` heading (or the start, or a `block`) up to the next. Statements are in the order of the log.
@@ -44,7 +44,7 @@ struct Section {
     std::vector<Expectation> expectations;
     std::vector<Told> told;
 
-    std::shared_ptr<const void> keeps;      ///< what holds the bytes of `text`, where a Reader gave them
+    std::shared_ptr<const void> keeps;  ///< what holds the bytes of `text`, where a Reader gave them
 
     void clear();
 
@@ -56,8 +56,7 @@ struct Section {
     }
 
     /// A statement's list. Only its verb says of what: the list of a trick is of plays, that of a demand of remedies.
-    template <class T>
-    static std::span<const T> in(const std::vector<T>& all, Range range)
+    template <class T> static std::span<const T> in(const std::vector<T>& all, Range range)
     {
         return std::span<const T>(all).subspan(range.first, range.count);
     }
@@ -87,7 +86,7 @@ public:
 class Reader {
 public:
     static constexpr std::size_t longest_line = 1 << 16;
-    static constexpr std::size_t most_statements = 5000;      ///< of one deal or block; no table says so much
+    static constexpr std::size_t most_statements = 5000;  ///< of one deal or block; no table says so much
     static constexpr std::size_t longest_section = 1 << 24;
 
     Reader(std::string name, std::unique_ptr<Input> input);

@@ -32,73 +32,77 @@ struct Range {
 /// One card put down, or one seat passed over, in a trick.
 struct Play {
     Seat seat = Seat::north;
-    Card card;                       ///< no card: not known (see `suit`), or none played
-    std::int8_t suit = -1;           ///< of a card known by its suit only (`S?`, `Sx`): 0-3; else -1
-    bool none = false;               ///< `-`: this seat played nothing
-    bool joined = false;             ///< put down together with the play before it (`C7+S2`)
-    bool seat_said = false;          ///< the log names the seat (else it follows clockwise)
-    Span span;                       ///< the card (or `-`, or `?`)
+    Card card;               ///< no card: not known (see `suit`), or none played
+    std::int8_t suit = -1;   ///< of a card known by its suit only (`S?`, `Sx`): 0-3; else -1
+    bool none = false;       ///< `-`: this seat played nothing
+    bool joined = false;     ///< put down together with the play before it (`C7+S2`)
+    bool seat_said = false;  ///< the log names the seat (else it follows clockwise)
+    Span span;               ///< the card (or `-`, or `?`)
 };
 
 /// Something that happened, pointed at: `revoke by W at 5 in deal 2`.
 struct KindRef {
-    std::string_view kind;           ///< empty: nothing was named
+    std::string_view kind;  ///< empty: nothing was named
     Seats by;
-    bool by_unknown = false;         ///< `by ?`
-    std::uint8_t trick = 0;          ///< 0: not said
-    std::uint32_t deal = 0;          ///< 0: not said
+    bool by_unknown = false;  ///< `by ?`
+    std::uint8_t trick = 0;   ///< 0: not said
+    std::uint32_t deal = 0;   ///< 0: not said
     Span span;
     constexpr bool said() const { return !kind.empty(); }
 };
 
 /// A penalty or a right as somebody named it: `calls HK from E`, `take three`, `new deal`, `refuse the double by E`.
+// clang-format off
 enum class RemedyWord : std::uint8_t {
     new_deal, recut, reshuffle, misdeal, play_out, withdrawal, sight_of, stakes_from, deal_by, hand_down, trump_card_down,
     call_card, call_suit, highest, lowest, win, not_win, make, bar_card, bar_suit, choose_card,
     take_three, deduct_three, add_three, take_two, accept, refuse, ignore_make, let_stand
 };
+// clang-format on
 
 struct Remedy {
     RemedyWord word = RemedyWord::let_stand;
-    Seats on;                        ///< of whom it is asked; for accept, refuse, deal_by: whose double, whose deal
+    Seats on;  ///< of whom it is asked; for accept, refuse, deal_by: whose double, whose deal
     Card card;
     std::optional<Suit> suit;
-    bool trumps = false;             ///< `lowest trump`: the trump suit, whichever it is
-    std::uint8_t trick = 0;          ///< `to win at 3`
-    bool redouble = false;           ///< `accepts the redouble`
-    bool on_form = false;            ///< said as `calls on E to play HK`, not `calls HK from E`
-    std::string_view name;           ///< `stakes from X`
-    std::string_view pack;           ///< `deal by N with red pack`: its colour
-    KindRef for_what;                ///< of what a ruling offers or a player suggests; a demand has it in its Statement
+    bool trumps = false;     ///< `lowest trump`: the trump suit, whichever it is
+    std::uint8_t trick = 0;  ///< `to win at 3`
+    bool redouble = false;   ///< `accepts the redouble`
+    bool on_form = false;    ///< said as `calls on E to play HK`, not `calls HK from E`
+    std::string_view name;   ///< `stakes from X`
+    std::string_view pack;   ///< `deal by N with red pack`: its colour
+    KindRef for_what;        ///< of what a ruling offers or a player suggests; a demand has it in its Statement
     Span span;
 };
 
 /// A side: NS or EW; in blocks and among names any two players' name (`AB`, `We`).
 struct SideName {
     std::optional<Side> side;
-    std::string_view name;           ///< as written
+    std::string_view name;  ///< as written
     Span span;
 };
 
+// clang-format off
 enum class Column : std::uint8_t {
     none, below, above, tricks, honours, slam, chicane, penalty, bonus, game, rubber,
     sum                              // only of a slip in a block
 };
+// clang-format on
 
 /// A number said of a side: `NS 24`, `EW above 32`.
 struct Sum {
     SideName side;
     Column column = Column::none;
     Points points = 0;
-    Span span;                       ///< the number
+    Span span;  ///< the number
 };
 
 /// A figure in a written block.
 struct Figure {
     SideName side;
-    std::uint8_t bar = 0;            ///< how many `|` stand before it: 0 below the line, 1 above
+    std::uint8_t bar = 0;  ///< how many `|` stand before it: 0 below the line, 1 above
     Points points = 0;
-    bool unknown = false;            ///< `?`
+    bool unknown = false;  ///< `?`
     Span span;
 };
 
@@ -110,8 +114,8 @@ struct Draw {
 
 /// A hand as dealt. In each suit, `unknown` cards were written `?` or `x`.
 struct Hand {
-    bool given = false;              ///< false: `?` or `-` for the whole hand
-    bool dash = false;               ///< written `-`
+    bool given = false;  ///< false: `?` or `-` for the whole hand
+    bool dash = false;   ///< written `-`
     CardSet cards;
     std::uint8_t unknown[4] = {0, 0, 0, 0};
     Span span;
@@ -119,7 +123,7 @@ struct Hand {
 
 struct Option {
     std::string_view name;
-    std::string_view value;          ///< empty: the option is named alone, which switches it on
+    std::string_view value;  ///< empty: the option is named alone, which switches it on
     Span span;
 };
 
@@ -147,75 +151,75 @@ struct Expectation {
     If when = If::always;
     What what = What::nothing;
     KindRef ref;
-    Range laws;                      ///< LawRefs
-    Range offering;                  ///< Remedies
-    Range best;                      ///< Remedies: one at most
+    Range laws;      ///< LawRefs
+    Range offering;  ///< Remedies
+    Range best;      ///< Remedies: one at most
     Seats entitled;
     bool entitled_said = false;
     std::string_view in_book;
     std::string_view status;
-    Range facts;                     ///< Options: attribute = value
-    Range sums;                      ///< of score, standing, tally; slip: one, with number in `slip_for`
-    SideName side;                   ///< of result, game won, rubber won
-    int number = 0;                  ///< of result
-    bool by = false;                 ///< result NS by 3
+    Range facts;      ///< Options: attribute = value
+    Range sums;       ///< of score, standing, tally; slip: one, with number in `slip_for`
+    SideName side;    ///< of result, game won, rubber won
+    int number = 0;   ///< of result
+    bool by = false;  ///< result NS by 3
     Points slip_for = 0;
 };
 
 struct LawRef {
-    std::string_view book;           ///< empty: the book the table played by
-    std::string_view law;            ///< "91", "44-III", "S II"
+    std::string_view book;  ///< empty: the book the table played by
+    std::string_view law;   ///< "91", "44-III", "S II"
 };
 
 /// A fact told under `from` in a block: one of result, honours, chicane, or a revoke option taken.
 struct Told {
     Verb verb = Verb::result;
     SideName side;
-    Seats who;                       ///< `chicane N`
+    Seats who;  ///< `chicane N`
     int number = 0;
     bool by = false;
-    bool unknown = false;            ///< `?`
+    bool unknown = false;  ///< `?`
     HonoursLie lie = HonoursLie::unsaid;
     int in_one = 0;
-    bool not_called = false;         ///< honours at whist
+    bool not_called = false;  ///< honours at whist
     RemedyWord taking = RemedyWord::take_three;
 };
 
 struct Statement {
     Verb verb = Verb::gap;
-    std::uint8_t choice = 0;         ///< the enum named in verbs.def
+    std::uint8_t choice = 0;  ///< the enum named in verbs.def
     std::uint8_t choice2 = 0;
     std::uint8_t manner = 0;
     bool flag = false;
     bool flag2 = false;
     bool flag3 = false;
-    bool who_unknown = false;        ///< `? drops HK`
-    bool bystander = false;          ///< `bystander X ...`: his name in `name`
-    Seats who;                       ///< the seats that act; empty where a name acts (see `name`)
-    std::optional<Seat> to;          ///< the seat acted upon
-    Seats favour;                    ///< of `decides`: for whom (`to` too, if it is one seat)
+    bool who_unknown = false;  ///< `? drops HK`
+    bool bystander = false;    ///< `bystander X ...`: his name in `name`
+    Seats who;                 ///< the seats that act; empty where a name acts (see `name`)
+    std::optional<Seat> to;    ///< the seat acted upon
+    Seats favour;              ///< of `decides`: for whom (`to` too, if it is one seat)
     std::optional<Suit> suit;
     std::optional<Strain> strain;
     Card card;
     Card card2;
     CardSet cards;
-    std::uint32_t number = 0;        ///< 0: not said, unless the verb always has one
+    std::uint32_t number = 0;  ///< 0: not said, unless the verb always has one
     std::uint32_t number2 = 0;
     std::uint32_t trick = 0;
     std::uint32_t deal = 0;
-    std::int64_t amount = 0;         ///< money, in thousandths of the unit
+    std::int64_t amount = 0;  ///< money, in thousandths of the unit
     std::string_view name;
     std::string_view word;
-    std::string_view text;           ///< without its quotes
+    std::string_view text;  ///< without its quotes
     std::string_view pack;
     SideName side;
     KindRef ref;
-    Range list;                      ///< plays, names, draws, hands, sums, figures, options, remedies, told facts or expectation, by verb
-    bool disputed = false;           ///< `disputed E v N: ...`
+    Range list;             ///< plays, names, draws, hands, sums, figures, options, remedies, told facts or expectation, by verb
+    bool disputed = false;  ///< `disputed E v N: ...`
     Seats disputed_a;
     Seats disputed_b;
-    Span span;                       ///< the whole statement, without comment or blanks around it
-    Span comment;                    ///< a comment behind it on the same line, from `#` on; length 0: none
+    Span span;     ///< the whole statement, without comment or blanks around it
+    Span comment;  ///< a comment behind it on the same line, from `#` on; length 0: none
 };
 
 /// `W consults E about redoubling`: it is the doubling they talk of, not a penalty.

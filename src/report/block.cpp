@@ -44,7 +44,9 @@ private:
     const Mistake* mistake_in(std::size_t row, Side side, bool above) const
     {
         for (const Mistake& each : audit_.mistakes)
-            if ((each.what == Mistake::What::entry || each.what == Mistake::What::no_hand) && each.row == row && each.side == side && each.above_the_line == above) return &each;
+            if ((each.what == Mistake::What::entry || each.what == Mistake::What::no_hand) && each.row == row && each.side == side &&
+                each.above_the_line == above)
+                return &each;
         return nullptr;
     }
 
@@ -134,7 +136,7 @@ private:
 
 // ---- the terminal
 
-constexpr std::size_t wide = 16;         // of a column, in characters
+constexpr std::size_t wide = 16;  // of a column, in characters
 
 std::string cell_text(const Cell& cell, bool color)
 {

@@ -12,28 +12,28 @@ namespace hoyle::report {
 
 /// One figure, or several that one hand left in a column.
 struct Cell {
-    std::string written;                 ///< empty: nothing was written there
-    std::string corrected;               ///< empty: what is written stands
-    bool late = false;                   ///< `corrected` is what it should have been, but it can no longer be put right
-    bool doubtful = false;               ///< wrong, and nobody can say what it should be
+    std::string written;    ///< empty: nothing was written there
+    std::string corrected;  ///< empty: what is written stands
+    bool late = false;      ///< `corrected` is what it should have been, but it can no longer be put right
+    bool doubtful = false;  ///< wrong, and nobody can say what it should be
 };
 
 struct GameDrawn {
-    PerSide<std::vector<Cell>> below;    ///< downward from the line
-    std::string note;                    ///< "A-B win the first game"
+    PerSide<std::vector<Cell>> below;  ///< downward from the line
+    std::string note;                  ///< "A-B win the first game"
 };
 
 struct SumDrawn {
-    std::string name;                    ///< "below", "above", "rubber"
+    std::string name;  ///< "below", "above", "rubber"
     PerSide<Cell> cell;
 };
 
 struct Layout {
     std::string title;
     PerSide<std::string> names;
-    PerSide<std::vector<Cell>> above;    ///< upward from the line
+    PerSide<std::vector<Cell>> above;  ///< upward from the line
     std::vector<GameDrawn> games;
-    std::vector<SumDrawn> parts;         ///< totals and bonus
+    std::vector<SumDrawn> parts;  ///< totals and bonus
     SumDrawn sum;
     std::string written, lawful, right;  ///< who wins what: as written (empty: not written), as the law leaves it, as it should have been
     bool whist = false;                  ///< no line: all points stand below

@@ -106,10 +106,7 @@ private:
         body_ += format("<text class=\"{}\" x=\"{}\" y=\"{}\" text-anchor=\"{}\">{}</text>\n", kind, x, y, anchor, escaped(what));
     }
 
-    void rule(std::string_view kind)
-    {
-        body_ += format("<line class=\"{}\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n", kind, left_edge, y_, right_edge, y_);
-    }
+    void rule(std::string_view kind) { body_ += format("<line class=\"{}\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n", kind, left_edge, y_, right_edge, y_); }
 
     void note(const std::string& words) { text(right_edge + 30, y_ + small / 3, words, "start", "note"); }
 
@@ -141,7 +138,8 @@ private:
         if (cell.written.empty()) return;
         const int end = x - width(cell.corrected) - 24;
         text(end, y_, cell.written, "end", "struck");
-        body_ += format("<line class=\"strike\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n", end - width(cell.written) - 8, y_ - size / 4, end + 8, y_ - size * 2 / 5);
+        body_ += format("<line class=\"strike\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n", end - width(cell.written) - 8, y_ - size / 4, end + 8,
+                        y_ - size * 2 / 5);
     }
 
     void outcome(const Layout& layout)

@@ -32,7 +32,7 @@ public:
         const audit::Audit& audited = *block.audit;
         const std::size_t before = findings_.size(), number = blocks_.size() + 1;
         for (Finding finding : *block.findings) {
-            if (finding.miscount && finding.miscount->cause) *finding.miscount->cause += before;      // counted in the whole file
+            if (finding.miscount && finding.miscount->cause) *finding.miscount->cause += before;  // counted in the whole file
             findings_.push_back(finding_value(finding));
             findings_.back()["block"] = number;
         }
@@ -53,7 +53,10 @@ public:
     void expected(const Expected& expected) override
     {
         if (!expected.looked_at) return;
-        expectations_.push_back({{"where", place(expected.where)}, {"text", expected.text}, {"met", expected.met}, {"why", expected.why.empty() ? Value(nullptr) : Value(expected.why)}});
+        expectations_.push_back({{"where", place(expected.where)},
+                                 {"text", expected.text},
+                                 {"met", expected.met},
+                                 {"why", expected.why.empty() ? Value(nullptr) : Value(expected.why)}});
     }
 
     void end(const Summary& summary) override
@@ -63,7 +66,8 @@ public:
         current_["date"] = summary.date.empty() ? Value(nullptr) : Value(summary.date);
         current_["findings"] = std::move(findings_);
         current_["deals"] = std::move(deals_);
-        if (audits_) current_["rubbers"] = {{"as-written", std::move(as_written_)}, {"as-law-leaves-it", std::move(lawful_)}, {"as-it-should-be", std::move(right_)}};
+        if (audits_)
+            current_["rubbers"] = {{"as-written", std::move(as_written_)}, {"as-law-leaves-it", std::move(lawful_)}, {"as-it-should-be", std::move(right_)}};
         else current_["rubbers"] = std::move(rubbers_);
         if (audits_ || !blocks_.empty()) current_["blocks"] = std::move(blocks_);
         Value settlement{{"stakes", stakes_value(summary.settlement.stakes)}};
@@ -71,7 +75,8 @@ public:
         for (const RubberShown& rubber : summary.settlement.rubbers) {
             if (!rubber.total.over || !rubber.total.winner) continue;
             const Side gainer = rubber.total.points >= 0 ? *rubber.total.winner : other(*rubber.total.winner);
-            Value each{{"rubber", rubber.number}, {"winner", side(rubber.total.winner)}, {"points", rubber.total.points}, {"to", std::string(letters_of(gainer))}};
+            Value each{
+                {"rubber", rubber.number}, {"winner", side(rubber.total.winner)}, {"points", rubber.total.points}, {"to", std::string(letters_of(gainer))}};
             if (rubber.stakes.per && rubber.stakes.amount)
                 each["pays_each"] = static_cast<double>(scoring::payment(rubber.stakes, std::abs(rubber.total.points))) / 1000.0;
             paid.push_back(each);

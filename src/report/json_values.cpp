@@ -172,7 +172,8 @@ Value deal_value(const DealShown& deal)
     value["otherwise"] = deal.otherwise.empty() ? Value(nullptr) : Value(deal.otherwise);
     Value working = Value::array();
     for (const scoring::Working& line : deal.score.working)
-        working.push_back({{"side", std::string(letters_of(line.side))}, {"points", line.points}, {"text", line.text}, {"laws", line.laws}, {"readings", line.readings}});
+        working.push_back(
+            {{"side", std::string(letters_of(line.side))}, {"points", line.points}, {"text", line.text}, {"laws", line.laws}, {"readings", line.readings}});
     value["working"] = working;
     return value;
 }

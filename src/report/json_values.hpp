@@ -8,10 +8,10 @@
 
 namespace hoyle::report::as_json {
 
-using Value = nlohmann::ordered_json;      // the fields in the order in which they are told
+using Value = nlohmann::ordered_json;  // the fields in the order in which they are told
 
-Value side(const std::optional<Side>& side);      ///< "NS", "EW" or null
-Value place(const Spot& spot);                    ///< line, column, length; null where no place is known
+Value side(const std::optional<Side>& side);  ///< "NS", "EW" or null
+Value place(const Spot& spot);                ///< line, column, length; null where no place is known
 Value finding_value(const Finding& finding);
 Value deal_value(const DealShown& deal);
 Value rubber_value(const RubberShown& rubber);

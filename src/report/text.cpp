@@ -26,7 +26,8 @@ public:
         head(finding);
         said_.clear();
         if (finding.miscount) miscount(finding);
-        else for (const PointShown& point : finding.points) show(finding, point, &point == &finding.points.front());
+        else
+            for (const PointShown& point : finding.points) show(finding, point, &point == &finding.points.front());
         tail(finding);
     }
 
@@ -142,7 +143,8 @@ private:
             out_ << format("{:>{}} | {}\n", spot->place.line, width, text);
             const std::size_t room = characters(text);
             std::size_t marks = std::max<std::size_t>(1, std::min<std::size_t>(spot->place.length, room > column ? room - column : 1));
-            out_ << format("{:>{}} | {}{}{}{}\n", "", width, std::string(std::min<std::size_t>(column, 300), ' '), std::string(marks, primary ? '^' : '-'), label->empty() ? "" : " ", *label);
+            out_ << format("{:>{}} | {}{}{}{}\n", "", width, std::string(std::min<std::size_t>(column, 300), ' '), std::string(marks, primary ? '^' : '-'),
+                           label->empty() ? "" : " ", *label);
         }
     }
 
@@ -161,7 +163,7 @@ private:
     {
         Seats left;
         for (const OptionShown& option : point.options) {
-            if (!left.empty() && !(option.by == left)) return {};      // they have different options from the beginning
+            if (!left.empty() && !(option.by == left)) return {};  // they have different options from the beginning
             left = option.by;
         }
         return point.status == "open" && !(left == point.entitled) ? left : Seats();
@@ -182,7 +184,8 @@ private:
             std::string text = point.text;
             for (const OptionShown& option : point.options) text += (text.empty() ? "" : "; ") + option.text;
             if (point.verb == "must" && text.starts_with("a ")) text = "there must be " + text;
-            if (point.verb == "lose" && !point.ended_by.empty()) text += ": " + point.ended_by + (point.ended_at.known() ? format(" (line {})", point.ended_at.place.line) : "");
+            if (point.verb == "lose" && !point.ended_by.empty())
+                text += ": " + point.ended_by + (point.ended_at.known() ? format(" (line {})", point.ended_at.place.line) : "");
             if (point.verb == "fair" && finding.offence) text = "no penalty: " + text;
             if (point.verb == "void") text = "of no effect: " + text;
             if (news(text, point)) line(point.point, text + ", " + law_list(point.laws));
@@ -191,14 +194,15 @@ private:
         line("law", law_list(point.laws));
         std::string who = seats_name(point.entitled);
         const bool alone = point.entitled.size() == 1;
-        std::string confer = point.entitled == Seats::all() ? ""      // what anybody may insist on is nobody's choice
+        std::string confer = point.entitled == Seats::all() ? ""  // what anybody may insist on is nobody's choice
                              : point.consult == "allowed"   ? ", and may confer"
                              : point.consult == "forbidden" ? ", and must not confer"
                              : point.consult != "who-only"  ? ""
                              : alone                        ? ", and must not confer"
                                                             : ", and may confer only on who shall speak";
         // "may have a new deal", but "may call a suit"
-        if (point.options.size() == 1) out_ << format("   = {} may {}{}{}", who, point.options.front().text.starts_with("a ") ? "have " : "", point.options.front().text, confer);
+        if (point.options.size() == 1)
+            out_ << format("   = {} may {}{}{}", who, point.options.front().text.starts_with("a ") ? "have " : "", point.options.front().text, confer);
         else out_ << format("   = {} may choose{}", who.empty() ? "the other side" : who, confer);
         for (std::size_t i = 0; i < point.until_words.size(); ++i) out_ << (i == 0 ? ", until " : ", or ") << point.until_words[i];
         if (point.options.size() == 1 && !effect_of(point.options.front()).empty()) out_ << ": " << effect_of(point.options.front());
@@ -257,7 +261,9 @@ private:
             if (hands.empty()) continue;
             if (!some) out_ << "what the bare figures can be:\n";
             some = true;
-            const std::string more = hands.size() == 1 ? "" : hands.size() == 2 ? format(", or {}", hands[1].words) : format(", or {} other hands", hands.size() - 1);
+            const std::string more = hands.size() == 1   ? ""
+                                     : hands.size() == 2 ? format(", or {}", hands[1].words)
+                                                         : format(", or {} other hands", hands.size() - 1);
             out_ << format("   line {:<4} {}{}\n", audited.sheet.rows[row].where.place.line, hands.front().words, more);
         }
         if (some) out_ << '\n';
@@ -276,7 +282,7 @@ private:
     Blocks blocks_;
     std::string file_;
     std::vector<DealShown> deals_;
-    std::vector<std::string> said_;      // of the finding being told
+    std::vector<std::string> said_;  // of the finding being told
 };
 
 }  // namespace

@@ -37,10 +37,7 @@ std::string law_list(const std::vector<rulings::Cited>& laws)
     return text;
 }
 
-std::string with_line(const std::string& text, const Spot& where)
-{
-    return where.known() ? format("{} (line {})", text, where.place.line) : text;
-}
+std::string with_line(const std::string& text, const Spot& where) { return where.known() ? format("{} (line {})", text, where.place.line) : text; }
 
 std::string effect_of(const OptionShown& option)
 {
@@ -49,7 +46,8 @@ std::string effect_of(const OptionShown& option)
     std::string text;
     for (Side side : both_sides) {
         if (!text.empty()) text += "; ";
-        text += format("{} {} tricks, {:+} below, stand {}", side_name(side), option.effect.tricks[side], option.effect.below[side], option.effect.standing[side]);
+        text += format("{} {} tricks, {:+} below, stand {}", side_name(side), option.effect.tricks[side], option.effect.below[side],
+                       option.effect.standing[side]);
         if (option.effect.rubber == side) text += ", rubber";
         else if (option.effect.game == side) text += ", game";
     }
@@ -59,14 +57,10 @@ std::string effect_of(const OptionShown& option)
 std::string window_of(const Miscount& slip)
 {
     std::string window = slip.until.empty() ? "the book sets no time" : "may be corrected until " + slip.until_words;
-    if (slip.corrected_at.known())
-        window += format(": taken up at line {}, {}", slip.corrected_at.place.line, slip.correctable ? "in time" : "too late");
-    else if (!slip.closed_by.empty())
-        window += format(": too late now{}", slip.closed_at.known() ? format(" (line {})", slip.closed_at.place.line) : "");
-    else if (slip.in_doubt)
-        window += ": the sheet does not say whether that had happened";
-    else
-        window += slip.game_on ? ": the game is still on" : ": still open";
+    if (slip.corrected_at.known()) window += format(": taken up at line {}, {}", slip.corrected_at.place.line, slip.correctable ? "in time" : "too late");
+    else if (!slip.closed_by.empty()) window += format(": too late now{}", slip.closed_at.known() ? format(" (line {})", slip.closed_at.place.line) : "");
+    else if (slip.in_doubt) window += ": the sheet does not say whether that had happened";
+    else window += slip.game_on ? ": the game is still on" : ": still open";
     return window;
 }
 
@@ -77,7 +71,8 @@ std::string deal_row(const DealShown& deal)
     if (deal.maker) (made += " by ") += letter_of(*deal.maker);
     if (deal.doublings > 4 && deal.doublings < 20) made += format(" x{}", 1 << deal.doublings);
     else if (deal.doublings > 4) made += format(", {} doubles", deal.doublings);
-    else for (int i = 0; i < deal.doublings; ++i) made += " x2";
+    else
+        for (int i = 0; i < deal.doublings; ++i) made += " x2";
     const auto tricks = deal.tricks[Side::ns] < 0 ? std::string("?") : format(FMT_COMPILE("{}-{}"), deal.tricks[Side::ns], deal.tricks[Side::ew]);
     const std::string otherwise = deal.otherwise.empty() ? "" : "  (if what is disputed is not so: " + deal.otherwise + ")";
     if (deal.is_void) return format("{:>5}  {:<22} {:>9}  void: {}{}", deal.deal, made, "", deal.void_by, otherwise);
@@ -104,7 +99,8 @@ std::string rubber_line(const RubberShown& rubber)
             text += format(" ({} from each loser to each winner)", scoring::money(scoring::payment(rubber.stakes, std::abs(total.points)), rubber.stakes.unit));
     } else {
         text += format("not over; in the game N-S stand at {}, E-W at {}", rubber.standing[Side::ns], rubber.standing[Side::ew]);
-        text += format(" (so far N-S {} below, {} above; E-W {} below, {} above)", rubber.below[Side::ns], rubber.above[Side::ns], rubber.below[Side::ew], rubber.above[Side::ew]);
+        text += format(" (so far N-S {} below, {} above; E-W {} below, {} above)", rubber.below[Side::ns], rubber.above[Side::ns], rubber.below[Side::ew],
+                       rubber.above[Side::ew]);
     }
     if (!rubber.named) text += "; the rubber before was over, though the log has no `rubber` line for this one";
     if (!rubber.otherwise.empty()) text += "; if what is disputed is not so: " + rubber.otherwise;
@@ -118,7 +114,8 @@ std::string block_line(const BlockShown& block, const Layout& layout)
     std::string text = layout.title.empty() ? std::string("the block") : "\"" + layout.title + "\"";
     const std::string over = audited.lawful.winner ? layout.names[*audited.lawful.winner] + " win the rubber; " : std::string();
     const bool same = audited.lawful.winner && audited.lawful.result != 0 && audited.lawful.gainer() == *audited.lawful.winner;
-    text += ": " + (same ? layout.names[*audited.lawful.winner] + fmt::format(" win the rubber, and {} points", audited.lawful.points()) : over + layout.lawful);
+    text += ": " +
+            (same ? layout.names[*audited.lawful.winner] + fmt::format(" win the rubber, and {} points", audited.lawful.points()) : over + layout.lawful);
     if (block.stakes.per && block.stakes.amount && audited.lawful.result != 0)
         text += format(" ({} from each loser to each winner)", scoring::money(scoring::payment(block.stakes, audited.lawful.points()), block.stakes.unit));
     if (!layout.written.empty() && layout.written != layout.lawful) text += "; as written, " + layout.written;

@@ -20,10 +20,7 @@ namespace {
 constexpr auto nothing = static_cast<std::size_t>(-1);
 
 /// The words in which a revoke is paid for.
-bool is_settling(RemedyWord word)
-{
-    return word == RemedyWord::take_three || word == RemedyWord::deduct_three || word == RemedyWord::add_three;
-}
+bool is_settling(RemedyWord word) { return word == RemedyWord::take_three || word == RemedyWord::deduct_three || word == RemedyWord::add_three; }
 
 }  // namespace
 
@@ -34,7 +31,7 @@ bool Docket::hear_settlement(std::size_t statement, const log::Remedy& remedy)
     const Seats who = replay_->who[statement];
     if (!is_settling(remedy.word) || who.empty() || replay_->section->statements[statement].ref.said()) return false;
     bool settled = false;
-    std::size_t otherwise = nothing;      // claimed, so that the law gave its one penalty, and now he asks for another
+    std::size_t otherwise = nothing;  // claimed, so that the law gave its one penalty, and now he asks for another
     for (std::size_t m = 0; m < matters_.size(); ++m) {
         Matter& matter = matters_[m];
         if (!matter.claimed || !matter.settled_as_revoke() || !matter.incident.offender) continue;
@@ -69,7 +66,7 @@ void Docket::asks_for_another(std::size_t statement, const log::Remedy& remedy, 
     matters_[index].claimed = false;
     demand_in_vain(statement, remedy, index);
     for (const Answer& answer : matters_[index].answers)
-        if (answer.is_right() && answer.alive()) {      // the book takes nothing from him for it
+        if (answer.is_right() && answer.alive()) {  // the book takes nothing from him for it
             matters_[index].answers = before.answers;
             matters_[index].claimed = true;
             return;
@@ -98,7 +95,7 @@ std::optional<std::size_t> Docket::meant_by(std::size_t statement, const log::Re
     const log::KindRef& ref = replay_->section->statements[statement].ref;
     const auto possible = [&](const Matter& matter) {
         if (matter.hidden || matter.section != section_ || matter.because_of || !is_about(matter, ref)) return false;
-        if (matter.incident.kind == Kind::revoke && !matter.claimed && !ref.said()) return false;      // nobody has seen it yet
+        if (matter.incident.kind == Kind::revoke && !matter.claimed && !ref.said()) return false;  // nobody has seen it yet
         return !matter.incident.offender || who.empty() || side_of(*matter.incident.offender) != side_of(who.first());
     };
     const auto asked_of = [&](const Matter& matter) {
@@ -122,8 +119,8 @@ void Docket::demand_in_vain(std::size_t statement, const log::Remedy& remedy, st
     const Matter& matter = matters_[index];
     const Seats who = replay_->who[statement];
     Facts facts;
-    const bool wrong_hand_lead = matter.incident.kind == Kind::lead_out_of_turn && !replay_->custom.whist && matter.incident.offender &&
-                                 replay_->dealer && side_of(*matter.incident.offender) == side_of(*replay_->dealer);
+    const bool wrong_hand_lead = matter.incident.kind == Kind::lead_out_of_turn && !replay_->custom.whist && matter.incident.offender && replay_->dealer &&
+                                 side_of(*matter.incident.offender) == side_of(*replay_->dealer);
     const Word of = wrong_hand_lead ? Word::wrong_hand_lead : matter.incident.kind == Kind::card_detached ? Word::detached_card : Word::other;
     bool same_atom = false;
     std::string instead;
@@ -138,8 +135,8 @@ void Docket::demand_in_vain(std::size_t statement, const log::Remedy& remedy, st
     else if (same_atom && of != Word::detached_card) wrong = Word::wrong_hand;
     facts.set(Attr::of, of);
     facts.set(Attr::wrong, wrong);
-    raise(Kind::wrong_penalty_demanded, statement, index, facts,
-          incidents::who(who.first()) + " demands what the law does not give; he might " + instead, who.first());
+    raise(Kind::wrong_penalty_demanded, statement, index, facts, incidents::who(who.first()) + " demands what the law does not give; he might " + instead,
+          who.first());
 }
 
 /// One of a side speaks of a penalty that is not his to exact.
@@ -205,7 +202,7 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
                 const Option& option = answer.options[o];
                 if (!fits(answer, option, matter, remedy, now)) continue;
                 const bool of_this_hand = matter.section == section_ || matter.settled_as_revoke();
-                if (!of_this_hand && (answer.status == Status::exacted || answer.status == Status::waived)) continue;      // settled in its own hand
+                if (!of_this_hand && (answer.status == Status::exacted || answer.status == Status::waived)) continue;  // settled in its own hand
                 const bool in_time = option.until >= time_of(section_, now) || (matter.claimed && matter.settled_as_revoke());
                 if (answer.alive() && in_time && !(who & speaking(matter, answer, option.by, now)).empty()) {
                     if (first_word_is_dummys(matter, answer, statement)) {
@@ -219,7 +216,7 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
                     // what may be called at any trick may be called again at another
                     if (option.step->at == lawbook::At::any_trick) exact(m, answer, o, statement, &remedy);
                     else if (option.step->atom == Atom::call_suit && remedy.suit && option.suit && remedy.suit != option.suit)
-                        matter.too_late.push_back(spot_of(statement));      // another suit has been called
+                        matter.too_late.push_back(spot_of(statement));  // another suit has been called
                     return;
                 }
                 if (answer.alive() && in_time && not_his == nothing && !answer.holders.empty() && side_of(answer.holders.first()) == side) {
@@ -256,7 +253,7 @@ void Docket::hear_demand(std::size_t statement, const log::Remedy& remedy)
 void Docket::hear_statement(std::size_t index)
 {
     const log::Statement& said = replay_->section->statements[index];
-    if (said.disputed) return;      // who is believed is not for the docket: the facts are left as the cards show them
+    if (said.disputed) return;  // who is believed is not for the docket: the facts are left as the cards show them
     switch (said.verb) {
     case log::Verb::demands:
         if (const log::Remedy* asked = replay_->section->demanded(said)) hear_demand(index, *asked);

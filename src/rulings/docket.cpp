@@ -10,8 +10,7 @@ using table::Moment;
 
 Docket::Docket(const lawbook::Book& book, const lawbook::Settings& settings, std::function<bool(Strain, int)> limit_reached)
     : book_(&book), settings_(settings), limit_reached_(std::move(limit_reached))
-{
-}
+{}
 
 void Docket::clear()
 {
@@ -63,12 +62,14 @@ void Docket::hear(const table::Replay& replay, const std::vector<Incident>& seen
         const Moment now = table::at_statement(i);
         const bool doubling = verb == log::Verb::doubles || verb == log::Verb::redoubles;
         const bool steps = verb == log::Verb::pack_cut || verb == log::Verb::takes_up_trump;
-        const bool heard = doubling || steps || verb == log::Verb::demands || verb == log::Verb::waives || verb == log::Verb::consults || verb == log::Verb::asks_who ||
-                           verb == log::Verb::informs || verb == log::Verb::suggests_remedy || verb == log::Verb::claims_revoke ||
-                           verb == log::Verb::points_out || verb == log::Verb::takes_back || verb == log::Verb::restores || verb == log::Verb::allows || verb == log::Verb::forbids;
+        const bool heard = doubling || steps || verb == log::Verb::demands || verb == log::Verb::waives || verb == log::Verb::consults ||
+                           verb == log::Verb::asks_who || verb == log::Verb::informs || verb == log::Verb::suggests_remedy ||
+                           verb == log::Verb::claims_revoke || verb == log::Verb::points_out || verb == log::Verb::takes_back || verb == log::Verb::restores ||
+                           verb == log::Verb::allows || verb == log::Verb::forbids;
         if (!heard && !leads_gone && (next >= seen.size() || seen[next].when > now + 63)) continue;
         if (!matters_.empty() && now > 0) lapse_until(time_of(section, now - 1));
-        if (doubling || verb == log::Verb::points_out || verb == log::Verb::demands || verb == log::Verb::restores) {      // what he does, names or takes up is seen first
+        if (doubling || verb == log::Verb::points_out || verb == log::Verb::demands ||
+            verb == log::Verb::restores) {  // what he does, names or takes up is seen first
             open_until(now + 63);
             if (!matters_.empty() && now > 0) lapse_until(time_of(section, now - 1));
         }

@@ -14,12 +14,12 @@ namespace hoyle::rulings {
 
 /// What the rulings make of one deal for its score.
 struct DealRuling {
-    bool is_void = false;                        ///< a new deal, a misdeal, or `deal void`
-    std::string void_by;                         ///< why, in words
+    bool is_void = false;  ///< a new deal, a misdeal, or `deal void`
+    std::string void_by;   ///< why, in words
     std::size_t void_matter = static_cast<std::size_t>(-1);
-    int doublings = 0;                           ///< those that count
+    int doublings = 0;  ///< those that count
     bool spades_thrown_in = false;
-    std::optional<Side> takes_two;               ///< the spade convention: two points instead of a penalty
+    std::optional<Side> takes_two;  ///< the spade convention: two points instead of a penalty
 };
 
 /// Something said or demanded that no law gives: for the report.
@@ -50,7 +50,7 @@ public:
     std::vector<Matter>& matters() { return matters_; }
     const std::vector<Matter>& matters() const { return matters_; }
     const std::vector<Remark>& remarks() const { return remarks_; }
-    const DealRuling& deal() const { return deal_; }      ///< of the section heard last
+    const DealRuling& deal() const { return deal_; }  ///< of the section heard last
 
     const lawbook::Book& book() const { return *book_; }
     const lawbook::Settings& settings() const { return settings_; }
@@ -59,21 +59,21 @@ private:
     static constexpr auto no_matter = static_cast<std::size_t>(-1);
     struct Double {
         std::size_t statement = 0;
-        std::size_t matter = static_cast<std::size_t>(-1);      ///< the out-of-turn matter it hangs on
+        std::size_t matter = static_cast<std::size_t>(-1);  ///< the out-of-turn matter it hangs on
         bool counts = true;
     };
-    struct Loss {                                               ///< a right to double that is gone
-        std::size_t matter = 0;                                 ///< the offence that took it
-        Seats forgivers;                                        ///< who may consent to the double all the same; empty: nobody
+    struct Loss {                ///< a right to double that is gone
+        std::size_t matter = 0;  ///< the offence that took it
+        Seats forgivers;         ///< who may consent to the double all the same; empty: nobody
         bool forgiven = false;
     };
-    struct Call {                                               ///< a call that was exacted and is to be obeyed
+    struct Call {  ///< a call that was exacted and is to be obeyed
         std::size_t matter = 0;
         terms::Atom atom{};
         Seat on = Seat::north;
         Card card;
         std::optional<Suit> suit;
-        Seats either;                                           ///< of a suit: the hands it might be asked of, whichever leads first
+        Seats either;  ///< of a suit: the hands it might be asked of, whichever leads first
         int trick = 0;
         table::Moment from = 0;
     };
@@ -175,10 +175,10 @@ private:
     std::vector<Call> calls_;
     PerSeat<std::vector<Loss>> lost_double_{};
     bool doubling_closed_ = false;
-    bool double_refused_ = false;             ///< third hand's double before the question
-    std::optional<Seat> turn_;                ///< whose deal it is, by the deals before it; nothing: not known
-    std::uint32_t last_deal_ = 0;             ///< the number of the deal before
-    bool pack_proved_imperfect_ = false;      ///< in this rubber
+    bool double_refused_ = false;         ///< third hand's double before the question
+    std::optional<Seat> turn_;            ///< whose deal it is, by the deals before it; nothing: not known
+    std::uint32_t last_deal_ = 0;         ///< the number of the deal before
+    bool pack_proved_imperfect_ = false;  ///< in this rubber
 };
 
 /// "call the king of hearts from East", "take three tricks", as a report lists it.

@@ -42,8 +42,7 @@ void Docket::hear_double(std::size_t statement)
     Word why = Word::unset;
     if (doubling_closed_) why = Word::closed;
     else if (now < replay_->trump_made) why = Word::before_make;
-    else if (loss)
-        switch (matters_[loss->matter].incident.kind) {
+    else if (loss) switch (matters_[loss->matter].incident.kind) {
         case Kind::lead_before_doubling_complete: why = Word::led_early; break;
         case Kind::lead_without_asking: why = Word::led_unasked; break;
         case Kind::lead_out_of_turn: why = Word::third_led; break;
@@ -71,7 +70,7 @@ void Docket::hear_double(std::size_t statement)
         if (!about || matter.section != section_ || matter.incident.when != now) continue;
         made.matter = m;
         const Answer* answer = matter.principal();
-        if (answer && answer->ruling && answer->ruling->verb == Verb::void_) made.counts = false;      // unless it is accepted
+        if (answer && answer->ruling && answer->ruling->verb == Verb::void_) made.counts = false;  // unless it is accepted
     }
     doubles_.push_back(made);
 }
@@ -118,7 +117,7 @@ bool Docket::hear_consent_to_double(std::size_t statement, const log::Remedy& re
 {
     const bool accepts = remedy.word == log::RemedyWord::accept || remedy.word == log::RemedyWord::let_stand;
     if ((!accepts && remedy.word != log::RemedyWord::refuse) || replay_->who[statement].empty()) return false;
-    for (const Matter& matter : matters_)      // a double out of turn is his to accept
+    for (const Matter& matter : matters_)  // a double out of turn is his to accept
         for (const Answer& answer : matter.answers)
             if (out_of_turn(matter.incident.kind) && !matter.hidden && answer.alive() && !(replay_->who[statement] & answer.holders).empty()) return false;
     for (Seat seat : all_seats)

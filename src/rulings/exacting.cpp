@@ -15,8 +15,8 @@ namespace {
 
 bool calls_for_play(Atom atom)
 {
-    return atom == Atom::call_card || atom == Atom::call_suit || atom == Atom::highest || atom == Atom::lowest || atom == Atom::win ||
-           atom == Atom::not_win || atom == Atom::bar_suit || atom == Atom::play || atom == Atom::not_play;
+    return atom == Atom::call_card || atom == Atom::call_suit || atom == Atom::highest || atom == Atom::lowest || atom == Atom::win || atom == Atom::not_win ||
+           atom == Atom::bar_suit || atom == Atom::play || atom == Atom::not_play;
 }
 
 }  // namespace
@@ -110,7 +110,7 @@ CardSet Docket::left_exposed(const Matter& matter) const
     bool one_chosen = false;
     for (const table::Played& play : replay_->played)
         one_chosen = one_chosen || (play.chosen && play.seat == incident.offender && play.trick == incident.trick);
-    int won_at = incident.trick;      // the trick that the partner is to win, if it is said
+    int won_at = incident.trick;  // the trick that the partner is to win, if it is said
     for (const Call& call : calls_)
         if (&matters_[call.matter] == &matter && call.trick) won_at = call.trick;
     for (const table::Played& play : replay_->played) {

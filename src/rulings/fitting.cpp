@@ -53,8 +53,7 @@ bool Docket::redoes(const Matter& matter, const log::Remedy& remedy) const
     case RemedyWord::recut: return act == log::Verb::pack_cut;
     case RemedyWord::reshuffle: return act == log::Verb::shuffles;
     case RemedyWord::new_deal: return act == log::Verb::deals_for;
-    case RemedyWord::deal_by:
-        return act == log::Verb::deals_for && matter.incident.offender && remedy.on.has(partner_of(*matter.incident.offender));
+    case RemedyWord::deal_by: return act == log::Verb::deals_for && matter.incident.offender && remedy.on.has(partner_of(*matter.incident.offender));
     default: return true;
     }
 }
@@ -63,13 +62,12 @@ bool Docket::redoes(const Matter& matter, const log::Remedy& remedy) const
 bool Docket::fits(const Answer& answer, const Option& option, const Matter& matter, const log::Remedy& remedy, Moment now) const
 {
     const Atom atom = option.step->atom;
-    bool follows = false;      // the cut that goes with a fresh shuffle
+    bool follows = false;  // the cut that goes with a fresh shuffle
     for (const Step& then : option.step->then) follows = follows || (then.atom == Atom::recut && remedy.word == RemedyWord::recut);
     if (!means(remedy.word, atom) && !follows) return false;
-    if (atom == Atom::choose_played && !answer.alive()) return false;      // chosen already: the other card is called for itself
+    if (atom == Atom::choose_played && !answer.alive()) return false;  // chosen already: the other card is called for itself
     if (atom == Atom::redo_act && !redoes(matter, remedy)) return false;
-    if (atom == Atom::redeal && remedy.word == RemedyWord::deal_by && !option.on.empty() && !remedy.on.empty() && (remedy.on & option.on).empty())
-        return false;
+    if (atom == Atom::redeal && remedy.word == RemedyWord::deal_by && !option.on.empty() && !remedy.on.empty() && (remedy.on & option.on).empty()) return false;
     if (remedy.word == RemedyWord::stakes_from || remedy.word == RemedyWord::deal_by || remedy.word == RemedyWord::accept ||
         remedy.word == RemedyWord::refuse) {
         const bool double_of = remedy.word == RemedyWord::accept || remedy.word == RemedyWord::refuse;
@@ -78,7 +76,7 @@ bool Docket::fits(const Answer& answer, const Option& option, const Matter& matt
     const bool card_call = atom == Atom::call_card || atom == Atom::play || atom == Atom::not_play || atom == Atom::choose_played;
     if (card_call && remedy.card && !option.cards.empty() && !option.cards.has(remedy.card)) return false;
     if (atom == Atom::call_card && option.cards.size() > 1 && gone(matter, remedy.card, now)) return false;
-    if (atom == Atom::play || atom == Atom::not_play) return true;      // dummy's card, whoever is told to play it
+    if (atom == Atom::play || atom == Atom::not_play) return true;  // dummy's card, whoever is told to play it
     if (remedy.on.empty()) return true;
     if (!option.on.empty() && (remedy.on & option.on).empty()) return false;
     if (atom == Atom::call_suit && option.on.size() > 1) {

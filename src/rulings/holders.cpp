@@ -11,10 +11,7 @@ using terms::Role;
 
 namespace {
 
-Seats adversaries(const table::Replay& replay)
-{
-    return Seats(replay.eldest()) | Seats(partner_of(replay.eldest()));
-}
+Seats adversaries(const table::Replay& replay) { return Seats(replay.eldest()) | Seats(partner_of(replay.eldest())); }
 
 bool is_revoke_like(const Ruling& ruling)
 {
@@ -65,8 +62,7 @@ Seats Docket::resolve(Role role, const Matter& matter, table::Moment now) const
         if (incident.offender && side_of(*incident.proper_leader) != side_of(*incident.offender)) return Seats(side_of(*incident.offender));
         return Seats(*incident.proper_leader);
     }
-    case Role::next_adversary:
-        return whist && incident.offender ? Seats(side_of(*incident.offender)) : adversaries(*replay_);
+    case Role::next_adversary: return whist && incident.offender ? Seats(side_of(*incident.offender)) : adversaries(*replay_);
     case Role::next_of_side: return incident.offender ? Seats(side_of(*incident.offender)) : Seats();
     case Role::next_of_claimants: return incident.offender ? Seats(side_of(*incident.offender)) : Seats();
     case Role::namer: return one(incident.offender);
@@ -75,7 +71,7 @@ Seats Docket::resolve(Role role, const Matter& matter, table::Moment now) const
     case Role::holder_opponents:
     case Role::request_opponents: return incident.offender ? Seats(other(side_of(*incident.offender))) : Seats();
     case Role::rightful_dealer:
-        if (incident.kind == Kind::deal_out_of_turn) return one(incident.other_seat);      // nobody knows whose deal it was
+        if (incident.kind == Kind::deal_out_of_turn) return one(incident.other_seat);  // nobody knows whose deal it was
         return one(incident.other_seat ? incident.other_seat : replay_->dealer);
     case Role::left_of_rightful_dealer: return incident.other_seat ? Seats(left_of(*incident.other_seat)) : Seats(left_of(dealer));
     case Role::declaring_side: return declaring();

@@ -119,14 +119,15 @@ Moment Docket::moment_of(Mark mark, const Matter& matter, const Answer& answer, 
         for (const Played& play : r.played)
             if (play.trick == std::max<int>(incident.trick, 1) && play.attempt == incident.attempt && play.when > from && !play.lead) return play.when;
         return never;
-    case Mark::his_turn:      // the hand before his has played
+    case Mark::his_turn:  // the hand before his has played
         for (const Played& play : r.played)
             if (incident.offender && play.trick == std::max<int>(incident.trick, 1) && play.seat == right_of(*incident.offender)) return later(play.when);
         return never;
     case Mark::partner_plays:
         if (!incident.offender) return never;
         for (const Played& play : r.played)
-            if (play.trick == incident.trick && play.attempt == incident.attempt && play.when > from && play.seat == partner_of(*incident.offender) && !play.missed)
+            if (play.trick == incident.trick && play.attempt == incident.attempt && play.when > from && play.seat == partner_of(*incident.offender) &&
+                !play.missed)
                 return play.when;
         return never;
     case Mark::that_lead: {
@@ -136,7 +137,7 @@ Moment Docket::moment_of(Mark mark, const Matter& matter, const Answer& answer, 
         return never;
     }
     case Mark::card_played:
-        if (incident.kind == Kind::dummy_suggests && r.dealer) {      // once another card has come from dummy there is nothing left to forbid
+        if (incident.kind == Kind::dummy_suggests && r.dealer) {  // once another card has come from dummy there is nothing left to forbid
             for (const Played& play : r.played)
                 if (play.when > from && play.seat == partner_of(*r.dealer) && !play.missed) return play.when;
             return never;
@@ -165,7 +166,7 @@ Moment Docket::moment_of(Mark mark, const Matter& matter, const Answer& answer, 
             if (answer.holders_first.has(seat)) side |= Seats(side_of(seat));
         return own_act(r, side, from);
     }
-    case Mark::own_look: return never;                     // takes one holder out: see drop_barred
+    case Mark::own_look: return never;  // takes one holder out: see drop_barred
     case Mark::side_look: {
         Seats side;
         for (Seat seat : all_seats)
@@ -180,7 +181,7 @@ Moment Docket::moment_of(Mark mark, const Matter& matter, const Answer& answer, 
         const Moment ours = first_look(r, whose, Verb::touches), theirs = first_look(r, Seats(other(side)), Verb::touches);
         return ours < theirs ? later(ours) : never;
     }
-    default: return never;      // the marks of the next deal: see lapse_from_before
+    default: return never;  // the marks of the next deal: see lapse_from_before
     }
 }
 

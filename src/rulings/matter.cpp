@@ -9,8 +9,7 @@ using terms::Atom;
 
 std::string_view word(Status status)
 {
-    static constexpr std::array<std::string_view, 8> words{"open",      "exacted",   "waived",    "lapsed",
-                                                           "lost",      "automatic", "no-remedy", "silent"};
+    static constexpr std::array<std::string_view, 8> words{"open", "exacted", "waived", "lapsed", "lost", "automatic", "no-remedy", "silent"};
     return words[static_cast<std::size_t>(status)];
 }
 
@@ -29,7 +28,11 @@ int weight(const Answer& answer)
     // What becomes of the cards follows from the offence; what it costs says more.
     if (answer.point == terms::Point::cards) return answer.is_right() ? (answer.status == Status::exacted ? 36 : 7) : answer.status == Status::silent ? 1 : 6;
     if (answer.is_right()) {
-        const int life = answer.status == Status::exacted ? 5 : answer.status == Status::open ? 4 : answer.status == Status::lost ? 3 : answer.status == Status::waived ? 2 : 1;
+        const int life = answer.status == Status::exacted  ? 5
+                         : answer.status == Status::open   ? 4
+                         : answer.status == Status::lost   ? 3
+                         : answer.status == Status::waived ? 2
+                                                           : 1;
         return answer.ruling->upon_claim ? 0 : (answer.ruling->verb == Verb::grant ? 20 : 30) + life;
     }
     switch (answer.ruling->verb) {

@@ -32,36 +32,36 @@ std::string_view word(Status status);
 /// What one option of a right comes to at this table.
 struct Option {
     const Step* step = nullptr;
-    std::string law;                 ///< citation of its own law; empty: the ruling's
-    Seats by;                        ///< who may choose it
-    Seats on;                        ///< of whom it may be asked; empty: of nobody
+    std::string law;  ///< citation of its own law; empty: the ruling's
+    Seats by;         ///< who may choose it
+    Seats on;         ///< of whom it may be asked; empty: of nobody
     CardSet cards;
     std::optional<Suit> suit;
-    Seats chooser;                   ///< who chooses among what is granted; empty: the book does not say
-    Seats consent;                   ///< whose consent forgives the loss; empty: nobody's
-    Time until = no_time;            ///< when it lapses; known once the mark has happened
-    std::string until_mark;          ///< the mark that ends it, in words; set with `until`
-    bool if_claimed = false;         ///< it happens only if the offence is claimed
+    Seats chooser;            ///< who chooses among what is granted; empty: the book does not say
+    Seats consent;            ///< whose consent forgives the loss; empty: nobody's
+    Time until = no_time;     ///< when it lapses; known once the mark has happened
+    std::string until_mark;   ///< the mark that ends it, in words; set with `until`
+    bool if_claimed = false;  ///< it happens only if the offence is claimed
 };
 
 /// The answer to one point, and the life of the right it gives.
 struct Answer {
     Point point{};
-    const Ruling* ruling = nullptr;          ///< nullptr: the book has no answer (it is not proved)
-    std::vector<const Ruling*> via;          ///< redirects that led here
-    std::span<const terms::Role> entitled;   ///< who has the right, until when, and what stands if it is not used: the ruling's,
-    std::span<const Mark> until;             ///< or in its place what a redirect says
+    const Ruling* ruling = nullptr;         ///< nullptr: the book has no answer (it is not proved)
+    std::vector<const Ruling*> via;         ///< redirects that led here
+    std::span<const terms::Role> entitled;  ///< who has the right, until when, and what stands if it is not used: the ruling's,
+    std::span<const Mark> until;            ///< or in its place what a redirect says
     std::span<const Step> otherwise;
     Status status = Status::silent;
-    Seats holders;                           ///< who may exercise it now
-    Seats holders_first;                     ///< who could when it arose
+    Seats holders;        ///< who may exercise it now
+    Seats holders_first;  ///< who could when it arose
     Consult consult = Consult::unsaid;
-    std::vector<Option> options;             ///< of may, grant, and must on claim
-    std::optional<std::size_t> chosen;       ///< which option was exacted
-    Spot ended_at;                           ///< the line that ended the right
-    std::string ended_by;                    ///< "the pack was cut for the next deal", "South called the king of hearts"
+    std::vector<Option> options;        ///< of may, grant, and must on claim
+    std::optional<std::size_t> chosen;  ///< which option was exacted
+    Spot ended_at;                      ///< the line that ended the right
+    std::string ended_by;               ///< "the pack was cut for the next deal", "South called the king of hearts"
 
-    bool is_right() const;                   ///< somebody has to use it
+    bool is_right() const;  ///< somebody has to use it
     bool alive() const { return status == Status::open; }
 };
 
@@ -72,14 +72,14 @@ struct Matter {
     Spot where;
     Spot proof;
     std::vector<Answer> answers;
-    bool claimed = false;                    ///< a revoke (or what counts as one): claimed in time
-    bool proved = true;                      ///< by the cards, by admission, or because they mixed the tricks
-    bool cards_untold = false;               ///< of a claim that nothing proves: the log does not tell all the cards by which it could be
-    std::string proved_by;                   ///< "admitted", "they mixed the tricks"; empty: the cards
+    bool claimed = false;       ///< a revoke (or what counts as one): claimed in time
+    bool proved = true;         ///< by the cards, by admission, or because they mixed the tricks
+    bool cards_untold = false;  ///< of a claim that nothing proves: the log does not tell all the cards by which it could be
+    std::string proved_by;      ///< "admitted", "they mixed the tricks"; empty: the cards
     Spot claimed_at;
-    std::vector<Spot> too_late;              ///< demands made after the right was gone
-    std::optional<std::size_t> because_of;   ///< the matter that a demand or a consultation was about
-    bool hidden = false;                     ///< not to be reported (it turned out to be nothing)
+    std::vector<Spot> too_late;             ///< demands made after the right was gone
+    std::optional<std::size_t> because_of;  ///< the matter that a demand or a consultation was about
+    bool hidden = false;                    ///< not to be reported (it turned out to be nothing)
 
     /// The answer that says most about what happens: a right before a loss, a loss before no remedy, silence last.
     const Answer* principal() const;

@@ -185,8 +185,8 @@ std::optional<table::Moment> Docket::check_obedience_at(const Call& call)
     const CardSet may = r.may_hold(call.on, first.when);
     const bool known = (r.whole[call.on] || r.dealt[call.on].size() >= 13) &&
                        (r.held(call.on, first.when) == may || (call.atom == Atom::call_suit && call.suit && may.in(*call.suit).empty()));
-    if (!verdict.able && !known && call.atom == Atom::bar_suit) verdict.able = true;      // nobody says that he had nothing else
-    if (!verdict.able && !known && (call.atom == Atom::play || call.atom == Atom::not_play)) {      // dummy showed that he had it
+    if (!verdict.able && !known && call.atom == Atom::bar_suit) verdict.able = true;            // nobody says that he had nothing else
+    if (!verdict.able && !known && (call.atom == Atom::play || call.atom == Atom::not_play)) {  // dummy showed that he had it
         const Played* lead = lead_of(r, first);
         verdict.able = call.atom == Atom::not_play || !lead || lead->suit == call.card.suit() || first.suit != lead->suit;
     }
@@ -210,22 +210,23 @@ std::optional<table::Moment> Docket::check_obedience_at(const Call& call)
     // He could not lawfully play it yet: the call waits.
     if (!verdict.able && call.atom == Atom::call_card && !number) return plays.back()->when;
     if (!verdict.able && (call.atom == Atom::call_card || call.atom == Atom::highest || call.atom == Atom::lowest)) return {};
-    if (!verdict.able && !known) return {};      // nothing shows that he could
+    if (!verdict.able && !known) return {};  // nothing shows that he could
     const Verdict last = judge(r, *plays.back(), call.atom, call.card, call.suit);
     Facts facts;
     facts.set(Attr::role, incidents::role_of(r, call.on, first.when));
-    facts.set(Attr::demand, call.atom == Atom::call_suit                                    ? Word::lead_of_suit
-                            : call.atom == Atom::bar_suit                                   ? Word::barred_suit
-                            : call.atom == Atom::highest || call.atom == Atom::lowest       ? Word::highest_or_lowest
-                            : call.atom == Atom::win                                        ? Word::win
-                            : call.atom == Atom::not_win                                    ? Word::not_win
-                            : call.atom == Atom::play || call.atom == Atom::not_play        ? Word::dummys_card
-                                                                                            : Word::called_card);
+    facts.set(Attr::demand, call.atom == Atom::call_suit                              ? Word::lead_of_suit
+                            : call.atom == Atom::bar_suit                             ? Word::barred_suit
+                            : call.atom == Atom::highest || call.atom == Atom::lowest ? Word::highest_or_lowest
+                            : call.atom == Atom::win                                  ? Word::win
+                            : call.atom == Atom::not_win                              ? Word::not_win
+                            : call.atom == Atom::play || call.atom == Atom::not_play  ? Word::dummys_card
+                                                                                      : Word::called_card);
     facts.set(Attr::able, terms::yes_no(verdict.able));
     facts.set(Attr::cured, terms::yes_no(!corrected && plays.size() > 1 && plays.back()->stands() && last.obeyed && plays.back()->when < over));
     facts.set(Attr::other_side, Word::no);
     if (r.custom.whist) facts.set(Attr::abandoned, Word::no);
-    const std::size_t index = raise(Kind::penalty_disobeyed, at, call.matter, facts, name + (verdict.able ? " does not play as called" : " cannot play as called"), call.on);
+    const std::size_t index = raise(Kind::penalty_disobeyed, at, call.matter, facts,
+                                    name + (verdict.able ? " does not play as called" : " cannot play as called"), call.on);
     point_at_card(index);
     for (Answer& answer : matters_[index].answers)
         if (answer.status == Status::open) set_deadlines(matters_[index], answer, when);

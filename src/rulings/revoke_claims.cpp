@@ -19,7 +19,7 @@ void Docket::hear_claim(std::size_t statement)
     const Seats who = replay_->who[statement];
     if (who.empty()) return;
     const Side side = side_of(who.first());
-    if (said.ref.by.size() == 1 && side_of(said.ref.by.first()) == side) return;      // he owns to it: there is nothing to claim from himself
+    if (said.ref.by.size() == 1 && side_of(said.ref.by.first()) == side) return;  // he owns to it: there is nothing to claim from himself
     const Moment now = table::at_statement(statement);
     // Dummy has no claim to make while the hand is played; what his words cost is seen with the rest that he says.
     const bool dummy = !replay_->custom.whist && replay_->dealer && who == Seats(partner_of(*replay_->dealer)) && now >= replay_->dummy_down;
@@ -40,7 +40,7 @@ void Docket::hear_claim(std::size_t statement)
                                (said.ref.by.empty() || (matter.incident.offender && said.ref.by.has(*matter.incident.offender)));
         if (!is_about(matter, said.ref) && !disobeyed) continue;
         if (matter.incident.offender && side_of(*matter.incident.offender) == side) continue;
-        if (!said.ref.deal && matter.section != section_ && trump_known <= now) continue;      // he means this deal
+        if (!said.ref.deal && matter.section != section_ && trump_known <= now) continue;  // he means this deal
         Answer* right = nullptr;
         for (Answer& answer : matter.answers)
             if (answer.is_right() && answer.ruling->verb != Verb::grant) right = &answer;
@@ -64,7 +64,7 @@ void Docket::hear_claim(std::size_t statement)
         return;
     }
 
-    if (claimed_before) return;      // his partner, or he himself, has claimed it already
+    if (claimed_before) return;  // his partner, or he himself, has claimed it already
     if (no_price) {
         remarks_.push_back({spot_of(statement), replay_->deal, "the play is there, but no law here gives a penalty for it", section_});
         return;
@@ -99,7 +99,8 @@ void Docket::hear_unproved_claim(std::size_t statement)
     const Answer* answer = matters_[claim].find(terms::Point::established);
     const bool established = answer && answer->ruling->is == Word::yes;
     if (!established) {
-        const auto told = std::count_if(replay_->tricks.begin(), replay_->tricks.end(), [](const table::Trick& trick) { return trick.stands() && !trick.untold && trick.full != table::never; });
+        const auto told = std::count_if(replay_->tricks.begin(), replay_->tricks.end(),
+                                        [](const table::Trick& trick) { return trick.stands() && !trick.untold && trick.full != table::never; });
         matters_[claim].cards_untold = told < 13;
         return;
     }
@@ -121,7 +122,7 @@ void Docket::hear_unproved_claim(std::size_t statement)
     revoke.facts.set(Attr::question, Word::not_asked);
     revoke.facts.set(Attr::other_side, Word::no);
     if (replay_->custom.whist) revoke.facts.set(Attr::abandoned, Word::no);
-    if (!admitted) revoke.facts.set(Attr::established, Word::yes);      // the mixing establishes it, whatever was held or quitted
+    if (!admitted) revoke.facts.set(Attr::established, Word::yes);  // the mixing establishes it, whatever was held or quitted
     const std::size_t made = open(revoke, now);
     Matter& matter = matters_[made];
     matter.proved_by = admitted ? "admitted" : "the accused side mixed the tricks";

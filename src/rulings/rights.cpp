@@ -19,8 +19,8 @@ Answer Docket::make_answer(const Matter& matter, Point point, const Ruling& ruli
     answer.entitled = ruling.entitled;
     answer.until = ruling.until;
     answer.otherwise = ruling.otherwise;
-    for (auto redirect = answer.via.rbegin(); redirect != answer.via.rend(); ++redirect) {      // what is nearest to the incident has the last word
-        if ((*redirect)->verb != Verb::as || ruling.entitled.empty()) continue;      // what happens without a word stays so (R59)
+    for (auto redirect = answer.via.rbegin(); redirect != answer.via.rend(); ++redirect) {  // what is nearest to the incident has the last word
+        if ((*redirect)->verb != Verb::as || ruling.entitled.empty()) continue;             // what happens without a word stays so (R59)
         if ((*redirect)->consult) answer.consult = *(*redirect)->consult;
         if (!(*redirect)->entitled.empty()) answer.entitled = (*redirect)->entitled;
         if (!(*redirect)->until.empty()) answer.until = (*redirect)->until;
@@ -91,7 +91,7 @@ void Docket::answer_all(Matter& matter, table::Moment now)
     for (const terms::PointUse& use : info.points) {
         const auto attr = terms::find_attr(terms::slug(use.point));
         const bool definition = attr && info.find(*attr) && info.find(*attr)->from == terms::From::law;
-        if (definition && incident.facts.has(*attr)) continue;      // settled already: a claim admitted
+        if (definition && incident.facts.has(*attr)) continue;  // settled already: a claim admitted
         const auto before = matter.answers.size();
         answer_point(matter, incident.kind, use.point, incident.facts, {}, now);
         if (definition && matter.answers.size() > before) incident.facts.set(*attr, matter.answers.back().ruling->is);
@@ -141,15 +141,15 @@ std::size_t Docket::open(Incident incident, table::Moment now)
         const log::Statement& said = replay_->section->statements[table::statement_of(now)];
         if (said.verb == log::Verb::asks_none) {
             matter.because_of = asked_about(*said.to);
-            matter.hidden = !matter.because_of;      // he had none: nothing was pointed at
+            matter.hidden = !matter.because_of;  // he had none: nothing was pointed at
         }
         const log::KindRef& ref = replay_->section->statements[table::statement_of(now)].ref;
-        if (replay_->section->statements[table::statement_of(now)].verb == log::Verb::asks_none && !matter.because_of) matter.hidden = true;      // he had none
+        if (replay_->section->statements[table::statement_of(now)].verb == log::Verb::asks_none && !matter.because_of) matter.hidden = true;  // he had none
         if (ref.by.size() == 1 && replay_->dealer && side_of(ref.by.first()) == side_of(*replay_->dealer)) matter.hidden = true;
         for (const Matter& other_matter : matters_)
             if (!matter.because_of && ref.said() && is_about(other_matter, ref) && other_matter.section == section_ && replay_->dealer &&
                 other_matter.incident.offender && side_of(*other_matter.incident.offender) == side_of(*replay_->dealer))
-                matter.hidden = true;      // a fault of his own side: there is nothing to lose by naming it
+                matter.hidden = true;  // a fault of his own side: there is nothing to lose by naming it
     }
     answer_all(matter, now);
 

@@ -66,7 +66,7 @@ void Docket::hear_consultation(std::size_t statement)
             if (!answer.alive() || answer.holders.empty() || side_of(answer.holders.first()) != side) continue;
             if (answer.ruling->verb == Verb::grant) continue;
             if (answer.consult == Consult::allowed) return;
-            if (said.verb == log::Verb::asks_who && answer.consult != Consult::forbidden) return;      // they may settle who shall speak
+            if (said.verb == log::Verb::asks_who && answer.consult != Consult::forbidden) return;  // they may settle who shall speak
             const bool who_only = said.verb == log::Verb::asks_who || said.word == "who";
             talked_over(statement, who.first(), who_only ? Word::who : Word::which, m, answer);
             return;
@@ -126,8 +126,9 @@ void Docket::hear_pointing(std::size_t statement)
         return;
     }
     if (said.ref.deal && said.ref.deal != replay_->deal && terms::find_kind(said.ref.kind))
-        remarks_.push_back({spot_of(statement), replay_->deal,
-                            "deal " + std::to_string(said.ref.deal) + " shows nothing of the kind: what was taken up of it is told in that deal, before the next begins"});
+        remarks_.push_back(
+            {spot_of(statement), replay_->deal,
+             "deal " + std::to_string(said.ref.deal) + " shows nothing of the kind: what was taken up of it is told in that deal, before the next begins"});
 }
 
 }  // namespace hoyle::rulings

@@ -47,7 +47,8 @@ bool Docket::complete(Incident& incident) const
         return true;
     }
     default:
-        if (incident.facts.has(Attr::dealt_for) && incident[Attr::dealt_for] == Word::partner && turn_known && incident.other_seat && turn_ != incident.other_seat) {
+        if (incident.facts.has(Attr::dealt_for) && incident[Attr::dealt_for] == Word::partner && turn_known && incident.other_seat &&
+            turn_ != incident.other_seat) {
             incident.facts.set(Attr::dealt_for, Word::self);
             incident.other_seat.reset();
         }
@@ -75,7 +76,8 @@ void Docket::hear_cut(std::size_t statement)
     for (std::size_t m = 0; m < matters_.size(); ++m)
         for (Answer& answer : matters_[m].answers)
             for (std::size_t o = 0; o < answer.options.size(); ++o)
-                if (matters_[m].section == section_ && answer.is_right() && answer.alive() && recuts(answer.options[o]) && answer.options[o].until > time_of(section_, now)) {
+                if (matters_[m].section == section_ && answer.is_right() && answer.alive() && recuts(answer.options[o]) &&
+                    answer.options[o].until > time_of(section_, now)) {
                     exact(m, answer, o, statement, nullptr);
                     answer.ended_by = "the pack is cut again";
                 }
@@ -88,7 +90,7 @@ void Docket::hear_taking_back(std::size_t statement)
     const Moment now = table::at_statement(statement);
     Seats who = replay_->who[statement];
     if (replay_->dealer && !replay_->custom.whist && now >= replay_->dummy_down && who.has(partner_of(*replay_->dealer)))
-        who |= *replay_->dealer;      // dummy's cards are the dealer's to take back
+        who |= *replay_->dealer;  // dummy's cards are the dealer's to take back
     for (std::size_t m = matters_.size(); m-- > 0;)
         for (Answer& answer : matters_[m].answers)
             for (std::size_t o = 0; o < answer.options.size(); ++o) {
@@ -108,7 +110,7 @@ void Docket::hear_lead_gone(std::size_t statement)
         Matter& matter = matters_[m];
         if (matter.section != section_ || matter.incident.kind != Kind::lead_out_of_turn || matter.incident.until == table::never) continue;
         std::size_t gone = table::statement_of(matter.incident.until);
-        if (replay_->section->statements[gone].verb == log::Verb::demands)      // a call alone moves no card: it goes when the right hand leads
+        if (replay_->section->statements[gone].verb == log::Verb::demands)  // a call alone moves no card: it goes when the right hand leads
             for (const table::Trick& trick : replay_->tricks)
                 if (trick.number == matter.incident.trick && trick.attempt == matter.incident.attempt + 1) gone = table::statement_of(trick.led);
         if (gone != statement) continue;
@@ -121,12 +123,13 @@ void Docket::hear_lead_gone(std::size_t statement)
                 if (answer.options[o].step->atom != Atom::take_back) continue;
                 allowed = allowed || answer.status == Status::automatic || answer.status == Status::exacted;
                 if (said || !answer.is_right() || !answer.alive()) continue;
-                exact(m, answer, o, statement, nullptr);      // nobody minded
+                exact(m, answer, o, statement, nullptr);  // nobody minded
                 allowed = true;
             }
         }
         if (said && his_side && ruled && !allowed)
-            remarks_.push_back({spot_of(statement), replay_->deal, incidents::who(replay_->who[statement].first()) + " has no right to take the lead back", section_});
+            remarks_.push_back(
+                {spot_of(statement), replay_->deal, incidents::who(replay_->who[statement].first()) + " has no right to take the lead back", section_});
     }
 }
 
@@ -163,7 +166,8 @@ void Docket::deal_passes()
     turn_ = replay_->dealer;
     for (const Answer& answer : matters_[deal_.void_matter].answers)
         for (const Option& option : answer.options) {
-            const bool done = answer.status == Status::automatic || (answer.status == Status::exacted && answer.chosen && &answer.options[*answer.chosen] == &option);
+            const bool done = answer.status == Status::automatic ||
+                              (answer.status == Status::exacted && answer.chosen && &answer.options[*answer.chosen] == &option);
             if (!done || option.on.size() != 1) continue;
             if (option.step->atom == Atom::redeal) turn_ = option.on.first();
             if (option.step->atom == Atom::misdeal) turn_ = left_of(option.on.first());

@@ -49,16 +49,18 @@ std::string describe(const Option& option, const Matter& matter)
     if (option.step->atom == terms::Atom::show_card && !option.on.empty()) hand = names_of(option.on, " and ");
     else if (option.on.size() == 1 || (option.on.size() == 2 && option.step->atom != terms::Atom::call_suit)) hand = names_of(option.on);
     else if (option.on.size() == 2) hand = "whichever of " + names_of(option.on) + " leads next";
-    if (limits_score(option.step->atom) && !option.on.empty()) hand = sides(option.on);      // a score is a side's
+    if (limits_score(option.step->atom) && !option.on.empty()) hand = sides(option.on);  // a score is a side's
     replace(text, "{hand}", hand);
     const bool rest = option.step->thing == terms::Thing::the_rest;
-    replace(text, "{card}", rest ? std::string(terms::say(terms::Thing::the_rest)) : cards_in_words(option.cards.empty() ? matter.incident.cards : option.cards, matter.incident.kind == Kind::card_exposed));
+    replace(text, "{card}",
+            rest ? std::string(terms::say(terms::Thing::the_rest))
+                 : cards_in_words(option.cards.empty() ? matter.incident.cards : option.cards, matter.incident.kind == Kind::card_exposed));
     replace(text, "{thing}", option.step->thing ? std::string(terms::say(*option.step->thing)) : "it");
-    if (option.step->by && !option.by.empty()) text = names_of(option.by) + " may " + text;      // not everybody who has the right has this part of it
+    if (option.step->by && !option.by.empty()) text = names_of(option.by) + " may " + text;  // not everybody who has the right has this part of it
     if (!option.consent.empty()) text += " unless " + names_of(option.consent) + " consents";
     if (!option.chooser.empty()) text += ", of which " + names_of(option.chooser, " and ") + (option.chooser.size() == 1 ? " takes his choice" : " choose");
     for (const Step& then : option.step->then) {
-        if (then.atom != terms::Atom::recut && then.atom != terms::Atom::play_out) continue;      // what else follows is told where it happens
+        if (then.atom != terms::Atom::recut && then.atom != terms::Atom::play_out) continue;  // what else follows is told where it happens
         text += ", and " + std::string(terms::info(then.atom).say);
     }
     if (option.if_claimed && !matter.claimed) text = "if it is claimed, " + text;
@@ -97,7 +99,7 @@ std::vector<Cited> citations(const lawbook::Book& book, const Answer& answer)
         }
     };
     own(*answer.ruling, std::string(terms::slug(answer.point)));
-    for (const Option& option : answer.options)      // an option that stands in a law of its own
+    for (const Option& option : answer.options)  // an option that stands in a law of its own
         if (!option.law.empty()) {
             bool again = false;
             for (const Cited& each : cited) again = again || each.book + " " + each.law == option.law;
@@ -108,7 +110,7 @@ std::vector<Cited> citations(const lawbook::Book& book, const Answer& answer)
             if (cited[i].book == law.book && cited[i].law == law.law) return true;
         return false;
     };
-    for (const Ruling* via : answer.via) {      // a law that is cited already is not cited for the redirect as well
+    for (const Ruling* via : answer.via) {  // a law that is cited already is not cited for the redirect as well
         const std::size_t before = cited.size();
         own(*via, "treated so");
         for (std::size_t i = before; i < cited.size();)

@@ -19,11 +19,11 @@ struct Count {
     const HandFacts& facts;
     const Figures& figures;
     HandScore& score;
-    const bool shown;                    ///< the working is wanted
-    const Points value;                  ///< of a trick over the book, doublings included
-    PerSide<int> tricks;                 ///< as won, then after the penalty tricks
-    PerSide<Points> game;                ///< the score in the game, as it grows
-    PerSide<bool> revoked{};             ///< a revoke of this side was claimed and proved
+    const bool shown;         ///< the working is wanted
+    const Points value;       ///< of a trick over the book, doublings included
+    PerSide<int> tricks;      ///< as won, then after the penalty tricks
+    PerSide<Points> game;     ///< the score in the game, as it grows
+    PerSide<bool> revoked{};  ///< a revoke of this side was claimed and proved
 
     bool barred(Side side) const { return revoked[side] || facts.no_game[side]; }
     Points base() const { return figures.trick[static_cast<std::size_t>(facts.trump)]; }
@@ -58,9 +58,9 @@ void cite_laws(Working& line, const Figures& figures, std::string_view figure);
 void cite_first_law(Working& line, const Figures& figures, std::string_view figure);
 
 // Words for the working.
-std::string in_words(int number);                               ///< "three"; figures past twelve
-std::string counted(int number, std::string_view thing);        ///< "one trick", "three tricks"
-std::string doubled_words(int doublings);                       ///< "", "doubled", "doubled and redoubled", "doubled three times"
+std::string in_words(int number);                         ///< "three"; figures past twelve
+std::string counted(int number, std::string_view thing);  ///< "one trick", "three tricks"
+std::string doubled_words(int doublings);                 ///< "", "doubled", "doubled and redoubled", "doubled three times"
 /// "four honours in one hand", "five honours, four in one hand", "four aces"
 std::string honours_words(Strain trump, const HonoursHeld& held);
 

@@ -10,16 +10,13 @@ namespace hoyle::scoring {
 
 std::string in_words(int number)
 {
-    static constexpr std::array<std::string_view, 14> names{"no",  "one",   "two",  "three", "four",   "five",   "six",
+    static constexpr std::array<std::string_view, 14> names{"no",    "one",   "two",  "three", "four",   "five",   "six",
                                                             "seven", "eight", "nine", "ten",   "eleven", "twelve", "thirteen"};
     if (number < 0 || number >= static_cast<int>(names.size())) return std::to_string(number);
     return std::string(names[static_cast<std::size_t>(number)]);
 }
 
-std::string counted(int number, std::string_view thing)
-{
-    return fmt::format("{} {}{}", in_words(number), thing, number == 1 ? "" : "s");
-}
+std::string counted(int number, std::string_view thing) { return fmt::format("{} {}{}", in_words(number), thing, number == 1 ? "" : "s"); }
 
 std::string doubled_words(int doublings)
 {

@@ -25,10 +25,7 @@ bool limit_stops(const Figures& figures, Points value)
 
 }  // namespace
 
-bool limit_reached(const Figures& figures, Strain trump, int doublings)
-{
-    return limit_stops(figures, trick_value(figures, trump, doublings));
-}
+bool limit_reached(const Figures& figures, Strain trump, int doublings) { return limit_stops(figures, trick_value(figures, trump, doublings)); }
 
 Points trick_value(const Figures& figures, Strain trump, int doublings)
 {

@@ -12,10 +12,7 @@ class Reader {
 public:
     Reader(const lawbook::Book& book, const lawbook::Settings& settings) : book_(book), settings_(settings) {}
 
-    std::string_view word(std::string_view figure, std::string_view path = "") const
-    {
-        return book_.figure(figure, path, settings_);
-    }
+    std::string_view word(std::string_view figure, std::string_view path = "") const { return book_.figure(figure, path, settings_); }
 
     /// Nothing where the book does not say, or says `none`.
     std::optional<int> number(std::string_view figure, std::string_view path = "") const
@@ -28,10 +25,7 @@ public:
         return value;
     }
 
-    int number_or(int otherwise, std::string_view figure, std::string_view path = "") const
-    {
-        return number(figure, path).value_or(otherwise);
-    }
+    int number_or(int otherwise, std::string_view figure, std::string_view path = "") const { return number(figure, path).value_or(otherwise); }
 
     /// The items of a list, in order.
     std::vector<std::string_view> list(std::string_view figure, std::string_view path = "") const
@@ -88,8 +82,11 @@ std::array<Points, 5> trick_values(const Reader& read)
 
 HonourTable honour_table(const Reader& read, std::string_view figure)
 {
-    return {read.number_or(0, figure, "three"), read.number_or(0, figure, "four"), read.number_or(0, figure, "four-in-one"),
-            read.number_or(0, figure, "five"),  read.number_or(0, figure, "four-in-one-and-fifth"),
+    return {read.number_or(0, figure, "three"),
+            read.number_or(0, figure, "four"),
+            read.number_or(0, figure, "four-in-one"),
+            read.number_or(0, figure, "five"),
+            read.number_or(0, figure, "four-in-one-and-fifth"),
             read.number_or(0, figure, "five-in-one")};
 }
 

@@ -16,7 +16,7 @@ namespace hoyle::scoring {
 /// The penalties a revoke can cost.
 enum class RevokeOption : std::uint8_t { take, deduct, add };
 
-std::string_view words(RevokeOption option);        ///< "take three", "deduct three", "add three"
+std::string_view words(RevokeOption option);  ///< "take three", "deduct three", "add three"
 
 /// What honours are worth by how they lie. In undoubled tricks for a suit at bridge, in points at no trumps and at whist. 0: nothing.
 struct HonourTable {
@@ -34,34 +34,34 @@ enum class LimitMode : std::uint8_t { clamp, stop_before, stop_after };
 
 struct Figures {
     lawbook::Game game = lawbook::Game::bridge;
-    Points target = 0;                              ///< points that make a game
-    bool honours_count_to_game = false;             ///< whist: tricks, honours and penalties all do; bridge: tricks (and the revoke penalty) alone
-    bool surplus_kept = true;                       ///< points past the target stay in the total
-    int book = 0;                                   ///< tricks that score nothing
-    std::array<Points, 5> trick{};                  ///< by Strain; at whist all alike
-    int doubling = 1;                               ///< the factor of each doubling
-    std::optional<Points> doubling_limit;           ///< points a trick
+    Points target = 0;                     ///< points that make a game
+    bool honours_count_to_game = false;    ///< whist: tricks, honours and penalties all do; bridge: tricks (and the revoke penalty) alone
+    bool surplus_kept = true;              ///< points past the target stay in the total
+    int book = 0;                          ///< tricks that score nothing
+    std::array<Points, 5> trick{};         ///< by Strain; at whist all alike
+    int doubling = 1;                      ///< the factor of each doubling
+    std::optional<Points> doubling_limit;  ///< points a trick
     LimitMode limit_mode = LimitMode::clamp;
-    std::vector<Rank> honours_suit_ranks;           ///< which cards of the trump suit are honours
+    std::vector<Rank> honours_suit_ranks;  ///< which cards of the trump suit are honours
     HonourTable honours_suit;
-    HonourTable honours_no_trump;                   ///< of aces, in points
+    HonourTable honours_no_trump;  ///< of aces, in points
     bool honours_must_be_called = false;
-    std::optional<Points> honours_barred_at;        ///< whist: a side standing at this score when the deal begins scores no honours
+    std::optional<Points> honours_barred_at;  ///< whist: a side standing at this score when the deal begins scores no honours
     Points grand_slam = 0, little_slam = 0;
     std::optional<ChicaneRow> chicane_own_side_has_honours, chicane_others_have_honours, chicane_both_void;
     int best_of = 3;
     Points bonus = 0;
-    bool take_off_losers_game = false;              ///< whist: three games played, the loser's game is taken off
-    std::optional<std::array<Points, 8>> grade;     ///< whist: a game's worth by the loser's score (0, 1, 2 ... up to the last given)
+    bool take_off_losers_game = false;           ///< whist: three games played, the loser's game is taken off
+    std::optional<std::array<Points, 8>> grade;  ///< whist: a game's worth by the loser's score (0, 1, 2 ... up to the last given)
     int revoke_tricks = 3;
     std::vector<RevokeOption> revoke_options;
-    bool revoke_worth_doubled = true;               ///< a trick's worth in deduct and add is that of the hand, doubling included; else points
-    std::optional<int> revoke_cap;                  ///< at most so many penalty tricks from a side on a hand
-    Points revoke_ceiling = 0;                      ///< a side that revoked stands no higher in the game
+    bool revoke_worth_doubled = true;  ///< a trick's worth in deduct and add is that of the hand, doubling included; else points
+    std::optional<int> revoke_cap;     ///< at most so many penalty tricks from a side on a hand
+    Points revoke_ceiling = 0;         ///< a side that revoked stands no higher in the game
     bool revoke_bars_slam = false;
-    bool take_limited_to_held = true;               ///< setting take-limit (R29): physical, not notional
-    std::optional<Points> single_game_bonus;        ///< dummy bridge by games
-    std::optional<Points> spades_unplayed;          ///< the spade convention: a hand of spades thrown in
+    bool take_limited_to_held = true;         ///< setting take-limit (R29): physical, not notional
+    std::optional<Points> single_game_bonus;  ///< dummy bridge by games
+    std::optional<Points> spades_unplayed;    ///< the spade convention: a hand of spades thrown in
 
     /// The laws that give a figure, for citations: laws_of("trick") = {"4"}. A part of a figure may have its own law in the book, beside
     /// it under `<part>-law`: laws_of("revoke.ceiling") is what the book gives as `ceiling-law`, else the laws of `revoke`.

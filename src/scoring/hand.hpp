@@ -28,18 +28,18 @@ struct HonoursHeld {
 };
 
 struct HandFacts {
-    Side maker = Side::ns;                           ///< whose partner or himself named the trump; at whist the dealer's side
+    Side maker = Side::ns;  ///< whose partner or himself named the trump; at whist the dealer's side
     Strain trump = Strain::no_trump;
     int doublings = 0;
-    PerSide<int> tricks{{-1, -1}};                   ///< won in play, before any penalty; -1: not known
+    PerSide<int> tricks{{-1, -1}};  ///< won in play, before any penalty; -1: not known
     PerSide<HonoursHeld> honours;
-    PerSeat<bool> void_of_trumps{};                  ///< chicane; never at no trumps
+    PerSeat<bool> void_of_trumps{};  ///< chicane; never at no trumps
     std::vector<RevokePenalty> revokes;
-    PerSide<Points> standing{};                      ///< each side's score in the game before this hand
-    PerSide<bool> honours_called{{true, true}};      ///< whist
-    bool abandoned = false;                          ///< whist: all four threw down; tricks as admitted
-    bool spades_thrown_in = false;                   ///< the spade convention: the hand was not played
-    PerSide<bool> no_game{};                         ///< barred from the game for another reason than `revokes`
+    PerSide<Points> standing{};                  ///< each side's score in the game before this hand
+    PerSide<bool> honours_called{{true, true}};  ///< whist
+    bool abandoned = false;                      ///< whist: all four threw down; tricks as admitted
+    bool spades_thrown_in = false;               ///< the spade convention: the hand was not played
+    PerSide<bool> no_game{};                     ///< barred from the game for another reason than `revokes`
 };
 
 /// One line of the arithmetic, with the law that gives it.
@@ -47,26 +47,26 @@ struct Working {
     Side side = Side::ns;
     /// `game` (what a game is worth at whist) and `bonus` only in the total of a rubber.
     enum class Part : std::uint8_t { penalty, tricks, ceiling, honours, chicane, slam, game, bonus } part = Part::tricks;
-    Points points = 0;                               ///< may be negative
-    std::string text;                                ///< "three odd tricks at hearts, 3 x 8"
-    std::vector<std::string> laws;                   ///< numbers in the figures' book
+    Points points = 0;              ///< may be negative
+    std::string text;               ///< "three odd tricks at hearts, 3 x 8"
+    std::vector<std::string> laws;  ///< numbers in the figures' book
     std::vector<std::string> readings;
 };
 
 struct HandScore {
-    bool tricks_known = false;                       ///< false: `below` could not be computed
-    bool honours_known = false;                      ///< false: honours and chicane could not be computed
-    PerSide<int> tricks_scored{{-1, -1}};            ///< after the penalty tricks
-    PerSide<Points> below{};                         ///< net change of the score in the game (may be negative); at whist all points
-    PerSide<Points> penalty{};                       ///< of `below`: points added or deducted for revokes
+    bool tricks_known = false;             ///< false: `below` could not be computed
+    bool honours_known = false;            ///< false: honours and chicane could not be computed
+    PerSide<int> tricks_scored{{-1, -1}};  ///< after the penalty tricks
+    PerSide<Points> below{};               ///< net change of the score in the game (may be negative); at whist all points
+    PerSide<Points> penalty{};             ///< of `below`: points added or deducted for revokes
     PerSide<Points> trick_points{};
     PerSide<Points> lost_to_ceiling{};
     PerSide<Points> honours{};
-    PerSide<Points> chicane{};                       ///< negative: taken off that side's honours
+    PerSide<Points> chicane{};  ///< negative: taken off that side's honours
     PerSide<Points> slam{};
-    PerSide<Points> above{};                         ///< honours + chicane + slam; at whist 0 (all is in `below`)
-    PerSide<Points> standing{};                      ///< score in the game after the hand
-    std::optional<Side> game;                        ///< who reached the game with it
+    PerSide<Points> above{};     ///< honours + chicane + slam; at whist 0 (all is in `below`)
+    PerSide<Points> standing{};  ///< score in the game after the hand
+    std::optional<Side> game;    ///< who reached the game with it
     std::vector<Working> working;
 };
 

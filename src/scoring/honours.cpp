@@ -17,10 +17,7 @@ Points unit_of(const Figures& figures, Strain trump)
     return figures.trick[static_cast<std::size_t>(trump)];
 }
 
-const HonourTable& table_of(const Figures& figures, Strain trump)
-{
-    return trump == Strain::no_trump ? figures.honours_no_trump : figures.honours_suit;
-}
+const HonourTable& table_of(const Figures& figures, Strain trump) { return trump == Strain::no_trump ? figures.honours_no_trump : figures.honours_suit; }
 
 int times(const HonourTable& table, const HonoursHeld& held)
 {

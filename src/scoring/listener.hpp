@@ -53,13 +53,13 @@ private:
     Hearing hearing_;
     const Figures& figures_;
     Spoken spoken_;
-    std::optional<Side> side_;               ///< of the clause
+    std::optional<Side> side_;  ///< of the clause
     bool clause_used_ = false;
-    bool lost_ = false;                      ///< "lost the odd trick"
+    bool lost_ = false;  ///< "lost the odd trick"
     bool trump_said_ = false, aces_said_ = false;
-    PerSide<bool> lie_said_{};                       ///< whether the honours of a side were said to be divided, or in one hand
-    std::vector<bool> revoke_side_said_;     ///< for each revoke: its side was said, not supposed
-    std::vector<bool> only_chosen_;          ///< ... and: so far only what was chosen for it was said
+    PerSide<bool> lie_said_{};            ///< whether the honours of a side were said to be divided, or in one hand
+    std::vector<bool> revoke_side_said_;  ///< for each revoke: its side was said, not supposed
+    std::vector<bool> only_chosen_;       ///< ... and: so far only what was chosen for it was said
 };
 
 }  // namespace hoyle::scoring

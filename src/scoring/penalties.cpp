@@ -42,10 +42,7 @@ std::string amount_words(const Count& count, int revokes)
     return fmt::format("{} at {}{}{}", counted(due, "trick"), count.base(), doubled.empty() ? "" : ", ", doubled);
 }
 
-Points amount(const Count& count, int revokes)
-{
-    return revokes * count.figures.revoke_tricks * (count.figures.revoke_worth_doubled ? count.value : 1);
-}
+Points amount(const Count& count, int revokes) { return revokes * count.figures.revoke_tricks * (count.figures.revoke_worth_doubled ? count.value : 1); }
 
 /// What every line of a penalty rests on: its own law, that it comes first, and the readings that bear on it.
 void cite(Working& line, const Count& count)
@@ -128,8 +125,8 @@ void take(Count& count, const PerSide<Revokes>& revokes)
             line->text = fmt::format("{} to take against {} to give: {}, {} won and {} scored", in_words(due[loser]), in_words(due[gainer]),
                                      counted(moved, "trick"), in_words(before), in_words(count.tricks[gainer]));
         else
-            line->text = fmt::format("for {}, {} taken: {} won, {} scored", revokes_words(revokes[loser].take),
-                                     counted(moved, "trick"), in_words(before), in_words(count.tricks[gainer]));
+            line->text = fmt::format("for {}, {} taken: {} won, {} scored", revokes_words(revokes[loser].take), counted(moved, "trick"), in_words(before),
+                                     in_words(count.tricks[gainer]));
         if (moved < std::abs(net)) line->text += fmt::format(" ({} due, but the other side had only {})", in_words(std::abs(net)), in_words(held));
         cite(*line, count);
         if (std::abs(net) > held) cite_readings(*line, count.figures, "revoke", {"R29"});

@@ -99,8 +99,7 @@ Rubber::Total Rubber::total() const
             if (total.over && side != *total.winner && !figures_->take_off_losers_game) continue;
             line(side, Part::game, grades_before_[side], fmt::format("games won before: {}", grades_before_[side]), "grade");
             for (const GameRecord& game : games_)
-                if (game.winner == side)
-                    line(side, Part::game, game.grade, fmt::format("a game to {}: {}", game.points[other(side)], game.grade), "grade");
+                if (game.winner == side) line(side, Part::game, game.grade, fmt::format("a game to {}: {}", game.points[other(side)], game.grade), "grade");
         } else {
             line(side, Part::tricks, below_[side], fmt::format("below the line: {}", below_[side]), "trick");
             line(side, Part::honours, above_[side], fmt::format("above the line: {}", above_[side]), "rubber");

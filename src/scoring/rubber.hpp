@@ -13,10 +13,10 @@
 namespace hoyle::scoring {
 
 struct GameRecord {
-    std::optional<Side> winner;                      ///< nothing: still open
-    std::vector<std::uint32_t> deals;                ///< numbers of the deals that belong to it
-    PerSide<Points> points{};                        ///< score in the game
-    Points grade = 0;                                ///< whist: what the game is worth to its winner
+    std::optional<Side> winner;        ///< nothing: still open
+    std::vector<std::uint32_t> deals;  ///< numbers of the deals that belong to it
+    PerSide<Points> points{};          ///< score in the game
+    Points grade = 0;                  ///< whist: what the game is worth to its winner
 };
 
 /// A rubber as it grows. Only deals that stand are added.
@@ -31,19 +31,19 @@ public:
     /// included. At whist `below` is what the games won are worth to their winners, if that is known.
     void begin_with(PerSide<int> games_won, PerSide<Points> standing, PerSide<Points> below, PerSide<Points> above);
 
-    PerSide<Points> standing() const;                ///< in the game in progress
+    PerSide<Points> standing() const;  ///< in the game in progress
     PerSide<int> games_won() const;
-    bool over() const;                               ///< one side has the games it needs
+    bool over() const;  ///< one side has the games it needs
     const std::vector<GameRecord>& games() const { return games_; }
-    PerSide<Points> below() const { return below_; } ///< all trick points of the rubber
+    PerSide<Points> below() const { return below_; }  ///< all trick points of the rubber
     PerSide<Points> above() const { return above_; }
 
     struct Total {
         bool over = false;
-        std::optional<Side> winner;                  ///< the side that won its games
+        std::optional<Side> winner;  ///< the side that won its games
         PerSide<Points> bonus{};
         PerSide<Points> total{};
-        Points points = 0;                           ///< what the winners win: negative where they lose on points. 0 until over
+        Points points = 0;  ///< what the winners win: negative where they lose on points. 0 until over
         std::vector<Working> working;
     };
     Total total() const;
@@ -54,7 +54,7 @@ private:
     const Figures* figures_;
     std::vector<GameRecord> games_;
     PerSide<int> games_before_{};
-    PerSide<Points> grades_before_{};                ///< whist: what the games won before are worth
+    PerSide<Points> grades_before_{};  ///< whist: what the games won before are worth
     PerSide<Points> below_{};
     PerSide<Points> above_{};
 };
@@ -63,8 +63,8 @@ private:
 struct Outcome {
     RevokeOption option = RevokeOption::take;
     HandScore score;
-    std::optional<Side> rubber;                      ///< who has won the rubber by it
-    bool best = false;                               ///< for those entitled: the rubber first, then the game, then points; ties all best
+    std::optional<Side> rubber;  ///< who has won the rubber by it
+    bool best = false;           ///< for those entitled: the rubber first, then the game, then points; ties all best
 };
 
 /// Plays each option of one revoke (`facts.revokes[which]`) forward, the others as they are, from the rubber before the hand.

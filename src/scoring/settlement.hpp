@@ -13,9 +13,9 @@
 namespace hoyle::scoring {
 
 struct Stakes {
-    std::int64_t amount = 0;                         ///< in thousandths of the unit
-    std::string unit;                                ///< "shilling"
-    std::uint32_t per = 0;                           ///< points; 1 for `per point`; 0: no stakes
+    std::int64_t amount = 0;  ///< in thousandths of the unit
+    std::string unit;         ///< "shilling"
+    std::uint32_t per = 0;    ///< points; 1 for `per point`; 0: no stakes
 };
 
 /// What each player of the losing side pays to one of the winning side, in thousandths of the unit (never negative; rounded to the nearest

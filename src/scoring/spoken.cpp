@@ -29,9 +29,16 @@ Side Listener::whose() { return side_after().value_or(speaker()); }
 
 bool Listener::hear_trump()
 {
-    static constexpr std::array<std::pair<std::string_view, Strain>, 10> names{{{"spades", Strain::spades}, {"spade", Strain::spades}, {"hearts", Strain::hearts},
-        {"heart", Strain::hearts}, {"diamonds", Strain::diamonds}, {"diamond", Strain::diamonds}, {"clubs", Strain::clubs}, {"club", Strain::clubs},
-        {"nt", Strain::no_trump}, {"notrumps", Strain::no_trump}}};
+    static constexpr std::array<std::pair<std::string_view, Strain>, 10> names{{{"spades", Strain::spades},
+                                                                                {"spade", Strain::spades},
+                                                                                {"hearts", Strain::hearts},
+                                                                                {"heart", Strain::hearts},
+                                                                                {"diamonds", Strain::diamonds},
+                                                                                {"diamond", Strain::diamonds},
+                                                                                {"clubs", Strain::clubs},
+                                                                                {"club", Strain::clubs},
+                                                                                {"nt", Strain::no_trump},
+                                                                                {"notrumps", Strain::no_trump}}};
     std::optional<Strain> trump;
     if (hearing_.hear({"no", "trumps"}) || hearing_.hear({"no", "trump"}) || hearing_.hear({"without", "trumps"}) || hearing_.hear({"sans", "atout"}) ||
         hearing_.hear({"notrump"}))
@@ -56,7 +63,7 @@ bool Listener::hear_doubling()
     } else if (hearing_.hear_any({"doubled", "doubles"})) {
         doublings += hearing_.hear_times().value_or(1);
     } else if (hearing_.hear({"over"}) || hearing_.hear({"again"})) {
-        ++doublings;                                        // "going over" is doubling in the code of 1897
+        ++doublings;  // "going over" is doubling in the code of 1897
     } else {
         return false;
     }
@@ -131,7 +138,8 @@ bool Listener::hear_standing()
         const std::optional<Side> side = hearing_.hear_side(spoken_.names);
         const std::optional<Hearing::Number> number = hearing_.number();
         // "standing 12, nine tricks": the nine is another matter.
-        const bool another = number && hearing_.comes_any({"tricks", "trick", "odd", "honours", "honors", "aces", "revokes", "by", "trumps", "trump"}, number->words);
+        const bool another = number &&
+                             hearing_.comes_any({"tricks", "trick", "odd", "honours", "honors", "aces", "revokes", "by", "trumps", "trump"}, number->words);
         if (!number || another) {
             hearing_.back_to(before);
             break;
@@ -170,7 +178,7 @@ void Listener::not_understood()
     const std::string word(hearing_.next());
     const auto number = hearing_.number();
     if (number && !nearest_word(hearing_.next(number->words)).empty() && !is_known_word(hearing_.next(number->words))) {
-        hearing_.skip(number->words);                       // "nine triks": the trouble is with the second word
+        hearing_.skip(number->words);  // "nine triks": the trouble is with the second word
         return;
     }
     if (number) {

@@ -23,9 +23,9 @@ namespace hoyle::scoring {
 
 struct Spoken {
     HandFacts facts;
-    PerSide<std::string> names{{"we", "they"}};      ///< how the sides were called: "N-S" where somebody said so
-    std::vector<std::string> problems;               ///< what was not understood, or cannot be; empty: all is well
-    std::vector<std::string> taken_as;               ///< what had to be supposed
+    PerSide<std::string> names{{"we", "they"}};  ///< how the sides were called: "N-S" where somebody said so
+    std::vector<std::string> problems;           ///< what was not understood, or cannot be; empty: all is well
+    std::vector<std::string> taken_as;           ///< what had to be supposed
 };
 
 Spoken hand_in_words(std::string_view text, const Figures& figures);

@@ -20,26 +20,26 @@ struct Span {
 struct Place {
     std::uint64_t line = 0;
     std::uint32_t column = 0;
-    std::uint32_t length = 0;      ///< in characters; at least 1
+    std::uint32_t length = 0;  ///< in characters; at least 1
     friend constexpr bool operator==(const Place&, const Place&) = default;
 };
 
 /// Bytes of a file, from the start of some line on. Positions are only worked out when somebody asks for them.
 /// The bytes belong to whoever made the Text and must outlive it.
 struct Text {
-    std::string_view name;             ///< the file, or "standard input"
+    std::string_view name;  ///< the file, or "standard input"
     std::string_view bytes;
-    std::uint64_t first_line = 1;      ///< the number of the line that `bytes` begins with
+    std::uint64_t first_line = 1;  ///< the number of the line that `bytes` begins with
 
     std::string_view at(Span span) const { return bytes.substr(span.begin, span.length); }
     Place place(Span span) const;
-    std::string line(Span span) const;     ///< the whole line the span begins on, fit to print (see `printable`)
+    std::string line(Span span) const;  ///< the whole line the span begins on, fit to print (see `printable`)
 };
 
 /// A place with the line it is in, kept after the text is gone.
 struct Spot {
     Place place;
-    std::string line;                  ///< fit to print
+    std::string line;  ///< fit to print
     bool known() const { return place.line > 0; }
 };
 

@@ -19,14 +19,14 @@ CardSet Replay::may_hold(Seat seat, Moment moment) const
 /// How many cards a hand has played that the log does not tell.
 struct Untold {
     int any = 0;
-    std::array<int, 4> of_suit{};      ///< a card known by its suit alone
+    std::array<int, 4> of_suit{};  ///< a card known by its suit alone
     bool nothing() const { return any == 0 && of_suit == std::array<int, 4>{}; }
 };
 
 static Untold untold_before(const Replay& r, Seat seat, Moment moment)
 {
     Untold untold;
-    std::uint32_t told = 0;      // the tricks in which his card, or its place, is told
+    std::uint32_t told = 0;  // the tricks in which his card, or its place, is told
     for (const Played& play : r.played) {
         if (play.when >= moment) break;
         if (play.seat != seat || play.back < moment) continue;
@@ -58,10 +58,7 @@ CardSet Replay::held(Seat seat, Moment moment) const
     return certain;
 }
 
-bool Replay::surely_void(Seat seat, Suit suit, Moment moment) const
-{
-    return whole[seat] && may_hold(seat, moment).in(suit).empty();
-}
+bool Replay::surely_void(Seat seat, Suit suit, Moment moment) const { return whole[seat] && may_hold(seat, moment).in(suit).empty(); }
 
 const Trick* Replay::trick(int number) const
 {

@@ -22,16 +22,13 @@ namespace hoyle::table {
 /// The statement's index times 64, plus the number of the card in it.
 using Moment = std::uint32_t;
 inline constexpr Moment never = 0xffffffff;
-constexpr Moment at_statement(std::size_t index, std::size_t card = 0)
-{
-    return static_cast<Moment>(index * 64 + (card < 63 ? card : 63));
-}
+constexpr Moment at_statement(std::size_t index, std::size_t card = 0) { return static_cast<Moment>(index * 64 + (card < 63 ? card : 63)); }
 constexpr std::size_t statement_of(Moment moment) { return moment / 64; }
 
 /// The customs of the game that the replay has to know: which game it is, and when dummy's hand goes down.
 struct Custom {
-    bool whist = false;                    ///< five-point whist: a card is turned, nobody is dummy
-    bool dummy_waits_for_eldest = false;   ///< dummy goes down only when the eldest hand has led (else on any lead)
+    bool whist = false;                   ///< five-point whist: a card is turned, nobody is dummy
+    bool dummy_waits_for_eldest = false;  ///< dummy goes down only when the eldest hand has led (else on any lead)
 };
 
 enum class Stage : std::uint8_t { before_deal, dealing, dealt, made, closed, play, over };
@@ -39,18 +36,18 @@ enum class Stage : std::uint8_t { before_deal, dealing, dealt, made, closed, pla
 /// One card put on the table as a play, in the order of the log. `?` is a card not known, `-` a seat that played nothing.
 struct Played {
     Seat seat = Seat::north;
-    Card card;                             ///< none: not known
-    std::optional<Suit> suit;              ///< of the card; also of a card known by its suit alone
-    std::uint8_t trick = 0;                ///< 1 to 13 (a long log may say more)
-    std::uint8_t attempt = 0;              ///< how often the trick had been led and taken back before
+    Card card;                 ///< none: not known
+    std::optional<Suit> suit;  ///< of the card; also of a card known by its suit alone
+    std::uint8_t trick = 0;    ///< 1 to 13 (a long log may say more)
+    std::uint8_t attempt = 0;  ///< how often the trick had been led and taken back before
     bool lead = false;
-    bool missed = false;                   ///< `-`
-    bool joined = false;                   ///< put down together with the one before
-    bool chosen = false;                   ///< of several put down together, the one known to serve the trick: named, left, or alone of the suit led
-    bool extra = false;                    ///< a further card of this seat to this trick, quitted with it or put down after his own
+    bool missed = false;  ///< `-`
+    bool joined = false;  ///< put down together with the one before
+    bool chosen = false;  ///< of several put down together, the one known to serve the trick: named, left, or alone of the suit led
+    bool extra = false;   ///< a further card of this seat to this trick, quitted with it or put down after his own
     bool impossible = false;
     Moment when = 0;
-    Moment back = never;                   ///< when it was taken back, changed, or restored to the hand
+    Moment back = never;  ///< when it was taken back, changed, or restored to the hand
     Span span;
 
     bool stood_at(Moment moment) const { return when <= moment && moment < back; }
@@ -62,17 +59,17 @@ struct Trick {
     std::uint8_t number = 0;
     std::uint8_t attempt = 0;
     Seat leader = Seat::north;
-    std::optional<Seat> proper_leader;     ///< whose lead it was; nothing: not known
-    std::optional<Seat> winner;            ///< nothing: not known or not finished
+    std::optional<Seat> proper_leader;  ///< whose lead it was; nothing: not known
+    std::optional<Seat> winner;         ///< nothing: not known or not finished
     Moment led = 0;
-    Moment full = never;                   ///< when the fourth seat had played (or been passed over)
-    Moment quitted = never;                ///< turned and quitted: said, or implied by the next lead
-    Moment next_led = never;               ///< the first card played to a later trick
+    Moment full = never;      ///< when the fourth seat had played (or been passed over)
+    Moment quitted = never;   ///< turned and quitted: said, or implied by the next lead
+    Moment next_led = never;  ///< the first card played to a later trick
     Moment gathered = never;
-    Moment abandoned = never;              ///< when all its cards were taken back
-    Moment called_back = never;            ///< led from the wrong hand: when the other side called a suit, or the card, for it
-    bool quitting_denied = false;          ///< the log says it was not quitted
-    bool untold = false;                   ///< a gap in the log: nothing is known of it
+    Moment abandoned = never;      ///< when all its cards were taken back
+    Moment called_back = never;    ///< led from the wrong hand: when the other side called a suit, or the card, for it
+    bool quitting_denied = false;  ///< the log says it was not quitted
+    bool untold = false;           ///< a gap in the log: nothing is known of it
     bool stands() const { return abandoned == never; }
     /// Who led to it; of a trick that is not told, whoever had won the one before.
     std::optional<Seat> led_by() const { return untold ? proper_leader : std::optional(leader); }
@@ -81,7 +78,7 @@ struct Trick {
 struct Impossibility {
     Span where;
     std::string message;
-    std::optional<Span> other;             ///< the other place
+    std::optional<Span> other;  ///< the other place
     std::string other_label;
 };
 
@@ -90,55 +87,52 @@ struct Replay {
     const log::Section* section = nullptr;
     Custom custom;
 
-    std::uint32_t deal = 0;                ///< its number; 0: no deal in this section
+    std::uint32_t deal = 0;  ///< its number; 0: no deal in this section
     std::optional<Seat> dealer;
     std::string_view pack;
-    std::optional<Card> turned;            ///< whist: the trump card
-    std::optional<Strain> trump;           ///< the first make by the dealer's side, or the turned card's suit
-    std::optional<Seat> maker;             ///< who made it
+    std::optional<Card> turned;   ///< whist: the trump card
+    std::optional<Strain> trump;  ///< the first make by the dealer's side, or the turned card's suit
+    std::optional<Seat> maker;    ///< who made it
 
-    PerSeat<CardSet> dealt;                ///< what each hand is known to have held
-    PerSeat<bool> whole{};                 ///< all of it is known
-    PerSeat<int> size{{13, 13, 13, 13}};   ///< cards dealt to it, where the log says (`took up 12`)
+    PerSeat<CardSet> dealt;               ///< what each hand is known to have held
+    PerSeat<bool> whole{};                ///< all of it is known
+    PerSeat<int> size{{13, 13, 13, 13}};  ///< cards dealt to it, where the log says (`took up 12`)
     PerSeat<bool> size_said{};
-    std::array<Moment, 64> last_seen{};    ///< of each card, by its code: when it was last seen in a hand or played; 0: not since the deal
+    std::array<Moment, 64> last_seen{};  ///< of each card, by its code: when it was last seen in a hand or played; 0: not since the deal
     bool hands_given = false;
     Span hands_span;
 
-    std::vector<Played> played;            ///< `when` never falls from one to the next
-    std::vector<Trick> tricks;             ///< in the order of the log, attempts that were taken back too
+    std::vector<Played> played;  ///< `when` never falls from one to the next
+    std::vector<Trick> tricks;   ///< in the order of the log, attempts that were taken back too
     std::vector<Impossibility> impossible;
 
     /// The play is told in plain tricks and no other way: all four hands known, each trick led by whose lead it was, its cards put down in turn, suit followed
     /// by all who could, and nothing taken back, changed, chosen or called. In such play there is nothing to find.
     bool plain = false;
-    PerSide<int> won{};                    ///< tricks won in play, by those that are known
-    bool all_tricks_known = false;         ///< thirteen tricks, each with its winner, or told by `result` or `tricks`
-    PerSide<int> tally{{-1, -1}};          ///< tricks won in play; -1: not known
-    bool tally_told = false;               ///< ... because the log says so, not because the cards show it
+    PerSide<int> won{};             ///< tricks won in play, by those that are known
+    bool all_tricks_known = false;  ///< thirteen tricks, each with its winner, or told by `result` or `tricks`
+    PerSide<int> tally{{-1, -1}};   ///< tricks won in play; -1: not known
+    bool tally_told = false;        ///< ... because the log says so, not because the cards show it
 
-    Moment deal_begun = never;             ///< the first card dealt (said or implied)
-    Moment pack_cut = never;               ///< for this deal
+    Moment deal_begun = never;  ///< the first card dealt (said or implied)
+    Moment pack_cut = never;    ///< for this deal
     Moment deal_ended = never;
     Moment trump_turned = never;
-    Moment trump_made = never;             ///< the first make by the dealer's side that anyone made
-    Moment first_doubling = never;         ///< the first double, question or answer about doubling
+    Moment trump_made = never;      ///< the first make by the dealer's side that anyone made
+    Moment first_doubling = never;  ///< the first double, question or answer about doubling
     Moment first_lead = never;
     Moment dummy_down = never;
     Moment hand_over = never;
-    Moment next_pack_cut = never;          ///< `pack cut` after the play: for the next deal
+    Moment next_pack_cut = never;  ///< `pack cut` after the play: for the next deal
     Moment rubber_agreed = never;
     Moment thrown_in = never;
 
-    std::vector<Stage> stage;              ///< of each statement, as it stood when the statement began
-    std::vector<std::uint8_t> trick_at;    ///< the trick in progress (or last finished) when the statement began; 0: none
-    std::vector<Seats> who;                ///< of each statement: its seats, names at the table resolved
+    std::vector<Stage> stage;            ///< of each statement, as it stood when the statement began
+    std::vector<std::uint8_t> trick_at;  ///< the trick in progress (or last finished) when the statement began; 0: none
+    std::vector<Seats> who;              ///< of each statement: its seats, names at the table resolved
 
     Seat eldest() const { return left_of(*dealer); }
-    bool is_dummy(Seat seat, Moment moment) const
-    {
-        return !custom.whist && dealer && seat == partner_of(*dealer) && moment >= dummy_down;
-    }
+    bool is_dummy(Seat seat, Moment moment) const { return !custom.whist && dealer && seat == partner_of(*dealer) && moment >= dummy_down; }
     /// The hand is over by then: it is told, or thirteen tricks are (a gap may be the last of them).
     bool over_at(Moment moment) const
     {

@@ -21,11 +21,11 @@ void Walk::run()
                 if (names_[seat] == statement.name) who |= seat;
         r_.who[i] = who;
         const Moment now = at_statement(i);
-        r_.stage[i] = r_.hand_over != never ? Stage::over
-                      : r_.first_lead != never ? Stage::play
-                      : r_.trump_made != never ? Stage::made
+        r_.stage[i] = r_.hand_over != never                              ? Stage::over
+                      : r_.first_lead != never                           ? Stage::play
+                      : r_.trump_made != never                           ? Stage::made
                       : r_.deal_begun != never && r_.deal_ended == never ? Stage::dealing
-                      : Stage::dealt;
+                                                                         : Stage::dealt;
         const auto trick = current();
         r_.trick_at[i] = trick ? r_.tricks[*trick].number : 0;
         switch (statement.verb) {
@@ -50,10 +50,7 @@ void Walk::note_impossible(Span where, std::string message, std::optional<Span> 
 }
 
 /// Something of the deal or the play has been told already, so that a `pack cut` is the one for the next deal.
-bool Walk::deal_told_so_far() const
-{
-    return r_.first_lead != never || r_.trump_made != never || r_.hand_over != never || r_.tally_told;
-}
+bool Walk::deal_told_so_far() const { return r_.first_lead != never || r_.trump_made != never || r_.hand_over != never || r_.tally_told; }
 
 void Walk::headings(const Statement& statement, Moment now)
 {
@@ -80,8 +77,8 @@ void Walk::hands(const Statement& statement, Moment)
             for (Card card : hand.cards)
                 for (Seat elsewhere : all_seats)
                     if (elsewhere != seat && r_.dealt[elsewhere].has(card))
-                        note_impossible(hand.span, spoken(card) + " is dealt to " + std::string(name_of(elsewhere)) + " and to " +
-                                                       std::string(name_of(seat)) + ": there is one of each card");
+                        note_impossible(hand.span, spoken(card) + " is dealt to " + std::string(name_of(elsewhere)) + " and to " + std::string(name_of(seat)) +
+                                                       ": there is one of each card");
             r_.dealt[seat] |= hand.cards;
             if (unknown == 0) {
                 r_.whole[seat] = true;
@@ -128,14 +125,12 @@ void Walk::auction(const Statement& statement, Moment now)
     case Verb::doubles:
     case Verb::redoubles:
     case Verb::asks_lead:
-    case Verb::satisfied:
-        r_.first_doubling = std::min(r_.first_doubling, now);
-        break;
+    case Verb::satisfied: r_.first_doubling = std::min(r_.first_doubling, now); break;
     case Verb::answers:
         if (r_.first_lead == never && r_.trump_made != never) r_.first_doubling = std::min(r_.first_doubling, now);
         break;
     case Verb::turns_up:
-        if (!r_.custom.whist) {      // no card is turned for trumps: it is one card seen
+        if (!r_.custom.whist) {  // no card is turned for trumps: it is one card seen
             if (who.size() == 1) knows(who.first(), statement.card, statement.span, now);
             break;
         }
@@ -175,7 +170,7 @@ void Walk::marks(const Statement& statement, Moment now)
     case Verb::deals_packets: r_.deal_begun = std::min(r_.deal_begun, now); break;
     case Verb::dealt: r_.deal_ended = std::min(r_.deal_ended, now); break;
     case Verb::dummy_down: r_.dummy_down = std::min(r_.dummy_down, now); break;
-    case Verb::dummy_not_down: r_.dummy_down = never; break;      // until it is told, or he plays, or somebody leads again
+    case Verb::dummy_not_down: r_.dummy_down = never; break;  // until it is told, or he plays, or somebody leads again
     case Verb::gathered:
         if (const auto trick = current()) r_.tricks[*trick].gathered = now;
         break;
@@ -203,7 +198,7 @@ void Walk::marks(const Statement& statement, Moment now)
 
 void Walk::facts(const Statement& statement, Moment now)
 {
-    constexpr int book = 6;      // what `by` counts from: the language says so (docs/log-language.md)
+    constexpr int book = 6;  // what `by` counts from: the language says so (docs/log-language.md)
     switch (statement.verb) {
     case Verb::result: {
         if (!statement.side.side || statement.flag2) break;
@@ -231,7 +226,8 @@ void Walk::facts(const Statement& statement, Moment now)
         for (const log::Sum& sum : sums) {
             if (!sum.side.side || sum.points >= r_.won[*sum.side.side]) continue;
             note_impossible(statement.span, std::string(letters_of(*sum.side.side)) + " cannot have won only " + std::to_string(sum.points) +
-                                                (sum.points == 1 ? " trick" : " tricks") + ": by the cards they have won " + std::to_string(r_.won[*sum.side.side]));
+                                                (sum.points == 1 ? " trick" : " tricks") + ": by the cards they have won " +
+                                                std::to_string(r_.won[*sum.side.side]));
             return;
         }
         for (const log::Sum& sum : sums)
@@ -247,9 +243,8 @@ void Walk::facts(const Statement& statement, Moment now)
             last.winner = who.first();
             ++r_.won[side_of(who.first())];
         } else if (*last.winner != who.first()) {
-            note_impossible(statement.span, "trick " + std::to_string(last.number) + " cannot have been won by " +
-                                                std::string(name_of(who.first())) + ": " + std::string(name_of(*last.winner)) +
-                                                " played the winning card");
+            note_impossible(statement.span, "trick " + std::to_string(last.number) + " cannot have been won by " + std::string(name_of(who.first())) + ": " +
+                                                std::string(name_of(*last.winner)) + " played the winning card");
         }
         break;
     }

@@ -12,7 +12,8 @@ class Walk {
 public:
     /// `long_way`: no trick is taken for a plain one.
     Walk(const log::Section& section, const PerSeat<std::string>& names, Replay& out, bool long_way = false)
-        : section_(section), names_(names), r_(out), plain_(!long_way) {}
+        : section_(section), names_(names), r_(out), plain_(!long_way)
+    {}
 
     void run();
 
@@ -74,14 +75,14 @@ private:
     const log::Section& section_;
     const PerSeat<std::string>& names_;
     Replay& r_;
-    PerSeat<std::optional<log::RemedyWord>> to_change_;      ///< highest or lowest called of a card already played and mended
+    PerSeat<std::optional<log::RemedyWord>> to_change_;  ///< highest or lowest called of a card already played and mended
     bool rest_admitted_ = false;
-    std::optional<Seat> compelled_;      // called on to declare
-    bool left_to_partner_ = false;       // the dealer has passed, and his partner has not handed it back
+    std::optional<Seat> compelled_;  // called on to declare
+    bool left_to_partner_ = false;   // the dealer has passed, and his partner has not handed it back
     std::optional<Side> rest_claimed_by_;
-    bool plain_ = true;                    // so far the play was plain tricks and nothing else: see Replay::plain
-    PerSeat<CardSet> gone_;                // what each hand has put down in them
-    CardSet ever_put_;                     // every card put down as a play so far, and how often each seat put something down
+    bool plain_ = true;      // so far the play was plain tricks and nothing else: see Replay::plain
+    PerSeat<CardSet> gone_;  // what each hand has put down in them
+    CardSet ever_put_;       // every card put down as a play so far, and how often each seat put something down
     PerSeat<int> puts_{};
 };
 

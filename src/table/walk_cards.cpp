@@ -40,7 +40,7 @@ void Walk::cards(const Statement& statement, Moment now)
         break;
     case Verb::lays_down:
     case Verb::draws:
-        if (r_.dealer == seat && !r_.custom.whist && r_.dealt[partner_of(seat)].has(statement.card)) break;      // from dummy
+        if (r_.dealer == seat && !r_.custom.whist && r_.dealt[partner_of(seat)].has(statement.card)) break;  // from dummy
         if (statement.card && !standing(seat, statement.card)) knows(seat, statement.card, statement.span, now);
         break;
     case Verb::finds:
@@ -93,13 +93,12 @@ void Walk::knows(Seat seat, Card card, Span where, Moment now)
     if (!card) return;
     for (Seat other_seat : all_seats) {
         if (other_seat == seat || !r_.dealt[other_seat].has(card) || !r_.whole[other_seat]) continue;
-        note_impossible(where, std::string(name_of(seat)) + " cannot hold " + spoken(card) + ": " + std::string(name_of(other_seat)) +
-                                   " was dealt it", r_.hands_span, "dealt here");
+        note_impossible(where, std::string(name_of(seat)) + " cannot hold " + spoken(card) + ": " + std::string(name_of(other_seat)) + " was dealt it",
+                        r_.hands_span, "dealt here");
         return;
     }
     if (r_.whole[seat] && !r_.dealt[seat].has(card)) {
-        note_impossible(where, std::string(name_of(seat)) + " cannot hold " + spoken(card) + ": it was not dealt to him", r_.hands_span,
-                        "his hand");
+        note_impossible(where, std::string(name_of(seat)) + " cannot hold " + spoken(card) + ": it was not dealt to him", r_.hands_span, "his hand");
         return;
     }
     r_.dealt[seat].add(card);

@@ -34,14 +34,14 @@ void Walk::take_back(Seat seat, Card card, Moment now)
             break;
         }
     }
-    if (!found) return;      // an exposed card taken up again, or nothing of his lies there: nothing moves
+    if (!found) return;  // an exposed card taken up again, or nothing of his lies there: nothing moves
     found->back = now;
     const auto index = find(found->trick);
     if (!index) return;
     Trick& trick = r_.tricks[*index];
     left_alone(*found);
     if (found->lead && found->attempt == trick.attempt && !lead_stays(*found)) {
-        take_back_all(trick, now);      // without its lead nothing else can lie there
+        take_back_all(trick, now);  // without its lead nothing else can lie there
         return;
     }
     if (seats_done(trick) == 0) take_back_all(trick, now);
@@ -95,17 +95,14 @@ void Walk::choose(Card card, Moment now)
 }
 
 /// Of two cards put down together one was played; the other, unless it was quitted with the trick, lies on the table until he plays it.
-bool Walk::lies_exposed(const Played& play) const
-{
-    return !play.extra && beside_another(play);
-}
+bool Walk::lies_exposed(const Played& play) const { return !play.extra && beside_another(play); }
 
 /// Another card that was put down together with this one still lies there as well.
 bool Walk::beside_another(const Played& play) const
 {
     for (const Played& other : r_.played)
-        if (&other != &play && other.seat == play.seat && other.trick == play.trick && other.attempt == play.attempt && other.stands() &&
-            !other.missed && !other.extra && (other.joined || play.joined))
+        if (&other != &play && other.seat == play.seat && other.trick == play.trick && other.attempt == play.attempt && other.stands() && !other.missed &&
+            !other.extra && (other.joined || play.joined))
             return true;
     return false;
 }
@@ -193,7 +190,7 @@ void Walk::called(const log::Remedy& remedy, Seat by, Moment now)
                 of_that_lead = of_that_lead || play.card == remedy.card;
         if (of_that_lead) trick.called_back = std::min(trick.called_back, now);
     }
-    if (remedy.word == RemedyWord::call_card) {      // of two put down together the one called is the one that is played
+    if (remedy.word == RemedyWord::call_card) {  // of two put down together the one called is the one that is played
         for (const Played& play : r_.played)
             if (play.card == remedy.card && remedy.on.has(play.seat) && play.trick == trick.number && play.attempt == trick.attempt && play.stands() &&
                 !play.extra && beside_another(play))

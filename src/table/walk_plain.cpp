@@ -26,7 +26,7 @@ bool Walk::is_plain(const Statement& statement, std::span<const Play> plays) con
     if (statement.verb != log::Verb::trick || plays.size() != 4 || statement.number != r_.tricks.size() + 1 || statement.number > 13) return false;
     if (first && (!hands_make_a_pack() || !r_.dealer || !r_.trump || !r_.impossible.empty())) return false;
     if (!plays[0].card) return false;
-    Seat seat = first ? left_of(*r_.dealer) : *r_.tricks.back().winner;      // of a plain trick it is known
+    Seat seat = first ? left_of(*r_.dealer) : *r_.tricks.back().winner;  // of a plain trick it is known
     const Suit led = plays[0].card.suit();
     for (const Play& play : plays) {
         if (play.seat != seat || !play.card || play.none || play.joined) return false;

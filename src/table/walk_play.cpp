@@ -86,7 +86,7 @@ Trick& Walk::open_trick(int number, Seat leader, Moment now, Span where)
     trick.led = now;
     if (!r_.custom.whist && r_.dealer && r_.dummy_down == never) {
         const bool by_eldest = leader == left_of(*r_.dealer);
-        if (number > 1) r_.dummy_down = now;      // the log begins, or goes on, later: he has been down since the first trick
+        if (number > 1) r_.dummy_down = now;  // the log begins, or goes on, later: he has been down since the first trick
         else if (by_eldest || !r_.custom.dummy_waits_for_eldest) r_.dummy_down = now + 1;
     }
     return trick;
@@ -97,7 +97,7 @@ void Walk::trick_line(const Statement& statement, Moment now)
     std::span<const Play> plays = log::Section::in(section_.plays, statement.list);
     if (plays.empty()) return;
     std::vector<Play> by_name;
-    if (statement.who.empty() && !statement.name.empty()) {      // `Bob plays S3`: where he sits is known only here
+    if (statement.who.empty() && !statement.name.empty()) {  // `Bob plays S3`: where he sits is known only here
         const Seats who = r_.who[statement_of(now)];
         if (who.size() != 1) return;
         by_name.assign(plays.begin(), plays.end());
@@ -166,7 +166,8 @@ std::optional<std::size_t> Walk::emptied_place(Seat seat) const
     const Trick& trick = r_.tricks[*before];
     if (has_played(trick, seat)) return std::nullopt;
     for (const Played& play : r_.played)
-        if (play.seat == seat && play.trick == trick.number && play.attempt == trick.attempt && !play.missed && !play.stands() && play.back > r_.tricks[*index].led)
+        if (play.seat == seat && play.trick == trick.number && play.attempt == trick.attempt && !play.missed && !play.stands() &&
+            play.back > r_.tricks[*index].led)
             return before;
     return std::nullopt;
 }
@@ -244,8 +245,9 @@ void Walk::put(std::size_t index, const Play& play, Moment now)
         if (lay_exposed) {
             lies_no_more(*const_cast<Played*>(twice), now);
         } else if (twice) {
-            note_impossible(play.span, std::string(who) + " cannot play " + spoken(play.card) + ": it lies in trick " + std::to_string(twice->trick) +
-                                           " already", twice->span, "played here");
+            note_impossible(play.span,
+                            std::string(who) + " cannot play " + spoken(play.card) + ": it lies in trick " + std::to_string(twice->trick) + " already",
+                            twice->span, "played here");
             played.impossible = true;
         } else if (cards >= std::max(13, r_.size[play.seat])) {
             note_impossible(play.span, std::string(who) + " has played thirteen cards already; this would be his fourteenth");
@@ -266,7 +268,7 @@ std::optional<Seat> Walk::winner_of(const Trick& trick) const
 {
     const Played* best = nullptr;
     bool unknown = false;
-    std::size_t first = r_.played.size();      // its plays are those since it was led
+    std::size_t first = r_.played.size();  // its plays are those since it was led
     while (first > 0 && r_.played[first - 1].when >= trick.led) --first;
     for (const Played& play : std::span(r_.played).subspan(first)) {
         if (play.trick != trick.number || play.attempt != trick.attempt || !play.stands() || play.missed || play.extra) continue;
@@ -281,7 +283,7 @@ std::optional<Seat> Walk::winner_of(const Trick& trick) const
             continue;
         }
         if (!r_.trump && play.card.suit() != best->card.suit()) {
-            unknown = true;      // trumps not known: a card of another suit may win
+            unknown = true;  // trumps not known: a card of another suit may win
             continue;
         }
         if (beats(play.card, best->card, r_.trump.value_or(Strain::no_trump))) best = &play;

@@ -21,8 +21,7 @@ void add_once(std::vector<std::string>& list, const std::string& word)
     if (std::find(list.begin(), list.end(), word) == list.end()) list.push_back(word);
 }
 
-template <class List>
-std::vector<std::string> slugs(const List& list)
+template <class List> std::vector<std::string> slugs(const List& list)
 {
     std::vector<std::string> out;
     for (const auto& item : list) {
@@ -41,10 +40,10 @@ std::vector<std::pair<std::string, std::vector<std::string>>> lists(const Vocabu
     for (const auto& [key, words] : v.procedure)
         for (const auto& word : words) add_once(values, word);
     auto words = v.words();
-    words.insert(words.begin(), "");             // Word::unset
-    return {{"Kind", slugs(v.kinds)}, {"Attr", v.attributes()}, {"Word", words}, {"Point", slugs(v.points)}, {"Role", slugs(v.roles)},
-            {"Thing", things}, {"Atom", slugs(v.atoms)}, {"Mark", slugs(v.marks)}, {"At", v.at}, {"ProcedureKey", slugs(v.procedure)},
-            {"ProcedureValue", values}};
+    words.insert(words.begin(), "");  // Word::unset
+    return {
+        {"Kind", slugs(v.kinds)}, {"Attr", v.attributes()}, {"Word", words}, {"Point", slugs(v.points)},           {"Role", slugs(v.roles)},  {"Thing", things},
+        {"Atom", slugs(v.atoms)}, {"Mark", slugs(v.marks)}, {"At", v.at},    {"ProcedureKey", slugs(v.procedure)}, {"ProcedureValue", values}};
 }
 
 /// `lead_out_of_turn` of `LeadOutOfTurn`-like names: "ProcedureKey" as "procedure_key".
@@ -101,8 +100,7 @@ private:
 std::string Writer::attribute(const Attribute& a)
 {
     std::vector<std::string> values, groups;
-    for (const Value& value : a.values)
-        values.push_back(fmt::format("{{{}, {}, Game::{}}}", of("Word", value.word), tables_.strings(value.say), value.game));
+    for (const Value& value : a.values) values.push_back(fmt::format("{{{}, {}, Game::{}}}", of("Word", value.word), tables_.strings(value.say), value.game));
     for (const auto& [name, list] : a.groups) groups.push_back(fmt::format("{{{}, {}}}", quoted(name), words(list)));
     return fmt::format("{{{}, From::{}, {}, {}, {}, {}, Game::{}}}", of("Attr", a.slug), a.from, quoted(a.ask), tables_.array("Value", values),
                        tables_.array("Group", groups), of("Word", a.unsaid), a.game);
@@ -116,9 +114,9 @@ std::string Writer::kind(const Kind& k)
     for (const auto& [slug, when] : k.points) points.push_back(fmt::format("{{{}, {}}}", of("Point", slug), conditions(when)));
     for (const Never& n : k.never) never.push_back(fmt::format("{{{}, Game::{}}}", conditions(n.all), n.game));
     for (const auto& [setting, value] : k.needs) needs.push_back(fmt::format("{{{}, {}}}", quoted(setting), quoted(value)));
-    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, Game::{}, {}, {}, {}, {}}}", of("Kind", k.slug), quoted(k.slug), quoted(k.heading), quoted(k.who), k.offence, tables_.strings(k.say),
-                       tables_.array("Also", also), k.game, tables_.array("AttributeUse", attributes), tables_.array("PointUse", points),
-                       tables_.array("Never", never), tables_.array("Need", needs));
+    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, Game::{}, {}, {}, {}, {}}}", of("Kind", k.slug), quoted(k.slug), quoted(k.heading), quoted(k.who),
+                       k.offence, tables_.strings(k.say), tables_.array("Also", also), k.game, tables_.array("AttributeUse", attributes),
+                       tables_.array("PointUse", points), tables_.array("Never", never), tables_.array("Need", needs));
 }
 
 std::string Writer::order(const std::vector<std::string>& list)
@@ -169,7 +167,11 @@ std::string Writer::cpp()
     spans_ += fmt::format("constinit const std::span<const std::span<const ProcedureValue>> procedure_values{{{}}};\n",
                           tables_.array("std::span<const ProcedureValue>", values));
 
-    const auto second = [](const std::vector<Said>& list) { std::vector<std::string> out; for (const auto& s : list) out.push_back(s.second); return out; };
+    const auto second = [](const std::vector<Said>& list) {
+        std::vector<std::string> out;
+        for (const auto& s : list) out.push_back(s.second);
+        return out;
+    };
     std::vector<std::string> things = second(v_.things), cards = second(v_.cards), mark_say, mark_ask, point_ask, point_attr, figures;
     things.insert(things.end(), cards.begin(), cards.end());
     for (const Mark& m : v_.marks) mark_say.push_back(m.say), mark_ask.push_back(m.ask);

@@ -61,8 +61,7 @@ std::vector<std::string> Reader::list(const YAML::Node& node)
     std::vector<std::string> out;
     if (node.IsDefined() && node.IsSequence())
         for (const auto& item : node) out.push_back(text(item));
-    else if (node.IsDefined() && !node.IsNull())
-        out.push_back(text(node));
+    else if (node.IsDefined() && !node.IsNull()) out.push_back(text(node));
     return out;
 }
 
@@ -142,7 +141,10 @@ void Reader::add_attribute(Kind& kind, const std::string& slug, const YAML::Node
     if (node.IsSequence()) {
         own.values.clear();
         for (const auto& word : list(node)) {
-            if (!at->second.has(word)) { unknown(node, word, "value of " + slug, {}); continue; }
+            if (!at->second.has(word)) {
+                unknown(node, word, "value of " + slug, {});
+                continue;
+            }
             own.values.push_back(*std::find_if(at->second.values.begin(), at->second.values.end(), [&](const Value& v) { return v.word == word; }));
         }
         for (auto& group : own.groups) std::erase_if(group.second, [&](const std::string& word) { return !own.has(word); });

@@ -79,15 +79,15 @@ void Reader::check_names(const Vocabulary& v)
         for (const auto& [old, facts] : kind.also)
             if (!names.emplace(old, kind.slug).second)
                 mistake(root_["incidents"][kind.slug], fmt::format("`{}` names two kinds, `{}` and `{}`", old, names[old], kind.slug));
-    constexpr std::size_t most = 250;            // every generated enum but Word is one byte
+    constexpr std::size_t most = 250;  // every generated enum but Word is one byte
     if (v.kinds.size() > most || v.atoms.size() > most || v.attributes().size() > most || v.words().size() > 65000)
         mistake(root_, "there are more words than the generated enums have room for");
 }
 
 Vocabulary Reader::read()
 {
-    fields(root_, {"games", "roles", "things", "cards", "figures", "atoms", "mods", "at", "marks", "procedure", "points", "attributes", "bundles",
-                   "incidents"});
+    fields(root_,
+           {"games", "roles", "things", "cards", "figures", "atoms", "mods", "at", "marks", "procedure", "points", "attributes", "bundles", "incidents"});
     Vocabulary v;
     v.roles = said("roles");
     v.things = said("things");

@@ -18,14 +18,14 @@ struct Name {
     Kind kind;
     int also;
 };
-extern const std::span<const Name> kind_names;          // in alphabetical order
+extern const std::span<const Name> kind_names;  // in alphabetical order
 
 extern const std::span<const KindInfo> kinds;
 extern const std::span<const AtomInfo> atoms;
 extern const std::span<const std::span<const ProcedureValue>> procedure_values;
 extern const std::span<const std::string_view> role_say, thing_say, mark_say, mark_ask, point_ask;
 extern const std::span<const std::optional<Attr>> point_attr;
-extern const std::size_t first_card;                    // things from this one on are cards
+extern const std::size_t first_card;  // things from this one on are cards
 extern const std::span<const FigureName> figures;
 
 }  // namespace hoyle::terms::tables

@@ -7,11 +7,9 @@
 namespace hoyle::terms {
 namespace {
 
-template <class Enum>
-std::size_t number(Enum value) { return static_cast<std::size_t>(value); }
+template <class Enum> std::size_t number(Enum value) { return static_cast<std::size_t>(value); }
 
-template <class Enum>
-std::optional<Enum> find(const tables::List& list, std::string_view slug)
+template <class Enum> std::optional<Enum> find(const tables::List& list, std::string_view slug)
 {
     const auto at = std::lower_bound(list.by_name.begin(), list.by_name.end(), slug, [&](std::uint16_t i, std::string_view s) { return list.slugs[i] < s; });
     if (slug.empty() || at == list.by_name.end() || list.slugs[*at] != slug) return std::nullopt;

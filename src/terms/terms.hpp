@@ -15,7 +15,7 @@
 #include <span>
 #include <string_view>
 
-#include "terms/words.hpp"      // generated: enums Kind, Attr, Word, Point, Role, Thing, Atom, Mark, At, ProcedureKey, ProcedureValue
+#include "terms/words.hpp"  // generated: enums Kind, Attr, Word, Point, Role, Thing, Atom, Mark, At, ProcedureKey, ProcedureValue
 
 namespace hoyle::terms {
 
@@ -41,7 +41,7 @@ constexpr Word yes_no(bool value) { return value ? Word::yes : Word::no; }
 /// One value an attribute may take.
 struct Value {
     Word word;
-    std::span<const std::string_view> say;      ///< everyday phrases that mean it
+    std::span<const std::string_view> say;  ///< everyday phrases that mean it
     Game game;
 };
 
@@ -54,10 +54,10 @@ struct Group {
 struct AttributeUse {
     Attr attr;
     From from;
-    std::string_view ask;                       ///< the question that asks for it, without its mark
+    std::string_view ask;  ///< the question that asks for it, without its mark
     std::span<const Value> values;
     std::span<const Group> groups;
-    Word unsaid;                                ///< the value when nobody tells it; Word::unset: none
+    Word unsaid;  ///< the value when nobody tells it; Word::unset: none
     Game game;
 };
 
@@ -69,7 +69,7 @@ struct Condition {
 
 struct PointUse {
     Point point;
-    std::span<const Condition> asked_when;      ///< empty: always
+    std::span<const Condition> asked_when;  ///< empty: always
 };
 
 struct Never {
@@ -91,14 +91,14 @@ struct Need {
 struct KindInfo {
     Kind kind;
     std::string_view slug;
-    std::string_view heading;                   ///< "lead out of turn", as a report heads the finding
-    std::string_view who;                       ///< what follows the heading, with `{}` for the player: " by {}", ", {}'s"; empty: he is not named
-    bool offence;                               ///< false: it happens in the course of the game, and nobody did wrong
+    std::string_view heading;  ///< "lead out of turn", as a report heads the finding
+    std::string_view who;      ///< what follows the heading, with `{}` for the player: " by {}", ", {}'s"; empty: he is not named
+    bool offence;              ///< false: it happens in the course of the game, and nobody did wrong
     std::span<const std::string_view> say;
     std::span<const Also> also;
     Game game;
     std::span<const AttributeUse> attributes;
-    std::span<const PointUse> points;           ///< in the order in which they are answered
+    std::span<const PointUse> points;  ///< in the order in which they are answered
     std::span<const Never> never;
     std::span<const Need> needs;
 
@@ -141,27 +141,27 @@ enum class Takes : std::uint8_t { nothing, hand, card, thing };
 struct AtomInfo {
     Atom atom;
     std::string_view slug;
-    std::string_view group;                     ///< deal, make, double, call, card, trick, score, loss, right, money, cut
+    std::string_view group;  ///< deal, make, double, call, card, trick, score, loss, right, money, cut
     Takes takes;
-    bool bare;                                  ///< the argument may be left out
-    std::string_view say;                       ///< "take three tricks", "call {card}", "call a suit from {hand}"
-    std::string_view bare_say;                  ///< the same without its argument; empty: the argument may not be left out
+    bool bare;                  ///< the argument may be left out
+    std::string_view say;       ///< "take three tricks", "call {card}", "call a suit from {hand}"
+    std::string_view bare_say;  ///< the same without its argument; empty: the argument may not be left out
 };
 const AtomInfo& info(Atom atom);
 
-std::string_view say(Role role);                ///< "the dealer"
-std::string_view say(Thing thing);              ///< "the card led"
-std::string_view say(Mark mark);                ///< "the pack is cut for the next deal", as it reads after "until"
-std::string_view ask(Mark mark);                ///< "Had the pack been cut for the next deal"
-std::string_view ask(Point point);              ///< "Does the deal stand"
-std::optional<Attr> law_attr(Point point);      ///< of a point that is an attribute `from: law`: that attribute
-bool is_card(Thing thing);                      ///< may stand where an atom takes a card
+std::string_view say(Role role);            ///< "the dealer"
+std::string_view say(Thing thing);          ///< "the card led"
+std::string_view say(Mark mark);            ///< "the pack is cut for the next deal", as it reads after "until"
+std::string_view ask(Mark mark);            ///< "Had the pack been cut for the next deal"
+std::string_view ask(Point point);          ///< "Does the deal stand"
+std::optional<Attr> law_attr(Point point);  ///< of a point that is an attribute `from: law`: that attribute
+bool is_card(Thing thing);                  ///< may stand where an atom takes a card
 std::span<const ProcedureValue> values_of(ProcedureKey key);
 
 /// What a book may count with, as its `figures:` name it.
 struct FigureName {
     std::string_view slug;
-    std::string_view say;                       ///< "what each trick above the book is worth"
+    std::string_view say;  ///< "what each trick above the book is worth"
 };
 std::span<const FigureName> figure_names();
 

@@ -17,7 +17,7 @@ using Conditions = std::vector<Condition>;
 struct Value {
     std::string word;
     std::vector<std::string> say;
-    std::string game;                        // "any" where nothing is said
+    std::string game;  // "any" where nothing is said
 };
 
 struct Attribute {
@@ -48,12 +48,12 @@ struct Kind {
 };
 
 struct Atom {
-    std::string slug, group, takes, say, bare_say;      // takes: "nothing", "hand", "card", "thing"
+    std::string slug, group, takes, say, bare_say;  // takes: "nothing", "hand", "card", "thing"
 };
 
 struct Point {
     std::string slug, ask;
-    bool law = false;                                   // an attribute that the book itself rules on
+    bool law = false;  // an attribute that the book itself rules on
 };
 
 struct Mark {

@@ -17,7 +17,7 @@ void run(const fs::path& path)
 {
     std::ifstream in(path, std::ios::binary);
     const std::string bytes{std::istreambuf_iterator<char>(in), {}};
-    std::fprintf(stderr, "%s\n", path.c_str());      // the last line before a crash names the file
+    std::fprintf(stderr, "%s\n", path.c_str());  // the last line before a crash names the file
     LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
 }
 
