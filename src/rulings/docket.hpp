@@ -83,7 +83,6 @@ private:
     std::size_t raise(Kind kind, std::size_t index, std::optional<std::size_t> because_of, const terms::Facts& facts, std::string label,
                       std::optional<Seat> offender);
     std::optional<std::size_t> spoken_of(std::size_t statement, table::Moment now) const;
-    std::optional<std::size_t> asked_about(Seat seat) const;
     void answer_all(Matter& matter, table::Moment now);
     void answer_point(Matter& matter, Kind kind, Point point, const terms::Facts& facts, std::vector<const Ruling*> via, table::Moment now);
     Answer make_answer(const Matter& matter, Point point, const Ruling& ruling, std::vector<const Ruling*> via, table::Moment now) const;

@@ -116,16 +116,6 @@ std::optional<std::size_t> Docket::spoken_of(std::size_t statement, table::Momen
     return std::nullopt;
 }
 
-/// The newest revoke of a player of whom dummy asks whether he has none.
-std::optional<std::size_t> Docket::asked_about(Seat seat) const
-{
-    for (std::size_t m = matters_.size(); m-- > 0;)
-        if (matters_[m].section == section_ && matters_[m].incident.offender == seat &&
-            (matters_[m].incident.kind == Kind::revoke || matters_[m].incident.kind == Kind::revoke_corrected))
-            return m;
-    return std::nullopt;
-}
-
 /// Puts an incident on the docket. Returns the number of its matter; nothing, if the docket knows that there was no offence.
 std::size_t Docket::open(Incident incident, table::Moment now)
 {
@@ -139,12 +129,8 @@ std::size_t Docket::open(Incident incident, table::Moment now)
     if (matter.incident.kind == Kind::dummy_calls_attention) {
         matter.because_of = spoken_of(table::statement_of(now), now);
         const log::Statement& said = replay_->section->statements[table::statement_of(now)];
-        if (said.verb == log::Verb::asks_none) {
-            matter.because_of = asked_about(*said.to);
-            matter.hidden = !matter.because_of;  // he had none: nothing was pointed at
-        }
-        const log::KindRef& ref = replay_->section->statements[table::statement_of(now)].ref;
-        if (replay_->section->statements[table::statement_of(now)].verb == log::Verb::asks_none && !matter.because_of) matter.hidden = true;  // he had none
+        const log::KindRef& ref = said.ref;
+        if (said.verb == log::Verb::asks_none && !matter.because_of) matter.hidden = true;  // he had none: nothing was pointed at
         if (ref.by.size() == 1 && replay_->dealer && side_of(ref.by.first()) == side_of(*replay_->dealer)) matter.hidden = true;
         for (const Matter& other_matter : matters_)
             if (!matter.because_of && ref.said() && is_about(other_matter, ref) && other_matter.section == section_ && replay_->dealer &&
