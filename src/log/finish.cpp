@@ -7,27 +7,6 @@
 namespace hoyle::log {
 namespace {
 
-/// Whose verb it is: a player's by name (the evening), or a seat's (the table).
-bool is_of_names(Verb verb)
-{
-    switch (verb) {
-    case Verb::bet:
-    case Verb::arrives:
-    case Verb::belongs:
-    case Verb::declares_in:
-    case Verb::admission:
-    case Verb::chooses_seat:
-    case Verb::has_played:
-    case Verb::goes_out:
-    case Verb::leaves_table:
-    case Verb::joins:
-    case Verb::means_return:
-    case Verb::plays_for:
-    case Verb::returns: return true;
-    default: return false;
-    }
-}
-
 /// The names that act: of the evening's verbs they are the list; of an act one name stands for a seat.
 void settle_names(Line& line, std::size_t first)
 {

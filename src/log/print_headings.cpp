@@ -149,20 +149,7 @@ bool print_evening(Printing& p)
         if (!s.list.empty()) p.word("with consent of", list_of_names(p));
         return true;
     }
-    switch (s.verb) {
-    case Verb::arrives:
-    case Verb::belongs:
-    case Verb::declares_in:
-    case Verb::admission:
-    case Verb::chooses_seat:
-    case Verb::has_played:
-    case Verb::goes_out:
-    case Verb::leaves_table:
-    case Verb::joins:
-    case Verb::means_return:
-    case Verb::returns: break;
-    default: return false;
-    }
+    if (!is_of_names(s.verb)) return false;
     p.word(list_of_names(p));
     p.word(s.list.count > 1 ? for_many(spelling(s.verb)) : std::string(spelling(s.verb)));
     switch (s.verb) {

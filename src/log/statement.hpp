@@ -222,6 +222,27 @@ struct Statement {
     Span comment;  ///< a comment behind it on the same line, from `#` on; length 0: none
 };
 
+/// A verb of the evening: what is done by a player under his name, not by a seat at the table.
+constexpr bool is_of_names(Verb verb)
+{
+    switch (verb) {
+    case Verb::bet:
+    case Verb::arrives:
+    case Verb::belongs:
+    case Verb::declares_in:
+    case Verb::admission:
+    case Verb::chooses_seat:
+    case Verb::has_played:
+    case Verb::goes_out:
+    case Verb::leaves_table:
+    case Verb::joins:
+    case Verb::means_return:
+    case Verb::plays_for:
+    case Verb::returns: return true;
+    default: return false;
+    }
+}
+
 /// `W consults E about redoubling`: it is the doubling they talk of, not a penalty.
 constexpr bool about_doubling(std::string_view word)
 {

@@ -131,10 +131,11 @@ bool Docket::came_to_nothing(const Call& call)
     return false;
 }
 
-/// Obeyed or not is seen at the trick the call bites on. The call of a card that cannot lawfully be played there waits: it holds at every trick
-/// until it can.
+/// Obeyed or not is seen at the trick the call bites on. The call of a card that cannot lawfully be played there waits, where the book has it
+/// repeated at each trick: it holds until he can.
 void Docket::check_obedience(const Call& call)
 {
+    const bool repeats = book_->rule(terms::ProcedureKey::call_repeats) == terms::ProcedureValue::each_trick;
     Call now = call;
     const auto called_again = [&](table::Moment before) {
         return std::any_of(calls_.begin(), calls_.end(), [&](const Call& other) {
@@ -143,7 +144,7 @@ void Docket::check_obedience(const Call& call)
     };
     while (const auto waits = check_obedience_at(now)) {
         const Played* next = replay_->next_play(call.on, *waits);
-        if (!next || called_again(next->when)) return;
+        if (!repeats || !next || called_again(next->when)) return;
         now.from = *waits;
     }
 }

@@ -16,6 +16,8 @@ CardSet Replay::may_hold(Seat seat, Moment moment) const
     return cards;
 }
 
+namespace {
+
 /// How many cards a hand has played that the log does not tell.
 struct Untold {
     int any = 0;
@@ -23,7 +25,7 @@ struct Untold {
     bool nothing() const { return any == 0 && of_suit == std::array<int, 4>{}; }
 };
 
-static Untold untold_before(const Replay& r, Seat seat, Moment moment)
+Untold untold_before(const Replay& r, Seat seat, Moment moment)
 {
     Untold untold;
     std::uint32_t told = 0;  // the tricks in which his card, or its place, is told
@@ -42,6 +44,8 @@ static Untold untold_before(const Replay& r, Seat seat, Moment moment)
         if (!(told >> number & 1)) ++untold.any;
     return untold;
 }
+
+}  // namespace
 
 CardSet Replay::held(Seat seat, Moment moment) const
 {
