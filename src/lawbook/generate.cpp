@@ -1,8 +1,10 @@
-// hoyle_make_books LAWBOOKS FILE: reads every book under LAWBOOKS, proves it, and writes them all as constant tables into FILE.
+// hoyle_make_books LAWBOOKS FILE TOPICS: reads every book under LAWBOOKS, proves it, and writes them all as constant tables into FILE; what stands
+// beside the books (topics, readings, advice) goes into TOPICS.
 //
 // Run by the build. A mistake in a book, or a question that it leaves open or answers twice, is printed and fails the build.
 
 #include "lawbook/generate_book.hpp"
+#include "lawbook/generate_topics.hpp"
 #include "lawbook/load_from.hpp"
 #include "lawbook/prove.hpp"
 
@@ -42,12 +44,20 @@ bool proved(const Book& book, const std::string& folder)
     return proof.objections.empty();
 }
 
+bool written(const char* path, const std::string& text)
+{
+    fs::create_directories(fs::path(path).parent_path());
+    if (hoyle::emit::write_file(path, text)) return true;
+    fmt::print(stderr, "cannot write {}\n", path);
+    return false;
+}
+
 }  // namespace
 
 int main(int argc, char** argv)
 {
-    if (argc != 3) {
-        fmt::print(stderr, "usage: hoyle_make_books LAWBOOKS FILE\n");
+    if (argc != 4) {
+        fmt::print(stderr, "usage: hoyle_make_books LAWBOOKS FILE TOPICS\n");
         return 2;
     }
     bool failed = false;
@@ -66,10 +76,9 @@ int main(int argc, char** argv)
                                          "std::span<const Book> shipped() {{ return books; }}\n\n"
                                          "}}  // namespace hoyle::lawbook\n",
                                          tables.definitions(), all);
-    fs::create_directories(fs::path(argv[2]).parent_path());
-    if (!hoyle::emit::write_file(argv[2], text)) {
-        fmt::print(stderr, "cannot write {}\n", argv[2]);
-        return 1;
-    }
-    return 0;
+    std::vector<Mistake> mistakes;
+    const std::string beside = topics_source(argv[1], books, mistakes);
+    for (const Mistake& mistake : mistakes) fmt::print(stderr, "{}\n", describe(mistake));
+    if (!mistakes.empty()) return 1;
+    return written(argv[2], text) && written(argv[3], beside) ? 0 : 1;
 }
