@@ -27,13 +27,6 @@ struct FmtRequest {
 };
 int run_fmt(const FmtRequest& request);
 
-struct LawRequest {
-    std::string book;
-    std::string law;     ///< empty: the headings of the whole book
-    bool alone = false;  ///< without its neighbours in other books
-};
-int run_law(const LawRequest& request);
-
 struct CheckRequest {
     std::vector<std::string> books;  ///< ids, files, folders; empty: all shipped
 };
