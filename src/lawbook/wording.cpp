@@ -1,0 +1,238 @@
+#include "lawbook/wording.hpp"
+
+#include <algorithm>
+#include <fmt/core.h>
+
+namespace hoyle::lawbook {
+namespace {
+
+void replace(std::string& text, std::string_view what, std::string_view with)
+{
+    const auto at = text.find(what);
+    if (at != std::string::npos) text.replace(at, what.size(), with);
+}
+
+bool limits_score(Atom atom) { return atom == Atom::ceiling || atom == Atom::no_game || atom == Atom::no_slam; }
+
+/// A score is a side's, whoever of it was at fault.
+std::string_view side_of(Role role) { return role == Role::players ? "either side" : "the offender's side"; }
+
+/// "a new deal", "no slam for either side": a thing, and nothing that one does.
+bool is_noun(std::string_view text) { return text.starts_with("a ") || text.starts_with("no "); }
+
+/// The step alone, without its own holder and its own time.
+std::string deed(const Step& step, Game game)
+{
+    const terms::AtomInfo& atom = terms::info(step.atom);
+    const bool bare = atom.takes != terms::Takes::nothing && !step.hand && !step.thing;
+    std::string text(bare && !atom.bare_say.empty() ? atom.bare_say : atom.say);
+    if (step.hand) replace(text, "{hand}", limits_score(step.atom) ? side_of(*step.hand) : terms::say(*step.hand));
+    if (step.thing) {
+        replace(text, "{card}", terms::say(*step.thing));
+        replace(text, "{thing}", terms::say(*step.thing));
+    }
+    // the score of whist knows no tricks
+    if (game == Game::whist && (step.atom == Atom::deduct_three || step.atom == Atom::add_three)) replace(text, "tricks", "points");
+    if (step.suit == "trumps") text += " trump";
+    if (step.suit == "renounced") text += " of the suit led";
+    if (step.choice) text += fmt::format(", of which {} may choose one", terms::say(*step.choice));
+    if (step.fixed) text += ", and not change it once it is named";
+    if (step.unless_consent_of) text += fmt::format(", unless {} consents", terms::say(*step.unless_consent_of));
+    for (const Step& then : step.then) text += ", and " + in_words(then, game);
+    return text;
+}
+
+bool same(std::span<const Mark> a, std::span<const Mark> b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
+
+/// The step with what it has of its own, so far as that differs from the ruling's.
+std::string with_its_own(const Step& step, Game game, std::span<const Mark> until)
+{
+    std::string text = deed(step, game);
+    if (step.by) text = fmt::format("{} may {}{}", terms::say(*step.by), is_noun(text) ? "have " : "", text);
+    if (!step.until.empty() && !same(step.until, until)) text += ", " + until_in_words(step.until);
+    return text;
+}
+
+std::vector<std::string> all_of(std::span<const Step> steps, Game game, std::span<const Mark> until = {})
+{
+    std::vector<std::string> out;
+    for (const Step& step : steps) out.push_back(with_its_own(step, game, until));
+    return out;
+}
+
+/// Between semicolons where one of them has a comma.
+std::string joined(const std::vector<std::string>& items, std::string_view last)
+{
+    std::string out;
+    const bool comma = std::any_of(items.begin(), items.end(), [](const std::string& item) { return item.find(',') != std::string::npos; });
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (i > 0) out += comma ? "; " : i + 1 == items.size() && last == "and" ? " " : ", ";
+        if (i > 0 && i + 1 == items.size()) out += std::string(last) + " ";
+        out += items[i];
+    }
+    return out;
+}
+
+Consult consult_of(const Book& book, const Ruling& ruling)
+{
+    if (ruling.consult) return *ruling.consult;
+    switch (book.rule(ProcedureKey::consult)) {
+    case ProcedureValue::allowed: return Consult::allowed;
+    case ProcedureValue::who_only: return Consult::who_only;
+    case ProcedureValue::forbidden: return Consult::forbidden;
+    default: return Consult::unsaid;
+    }
+}
+
+bool is_side(Role role) { return role == Role::declaring_side || role == Role::defending_side || role == Role::opponents || role == Role::request_opponents; }
+
+/// Whether partners may talk it over, as it reads behind "may choose". What anybody may insist on is nobody's choice.
+std::string_view confer(const Book& book, const Ruling& ruling)
+{
+    if (ruling.entitled.empty() || ruling.entitled[0] == Role::any_player || ruling.entitled[0] == Role::players) return "";
+    const bool several = ruling.entitled.size() > 1 || is_side(ruling.entitled[0]) || ruling.entitled[0] == Role::either_adversary ||
+                         ruling.entitled[0] == Role::either_opponent || ruling.entitled[0] == Role::holder_opponents;
+    switch (consult_of(book, ruling)) {
+    case Consult::allowed: return ", and may confer";
+    case Consult::forbidden: return ", and must not confer";
+    case Consult::who_only: return several ? ", and may confer only on who shall speak" : ", and must not confer";
+    default: return "";
+    }
+}
+
+std::string comma(const std::string& text) { return text.empty() ? text : ", " + text; }
+
+std::string right(const Book& book, const Ruling& ruling)
+{
+    const auto options = all_of(ruling.steps, book.game, ruling.until);
+    const std::string who = ruling.entitled.empty() ? "whoever may speak" : roles_in_words(ruling.entitled);
+    const std::string until = comma(until_in_words(ruling.until));
+    if (ruling.verb == Verb::must) {
+        if (options.size() == 1 && is_noun(options[0])) return fmt::format("{} may insist on {}{}", who, options[0], until);
+        return fmt::format("{} may insist on it{}: {}", who, until, joined(options, "and"));
+    }
+    if (options.size() == 1) return fmt::format("{} may {}{}{}{}", who, is_noun(options[0]) ? "have " : "", options[0], confer(book, ruling), until);
+    return fmt::format("{} may choose{}{}: {}", who, confer(book, ruling), until, joined(options, "or"));
+}
+
+/// What happens without anybody's asking.
+std::string of_itself(const Book& book, const Ruling& ruling)
+{
+    const auto all = all_of(ruling.steps, book.game);
+    const bool nouns = std::all_of(all.begin(), all.end(), is_noun);
+    return (nouns ? "there must be " : "this must be done: ") + joined(all, "and");
+}
+
+/// "it costs the penalty", "it takes from third hand the right to double"
+std::string loss(const Book& book, const Ruling& ruling)
+{
+    std::vector<std::string> all = all_of(ruling.steps, book.game);
+    for (std::string& each : all) {
+        if (each.starts_with("lose ")) each.replace(0, 4, "costs");
+        else if (each.starts_with("take ")) each.replace(0, 4, "takes");
+    }
+    return "it " + joined(all, "and");
+}
+
+std::string redirected(const Book& book, const Ruling& ruling)
+{
+    std::string text = "it is treated as: " + offence_in_words(ruling.as->kind, ruling.as->facts, book.game);
+    if (!ruling.entitled.empty()) text += fmt::format("; {} may claim it", roles_in_words(ruling.entitled));
+    return text + comma(until_in_words(ruling.until));
+}
+
+std::string verdict(const Book& book, const Ruling& ruling)
+{
+    switch (ruling.verb) {
+    case Verb::may:
+    case Verb::grant: return right(book, ruling);
+    case Verb::must: return ruling.entitled.empty() ? of_itself(book, ruling) : right(book, ruling);
+    case Verb::lose: return loss(book, ruling);
+    case Verb::void_: return "it has no effect: " + std::string(ruling.text);
+    case Verb::fair: return terms::info(ruling.kinds[0]).offence ? "no penalty: " + std::string(ruling.text) : std::string(ruling.text);
+    case Verb::cite: return "the law speaks of it but gives no remedy: " + std::string(ruling.text);
+    case Verb::as: return redirected(book, ruling);
+    case Verb::is:
+    case Verb::silent: break;
+    }
+    std::string is;
+    if (const auto attr = terms::law_attr(ruling.points[0]); attr && ruling.is != Word::unset) {
+        const Condition answer{*attr, {&ruling.is, 1}};
+        is = "it is " + situation_in_words(ruling.kinds[0], {&answer, 1}, book.game);
+    }
+    if (ruling.verb == Verb::is) return is;
+    const std::string reason(ruling.text);
+    return !is.empty() ? is + ": " + reason : reason.starts_with("no law") ? reason : "no law speaks of it: " + reason;
+}
+
+}  // namespace
+
+std::string listed(std::span<const std::string> items, std::string_view last)
+{
+    std::string out;
+    for (std::size_t i = 0; i < items.size(); ++i) out += (i == 0 ? "" : i + 1 == items.size() ? fmt::format(" {} ", last) : ", ") + items[i];
+    return out;
+}
+
+std::string roles_in_words(std::span<const Role> roles)
+{
+    std::vector<std::string> all;
+    for (const Role role : roles) all.emplace_back(terms::say(role));
+    return listed(all);
+}
+
+std::string until_in_words(std::span<const Mark> marks)
+{
+    std::string out;
+    for (const Mark mark : marks) out += (out.empty() ? "until " : ", or ") + std::string(terms::say(mark));
+    return out;
+}
+
+std::string in_words(const Step& step, Game game) { return with_its_own(step, game, {}); }
+
+std::string ruling_in_words(const Book& book, const Ruling& ruling)
+{
+    std::string text = verdict(book, ruling);
+    if (ruling.upon_claim) text = "if the penalty is claimed, " + text;
+    if (!ruling.otherwise.empty()) text += "; if nobody asks for it: " + joined(all_of(ruling.otherwise, book.game), "and");
+    return text;
+}
+
+std::string settings_in_words(std::span<const SettingCondition> under)
+{
+    std::string out;
+    for (const SettingCondition& one : under) {
+        const std::vector<std::string> values(one.values.begin(), one.values.end());
+        out += fmt::format("{}{} {}", out.empty() ? "where the table plays " : " and ", one.setting, listed(values));
+    }
+    return out;
+}
+
+std::string citation_of(const Book& book, std::string_view law)
+{
+    std::string out(law);
+    const auto space = out.rfind(' ');
+    if (space != std::string::npos && !book.find_law(law)) out[space] = '-';
+    return out;
+}
+
+std::string laws_in_words(const Book& book, const Ruling& ruling)
+{
+    if (ruling.law == Book::no_law) return {};
+    std::string text = book.citation(ruling);
+    std::string_view home = book.laws[ruling.law].cited_as;
+    const auto add = [&](std::string_view law, std::string_view how) {
+        const std::string cited = citation_of(book, law);
+        const Law* found = book.find_law(cited.substr(0, cited.find('-')));
+        text += ", ";
+        if (found && found->cited_as != home) text += std::string(home = found->cited_as) + " ";
+        text += cited;
+        if (!how.empty()) text += fmt::format(" ({})", how);
+    };
+    for (const Citation& with : ruling.with) add(with.law, with.how);
+    for (const Step& step : ruling.steps)
+        if (!step.law.empty()) add(step.law, deed(step, book.game));
+    return text;
+}
+
+}  // namespace hoyle::lawbook
