@@ -1,0 +1,113 @@
+#include "phrases/examples.hpp"
+
+#include "lawbook/load_yaml.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+
+namespace hoyle::phrases {
+namespace {
+
+namespace fs = std::filesystem;
+using lawbook::Mistake;
+using lawbook::Node;
+
+constexpr std::string_view words_file = "words.yaml", facts_file = "facts.yaml";
+
+void mistake(std::vector<Mistake>& mistakes, const Node& at, std::string message)
+{
+    mistakes.push_back({at.file ? *at.file : "", at.line, at.column, std::move(message)});
+}
+
+std::vector<std::string> texts(const Node& node, std::vector<Mistake>& mistakes)
+{
+    std::vector<std::string> out;
+    if (!node.is_list()) mistake(mistakes, node, "a list of words or phrases is wanted here");
+    for (const Node& item : node.items)
+        if (item.is_text() && !item.text.empty()) out.push_back(item.text);
+        else mistake(mistakes, item, "words are wanted here");
+    return out;
+}
+
+/// The whole words of a text, in lower case: letters only.
+void add_words(std::string_view text, std::set<std::string>& known)
+{
+    std::string word;
+    const auto keep = [&] {
+        if (word.size() > 1) known.insert(word);
+        word.clear();
+    };
+    for (char c : text) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+        if (c >= 'a' && c <= 'z') word += c;
+        else keep();
+    }
+    keep();
+}
+
+}  // namespace
+
+Lexicon LexiconData::view() const
+{
+    idle_view.assign(idle.begin(), idle.end());
+    concepts_view.assign(concepts.begin(), concepts.end());
+    known_view.assign(known.begin(), known.end());
+    forms_view.clear();
+    Lexicon lexicon{idle_view, {}, concepts_view, known_view, 1};
+    for (const auto& [stems, meant] : forms) {
+        forms_view.push_back({stems, meant});
+        lexicon.longest = std::max(lexicon.longest, static_cast<std::size_t>(std::count(stems.begin(), stems.end(), ' ')) + 1);
+    }
+    lexicon.forms = forms_view;
+    return lexicon;
+}
+
+LexiconData read_words(const std::string& folder, const std::vector<Example>& examples, std::vector<Mistake>& mistakes)
+{
+    LexiconData data;
+    const Node root = lawbook::read_yaml(folder + "/" + std::string(words_file), mistakes);
+    std::set<std::string> idle, known;
+    for (const std::string& word : texts(root["idle"], mistakes)) {
+        for (const Token& token : tokens(word)) idle.insert(token.stem);
+        add_words(word, known);
+    }
+    data.idle.assign(idle.begin(), idle.end());
+    data.idle_view.assign(data.idle.begin(), data.idle.end());
+    const Lexicon only_idle{data.idle_view, {}, {}, {}, 1};
+
+    std::map<std::string, std::set<Concept>> forms;
+    const Node& means = root["means"];
+    for (std::size_t i = 0; i < means.keys.size(); ++i) {
+        data.concepts.push_back(means.keys[i].text);
+        for (const std::string& form : texts(means.items[i], mistakes)) {
+            forms[form_of(form, only_idle)].insert(static_cast<Concept>(i));
+            add_words(form, known);
+        }
+    }
+    for (auto& [stems, meant] : forms) data.forms.emplace_back(stems, std::vector<Concept>(meant.begin(), meant.end()));
+    for (const Example& example : examples) add_words(example.text, known);
+    data.known.assign(known.begin(), known.end());
+    return data;
+}
+
+std::vector<Example> read_examples(const std::string& folder, std::vector<Mistake>& mistakes)
+{
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+        const auto name = entry.path().filename();
+        if (entry.path().extension() == ".yaml" && name != words_file && name != facts_file) files.push_back(entry.path());
+    }
+    std::sort(files.begin(), files.end());
+    std::vector<Example> examples;
+    for (const auto& file : files) {
+        const Node root = lawbook::read_yaml(file.string(), mistakes);
+        if (!root.is_map()) mistake(mistakes, root, "topics, each with a list of phrases, are wanted here");
+        for (std::size_t i = 0; i < root.keys.size(); ++i)
+            for (std::string& text : texts(root.items[i], mistakes)) examples.push_back({root.keys[i].text, std::move(text)});
+    }
+    return examples;
+}
+
+}  // namespace hoyle::phrases

@@ -1,0 +1,61 @@
+// The circumstances of an incident, heard in a description: who did it, how many had followed, whether the trick was quitted.
+//
+// Each value of an attribute has turns of phrase (lawbooks/phrases/facts.yaml): words that follow one another in a sentence, with a few others between
+// them, and never behind a "not" that is not theirs. Who did it is heard by the player named where somebody acts: before the act, or after "by".
+// What is not said is not known; nothing is guessed.
+#pragma once
+
+#include "phrases/lexicon.hpp"
+#include "terms/terms.hpp"
+
+namespace hoyle::phrases {
+
+using terms::Attr;
+using terms::Kind;
+using terms::Word;
+
+/// One word of a turn: any of these stems, or of these concepts.
+struct Slot {
+    std::span<const std::string_view> stems;
+    std::span<const Concept> concepts;
+};
+
+struct Turn {
+    Word word;
+    std::span<const Slot> slots;
+};
+
+/// What is known of an attribute from words, for all kinds that have it or for one.
+struct FactRule {
+    Attr attr;
+    std::optional<Kind> kind;
+    Word assume;   ///< holds unless something else is said; Word::unset: nothing
+    Word usually;  ///< likeliest where nothing is said; Word::unset: nothing
+    std::span<const Turn> turns;
+};
+
+/// The words for what a player does in a kind of incident, by which it is heard who did it.
+struct Act {
+    Kind kind;
+    std::span<const Concept> concepts;
+};
+
+/// Written by the build.
+struct FactTables {
+    std::span<const FactRule> rules;
+    std::span<const Act> acts;
+};
+const FactTables& fact_tables();
+
+/// A value heard, or several that the words leave open (an adversary is the eldest or the third hand).
+struct Fact {
+    Attr attr;
+    std::vector<Word> words;
+    std::vector<std::uint32_t> heard_in;  ///< the words of the description that said it
+};
+std::vector<Fact> facts_in(const Heard& heard, Kind kind, const Lexicon& lexicon, const FactTables& tables);
+
+/// What is taken of an attribute that nobody spoke of: for certain (`assume`), or as likeliest (`usually`).
+const FactRule* rule_for(Attr attr, Kind kind, const FactTables& tables);
+
+}  // namespace hoyle::phrases

@@ -1,0 +1,46 @@
+// Features, and what they speak for.
+
+#include "phrases/model.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace hoyle::phrases {
+
+std::vector<std::string> features_of(const Heard& heard, const Lexicon& lexicon)
+{
+    std::vector<std::string> features;
+    for (std::size_t i = 0; i < heard.words.size(); ++i) {
+        features.push_back(heard.words[i].stem);
+        if (i + 1 < heard.words.size() && heard.words[i].sentence == heard.words[i + 1].sentence)
+            features.push_back(heard.words[i].stem + ' ' + heard.words[i + 1].stem);
+    }
+    for (const Mention& mention : heard.mentions) features.push_back('@' + std::string(lexicon.concepts[mention.concept_]));
+    return features;
+}
+
+std::vector<Likelihood> classify(const Heard& heard, const Lexicon& lexicon, const Model& model)
+{
+    std::map<std::size_t, int> counts;
+    for (const std::string& feature : features_of(heard, lexicon)) {
+        const auto at = std::lower_bound(model.features.begin(), model.features.end(), feature);
+        if (at != model.features.end() && *at == feature) ++counts[static_cast<std::size_t>(at - model.features.begin())];
+    }
+    // Each feature by its rarity, a repeated one a little more, all together of length one: as the examples were weighed when it learnt.
+    double length = 0;
+    for (const auto& [feature, count] : counts) length += std::pow(model.rarity[feature] * (1 + std::log(count)), 2);
+    std::vector<double> sums(model.topics.size());
+    for (std::size_t topic = 0; topic < sums.size(); ++topic) sums[topic] = model.bias[topic];
+    for (const auto& [feature, count] : counts) {
+        const double value = model.rarity[feature] * (1 + std::log(count)) / std::sqrt(length);
+        for (std::uint32_t w = model.starts[feature]; w < model.starts[feature + 1]; ++w)
+            sums[model.weights[w].topic] += value * model.weights[w].weight * model.unit;
+    }
+    std::vector<Likelihood> out;
+    for (std::size_t topic = 0; topic < sums.size(); ++topic) out.push_back({model.topics[topic], 1 / (1 + std::exp(-sums[topic]))});
+    std::stable_sort(out.begin(), out.end(), [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
+    return out;
+}
+
+}  // namespace hoyle::phrases

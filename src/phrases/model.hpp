@@ -1,0 +1,38 @@
+// Which topic a description is about: a linear classifier over the words and concepts heard, learnt by the build from the example phrases under
+// lawbooks/phrases (logistic regression, one topic against all others; liblinear).
+//
+// What it gives for a topic is how likely the description is about it, 0 to 1, each for itself: of a text about nothing at all every one is low.
+#pragma once
+
+#include "phrases/lexicon.hpp"
+
+namespace hoyle::phrases {
+
+/// Written by the build; sorted by feature.
+struct Model {
+    struct Weight {
+        std::uint16_t topic;
+        std::int16_t weight;  ///< in units of `unit`
+    };
+
+    std::span<const std::string_view> topics;
+    std::span<const std::string_view> features;
+    std::span<const float> rarity;         ///< of each feature: how much it counts in a description
+    std::span<const std::uint32_t> starts; ///< of each feature: where its weights begin; one more at the end
+    std::span<const Weight> weights;
+    std::span<const float> bias;  ///< of each topic
+    float unit = 1;
+};
+const Model& model();
+
+/// What the classifier sees in a text: stems, stems side by side, concepts (with an @ before them). In no order, each as often as it occurs.
+std::vector<std::string> features_of(const Heard& heard, const Lexicon& lexicon);
+
+struct Likelihood {
+    std::string_view topic;
+    double probability;
+};
+/// All topics, the likeliest first.
+std::vector<Likelihood> classify(const Heard& heard, const Lexicon& lexicon, const Model& model);
+
+}  // namespace hoyle::phrases

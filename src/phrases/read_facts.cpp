@@ -1,0 +1,129 @@
+// facts.yaml: the turns of phrase by which the values of attributes are known.
+
+#include "lawbook/load_yaml.hpp"
+#include "phrases/examples.hpp"
+
+#include <algorithm>
+
+namespace hoyle::phrases {
+namespace {
+
+using lawbook::Mistake;
+using lawbook::Node;
+
+class Reader {
+public:
+    Reader(const Lexicon& lexicon, std::vector<Mistake>& mistakes) : lexicon_(lexicon), mistakes_(mistakes) {}
+
+    FactData read(const Node& root)
+    {
+        FactData data;
+        for (std::size_t i = 0; i < root.keys.size(); ++i) {
+            if (root.keys[i].text == "acts") data.acts = acts(root.items[i]);
+            else if (auto read = rule(root.keys[i], root.items[i])) data.rules.push_back(std::move(*read));
+        }
+        return data;
+    }
+
+private:
+    void mistake(const Node& at, std::string message) { mistakes_.push_back({at.file ? *at.file : "", at.line, at.column, std::move(message)}); }
+
+    /// `followed-by`, or `revoke.question` for one kind alone.
+    std::optional<FactData::RuleData> rule(const Node& key, const Node& values)
+    {
+        FactData::RuleData rule;
+        const auto dot = key.text.find('.');
+        if (dot != std::string::npos) {
+            rule.kind = terms::find_kind(key.text.substr(0, dot));
+            if (!rule.kind) return mistake(key, "`" + key.text.substr(0, dot) + "` is no kind of incident"), std::nullopt;
+        }
+        const auto attr = terms::find_attr(dot == std::string::npos ? key.text : key.text.substr(dot + 1));
+        if (!attr) return mistake(key, "`" + key.text + "` is no attribute"), std::nullopt;
+        rule.attr = *attr;
+        for (std::size_t i = 0; i < values.keys.size(); ++i) {
+            const std::string& name = values.keys[i].text;
+            if (name == "assume") rule.assume = word(values.items[i], rule);
+            else if (name == "usually") rule.usually = word(values.items[i], rule);
+            else if (const Word value = word(values.keys[i], rule); value != Word::unset) turns(values.items[i], value, rule);
+        }
+        return rule;
+    }
+
+    Word word(const Node& node, const FactData::RuleData& rule)
+    {
+        const auto found = terms::find_word(node.text);
+        const auto has = [&](const terms::KindInfo& kind) {
+            const auto* use = kind.find(rule.attr);
+            return use && (!rule.kind || kind.kind == *rule.kind) && std::any_of(use->values.begin(), use->values.end(), [&](const auto& value) { return found && value.word == *found; });
+        };
+        if (std::any_of(terms::all_kinds().begin(), terms::all_kinds().end(), has)) return *found;
+        mistake(node, "`" + node.text + "` is no value of `" + std::string(terms::slug(rule.attr)) + "`");
+        return Word::unset;
+    }
+
+    void turns(const Node& list, Word value, FactData::RuleData& rule)
+    {
+        for (const Node& item : list.items) {
+            FactData::TurnData turn{value, {}};
+            std::size_t begin = 0;
+            while (begin <= item.text.size()) {
+                const std::size_t end = std::min(item.text.find(' ', begin), item.text.size());
+                const auto slot = this->slot(item, std::string_view(item.text).substr(begin, end - begin));
+                if (!slot.stems.empty() || !slot.concepts.empty()) turn.slots.push_back(slot);
+                begin = end + 1;
+            }
+            if (turn.slots.empty()) mistake(item, "there is nothing to hear in `" + item.text + "`: all its words are idle");
+            else rule.turns.push_back(std::move(turn));
+        }
+    }
+
+    /// "play|@follow": the alternatives for one word; idle ones fall away.
+    FactData::SlotData slot(const Node& at, std::string_view written)
+    {
+        FactData::SlotData slot;
+        while (!written.empty()) {
+            const auto bar = std::min(written.find('|'), written.size());
+            const std::string_view one = written.substr(0, bar);
+            if (one.starts_with('@')) {
+                if (const auto concept_ = lexicon_.find_concept(one.substr(1))) slot.concepts.push_back(*concept_);
+                else mistake(at, "`" + std::string(one) + "`: words.yaml has no such meaning");
+            } else {
+                for (const Token& token : tokens(one))
+                    if (!lexicon_.is_idle(token.stem)) slot.stems.push_back(token.stem);
+            }
+            written.remove_prefix(std::min(bar + 1, written.size()));
+        }
+        return slot;
+    }
+
+    std::vector<std::pair<Kind, std::vector<Concept>>> acts(const Node& map)
+    {
+        std::vector<std::pair<Kind, std::vector<Concept>>> out;
+        for (std::size_t i = 0; i < map.keys.size(); ++i) {
+            const auto kind = terms::find_kind(map.keys[i].text);
+            if (!kind) {
+                mistake(map.keys[i], "`" + map.keys[i].text + "` is no kind of incident");
+                continue;
+            }
+            std::vector<Concept> concepts;
+            for (const Node& item : map.items[i].items)
+                if (const auto concept_ = lexicon_.find_concept(item.text)) concepts.push_back(*concept_);
+                else mistake(item, "`" + item.text + "`: words.yaml has no such meaning");
+            out.emplace_back(*kind, std::move(concepts));
+        }
+        return out;
+    }
+
+    const Lexicon& lexicon_;
+    std::vector<Mistake>& mistakes_;
+};
+
+}  // namespace
+
+FactData read_facts(const std::string& folder, const Lexicon& lexicon, std::vector<Mistake>& mistakes)
+{
+    const Node root = lawbook::read_yaml(folder + "/facts.yaml", mistakes);
+    return Reader(lexicon, mistakes).read(root);
+}
+
+}  // namespace hoyle::phrases
