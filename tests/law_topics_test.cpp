@@ -165,14 +165,16 @@ penalties
 
 TEST_CASE("what two printed codes rule differently")
 {
-    CHECK(diff("american 1905", "american 1907") == R"(what american-1905 and american-1907 rule differently
+    const std::string american = diff("american 1905", "american 1907");
+    CHECK(american.starts_with(R"(what american-1905 and american-1907 rule differently
 
 american-1907 extends american-1905
   amends 14   ace low, and the suits in order
   amends 98   no looking back
   leaves out 19   taken out in 1907; the suits decide (14)
   leaves out 20   taken out in 1907; the suits decide (14)
-
+)"));
+    CHECK(american.find(R"(
 cutting
   equal cards cut
     two lowest equal or two middle equal
@@ -189,7 +191,7 @@ figures
   which card is lower in cutting
       american-1905 14: suits: equal
       american-1907 14: suits: hearts, diamonds, clubs, spades
-)");
+)") != std::string::npos);
     const std::string text = diff("portland", "american-1907");
     for (const char* line : {"\nthe revoke\n", "      american-1905 87: either adversary of the dealer may insist on it, until the pack is\n",
                              "\n  what a revoke costs\n      portland-1904 90, 99: options: take, deduct, add; cap: none\n",

@@ -59,13 +59,6 @@ std::string how_to_choose(const Reading& reading)
     return books.empty() ? "" : format("{} ({})", values, fmt::join(books, ", "));
 }
 
-template <class Item> std::vector<std::string_view> slugs(std::span<const Item> items)
-{
-    std::vector<std::string_view> out;
-    for (const Item& item : items) out.push_back(item.slug);
-    return out;
-}
-
 }  // namespace
 
 std::string reading_page(const Reading& reading)
@@ -107,7 +100,7 @@ std::string everything_page()
 {
     const Book& some = lawbook::shipped().front();
     const std::pair<std::string, std::string> ways[] = {
-        {format("hoyle law {} {}", some.id, some.laws.back().number), "a law; also 90-I, 62-g, S II, 89-98, or a club's own: club.yaml H1"},
+        {format("hoyle law {} {}", some.id, some.laws[some.laws.size() / 2].number), "a law; also 90-I, 62-g, S II, 89-98, or a club's own: club.yaml H1"},
         {format("hoyle law {}", some.year), "the headings of a book, by any part of its name"},
         {"hoyle law S II", "a law, wherever it stands"},
         {"hoyle law revoke", "a topic: the codes side by side, where they differ first"},
@@ -125,7 +118,8 @@ std::string everything_page()
     out += labelled("books", format("{}", fmt::join(books, ", ")), 0, 10);
     out += labelled("topics", format("{}; `hoyle law topics` lists them all", fmt::join(groups, ", ")), 0, 10);
     out += labelled("readings", format("{} to {}; `hoyle law readings`", lawbook::readings().front().id, lawbook::readings().back().id), 0, 10);
-    if (!lawbook::advice().empty()) out += labelled("advice", format("{} (no law); `hoyle law advice`", fmt::join(slugs(lawbook::advice()), ", ")), 0, 10);
+    if (!lawbook::advice().empty())
+        out += labelled("advice", format("{} pieces of what the authors advise, which is no law; `hoyle law advice`", lawbook::advice().size()), 0, 10);
     return out;
 }
 

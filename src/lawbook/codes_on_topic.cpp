@@ -62,6 +62,13 @@ bool only_takes_over(const Topic& topic, const CodeOnTopic& code)
     return (!topic.kind || rule_alike(topic, *base, on, *code.book, code.on)) && same_figures(topic, *base, *code.book);
 }
 
+/// The book it extends has laws on the topic, and it has taken them all out; what it puts in their place stands for itself.
+bool took_out(const Topic& topic, const CodeOnTopic& code)
+{
+    const Book* base = find_shipped(code.book->extends);
+    return base && code.on.laws.empty() && !laws_on(topic, *base).laws.empty();
+}
+
 bool speaks(const CodeOnTopic& code)
 {
     if (!code.on.laws.empty() || !code.on.near.empty()) return true;
@@ -123,6 +130,7 @@ OnePage codes_on(const Topic& topic)
     std::vector<CodeOnTopic> codes;
     for (const Book& book : shipped()) {
         CodeOnTopic code = code_on(topic, book);
+        if (took_out(topic, code)) page.without.push_back(&book);
         if (only_takes_over(topic, code)) continue;
         if (!speaks(code) && code.answers.empty()) {
             if (book.extends.empty()) page.without.push_back(&book);
