@@ -44,53 +44,52 @@ std::vector<std::string> words_of(std::string_view text)
     return words;
 }
 
-std::string name_of(const Topic& topic)
-{
-    std::string name = std::string(topic.heading) + " " + std::string(topic.group) + " " + std::string(topic.slug);
-    if (topic.kind) name += " " + std::string(terms::info(*topic.kind).heading);
-    return name;
-}
+using Words = std::vector<std::string>;
 
-/// Every word of any topic or advice: what is one of them was not typed by a slip.
-const std::set<std::string>& known_words()
-{
-    static const std::set<std::string> known = [] {
-        std::set<std::string> out;
-        const auto add = [&](std::string_view text) {
-            for (std::string& word : words_of(text)) out.insert(std::move(word));
-        };
-        for (const Topic& topic : lawbook::topics()) add(name_of(topic));
-        for (const Advice& advice : lawbook::advice()) add(advice.heading);
-        return out;
-    }();
-    return known;
-}
-
-/// How well one word is among the others: as it is, as the beginning of a longer one, or with a slip.
-int fit(const std::string& word, const std::vector<std::string>& among)
-{
-    if (std::find(among.begin(), among.end(), word) != among.end()) return 3;
-    if (word.size() > 3 && std::any_of(among.begin(), among.end(), [&](const std::string& other) { return other.starts_with(word); })) return 2;
-    const std::vector<std::string_view> names(among.begin(), among.end());
-    return word.size() > 4 && !known_words().count(word) && !terms::nearest(word, names).empty() ? 1 : 0;
-}
-
-struct Fit {
-    int words = 0;  ///< how many of those typed it has
-    int sum = 0;
-    friend auto operator<=>(const Fit&, const Fit&) = default;
+/// What a topic, or a piece of advice, is known by.
+struct Name {
+    const Topic* topic = nullptr;
+    const Advice* advice = nullptr;
+    Words heading, all;  // all: with the group, the slug and the kind
 };
 
-Fit fit(const std::vector<std::string>& typed, std::string_view name)
+const std::vector<Name>& names()
 {
-    const auto among = words_of(name);
-    Fit out;
-    for (const std::string& word : typed) {
-        const int one = fit(word, among);
-        out.words += one > 0;
-        out.sum += one;
-    }
-    return out;
+    static const std::vector<Name> all = [] {
+        std::vector<Name> out;
+        for (const Topic& topic : lawbook::topics()) {
+            std::string name = std::string(topic.heading) + " " + std::string(topic.group) + " " + std::string(topic.slug);
+            if (topic.kind) name += " " + std::string(terms::info(*topic.kind).heading);
+            out.push_back({&topic, nullptr, words_of(topic.heading), words_of(name)});
+        }
+        for (const Advice& advice : lawbook::advice()) out.push_back({nullptr, &advice, words_of(advice.heading), words_of(advice.heading)});
+        return out;
+    }();
+    return all;
+}
+
+/// The words with their slips put right: one that stands in no name is taken for the nearest that does.
+Words corrected(Words words)
+{
+    static const std::set<std::string_view> known = [] {
+        std::set<std::string_view> out;
+        for (const Name& name : names()) out.insert(name.all.begin(), name.all.end());
+        return out;
+    }();
+    const std::vector<std::string_view> list(known.begin(), known.end());
+    for (std::string& word : words)
+        if (word.size() > 4 && !known.count(word))
+            if (const auto near = terms::nearest(word, list); !near.empty()) word = std::string(near);
+    return words;
+}
+
+/// How many of the words are among the others, as they are or as the beginning of a longer one.
+std::size_t count_in(const Words& words, const Words& others)
+{
+    return static_cast<std::size_t>(std::count_if(words.begin(), words.end(), [&](const std::string& word) {
+        return std::any_of(others.begin(), others.end(),
+                           [&](const std::string& other) { return other == word || (word.size() > 3 && other.starts_with(word)); });
+    }));
 }
 
 std::vector<const Topic*> of_group(const std::vector<std::string>& typed, std::string& group)
@@ -135,21 +134,21 @@ FoundTopics find_by_name(std::string_view typed)
 FoundTopics find_by_words(std::string_view typed)
 {
     FoundTopics found;
-    const auto words = words_of(typed);
-    Fit best;
-    for (const Topic& topic : lawbook::topics()) best = std::max(best, fit(words, name_of(topic)));
-    for (const Advice& advice : lawbook::advice()) best = std::max(best, fit(words, advice.heading));
-    found.all_words = best.words == static_cast<int>(words.size());
-    if (best.words == 0 || best.words * 2 < static_cast<int>(words.size())) return found;
-    for (const Topic& topic : lawbook::topics())
-        if (fit(words, name_of(topic)).words == best.words) found.topics.push_back(&topic);
-    for (const Advice& advice : lawbook::advice())
-        if (fit(words, advice.heading).words == best.words) found.advice.push_back(&advice);
-    // those whose heading has the words go before those that have them in the name of their group or kind
-    std::vector<const Topic*> by_heading;
-    for (const Topic* topic : found.topics)
-        if (fit(words, topic->heading).words == best.words) by_heading.push_back(topic);
-    if (!by_heading.empty()) found.topics = by_heading;
+    const Words words = corrected(words_of(typed));
+    std::size_t best = 0, by_heading = 0;
+    for (const Name& name : names()) {
+        best = std::max(best, count_in(words, name.all));
+        if (name.topic) by_heading = std::max(by_heading, count_in(words, name.heading));
+    }
+    found.all_words = best == words.size();
+    if (best == 0 || best * 2 < words.size()) return found;
+    for (const Name& name : names()) {
+        // those whose heading has the words go before those that have them in the name of their group or kind
+        const Words& among = name.topic && by_heading == best ? name.heading : name.all;
+        if (count_in(words, among) != best) continue;
+        if (name.topic) found.topics.push_back(name.topic);
+        else found.advice.push_back(name.advice);
+    }
     return found;
 }
 

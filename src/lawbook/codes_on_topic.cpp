@@ -45,21 +45,22 @@ bool is_about(const Topic& topic, std::string_view figure)
     return some;
 }
 
-bool same_figures(const Topic& topic, const Book& a, const Book& b)
+using Figures = std::vector<std::string_view>;
+
+bool same_figures(const Figures& figures, const Book& a, const Book& b)
 {
-    const auto figures = figures_of(topic);
     return std::all_of(figures.begin(), figures.end(), [&](std::string_view each) { return values_of(a, each) == values_of(b, each); });
 }
 
 /// It says nothing on the topic that the book it extends does not say.
-bool only_takes_over(const Topic& topic, const CodeOnTopic& code)
+bool only_takes_over(const Topic& topic, const Figures& figures, const CodeOnTopic& code)
 {
     const Book* base = find_shipped(code.book->extends);
     if (!base) return false;
     const OnTopic on = laws_on(topic, *base);
     const auto own = [&](const Law* law) { return law->cited_as == code.book->id; };
     if (std::any_of(code.on.laws.begin(), code.on.laws.end(), own) || std::any_of(code.on.near.begin(), code.on.near.end(), own)) return false;
-    return (!topic.kind || rule_alike(topic, *base, on, *code.book, code.on)) && same_figures(topic, *base, *code.book);
+    return (!topic.kind || rule_alike(topic, *base, on, *code.book, code.on)) && same_figures(figures, *base, *code.book);
 }
 
 /// The book it extends has laws on the topic, and it has taken them all out; what it puts in their place stands for itself.
@@ -125,13 +126,13 @@ CodeOnTopic code_on(const Topic& topic, const Book& book)
 OnePage codes_on(const Topic& topic)
 {
     OnePage page;
-    const bool figures = !figures_of(topic).empty();
+    const Figures figures = figures_of(topic);
     bool answers = false;
     std::vector<CodeOnTopic> codes;
     for (const Book& book : shipped()) {
         CodeOnTopic code = code_on(topic, book);
         if (took_out(topic, code)) page.without.push_back(&book);
-        if (only_takes_over(topic, code)) continue;
+        if (only_takes_over(topic, figures, code)) continue;
         if (!speaks(code) && code.answers.empty()) {
             if (book.extends.empty()) page.without.push_back(&book);
             continue;
@@ -139,12 +140,12 @@ OnePage codes_on(const Topic& topic)
         answers = answers || !code.answers.empty();
         codes.push_back(std::move(code));
     }
-    page.compared = answers || figures;
+    page.compared = answers || !figures.empty();
     for (CodeOnTopic& code : codes) {
         const auto fits = [&](const Version& version) {
             const CodeOnTopic& first = version[0];
             if (answers && !rule_alike(topic, *first.book, first.on, *code.book, code.on)) return false;
-            return first.book->game == code.book->game ? same_figures(topic, *first.book, *code.book) : !figures;
+            return first.book->game == code.book->game ? same_figures(figures, *first.book, *code.book) : figures.empty();
         };
         const auto version = page.compared ? std::find_if(page.versions.begin(), page.versions.end(), fits) : page.versions.end();
         if (version == page.versions.end()) page.versions.push_back({std::move(code)});

@@ -70,6 +70,12 @@ std::vector<SideBySide> side_by_side(Books books, Kind kind, Point point, std::s
     std::vector<SideBySide> out;
     std::vector<std::vector<std::size_t>> cells;  // of each entry
     std::vector<bool> never(grid.size());
+    std::map<const Ruling*, std::string> words;  // what each comes to, told once
+    const auto said = [&](const Book& book, const Ruling& ruling) -> const std::string& {
+        const auto [at, is_new] = words.emplace(&ruling, "");
+        if (is_new) at->second = told == Told::in_substance ? substance(book, ruling) : ruling_in_words(book, ruling);
+        return at->second;
+    };
     const Settings settings = needed(info);
     for (std::size_t cell = 0; cell < grid.size(); ++cell) {
         std::vector<std::string> says;
@@ -77,8 +83,7 @@ std::vector<SideBySide> side_by_side(Books books, Kind kind, Point point, std::s
         const Facts here = grid.facts(cell);
         for (const Book* book : books) {
             rulings.push_back(arises(*book, info, point, here) ? book->answer(kind, point, here, settings) : nullptr);
-            const Ruling* ruling = rulings.back();
-            says.push_back(!ruling ? "" : told == Told::in_substance ? substance(*book, *ruling) : ruling_in_words(*book, *ruling));
+            says.push_back(rulings.back() ? said(*book, *rulings.back()) : "");
         }
         never[cell] = std::all_of(rulings.begin(), rulings.end(), [](const Ruling* ruling) { return !ruling; });
         if (never[cell]) continue;
