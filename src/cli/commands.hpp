@@ -27,6 +27,16 @@ struct FmtRequest {
 };
 int run_fmt(const FmtRequest& request);
 
+struct CiteRequest {
+    std::vector<std::string> words;     ///< the description; "-" alone is standard input
+    std::vector<std::string> laws;      ///< books; empty: all
+    std::vector<std::string> settings;  ///< "name=value"
+    Format format = Format::text;
+    bool ask = false;  ///< put the questions that decide one at a time
+    Color color = Color::automatic;
+};
+int run_cite(const CiteRequest& request);
+
 struct LawRequest {
     std::string book;
     std::string law;     ///< empty: the headings of the whole book
