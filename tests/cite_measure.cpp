@@ -70,8 +70,8 @@ void judge(const Asked& asked, const cite::Citing& citing, Figures& figures, boo
         return;
     }
     ++figures.answerable;
-    const bool first = !citing.answers.empty() && !citing.answers.front().laws.empty() && asked.laws.count(citing.answers.front().laws.front());
-    const bool wrong = sure && !citing.answers.empty() && !any_of(citing.answers.front().laws, asked.laws);
+    const bool first = !citing.answers.empty() && !citing.answers.front().laws.empty() && (asked.laws.count(citing.answers.front().laws.front()) || asked.second.count(citing.answers.front().laws.front()));
+    const bool wrong = sure && !citing.answers.empty() && !any_of(citing.answers.front().laws, asked.laws) && !any_of(citing.answers.front().laws, asked.second);
     figures.first += first;
     figures.three += among_three(citing, asked.laws);
     figures.sure += sure && !citing.answers.empty();

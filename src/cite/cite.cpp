@@ -54,11 +54,17 @@ private:
     Answer& answer_;
 };
 
-/// The topic's own law decides, if the leaf rests on it at all; the rest in the order in which they bear on it.
+/// The topic's own law decides, the rest follow in the order in which they bear on it. A topic that is narrower than its kind (it has facts) decides
+/// even where the ruling itself stands in another law.
 void topic_first(Answer& answer, const Book& book, const Topic& topic)
 {
     const OnTopic on = lawbook::laws_on(topic, book);
     std::size_t front = 0;
+    const bool rests = std::any_of(on.laws.begin(), on.laws.end(), [&](const Law* law) { return std::find(answer.laws.begin(), answer.laws.end(), law->number) != answer.laws.end(); });
+    if (!rests && !topic.facts.empty() && !answer.laws.empty()) {
+        LawList laws(book, answer);
+        for (const Law* law : on.laws) laws.add(law->number);
+    }
     for (const Law* law : on.laws) {
         const auto at = std::find(answer.laws.begin(), answer.laws.end(), law->number);
         if (at == answer.laws.end()) continue;
@@ -92,7 +98,7 @@ void describe(Answer& answer, const Book& book, const Outcome& outcome)
         if (&other != chief && !other.is_silent()) tell(other);
 }
 
-Answer leaf_answer(const Book& book, const Meaning& meaning, const Outcome& outcome)
+Answer leaf_answer(const Book& book, const MeaningAnswer& of, const Outcome& outcome)
 {
     Answer answer;
     answer.book = &book;
@@ -106,7 +112,7 @@ Answer leaf_answer(const Book& book, const Meaning& meaning, const Outcome& outc
     if (chief) cite(*chief);
     for (const Answered& other : outcome.points)
         if (&other != chief) cite(other);
-    if (meaning.topic) topic_first(answer, book, *meaning.topic);
+    if (of.facts->as_the_topic) topic_first(answer, book, *of.meaning.topic);
     describe(answer, book, outcome);
     return answer;
 }
@@ -114,7 +120,7 @@ Answer leaf_answer(const Book& book, const Meaning& meaning, const Outcome& outc
 void add_leaves(const Book& book, const Tree& tree, const MeaningAnswer& of, Answer so_far, std::vector<Answer>& leaves)
 {
     if (!tree.asks) {
-        Answer leaf = leaf_answer(book, of.meaning, tree.outcome);
+        Answer leaf = leaf_answer(book, of, tree.outcome);
         leaf.when = std::move(so_far.when);
         leaf.likelihood = so_far.likelihood;
         leaves.push_back(std::move(leaf));
@@ -197,8 +203,12 @@ MeaningAnswer answer_meaning(const Request& request, std::span<const Book* const
     if (topic.kind) {
         out.kind = topic.kind;
         out.facts = known_facts(matter.heard, *topic.kind, &topic);
-        out.understood = lawbook::offence_in_words(*topic.kind, out.facts->said);
         answer_kind(request, books, out);
+        if (out.books.empty() && out.silences.empty()) {  // what was heard cannot all be so
+            out.facts = known_facts(matter.heard, *topic.kind, &topic, false);
+            answer_kind(request, books, out);
+        }
+        out.understood = lawbook::offence_in_words(*topic.kind, out.facts->said);
     } else {
         out.understood = topic.heading;
     }

@@ -13,13 +13,13 @@ using phrases::Likelihood;
 constexpr std::string_view nothing = "none";
 
 // Measured on the half of tests/cite that may be looked at: below these an answer is more often wrong than it is worth.
-const double least_worth_telling = getenv("LW") ? atof(getenv("LW")) : 0.10;  ///< of the likeliest meaning
+constexpr double least_worth_telling = 0.03;  ///< of the likeliest meaning
 constexpr double sure_alone = 0.30;           ///< the likeliest is sure if it is this likely
 constexpr double sure_margin = 1.8;           ///< ... and this many times as likely as any other on another matter
 constexpr double alternative_share = 0.35;    ///< of the likeliest: from here on another meaning is told as well
-constexpr double second_fault = 0.45;         ///< a part of a description is a fault of its own from here on
+constexpr double two_faults_from = 0.35;      ///< both halves of a description are faults of their own from here on
 constexpr std::size_t most_meanings = 4;
-const double run_weight = getenv("RW") ? atof(getenv("RW")) : 0.6;
+constexpr double run_weight = 0.25;           ///< how much the likeliest run of clauses counts beside the whole
 
 std::optional<Meaning> meaning_of(const Likelihood& likelihood)
 {
@@ -77,11 +77,11 @@ std::vector<Likelihood> likelihoods(const Heard& heard)
     return all;
 }
 
-std::vector<Meaning> meanings_of(const Heard& heard)
+std::vector<Meaning> meanings_from(const std::vector<Likelihood>& likelihoods)
 {
     std::vector<Meaning> meanings;
     double none = 0;
-    for (const Likelihood& each : likelihoods(heard)) {
+    for (const Likelihood& each : likelihoods) {
         if (each.topic == nothing) none = each.probability;
         const auto meaning = meaning_of(each);
         if (!meaning) continue;
@@ -93,6 +93,9 @@ std::vector<Meaning> meanings_of(const Heard& heard)
     return meanings;
 }
 
+std::vector<Meaning> meanings_of(const Heard& heard) { return meanings_from(likelihoods(heard)); }
+std::vector<Meaning> meanings_by_whole(const Heard& heard) { return meanings_from(phrases::classify(heard, phrases::lexicon(), phrases::model())); }
+
 bool is_sure(const std::vector<Meaning>& meanings)
 {
     if (meanings.front().probability < sure_alone) return false;
@@ -101,23 +104,13 @@ bool is_sure(const std::vector<Meaning>& meanings)
     });
 }
 
-/// Where a new fault may begin: a sentence, or a clause that goes on with "then", "also", "later".
-std::vector<Heard> parts_of(const Heard& heard)
+/// Where a second fault may begin: a sentence, a clause, or behind "and".
+std::vector<std::uint32_t> joints_of(const Heard& heard)
 {
-    static const std::set<std::string_view> goes_on{"then", "also", "later", "afterward", "next", "after", "besid", "plus", "anoth", "trick", "moreov", "meanwhil", "same"};
-    std::vector<std::uint32_t> starts{0};
-    for (std::uint32_t word = 1; word < heard.words.size(); ++word) {
-        const bool sentence = heard.words[word].sentence != heard.words[word - 1].sentence;
-        const bool clause = heard.words[word].clause != heard.words[word - 1].clause;
-        const bool and_then = heard.words[word].before == "then" || heard.words[word].before == "and";
-        if (sentence || clause || and_then || (goes_on.count(heard.words[word].stem) && heard.words[word].before == "and")) starts.push_back(word);
-    }
-    std::vector<Heard> parts;
-    for (std::size_t i = 0; i < starts.size(); ++i) {
-        const std::uint32_t end = i + 1 < starts.size() ? starts[i + 1] : static_cast<std::uint32_t>(heard.words.size());
-        parts.push_back(part_of(heard, starts[i], end));
-    }
-    return parts;
+    std::vector<std::uint32_t> joints;
+    for (std::uint32_t word = 1; word < heard.words.size(); ++word)
+        if (heard.words[word].clause != heard.words[word - 1].clause || heard.words[word].before == "and" || heard.words[word].before == "then") joints.push_back(word);
+    return joints;
 }
 
 Matter matter_of(std::vector<Meaning> meanings, Heard heard)
@@ -127,18 +120,50 @@ Matter matter_of(std::vector<Meaning> meanings, Heard heard)
     return matter;
 }
 
-/// The parts of a description that are faults of their own, each with what is said after it until the next.
-std::vector<Matter> several_faults(const Heard& heard)
+/// A description cut in two where both halves are faults of their own, and different ones, more clearly than the whole is one.
+std::vector<Matter> two_faults(const Heard& heard)
 {
-    std::vector<Matter> faults;
-    for (const Heard& part : parts_of(heard)) {
-        if (part.words.size() < 3) continue;
-        auto meanings = meanings_of(part);
-        if (meanings.empty() || meanings.front().probability < second_fault || !meanings.front().topic || !meanings.front().topic->kind) continue;
-        const auto told = [&](const Matter& earlier) { return same_matter(earlier.best(), meanings.front()) || earlier.best().topic == meanings.front().topic; };
-        if (std::none_of(faults.begin(), faults.end(), told)) faults.push_back(matter_of(std::move(meanings), part));
+    std::vector<Matter> best;
+    double most = two_faults_from;
+    constexpr std::uint32_t fewest_words = 3;
+    for (std::uint32_t joint : joints_of(heard)) {
+        const auto end = static_cast<std::uint32_t>(heard.words.size());
+        if (joint < fewest_words || end - joint < fewest_words) continue;
+        Heard first = part_of(heard, 0, joint), second = part_of(heard, joint, end);
+        auto a = meanings_by_whole(first), b = meanings_by_whole(second);
+        if (a.empty() || b.empty() || !a.front().topic || !b.front().topic || same_matter(a.front(), b.front()) || a.front().topic == b.front().topic) continue;
+        if (!a.front().topic->kind && !b.front().topic->kind) continue;  // two questions, or a question told at length
+        const double both = std::min(a.front().probability, b.front().probability);
+        if (both <= most) continue;
+        most = both;
+        best.clear();
+        best.push_back(matter_of(std::move(a), std::move(first)));
+        best.push_back(matter_of(std::move(b), std::move(second)));
     }
-    return faults;
+    return best;
+}
+
+/// Words of which nothing was made: they mean nothing here, speak for no topic that was understood, and say no fact.
+std::vector<std::string> unused_words(std::string_view text, const std::vector<Matter>& matters)
+{
+    constexpr std::size_t shortest = 4;    // pronouns and small change
+    constexpr double speaks_for_it = 0.4;  // in units of the classifier
+    std::vector<std::string> unused;
+    for (const Matter& matter : matters) {
+        std::set<std::uint32_t> used;
+        for (const phrases::Mention& mention : matter.heard.mentions)
+            for (std::uint32_t word = mention.first; word < mention.first + mention.count; ++word) used.insert(word);
+        if (matter.best().topic && matter.best().topic->kind)
+            for (const phrases::Fact& fact : phrases::facts_in(matter.heard, *matter.best().topic->kind, phrases::lexicon(), phrases::fact_tables()))
+                used.insert(fact.heard_in.begin(), fact.heard_in.end());
+        for (std::uint32_t word = 0; word < matter.heard.words.size(); ++word) {
+            const phrases::Token& token = matter.heard.words[word];
+            if (used.count(word) || token.stem == phrases::name_stem || token.span.length < shortest) continue;
+            if (phrases::weight_of(token.stem, matter.best().slug(), phrases::model()) >= speaks_for_it) continue;
+            unused.emplace_back(text.substr(token.span.begin, token.span.length));
+        }
+    }
+    return unused;
 }
 
 }  // namespace
@@ -148,30 +173,23 @@ Understanding understand(std::string_view text)
     Understanding out;
     const Heard heard = phrases::hear(text, phrases::lexicon());
     for (const phrases::Token& word : heard.words)
-        if (word.mended) out.mended.push_back(std::string(text.substr(word.span.begin, word.span.length)));
+        if (word.mended) out.mended.emplace_back(text.substr(word.span.begin, word.span.length));
     auto meanings = meanings_of(heard);
-    auto faults = several_faults(heard);
-    if (!meanings.empty()) {
-        const auto told = [&](const Matter& fault) { return same_matter(fault.best(), meanings.front()) || fault.best().topic == meanings.front().topic; };
-        const bool among = std::any_of(faults.begin(), faults.end(), told);
-        if (faults.size() >= 2 && among) out.matters = std::move(faults);
-        else out.matters.push_back(matter_of(std::move(meanings), heard));
-    } else if (!faults.empty()) {
-        out.matters = std::move(faults);
-    }
+    auto faults = two_faults(heard);
+    if (faults.empty() && !meanings.empty()) faults.push_back(matter_of(std::move(meanings), heard));
+    out.matters = std::move(faults);
+    out.unused = unused_words(text, out.matters);
     return out;
 }
 
-KnownFacts known_facts(const Heard& heard, Kind kind, const lawbook::Topic* topic)
+KnownFacts known_facts(const Heard& heard, Kind kind, const lawbook::Topic* topic, bool heard_facts)
 {
-    KnownFacts facts{Known(kind), {}, {}};
-    for (const phrases::Fact& fact : phrases::facts_in(heard, kind, phrases::lexicon(), phrases::fact_tables())) facts.known.narrow(fact.attr, fact.words);
+    KnownFacts facts{Known(kind), {}, {}, true};
+    if (heard_facts)
+        for (const phrases::Fact& fact : phrases::facts_in(heard, kind, phrases::lexicon(), phrases::fact_tables())) facts.known.narrow(fact.attr, fact.words);
     if (topic)
-        for (const terms::Condition& implied : topic->facts) {
-            // Who did it is heard better from the players named than from the topic; of all else the topic knows more than single words.
-            if (implied.attr == Attr::role && facts.known.says(Attr::role)) continue;
-            if (!facts.known.narrow(implied.attr, implied.words)) continue;
-        }
+        for (const terms::Condition& implied : topic->facts)
+            if (!facts.known.narrow(implied.attr, implied.words)) facts.as_the_topic = false;  // the words heard go before the topic they were taken for
     for (const terms::AttributeUse& use : terms::info(kind).attributes) {
         if (!facts.known.says(use.attr)) continue;
         facts.kept_words.push_back(facts.known.said().at(use.attr));

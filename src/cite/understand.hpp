@@ -42,8 +42,10 @@ struct KnownFacts {
     Known known;
     std::vector<terms::Condition> said;          ///< for the reader: what was heard (and implied), in the order of the vocabulary
     std::vector<std::vector<Word>> kept_words;   ///< what `said` points to
+    bool as_the_topic = true;                    ///< nothing was said that the topic excludes: its own laws decide
 };
-KnownFacts known_facts(const phrases::Heard& heard, Kind kind, const lawbook::Topic* topic);
+/// `heard_facts` false: only what the topic implies and what is taken unless somebody says otherwise.
+KnownFacts known_facts(const phrases::Heard& heard, Kind kind, const lawbook::Topic* topic, bool heard_facts = true);
 
 /// How likely it is that an attribute has one of these values, where nothing is known of it but these are possible. 0 to 1.
 double likelihood(Kind kind, Attr attr, std::span<const Word> words, std::span<const Word> possible);

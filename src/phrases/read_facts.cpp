@@ -74,6 +74,8 @@ private:
                 else if (written.find('|') != std::string_view::npos) mistake(item, "`" + std::string(written) + "` in `" + item.text + "`: all of these are idle");
                 begin = end + 1;
             }
+            const bool lost = turn.slots.size() == 1 && item.text.find(' ') != std::string::npos;
+            if (lost) mistake(item, "of `" + item.text + "` only one word is not idle; write it alone, or add another");
             if (turn.slots.empty()) mistake(item, "there is nothing to hear in `" + item.text + "`: all its words are idle");
             else rule.turns.push_back(std::move(turn));
         }
