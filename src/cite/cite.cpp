@@ -81,7 +81,7 @@ void describe(Answer& answer, const Book& book, const Outcome& outcome)
     const auto tell = [&](const Answered& answered) {
         const Ruling ruling = as_it_reads(answered);
         const std::string words = lawbook::ruling_in_words(book, ruling);
-        if (!words.empty()) answer.ruling += (answer.ruling.empty() ? "" : "; ") + words;
+        if (!words.empty() && answer.ruling.find(words) == std::string::npos) answer.ruling += (answer.ruling.empty() ? "" : "; ") + words;
         if (!ruling.note.empty()) add_once(answer.notes, std::string(ruling.note));
         for (std::string_view reading : ruling.readings)
             if (std::find(answer.readings.begin(), answer.readings.end(), reading) == answer.readings.end()) answer.readings.push_back(reading);
@@ -95,7 +95,7 @@ void describe(Answer& answer, const Book& book, const Outcome& outcome)
     answer.silent = chief->is_silent();
     tell(*chief);
     for (const Answered& other : outcome.points)
-        if (&other != chief && !other.is_silent()) tell(other);
+        if (&other != chief && !other.is_silent() && other.ruling->verb != lawbook::Verb::is) tell(other);
 }
 
 Answer leaf_answer(const Book& book, const MeaningAnswer& of, const Outcome& outcome)

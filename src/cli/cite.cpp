@@ -52,6 +52,7 @@ int run_cite(const CiteRequest& asked)
         request.books.push_back(book);
     }
     const cite::Citing citing = cite::cite(request);
+    if (asked.ask && asked.format == Format::text && !citing.answers.empty()) return ask(citing, wants_color(asked.color));
     std::cout << (asked.format == Format::json ? report::cite_json(request, citing) : report::cite_text(request, citing, wants_color(asked.color)));
     return citing.answers.empty() ? 1 : 0;
 }

@@ -6,6 +6,10 @@
 #include <utility>
 #include <vector>
 
+namespace hoyle::cite {
+struct Citing;
+}
+
 namespace hoyle::cli {
 
 enum class Color { automatic, always, never };
@@ -36,6 +40,8 @@ struct CiteRequest {
     Color color = Color::automatic;
 };
 int run_cite(const CiteRequest& request);
+/// `cite --ask`, once it is understood what the description is about.
+int ask(const cite::Citing& citing, bool color);
 
 struct LawRequest {
     std::string book;

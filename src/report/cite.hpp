@@ -20,7 +20,4 @@ std::string ruling_text(const cite::Answer& answer, bool color);
 /// "Portland 1904 81, 82", with clauses ("39-VI").
 std::string citations_text(const cite::Answer& answer);
 
-/// A way that leads on from a question, as an answer to it: "nobody, or only second hand, has played".
-std::string branch_text(const cite::Book& book, terms::Kind kind, terms::Attr attr, const std::vector<terms::Word>& words);
-
 }  // namespace hoyle::report

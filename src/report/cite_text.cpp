@@ -2,7 +2,7 @@
 
 #include "report/cite.hpp"
 
-#include "lawbook/wording.hpp"
+#include "cite/ask.hpp"
 #include "source/text.hpp"
 
 #include <fmt/format.h>
@@ -55,6 +55,13 @@ std::string wrapped(const std::string& first, std::string_view text)
     return out + "\n";
 }
 
+/// As people know it: "Portland 1904".
+std::string book_name(std::string_view id)
+{
+    const Book* book = lawbook::find_shipped(id);
+    return std::string(book ? book->cited_as : id);
+}
+
 std::string strong(const std::string& text, bool color) { return color ? "\x1b[1m" + text + "\x1b[0m" : text; }
 std::string faint(const std::string& text, bool color) { return color ? "\x1b[2m" + text + "\x1b[0m" : text; }
 
@@ -75,7 +82,7 @@ void lines_of(const BookAnswer& answer, const Tree& tree, terms::Kind kind, std:
     const auto* use = terms::info(kind).find(*tree.asks);
     lines.push_back({depth, std::string(use->ask) + "?"});
     for (const Tree::Branch& branch : tree.branches) {
-        lines.push_back({depth, "- " + branch_text(*answer.book, kind, *tree.asks, branch.words)});
+        lines.push_back({depth, "- " + cite::way_in_words(*answer.book, kind, *tree.asks, branch.words)});
         lines_of(answer, *branch.next, kind, depth + 1, leaf, lines);
     }
 }
@@ -175,7 +182,7 @@ std::string nearest_text(const Citing& citing)
 {
     std::string text;
     for (const cite::Hit& hit : citing.nearest)
-        text += wrapped(indent(1), fmt::format("{} {}: {}", hit.law->cited_as, hit.law->number, hit.law->heading));
+        text += wrapped(indent(1), fmt::format("{} {}: {}", book_name(hit.law->cited_as), hit.law->number, hit.law->heading));
     return text.empty() ? text : "\nThe nearest laws:\n" + text + "`hoyle law BOOK NUMBER` opens one.\n";
 }
 
@@ -208,7 +215,7 @@ std::string etiquette_text(const cite::Request& request, const Citing& citing)
             if (!request.books.empty() && std::find(request.books.begin(), request.books.end(), &book) == request.books.end()) continue;
             if (request.books.empty() && !book.extends.empty()) continue;
             for (const auto* law : lawbook::laws_on(*topic, book).laws)
-                text += "\n" + fmt::format("{} {}: {}\n", law->cited_as, law->number, law->heading) + wrapped(indent(1), law->gist);
+                text += "\n" + fmt::format("{} {}: {}\n", book_name(law->cited_as), law->number, law->heading) + wrapped(indent(1), law->gist);
         }
     }
     return text.empty() ? text : "\nNo law: it is a matter of etiquette, and carries no penalty.\n" + text;
@@ -223,24 +230,10 @@ std::string citations_text(const Answer& answer)
         const auto space = citation.find(' ');
         const std::string book = citation.substr(0, space), law = citation.substr(space + 1);
         if (!text.empty()) text += ", ";
-        if (book != home) {
-            const Book* named = lawbook::find_shipped(book);
-            text += (named ? std::string(named->cited_as) : book) + " ";
-        }
+        if (book != home) text += book_name(book) + " ";
         home = book;
         text += law;
     }
-    return text;
-}
-
-std::string branch_text(const Book& book, terms::Kind kind, terms::Attr attr, const std::vector<terms::Word>& words)
-{
-    if (words.size() == 1 && words[0] == terms::Word::yes) return "yes";
-    if (words.size() == 1 && words[0] == terms::Word::no) return "no";
-    const terms::Condition condition{attr, words};
-    std::string text = lawbook::situation_in_words(kind, {&condition, 1}, book.game);
-    if (text.empty())
-        for (terms::Word word : words) text += (text.empty() ? "" : " or ") + std::string(terms::slug(word));
     return text;
 }
 
