@@ -1,6 +1,8 @@
-// BM25 over headings (which count double) and gists. The laws are read anew for each search: a few hundred short texts.
+// BM25 over headings and gists, as the build has counted their words.
 
 #include "cite/search.hpp"
+
+#include "phrases/law_words.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -12,45 +14,51 @@ namespace {
 
 using lawbook::Book;
 using lawbook::Law;
+using phrases::LawIndex;
+using phrases::TermCount;
 
-/// Stems, and the meanings of words, of one law: how often each.
-using Terms = std::map<std::string, int>;
-
-void add_terms(std::string_view text, int times, Terms& terms)
+/// The words of a law that no print has: those that the index knows.
+std::vector<TermCount> count_words(const Law& law, const LawIndex& index)
 {
-    const phrases::Lexicon& lexicon = phrases::lexicon();
-    const phrases::Heard heard = phrases::hear(text, lexicon);
-    for (const phrases::Token& word : heard.words) terms[word.stem] += times;
-    for (const phrases::Mention& mention : heard.mentions) terms['@' + std::string(lexicon.concepts[mention.concept_])] += times;
-}
-
-std::set<std::string> wanted(const phrases::Heard& heard)
-{
-    std::set<std::string> terms;
-    for (const phrases::Token& word : heard.words) terms.insert(word.stem);
-    for (const phrases::Mention& mention : heard.mentions) terms.insert('@' + std::string(phrases::lexicon().concepts[mention.concept_]));
-    return terms;
+    std::map<std::uint16_t, int> counts;
+    const auto add = [&](std::string_view text, int times) {
+        for (const std::string& term : phrases::terms_of(phrases::hear(text, phrases::lexicon()), phrases::lexicon()))
+            if (const auto number = index.find_term(term)) counts[*number] += times;
+    };
+    add(law.heading, phrases::heading_counts);
+    add(law.gist, 1);
+    std::vector<TermCount> out;
+    for (const auto& [term, count] : counts) out.push_back({term, static_cast<std::uint16_t>(count)});
+    return out;
 }
 
 struct Entry {
     const Book* book;
     const Law* law;
-    Terms terms;
+    std::span<const TermCount> counts;
+    std::vector<TermCount> own;  ///< what `counts` points to, if the build has not counted it
     double length = 0;
+
+    double count(std::uint16_t term) const
+    {
+        const auto at = std::lower_bound(counts.begin(), counts.end(), term, [](const TermCount& each, std::uint16_t wanted) { return each.term < wanted; });
+        return at != counts.end() && at->term == term ? at->count : 0;
+    }
 };
 
-std::vector<Entry> entries_of(std::span<const Book* const> books)
+/// The laws of the books asked, each once: what a book takes over from one that is asked too stands there.
+std::vector<Entry> entries_of(std::span<const Book* const> books, const LawIndex& index)
 {
     std::vector<Entry> entries;
     for (const Book* book : books)
         for (const Law& law : book->laws) {
-            const bool inherited = law.cited_as != book->id && std::any_of(books.begin(), books.end(), [&](const Book* other) { return other->id == law.cited_as; });
-            if (inherited) continue;
-            Entry entry{book, &law, {}, 0};
-            add_terms(law.heading, 2, entry.terms);
-            add_terms(law.gist, 1, entry.terms);
-            for (const auto& [term, count] : entry.terms) entry.length += count;
+            if (law.cited_as != book->id && std::any_of(books.begin(), books.end(), [&](const Book* other) { return other->id == law.cited_as; })) continue;
+            Entry entry{book, &law, {}, {}, 0};
+            if (const auto* words = index.find(law.cited_as, law.number)) entry.counts = words->counts;
+            else entry.counts = entry.own = count_words(law, index);
+            for (const TermCount& each : entry.counts) entry.length += each.count;
             entries.push_back(std::move(entry));
+            if (!entries.back().own.empty()) entries.back().counts = entries.back().own;
         }
     return entries;
 }
@@ -60,27 +68,25 @@ std::vector<Entry> entries_of(std::span<const Book* const> books)
 std::vector<Hit> search(const phrases::Heard& heard, std::span<const Book* const> books, std::size_t most)
 {
     constexpr double saturation = 1.2, length_weight = 0.75;
-    const std::vector<Entry> entries = entries_of(books);
+    const LawIndex& index = phrases::law_index();
+    std::set<std::uint16_t> wanted;
+    for (const std::string& term : phrases::terms_of(heard, phrases::lexicon()))
+        if (const auto number = index.find_term(term)) wanted.insert(*number);
+    const std::vector<Entry> entries = entries_of(books, index);
+    const auto all = static_cast<double>(entries.size());
     double mean = 0;
-    std::map<std::string, int> in_how_many;
-    for (const Entry& entry : entries) {
-        mean += entry.length / static_cast<double>(entries.size());
-        for (const auto& [term, count] : entry.terms) ++in_how_many[term];
-    }
+    for (const Entry& entry : entries) mean += entry.length / all;
     std::vector<Hit> hits;
-    const std::set<std::string> terms = wanted(heard);
-    for (const Entry& entry : entries) {
-        double score = 0;
-        for (const std::string& term : terms) {
-            const auto at = entry.terms.find(term);
-            if (at == entry.terms.end()) continue;
-            const double many = in_how_many[term], all = static_cast<double>(entries.size());
-            const double rarity = std::log(1 + (all - many + 0.5) / (many + 0.5));
-            const double count = at->second;
-            score += rarity * count * (saturation + 1) / (count + saturation * (1 - length_weight + length_weight * entry.length / mean));
+    for (const Entry& entry : entries) hits.push_back({entry.book, entry.law, 0});
+    for (std::uint16_t term : wanted) {
+        const double many = static_cast<double>(std::count_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.count(term) > 0; }));
+        const double rarity = std::log(1 + (all - many + 0.5) / (many + 0.5));
+        for (std::size_t e = 0; e < entries.size(); ++e) {
+            const double count = entries[e].count(term);
+            hits[e].score += rarity * count * (saturation + 1) / (count + saturation * (1 - length_weight + length_weight * entries[e].length / mean));
         }
-        if (score > 0) hits.push_back({entry.book, entry.law, score});
     }
+    std::erase_if(hits, [](const Hit& hit) { return hit.score <= 0; });
     std::stable_sort(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) { return a.score > b.score; });
     if (hits.size() > most) hits.resize(most);
     return hits;
