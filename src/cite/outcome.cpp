@@ -88,6 +88,16 @@ bool same(const Answered& a, const Answered& b)
            std::ranges::equal(a.entitled(), b.entitled()) && std::ranges::equal(a.until(), b.until()) && same(a.otherwise(), b.otherwise());
 }
 
+/// What is said of the points, silence left out unless there is nothing else: whether a point is raised at all is of no use to a reader.
+std::vector<const Answered*> said(const Outcome& outcome)
+{
+    std::vector<const Answered*> all;
+    for (const Answered& each : outcome.points)
+        if (!each.is_silent()) all.push_back(&each);
+    if (all.empty() && outcome.chief()) all.push_back(outcome.chief());
+    return all;
+}
+
 }  // namespace
 
 std::span<const Role> Answered::entitled() const { return nearest(*this, &Ruling::entitled); }
@@ -102,8 +112,7 @@ const Answered* Outcome::chief() const
 
 bool same(const Outcome& a, const Outcome& b)
 {
-    return std::equal(a.points.begin(), a.points.end(), b.points.begin(), b.points.end(),
-                      [](const Answered& one, const Answered& other) { return same(one, other); });
+    return std::ranges::equal(said(a), said(b), [](const Answered* one, const Answered* other) { return same(*one, *other); });
 }
 
 Outcome outcome_of(const Book& book, Kind kind, Facts facts, const Settings& settings)

@@ -220,11 +220,14 @@ std::vector<Word> Known::values(Attr attr, terms::Game game) const
     std::vector<Word> all;
     const terms::AttributeUse* use = terms::info(kind_).find(attr);
     if (!use) return all;
-    const auto narrowed = narrowed_.find(attr);
     for (const terms::Value& value : use->values)
-        if ((value.game == terms::Game::any || value.game == game) && (narrowed == narrowed_.end() || contains(narrowed->second, value.word)))
-            all.push_back(value.word);
-    return all;
+        if (value.game == terms::Game::any || value.game == game) all.push_back(value.word);
+    const auto narrowed = narrowed_.find(attr);
+    if (narrowed == narrowed_.end()) return all;
+    std::vector<Word> left;
+    for (Word word : all)
+        if (contains(narrowed->second, word)) left.push_back(word);
+    return left.empty() ? all : left;  // what was said is of the other game
 }
 
 std::size_t Tree::leaves() const

@@ -6,6 +6,10 @@
 #include <utility>
 #include <vector>
 
+namespace hoyle::cite {
+struct Citing;
+}
+
 namespace hoyle::cli {
 
 enum class Color { automatic, always, never };
@@ -14,7 +18,7 @@ enum class Format { text, json, svg };
 
 struct JudgeRequest {
     std::vector<std::string> files;     ///< "-" is standard input
-    std::string laws;                   ///< id or file; empty: as the log says
+    std::string laws;                   ///< id, part of a name, or file; empty: as the log says
     std::vector<std::string> settings;  ///< "name=value"
     Format format = Format::text;
     bool audit = false;  ///< written scores only: blocks drawn, nothing said of the play
@@ -27,8 +31,20 @@ struct FmtRequest {
 };
 int run_fmt(const FmtRequest& request);
 
+struct CiteRequest {
+    std::vector<std::string> words;     ///< the description; "-" alone is standard input
+    std::vector<std::string> laws;      ///< books; empty: all
+    std::vector<std::string> settings;  ///< "name=value"
+    Format format = Format::text;
+    bool ask = false;  ///< put the questions that decide one at a time
+    Color color = Color::automatic;
+};
+int run_cite(const CiteRequest& request);
+/// `cite --ask`, once it is understood what the description is about.
+int ask(const cite::Citing& citing, bool color);
+
 struct CheckRequest {
-    std::vector<std::string> books;  ///< ids, files, folders; empty: all shipped
+    std::vector<std::string> books;  ///< ids, parts of names, files, folders; empty: all shipped
 };
 int run_laws_check(const CheckRequest& request);
 

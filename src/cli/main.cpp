@@ -77,6 +77,21 @@ int run(int argc, char** argv)
         code = run_score(score);
     });
 
+    CiteRequest cite;
+    std::string cite_format = "text", cite_color = "auto";
+    command = app.add_subcommand("cite", "the law on what is told in everyday words: hoyle cite dealer led from the wrong hand");
+    command->add_option("words", cite.words, "what happened, or a question; - is standard input")->required();
+    command->add_option("--laws", cite.laws, "the books to ask, A,B,...; without it all of them")->delimiter(',');
+    command->add_option("--with", cite.settings, "an option of the books, name=value");
+    command->add_option("--format", cite_format, "text or json")->check(CLI::IsMember({"text", "json"}));
+    command->add_option("--color", cite_color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
+    command->add_flag("--ask", cite.ask, "put the questions that decide, one at a time");
+    command->callback([&] {
+        cite.format = cite_format == "json" ? Format::json : Format::text;
+        cite.color = cite_color == "always" ? Color::always : cite_color == "never" ? Color::never : Color::automatic;
+        code = run_cite(cite);
+    });
+
     LawRequest law;
     command = app.add_subcommand("law", "a law, a clause, a topic, a reading: what it says, and what the other codes say");
     command->add_option("what", law.words,

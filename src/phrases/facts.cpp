@@ -65,11 +65,19 @@ private:
     std::optional<Concept> not_;
 };
 
-/// Whom a word for a player may mean.
+/// Whom a word for a player may mean; no role: somebody of whom it is not known.
 struct Player {
     std::string_view concept_;
     std::vector<Word> roles;
 };
+
+/// Words for somebody whose role they do not tell. Whoever acts before the next act is told need not be sought farther.
+const Player somebody{"player", {}};
+bool is_somebody(std::string_view stem)
+{
+    static constexpr auto words = std::to_array<std::string_view>({"i", "he", "she", "they", "we", "you", "north", "east", "south", "west", "partner", "someon", "somebodi", "who", "player", name_stem});
+    return std::find(words.begin(), words.end(), stem) != words.end();
+}
 
 const std::vector<Player>& players()
 {
@@ -88,6 +96,9 @@ public:
             if (const auto concept_ = lexicon.find_concept(player.concept_))
                 for (const Mention& mention : heard.mentions)
                     if (mention.concept_ == *concept_ && !is_owner(mention)) named_.push_back({mention, &player});
+        for (std::uint32_t word = 0; word < heard.words.size(); ++word)
+            if (is_somebody(heard.words[word].stem) && std::none_of(named_.begin(), named_.end(), [&](const Named& each) { return each.mention.first <= word && word < each.mention.first + each.mention.count; }))
+                named_.push_back({{0, word, 1}, &somebody});
         std::sort(named_.begin(), named_.end(), [](const Named& a, const Named& b) {
             return a.mention.first != b.mention.first ? a.mention.first < b.mention.first : a.mention.count > b.mention.count;
         });
@@ -98,7 +109,10 @@ public:
     {
         for (std::uint32_t act = 0; act < heard_.words.size(); ++act) {
             if (!is_act(act, acts)) continue;
-            if (const Named* found = subject(act)) return words = {found->mention.first, act}, found->player;
+            const Named* found = subject(act);
+            if (!found) continue;
+            words = {found->mention.first, act};
+            return found->player->roles.empty() ? nullptr : found->player;
         }
         return nullptr;
     }

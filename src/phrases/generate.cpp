@@ -4,10 +4,12 @@
 #include "phrases/train.hpp"
 
 #include "lawbook/load_yaml.hpp"
+#include "phrases/law_words.hpp"
 #include "terms/emit.hpp"
 
 #include <filesystem>
 #include <fmt/core.h>
+#include <map>
 #include <set>
 
 namespace {
@@ -76,6 +78,32 @@ std::string fact_source(const FactData& data, hoyle::emit::Tables& tables)
     return fmt::format("{{{}, {}}}", tables.array("FactRule", rules), tables.array("Act", acts));
 }
 
+/// The words of every law of the printed codes, each law in the book it is cited by.
+std::string index_source(const Lexicon& lexicon, hoyle::emit::Tables& tables)
+{
+    std::map<std::pair<std::string_view, std::string_view>, std::map<std::string, int>> laws;
+    std::map<std::string, int> numbers;
+    for (const auto& book : hoyle::lawbook::shipped())
+        for (const auto& law : book.laws) {
+            if (law.cited_as != book.id) continue;
+            auto& counts = laws[{book.id, law.number}];
+            for (const std::string& term : terms_of(hear(law.heading, lexicon), lexicon)) counts[term] += heading_counts;
+            for (const std::string& term : terms_of(hear(law.gist, lexicon), lexicon)) ++counts[term];
+            for (const auto& [term, count] : counts) numbers.emplace(term, 0);
+        }
+    std::vector<std::string> terms, rows;
+    for (auto& [term, number] : numbers) {
+        number = static_cast<int>(terms.size());
+        terms.push_back(term);
+    }
+    for (const auto& [law, counts] : laws) {
+        std::vector<std::string> items;
+        for (const auto& [term, count] : counts) items.push_back(fmt::format("{{{},{}}}", numbers[term], count));
+        rows.push_back(fmt::format("\n  {{{}, {}, {}}}", hoyle::emit::quoted(law.first), hoyle::emit::quoted(law.second), tables.array("TermCount", items)));
+    }
+    return fmt::format("{{{}, {}}}", tables.strings(terms), tables.array("LawWords", rows));
+}
+
 }  // namespace
 
 int main(int argc, char** argv)
@@ -96,14 +124,14 @@ int main(int argc, char** argv)
 
     const ModelData learnt = learn(examples, known);
     hoyle::emit::Tables tables;
-    const std::string lexicon = lexicon_source(words, tables), model = model_source(learnt, tables), fact = fact_source(facts, tables);
+    const std::string lexicon = lexicon_source(words, tables), model = model_source(learnt, tables), fact = fact_source(facts, tables), index = index_source(known, tables);
     const std::string text = fmt::format("// Written by the build from lawbooks/phrases. Not to be edited: change a word or a phrase.\n"
-                                         "#include \"phrases/facts.hpp\"\n#include \"phrases/model.hpp\"\n\n"
+                                         "#include \"phrases/facts.hpp\"\n#include \"phrases/law_words.hpp\"\n#include \"phrases/model.hpp\"\n\n"
                                          "namespace hoyle::phrases {{\nnamespace {{\nusing namespace std::string_view_literals;\n\n{}\n"
-                                         "constinit const Lexicon words = {};\nconstinit const Model learnt = {};\nconstinit const FactTables facts = {};\n\n}}  // namespace\n\n"
-                                         "const Lexicon& lexicon() {{ return words; }}\nconst Model& model() {{ return learnt; }}\nconst FactTables& fact_tables() {{ return facts; }}\n\n"
+                                         "constinit const Lexicon words = {};\nconstinit const Model learnt = {};\nconstinit const FactTables facts = {};\nconstinit const LawIndex laws = {};\n\n}}  // namespace\n\n"
+                                         "const Lexicon& lexicon() {{ return words; }}\nconst Model& model() {{ return learnt; }}\nconst FactTables& fact_tables() {{ return facts; }}\nconst LawIndex& law_index() {{ return laws; }}\n\n"
                                          "}}  // namespace hoyle::phrases\n",
-                                         tables.definitions(), lexicon, model, fact);
+                                         tables.definitions(), lexicon, model, fact, index);
     std::filesystem::create_directories(std::filesystem::path(argv[2]).parent_path());
     if (!hoyle::emit::write_file(argv[2], text)) {
         fmt::print(stderr, "cannot write {}\n", argv[2]);

@@ -20,6 +20,16 @@ std::vector<std::string> features_of(const Heard& heard, const Lexicon& lexicon)
     return features;
 }
 
+double weight_of(std::string_view feature, std::string_view topic, const Model& model)
+{
+    const auto at = std::lower_bound(model.features.begin(), model.features.end(), feature);
+    if (at == model.features.end() || *at != feature) return 0;
+    const auto number = static_cast<std::size_t>(at - model.features.begin());
+    for (std::uint32_t w = model.starts[number]; w < model.starts[number + 1]; ++w)
+        if (model.topics[model.weights[w].topic] == topic) return model.weights[w].weight * static_cast<double>(model.unit);
+    return 0;
+}
+
 std::vector<Likelihood> classify(const Heard& heard, const Lexicon& lexicon, const Model& model)
 {
     std::map<std::size_t, int> counts;

@@ -68,10 +68,14 @@ private:
             std::size_t begin = 0;
             while (begin <= item.text.size()) {
                 const std::size_t end = std::min(item.text.find(' ', begin), item.text.size());
-                const auto slot = this->slot(item, std::string_view(item.text).substr(begin, end - begin));
+                const std::string_view written = std::string_view(item.text).substr(begin, end - begin);
+                const auto slot = this->slot(item, written);
                 if (!slot.stems.empty() || !slot.concepts.empty()) turn.slots.push_back(slot);
+                else if (written.find('|') != std::string_view::npos) mistake(item, "`" + std::string(written) + "` in `" + item.text + "`: all of these are idle");
                 begin = end + 1;
             }
+            const bool lost = turn.slots.size() == 1 && item.text.find(' ') != std::string::npos;
+            if (lost) mistake(item, "of `" + item.text + "` only one word is not idle; write it alone, or add another");
             if (turn.slots.empty()) mistake(item, "there is nothing to hear in `" + item.text + "`: all its words are idle");
             else rule.turns.push_back(std::move(turn));
         }

@@ -1,0 +1,271 @@
+#include "cite/cite.hpp"
+
+#include "lawbook/wording.hpp"
+
+#include <algorithm>
+
+namespace hoyle::cite {
+namespace {
+
+using lawbook::Law;
+using lawbook::OnTopic;
+using lawbook::Topic;
+
+/// A ruling as it reads for this incident: a redirect may have its own say on who is entitled, and until when.
+Ruling as_it_reads(const Answered& answered)
+{
+    Ruling ruling = *answered.ruling;
+    ruling.entitled = answered.entitled();
+    ruling.until = answered.until();
+    ruling.otherwise = answered.otherwise();
+    return ruling;
+}
+
+void add_once(std::vector<std::string>& list, std::string item)
+{
+    if (!item.empty() && std::find(list.begin(), list.end(), item) == list.end()) list.push_back(std::move(item));
+}
+
+/// The laws of a leaf: number, and number with its clause.
+class LawList {
+public:
+    LawList(const Book& book, Answer& answer) : book_(book), answer_(answer) {}
+
+    void add(std::string_view cited)
+    {
+        const std::string citation = lawbook::citation_of(book_, cited);
+        const std::string number = book_.find_law(cited) ? std::string(cited) : citation.substr(0, citation.find('-'));
+        const Law* law = book_.find_law(number);
+        if (!law || std::find(answer_.laws.begin(), answer_.laws.end(), number) != answer_.laws.end()) return;
+        answer_.laws.push_back(number);
+        answer_.citations.push_back(std::string(law->cited_as) + " " + citation);
+    }
+    void add(const Ruling& ruling)
+    {
+        if (ruling.law == Book::no_law) return;
+        const std::string number(book_.laws[ruling.law].number);
+        add(ruling.clause.empty() ? number : number + " " + std::string(ruling.clause));
+        for (const lawbook::Citation& with : ruling.with) add(with.law);
+        for (const lawbook::Step& step : ruling.steps) add(step.law);
+    }
+
+private:
+    const Book& book_;
+    Answer& answer_;
+};
+
+/// The topic's own law decides, the rest follow in the order in which they bear on it. A topic that is narrower than its kind (it has facts) decides
+/// even where the ruling itself stands in another law.
+void topic_first(Answer& answer, const Book& book, const Topic& topic)
+{
+    const OnTopic on = lawbook::laws_on(topic, book);
+    std::size_t front = 0;
+    const bool rests = std::any_of(on.laws.begin(), on.laws.end(), [&](const Law* law) { return std::find(answer.laws.begin(), answer.laws.end(), law->number) != answer.laws.end(); });
+    if (!rests && !topic.facts.empty() && !answer.laws.empty()) {
+        LawList laws(book, answer);
+        for (const Law* law : on.laws) laws.add(law->number);
+    }
+    for (const Law* law : on.laws) {
+        const auto at = std::find(answer.laws.begin(), answer.laws.end(), law->number);
+        if (at == answer.laws.end()) continue;
+        const auto index = at - answer.laws.begin();
+        std::rotate(answer.laws.begin() + static_cast<std::ptrdiff_t>(front), at, at + 1);
+        std::rotate(answer.citations.begin() + static_cast<std::ptrdiff_t>(front), answer.citations.begin() + index, answer.citations.begin() + index + 1);
+        ++front;
+    }
+}
+
+void describe(Answer& answer, const Book& book, const Outcome& outcome)
+{
+    const Answered* chief = outcome.chief();
+    const auto tell = [&](const Answered& answered) {
+        const Ruling ruling = as_it_reads(answered);
+        const std::string words = lawbook::ruling_in_words(book, ruling);
+        if (!words.empty() && answer.ruling.find(words) == std::string::npos) answer.ruling += (answer.ruling.empty() ? "" : "; ") + words;
+        if (!ruling.note.empty()) add_once(answer.notes, std::string(ruling.note));
+        for (std::string_view reading : ruling.readings)
+            if (std::find(answer.readings.begin(), answer.readings.end(), reading) == answer.readings.end()) answer.readings.push_back(reading);
+    };
+    if (!chief) return;
+    const Ruling ruling = as_it_reads(*chief);
+    for (terms::Role role : ruling.entitled) answer.entitled.emplace_back(terms::say(role));
+    if (ruling.verb == lawbook::Verb::may || ruling.verb == lawbook::Verb::grant || ruling.verb == lawbook::Verb::must)
+        for (const lawbook::Step& step : ruling.steps) answer.options.push_back(lawbook::in_words(step, book.game));
+    answer.until = lawbook::until_in_words(ruling.until);
+    answer.silent = chief->is_silent();
+    tell(*chief);
+    for (const Answered& other : outcome.points)
+        if (&other != chief && !other.is_silent() && other.ruling->verb != lawbook::Verb::is) tell(other);
+}
+
+Answer leaf_answer(const Book& book, const MeaningAnswer& of, const Outcome& outcome)
+{
+    Answer answer;
+    answer.book = &book;
+    LawList laws(book, answer);
+    const Answered* chief = outcome.chief();
+    const auto cite = [&](const Answered& answered) {
+        if (answered.ruling->law == Book::no_law) return;
+        laws.add(*answered.ruling);
+        for (const Ruling* via : answered.via) laws.add(*via);
+    };
+    if (chief) cite(*chief);
+    for (const Answered& other : outcome.points)
+        if (&other != chief) cite(other);
+    if (of.facts->as_the_topic) topic_first(answer, book, *of.meaning.topic);
+    describe(answer, book, outcome);
+    return answer;
+}
+
+void add_leaves(const Book& book, const Tree& tree, const MeaningAnswer& of, Answer so_far, std::vector<Answer>& leaves)
+{
+    if (!tree.asks) {
+        Answer leaf = leaf_answer(book, of, tree.outcome);
+        leaf.when = std::move(so_far.when);
+        leaf.likelihood = so_far.likelihood;
+        leaves.push_back(std::move(leaf));
+        return;
+    }
+    // Measured by the likeliest way at each question, so that the leaf at the end of the likeliest ways stands first however finely it is told apart.
+    const auto possible = of.facts->known.values(*tree.asks, book.game);
+    const auto likely = [&](const Tree::Branch& branch) { return likelihood(*of.kind, *tree.asks, branch.words, possible); };
+    double likeliest = 0;
+    for (const Tree::Branch& branch : tree.branches) likeliest = std::max(likeliest, likely(branch));
+    for (const Tree::Branch& branch : tree.branches) {
+        Answer next = so_far;
+        next.when.emplace_back(*tree.asks, branch.words);
+        next.likelihood *= likely(branch) / likeliest;
+        add_leaves(book, *branch.next, of, std::move(next), leaves);
+    }
+}
+
+/// The answer of a topic that is no incident: what its laws say.
+std::optional<BookAnswer> by_topic(const Book& book, const Topic& topic)
+{
+    const OnTopic on = lawbook::laws_on(topic, book);
+    Answer answer;
+    answer.book = &book;
+    answer.likelihood = 1;
+    LawList laws(book, answer);
+    for (const Law* law : on.laws) {
+        // etiquette is no law: it is shown beside the answers
+        if (topic.group == "etiquette") continue;
+        laws.add(law->number);
+        answer.ruling += (answer.ruling.empty() ? "" : " ") + std::string(law->gist);
+    }
+    if (answer.laws.empty()) return std::nullopt;
+    BookAnswer out{&book, std::nullopt, {}};
+    out.leaves.push_back(std::move(answer));
+    return out;
+}
+
+Settings settings_for(const Book& book, const Request& request, const Topic* topic, std::optional<Kind> kind)
+{
+    Settings settings;
+    const auto needs = [&](const terms::KindInfo& info) {
+        for (const terms::Need& need : info.needs) settings.set(need.setting, need.value);
+    };
+    // Whoever speaks of a convention plays it.
+    if (kind) needs(terms::info(*kind));
+    if (topic)
+        for (const terms::KindInfo& info : terms::all_kinds())
+            if (!info.needs.empty() && !lawbook::laws_on(*topic, book).laws.empty())
+                for (const Topic& other : lawbook::topics())
+                    if (other.kind == info.kind && other.group == topic->group) needs(info);
+    for (const auto& [name, value] : request.settings)
+        if (book.find_setting(name)) settings.set(name, value);
+    return settings;
+}
+
+void answer_kind(const Request& request, std::span<const Book* const> books, MeaningAnswer& out)
+{
+    for (const Book* book : books) {
+        auto tree = decide(*book, out.facts->known, settings_for(*book, request, out.meaning.topic, out.kind));
+        if (!tree) continue;
+        BookAnswer answer{book, std::move(tree), {}};
+        Answer start;
+        start.likelihood = 1;
+        add_leaves(*book, *answer.tree, out, start, answer.leaves);
+        const bool all_silent = std::all_of(answer.leaves.begin(), answer.leaves.end(), [](const Answer& leaf) { return leaf.silent; });
+        if (!all_silent) out.books.push_back(std::move(answer));
+        else if (!answer.leaves.empty()) out.silences.push_back(answer.leaves.front());
+    }
+}
+
+MeaningAnswer answer_meaning(const Request& request, std::span<const Book* const> books, const Matter& matter, const Meaning& meaning)
+{
+    MeaningAnswer out{meaning, std::nullopt, std::nullopt, {}, {}, {}};
+    if (!meaning.topic) {
+        out.understood = "advice: " + std::string(meaning.advice->heading);
+        return out;
+    }
+    const Topic& topic = *meaning.topic;
+    if (topic.kind) {
+        out.kind = topic.kind;
+        out.facts = known_facts(matter.heard, *topic.kind, &topic);
+        answer_kind(request, books, out);
+        if (out.books.empty() && out.silences.empty()) {  // what was heard cannot all be so
+            out.facts = known_facts(matter.heard, *topic.kind, &topic, false);
+            answer_kind(request, books, out);
+        }
+        out.understood = lawbook::offence_in_words(*topic.kind, out.facts->said);
+    } else {
+        out.understood = topic.heading;
+    }
+    if (out.books.empty() && out.silences.empty())
+        for (const Book* book : books)
+            if (auto answer = by_topic(*book, topic)) out.books.push_back(std::move(*answer));
+    return out;
+}
+
+/// Of all books those that have a say of their own: one that extends another only where it differs on the topic.
+std::vector<const Book*> books_asked(const Request& request)
+{
+    if (!request.books.empty()) return request.books;
+    std::vector<const Book*> books;
+    for (const Book& book : lawbook::shipped()) books.push_back(&book);
+    return books;
+}
+
+void order(Citing& citing)
+{
+    for (std::size_t m = 0; m < citing.matters.size(); ++m)
+        for (MeaningAnswer& of : citing.matters[m])
+            for (BookAnswer& book : of.books)
+                for (Answer& leaf : book.leaves) {
+                    leaf.matter = m;
+                    leaf.meaning = &of.meaning;
+                    Answer answer = leaf;
+                    answer.likelihood *= of.meaning.probability / citing.matters[m].front().meaning.probability;
+                    citing.answers.push_back(std::move(answer));
+                }
+    std::stable_sort(citing.answers.begin(), citing.answers.end(), [](const Answer& a, const Answer& b) { return a.likelihood > b.likelihood; });
+}
+
+}  // namespace
+
+Citing cite(const Request& request)
+{
+    Citing citing;
+    const std::vector<const Book*> books = books_asked(request);
+    Understanding understanding = understand(request.text);
+    citing.unused = std::move(understanding.unused);
+    citing.mended = std::move(understanding.mended);
+    for (const Matter& matter : understanding.matters) {
+        std::vector<MeaningAnswer> meanings;
+        for (const Meaning& meaning : matter.meanings) {
+            const auto same = [&](const MeaningAnswer& earlier) { return meaning.topic && earlier.kind && earlier.kind == meaning.topic->kind; };
+            if (std::any_of(meanings.begin(), meanings.end(), same)) continue;
+            if (meaning.advice) citing.advice.push_back(meaning.advice);
+            if (&meaning != &matter.meanings.front() && (matter.sure || meaning.advice)) continue;
+            meanings.push_back(answer_meaning(request, books, matter, meaning));
+        }
+        citing.matters.push_back(std::move(meanings));
+        citing.sure.push_back(matter.sure);
+    }
+    order(citing);
+    citing.nearest = search(phrases::hear(request.text, phrases::lexicon()), books, 5);
+    return citing;
+}
+
+}  // namespace hoyle::cite

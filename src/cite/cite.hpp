@@ -1,0 +1,64 @@
+// hoyle cite: from a description to the law, as data for whoever shows it.
+//
+//   text -> understand -> per book: the tree of questions, or the laws of the topic -> answers, the likeliest first
+//                                                                                   -> else the nearest laws
+// A book answers an incident by its own proved table, so a ruling here is the ruling that `judge` would give. A question that is no incident ("how much
+// are five honours worth") is answered by the laws of its topic. Advice is never an answer.
+#pragma once
+
+#include "cite/search.hpp"
+#include "cite/understand.hpp"
+
+namespace hoyle::cite {
+
+struct Request {
+    std::string text;
+    std::vector<const Book*> books;  ///< those asked; empty: all that hoyle has
+    std::vector<std::pair<std::string, std::string>> settings;  ///< what the table plays, by name; a book that has no such setting passes it over
+};
+
+/// One ruling: a leaf of a book's tree, or the laws of a topic.
+struct Answer {
+    const Book* book = nullptr;
+    std::size_t matter = 0;           ///< which fault of the description
+    const Meaning* meaning = nullptr; ///< the kind or topic it is taken for
+    std::vector<std::string> laws;    ///< numbers, the deciding law first
+    std::vector<std::string> citations;  ///< the same with clauses, as `hoyle law` opens them: "portland-1904 39-VI"
+    std::vector<std::pair<Attr, std::vector<Word>>> when;  ///< what was asked on the way to this leaf
+    std::string ruling;               ///< in words
+    std::vector<std::string> entitled;
+    std::vector<std::string> options;
+    std::string until;
+    std::vector<std::string> notes;
+    std::vector<std::string_view> readings;
+    bool silent = false;    ///< the book has no law for this; `ruling` says why
+    double likelihood = 0;  ///< of this leaf among all answers of its book
+};
+
+/// What one book says of one meaning: the tree, if it is a kind of incident; its leaves, or the laws of the topic, as answers.
+struct BookAnswer {
+    const Book* book = nullptr;
+    std::optional<Tree> tree;
+    std::vector<Answer> leaves;  ///< in the order of the tree, depth first
+};
+
+struct MeaningAnswer {
+    Meaning meaning;
+    std::optional<Kind> kind;
+    std::optional<KnownFacts> facts;
+    std::string understood;          ///< "lead out of turn by the dealer; second hand has played"
+    std::vector<BookAnswer> books;   ///< that rule on it
+    std::vector<Answer> silences;    ///< of books that do not: why
+};
+
+struct Citing {
+    std::vector<std::vector<MeaningAnswer>> matters;  ///< of each fault its meanings, the likeliest first
+    std::vector<bool> sure;                           ///< of each fault
+    std::vector<Answer> answers;                      ///< of all, the likeliest first; none: no book asked rules on it
+    std::vector<Hit> nearest;                         ///< laws that speak of such things
+    std::vector<const lawbook::Advice*> advice;       ///< what authors advise on it
+    std::vector<std::string> unused, mended;
+};
+Citing cite(const Request& request);
+
+}  // namespace hoyle::cite

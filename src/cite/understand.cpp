@@ -1,0 +1,220 @@
+#include "cite/understand.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace hoyle::cite {
+namespace {
+
+using phrases::Heard;
+using phrases::Likelihood;
+
+constexpr std::string_view nothing = "none";
+
+// Measured on the half of tests/cite that may be looked at: below these an answer is more often wrong than it is worth.
+constexpr double least_worth_telling = 0.03;  ///< of the likeliest meaning
+constexpr double sure_alone = 0.30;           ///< the likeliest is sure if it is this likely
+constexpr double sure_margin = 1.8;           ///< ... and this many times as likely as any other on another matter
+constexpr double alternative_share = 0.35;    ///< of the likeliest: from here on another meaning is told as well
+constexpr double two_faults_from = 0.35;      ///< both halves of a description are faults of their own from here on
+constexpr std::size_t most_meanings = 4;
+constexpr double run_weight = 0.25;           ///< how much the likeliest run of clauses counts beside the whole
+
+std::optional<Meaning> meaning_of(const Likelihood& likelihood)
+{
+    if (likelihood.topic == nothing) return std::nullopt;
+    Meaning meaning{lawbook::find_topic(likelihood.topic), nullptr, likelihood.probability};
+    if (!meaning.topic) meaning.advice = lawbook::find_advice(likelihood.topic);
+    if (!meaning.topic && !meaning.advice) return std::nullopt;
+    return meaning;
+}
+
+/// Two topics on one kind of incident are one matter: the facts tell them apart.
+bool same_matter(const Meaning& a, const Meaning& b) { return a.topic && b.topic && a.topic->kind && a.topic->kind == b.topic->kind; }
+
+/// A part of what was heard: the words from one to another.
+Heard part_of(const Heard& heard, std::uint32_t first, std::uint32_t end)
+{
+    Heard part;
+    part.words.assign(heard.words.begin() + first, heard.words.begin() + end);
+    for (phrases::Mention mention : heard.mentions)
+        if (mention.first >= first && mention.first + mention.count <= end) {
+            mention.first -= first;
+            part.mentions.push_back(mention);
+        }
+    return part;
+}
+
+/// Runs of clauses that stand together, the whole aside: in a long story one of them says what it is about.
+std::vector<Heard> runs_of_clauses(const Heard& heard)
+{
+    std::vector<std::uint32_t> starts{0};
+    for (std::uint32_t word = 1; word < heard.words.size(); ++word)
+        if (heard.words[word].clause != heard.words[word - 1].clause) starts.push_back(word);
+    const std::size_t clauses = starts.size();
+    starts.push_back(static_cast<std::uint32_t>(heard.words.size()));
+    std::vector<Heard> runs;
+    constexpr std::size_t longest_run = 4, most_runs = 60;
+    constexpr std::uint32_t fewest_words = 3;
+    for (std::size_t first = 0; first < clauses; ++first)
+        for (std::size_t end = first + 1; end <= std::min(clauses, first + longest_run) && runs.size() < most_runs; ++end)
+            if (end - first < clauses && starts[end] - starts[first] >= fewest_words) runs.push_back(part_of(heard, starts[first], starts[end]));
+    return runs;
+}
+
+/// How likely each topic is, by the whole of what was said or by a run of its clauses; the likeliest first.
+std::vector<Likelihood> likelihoods(const Heard& heard)
+{
+    auto all = phrases::classify(heard, phrases::lexicon(), phrases::model());
+    std::map<std::string_view, double> best;
+    for (const Heard& run : runs_of_clauses(heard))
+        for (const Likelihood& each : phrases::classify(run, phrases::lexicon(), phrases::model()))
+            best[each.topic] = std::max(best[each.topic], each.probability);
+    for (Likelihood& each : all)
+        if (each.topic != nothing) each.probability = std::max(each.probability, run_weight * best[each.topic] + (1-run_weight) * each.probability);
+    std::stable_sort(all.begin(), all.end(), [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
+    return all;
+}
+
+std::vector<Meaning> meanings_from(const std::vector<Likelihood>& likelihoods)
+{
+    std::vector<Meaning> meanings;
+    double none = 0;
+    for (const Likelihood& each : likelihoods) {
+        if (each.topic == nothing) none = each.probability;
+        const auto meaning = meaning_of(each);
+        if (!meaning) continue;
+        if (meanings.empty() && (each.probability < least_worth_telling || none > each.probability)) return {};
+        if (!meanings.empty() && each.probability < meanings.front().probability * alternative_share) break;
+        meanings.push_back(*meaning);
+        if (meanings.size() == most_meanings) break;
+    }
+    return meanings;
+}
+
+std::vector<Meaning> meanings_of(const Heard& heard) { return meanings_from(likelihoods(heard)); }
+std::vector<Meaning> meanings_by_whole(const Heard& heard) { return meanings_from(phrases::classify(heard, phrases::lexicon(), phrases::model())); }
+
+bool is_sure(const std::vector<Meaning>& meanings)
+{
+    if (meanings.front().probability < sure_alone) return false;
+    return std::all_of(meanings.begin() + 1, meanings.end(), [&](const Meaning& other) {
+        return same_matter(other, meanings.front()) || other.probability * sure_margin < meanings.front().probability;
+    });
+}
+
+/// Where a second fault may begin: a sentence, a clause, or behind "and".
+std::vector<std::uint32_t> joints_of(const Heard& heard)
+{
+    std::vector<std::uint32_t> joints;
+    for (std::uint32_t word = 1; word < heard.words.size(); ++word)
+        if (heard.words[word].clause != heard.words[word - 1].clause || heard.words[word].before == "and" || heard.words[word].before == "then") joints.push_back(word);
+    return joints;
+}
+
+Matter matter_of(std::vector<Meaning> meanings, Heard heard)
+{
+    Matter matter{std::move(meanings), false, std::move(heard)};
+    matter.sure = is_sure(matter.meanings);
+    return matter;
+}
+
+/// A description cut in two where both halves are faults of their own, and different ones, more clearly than the whole is one.
+std::vector<Matter> two_faults(const Heard& heard)
+{
+    std::vector<Matter> best;
+    double most = two_faults_from;
+    constexpr std::uint32_t fewest_words = 3;
+    for (std::uint32_t joint : joints_of(heard)) {
+        const auto end = static_cast<std::uint32_t>(heard.words.size());
+        if (joint < fewest_words || end - joint < fewest_words) continue;
+        Heard first = part_of(heard, 0, joint), second = part_of(heard, joint, end);
+        auto a = meanings_by_whole(first), b = meanings_by_whole(second);
+        if (a.empty() || b.empty() || !a.front().topic || !b.front().topic || same_matter(a.front(), b.front()) || a.front().topic == b.front().topic) continue;
+        if (!a.front().topic->kind && !b.front().topic->kind) continue;  // two questions, or a question told at length
+        const double both = std::min(a.front().probability, b.front().probability);
+        if (both <= most) continue;
+        most = both;
+        best.clear();
+        best.push_back(matter_of(std::move(a), std::move(first)));
+        best.push_back(matter_of(std::move(b), std::move(second)));
+    }
+    return best;
+}
+
+/// Words of which nothing was made: they mean nothing here, speak for no topic that was understood, and say no fact.
+std::vector<std::string> unused_words(std::string_view text, const std::vector<Matter>& matters)
+{
+    constexpr std::size_t shortest = 4;    // pronouns and small change
+    constexpr double speaks_for_it = 0.4;  // in units of the classifier
+    std::vector<std::string> unused;
+    for (const Matter& matter : matters) {
+        std::set<std::uint32_t> used;
+        for (const phrases::Mention& mention : matter.heard.mentions)
+            for (std::uint32_t word = mention.first; word < mention.first + mention.count; ++word) used.insert(word);
+        if (matter.best().topic && matter.best().topic->kind)
+            for (const phrases::Fact& fact : phrases::facts_in(matter.heard, *matter.best().topic->kind, phrases::lexicon(), phrases::fact_tables()))
+                used.insert(fact.heard_in.begin(), fact.heard_in.end());
+        for (std::uint32_t word = 0; word < matter.heard.words.size(); ++word) {
+            const phrases::Token& token = matter.heard.words[word];
+            if (used.count(word) || token.stem == phrases::name_stem || token.span.length < shortest) continue;
+            if (phrases::weight_of(token.stem, matter.best().slug(), phrases::model()) >= speaks_for_it) continue;
+            unused.emplace_back(text.substr(token.span.begin, token.span.length));
+        }
+    }
+    return unused;
+}
+
+}  // namespace
+
+Understanding understand(std::string_view text)
+{
+    Understanding out;
+    const Heard heard = phrases::hear(text, phrases::lexicon());
+    for (const phrases::Token& word : heard.words)
+        if (word.mended) out.mended.emplace_back(text.substr(word.span.begin, word.span.length));
+    auto meanings = meanings_of(heard);
+    auto faults = two_faults(heard);
+    if (faults.empty() && !meanings.empty()) faults.push_back(matter_of(std::move(meanings), heard));
+    out.matters = std::move(faults);
+    out.unused = unused_words(text, out.matters);
+    return out;
+}
+
+KnownFacts known_facts(const Heard& heard, Kind kind, const lawbook::Topic* topic, bool heard_facts)
+{
+    KnownFacts facts{Known(kind), {}, {}, true};
+    if (heard_facts)
+        for (const phrases::Fact& fact : phrases::facts_in(heard, kind, phrases::lexicon(), phrases::fact_tables())) facts.known.narrow(fact.attr, fact.words);
+    if (topic)
+        for (const terms::Condition& implied : topic->facts)
+            if (!facts.known.narrow(implied.attr, implied.words)) facts.as_the_topic = false;  // the words heard go before the topic they were taken for
+    for (const terms::AttributeUse& use : terms::info(kind).attributes) {
+        if (!facts.known.says(use.attr)) continue;
+        facts.kept_words.push_back(facts.known.said().at(use.attr));
+        facts.said.push_back({use.attr, {}});
+    }
+    for (std::size_t i = 0; i < facts.said.size(); ++i) facts.said[i].words = facts.kept_words[i];
+    for (const terms::AttributeUse& use : terms::info(kind).attributes) {
+        const phrases::FactRule* rule = phrases::rule_for(use.attr, kind, phrases::fact_tables());
+        const Word taken = rule && rule->assume != Word::unset ? rule->assume : use.unsaid;
+        if (!facts.known.says(use.attr) && taken != Word::unset) facts.known.narrow(use.attr, taken);
+    }
+    return facts;
+}
+
+double likelihood(Kind kind, Attr attr, std::span<const Word> words, std::span<const Word> possible)
+{
+    if (possible.empty()) return 1;
+    const double even = static_cast<double>(words.size()) / static_cast<double>(possible.size());
+    const phrases::FactRule* rule = phrases::rule_for(attr, kind, phrases::fact_tables());
+    if (!rule || rule->usually == Word::unset || std::find(possible.begin(), possible.end(), rule->usually) == possible.end()) return even;
+    constexpr double usual = 0.7;
+    const bool has = std::find(words.begin(), words.end(), rule->usually) != words.end();
+    if (possible.size() == 1) return 1;
+    const double others = (1 - usual) / static_cast<double>(possible.size() - 1);
+    return has ? usual + others * static_cast<double>(words.size() - 1) : others * static_cast<double>(words.size());
+}
+
+}  // namespace hoyle::cite

@@ -1,0 +1,53 @@
+// A description as `cite` understands it: what it is about, one fault or several, and what is known of each.
+#pragma once
+
+#include "cite/questions.hpp"
+#include "lawbook/topics.hpp"
+#include "phrases/facts.hpp"
+#include "phrases/model.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hoyle::cite {
+
+/// One thing a description may be about.
+struct Meaning {
+    const lawbook::Topic* topic = nullptr;    ///< or
+    const lawbook::Advice* advice = nullptr;  ///< what the authors advise, which is no law
+    double probability = 0;                   ///< 0 to 1
+
+    std::string_view slug() const { return topic ? topic->slug : advice->slug; }
+};
+
+/// One fault, or one question: the likeliest meaning first. Never empty.
+struct Matter {
+    std::vector<Meaning> meanings;
+    bool sure = false;  ///< false: another meaning is nearly as likely, or all are little likely
+    phrases::Heard heard;
+
+    const Meaning& best() const { return meanings.front(); }
+};
+
+struct Understanding {
+    std::vector<Matter> matters;      ///< none: nothing was understood
+    std::vector<std::string> unused;  ///< words, as written, that nothing was made of
+    std::vector<std::string> mended;  ///< "sufled: shuffled"
+};
+Understanding understand(std::string_view text);
+
+/// What is known of an incident from words: what was said, what the topic itself implies, and what is taken when nobody says otherwise.
+struct KnownFacts {
+    Known known;
+    std::vector<terms::Condition> said;          ///< for the reader: what was heard (and implied), in the order of the vocabulary
+    std::vector<std::vector<Word>> kept_words;   ///< what `said` points to
+    bool as_the_topic = true;                    ///< nothing was said that the topic excludes: its own laws decide
+};
+/// `heard_facts` false: only what the topic implies and what is taken unless somebody says otherwise.
+KnownFacts known_facts(const phrases::Heard& heard, Kind kind, const lawbook::Topic* topic, bool heard_facts = true);
+
+/// How likely it is that an attribute has one of these values, where nothing is known of it but these are possible. 0 to 1.
+double likelihood(Kind kind, Attr attr, std::span<const Word> words, std::span<const Word> possible);
+
+}  // namespace hoyle::cite

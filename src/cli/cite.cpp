@@ -1,0 +1,60 @@
+// hoyle cite: the law on what is described in everyday words.
+
+#include "cite/cite.hpp"
+
+#include "cli/commands.hpp"
+#include "report/cite.hpp"
+#include "source/text.hpp"
+
+#include <algorithm>
+#include <iostream>
+#include <iterator>
+
+namespace hoyle::cli {
+namespace {
+
+constexpr std::size_t longest = 4000;
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
+std::string standard_input()
+{
+    std::string text;
+    for (std::istreambuf_iterator<char> at(std::cin), end; at != end && text.size() <= longest; ++at) text += *at;
+    return text;
+}
+
+/// What is wrong with a description, in a plain word; empty: nothing.
+std::string what_is_wrong(const std::string& text)
+{
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos) return "tell what happened, or ask: hoyle cite dealer led from the wrong hand";
+    if (text.size() > longest) return "that is too long: a few sentences, of at most 4000 characters, are enough";
+    const bool controls = std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\r' && c != '\t'; });
+    if (controls || find_invalid_utf8(text) != std::string::npos) return "that is no text";
+    return {};
+}
+
+}  // namespace
+
+int run_cite(const CiteRequest& asked)
+{
+    cite::Request request;
+    request.text = asked.words.size() == 1 && asked.words[0] == "-" ? standard_input() : joined(asked.words);
+    if (const std::string wrong = what_is_wrong(request.text); !wrong.empty()) return refuse(wrong);
+    for (const std::string& name : asked.laws) {
+        const lawbook::Book* book = lawbook::find_shipped(name);
+        if (!book) return refuse("`" + printable(name, 60) + "` is no book of laws here");
+        request.books.push_back(book);
+    }
+    const cite::Citing citing = cite::cite(request);
+    if (asked.ask && asked.format == Format::text && !citing.answers.empty()) return ask(citing, wants_color(asked.color));
+    std::cout << (asked.format == Format::json ? report::cite_json(request, citing) : report::cite_text(request, citing, wants_color(asked.color)));
+    return citing.answers.empty() ? 1 : 0;
+}
+
+}  // namespace hoyle::cli

@@ -1,0 +1,264 @@
+// The answer of `cite` for people.
+
+#include "report/cite.hpp"
+
+#include "cite/ask.hpp"
+#include "source/text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace hoyle::report {
+namespace {
+
+using cite::Answer;
+using cite::Book;
+using cite::BookAnswer;
+using cite::Citing;
+using cite::MeaningAnswer;
+using cite::Tree;
+
+constexpr std::size_t width = 92;
+
+std::string indent(std::size_t depth) { return std::string(2 * depth, ' '); }
+
+std::string sentence(std::string text)
+{
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    if (!text.empty() && text.back() != '.') text += '.';
+    return text;
+}
+
+/// In lines of at most `width`, the first begun with `first`, the others with as many blanks.
+std::string wrapped(const std::string& first, std::string_view text)
+{
+    std::string out = first;
+    const std::string under(characters(first), ' ');
+    std::size_t column = under.size();
+    bool begun = false;
+    while (!text.empty()) {
+        const auto space = text.find(' ');
+        const auto word = text.substr(0, space);
+        if (begun && column + 1 + characters(word) > width) {
+            out += "\n" + under;
+            column = under.size();
+        } else if (begun) {
+            out += ' ', ++column;
+        }
+        out += word;
+        column += characters(word);
+        begun = true;
+        if (space == std::string_view::npos) break;
+        text.remove_prefix(space + 1);
+    }
+    return out + "\n";
+}
+
+/// As people know it: "Portland 1904".
+std::string book_name(std::string_view id)
+{
+    const Book* book = lawbook::find_shipped(id);
+    return std::string(book ? book->cited_as : id);
+}
+
+std::string strong(const std::string& text, bool color) { return color ? "\x1b[1m" + text + "\x1b[0m" : text; }
+std::string faint(const std::string& text, bool color) { return color ? "\x1b[2m" + text + "\x1b[0m" : text; }
+
+/// A line of a tree: a question, an answer to one, or (the place of) a leaf.
+struct Line {
+    std::size_t depth;
+    std::string text;
+    int leaf = -1;
+};
+
+void lines_of(const BookAnswer& answer, const Tree& tree, terms::Kind kind, std::size_t depth, int& leaf, std::vector<Line>& lines)
+{
+    if (!tree.asks) {
+        lines.push_back({depth, sentence(answer.leaves[static_cast<std::size_t>(leaf)].ruling), leaf});
+        ++leaf;
+        return;
+    }
+    const auto* use = terms::info(kind).find(*tree.asks);
+    lines.push_back({depth, std::string(use->ask) + "?"});
+    for (const Tree::Branch& branch : tree.branches) {
+        lines.push_back({depth, "- " + cite::way_in_words(*answer.book, kind, *tree.asks, branch.words)});
+        lines_of(answer, *branch.next, kind, depth + 1, leaf, lines);
+    }
+}
+
+std::vector<Line> lines_of(const BookAnswer& answer, const MeaningAnswer& of)
+{
+    std::vector<Line> lines;
+    int leaf = 0;
+    if (answer.tree) lines_of(answer, *answer.tree, *of.kind, 0, leaf, lines);
+    else lines.push_back({0, sentence(answer.leaves.front().ruling), 0});
+    return lines;
+}
+
+bool same(const std::vector<Line>& a, const std::vector<Line>& b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Line& one, const Line& other) { return one.depth == other.depth && one.text == other.text; });
+}
+
+/// Books that answer alike, told once.
+struct Group {
+    std::vector<const BookAnswer*> books;
+    std::vector<Line> lines;
+};
+
+/// A book that extends another and says the very same by the very same laws adds nothing.
+bool only_repeats(const BookAnswer& answer, const std::vector<BookAnswer>& all)
+{
+    if (answer.book->extends.empty()) return false;
+    const auto base = std::find_if(all.begin(), all.end(), [&](const BookAnswer& other) { return other.book->id == answer.book->extends; });
+    if (base == all.end() || base->leaves.size() != answer.leaves.size()) return false;
+    return std::equal(answer.leaves.begin(), answer.leaves.end(), base->leaves.begin(),
+                      [](const Answer& a, const Answer& b) { return a.ruling == b.ruling && a.citations == b.citations; });
+}
+
+std::vector<Group> groups_of(const MeaningAnswer& of)
+{
+    std::vector<Group> groups;
+    for (const BookAnswer& answer : of.books) {
+        if (only_repeats(answer, of.books)) continue;
+        auto lines = lines_of(answer, of);
+        const auto at = std::find_if(groups.begin(), groups.end(), [&](const Group& group) { return same(group.lines, lines); });
+        if (at != groups.end()) at->books.push_back(&answer);
+        else groups.push_back({{&answer}, std::move(lines)});
+    }
+    return groups;
+}
+
+std::string citations_of(const Group& group, std::size_t leaf)
+{
+    std::string text;
+    for (const BookAnswer* answer : group.books) text += (text.empty() ? "" : "; ") + citations_text(answer->leaves[leaf]);
+    return text;
+}
+
+std::string notes_of(const Group& group, std::size_t leaf, std::size_t depth, bool color)
+{
+    const Answer& answer = group.books.front()->leaves[leaf];
+    std::string text;
+    for (const std::string& note : answer.notes) text += wrapped(indent(depth + 1), "(" + note + ")");
+    if (!answer.readings.empty()) text += faint(indent(depth + 1) + fmt::format("readings {}\n", fmt::join(answer.readings, ", ")), color);
+    return text;
+}
+
+std::string group_text(const Group& group, bool color)
+{
+    std::string text;
+    const bool one = group.lines.size() == 1;
+    if (!one) {
+        std::string names;
+        for (const BookAnswer* answer : group.books) names += (names.empty() ? "" : ", ") + std::string(answer->book->cited_as);
+        text += strong(names, color) + "\n";
+    }
+    for (const Line& line : group.lines) {
+        const std::size_t depth = line.depth + (one ? 0 : 1);
+        if (line.leaf < 0) {
+            text += wrapped(indent(depth), line.text);
+            continue;
+        }
+        const auto leaf = static_cast<std::size_t>(line.leaf);
+        const std::string cited = citations_of(group, leaf);
+        if (!cited.empty()) text += wrapped(indent(depth), cited);
+        text += wrapped(indent(depth + 1), line.text) + notes_of(group, leaf, depth, color);
+    }
+    return text;
+}
+
+std::string meaning_text(const MeaningAnswer& of, bool color)
+{
+    std::string text;
+    for (const Group& group : groups_of(of)) text += "\n" + group_text(group, color);
+    for (const Answer& silence : of.silences)
+        text += "\n" + wrapped("", fmt::format("{} has no law on it: {}", silence.book->cited_as, silence.ruling));
+    return text;
+}
+
+std::string nearest_text(const Citing& citing)
+{
+    std::string text;
+    for (const cite::Hit& hit : citing.nearest)
+        text += wrapped(indent(1), fmt::format("{} {}: {}", book_name(hit.law->cited_as), hit.law->number, hit.law->heading));
+    return text.empty() ? text : "\nThe nearest laws:\n" + text + "`hoyle law BOOK NUMBER` opens one.\n";
+}
+
+std::string understood_text(const Citing& citing, bool color)
+{
+    std::string text;
+    for (std::size_t m = 0; m < citing.matters.size(); ++m) {
+        const std::string label = m == 0 ? "understood: " : "      also: ";
+        text += wrapped(label, citing.matters[m].front().understood);
+    }
+    if (!citing.unused.empty()) text += faint(wrapped("  not used: ", fmt::format("{}", fmt::join(citing.unused, ", "))), color);
+    return text;
+}
+
+std::string advice_text(const Citing& citing)
+{
+    std::string text;
+    for (const auto* advice : citing.advice)
+        text += fmt::format("\nAdvice, which is no law: {} (`hoyle law {}`)\n", advice->heading, advice->slug);
+    return text;
+}
+
+std::string etiquette_text(const cite::Request& request, const Citing& citing)
+{
+    std::string text;
+    for (const auto& matter : citing.matters) {
+        const auto* topic = matter.front().meaning.topic;
+        if (!topic || topic->group != "etiquette") continue;
+        for (const Book& book : lawbook::shipped()) {
+            if (!request.books.empty() && std::find(request.books.begin(), request.books.end(), &book) == request.books.end()) continue;
+            if (request.books.empty() && !book.extends.empty()) continue;
+            for (const auto* law : lawbook::laws_on(*topic, book).laws)
+                text += "\n" + fmt::format("{} {}: {}\n", book_name(law->cited_as), law->number, law->heading) + wrapped(indent(1), law->gist);
+        }
+    }
+    return text.empty() ? text : "\nNo law: it is a matter of etiquette, and carries no penalty.\n" + text;
+}
+
+}  // namespace
+
+std::string citations_text(const Answer& answer)
+{
+    std::string text, home;
+    for (const std::string& citation : answer.citations) {
+        const auto space = citation.find(' ');
+        const std::string book = citation.substr(0, space), law = citation.substr(space + 1);
+        if (!text.empty()) text += ", ";
+        if (book != home) text += book_name(book) + " ";
+        home = book;
+        text += law;
+    }
+    return text;
+}
+
+std::string ruling_text(const Answer& answer, bool color)
+{
+    std::string text = strong(citations_text(answer), color) + "\n" + wrapped(indent(1), sentence(answer.ruling));
+    for (const std::string& note : answer.notes) text += wrapped(indent(1), "(" + note + ")");
+    if (!answer.readings.empty()) text += faint(indent(1) + fmt::format("readings {}\n", fmt::join(answer.readings, ", ")), color);
+    return text;
+}
+
+std::string cite_text(const cite::Request& request, const Citing& citing, bool color)
+{
+    std::string text = understood_text(citing, color);
+    if (citing.matters.empty()) text = "I cannot make out what this is about.\n";
+    for (std::size_t m = 0; m < citing.matters.size(); ++m) {
+        const auto& meanings = citing.matters[m];
+        if (citing.matters.size() > 1) text += "\n" + strong(sentence(meanings.front().understood), color) + "\n";
+        text += meaning_text(meanings.front(), color);
+        for (std::size_t other = 1; other < meanings.size(); ++other)
+            if (!meanings[other].books.empty()) text += "\n" + strong("Or, if this is meant: " + meanings[other].understood, color) + "\n" + meaning_text(meanings[other], color);
+    }
+    text += etiquette_text(request, citing) + advice_text(citing);
+    if (citing.answers.empty()) text += (citing.matters.empty() ? "" : "\nNo law of the books asked rules on it.\n") + nearest_text(citing);
+    return text;
+}
+
+}  // namespace hoyle::report
