@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 const std::set<std::string> all{"source",  "cards",   "terms", "log",    "table", "incidents", "lawbook",
-                                "rulings", "scoring", "audit", "claims", "cite",  "examine",   "grammar"};
+                                "rulings", "scoring", "audit", "claims", "cite",  "phrases",   "examine", "grammar"};
 
 const std::map<std::string, std::set<std::string>> may_include{
     {"source", {}},
@@ -30,10 +30,11 @@ const std::map<std::string, std::set<std::string>> may_include{
     {"scoring", {"table", "rulings", "lawbook", "terms", "cards"}},
     {"audit", {"scoring", "lawbook", "log", "terms", "cards", "source"}},
     {"claims", {"table", "cards"}},
-    {"cite", {"lawbook", "terms", "source"}},
+    {"phrases", {"lawbook", "terms", "source"}},
+    {"cite", {"phrases", "lawbook", "terms", "source"}},
     {"examine", all},
     {"report", all},
-    {"cli", {"source", "cards", "terms", "log", "table", "incidents", "lawbook", "rulings", "scoring", "audit", "claims", "cite", "examine", "report"}},
+    {"cli", {"source", "cards", "terms", "log", "table", "incidents", "lawbook", "rulings", "scoring", "audit", "claims", "phrases", "cite", "examine", "report"}},
 };
 
 struct Door {
