@@ -30,6 +30,28 @@ expect 2 "an option is written name=value" -- "$hoyle" judge --with =notional "$
 expect 2 "an option is written name=value" -- "$hoyle" judge --with take-limit= "$log"
 expect 2 "No such file" -- "$hoyle" judge "$log.not"
 
+# a book is found in one way by every command, a law in every form that reports print and people type
+for law in "portland-1904 91" "portland 90-I" "portland-1904:80" "london 90 I" "90-I --laws portland-1904" "89-98 portland" "S II" "D IV" R27 revoke \
+    "portland revoke" "american 1907 62-g" readings topics advice ""; do
+    expect 0 "" -- sh -c "'$hoyle' law $law"
+done
+expect 0 "" -- "$hoyle" score --laws london hearts, nine tricks
+expect 0 "" -- "$hoyle" laws check whist
+expect 0 "" -- "$hoyle" laws list
+expect 0 "" -- "$hoyle" laws diff portland "american 1907"
+unknown="\`nowhere\` is no book of laws that hoyle knows"
+expect 2 "$unknown" -- "$hoyle" law --laws nowhere 91
+expect 2 "$unknown" -- "$hoyle" judge --laws nowhere "$log"
+expect 2 "$unknown" -- "$hoyle" audit --laws nowhere "$log"
+expect 2 "$unknown" -- "$hoyle" score --laws nowhere hearts, nine tricks
+expect 2 "$unknown" -- "$hoyle" laws diff portland nowhere
+expect 2 "is \`portland-1904\` meant?" -- "$hoyle" law portlnd 91
+expect 2 "portland-1904 has no law 300" -- "$hoyle" law portland-1904 300
+expect 2 "nothing was asked" -- "$hoyle" law ""
+expect 2 "books" -- "$hoyle" laws diff portland
+expect 2 "there is no such file" -- "$hoyle" law portland 91 --text "$log.none"
+expect 1 "cannot be found in the text" -- "$hoyle" law portland 91 --text "$log"
+
 if [ -w /dev/full ]; then      # a disk that is full
     for command in "judge $log" "judge --format json $log" "audit $log" "fmt $log" "score hearts, nine tricks" "law portland-1904 91" laws "laws check" --help; do
         expect 2 "could not be written" -- sh -c "'$hoyle' $command >/dev/full"

@@ -235,8 +235,9 @@ TEST_CASE("hoyle score draws the table")
     CHECK(wrong.output.empty());
     CHECK(wrong.errors == "hoyle: `hertas` is not understood; is `hearts` meant?\n");
     CHECK(answer("hearts nine tricks", "no-such-book").code == 2);
-    CHECK(answer("hearts nine tricks", "", {"take-limit=sometimes"}).errors == "hoyle: `take-limit` may be physical or notional, not `sometimes`\n");
-    CHECK(answer("hearts nine tricks", "", {"jokers=on"}).errors == "hoyle: Portland 1904 leaves no choice of `jokers`\n");
+    CHECK(answer("hearts nine tricks", "", {"take-limit=sometimes"}).errors == "hoyle: `take-limit` cannot be `sometimes`: it is one of physical, notional\n");
+    CHECK(answer("hearts nine tricks", "", {"jokers=on"}).errors ==
+          "hoyle: `jokers` is no option of portland-1904 (its options: disobedience-cure, limit-mode, take-limit)\n");
     CHECK(answer("no trumps by two doubled 4 times", "american-1907", {"doubling-limit=100"}).output.find("192 each") == std::string::npos);
 }
 

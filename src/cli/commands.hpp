@@ -43,13 +43,6 @@ int run_cite(const CiteRequest& request);
 /// `cite --ask`, once it is understood what the description is about.
 int ask(const cite::Citing& citing, bool color);
 
-struct LawRequest {
-    std::string book;
-    std::string law;     ///< empty: the headings of the whole book
-    bool alone = false;  ///< without its neighbours in other books
-};
-int run_law(const LawRequest& request);
-
 struct CheckRequest {
     std::vector<std::string> books;  ///< ids, files, folders; empty: all shipped
 };

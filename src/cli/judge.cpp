@@ -3,7 +3,7 @@
 #include "cli/commands.hpp"
 
 #include "examine.hpp"
-#include "lawbook/load.hpp"
+#include "lawbook/find_book.hpp"
 #include "report/report.hpp"
 #include "source/text.hpp"
 
@@ -62,10 +62,12 @@ private:
 
 int run_judge(const JudgeRequest& request)
 {
-    if (!request.laws.empty() && !lawbook::find_shipped(request.laws)) {
-        const lawbook::Loaded loaded = lawbook::load(request.laws);
-        for (const lawbook::Mistake& mistake : loaded.mistakes) refuse(lawbook::describe(mistake));
-        if (!loaded.book) return 2;
+    std::string laws = request.laws;
+    if (!laws.empty()) {
+        const lawbook::FoundBook found = lawbook::find_book(laws);
+        for (const std::string& line : found.why) refuse(line);
+        if (!found) return 2;
+        if (!found.own) laws = std::string(found.book->id);
     }
     const auto blocks = request.audit ? report::Blocks::drawn : report::Blocks::told;
     std::unique_ptr<report::Report> text = report::text(std::cout, wants_color(request.color), blocks), svg = report::svg(std::cout);
@@ -80,7 +82,7 @@ int run_judge(const JudgeRequest& request)
             log::Reader reader(name, log::open_file(file));
             ExamineOptions options;
             options.file = name;
-            options.laws = request.laws;
+            options.laws = laws;
             options.working = request.format == Format::json;
             for (const std::string& setting : request.settings) {
                 const auto equals = setting.find('=');

@@ -3,7 +3,7 @@
 #include "cli/commands.hpp"
 
 #include "lawbook/book.hpp"
-#include "lawbook/load.hpp"
+#include "lawbook/find_book.hpp"
 #include "lawbook/prove.hpp"
 
 #include <fmt/format.h>
@@ -34,14 +34,10 @@ int run_laws_check(const CheckRequest& request)
         for (const lawbook::Book& book : lawbook::shipped())
             if (!check(book)) code = 1;
     for (const std::string& name : request.books) {
-        if (const lawbook::Book* book = lawbook::find_shipped(name)) {
-            if (!check(*book)) code = 1;
-            continue;
-        }
-        const lawbook::Loaded loaded = lawbook::load(name);
-        for (const lawbook::Mistake& mistake : loaded.mistakes) std::cout << lawbook::describe(mistake) << '\n';
-        if (!loaded.book) code = 2;
-        else if (!check(*loaded.book) && code == 0) code = 1;
+        const lawbook::FoundBook found = lawbook::find_book(name);
+        for (const std::string& line : found.why) std::cout << line << '\n';
+        if (!found) code = 2;
+        else if (!check(*found.book) && code == 0) code = 1;
     }
     return code;
 }

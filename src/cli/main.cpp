@@ -1,6 +1,7 @@
 // The command line: the one door to CLI11.
 
 #include "cli/commands.hpp"
+#include "cli/law.hpp"
 #include "cli/score.hpp"
 #include "source/text.hpp"
 
@@ -37,7 +38,7 @@ int run(int argc, char** argv)
     std::string format = "text", color = "auto";
     CLI::App* command = app.add_subcommand("judge", "rule on the log of a session: irregularities, penalties, the score, the settlement");
     command->add_option("file", judge.files, "session logs; - is standard input")->required();
-    command->add_option("--laws", judge.laws, "the book to judge by instead of the log's own: an id (see hoyle laws) or a file");
+    command->add_option("--laws", judge.laws, "the book to judge by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
     command->add_option("--with", judge.settings, "an option of the book, name=value");
     command->add_option("--format", format, "text or json")->check(CLI::IsMember({"text", "json"}));
     command->add_option("--color", color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
@@ -52,7 +53,7 @@ int run(int argc, char** argv)
     std::string audit_format = "text", audit_color = "auto";
     command = app.add_subcommand("audit", "hold a written scoring block against the laws: what is wrong, the likely slip, whether it may still be put right");
     command->add_option("file", audit.files, "logs with a block in them; - is standard input")->required();
-    command->add_option("--laws", audit.laws, "the book to audit by instead of the log's own: an id (see hoyle laws) or a file");
+    command->add_option("--laws", audit.laws, "the book to audit by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
     command->add_option("--with", audit.settings, "an option of the book, name=value");
     command->add_option("--format", audit_format, "text, json, or svg: a picture to print")->check(CLI::IsMember({"text", "json", "svg"}));
     command->add_option("--color", audit_color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
@@ -67,7 +68,7 @@ int run(int argc, char** argv)
     score.laws = "portland-1904";
     command = app.add_subcommand("score", "score one hand: hoyle score hearts, nine tricks, doubled, four honours in one hand");
     command->add_option("words", score.words, "the hand in words")->required();
-    command->add_option("--laws", score.laws, "the book to score by")->capture_default_str();
+    command->add_option("--laws", score.laws, "the book to score by: an id or any part of its name, or a file")->capture_default_str();
     command->add_option("--with", score.options, "an option of the book, name=value");
     command->add_option("--format", score_format, "text or json")->check(CLI::IsMember({"text", "json"}));
     command->callback([&] {
@@ -92,18 +93,25 @@ int run(int argc, char** argv)
     });
 
     LawRequest law;
-    command = app.add_subcommand("law", "what a law says, and its neighbours in the other books");
-    command->add_option("book", law.book, "the book's id")->required();
-    command->add_option("number", law.law, "the law's number; without it, the headings of the whole book");
-    command->add_flag("--alone", law.alone, "without its neighbours");
-    command->callback([&] { code = run_law(law); });
+    command = app.add_subcommand("law", "a law, a clause, a topic, a reading: what it says, and what the other codes say");
+    command->add_option("what", law.words,
+                        "a book and a law (portland 91, 90-I, 89-98), a law (S II), a topic (revoke), a reading (R27), advice; nothing: what there is");
+    command->add_option("--laws", law.laws, "the book: an id, a part of its name (see hoyle laws) or a file");
+    command->add_option("--text", law.text, "a text of the printed code: its very words beside ours");
+    command->add_flag("--alone", law.alone, "without its counterparts in other books");
+    command->callback([&] { code = answer_law(law).print(); });
 
     CheckRequest check;
     CLI::App* laws = app.add_subcommand("laws", "the books of laws");
     laws->require_subcommand(0, 1);
     CLI::App* checks = laws->add_subcommand("check", "prove books: every combination of facts has exactly one answer");
-    checks->add_option("book", check.books, "ids, files or folders; without any, all the books hoyle has");
+    checks->add_option("book", check.books, "ids, parts of names, files or folders; without any, all the books hoyle has");
     checks->callback([&] { code = run_laws_check(check); });
+    DiffRequest diff;
+    CLI::App* diffs = laws->add_subcommand("diff", "what two books rule differently, in words");
+    diffs->add_option("books", diff.books, "two books: ids, parts of names or files")->required()->expected(2);
+    diffs->callback([&] { code = answer_laws_diff(diff).print(); });
+    laws->add_subcommand("list", "the books there are")->callback([&] { code = run_laws_list(); });
     laws->callback([&] {
         if (laws->get_subcommands().empty()) code = run_laws_list();
     });

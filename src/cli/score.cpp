@@ -2,7 +2,8 @@
 
 #include "cli/score.hpp"
 
-#include "lawbook/load.hpp"
+#include "lawbook/choose.hpp"
+#include "lawbook/find_book.hpp"
 #include "scoring/rubber.hpp"
 #include "scoring/spoken.hpp"
 #include "source/text.hpp"
@@ -27,18 +28,11 @@ struct Refusal {
     std::vector<std::string> lines;
 };
 
-lawbook::Book book_named(const std::string& name)
+lawbook::FoundBook book_named(const std::string& name)
 {
-    const std::string id = name.empty() ? "portland-1904" : name;
-    if (const lawbook::Book* shipped = lawbook::find_shipped(id)) return *shipped;
-    lawbook::Loaded loaded = lawbook::load(id);
-    if (loaded.book) return std::move(*loaded.book);
-    Refusal refusal;
-    for (const lawbook::Mistake& mistake : loaded.mistakes) refusal.lines.push_back(lawbook::describe(mistake));
-    std::string ids;
-    for (const lawbook::Book& book : lawbook::shipped()) ids += (ids.empty() ? "" : ", ") + std::string(book.id);
-    refusal.lines.push_back(fmt::format("`{}` is no book that hoyle knows; it has {}", id, ids));
-    throw refusal;
+    lawbook::FoundBook found = lawbook::find_book(name.empty() ? "portland-1904" : name);
+    if (!found) throw Refusal{found.why};
+    return found;
 }
 
 lawbook::Settings settings_from(const lawbook::Book& book, const std::vector<std::string>& options)
@@ -47,12 +41,8 @@ lawbook::Settings settings_from(const lawbook::Book& book, const std::vector<std
     for (const std::string& option : options) {
         const std::size_t equals = option.find('=');
         const std::string name = option.substr(0, equals);
-        const std::string value = equals == std::string::npos ? "on" : option.substr(equals + 1);
-        const lawbook::Setting* setting = book.find_setting(name);
-        if (!setting) throw Refusal{{fmt::format("{} leaves no choice of `{}`", book.cited_as, name)}};
-        if (std::find(setting->values.begin(), setting->values.end(), value) == setting->values.end())
-            throw Refusal{{fmt::format("`{}` may be {}, not `{}`", name, fmt::join(setting->values, " or "), value)}};
-        settings.set(setting->name, value);
+        const std::string value = equals == std::string::npos ? "" : option.substr(equals + 1);
+        if (const std::string wrong = lawbook::choose(book, settings, name, value); !wrong.empty()) throw Refusal{{wrong}};
     }
     return settings;
 }
@@ -239,7 +229,8 @@ ScoreAnswer answer_score(const ScoreRequest& request)
 {
     ScoreAnswer answer;
     try {
-        const lawbook::Book book = book_named(request.laws);
+        const lawbook::FoundBook found = book_named(request.laws);
+        const lawbook::Book& book = *found.book;
         const scoring::Figures figures = scoring::figures_of(book, settings_from(book, request.options));
         const std::string query = joined(request.words);
         const Spoken spoken = scoring::hand_in_words(query, figures);

@@ -2,9 +2,9 @@
 
 #include "examine/evening.hpp"
 
+#include "lawbook/choose.hpp"
+#include "lawbook/find_book.hpp"
 #include "lawbook/load.hpp"
-
-#include <algorithm>
 
 namespace hoyle {
 
@@ -13,7 +13,7 @@ void Evening::use(const lawbook::Book* book)
     book_ = book;
     summary_.book = std::string(book->id);
     for (const auto& [name, value] : options_.settings) {
-        const std::string wrong = set_option(*book, name, value);
+        const std::string wrong = lawbook::choose(*book, settings_, name, value);
         if (wrong.empty()) continue;
         Finding finding;
         finding.family = Family::syntax;
@@ -24,29 +24,6 @@ void Evening::use(const lawbook::Book* book)
     figures_ = std::make_shared<const scoring::Figures>(scoring::figures_of(*book, settings_));
     docket_.emplace(*book, settings_, [figures = figures_](Strain strain, int doublings) { return scoring::limit_reached(*figures, strain, doublings); });
     begin_rubber();
-}
-
-/// Sets an option of a book; empty, or what is wrong with it. Without a value an option is switched on.
-std::string Evening::set_option(const lawbook::Book& book, std::string_view name, std::string_view value)
-{
-    const auto listed = [](const auto& all, auto name_of) {
-        std::string list;
-        for (const auto& each : all) list += (list.empty() ? "" : ", ") + std::string(name_of(each));
-        return list;
-    };
-    const lawbook::Setting* setting = book.find_setting(name);
-    if (!setting) {
-        if (!name.empty() && !value.empty() && book.figure(name, "", {}) == value) return {};  // what the book has anyway
-        const std::string list = listed(book.settings, [](const lawbook::Setting& each) { return each.name; });
-        return "`" + printable(name, 60) + "` is no option of " + std::string(book.id) + (list.empty() ? "" : " (its options: " + list + ")");
-    }
-    const auto has = [&](std::string_view wanted) { return std::find(setting->values.begin(), setting->values.end(), wanted) != setting->values.end(); };
-    if (value.empty()) value = has("on") ? "on" : "yes";
-    if (!has(value))
-        return "`" + std::string(setting->name) + "` cannot be `" + printable(value, 60) + "`: it is one of " +
-               listed(setting->values, [](std::string_view each) { return each; });
-    settings_.set(setting->name, value);
-    return {};
 }
 
 void Evening::choose_book(const log::Section& section, const log::Statement& statement)
@@ -64,13 +41,7 @@ void Evening::choose_book(const log::Section& section, const log::Statement& sta
     if (!book && !statement.word.empty()) {
         book = lawbook::find_shipped(statement.word);
         if (!book) {
-            std::vector<std::string_view> known;
-            for (const lawbook::Book& each : lawbook::shipped()) known.push_back(each.id);
-            const auto near = terms::nearest(statement.word, known);
-            std::string list;
-            for (std::string_view id : known) list += (list.empty() ? "" : ", ") + std::string(id);
-            complain(statement.span, "`" + printable(statement.word, 60) + "` is no book of laws that hoyle knows" +
-                                         (near.empty() ? std::string() : "; is `" + std::string(near) + "` meant?") + " (the books: " + list + ")");
+            complain(statement.span, lawbook::no_such_book(statement.word));
             book_refused_ = true;
             return;
         }
@@ -92,7 +63,7 @@ void Evening::choose_book(const log::Section& section, const log::Statement& sta
     settings_ = {};
     for (const log::Option& option : log::Section::in(section.options, statement.list)) {
         if (!options_.laws.empty() && !book->find_setting(option.name)) continue;  // meant for the book that the log names
-        const std::string wrong = set_option(*book, option.name, option.value);
+        const std::string wrong = lawbook::choose(*book, settings_, option.name, option.value);
         if (!wrong.empty()) complain(option.span, wrong);
     }
     use(book);

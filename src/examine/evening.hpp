@@ -126,7 +126,6 @@ public:
 
 private:
     void choose_book(const log::Section& section, const log::Statement& statement);
-    std::string set_option(const lawbook::Book& book, std::string_view name, std::string_view value);
     void use(const lawbook::Book* book);
     void heading(const log::Section& section, const log::Statement& statement);
     void close_rubber();

@@ -105,8 +105,9 @@ std::string comma(const std::string& text) { return text.empty() ? text : ", " +
 std::string right(const Book& book, const Ruling& ruling)
 {
     const auto options = all_of(ruling.steps, book.game, ruling.until);
-    const std::string who = ruling.entitled.empty() ? "whoever may speak" : roles_in_words(ruling.entitled);
     const std::string until = comma(until_in_words(ruling.until));
+    if (ruling.entitled.empty()) return fmt::format("one of these{}: {}", until, joined(options, "or"));  // each has a holder of its own
+    const std::string who = roles_in_words(ruling.entitled);
     if (ruling.verb == Verb::must) {
         if (options.size() == 1 && is_noun(options[0])) return fmt::format("{} may insist on {}{}", who, options[0], until);
         return fmt::format("{} may insist on it{}: {}", who, until, joined(options, "and"));
@@ -177,7 +178,11 @@ std::string listed(std::span<const std::string> items, std::string_view last)
 std::string roles_in_words(std::span<const Role> roles)
 {
     std::vector<std::string> all;
-    for (const Role role : roles) all.emplace_back(terms::say(role));
+    for (const Role role : roles) {
+        const auto before = [&](Role other) { return role != roles[0] && std::find(roles.begin(), roles.end(), other) != roles.end(); };
+        const bool his = (role == Role::partner && before(Role::dealer)) || (role == Role::offender_partner && before(Role::offender));
+        all.emplace_back(his ? "his partner" : terms::say(role));
+    }
     return listed(all);
 }
 

@@ -1,0 +1,24 @@
+// hoyle law: whatever can be asked of the books, in whatever form people know it. Answers are made as text, so that tests can read them.
+#pragma once
+
+#include "cli/page.hpp"
+
+#include <string>
+#include <vector>
+
+namespace hoyle::cli {
+
+struct LawRequest {
+    std::vector<std::string> words;  ///< "portland-1904" "90-I", "S" "II", "revoke" ...: as typed; none: what can be asked
+    std::string laws;                ///< the book, if it is not among the words
+    std::string text;                ///< a file with the printed code, whose words are shown beside ours
+    bool alone = false;              ///< without its counterparts in other books
+};
+Answer answer_law(const LawRequest& request);
+
+struct DiffRequest {
+    std::vector<std::string> books;  ///< two
+};
+Answer answer_laws_diff(const DiffRequest& request);
+
+}  // namespace hoyle::cli

@@ -1,0 +1,37 @@
+// A book by what somebody typed: the one door, with one message, for every command that takes a book.
+#pragma once
+
+#include "lawbook/book.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace hoyle::lawbook {
+
+struct FoundBook {
+    const Book* book = nullptr;       ///< nullptr: not found
+    std::shared_ptr<const Book> own;  ///< keeps the book, if it was read from a file
+    std::vector<std::string> why;     ///< if not found: one line each, fit to print
+
+    explicit operator bool() const { return book != nullptr; }
+};
+
+/// By id ("portland-1904"), by a part of its name that no other book shares ("portland", "american 1907", "new york", "1897"), or a club's own file or
+/// folder. Capitals do not matter.
+FoundBook find_book(const std::string& typed);
+
+/// The shipped books that a part of a name may mean, best fit only: by words of the id, else of the title, else of who made it. The name of a game stands
+/// for the one code of that game ("whist"). A book that only adds laws to another (dummy bridge) gives way to it.
+std::vector<const Book*> books_called(std::string_view typed);
+
+/// True if it can only be a file: it ends like one, has a slash in it, or is a folder with a book in it.
+bool names_file(const std::string& typed);
+
+/// The id that was probably meant: near to it as a whole, or by a word of it. Empty if none is near.
+std::string_view nearest_book(std::string_view typed);
+
+/// "`portlnd` is no book of laws that hoyle knows; is `portland-1904` meant? (the books: ...)"
+std::string no_such_book(std::string_view typed);
+
+}  // namespace hoyle::lawbook
