@@ -218,13 +218,31 @@ MeaningAnswer answer_meaning(const Request& request, std::span<const Book* const
     return out;
 }
 
-/// Of all books those that have a say of their own: one that extends another only where it differs on the topic.
-std::vector<const Book*> books_asked(const Request& request)
+/// The book that a meaning stands for: "book-portland-1904".
+const Book* book_meant(std::string_view concept_name)
+{
+    constexpr std::string_view prefix = "book-";
+    return concept_name.starts_with(prefix) ? lawbook::find_shipped(concept_name.substr(prefix.size())) : nullptr;
+}
+
+/// The books asked for; if none was, those that the description names ("under the Portland laws"), else all that play a game it can be about.
+std::vector<const Book*> books_asked(const Request& request, const phrases::Heard& heard)
 {
     if (!request.books.empty()) return request.books;
-    std::vector<const Book*> books;
-    for (const Book& book : lawbook::shipped()) books.push_back(&book);
-    return books;
+    const phrases::Lexicon& lexicon = phrases::lexicon();
+    std::vector<const Book*> named, all;
+    const auto speaks_of = [&](std::string_view what) {
+        const auto concept_ = lexicon.find_concept(what);
+        return std::any_of(heard.mentions.begin(), heard.mentions.end(), [&](const phrases::Mention& mention) { return concept_ && mention.concept_ == *concept_; });
+    };
+    for (const phrases::Mention& mention : heard.mentions)
+        if (const Book* book = book_meant(lexicon.concepts[mention.concept_]); book && std::find(named.begin(), named.end(), book) == named.end()) named.push_back(book);
+    if (!named.empty()) return named;
+    // Whist has no dummy, no declaration and no doubling.
+    const bool bridge = speaks_of("dummy") || speaks_of("dealers-partner") || speaks_of("double") || speaks_of("redouble") || speaks_of("no-trump") || speaks_of("maker");
+    for (const Book& book : lawbook::shipped())
+        if (!bridge || book.game == terms::Game::bridge) all.push_back(&book);
+    return all;
 }
 
 void order(Citing& citing)
@@ -247,8 +265,9 @@ void order(Citing& citing)
 Citing cite(const Request& request)
 {
     Citing citing;
-    const std::vector<const Book*> books = books_asked(request);
-    Understanding understanding = understand(request.text);
+    const phrases::Heard heard = phrases::hear(request.text, phrases::lexicon());
+    const std::vector<const Book*> books = books_asked(request, heard);
+    Understanding understanding = understand(request.text, heard);
     citing.unused = std::move(understanding.unused);
     citing.mended = std::move(understanding.mended);
     for (const Matter& matter : understanding.matters) {
@@ -264,7 +283,7 @@ Citing cite(const Request& request)
         citing.sure.push_back(matter.sure);
     }
     order(citing);
-    citing.nearest = search(phrases::hear(request.text, phrases::lexicon()), books, 5);
+    citing.nearest = search(heard, books, 5);
     return citing;
 }
 

@@ -168,10 +168,9 @@ std::vector<std::string> unused_words(std::string_view text, const std::vector<M
 
 }  // namespace
 
-Understanding understand(std::string_view text)
+Understanding understand(std::string_view text, const Heard& heard)
 {
     Understanding out;
-    const Heard heard = phrases::hear(text, phrases::lexicon());
     for (const phrases::Token& word : heard.words)
         if (word.mended) out.mended.emplace_back(text.substr(word.span.begin, word.span.length));
     auto meanings = meanings_of(heard);

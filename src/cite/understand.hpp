@@ -35,7 +35,8 @@ struct Understanding {
     std::vector<std::string> unused;  ///< words, as written, that nothing was made of
     std::vector<std::string> mended;  ///< "sufled: shuffled"
 };
-Understanding understand(std::string_view text);
+/// `heard`: the text as phrases::hear() gives it.
+Understanding understand(std::string_view text, const phrases::Heard& heard);
 
 /// What is known of an incident from words: what was said, what the topic itself implies, and what is taken when nobody says otherwise.
 struct KnownFacts {

@@ -3,6 +3,8 @@
 #include "cite/cite.hpp"
 
 #include "cli/commands.hpp"
+#include "lawbook/choose.hpp"
+#include "lawbook/find_book.hpp"
 #include "report/cite.hpp"
 #include "source/text.hpp"
 
@@ -39,6 +41,29 @@ std::string what_is_wrong(const std::string& text)
     return {};
 }
 
+/// "name=value" for whichever books have it; at least one must.
+std::string settings_from(const std::vector<std::string>& options, cite::Request& request)
+{
+    for (const std::string& option : options) {
+        const auto equals = option.find('=');
+        const std::string name = option.substr(0, equals), value = equals == std::string::npos ? "" : option.substr(equals + 1);
+        std::string wrong;
+        bool chosen = false;
+        const auto try_book = [&](const lawbook::Book& book) {
+            lawbook::Settings settings;
+            std::string why = lawbook::choose(book, settings, name, value);
+            if (why.empty()) chosen = true;
+            else if (wrong.empty() || book.find_setting(name)) wrong = std::move(why);
+            for (const auto& [known, as] : settings.chosen()) request.settings.emplace_back(known, as);
+        };
+        if (request.books.empty())
+            for (const lawbook::Book& book : lawbook::shipped()) try_book(book);
+        for (const lawbook::Book* book : request.books) try_book(*book);
+        if (!chosen) return wrong;
+    }
+    return {};
+}
+
 }  // namespace
 
 int run_cite(const CiteRequest& asked)
@@ -46,11 +71,14 @@ int run_cite(const CiteRequest& asked)
     cite::Request request;
     request.text = asked.words.size() == 1 && asked.words[0] == "-" ? standard_input() : joined(asked.words);
     if (const std::string wrong = what_is_wrong(request.text); !wrong.empty()) return refuse(wrong);
+    std::vector<lawbook::FoundBook> found;  // keeps a club's own book as long as it is asked
     for (const std::string& name : asked.laws) {
-        const lawbook::Book* book = lawbook::find_shipped(name);
-        if (!book) return refuse("`" + printable(name, 60) + "` is no book of laws here");
-        request.books.push_back(book);
+        found.push_back(lawbook::find_book(name));
+        for (const std::string& why : found.back().why) std::cerr << "hoyle: " << why << '\n';
+        if (!found.back()) return 2;
+        request.books.push_back(found.back().book);
     }
+    if (const std::string wrong = settings_from(asked.settings, request); !wrong.empty()) return refuse(wrong);
     const cite::Citing citing = cite::cite(request);
     if (asked.ask && asked.format == Format::text && !citing.answers.empty()) return ask(citing, wants_color(asked.color));
     std::cout << (asked.format == Format::json ? report::cite_json(request, citing) : report::cite_text(request, citing, wants_color(asked.color)));
