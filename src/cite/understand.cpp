@@ -159,7 +159,7 @@ std::vector<std::string> unused_words(std::string_view text, const std::vector<M
         for (std::uint32_t word = 0; word < matter.heard.words.size(); ++word) {
             const phrases::Token& token = matter.heard.words[word];
             if (used.count(word) || token.stem == phrases::name_stem || token.span.length < shortest) continue;
-            if (phrases::weight_of(token.stem, matter.best().slug(), phrases::model()) >= speaks_for_it) continue;
+            if (phrases::weight_of(token.stem, matter.best().slug(), phrases::model()) >= speaks_for_it || phrases::is_common(token.stem, phrases::model())) continue;
             unused.emplace_back(text.substr(token.span.begin, token.span.length));
         }
     }

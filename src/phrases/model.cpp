@@ -20,12 +20,29 @@ std::vector<std::string> features_of(const Heard& heard, const Lexicon& lexicon)
     return features;
 }
 
-double weight_of(std::string_view feature, std::string_view topic, const Model& model)
+namespace {
+
+std::optional<std::size_t> find_feature(std::string_view feature, const Model& model)
 {
     const auto at = std::lower_bound(model.features.begin(), model.features.end(), feature);
-    if (at == model.features.end() || *at != feature) return 0;
-    const auto number = static_cast<std::size_t>(at - model.features.begin());
-    for (std::uint32_t w = model.starts[number]; w < model.starts[number + 1]; ++w)
+    if (at == model.features.end() || *at != feature) return std::nullopt;
+    return static_cast<std::size_t>(at - model.features.begin());
+}
+
+}  // namespace
+
+bool is_common(std::string_view stem, const Model& model)
+{
+    const double common = std::log(100) + 1;  // see rarity in train.cpp
+    const auto number = find_feature(stem, model);
+    return number && model.rarity[*number] < common;
+}
+
+double weight_of(std::string_view feature, std::string_view topic, const Model& model)
+{
+    const auto number = find_feature(feature, model);
+    if (!number) return 0;
+    for (std::uint32_t w = model.starts[*number]; w < model.starts[*number + 1]; ++w)
         if (model.topics[model.weights[w].topic] == topic) return model.weights[w].weight * static_cast<double>(model.unit);
     return 0;
 }
@@ -34,8 +51,7 @@ std::vector<Likelihood> classify(const Heard& heard, const Lexicon& lexicon, con
 {
     std::map<std::size_t, int> counts;
     for (const std::string& feature : features_of(heard, lexicon)) {
-        const auto at = std::lower_bound(model.features.begin(), model.features.end(), feature);
-        if (at != model.features.end() && *at == feature) ++counts[static_cast<std::size_t>(at - model.features.begin())];
+        if (const auto number = find_feature(feature, model)) ++counts[*number];
     }
     // Each feature by its rarity, a repeated one a little more, all together of length one: as the examples were weighed when it learnt.
     double length = 0;

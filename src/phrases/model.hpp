@@ -28,6 +28,9 @@ const Model& model();
 /// How much a feature speaks for a topic (against it: below 0); 0 for one the model does not know.
 double weight_of(std::string_view feature, std::string_view topic, const Model& model);
 
+/// True of a stem that one example in a hundred has: everybody uses it, whatever he speaks of.
+bool is_common(std::string_view stem, const Model& model);
+
 /// What the classifier sees in a text: stems, stems side by side, concepts (with an @ before them). In no order, each as often as it occurs.
 std::vector<std::string> features_of(const Heard& heard, const Lexicon& lexicon);
 
