@@ -48,13 +48,12 @@ bool any_of(const std::vector<std::string>& laws, const std::set<std::string>& r
     return std::any_of(laws.begin(), laws.end(), [&](const std::string& law) { return right.count(law) > 0; });
 }
 
-/// The first three laws that a reader meets.
+/// The deciding laws of the answers, the first three that differ.
 bool among_three(const cite::Citing& citing, const std::set<std::string>& right)
 {
     std::vector<std::string> met;
     for (const auto& answer : citing.answers)
-        for (const std::string& law : answer.laws)
-            if (met.size() < 3 && std::find(met.begin(), met.end(), law) == met.end()) met.push_back(law);
+        if (!answer.laws.empty() && met.size() < 3 && std::find(met.begin(), met.end(), answer.laws.front()) == met.end()) met.push_back(answer.laws.front());
     return any_of(met, right);
 }
 

@@ -159,19 +159,13 @@ std::optional<BookAnswer> by_topic(const Book& book, const Topic& topic)
     return out;
 }
 
-Settings settings_for(const Book& book, const Request& request, const Topic* topic, std::optional<Kind> kind)
+Settings settings_for(const Book& book, const Request& request, const Topic& topic)
 {
     Settings settings;
-    const auto needs = [&](const terms::KindInfo& info) {
-        for (const terms::Need& need : info.needs) settings.set(need.setting, need.value);
-    };
-    // Whoever speaks of a convention plays it.
-    if (kind) needs(terms::info(*kind));
-    if (topic)
-        for (const terms::KindInfo& info : terms::all_kinds())
-            if (!info.needs.empty() && !lawbook::laws_on(*topic, book).laws.empty())
-                for (const Topic& other : lawbook::topics())
-                    if (other.kind == info.kind && other.group == topic->group) needs(info);
+    // Whoever speaks of a convention plays it: its topics stand in one group.
+    for (const Topic& other : lawbook::topics())
+        if (other.kind && other.group == topic.group)
+            for (const terms::Need& need : terms::info(*other.kind).needs) settings.set(need.setting, need.value);
     for (const auto& [name, value] : request.settings)
         if (book.find_setting(name)) settings.set(name, value);
     return settings;
@@ -180,7 +174,7 @@ Settings settings_for(const Book& book, const Request& request, const Topic* top
 void answer_kind(const Request& request, std::span<const Book* const> books, MeaningAnswer& out)
 {
     for (const Book* book : books) {
-        auto tree = decide(*book, out.facts->known, settings_for(*book, request, out.meaning.topic, out.kind));
+        auto tree = decide(*book, out.facts->known, settings_for(*book, request, *out.meaning.topic));
         if (!tree) continue;
         BookAnswer answer{book, std::move(tree), {}};
         Answer start;
@@ -267,9 +261,8 @@ Citing cite(const Request& request)
     Citing citing;
     const phrases::Heard heard = phrases::hear(request.text, phrases::lexicon());
     const std::vector<const Book*> books = books_asked(request, heard);
-    Understanding understanding = understand(request.text, heard);
+    Understanding understanding = understand(request.text, heard, request.books);
     citing.unused = std::move(understanding.unused);
-    citing.mended = std::move(understanding.mended);
     for (const Matter& matter : understanding.matters) {
         std::vector<MeaningAnswer> meanings;
         for (const Meaning& meaning : matter.meanings) {

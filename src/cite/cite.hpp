@@ -57,7 +57,7 @@ struct Citing {
     std::vector<Answer> answers;                      ///< of all, the likeliest first; none: no book asked rules on it
     std::vector<Hit> nearest;                         ///< laws that speak of such things
     std::vector<const lawbook::Advice*> advice;       ///< what authors advise on it
-    std::vector<std::string> unused, mended;
+    std::vector<std::string> unused;  ///< words that nothing was made of
 };
 Citing cite(const Request& request);
 

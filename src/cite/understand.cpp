@@ -14,10 +14,11 @@ constexpr std::string_view nothing = "none";
 
 // Measured on the half of tests/cite that may be looked at: below these an answer is more often wrong than it is worth.
 constexpr double least_worth_telling = 0.03;  ///< of the likeliest meaning
-constexpr double sure_alone = 0.30;           ///< the likeliest is sure if it is this likely
-constexpr double sure_margin = 1.8;           ///< ... and this many times as likely as any other on another matter
-constexpr double alternative_share = 0.35;    ///< of the likeliest: from here on another meaning is told as well
+constexpr double sure_alone = 0.70;           ///< the likeliest is sure if it is this likely
+constexpr double sure_margin = 2.0;           ///< ... and this many times as likely as any other on another matter
+constexpr double alternative_share = 0.12;    ///< of the likeliest: from here on another meaning is told as well
 constexpr double two_faults_from = 0.35;      ///< both halves of a description are faults of their own from here on
+constexpr double own_game_counts = 2.5;      ///< how much likelier a topic of dummy bridge is where dummy bridge is asked
 constexpr std::size_t most_meanings = 4;
 constexpr double run_weight = 0.25;           ///< how much the likeliest run of clauses counts beside the whole
 
@@ -63,8 +64,17 @@ std::vector<Heard> runs_of_clauses(const Heard& heard)
     return runs;
 }
 
+/// Whoever asks a book that only adds laws to another (dummy bridge) asks about these sooner than about the rest.
+bool is_of(const lawbook::Topic& topic, std::span<const Book* const> books)
+{
+    return std::any_of(books.begin(), books.end(), [&](const Book* book) {
+        const auto own = [&](const lawbook::Topic::Laws& laws) { return laws.book == book->id; };
+        return !book->extends.empty() && std::any_of(topic.laws.begin(), topic.laws.end(), own);
+    });
+}
+
 /// How likely each topic is, by the whole of what was said or by a run of its clauses; the likeliest first.
-std::vector<Likelihood> likelihoods(const Heard& heard)
+std::vector<Likelihood> likelihoods(const Heard& heard, std::span<const Book* const> books)
 {
     auto all = phrases::classify(heard, phrases::lexicon(), phrases::model());
     std::map<std::string_view, double> best;
@@ -73,6 +83,8 @@ std::vector<Likelihood> likelihoods(const Heard& heard)
             best[each.topic] = std::max(best[each.topic], each.probability);
     for (Likelihood& each : all)
         if (each.topic != nothing) each.probability = std::max(each.probability, run_weight * best[each.topic] + (1-run_weight) * each.probability);
+    for (Likelihood& each : all)
+        if (const lawbook::Topic* topic = lawbook::find_topic(each.topic); topic && is_of(*topic, books)) each.probability = std::min(1.0, each.probability * own_game_counts);
     std::stable_sort(all.begin(), all.end(), [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
     return all;
 }
@@ -93,7 +105,7 @@ std::vector<Meaning> meanings_from(const std::vector<Likelihood>& likelihoods)
     return meanings;
 }
 
-std::vector<Meaning> meanings_of(const Heard& heard) { return meanings_from(likelihoods(heard)); }
+std::vector<Meaning> meanings_of(const Heard& heard, std::span<const Book* const> books) { return meanings_from(likelihoods(heard, books)); }
 std::vector<Meaning> meanings_by_whole(const Heard& heard) { return meanings_from(phrases::classify(heard, phrases::lexicon(), phrases::model())); }
 
 bool is_sure(const std::vector<Meaning>& meanings)
@@ -120,6 +132,8 @@ Matter matter_of(std::vector<Meaning> meanings, Heard heard)
     return matter;
 }
 
+bool is_fault(const Meaning& meaning) { return meaning.topic->kind && terms::info(*meaning.topic->kind).offence; }
+
 /// A description cut in two where both halves are faults of their own, and different ones, more clearly than the whole is one.
 std::vector<Matter> two_faults(const Heard& heard)
 {
@@ -132,7 +146,7 @@ std::vector<Matter> two_faults(const Heard& heard)
         Heard first = part_of(heard, 0, joint), second = part_of(heard, joint, end);
         auto a = meanings_by_whole(first), b = meanings_by_whole(second);
         if (a.empty() || b.empty() || !a.front().topic || !b.front().topic || same_matter(a.front(), b.front()) || a.front().topic == b.front().topic) continue;
-        if (!a.front().topic->kind && !b.front().topic->kind) continue;  // two questions, or a question told at length
+        if (!is_fault(a.front()) || !is_fault(b.front())) continue;  // what goes before a fault is no fault, and two questions are one told at length
         const double both = std::min(a.front().probability, b.front().probability);
         if (both <= most) continue;
         most = both;
@@ -168,12 +182,10 @@ std::vector<std::string> unused_words(std::string_view text, const std::vector<M
 
 }  // namespace
 
-Understanding understand(std::string_view text, const Heard& heard)
+Understanding understand(std::string_view text, const Heard& heard, std::span<const Book* const> books)
 {
     Understanding out;
-    for (const phrases::Token& word : heard.words)
-        if (word.mended) out.mended.emplace_back(text.substr(word.span.begin, word.span.length));
-    auto meanings = meanings_of(heard);
+    auto meanings = meanings_of(heard, books);
     auto faults = two_faults(heard);
     if (faults.empty() && !meanings.empty()) faults.push_back(matter_of(std::move(meanings), heard));
     out.matters = std::move(faults);

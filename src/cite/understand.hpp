@@ -33,10 +33,9 @@ struct Matter {
 struct Understanding {
     std::vector<Matter> matters;      ///< none: nothing was understood
     std::vector<std::string> unused;  ///< words, as written, that nothing was made of
-    std::vector<std::string> mended;  ///< "sufled: shuffled"
 };
-/// `heard`: the text as phrases::hear() gives it.
-Understanding understand(std::string_view text, const phrases::Heard& heard);
+/// `heard`: the text as phrases::hear() gives it; `books`: those asked.
+Understanding understand(std::string_view text, const phrases::Heard& heard, std::span<const Book* const> books);
 
 /// What is known of an incident from words: what was said, what the topic itself implies, and what is taken when nobody says otherwise.
 struct KnownFacts {

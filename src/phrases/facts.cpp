@@ -44,7 +44,13 @@ public:
 
 private:
     bool is_not(std::uint32_t word) const { return not_ && heard_.means(word, *not_); }
-    bool denied_before(std::uint32_t word, const Slot& slot) const { return word > 0 && is_not(word - 1) && !is(heard_, word - 1, slot) && same_sentence(word - 1, word); }
+    /// "Not" right before it, or with one word between: without ever letting go.
+    bool denied_before(std::uint32_t word, const Slot& slot) const
+    {
+        for (std::uint32_t back = 1; back <= 2 && back <= word; ++back)
+            if (is_not(word - back) && !is(heard_, word - back, slot) && heard_.words[word - back].clause == heard_.words[word].clause) return true;
+        return false;
+    }
     bool same_sentence(std::uint32_t a, std::uint32_t b) const { return heard_.words[a].sentence == heard_.words[b].sentence; }
 
     bool follow(std::span<const Slot> slots, std::uint32_t after, std::vector<std::uint32_t>& words) const

@@ -144,7 +144,7 @@ private:
 
     void known_word(const std::string& plain, std::string_view written, std::size_t begin, std::size_t length)
     {
-        if (!dictionary_ || is_digit(plain[0]) || dictionary_->knows(plain) || dictionary_->knows(written)) return add(stem(plain), begin, length);
+        if (!dictionary_ || plain.size() == 1 || is_digit(plain[0]) || dictionary_->knows(plain) || dictionary_->knows(written)) return add(stem(plain), begin, length);
         const bool name = is_capital(written[0]);
         constexpr std::size_t shortest_mended = 4;
         const std::string_view meant = name || plain.size() < shortest_mended ? std::string_view() : dictionary_->nearest(plain);

@@ -130,9 +130,15 @@ std::vector<Group> groups_of(const MeaningAnswer& of)
     return groups;
 }
 
-std::string citations_of(const Group& group, std::size_t leaf)
+/// Of one book that stands above the leaf its name is not said again.
+std::string citations_of(const Group& group, std::size_t leaf, bool named_above)
 {
     std::string text;
+    if (named_above && group.books.size() == 1) {
+        text = citations_text(group.books.front()->leaves[leaf]);
+        const std::string name = std::string(group.books.front()->book->cited_as) + " ";
+        return text.starts_with(name) ? text.substr(name.size()) : text;
+    }
     for (const BookAnswer* answer : group.books) text += (text.empty() ? "" : "; ") + citations_text(answer->leaves[leaf]);
     return text;
 }
@@ -162,8 +168,8 @@ std::string group_text(const Group& group, bool color)
             continue;
         }
         const auto leaf = static_cast<std::size_t>(line.leaf);
-        const std::string cited = citations_of(group, leaf);
-        if (!cited.empty()) text += wrapped(indent(depth), cited);
+        const std::string cited = citations_of(group, leaf, !one);
+        if (!cited.empty()) text += wrapped(indent(depth), one ? strong(cited, color) : "law " + cited);
         text += wrapped(indent(depth + 1), line.text) + notes_of(group, leaf, depth, color);
     }
     return text;
@@ -176,6 +182,19 @@ std::string meaning_text(const MeaningAnswer& of, bool color)
     for (const Answer& silence : of.silences)
         text += "\n" + wrapped("", fmt::format("{} has no law on it: {}", silence.book->cited_as, silence.ruling));
     return text;
+}
+
+/// What else may be meant, with the laws on it: a line each.
+std::string others_text(const std::vector<MeaningAnswer>& meanings)
+{
+    std::string text;
+    for (std::size_t other = 1; other < meanings.size(); ++other) {
+        std::string laws;
+        for (const BookAnswer& answer : meanings[other].books)
+            if (!only_repeats(answer, meanings[other].books)) laws += (laws.empty() ? "" : "; ") + citations_text(answer.leaves.front());
+        if (!laws.empty()) text += wrapped(indent(1), fmt::format("{}: {}", meanings[other].understood, laws));
+    }
+    return text.empty() ? text : "\nOr is this meant?\n" + text;
 }
 
 std::string nearest_text(const Citing& citing)
@@ -253,8 +272,7 @@ std::string cite_text(const cite::Request& request, const Citing& citing, bool c
         const auto& meanings = citing.matters[m];
         if (citing.matters.size() > 1) text += "\n" + strong(sentence(meanings.front().understood), color) + "\n";
         text += meaning_text(meanings.front(), color);
-        for (std::size_t other = 1; other < meanings.size(); ++other)
-            if (!meanings[other].books.empty()) text += "\n" + strong("Or, if this is meant: " + meanings[other].understood, color) + "\n" + meaning_text(meanings[other], color);
+        text += others_text(meanings);
     }
     text += etiquette_text(request, citing) + advice_text(citing);
     if (citing.answers.empty()) text += (citing.matters.empty() ? "" : "\nNo law of the books asked rules on it.\n") + nearest_text(citing);
