@@ -13,11 +13,12 @@ using phrases::Likelihood;
 constexpr std::string_view nothing = "none";
 
 // Measured on the half of tests/cite that may be looked at: below these an answer is more often wrong than it is worth.
-constexpr double least_worth_telling = 0.03;  ///< of the likeliest meaning
+constexpr double least_worth_telling = 0.05;  ///< of the likeliest meaning
 constexpr double sure_alone = 0.70;           ///< the likeliest is sure if it is this likely
 constexpr double sure_margin = 2.0;           ///< ... and this many times as likely as any other on another matter
-constexpr double alternative_share = 0.12;    ///< of the likeliest: from here on another meaning is told as well
-constexpr double two_faults_from = 0.35;      ///< both halves of a description are faults of their own from here on
+constexpr double alternative_share = 0.06;    ///< of the likeliest: from here on another meaning is told as well
+constexpr double clearer_than_one = 0.6;      ///< ... if each is about as likely as the whole is to be one
+constexpr double two_faults_from = 0.25;      ///< both halves of a description are faults of their own from here on
 constexpr double own_game_counts = 2.5;      ///< how much likelier a topic of dummy bridge is where dummy bridge is asked
 constexpr std::size_t most_meanings = 4;
 constexpr double run_weight = 0.25;           ///< how much the likeliest run of clauses counts beside the whole
@@ -134,25 +135,28 @@ Matter matter_of(std::vector<Meaning> meanings, Heard heard)
 
 bool is_fault(const Meaning& meaning) { return meaning.topic->kind && terms::info(*meaning.topic->kind).offence; }
 
-/// A description cut in two where both halves are faults of their own, and different ones, more clearly than the whole is one.
-std::vector<Matter> two_faults(const Heard& heard)
+/// A description cut in two where both halves are faults of their own, and different ones, and about as clearly as the whole is one. What the whole
+/// is most likely about is one of the two, and stands first.
+std::vector<Matter> two_faults(const Heard& heard, const Meaning& whole)
 {
     std::vector<Matter> best;
-    double most = two_faults_from;
+    double most = std::max(two_faults_from, whole.probability * clearer_than_one);
     constexpr std::uint32_t fewest_words = 3;
+    const auto end = static_cast<std::uint32_t>(heard.words.size());
     for (std::uint32_t joint : joints_of(heard)) {
-        const auto end = static_cast<std::uint32_t>(heard.words.size());
         if (joint < fewest_words || end - joint < fewest_words) continue;
         Heard first = part_of(heard, 0, joint), second = part_of(heard, joint, end);
         auto a = meanings_by_whole(first), b = meanings_by_whole(second);
-        if (a.empty() || b.empty() || !a.front().topic || !b.front().topic || same_matter(a.front(), b.front()) || a.front().topic == b.front().topic) continue;
+        if (a.empty() || b.empty() || !a.front().topic || !b.front().topic || same_matter(a.front(), b.front())) continue;
         if (!is_fault(a.front()) || !is_fault(b.front())) continue;  // what goes before a fault is no fault, and two questions are one told at length
         const double both = std::min(a.front().probability, b.front().probability);
-        if (both <= most) continue;
+        if (both <= most || (!same_matter(a.front(), whole) && !same_matter(b.front(), whole))) continue;
         most = both;
+        const bool second_first = same_matter(b.front(), whole);
         best.clear();
         best.push_back(matter_of(std::move(a), std::move(first)));
         best.push_back(matter_of(std::move(b), std::move(second)));
+        if (second_first) std::swap(best[0], best[1]);
     }
     return best;
 }
@@ -186,9 +190,9 @@ Understanding understand(std::string_view text, const Heard& heard, std::span<co
 {
     Understanding out;
     auto meanings = meanings_of(heard, books);
-    auto faults = two_faults(heard);
-    if (faults.empty() && !meanings.empty()) faults.push_back(matter_of(std::move(meanings), heard));
-    out.matters = std::move(faults);
+    if (meanings.empty()) return out;
+    out.matters = two_faults(heard, meanings.front());
+    if (out.matters.empty()) out.matters.push_back(matter_of(std::move(meanings), heard));
     out.unused = unused_words(text, out.matters);
     return out;
 }

@@ -48,15 +48,15 @@ private:
     bool denied_before(std::uint32_t word, const Slot& slot) const
     {
         for (std::uint32_t back = 1; back <= 2 && back <= word; ++back)
-            if (is_not(word - back) && !is(heard_, word - back, slot) && heard_.words[word - back].clause == heard_.words[word].clause) return true;
+            if (is_not(word - back) && !is(heard_, word - back, slot) && same_clause(word - back, word)) return true;
         return false;
     }
-    bool same_sentence(std::uint32_t a, std::uint32_t b) const { return heard_.words[a].sentence == heard_.words[b].sentence; }
+    bool same_clause(std::uint32_t a, std::uint32_t b) const { return heard_.words[a].clause == heard_.words[b].clause; }
 
     bool follow(std::span<const Slot> slots, std::uint32_t after, std::vector<std::uint32_t>& words) const
     {
         if (slots.empty()) return true;
-        for (std::uint32_t next = after + 1; next < heard_.words.size() && next <= after + 1 + widest_gap && same_sentence(after, next); ++next) {
+        for (std::uint32_t next = after + 1; next < heard_.words.size() && next <= after + 1 + widest_gap && same_clause(after, next); ++next) {
             if (is(heard_, next, slots.front())) {
                 words.push_back(next);
                 if (follow(slots.subspan(1), end_of(heard_, next, slots.front()), words)) return true;
@@ -118,7 +118,8 @@ public:
             const Named* found = subject(act);
             if (!found) continue;
             words = {found->mention.first, act};
-            return found->player->roles.empty() ? nullptr : found->player;
+            const Player* player = found->player == &somebody ? of_the_speaker(found->mention.first) : found->player;
+            return player && !player->roles.empty() ? player : nullptr;
         }
         return nullptr;
     }
@@ -147,6 +148,31 @@ private:
         static constexpr auto words = std::to_array<std::string_view>({"from", "to", "of", "against", "for", "with", "in", "behind", "call", "ask", "tell", "told"});
         const auto away = [&](std::string_view stem) { return std::find(words.begin(), words.end(), stem) != words.end(); };
         return away(heard_.words[word].before) || (word > 0 && heard_.words[word].before.empty() && away(heard_.words[word - 1].stem));
+    }
+
+    /// "I was third hand", "I dealt": which player tells it.
+    const Player* speaker() const
+    {
+        for (std::uint32_t word = 0; word + 1 < heard_.words.size(); ++word) {
+            if (heard_.words[word].stem != "i") continue;
+            for (const Named& named : named_)
+                if (named.mention.first == word + 1 && named.player != &somebody && named.mention.count >= 1 && !heard_.words[word + 1].possessive) return named.player;
+            if (heard_.words[word + 1].stem == "dealt" || heard_.words[word + 1].stem == "deal") return &players().back();
+        }
+        return nullptr;
+    }
+
+    /// "I" and "my partner", where the speaker has said who he is.
+    const Player* of_the_speaker(std::uint32_t word) const
+    {
+        const Player* me = speaker();
+        if (!me) return nullptr;
+        if (heard_.words[word].stem == "i") return me;
+        if (heard_.words[word].stem != "partner" || word == 0 || heard_.words[word - 1].stem != "my") return nullptr;
+        static const std::array<std::pair<std::string_view, std::string_view>, 6> partners{{{"dealer", "dealers-partner"}, {"dealers-partner", "dealer"}, {"dummy", "dealer"}, {"eldest", "third"}, {"third", "eldest"}, {"adversary", "adversary"}}};
+        for (const auto& [one, other] : partners)
+            if (me->concept_ == one) return &*std::find_if(players().begin(), players().end(), [&, wanted = other](const Player& each) { return each.concept_ == wanted; });
+        return nullptr;
     }
 
     const Named* subject(std::uint32_t act) const
