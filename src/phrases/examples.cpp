@@ -82,7 +82,11 @@ LexiconData read_words(const std::string& folder, const std::vector<Example>& ex
     for (std::size_t i = 0; i < means.keys.size(); ++i) {
         data.concepts.push_back(means.keys[i].text);
         for (const std::string& form : texts(means.items[i], mistakes)) {
-            forms[form_of(form, only_idle)].insert(static_cast<Concept>(i));
+            const std::string stems = form_of(form, only_idle);
+            // "so did we" would be heard in every "we"
+            if (stems.find(' ') == std::string::npos && tokens(form).size() > 1)
+                mistake(mistakes, means.items[i], "of `" + form + "` only one word is not idle; write it alone, or another turn");
+            forms[stems].insert(static_cast<Concept>(i));
             add_words(form, known);
         }
     }
