@@ -1,5 +1,7 @@
 #include "cite/understand.hpp"
 
+#include "source/text.hpp"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -160,7 +162,7 @@ std::vector<std::string> unused_words(std::string_view text, const std::vector<M
             const phrases::Token& token = matter.heard.words[word];
             if (used.count(word) || token.stem == phrases::name_stem || token.span.length < shortest) continue;
             if (phrases::weight_of(token.stem, matter.best().slug(), phrases::model()) >= speaks_for_it || phrases::is_common(token.stem, phrases::model())) continue;
-            unused.emplace_back(text.substr(token.span.begin, token.span.length));
+            unused.push_back(printable(text.substr(token.span.begin, token.span.length)));
         }
     }
     return unused;
@@ -172,7 +174,7 @@ Understanding understand(std::string_view text, const Heard& heard)
 {
     Understanding out;
     for (const phrases::Token& word : heard.words)
-        if (word.mended) out.mended.emplace_back(text.substr(word.span.begin, word.span.length));
+        if (word.mended) out.mended.push_back(printable(text.substr(word.span.begin, word.span.length)));
     auto meanings = meanings_of(heard);
     auto faults = two_faults(heard);
     if (faults.empty() && !meanings.empty()) faults.push_back(matter_of(std::move(meanings), heard));

@@ -153,7 +153,7 @@ private:
             const std::uint32_t end = named.mention.first + named.mention.count;
             if (named.mention.first > act && word.before == "by" && named.mention.first <= act + farthest && !found) return &named;
             const bool within = named.mention.first <= act && act < end;
-            if (!within && end <= act && act - end <= farthest && !turned_away(named.mention.first) && !word.possessive) found = &named;
+            if (!within && end <= act && act - end <= farthest && !turned_away(named.mention.first) && !heard_.words[end - 1].possessive) found = &named;
         }
         return found;
     }
