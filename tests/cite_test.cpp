@@ -111,22 +111,21 @@ const std::vector<Example>& examples()
         {"revoke", "My partner trumped a heart and in the next trick he had a heart after all. The trick is turned.", ""},
         {"two-faults", "The dealer exposed one of my cards while dealing, and afterwards my partner led out of turn.", "american-1907"},
         {"value", "how much are four honours in one hand worth in hearts", "portland-1904"},
-        {"honours-whist", "what do four honours count", "short-whist"},
         {"cutting", "Six of us are waiting. Who plays first?", "whist-club-1897"},
-        {"dummy-looks", "Dummy walked round and looked at the dealer's cards, then told him which suit to play.", "american-1905"},
+        {"trump-card", "the dealer left the trump card on the table after the first trick", "short-whist"},
+        {"third-before-second", "third hand played before the second", "short-whist"},
         {"silence", "The dealer's partner doubled after the first trick.", "short-whist", 1},
-        {"etiquette", "My opponent hums and drums his fingers whenever he holds a good hand; is there a penalty?", "portland-1904", 1},
-        {"advice", "Should I make it no trumps with three aces?", "portland-1904", 1},
+        {"etiquette", "My opponent hums and drums his fingers whenever he holds a good hand; is there a penalty?", "american-1905", 1},
+        {"advice", "what should I lead against no trumps from a long suit", "portland-1904", 1},
         {"nothing", "the cat sat on the mat and sang", "", 1},
         {"code-named", "Under the American 1907 laws, the leader's partner led before anybody said a word. Nobody has followed.", ""},
         {"misdeal", "I was dealt 14 cards and the man on my left has 12; nobody has played", ""},
-        {"double-dummy", "In dummy bridge the dealer looked at dummy's hand before he declared.", "dummy-bridge-1905"},
+        {"dummy-bridge", "In dummy bridge, who names the trump when the dealer passes it", "dummy-bridge-1897"},
         {"club", "The dealer led from the wrong hand, second hand has not played yet", "FILE"},
     };
     return all;
 }
 
-/// Two descriptions whose questions are known: one under a book, one under several.
 const std::string lead = "a lead out of turn";
 
 }  // namespace
