@@ -367,3 +367,23 @@ TEST_CASE("the classifier: each topic once, the likeliest first, whatever the or
     CHECK(topics.size() == all.size());
     for (const Likelihood& each : told_topics("")) CHECK(each.probability < 0.5);  // nothing said, nothing meant
 }
+
+TEST_CASE("the shipped words: the circumstances of a lead out of turn")
+{
+    const auto heard = [](std::string_view text) {
+        std::string out;
+        for (const Fact& fact : facts_in(hear(text, lexicon()), Kind::lead_out_of_turn, lexicon(), fact_tables())) {
+            if (fact.attr != Attr::followed_by && fact.attr != Attr::role) continue;
+            out += (out.empty() ? "" : ", ") + std::string(terms::slug(fact.attr));
+            for (Word word : fact.words) out += " " + std::string(terms::slug(word));
+        }
+        return out;
+    };
+    for (const char* nobody : {"nobody", "no one", "no player", "none of us"}) {
+        INFO(nobody);
+        CHECK(heard("the dealer led from the wrong hand. And " + std::string(nobody) + " has followed") == "followed-by 0, role dealer");
+    }
+    CHECK(heard("the dealer led, everybody followed") == "followed-by 3, role dealer");
+    CHECK(heard("the dealer\u2019s partner led the ace") == "role partner dummy");
+    CHECK(heard("led out of turn") == "");
+}
