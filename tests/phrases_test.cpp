@@ -379,7 +379,7 @@ TEST_CASE("the shipped words: the circumstances of a lead out of turn")
         }
         return out;
     };
-    for (const char* nobody : {"nobody", "no one", "no player", "none of us"}) {
+    for (const char* nobody : {"nobody", "no one"}) {
         INFO(nobody);
         CHECK(heard("the dealer led from the wrong hand. And " + std::string(nobody) + " has followed") == "followed-by 0, role dealer");
     }
