@@ -52,8 +52,21 @@ expect 2 "books" -- "$hoyle" laws diff portland
 expect 2 "there is no such file" -- "$hoyle" law portland 91 --text "$log.none"
 expect 1 "cannot be found in the text" -- "$hoyle" law portland 91 --text "$log"
 
+expect 0 "" -- "$hoyle" cite dealer led from the wrong hand
+expect 0 "" -- "$hoyle" cite --laws portland,american-1907 --format json he revoked
+expect 0 "" -- sh -c "echo he revoked | '$hoyle' cite -"
+expect 1 "" -- "$hoyle" cite the cat sat on the mat
+expect 1 "" -- sh -c "'$hoyle' cite --ask --laws portland he revoked </dev/null"
+expect 0 "" -- sh -c "echo q | '$hoyle' cite --ask --laws portland he revoked"
+expect 2 "words is required" -- "$hoyle" cite
+expect 2 "tell what happened, or ask" -- "$hoyle" cite " "
+expect 2 "that is no text" -- sh -c "printf 'led \\000 out' | '$hoyle' cite -"
+expect 2 "--wrong" -- "$hoyle" cite --wrong he revoked
+expect 2 "$unknown" -- "$hoyle" cite --laws nowhere he revoked
+expect 2 "no-such" -- "$hoyle" cite --with no-such=yes he revoked
+
 if [ -w /dev/full ]; then      # a disk that is full
-    for command in "judge $log" "judge --format json $log" "audit $log" "fmt $log" "score hearts, nine tricks" "law portland-1904 91" laws "laws check" --help; do
+    for command in "judge $log" "judge --format json $log" "audit $log" "fmt $log" "score hearts, nine tricks" "law portland-1904 91" "cite he revoked" laws "laws check" --help; do
         expect 2 "could not be written" -- sh -c "'$hoyle' $command >/dev/full"
     done
 fi

@@ -1,65 +1,20 @@
 // docs/schema/judge.schema.json and audit.schema.json: every report on every case and sample log is as they say, and has no key they do not name.
 #include "examine.hpp"
 #include "report/report.hpp"
+#include "schema.hpp"
 
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validator.hpp>
-
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
 using namespace hoyle;
 using nlohmann::json;
+using test::read_schema;
+using test::Schema;
 namespace fs = std::filesystem;
 
 namespace {
-
-// For those who read the reports the schema is open, since names may be added; here a name it does not know is a mistake.
-void close(json& schema)
-{
-    if (schema.is_object() && schema.contains("properties") && !schema.contains("additionalProperties")) schema["additionalProperties"] = false;
-    if (schema.is_structured())
-        for (auto& part : schema) close(part);
-}
-
-json read(const std::string& name)
-{
-    std::ifstream file(HOYLE_ROOT "/docs/schema/" + name);
-    return json::parse(file);
-}
-
-class Schema {
-public:
-    explicit Schema(const std::string& name)
-    {
-        json text = read(name);
-        close(text);
-        valijson::SchemaParser parser;
-        parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(text), schema_);
-    }
-
-    /// What is wrong with DOCUMENT, innermost place last; empty: nothing.
-    std::string faults(const json& document) const
-    {
-        valijson::Validator validator;
-        valijson::ValidationResults results;
-        if (validator.validate(schema_, valijson::adapters::NlohmannJsonAdapter(document), &results)) return {};
-        std::string out;
-        for (const auto& error : results) {
-            for (const std::string& step : error.context) out += step;
-            out += ": " + error.description + "\n";
-        }
-        return out;
-    }
-
-private:
-    valijson::Schema schema_;
-};
 
 json reported(const std::vector<fs::path>& files, report::Blocks blocks)
 {
@@ -107,7 +62,7 @@ TEST_CASE("what audit reports is as its schema says") { check_all(Schema("audit.
 // Each stands alone, for those whose tools read one file; so what they share is written twice.
 TEST_CASE("what the two schemas both define is the same in both")
 {
-    const json judge = read("judge.schema.json")["$defs"], audit = read("audit.schema.json")["$defs"];
+    const json judge = read_schema("judge.schema.json")["$defs"], audit = read_schema("audit.schema.json")["$defs"];
     for (const auto& [name, definition] : audit.items()) {
         INFO(name);
         if (name != "report" && judge.contains(name)) CHECK(definition == judge[name]);

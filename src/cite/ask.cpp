@@ -67,11 +67,18 @@ std::string way_in_words(const Book& book, Kind kind, Attr attr, const std::vect
 {
     if (words.size() == 1 && words[0] == Word::yes) return "yes";
     if (words.size() == 1 && words[0] == Word::no) return "no";
-    const terms::Condition condition{attr, words};
-    std::string text = lawbook::situation_in_words(kind, {&condition, 1}, book.game);
-    if (text.empty())
-        for (Word word : words) text += (text.empty() ? "" : " or ") + std::string(terms::slug(word));
-    return text;
+    const auto in_words = [&](std::span<const Word> some) {
+        const terms::Condition condition{attr, some};
+        return lawbook::situation_in_words(kind, {&condition, 1}, book.game);
+    };
+    const std::string together = in_words(words);
+    if (!together.empty() && !together.starts_with("unless")) return together;  // "unless" is no answer to a question
+    std::vector<std::string> each;
+    for (const Word& word : words) {
+        const std::string one = in_words({&word, 1});
+        each.push_back(one.empty() ? std::string(terms::slug(word)) : one);
+    }
+    return lawbook::listed(each);
 }
 
 }  // namespace hoyle::cite

@@ -98,9 +98,19 @@ void describe(Answer& answer, const Book& book, const Outcome& outcome)
         if (&other != chief && !other.is_silent() && other.ruling->verb != lawbook::Verb::is) tell(other);
 }
 
-Answer leaf_answer(const Book& book, const MeaningAnswer& of, const Outcome& outcome)
+/// Whether a leaf is of a player whom the topic is about.
+bool is_of_the_topic(const Answer& answer, const KnownFacts& facts)
 {
-    Answer answer;
+    if (!facts.as_the_topic) return false;
+    for (const auto& [attr, words] : answer.when)
+        if (attr == Attr::role && !facts.likely_roles.empty())
+            return std::any_of(words.begin(), words.end(), [&](Word word) { return std::find(facts.likely_roles.begin(), facts.likely_roles.end(), word) != facts.likely_roles.end(); });
+    return true;
+}
+
+/// `answer` has the way to the leaf already.
+Answer leaf_answer(const Book& book, const MeaningAnswer& of, const Outcome& outcome, Answer answer)
+{
     answer.book = &book;
     LawList laws(book, answer);
     const Answered* chief = outcome.chief();
@@ -112,23 +122,31 @@ Answer leaf_answer(const Book& book, const MeaningAnswer& of, const Outcome& out
     if (chief) cite(*chief);
     for (const Answered& other : outcome.points)
         if (&other != chief) cite(other);
-    if (of.facts->as_the_topic) topic_first(answer, book, *of.meaning.topic);
+    if (is_of_the_topic(answer, *of.facts)) topic_first(answer, book, *of.meaning.topic);
     describe(answer, book, outcome);
     return answer;
+}
+
+/// How many of these players are among the likely ones; others are not out of the question.
+double share_of(const std::vector<Word>& words, const std::vector<Word>& likely)
+{
+    constexpr double unlikely = 0.1;
+    const auto among = std::count_if(words.begin(), words.end(), [&](Word word) { return std::find(likely.begin(), likely.end(), word) != likely.end(); });
+    return std::max(unlikely, static_cast<double>(among) / static_cast<double>(likely.size()));
 }
 
 void add_leaves(const Book& book, const Tree& tree, const MeaningAnswer& of, Answer so_far, std::vector<Answer>& leaves)
 {
     if (!tree.asks) {
-        Answer leaf = leaf_answer(book, of, tree.outcome);
-        leaf.when = std::move(so_far.when);
-        leaf.likelihood = so_far.likelihood;
-        leaves.push_back(std::move(leaf));
+        leaves.push_back(leaf_answer(book, of, tree.outcome, std::move(so_far)));
         return;
     }
     // Measured by the likeliest way at each question, so that the leaf at the end of the likeliest ways stands first however finely it is told apart.
     const auto possible = of.facts->known.values(*tree.asks, book.game);
-    const auto likely = [&](const Tree::Branch& branch) { return likelihood(*of.kind, *tree.asks, branch.words, possible); };
+    const auto likely = [&](const Tree::Branch& branch) {
+        if (*tree.asks == Attr::role && !of.facts->likely_roles.empty()) return share_of(branch.words, of.facts->likely_roles);
+        return likelihood(*of.kind, *tree.asks, branch.words, possible);
+    };
     double likeliest = 0;
     for (const Tree::Branch& branch : tree.branches) likeliest = std::max(likeliest, likely(branch));
     for (const Tree::Branch& branch : tree.branches) {

@@ -1,5 +1,7 @@
 #include "cite/understand.hpp"
 
+#include "source/text.hpp"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -178,7 +180,7 @@ std::vector<std::string> unused_words(std::string_view text, const std::vector<M
             const phrases::Token& token = matter.heard.words[word];
             if (used.count(word) || token.stem == phrases::name_stem || token.span.length < shortest) continue;
             if (phrases::weight_of(token.stem, matter.best().slug(), phrases::model()) >= speaks_for_it || phrases::is_common(token.stem, phrases::model())) continue;
-            unused.emplace_back(text.substr(token.span.begin, token.span.length));
+            unused.push_back(printable(text.substr(token.span.begin, token.span.length)));
         }
     }
     return unused;
@@ -199,12 +201,14 @@ Understanding understand(std::string_view text, const Heard& heard, std::span<co
 
 KnownFacts known_facts(const Heard& heard, Kind kind, const lawbook::Topic* topic, bool heard_facts)
 {
-    KnownFacts facts{Known(kind), {}, {}, true};
+    KnownFacts facts{Known(kind), {}, {}, true, {}};
     if (heard_facts)
         for (const phrases::Fact& fact : phrases::facts_in(heard, kind, phrases::lexicon(), phrases::fact_tables())) facts.known.narrow(fact.attr, fact.words);
     if (topic)
-        for (const terms::Condition& implied : topic->facts)
-            if (!facts.known.narrow(implied.attr, implied.words)) facts.as_the_topic = false;  // the words heard go before the topic they were taken for
+        for (const terms::Condition& implied : topic->facts) {
+            if (implied.attr == Attr::role && !facts.known.says(Attr::role)) facts.likely_roles.assign(implied.words.begin(), implied.words.end());
+            else if (!facts.known.narrow(implied.attr, implied.words)) facts.as_the_topic = false;  // the words heard go before the topic they were taken for
+        }
     for (const terms::AttributeUse& use : terms::info(kind).attributes) {
         if (!facts.known.says(use.attr)) continue;
         facts.kept_words.push_back(facts.known.said().at(use.attr));

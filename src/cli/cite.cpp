@@ -36,8 +36,14 @@ std::string what_is_wrong(const std::string& text)
 {
     if (text.find_first_not_of(" \t\r\n") == std::string::npos) return "tell what happened, or ask: hoyle cite dealer led from the wrong hand";
     if (text.size() > longest) return "that is too long: a few sentences, of at most 4000 characters, are enough";
-    const bool controls = std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\r' && c != '\t'; });
-    if (controls || find_invalid_utf8(text) != std::string::npos) return "that is no text";
+    const auto is_control = [&](std::size_t at) {
+        const auto c = static_cast<unsigned char>(text[at]);
+        if (c == 0xc2 && at + 1 < text.size()) return static_cast<unsigned char>(text[at + 1]) < 0xa0;  // those of two bytes
+        return c == 0x7f || (c < 0x20 && c != '\n' && c != '\r' && c != '\t');
+    };
+    for (std::size_t at = 0; at < text.size(); ++at)
+        if (is_control(at)) return "that is no text";
+    if (find_invalid_utf8(text) != std::string::npos) return "that is no text";
     return {};
 }
 

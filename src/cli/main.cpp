@@ -81,8 +81,8 @@ int run(int argc, char** argv)
     std::string cite_format = "text", cite_color = "auto";
     command = app.add_subcommand("cite", "the law on what is told in everyday words: hoyle cite dealer led from the wrong hand");
     command->add_option("words", cite.words, "what happened, or a question; - is standard input")->required();
-    command->add_option("--laws", cite.laws, "the books to ask, A,B,...; without it all of them")->delimiter(',');
-    command->add_option("--with", cite.settings, "an option of the books, name=value");
+    command->add_option("--laws", cite.laws, "the books to ask, A,B,...; without it all of them")->allow_extra_args(false)->delimiter(',');
+    command->add_option("--with", cite.settings, "an option of the books, name=value")->allow_extra_args(false);
     command->add_option("--format", cite_format, "text or json")->check(CLI::IsMember({"text", "json"}));
     command->add_option("--color", cite_color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
     command->add_flag("--ask", cite.ask, "put the questions that decide, one at a time");

@@ -29,7 +29,7 @@ std::uint32_t end_of(const Heard& heard, std::uint32_t word, const Slot& slot)
 
 class Finder {
 public:
-    Finder(const Heard& heard, const Lexicon& lexicon) : heard_(heard), not_(lexicon.find_concept("not")) {}
+    Finder(const Heard& heard, const Lexicon& lexicon) : heard_(heard), not_(lexicon.find_concept("not")), nobody_(lexicon.find_concept("nobody")) {}
 
     /// The words in which a turn is heard; empty: it is not.
     std::vector<std::uint32_t> find(std::span<const Slot> slots) const
@@ -43,7 +43,7 @@ public:
     }
 
 private:
-    bool is_not(std::uint32_t word) const { return not_ && heard_.means(word, *not_); }
+    bool is_not(std::uint32_t word) const { return (not_ && heard_.means(word, *not_)) || (nobody_ && heard_.means(word, *nobody_)); }
     /// "Not" right before it, or with one word between: without ever letting go.
     bool denied_before(std::uint32_t word, const Slot& slot) const
     {
@@ -68,7 +68,7 @@ private:
     }
 
     const Heard& heard_;
-    std::optional<Concept> not_;
+    std::optional<Concept> not_, nobody_;  ///< "nobody has followed" denies as well
 };
 
 /// Whom a word for a player may mean; no role: somebody of whom it is not known.
@@ -185,7 +185,7 @@ private:
             const std::uint32_t end = named.mention.first + named.mention.count;
             if (named.mention.first > act && word.before == "by" && named.mention.first <= act + farthest && !found) return &named;
             const bool within = named.mention.first <= act && act < end;
-            if (!within && end <= act && act - end <= farthest && !turned_away(named.mention.first) && !word.possessive) found = &named;
+            if (!within && end <= act && act - end <= farthest && !turned_away(named.mention.first) && !heard_.words[end - 1].possessive) found = &named;
         }
         return found;
     }

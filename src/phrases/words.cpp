@@ -24,19 +24,20 @@ std::string lower(std::string_view word)
     return out;
 }
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 36> numbers{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 40> numbers{{
     {"one", "1"},        {"two", "2"},       {"three", "3"},    {"four", "4"},     {"five", "5"},    {"six", "6"},      {"seven", "7"},   {"eight", "8"},
     {"nine", "9"},       {"ten", "10"},      {"eleven", "11"},  {"twelve", "12"},  {"thirteen", "13"}, {"fourteen", "14"}, {"fifteen", "15"}, {"sixteen", "16"},
-    {"eighteen", "18"},  {"twenty", "20"},   {"thirty", "30"},  {"forty", "40"},   {"fifty", "50"},  {"sixty", "60"},   {"eighty", "80"}, {"hundred", "100"},
+    {"seventeen", "17"}, {"eighteen", "18"}, {"nineteen", "19"}, {"seventy", "70"}, {"ninety", "90"}, {"twenty", "20"},   {"thirty", "30"},  {"forty", "40"},   {"fifty", "50"},  {"sixty", "60"},   {"eighty", "80"}, {"hundred", "100"},
     {"once", "1"},       {"twice", "2"},     {"thrice", "3"},   {"2nd", "second"}, {"1st", "first"}, {"3rd", "third"},  {"4th", "fourth"}, {"5th", "fifth"},
     {"1's", "1"},        {"2's", "2"},       {"3's", "3"},      {"4's", "4"},
 }};
 
-/// Signs that are more than one byte long and mean something: an apostrophe, a suit.
+/// Signs that are more than one byte long and mean something: an apostrophe, a suit, a stop; or nothing, but they part words.
 struct Sign {
     std::string_view bytes, word;
 };
-constexpr std::array<Sign, 9> signs{{{"\u2019", "'"}, {"\u2018", "'"}, {"\u2660", "spade"}, {"\u2665", "heart"}, {"\u2666", "diamond"}, {"\u2663", "club"}, {"\u201c", ""}, {"\u201d", ""}, {"\u2014", ","}}};
+constexpr std::array<Sign, 12> signs{{{"\u2019", "'"}, {"\u2018", "'"}, {"\u2660", "spade"}, {"\u2665", "heart"}, {"\u2666", "diamond"}, {"\u2663", "club"}, {"\u201c", ""}, {"\u201d", ""}, {"\u2014", ","}, {"\u2013", ","},
+                                      {"\u2026", "."}, {"\u00a0", ""}}};
 
 const Sign* sign_at(std::string_view text)
 {
@@ -76,8 +77,11 @@ public:
     {
         while (at_ < text_.size()) {
             if (const Sign* sign = sign_at(text_.substr(at_))) {
-                if (sign->word.size() > 1) add(sign->word, at_, sign->bytes.size());
-                else if (sign->word == ",") ++clause_;
+                if (sign->word.size() > 1) {
+                    suit(*sign);
+                    continue;
+                }
+                if (!sign->word.empty()) stop(sign->word[0]);
                 at_ += sign->bytes.size();
             } else if (is_letter(text_[at_]) || is_digit(text_[at_])) {
                 word();
@@ -90,6 +94,17 @@ public:
     }
 
 private:
+    /// The sign of a suit, or of a card if a rank stands behind it.
+    void suit(const Sign& sign)
+    {
+        const std::string_view behind = text_.substr(at_ + sign.bytes.size());
+        const std::size_t rank = behind.starts_with("10") ? 2 : !behind.empty() && std::string_view("23456789TJQKAtjqka").find(behind[0]) != std::string_view::npos ? 1 : 0;
+        const bool whole = rank && (behind.size() == rank || !(is_letter(behind[rank]) || is_digit(behind[rank])));
+        const std::size_t length = sign.bytes.size() + (whole ? rank : 0);
+        add(whole ? "card" : sign.word, at_, length);
+        at_ += length;
+    }
+
     /// A run of letters, digits and apostrophes within.
     void word()
     {
@@ -105,6 +120,7 @@ private:
             else break;
             at_ += width;
         }
+        for (int more = 0; more < 3 && at_ < text_.size() && (static_cast<unsigned char>(text_[at_]) & 0xc0) == 0x80; ++more) letters += text_[at_++];
         if (letters.empty()) return void(++at_);
         if (is_card(letters)) return add("card", begin, at_ - begin);
         parts(letters, begin);

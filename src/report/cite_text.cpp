@@ -55,10 +55,10 @@ std::string wrapped(const std::string& first, std::string_view text)
     return out + "\n";
 }
 
-/// As people know it: "Portland 1904".
-std::string book_name(std::string_view id)
+/// As people know it: "Portland 1904". A club's own book is not among those shipped; it is the one that was asked.
+std::string book_name(std::string_view id, const Book& asked)
 {
-    const Book* book = lawbook::find_shipped(id);
+    const Book* book = asked.id == id ? &asked : lawbook::find_shipped(id);
     return std::string(book ? book->cited_as : id);
 }
 
@@ -201,7 +201,7 @@ std::string nearest_text(const Citing& citing)
 {
     std::string text;
     for (const cite::Hit& hit : citing.nearest)
-        text += wrapped(indent(1), fmt::format("{} {}: {}", book_name(hit.law->cited_as), hit.law->number, hit.law->heading));
+        text += wrapped(indent(1), fmt::format("{} {}: {}", book_name(hit.law->cited_as, *hit.book), hit.law->number, hit.law->heading));
     return text.empty() ? text : "\nThe nearest laws:\n" + text + "`hoyle law BOOK NUMBER` opens one.\n";
 }
 
@@ -234,7 +234,7 @@ std::string etiquette_text(const cite::Request& request, const Citing& citing)
             if (!request.books.empty() && std::find(request.books.begin(), request.books.end(), &book) == request.books.end()) continue;
             if (request.books.empty() && !book.extends.empty()) continue;
             for (const auto* law : lawbook::laws_on(*topic, book).laws)
-                text += "\n" + fmt::format("{} {}: {}\n", book_name(law->cited_as), law->number, law->heading) + wrapped(indent(1), law->gist);
+                text += "\n" + fmt::format("{} {}: {}\n", book_name(law->cited_as, book), law->number, law->heading) + wrapped(indent(1), law->gist);
         }
     }
     return text.empty() ? text : "\nNo law: it is a matter of etiquette, and carries no penalty.\n" + text;
@@ -249,7 +249,7 @@ std::string citations_text(const Answer& answer)
         const auto space = citation.find(' ');
         const std::string book = citation.substr(0, space), law = citation.substr(space + 1);
         if (!text.empty()) text += ", ";
-        if (book != home) text += book_name(book) + " ";
+        if (book != home) text += book_name(book, *answer.book) + " ";
         home = book;
         text += law;
     }
@@ -274,8 +274,9 @@ std::string cite_text(const cite::Request& request, const Citing& citing, bool c
         text += meaning_text(meanings.front(), color);
         text += others_text(meanings);
     }
-    text += etiquette_text(request, citing) + advice_text(citing);
-    if (citing.answers.empty()) text += (citing.matters.empty() ? "" : "\nNo law of the books asked rules on it.\n") + nearest_text(citing);
+    const std::string beside = etiquette_text(request, citing) + advice_text(citing);
+    text += beside;
+    if (citing.answers.empty() && beside.empty()) text += (citing.matters.empty() ? "" : "\nNo law of the books asked rules on it.\n") + nearest_text(citing);
     return text;
 }
 

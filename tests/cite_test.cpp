@@ -1,0 +1,352 @@
+// hoyle cite: whole answers as people read them (tests/cite/answers, renewed with HOYLE_ACCEPT=1); questions asked in turn; what is no description; and how
+// often it is right.
+#include "cite/ask.hpp"
+#include "cite_labels.hpp"
+#include "cli/commands.hpp"
+#include "cli/law.hpp"
+#include "lawbook/find_book.hpp"
+#include "lawbook_files.hpp"
+#include "report/cite.hpp"
+#include "source/text.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+using namespace hoyle;
+using test::Folder;
+
+namespace {
+
+std::string read(const std::string& path)
+{
+    std::ostringstream out;
+    out << std::ifstream(path, std::ios::binary).rdbuf();
+    return out.str();
+}
+
+/// A stream of the program's own, in other hands for a while.
+class Taken {
+public:
+    Taken(std::ios& stream, std::streambuf* by) : stream_(stream), own_(stream.rdbuf(by)) {}
+    ~Taken() { stream_.rdbuf(own_), stream_.clear(); }
+    Taken(const Taken&) = delete;
+    Taken& operator=(const Taken&) = delete;
+
+private:
+    std::ios& stream_;
+    std::streambuf* own_;
+};
+
+struct Said {
+    int code;
+    std::string out, err;
+};
+
+Said run(cli::CiteRequest request, const std::string& input = "")
+{
+    std::istringstream in(input);
+    std::ostringstream out, err;
+    request.color = cli::Color::never;
+    const Taken a(std::cin, in.rdbuf()), b(std::cout, out.rdbuf()), c(std::cerr, err.rdbuf());
+    const int code = cli::run_cite(request);
+    return {code, out.str(), err.str()};
+}
+
+cli::CiteRequest about(const std::string& text, std::vector<std::string> laws = {})
+{
+    cli::CiteRequest request;
+    request.words = {text};
+    request.laws = std::move(laws);
+    return request;
+}
+
+Said ask(const std::string& text, const std::string& law, const std::string& input)
+{
+    cli::CiteRequest request = about(text, {law});
+    request.ask = true;
+    return run(request, input);
+}
+
+/// No byte that a terminal obeys, be it one of C1 in two bytes; and nothing but UTF-8.
+bool is_plain(const std::string& text)
+{
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto c = static_cast<unsigned char>(text[i]);
+        if ((c < 0x20 && c != '\n') || c == 0x7f) return false;
+        if (c == 0xc2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xa0) return false;
+    }
+    return find_invalid_utf8(text) == std::string::npos;
+}
+
+constexpr std::string_view thursday_club = R"(book: thursday-club
+title: Rules of the Thursday Club
+cited-as: Thursday Club
+extends: portland-1904
+laws:
+- law: '81'
+  gist: With us the dealer pays for a lead from the wrong hand; either adversary may call a suit from the hand whose lead it was.
+  rulings:
+  - incident: lead-out-of-turn
+    point: penalty
+    when: {role: [dealer, dummy], followed-by: unfinished}
+    may: [{call-suit: proper-leader}]
+    entitled: either-adversary
+    until: that-lead
+)";
+
+struct Example {
+    std::string name, text, law;  ///< the law: none for all books
+    int code = 0;
+};
+
+const std::vector<Example>& examples()
+{
+    static const std::vector<Example> all{
+        {"wrong-hand", "The dealer led from his own hand when the lead was in dummy; I have not played yet.", "portland-1904"},
+        {"revoke", "My partner trumped a heart and in the next trick he had a heart after all. The trick is turned.", ""},
+        {"two-faults", "The dealer exposed one of my cards while dealing, and afterwards my partner led out of turn.", "american-1907"},
+        {"value", "how much are four honours in one hand worth in hearts", "portland-1904"},
+        {"cutting", "Six of us are waiting. Who plays first?", "whist-club-1897"},
+        {"trump-card", "the dealer left the trump card on the table after the first trick", "short-whist"},
+        {"third-before-second", "third hand played before the second", "short-whist"},
+        {"silence", "The dealer's partner doubled after the first trick.", "short-whist", 1},
+        {"etiquette", "My opponent hums and drums his fingers whenever he holds a good hand; is there a penalty?", "american-1905", 1},
+        {"advice", "what should I lead against no trumps from a long suit", "portland-1904", 1},
+        {"nothing", "the cat sat on the mat and sang", "", 1},
+        {"code-named", "Under the American 1907 laws, the leader's partner led before anybody said a word. Nobody has followed.", ""},
+        {"misdeal", "I was dealt 14 cards and the man on my left has 12; nobody has played", ""},
+        {"dummy-bridge", "In dummy bridge, who names the trump when the dealer passes it", "dummy-bridge-1897"},
+        {"club", "The dealer led from the wrong hand, second hand has not played yet", "FILE"},
+    };
+    return all;
+}
+
+const std::string lead = "a lead out of turn";
+
+}  // namespace
+
+TEST_CASE("answers, whole")
+{
+    const Folder folder;
+    const std::string club = folder.write("club.yaml", thursday_club);
+    const bool accept = std::getenv("HOYLE_ACCEPT") != nullptr;
+    std::filesystem::create_directories(HOYLE_ROOT "/tests/cite/answers");
+    for (const Example& example : examples()) {
+        INFO(example.name);
+        std::vector<std::string> laws;
+        if (!example.law.empty()) laws = {example.law == "FILE" ? club : example.law};
+        const Said said = run(about(example.text, laws));
+        CHECK(said.err == "");
+        CHECK(said.code == example.code);
+        const std::string path = std::string(HOYLE_ROOT) + "/tests/cite/answers/" + example.name + ".txt";
+        const std::string all = "# " + example.text + "\n" + said.out;
+        if (accept) std::ofstream(path, std::ios::binary) << all;
+        else CHECK(all == read(path));
+    }
+}
+
+TEST_CASE("no stored answer is left over")
+{
+    std::set<std::string> wanted, found;
+    for (const Example& example : examples()) wanted.insert(example.name + ".txt");
+    for (const auto& entry : std::filesystem::directory_iterator(HOYLE_ROOT "/tests/cite/answers")) found.insert(entry.path().filename().string());
+    CHECK(found == wanted);
+}
+
+TEST_CASE("every law cited in an answer to the seen descriptions opens")
+{
+    std::vector<lawbook::Mistake> mistakes;
+    const auto all = test::read_labels(HOYLE_ROOT "/tests/cite/seen.yaml", mistakes);
+    REQUIRE(mistakes.empty());
+    std::set<std::string> citations, readings, advice, texts;
+    for (const test::Asked& asked : all) {
+        if (!texts.insert(asked.text).second) continue;
+        const cite::Citing citing = cite::cite({asked.text, {}, {}});
+        for (const cite::Answer& answer : citing.answers) {
+            citations.insert(answer.citations.begin(), answer.citations.end());
+            readings.insert(answer.readings.begin(), answer.readings.end());
+            if (answer.laws.size() != answer.citations.size()) FAIL_CHECK(asked.text << ": as many laws as citations");
+            if (!answer.silent && answer.laws.empty()) FAIL_CHECK(asked.text << ": a ruling of " << answer.book->id << " by no law");
+            if (answer.ruling.empty()) FAIL_CHECK(asked.text << ": a law of " << answer.book->id << " that says nothing");
+        }
+        for (const auto& hit : citing.nearest) citations.insert(std::string(hit.law->cited_as) + " " + std::string(hit.law->number));
+        for (const auto* each : citing.advice) advice.insert(std::string(each->slug));
+    }
+    CHECK(citations.size() > 300);
+    CHECK(readings.size() > 3);
+    CHECK_FALSE(advice.empty());
+    for (const std::set<std::string>* some : {&citations, &readings, &advice})
+        for (const std::string& each : *some) {
+            cli::LawRequest request;
+            request.words = {each};
+            const cli::Answer answer = cli::answer_law(request);
+            if (answer.code != 0) FAIL_CHECK(each << ": " << answer.errors);
+        }
+}
+
+TEST_CASE("the questions asked in turn lead to every ruling, each to its own")
+{
+    for (const char* text : {"a lead out of turn", "he revoked", "a card was exposed in the deal", "too many cards were dealt"})
+        for (const lawbook::Book& book : lawbook::shipped()) {
+            INFO(text << ", " << book.id);
+            const cite::Citing citing = cite::cite({text, {&book}, {}});
+            if (citing.matters.empty()) continue;
+            std::set<const cite::Answer*> ruled;
+            std::vector<std::vector<std::size_t>> open{{}};
+            while (!open.empty()) {
+                const auto choices = open.back();
+                open.pop_back();
+                const cite::Next next = cite::next(citing, 0, choices);
+                if (next.question) {
+                    CHECK(next.question->asks.ends_with("?"));
+                    CHECK(next.question->answers.size() > 1);
+                    CHECK(std::set<std::string>(next.question->answers.begin(), next.question->answers.end()).size() == next.question->answers.size());
+                    for (std::size_t i = 0; i < next.question->answers.size(); ++i) {
+                        CHECK_FALSE(next.question->answers[i].empty());
+                        open.push_back(choices);
+                        open.back().push_back(i);
+                    }
+                }
+                for (const cite::Answer* ruling : next.rulings) CHECK(ruled.insert(ruling).second);
+            }
+            std::size_t leaves = 0;
+            for (const auto& meaning : citing.matters.front())
+                for (const auto& answer : meaning.books) leaves += answer.leaves.size();
+            CHECK(ruled.size() == leaves);
+        }
+}
+
+TEST_CASE("--ask")
+{
+    const Said questions = ask(lead, "portland-1904", "");
+    CHECK(questions.code == 1);
+    CHECK(questions.err == "");
+    const std::string path = HOYLE_ROOT "/tests/cite/answers-ask.txt";
+    std::string transcript;
+    const auto said = [&](const std::string& input) {
+        const Said one = ask(lead, "portland-1904", input);
+        CHECK(one.err == "");
+        CHECK(is_plain(one.out));
+        transcript += "=== " + input;
+        for (std::size_t at; (at = transcript.find('\n', transcript.rfind("=== "))) != std::string::npos;) transcript.replace(at, 1, "|");
+        transcript += "\n" + one.out + "--- " + std::to_string(one.code) + "\n";
+        return one;
+    };
+    said("");                                      // end of input
+    said("1\n1\n1\n1\n1\n1\n");                    // to a ruling
+    CHECK(said("1\nb\n1\n1\n1\n1\n1\n").code == 0);  // back and the same way again
+    CHECK(said("b\nq\n").code == 0);               // back where there is nothing behind
+    CHECK(said("quit\n").code == 0);
+    said("0\n99\n-1\n1.5\n99999999999999999999999\n\n \nnonsense\n\x1b[2J\n\xff\xfe\n");
+    if (std::getenv("HOYLE_ACCEPT")) std::ofstream(path, std::ios::binary) << transcript;
+    else CHECK(transcript == read(path));
+}
+
+TEST_CASE("--ask: answers may be given by number, in words, or by how they begin; back takes one away")
+{
+    const cite::Citing citing = cite::cite({lead, {lawbook::find_shipped("portland-1904")}, {}});
+    REQUIRE_FALSE(citing.answers.empty());
+    const cite::Next first = cite::next(citing, 0, {});
+    REQUIRE(first.question);
+    for (std::size_t i = 0; i < first.question->answers.size(); ++i) {
+        const std::string words = first.question->answers[i];
+        std::string capitals = words;
+        for (char& c : capitals) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+        const std::string number = std::to_string(i + 1) + "\n";
+        const std::string after = ask(lead, "portland-1904", number).out;
+        CHECK(ask(lead, "portland-1904", words + "\n").out == after);
+        CHECK(ask(lead, "portland-1904", "  " + capitals + ".\r\n").out == after);
+        CHECK(after.find("is none of these") == std::string::npos);
+        // the question before, then the same again
+        if (cite::next(citing, 0, {i}).question) {
+            const std::string back = ask(lead, "portland-1904", number + "back\n").out;
+            const auto asked = back.find(first.question->asks);
+            REQUIRE(asked != std::string::npos);
+            CHECK(back.find(first.question->asks, asked + 1) != std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("what is no description is refused in one plain line")
+{
+    const std::string none = "hoyle: tell what happened, or ask: hoyle cite dealer led from the wrong hand\n", no_text = "hoyle: that is no text\n",
+                      too_long = "hoyle: that is too long: a few sentences, of at most 4000 characters, are enough\n";
+    const std::vector<std::pair<std::string, std::string>> bad{
+        {"", none},
+        {" \t\r\n ", none},
+        {std::string("led\0out of turn", 15), no_text},
+        {"\x7f" "ELF\x01\x02", no_text},
+        {"led \x1b[31mout of turn", no_text},
+        {"led\x7f out of turn", no_text},
+        {"led \xc2\x9b" "31m out of turn", no_text},  // the same of two bytes
+        {"led \xff\xfe out of turn", no_text},
+        {"led out of turn \xe2\x80", no_text},
+        {"\xc0\xaf led", no_text},
+        {std::string(5000, 'a'), too_long},
+    };
+    for (const auto& [text, why] : bad)
+        for (const bool piped : {false, true}) {
+            INFO(printable(text, 40) << (piped ? " on standard input" : ""));
+            const Said said = piped ? run(about("-"), text) : run(about(text));
+            CHECK(said.code == 2);
+            CHECK(said.out == "");
+            CHECK(said.err == why);
+        }
+    CHECK(run(about("led out of turn\t\r\nby the dealer")).code == 0);
+}
+
+TEST_CASE("a book or a setting that there is not")
+{
+    for (const char* name : {"nowhere", "portlnd", "\x1b[2J", ""}) {
+        INFO(printable(name));
+        const Said said = run(about("he revoked", {name}));
+        CHECK(said.code == 2);
+        CHECK(said.out == "");
+        CHECK(said.err == "hoyle: " + lawbook::no_such_book(name) + "\n");
+        CHECK(is_plain(said.err));
+    }
+    cli::CiteRequest request = about("he revoked", {"portland-1904"});
+    request.settings = {"no-such=yes"};
+    const Said said = run(request);
+    CHECK(said.code == 2);
+    CHECK(said.out == "");
+    CHECK(said.err.find("no-such") != std::string::npos);
+    CHECK(std::count(said.err.begin(), said.err.end(), '\n') == 1);
+}
+
+TEST_CASE("the words may come one by one, together, or on standard input")
+{
+    cli::CiteRequest apart;
+    apart.words = {"the", "dealer", "led", "from", "the", "wrong", "hand"};
+    const Said said = run(apart);
+    CHECK(said.code == 0);
+    CHECK(said.out == run(about("the dealer led from the wrong hand")).out);
+    CHECK(said.out == run(about("-"), "the dealer led from the wrong hand").out);
+    cli::CiteRequest json = apart;
+    json.format = cli::Format::json;
+    json.ask = true;  // nobody is asked
+    CHECK(run(json).out.starts_with("{"));
+}
+
+TEST_CASE("`cite` finds the right law")
+{
+    test::Figures figures;
+    for (const char* half : {"seen", "unseen"}) {
+        std::vector<lawbook::Mistake> mistakes;
+        const auto all = test::read_labels(std::string(HOYLE_ROOT "/tests/cite/") + half + ".yaml", mistakes);
+        REQUIRE(mistakes.empty());
+        REQUIRE(all.size() > 200);
+        for (const test::Asked& asked : all) {
+            const lawbook::Book* book = lawbook::find_shipped(asked.book);
+            REQUIRE(book);
+            test::count(asked, cite::cite({asked.text, {book}, {}}), figures);
+        }
+    }
+    CHECK(figures.first >= 0.82 * figures.answerable);
+    CHECK(figures.sure_wrong <= 0.06 * figures.answerable);
+}

@@ -1,0 +1,386 @@
+// Everyday text as `cite` hears it: words, forms, circumstances, features; each table that is searched cleverly beside one that is searched simply.
+#include "phrases/facts.hpp"
+#include "phrases/model.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <map>
+#include <random>
+#include <set>
+
+using namespace hoyle;
+using namespace hoyle::phrases;
+
+namespace {
+
+std::string told(const std::vector<Token>& all)
+{
+    std::string out;
+    for (const Token& token : all) out += (out.empty() ? "" : " ") + token.stem + (token.possessive ? "/s" : "") + (token.mended ? "~" : "");
+    return out;
+}
+std::string told(std::string_view text) { return told(tokens(text)); }
+
+/// With the words that people at a card table use.
+std::string understood(std::string_view text)
+{
+    const KnownWords known(lexicon());
+    return told(tokens(text, &known));
+}
+
+/// "led out of turn=out-of-turn; turn=..." as the mentions follow one another.
+std::string mentions(std::string_view text)
+{
+    const Heard heard = hear(text, lexicon());
+    std::string out;
+    for (const Mention& mention : heard.mentions) {
+        std::string words;
+        for (std::uint32_t i = 0; i < mention.count; ++i) words += (i ? " " : "") + heard.words[mention.first + i].stem;
+        out += (out.empty() ? "" : "; ") + words + "=" + std::string(lexicon().concepts[mention.concept_]);
+    }
+    return out;
+}
+
+/// A small lexicon of our own, so that nothing hangs on the shipped words.
+struct Words {
+    std::vector<std::string> concept_names;
+    std::map<std::string, std::vector<Concept>> by_stems;
+    std::vector<std::string> idle_words;
+    std::set<std::string> known_words;
+
+    void means(const std::string& concept_, const std::vector<std::string>& all)
+    {
+        const auto number = static_cast<Concept>(concept_names.size());
+        concept_names.push_back(concept_);
+        for (const std::string& form : all) {
+            std::string stems;
+            for (const Token& token : tokens(form)) stems += (stems.empty() ? "" : " ") + token.stem, known_words.insert(token.stem);
+            by_stems[stems].push_back(number);
+        }
+    }
+    const Lexicon& lexicon()
+    {
+        idle_view.assign(idle_words.begin(), idle_words.end());
+        std::sort(idle_view.begin(), idle_view.end());
+        concept_view.assign(concept_names.begin(), concept_names.end());
+        known_view.assign(known_words.begin(), known_words.end());
+        forms.clear();
+        for (const auto& [stems, concepts] : by_stems) forms.push_back({stems, concepts});
+        out = {idle_view, forms, concept_view, known_view, 4};
+        return out;
+    }
+
+private:
+    std::vector<std::string_view> idle_view, concept_view, known_view;
+    std::vector<Lexicon::Form> forms;
+    Lexicon out;
+};
+
+Words few_words()
+{
+    Words words;
+    words.idle_words = {"the", "a", "of", "by", "to", "from", "in"};
+    words.means("not", {"not", "never"});
+    words.means("dealer", {"dealer"});
+    words.means("dealers-partner", {"dealer partner"});
+    words.means("eldest", {"eldest"});
+    words.means("third", {"third hand"});
+    words.means("lead", {"lead", "led"});
+    words.means("double", {"double", "go over"});
+    words.means("redouble", {"go over again"});
+    return words;
+}
+
+std::string told(const std::vector<Fact>& facts)
+{
+    std::string out;
+    for (const Fact& fact : facts) {
+        out += (out.empty() ? "" : "; ") + std::string(terms::slug(fact.attr)) + ":";
+        for (Word word : fact.words) out += " " + std::string(terms::slug(word));
+        out += " @";
+        for (std::uint32_t word : fact.heard_in) out += " " + std::to_string(word);
+    }
+    return out;
+}
+
+/// What is heard of a lead out of turn. The rules are ours: followed-by 0 "nobody followed", 1 "second followed" or "second hand played", 2 "followed twice";
+/// turn-of partner "partner lead".
+std::string facts(std::string_view text)
+{
+    static Words words = few_words();
+    static const Lexicon& lexicon = words.lexicon();
+    static const std::vector<std::string_view> nobody{"nobodi"}, followed{"follow"}, second{"second"}, hand{"hand"}, played{"play", "drop"}, third{"third"}, no{"not"};
+    static const std::vector<Slot> zero{{nobody, {}}, {followed, {}}}, one{{second, {}}, {followed, {}}}, one_longer{{second, {}}, {hand, {}}, {played, {}}},
+        two{{third, {}}, {followed, {}}}, none{{no, {}}, {played, {}}};
+    static const std::vector<Turn> turns{{Word::n0, zero}, {Word::n0, none}, {Word::n1, one}, {Word::n1, one_longer}, {Word::n2, two}};
+    static const std::vector<FactRule> rules{{Attr::followed_by, std::nullopt, Word::unset, Word::unset, turns}};
+    static const std::vector<Concept> acts{*lexicon.find_concept("lead")};
+    static const std::vector<Act> all_acts{{Kind::lead_out_of_turn, acts}};
+    static const FactTables tables{rules, all_acts};
+    return told(facts_in(hear(text, lexicon), Kind::lead_out_of_turn, lexicon, tables));
+}
+
+/// The edits that make one word of another, neighbours that changed places once: the whole table, as books print it.
+int edits(std::string_view a, std::string_view b)
+{
+    std::vector<std::vector<int>> d(a.size() + 1, std::vector<int>(b.size() + 1));
+    for (std::size_t i = 0; i <= a.size(); ++i)
+        for (std::size_t j = 0; j <= b.size(); ++j) {
+            if (!i || !j) {
+                d[i][j] = static_cast<int>(i + j);
+                continue;
+            }
+            d[i][j] = std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
+        }
+    return d[a.size()][b.size()];
+}
+
+std::string nearest_simply(std::string_view word)
+{
+    std::string best;
+    int least = (word.size() < 7 ? 1 : 2) + 1;
+    for (std::string_view each : lexicon().known)
+        if (each.size() >= 4 && each.size() <= 24 && each[0] == word[0] && edits(word, each) < least) {
+            least = edits(word, each);
+            best = each;
+        }
+    return best;
+}
+
+}  // namespace
+
+TEST_CASE("words are taken down to their stems")
+{
+    CHECK(told("leads, leading; lead") == "lead lead lead");
+    CHECK(told("") == "");
+    CHECK(told(" ,.;:!?()-\n\t ") == "");
+    CHECK(told("The Dealer LED") == "the dealer led");
+}
+
+TEST_CASE("apostrophes, straight and curly")
+{
+    CHECK(told("dealer's lead") == "dealer/s lead");
+    CHECK(told("dealer\u2019s lead") == "dealer/s lead");
+    CHECK(told("they'll he'd we've") == "they he we");
+    CHECK(told("'quoted' \u2018quoted\u2019 \u201cquoted\u201d") == "quot quot quot");
+    CHECK(told("partners' deal") == "partner deal");
+}
+
+TEST_CASE("what is denied is denied however it is written")
+{
+    for (const char* text : {"did not play", "didn't play", "didn\u2019t play", "didnt play", "Didn't play"}) {
+        INFO(text);
+        CHECK(told(text) == "did not play");
+    }
+    CHECK(told("cannot") == "can not");
+    CHECK(told("can't") == "can not");
+    CHECK(told("cant") == "can not");
+    CHECK(told("won't") == "will not");
+    CHECK(told("wasnt couldn't") == "was not could not");
+    const auto both = tokens("he didn't");
+    REQUIRE(both.size() == 3);
+    CHECK(both[1].span.begin == 3);
+    CHECK(both[2].span.begin == 3);
+    CHECK(both[2].span.length == 6);
+}
+
+TEST_CASE("numbers in words are digits")
+{
+    CHECK(told("one Two thirteen twenty hundred twice") == "1 2 13 20 100 2");
+    CHECK(told("seventeen nineteen seventy ninety") == "17 19 70 90");
+    CHECK(told("3 tricks 26 points") == "3 trick 26 point");
+    CHECK(told("2nd 3rd") == "second third");
+}
+
+TEST_CASE("a card in letters is a card")
+{
+    CHECK(told("SA D10 HT c9 s10 CK") == "card card card card card card");
+    CHECK(told("sa is it at sat AS 10D S1 S11 SAK") == "sa is it at sat as 10d s1 s11 sak");  // words, or nothing that a log writes
+    CHECK(told("\u2660A \u266510 \u2663k") == "card card card");
+    CHECK(told("\u2660, \u2665 \u2666s \u2663") == "spade heart diamond s club");
+}
+
+TEST_CASE("other signs part words and mean nothing")
+{
+    CHECK(told("led\u2013then\u2014played\u2026nothing\u00a0more") == "led then play noth more");
+    const auto dashed = tokens("led\u2013then\u2014played");
+    REQUIRE(dashed.size() == 3);
+    CHECK(dashed[0].clause < dashed[1].clause);
+    CHECK(dashed[1].clause < dashed[2].clause);
+}
+
+TEST_CASE("clauses and sentences")
+{
+    const auto all = tokens("a, b. c (d) e: f");
+    REQUIRE(all.size() == 6);
+    for (std::size_t i = 1; i < all.size(); ++i) CHECK(all[i - 1].clause < all[i].clause);
+    CHECK(all[0].sentence == all[1].sentence);
+    CHECK(all[1].sentence + 1 == all[2].sentence);
+    CHECK(all[2].sentence == all[5].sentence);
+}
+
+TEST_CASE("slips of the pen are mended; names and what is near to nothing are not")
+{
+    CHECK(understood("teh dealer shufled, then the deeler revokd") == "teh dealer shuffl~ then the dealer~ revok~");
+    CHECK(understood("adversray") == "adversari~");                         // two letters that changed places
+    CHECK(understood("Wilberforce led") == "#name led");                    // begins with a capital
+    CHECK(understood("zzyzx xylophones") == "zzyzx xylophon");              // near to nothing
+    CHECK(understood("Dealer Partner") == "dealer partner");                // capitals of known words
+}
+
+TEST_CASE("the nearest word is what a plain search finds")
+{
+    const KnownWords known(lexicon());
+    std::mt19937 random(81);
+    const auto any = [&](std::size_t size) { return random() % size; };
+    int mended = 0;
+    for (int i = 0; i < 150; ++i) {
+        std::string word(lexicon().known[any(lexicon().known.size())]);
+        for (std::size_t slips = any(4); slips-- > 0 && word.size() > 1;) {
+            const std::size_t at = any(word.size());
+            switch (any(4)) {
+            case 0: word.erase(at, 1); break;
+            case 1: word.insert(at, 1, static_cast<char>('a' + any(26))); break;
+            case 2: word[at] = static_cast<char>('a' + any(26)); break;
+            default: std::swap(word[at], word[any(word.size())]);
+            }
+        }
+        if (word.size() > 24) continue;
+        INFO(word);
+        CHECK(known.nearest(word) == nearest_simply(word));
+        mended += !known.nearest(word).empty();
+    }
+    CHECK(mended > 50);
+    CHECK(known.nearest("").empty());
+    CHECK(known.nearest(std::string(500, 'a')).empty());
+}
+
+TEST_CASE("forms within forms are all heard, the longer first")
+{
+    Words words = few_words();
+    const Lexicon& lexicon = words.lexicon();
+    const auto heard = [&](std::string_view text) {
+        std::string out;
+        for (const Mention& mention : hear(text, lexicon).mentions)
+            out += std::string(lexicon.concepts[mention.concept_]) + " " + std::to_string(mention.first) + "+" + std::to_string(mention.count) + "; ";
+        return out;
+    };
+    CHECK(heard("I go over again") == "redouble 1+3; double 1+2; ");
+    CHECK(heard("I go over, again") == "double 1+2; ");
+    CHECK(heard("I go, over again") == "");
+    CHECK(heard("go. over") == "");
+    CHECK(heard("the dealer's partner led") == "dealers-partner 0+2; dealer 0+1; lead 2+1; ");
+    CHECK(heard("the dealer, partner led") == "dealer 0+1; lead 2+1; ");
+    CHECK(heard("the third of the hand") == "third 0+2; ");  // idle words are passed over
+    CHECK(hear("the go of", lexicon).words.front().before.empty());
+    CHECK(hear("led by the dealer", lexicon).words.back().before == "by");
+    CHECK(form_of("the third of the hand", lexicon) == "third hand");
+    CHECK(form_of("of the", lexicon) == "of the");
+}
+
+TEST_CASE("the shipped words: every form is found, every table is sorted, and nothing is longer than the longest")
+{
+    const Lexicon& shipped = lexicon();
+    CHECK(std::is_sorted(shipped.idle.begin(), shipped.idle.end()));
+    CHECK(std::is_sorted(shipped.known.begin(), shipped.known.end()));
+    REQUIRE(shipped.forms.size() > 500);
+    for (const Lexicon::Form& form : shipped.forms) {
+        INFO(form.stems);
+        CHECK(shipped.find(form.stems) == &form);
+        CHECK(static_cast<std::size_t>(std::count(form.stems.begin(), form.stems.end(), ' ')) < shipped.longest);
+        CHECK_FALSE(form.concepts.empty());
+    }
+    CHECK(shipped.find("no such form as this") == nullptr);
+    CHECK_FALSE(shipped.find_concept("no-such"));
+    CHECK(mentions("redouble") == "redoubl=redouble");
+}
+
+TEST_CASE("values are heard, and what is unsaid or denied is not")
+{
+    CHECK(facts("led; nobody followed") == "followed-by: 0 @ 1 2");
+    CHECK(facts("nobody at all who sat there had followed") == "");         // more than three words between
+    CHECK(facts("nobody who sat there followed") == "followed-by: 0 @ 0 4");
+    CHECK(facts("nobody. Followed") == "");                                 // not across a sentence
+    CHECK(facts("nobody, then, followed") == "followed-by: 0 @ 0 2");       // but across a comma
+    CHECK(facts("followed nobody") == "");                                  // in their order
+    CHECK(facts("not second followed") == "");                              // denied before it
+    CHECK(facts("second never followed") == "");                            // denied within it
+    CHECK(facts("he did not. second followed") == "followed-by: 1 @ 3 4");
+    CHECK(facts("did not play") == "followed-by: 0 @ 1 2");                 // a denial of its own
+    CHECK(facts("") == "");
+}
+
+TEST_CASE("of several values the one that is said at greater length holds; said equally, none")
+{
+    CHECK(facts("nobody followed, second followed") == "");
+    CHECK(facts("nobody followed. second hand played") == "followed-by: 1 @ 2 3 4");
+    CHECK(facts("second followed and second followed") == "followed-by: 1 @ 0 1");
+}
+
+TEST_CASE("who did it")
+{
+    CHECK(facts("the dealer led") == "role: dealer @ 0 1");
+    CHECK(facts("led by the dealer") == "role: dealer @ 1 0");
+    CHECK(facts("led by the eldest") == "role: eldest @ 1 0");
+    CHECK(facts("the dealer's partner led") == "role: partner dummy @ 0 2");
+    CHECK(facts("the dealer's partner's hand led") == "");                  // what is somebody's does not act
+    CHECK(facts("the dealer's hand led") == "");
+    CHECK(facts("led to the dealer") == "");
+    CHECK(facts("led from the dealer") == "");
+    CHECK(facts("the eldest led to the dealer") == "role: eldest @ 0 1");
+    CHECK(facts("from the dealer third hand led") == "role: third @ 1 3");
+    CHECK(facts("the dealer watched, somebody led") == "");                 // who that is was not said
+    CHECK(facts("the dealer watched. he led") == "");
+    CHECK(facts("somebody watched, the dealer led") == "role: dealer @ 2 3");
+    CHECK(facts("the dealer. led") == "");                                  // another sentence
+    CHECK(facts("led") == "");
+}
+
+TEST_CASE("features: stems, neighbours, meanings; only known ones weigh")
+{
+    Words words = few_words();
+    const Lexicon& lexicon = words.lexicon();
+    auto features = features_of(hear("the dealer led", lexicon), lexicon);
+    std::sort(features.begin(), features.end());
+    CHECK(features == std::vector<std::string>{"@dealer", "@lead", "dealer", "dealer led", "led"});
+    CHECK(features_of(hear("", lexicon), lexicon).empty());
+    CHECK(weight_of("no such feature at all", "revoke-penalty", model()) == 0);
+    CHECK(weight_of("@revoke", "revoke-penalty", model()) > 0);
+    CHECK(weight_of("@revoke", "no-such-topic", model()) == 0);
+}
+
+TEST_CASE("the classifier: each topic once, the likeliest first, whatever the order of the words")
+{
+    const auto told_topics = [](std::string_view text) { return classify(hear(text, lexicon()), lexicon(), model()); };
+    const auto all = told_topics("he revoked in the third trick");
+    REQUIRE(all.size() == model().topics.size());
+    CHECK(all.front().topic == "revoke-penalty");
+    CHECK(std::is_sorted(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.probability > b.probability; }));
+    std::set<std::string_view> topics;
+    for (const Likelihood& each : all) {
+        topics.insert(each.topic);
+        CHECK(each.probability > 0);
+        CHECK(each.probability < 1);
+    }
+    CHECK(topics.size() == all.size());
+    for (const Likelihood& each : told_topics("")) CHECK(each.probability < 0.5);  // nothing said, nothing meant
+}
+
+TEST_CASE("the shipped words: the circumstances of a lead out of turn")
+{
+    const auto heard = [](std::string_view text) {
+        std::string out;
+        for (const Fact& fact : facts_in(hear(text, lexicon()), Kind::lead_out_of_turn, lexicon(), fact_tables())) {
+            if (fact.attr != Attr::followed_by && fact.attr != Attr::role) continue;
+            out += (out.empty() ? "" : ", ") + std::string(terms::slug(fact.attr));
+            for (Word word : fact.words) out += " " + std::string(terms::slug(word));
+        }
+        return out;
+    };
+    CHECK(heard("the dealer led from the wrong hand. Nobody has followed") == "followed-by 0, role dealer");
+    CHECK(heard("the dealer led, everybody followed") == "followed-by 3, role dealer");
+    CHECK(heard("the dealer\u2019s partner led the ace") == "role partner dummy");
+    CHECK(heard("led out of turn") == "");
+}
