@@ -118,7 +118,7 @@ const std::vector<Example>& examples()
         {"etiquette", "My opponent hums and drums his fingers whenever he holds a good hand; is there a penalty?", "american-1905", 1},
         {"advice", "what should I lead against no trumps from a long suit", "portland-1904", 1},
         {"nothing", "the cat sat on the mat and sang", "", 1},
-        {"code-named", "Under the American 1907 laws, the leader's partner led before anybody said a word. Nobody has followed.", ""},
+        {"code-named", "Under the American 1907 laws, the leader's partner doubled before he had been asked.", ""},
         {"misdeal", "I was dealt 14 cards and the man on my left has 12; nobody has played", ""},
         {"dummy-bridge", "In dummy bridge, who names the trump when the dealer passes it", "dummy-bridge-1897"},
         {"club", "The dealer led from the wrong hand, second hand has not played yet", "FILE"},
