@@ -87,7 +87,8 @@ inline Counted count(const Asked& asked, const cite::Citing& citing, Figures& fi
     if (!asked.second.empty()) {
         ++figures.two;
         const auto told = [&](bool later, const std::set<std::string>& right) {
-            return std::any_of(citing.answers.begin(), citing.answers.end(), [&](const auto& answer) { return (answer.matter > 0) == later && any_of(answer.laws, right); });
+            return std::any_of(citing.answers.begin(), citing.answers.end(),
+                               [&](const auto& answer) { return (answer.matter > 0) == later && any_of(answer.laws, right); });
         };
         figures.both += (told(false, asked.laws) && told(true, asked.second)) || (told(false, asked.second) && told(true, asked.laws));
     }

@@ -15,7 +15,8 @@ void show(const Asked& asked, const cite::Citing& citing, const test::Counted& c
 {
     const char* sure = counted.sure ? " surely" : "";
     if (asked.laws.empty()) {
-        fmt::print("{} [{}] none; said {}{} ({})\n", asked.text, asked.book, citing.answers.front().laws.front(), sure, citing.matters.front().front().understood);
+        fmt::print("{} [{}] none; said {}{} ({})\n", asked.text, asked.book, citing.answers.front().laws.front(), sure,
+                   citing.matters.front().front().understood);
         return;
     }
     std::string meanings;
@@ -53,8 +54,10 @@ int main(int argc, char** argv)
         }
         const double ms = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count() / static_cast<double>(all.size());
         const auto percent = [](int part, int whole) { return whole ? 100.0 * part / whole : 0.0; };
-        fmt::print("{}: {} asked; right law first {:.1f} %, in the first three {:.1f} %; sure {:.1f} %, surely wrong {:.1f} %; of {} without a law none is named {:.1f} %, one surely {:.1f} %; both of two faults {}/{}; {:.1f} ms\n",
-                   argv[i], f.answerable, percent(f.first, f.answerable), percent(f.three, f.answerable), percent(f.sure, f.answerable), percent(f.sure_wrong, f.answerable), f.unanswerable,
-                   percent(f.none_said, f.unanswerable), percent(f.none_sure_wrong, f.unanswerable), f.both, f.two, ms);
+        fmt::print("{}: {} asked; right law first {:.1f} %, in the first three {:.1f} %; sure {:.1f} %, surely wrong {:.1f} %; of {} without a law none is "
+                   "named {:.1f} %, one surely {:.1f} %; both of two faults {}/{}; {:.1f} ms\n",
+                   argv[i], f.answerable, percent(f.first, f.answerable), percent(f.three, f.answerable), percent(f.sure, f.answerable),
+                   percent(f.sure_wrong, f.answerable), f.unanswerable, percent(f.none_said, f.unanswerable), percent(f.none_sure_wrong, f.unanswerable),
+                   f.both, f.two, ms);
     }
 }

@@ -237,10 +237,10 @@ TEST_CASE("--ask")
         transcript += "\n" + one.out + "--- " + std::to_string(one.code) + "\n";
         return one;
     };
-    said("");                                      // end of input
-    said("1\n1\n1\n1\n1\n1\n");                    // to a ruling
+    said("");                                        // end of input
+    said("1\n1\n1\n1\n1\n1\n");                      // to a ruling
     CHECK(said("1\nb\n1\n1\n1\n1\n1\n").code == 0);  // back and the same way again
-    CHECK(said("b\nq\n").code == 0);               // back where there is nothing behind
+    CHECK(said("b\nq\n").code == 0);                 // back where there is nothing behind
     CHECK(said("quit\n").code == 0);
     said("0\n99\n-1\n1.5\n99999999999999999999999\n\n \nnonsense\n\x1b[2J\n\xff\xfe\n");
     if (std::getenv("HOYLE_ACCEPT")) std::ofstream(path, std::ios::binary) << transcript;
@@ -280,10 +280,14 @@ TEST_CASE("what is no description is refused in one plain line")
         {"", none},
         {" \t\r\n ", none},
         {std::string("led\0out of turn", 15), no_text},
-        {"\x7f" "ELF\x01\x02", no_text},
+        {"\x7f"
+         "ELF\x01\x02",
+         no_text},
         {"led \x1b[31mout of turn", no_text},
         {"led\x7f out of turn", no_text},
-        {"led \xc2\x9b" "31m out of turn", no_text},  // the same of two bytes
+        {"led \xc2\x9b"
+         "31m out of turn",
+         no_text},  // the same of two bytes
         {"led \xff\xfe out of turn", no_text},
         {"led out of turn \xe2\x80", no_text},
         {"\xc0\xaf led", no_text},

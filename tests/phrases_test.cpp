@@ -110,7 +110,8 @@ std::string facts(std::string_view text)
 {
     static Words words = few_words();
     static const Lexicon& lexicon = words.lexicon();
-    static const std::vector<std::string_view> nobody{"nobodi"}, followed{"follow"}, second{"second"}, hand{"hand"}, played{"play", "drop"}, third{"third"}, no{"not"};
+    static const std::vector<std::string_view> nobody{"nobodi"}, followed{"follow"}, second{"second"}, hand{"hand"}, played{"play", "drop"}, third{"third"},
+        no{"not"};
     static const std::vector<Slot> zero{{nobody, {}}, {followed, {}}}, one{{second, {}}, {followed, {}}}, one_longer{{second, {}}, {hand, {}}, {played, {}}},
         two{{third, {}}, {followed, {}}}, none{{no, {}}, {played, {}}};
     static const std::vector<Turn> turns{{Word::n0, zero}, {Word::n0, none}, {Word::n1, one}, {Word::n1, one_longer}, {Word::n2, two}};
@@ -224,10 +225,10 @@ TEST_CASE("clauses and sentences")
 TEST_CASE("slips of the pen are mended; names and what is near to nothing are not")
 {
     CHECK(understood("teh dealer shufled, then the deeler revokd") == "teh dealer shuffl~ then the dealer~ revok~");
-    CHECK(understood("adversray") == "adversari~");                         // two letters that changed places
-    CHECK(understood("Wilberforce led") == "#name led");                    // begins with a capital
-    CHECK(understood("zzyzx xylophones") == "zzyzx xylophon");              // near to nothing
-    CHECK(understood("Dealer Partner") == "dealer partner");                // capitals of known words
+    CHECK(understood("adversray") == "adversari~");             // two letters that changed places
+    CHECK(understood("Wilberforce led") == "#name led");        // begins with a capital
+    CHECK(understood("zzyzx xylophones") == "zzyzx xylophon");  // near to nothing
+    CHECK(understood("Dealer Partner") == "dealer partner");    // capitals of known words
 }
 
 TEST_CASE("the nearest word is what a plain search finds")
@@ -300,15 +301,15 @@ TEST_CASE("the shipped words: every form is found, every table is sorted, and no
 TEST_CASE("values are heard, and what is unsaid or denied is not")
 {
     CHECK(facts("led; nobody followed") == "followed-by: 0 @ 1 2");
-    CHECK(facts("nobody at all who sat there had followed") == "");         // more than three words between
+    CHECK(facts("nobody at all who sat there had followed") == "");  // more than three words between
     CHECK(facts("nobody who sat there followed") == "followed-by: 0 @ 0 4");
-    CHECK(facts("nobody. Followed") == "");                                 // not across a sentence
-    CHECK(facts("nobody, then, followed") == "");                           // nor across a comma
-    CHECK(facts("followed nobody") == "");                                  // in their order
-    CHECK(facts("not second followed") == "");                              // denied before it
-    CHECK(facts("second never followed") == "");                            // denied within it
+    CHECK(facts("nobody. Followed") == "");        // not across a sentence
+    CHECK(facts("nobody, then, followed") == "");  // nor across a comma
+    CHECK(facts("followed nobody") == "");         // in their order
+    CHECK(facts("not second followed") == "");     // denied before it
+    CHECK(facts("second never followed") == "");   // denied within it
     CHECK(facts("he did not. second followed") == "followed-by: 1 @ 3 4");
-    CHECK(facts("did not play") == "followed-by: 0 @ 1 2");                 // a denial of its own
+    CHECK(facts("did not play") == "followed-by: 0 @ 1 2");  // a denial of its own
     CHECK(facts("") == "");
 }
 
@@ -325,16 +326,16 @@ TEST_CASE("who did it")
     CHECK(facts("led by the dealer") == "role: dealer @ 1 0");
     CHECK(facts("led by the eldest") == "role: eldest @ 1 0");
     CHECK(facts("the dealer's partner led") == "role: partner dummy @ 0 2");
-    CHECK(facts("the dealer's partner's hand led") == "");                  // what is somebody's does not act
+    CHECK(facts("the dealer's partner's hand led") == "");  // what is somebody's does not act
     CHECK(facts("the dealer's hand led") == "");
     CHECK(facts("led to the dealer") == "");
     CHECK(facts("led from the dealer") == "");
     CHECK(facts("the eldest led to the dealer") == "role: eldest @ 0 1");
     CHECK(facts("from the dealer third hand led") == "role: third @ 1 3");
-    CHECK(facts("the dealer watched, somebody led") == "");                 // who that is was not said
+    CHECK(facts("the dealer watched, somebody led") == "");  // who that is was not said
     CHECK(facts("the dealer watched. he led") == "");
     CHECK(facts("somebody watched, the dealer led") == "role: dealer @ 2 3");
-    CHECK(facts("the dealer. led") == "");                                  // another sentence
+    CHECK(facts("the dealer. led") == "");  // another sentence
     CHECK(facts("led") == "");
 }
 

@@ -60,7 +60,8 @@ void topic_first(Answer& answer, const Book& book, const Topic& topic)
 {
     const OnTopic on = lawbook::laws_on(topic, book);
     std::size_t front = 0;
-    const bool rests = std::any_of(on.laws.begin(), on.laws.end(), [&](const Law* law) { return std::find(answer.laws.begin(), answer.laws.end(), law->number) != answer.laws.end(); });
+    const bool rests = std::any_of(on.laws.begin(), on.laws.end(),
+                                   [&](const Law* law) { return std::find(answer.laws.begin(), answer.laws.end(), law->number) != answer.laws.end(); });
     if (!rests && !topic.facts.empty() && !answer.laws.empty()) {
         LawList laws(book, answer);
         for (const Law* law : on.laws) laws.add(law->number);
@@ -104,7 +105,8 @@ bool is_of_the_topic(const Answer& answer, const KnownFacts& facts)
     if (!facts.as_the_topic) return false;
     for (const auto& [attr, words] : answer.when)
         if (attr == Attr::role && !facts.likely_roles.empty())
-            return std::any_of(words.begin(), words.end(), [&](Word word) { return std::find(facts.likely_roles.begin(), facts.likely_roles.end(), word) != facts.likely_roles.end(); });
+            return std::any_of(words.begin(), words.end(),
+                               [&](Word word) { return std::find(facts.likely_roles.begin(), facts.likely_roles.end(), word) != facts.likely_roles.end(); });
     return true;
 }
 
@@ -245,13 +247,16 @@ std::vector<const Book*> books_asked(const Request& request, const phrases::Hear
     std::vector<const Book*> named, all;
     const auto speaks_of = [&](std::string_view what) {
         const auto concept_ = lexicon.find_concept(what);
-        return std::any_of(heard.mentions.begin(), heard.mentions.end(), [&](const phrases::Mention& mention) { return concept_ && mention.concept_ == *concept_; });
+        return std::any_of(heard.mentions.begin(), heard.mentions.end(),
+                           [&](const phrases::Mention& mention) { return concept_ && mention.concept_ == *concept_; });
     };
     for (const phrases::Mention& mention : heard.mentions)
-        if (const Book* book = book_meant(lexicon.concepts[mention.concept_]); book && std::find(named.begin(), named.end(), book) == named.end()) named.push_back(book);
+        if (const Book* book = book_meant(lexicon.concepts[mention.concept_]); book && std::find(named.begin(), named.end(), book) == named.end())
+            named.push_back(book);
     if (!named.empty()) return named;
     // Whist has no dummy, no declaration and no doubling.
-    const bool bridge = speaks_of("dummy") || speaks_of("dealers-partner") || speaks_of("double") || speaks_of("redouble") || speaks_of("no-trump") || speaks_of("maker");
+    const bool bridge = speaks_of("dummy") || speaks_of("dealers-partner") || speaks_of("double") || speaks_of("redouble") || speaks_of("no-trump") ||
+                        speaks_of("maker");
     for (const Book& book : lawbook::shipped())
         if (!bridge || book.game == terms::Game::bridge) all.push_back(&book);
     return all;

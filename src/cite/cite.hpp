@@ -13,19 +13,19 @@ namespace hoyle::cite {
 
 struct Request {
     std::string text;
-    std::vector<const Book*> books;  ///< those asked; empty: all that hoyle has
+    std::vector<const Book*> books;                             ///< those asked; empty: all that hoyle has
     std::vector<std::pair<std::string, std::string>> settings;  ///< what the table plays, by name; a book that has no such setting passes it over
 };
 
 /// One ruling: a leaf of a book's tree, or the laws of a topic.
 struct Answer {
     const Book* book = nullptr;
-    std::size_t matter = 0;           ///< which fault of the description
-    const Meaning* meaning = nullptr; ///< the kind or topic it is taken for
-    std::vector<std::string> laws;    ///< numbers, the deciding law first
-    std::vector<std::string> citations;  ///< the same with clauses, as `hoyle law` opens them: "portland-1904 39-VI"
+    std::size_t matter = 0;                                ///< which fault of the description
+    const Meaning* meaning = nullptr;                      ///< the kind or topic it is taken for
+    std::vector<std::string> laws;                         ///< numbers, the deciding law first
+    std::vector<std::string> citations;                    ///< the same with clauses, as `hoyle law` opens them: "portland-1904 39-VI"
     std::vector<std::pair<Attr, std::vector<Word>>> when;  ///< what was asked on the way to this leaf
-    std::string ruling;               ///< in words
+    std::string ruling;                                    ///< in words
     std::vector<std::string> entitled;
     std::vector<std::string> options;
     std::string until;
@@ -46,9 +46,9 @@ struct MeaningAnswer {
     Meaning meaning;
     std::optional<Kind> kind;
     std::optional<KnownFacts> facts;
-    std::string understood;          ///< "lead out of turn by the dealer; second hand has played"
-    std::vector<BookAnswer> books;   ///< that rule on it
-    std::vector<Answer> silences;    ///< of books that do not: why
+    std::string understood;         ///< "lead out of turn by the dealer; second hand has played"
+    std::vector<BookAnswer> books;  ///< that rule on it
+    std::vector<Answer> silences;   ///< of books that do not: why
 };
 
 struct Citing {
@@ -57,7 +57,7 @@ struct Citing {
     std::vector<Answer> answers;                      ///< of all, the likeliest first; none: no book asked rules on it
     std::vector<Hit> nearest;                         ///< laws that speak of such things
     std::vector<const lawbook::Advice*> advice;       ///< what authors advise on it
-    std::vector<std::string> unused;  ///< words that nothing was made of
+    std::vector<std::string> unused;                  ///< words that nothing was made of
 };
 Citing cite(const Request& request);
 

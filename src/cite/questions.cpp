@@ -61,7 +61,8 @@ private:
     }
     bool possible(const Facts& facts) const
     {
-        return std::none_of(info_.never.begin(), info_.never.end(), [&](const terms::Never& never) { return in_game(never.game, book_) && holds(never.all, facts); });
+        return std::none_of(info_.never.begin(), info_.never.end(),
+                            [&](const terms::Never& never) { return in_game(never.game, book_) && holds(never.all, facts); });
     }
     int number(Outcome outcome)
     {

@@ -21,9 +21,9 @@ constexpr double sure_margin = 2.0;           ///< ... and this many times as li
 constexpr double alternative_share = 0.15;    ///< of the likeliest: from here on another meaning is told as well
 constexpr double clearer_than_one = 0.6;      ///< ... if each is about as likely as the whole is to be one
 constexpr double two_faults_from = 0.25;      ///< both halves of a description are faults of their own from here on
-constexpr double own_game_counts = 2.5;      ///< how much likelier a topic of dummy bridge is where dummy bridge is asked
+constexpr double own_game_counts = 2.5;       ///< how much likelier a topic of dummy bridge is where dummy bridge is asked
 constexpr std::size_t most_meanings = 4;
-constexpr double run_weight = 0.25;           ///< how much the likeliest run of clauses counts beside the whole
+constexpr double run_weight = 0.25;  ///< how much the likeliest run of clauses counts beside the whole
 
 std::optional<Meaning> meaning_of(const Likelihood& likelihood)
 {
@@ -85,9 +85,10 @@ std::vector<Likelihood> likelihoods(const Heard& heard, std::span<const Book* co
         for (const Likelihood& each : phrases::classify(run, phrases::lexicon(), phrases::model()))
             best[each.topic] = std::max(best[each.topic], each.probability);
     for (Likelihood& each : all)
-        if (each.topic != nothing) each.probability = std::max(each.probability, run_weight * best[each.topic] + (1-run_weight) * each.probability);
+        if (each.topic != nothing) each.probability = std::max(each.probability, run_weight * best[each.topic] + (1 - run_weight) * each.probability);
     for (Likelihood& each : all)
-        if (const lawbook::Topic* topic = lawbook::find_topic(each.topic); topic && is_of(*topic, books)) each.probability = std::min(1.0, each.probability * own_game_counts);
+        if (const lawbook::Topic* topic = lawbook::find_topic(each.topic); topic && is_of(*topic, books))
+            each.probability = std::min(1.0, each.probability * own_game_counts);
     std::stable_sort(all.begin(), all.end(), [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
     return all;
 }
@@ -124,7 +125,8 @@ std::vector<std::uint32_t> joints_of(const Heard& heard)
 {
     std::vector<std::uint32_t> joints;
     for (std::uint32_t word = 1; word < heard.words.size(); ++word)
-        if (heard.words[word].clause != heard.words[word - 1].clause || heard.words[word].before == "and" || heard.words[word].before == "then") joints.push_back(word);
+        if (heard.words[word].clause != heard.words[word - 1].clause || heard.words[word].before == "and" || heard.words[word].before == "then")
+            joints.push_back(word);
     return joints;
 }
 
@@ -179,7 +181,8 @@ std::vector<std::string> unused_words(std::string_view text, const std::vector<M
         for (std::uint32_t word = 0; word < matter.heard.words.size(); ++word) {
             const phrases::Token& token = matter.heard.words[word];
             if (used.count(word) || token.stem == phrases::name_stem || token.span.length < shortest) continue;
-            if (phrases::weight_of(token.stem, matter.best().slug(), phrases::model()) >= speaks_for_it || phrases::is_common(token.stem, phrases::model())) continue;
+            if (phrases::weight_of(token.stem, matter.best().slug(), phrases::model()) >= speaks_for_it || phrases::is_common(token.stem, phrases::model()))
+                continue;
             unused.push_back(printable(text.substr(token.span.begin, token.span.length)));
         }
     }

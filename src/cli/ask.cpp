@@ -69,7 +69,8 @@ End ask_through(const cite::Citing& citing, std::size_t matter, bool color)
         } else if (const auto choice = chosen(*next.question, said)) {
             choices.push_back(*choice);
         } else {
-            std::cout << fmt::format("`{}` is none of these: a number from 1 to {}, b to go back, q to quit\n", printable(said, 60), next.question->answers.size());
+            std::cout << fmt::format("`{}` is none of these: a number from 1 to {}, b to go back, q to quit\n", printable(said, 60),
+                                     next.question->answers.size());
         }
     }
 }

@@ -16,8 +16,7 @@ class Reader {
 public:
     Reader(const std::string& folder, std::span<const Book> books, std::vector<Mistake>& mistakes)
         : folder_(folder), books_(books), mistakes_(mistakes), fields_(arena_, mistakes)
-    {
-    }
+    {}
 
     std::string source();
 

@@ -81,15 +81,21 @@ struct Player {
 const Player somebody{"player", {}};
 bool is_somebody(std::string_view stem)
 {
-    static constexpr auto words = std::to_array<std::string_view>({"i", "he", "she", "they", "we", "you", "north", "east", "south", "west", "partner", "someon", "somebodi", "who", "player", name_stem});
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"i", "he", "she", "they", "we", "you", "north", "east", "south", "west", "partner", "someon", "somebodi", "who", "player", name_stem});
     return std::find(words.begin(), words.end(), stem) != words.end();
 }
 
 const std::vector<Player>& players()
 {
     static const std::vector<Player> all{
-        {"dealers-partner", {Word::partner, Word::dummy}}, {"dummy", {Word::dummy, Word::partner}}, {"eldest", {Word::eldest}}, {"third", {Word::third}},
-        {"adversary", {Word::eldest, Word::third}},        {"dealers-side", {Word::dealer, Word::partner, Word::dummy}},       {"dealer", {Word::dealer}},
+        {"dealers-partner", {Word::partner, Word::dummy}},
+        {"dummy", {Word::dummy, Word::partner}},
+        {"eldest", {Word::eldest}},
+        {"third", {Word::third}},
+        {"adversary", {Word::eldest, Word::third}},
+        {"dealers-side", {Word::dealer, Word::partner, Word::dummy}},
+        {"dealer", {Word::dealer}},
     };
     return all;
 }
@@ -103,7 +109,9 @@ public:
                 for (const Mention& mention : heard.mentions)
                     if (mention.concept_ == *concept_ && !is_owner(mention)) named_.push_back({mention, &player});
         for (std::uint32_t word = 0; word < heard.words.size(); ++word)
-            if (is_somebody(heard.words[word].stem) && std::none_of(named_.begin(), named_.end(), [&](const Named& each) { return each.mention.first <= word && word < each.mention.first + each.mention.count; }))
+            if (is_somebody(heard.words[word].stem) && std::none_of(named_.begin(), named_.end(), [&](const Named& each) {
+                    return each.mention.first <= word && word < each.mention.first + each.mention.count;
+                }))
                 named_.push_back({{0, word, 1}, &somebody});
         std::sort(named_.begin(), named_.end(), [](const Named& a, const Named& b) {
             return a.mention.first != b.mention.first ? a.mention.first < b.mention.first : a.mention.count > b.mention.count;
@@ -134,7 +142,8 @@ private:
     bool is_owner(const Mention& mention) const
     {
         return std::any_of(heard_.mentions.begin(), heard_.mentions.end(), [&](const Mention& other) {
-            const bool player = std::any_of(players().begin(), players().end(), [&](const Player& each) { return each.concept_ == lexicon_.concepts[other.concept_]; });
+            const bool player = std::any_of(players().begin(), players().end(),
+                                            [&](const Player& each) { return each.concept_ == lexicon_.concepts[other.concept_]; });
             return player && other.count > mention.count && other.first <= mention.first && mention.first + mention.count <= other.first + other.count;
         });
     }
@@ -145,7 +154,8 @@ private:
     /// Words that make of whoever follows no doer: from dummy, to the dealer.
     bool turned_away(std::uint32_t word) const
     {
-        static constexpr auto words = std::to_array<std::string_view>({"from", "to", "of", "against", "for", "with", "in", "behind", "call", "ask", "tell", "told"});
+        static constexpr auto words = std::to_array<std::string_view>(
+            {"from", "to", "of", "against", "for", "with", "in", "behind", "call", "ask", "tell", "told"});
         const auto away = [&](std::string_view stem) { return std::find(words.begin(), words.end(), stem) != words.end(); };
         return away(heard_.words[word].before) || (word > 0 && heard_.words[word].before.empty() && away(heard_.words[word - 1].stem));
     }
@@ -156,7 +166,8 @@ private:
         for (std::uint32_t word = 0; word + 1 < heard_.words.size(); ++word) {
             if (heard_.words[word].stem != "i") continue;
             for (const Named& named : named_)
-                if (named.mention.first == word + 1 && named.player != &somebody && named.mention.count >= 1 && !heard_.words[word + 1].possessive) return named.player;
+                if (named.mention.first == word + 1 && named.player != &somebody && named.mention.count >= 1 && !heard_.words[word + 1].possessive)
+                    return named.player;
             if (heard_.words[word + 1].stem == "dealt" || heard_.words[word + 1].stem == "deal") return &players().back();
         }
         return nullptr;
@@ -169,9 +180,15 @@ private:
         if (!me) return nullptr;
         if (heard_.words[word].stem == "i") return me;
         if (heard_.words[word].stem != "partner" || word == 0 || heard_.words[word - 1].stem != "my") return nullptr;
-        static const std::array<std::pair<std::string_view, std::string_view>, 6> partners{{{"dealer", "dealers-partner"}, {"dealers-partner", "dealer"}, {"dummy", "dealer"}, {"eldest", "third"}, {"third", "eldest"}, {"adversary", "adversary"}}};
+        static const std::array<std::pair<std::string_view, std::string_view>, 6> partners{{{"dealer", "dealers-partner"},
+                                                                                            {"dealers-partner", "dealer"},
+                                                                                            {"dummy", "dealer"},
+                                                                                            {"eldest", "third"},
+                                                                                            {"third", "eldest"},
+                                                                                            {"adversary", "adversary"}}};
         for (const auto& [one, other] : partners)
-            if (me->concept_ == one) return &*std::find_if(players().begin(), players().end(), [&, wanted = other](const Player& each) { return each.concept_ == wanted; });
+            if (me->concept_ == one)
+                return &*std::find_if(players().begin(), players().end(), [&, wanted = other](const Player& each) { return each.concept_ == wanted; });
         return nullptr;
     }
 

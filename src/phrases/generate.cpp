@@ -26,7 +26,8 @@ void check_topics(const std::string& lawbooks, const std::vector<Example>& examp
     for (const auto& node : hoyle::lawbook::read_yaml(lawbooks + "/advice.yaml", mistakes).items) known.insert(node["advice"].text);
     std::set<std::string> said;
     for (const Example& example : examples)
-        if (!known.count(example.topic) && said.insert(example.topic).second) mistakes.push_back({lawbooks + "/phrases", 0, 0, "`" + example.topic + "` is no topic, and no advice"});
+        if (!known.count(example.topic) && said.insert(example.topic).second)
+            mistakes.push_back({lawbooks + "/phrases", 0, 0, "`" + example.topic + "` is no topic, and no advice"});
     for (const Example& example : examples) known.erase(example.topic);
     for (const std::string& topic : known) mistakes.push_back({lawbooks + "/phrases", 0, 0, "nobody says a phrase for `" + topic + "`"});
 }
@@ -40,7 +41,8 @@ std::string lexicon_source(const LexiconData& data, hoyle::emit::Tables& tables)
         forms.push_back(fmt::format("\n  {{{}, {}}}", hoyle::emit::quoted(stems), tables.array("Concept", numbers)));
     }
     const std::string form_table = tables.array("Lexicon::Form", forms);
-    return fmt::format("{{{}, {}, {}, {}, {}}}", tables.strings(data.idle), form_table, tables.strings(data.concepts), tables.strings(data.known), data.view().longest);
+    return fmt::format("{{{}, {}, {}, {}, {}}}", tables.strings(data.idle), form_table, tables.strings(data.concepts), tables.strings(data.known),
+                       data.view().longest);
 }
 
 template <class Number> std::string numbers(const std::vector<Number>& all, std::string_view type, hoyle::emit::Tables& tables)
@@ -55,7 +57,8 @@ std::string model_source(const ModelData& data, hoyle::emit::Tables& tables)
     std::vector<std::string> weights;
     for (const Model::Weight& each : data.weights) weights.push_back(fmt::format("{{{},{}}}", each.topic, each.weight));
     return fmt::format("{{{}, {}, {}, {}, {}, {}, {}F}}", tables.strings(data.topics), tables.strings(data.features), numbers(data.rarity, "float", tables),
-                       numbers(data.starts, "std::uint32_t", tables), tables.array("Model::Weight", weights), numbers(data.bias, "float", tables), fmt::format("{:.8e}", data.unit));
+                       numbers(data.starts, "std::uint32_t", tables), tables.array("Model::Weight", weights), numbers(data.bias, "float", tables),
+                       fmt::format("{:.8e}", data.unit));
 }
 
 std::string word_source(Word word) { return word == Word::unset ? "Word::unset" : "Word::" + hoyle::emit::enumerator(hoyle::terms::slug(word)); }
@@ -68,11 +71,13 @@ std::string fact_source(const FactData& data, hoyle::emit::Tables& tables)
         std::vector<std::string> turns;
         for (const auto& turn : rule.turns) {
             std::vector<std::string> slots;
-            for (const auto& slot : turn.slots) slots.push_back(fmt::format("{{{}, {}}}", tables.strings(slot.stems), numbers(slot.concepts, "Concept", tables)));
+            for (const auto& slot : turn.slots)
+                slots.push_back(fmt::format("{{{}, {}}}", tables.strings(slot.stems), numbers(slot.concepts, "Concept", tables)));
             turns.push_back(fmt::format("{{{}, {}}}", word_source(turn.word), tables.array("Slot", slots)));
         }
-        rules.push_back(fmt::format("\n  {{Attr::{}, {}, {}, {}, {}}}", hoyle::emit::enumerator(hoyle::terms::slug(rule.attr)), rule.kind ? kind_source(*rule.kind) : "std::nullopt",
-                                    word_source(rule.assume), word_source(rule.usually), tables.array("Turn", turns)));
+        rules.push_back(fmt::format("\n  {{Attr::{}, {}, {}, {}, {}}}", hoyle::emit::enumerator(hoyle::terms::slug(rule.attr)),
+                                    rule.kind ? kind_source(*rule.kind) : "std::nullopt", word_source(rule.assume), word_source(rule.usually),
+                                    tables.array("Turn", turns)));
     }
     for (const auto& [kind, concepts] : data.acts) acts.push_back(fmt::format("\n  {{{}, {}}}", kind_source(kind), numbers(concepts, "Concept", tables)));
     return fmt::format("{{{}, {}}}", tables.array("FactRule", rules), tables.array("Act", acts));
@@ -124,12 +129,15 @@ int main(int argc, char** argv)
 
     const ModelData learnt = learn(examples, known);
     hoyle::emit::Tables tables;
-    const std::string lexicon = lexicon_source(words, tables), model = model_source(learnt, tables), fact = fact_source(facts, tables), index = index_source(known, tables);
+    const std::string lexicon = lexicon_source(words, tables), model = model_source(learnt, tables), fact = fact_source(facts, tables),
+                      index = index_source(known, tables);
     const std::string text = fmt::format("// Written by the build from lawbooks/phrases. Not to be edited: change a word or a phrase.\n"
                                          "#include \"phrases/facts.hpp\"\n#include \"phrases/law_words.hpp\"\n#include \"phrases/model.hpp\"\n\n"
                                          "namespace hoyle::phrases {{\nnamespace {{\nusing namespace std::string_view_literals;\n\n{}\n"
-                                         "constinit const Lexicon words = {};\nconstinit const Model learnt = {};\nconstinit const FactTables facts = {};\nconstinit const LawIndex laws = {};\n\n}}  // namespace\n\n"
-                                         "const Lexicon& lexicon() {{ return words; }}\nconst Model& model() {{ return learnt; }}\nconst FactTables& fact_tables() {{ return facts; }}\nconst LawIndex& law_index() {{ return laws; }}\n\n"
+                                         "constinit const Lexicon words = {};\nconstinit const Model learnt = {};\nconstinit const FactTables facts = "
+                                         "{};\nconstinit const LawIndex laws = {};\n\n}}  // namespace\n\n"
+                                         "const Lexicon& lexicon() {{ return words; }}\nconst Model& model() {{ return learnt; }}\nconst FactTables& "
+                                         "fact_tables() {{ return facts; }}\nconst LawIndex& law_index() {{ return laws; }}\n\n"
                                          "}}  // namespace hoyle::phrases\n",
                                          tables.definitions(), lexicon, model, fact, index);
     std::filesystem::create_directories(std::filesystem::path(argv[2]).parent_path());

@@ -17,8 +17,8 @@ struct Model {
 
     std::span<const std::string_view> topics;
     std::span<const std::string_view> features;
-    std::span<const float> rarity;         ///< of each feature: how much it counts in a description
-    std::span<const std::uint32_t> starts; ///< of each feature: where its weights begin; one more at the end
+    std::span<const float> rarity;          ///< of each feature: how much it counts in a description
+    std::span<const std::uint32_t> starts;  ///< of each feature: where its weights begin; one more at the end
     std::span<const Weight> weights;
     std::span<const float> bias;  ///< of each topic
     float unit = 1;

@@ -54,7 +54,8 @@ private:
         const auto found = terms::find_word(node.text);
         const auto has = [&](const terms::KindInfo& kind) {
             const auto* use = kind.find(rule.attr);
-            return use && (!rule.kind || kind.kind == *rule.kind) && std::any_of(use->values.begin(), use->values.end(), [&](const auto& value) { return found && value.word == *found; });
+            return use && (!rule.kind || kind.kind == *rule.kind) &&
+                   std::any_of(use->values.begin(), use->values.end(), [&](const auto& value) { return found && value.word == *found; });
         };
         if (std::any_of(terms::all_kinds().begin(), terms::all_kinds().end(), has)) return *found;
         mistake(node, "`" + node.text + "` is no value of `" + std::string(terms::slug(rule.attr)) + "`");
@@ -71,7 +72,8 @@ private:
                 const std::string_view written = std::string_view(item.text).substr(begin, end - begin);
                 const auto slot = this->slot(item, written);
                 if (!slot.stems.empty() || !slot.concepts.empty()) turn.slots.push_back(slot);
-                else if (written.find('|') != std::string_view::npos) mistake(item, "`" + std::string(written) + "` in `" + item.text + "`: all of these are idle");
+                else if (written.find('|') != std::string_view::npos)
+                    mistake(item, "`" + std::string(written) + "` in `" + item.text + "`: all of these are idle");
                 begin = end + 1;
             }
             const bool lost = turn.slots.size() == 1 && item.text.find(' ') != std::string::npos;

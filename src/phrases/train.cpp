@@ -96,7 +96,9 @@ ModelData learn(const std::vector<Example>& examples, const Lexicon& lexicon)
     const int classes = get_nr_class(learnt);
     std::vector<int> order(static_cast<std::size_t>(classes));
     get_labels(learnt, order.data());
-    const auto weight = [&](int feature, int place) { return learnt->w[static_cast<std::size_t>(feature) * static_cast<std::size_t>(classes) + static_cast<std::size_t>(place)]; };
+    const auto weight = [&](int feature, int place) {
+        return learnt->w[static_cast<std::size_t>(feature) * static_cast<std::size_t>(classes) + static_cast<std::size_t>(place)];
+    };
     double largest = 0;
     for (int f = 0; f < width; ++f)
         for (int c = 0; c < classes; ++c) largest = std::max(largest, std::abs(weight(f, c)));
@@ -106,7 +108,8 @@ ModelData learn(const std::vector<Example>& examples, const Lexicon& lexicon)
         data.starts.push_back(static_cast<std::uint32_t>(data.weights.size()));
         for (int c = 0; c < classes; ++c)
             if (std::abs(weight(f, c)) >= too_small)
-                data.weights.push_back({static_cast<std::uint16_t>(order[static_cast<std::size_t>(c)]), static_cast<std::int16_t>(std::lround(weight(f, c) / static_cast<double>(data.unit)))});
+                data.weights.push_back({static_cast<std::uint16_t>(order[static_cast<std::size_t>(c)]),
+                                        static_cast<std::int16_t>(std::lround(weight(f, c) / static_cast<double>(data.unit)))});
     }
     data.starts.push_back(static_cast<std::uint32_t>(data.weights.size()));
     data.bias.resize(static_cast<std::size_t>(classes));

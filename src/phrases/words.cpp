@@ -25,19 +25,30 @@ std::string lower(std::string_view word)
 }
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 40> numbers{{
-    {"one", "1"},        {"two", "2"},       {"three", "3"},    {"four", "4"},     {"five", "5"},    {"six", "6"},      {"seven", "7"},   {"eight", "8"},
-    {"nine", "9"},       {"ten", "10"},      {"eleven", "11"},  {"twelve", "12"},  {"thirteen", "13"}, {"fourteen", "14"}, {"fifteen", "15"}, {"sixteen", "16"},
-    {"seventeen", "17"}, {"eighteen", "18"}, {"nineteen", "19"}, {"seventy", "70"}, {"ninety", "90"}, {"twenty", "20"},   {"thirty", "30"},  {"forty", "40"},   {"fifty", "50"},  {"sixty", "60"},   {"eighty", "80"}, {"hundred", "100"},
-    {"once", "1"},       {"twice", "2"},     {"thrice", "3"},   {"2nd", "second"}, {"1st", "first"}, {"3rd", "third"},  {"4th", "fourth"}, {"5th", "fifth"},
-    {"1's", "1"},        {"2's", "2"},       {"3's", "3"},      {"4's", "4"},
+    {"one", "1"},      {"two", "2"},      {"three", "3"},      {"four", "4"},      {"five", "5"},      {"six", "6"},       {"seven", "7"},
+    {"eight", "8"},    {"nine", "9"},     {"ten", "10"},       {"eleven", "11"},   {"twelve", "12"},   {"thirteen", "13"}, {"fourteen", "14"},
+    {"fifteen", "15"}, {"sixteen", "16"}, {"seventeen", "17"}, {"eighteen", "18"}, {"nineteen", "19"}, {"seventy", "70"},  {"ninety", "90"},
+    {"twenty", "20"},  {"thirty", "30"},  {"forty", "40"},     {"fifty", "50"},    {"sixty", "60"},    {"eighty", "80"},   {"hundred", "100"},
+    {"once", "1"},     {"twice", "2"},    {"thrice", "3"},     {"2nd", "second"},  {"1st", "first"},   {"3rd", "third"},   {"4th", "fourth"},
+    {"5th", "fifth"},  {"1's", "1"},      {"2's", "2"},        {"3's", "3"},       {"4's", "4"},
 }};
 
 /// Signs that are more than one byte long and mean something: an apostrophe, a suit, a stop; or nothing, but they part words.
 struct Sign {
     std::string_view bytes, word;
 };
-constexpr std::array<Sign, 12> signs{{{"\u2019", "'"}, {"\u2018", "'"}, {"\u2660", "spade"}, {"\u2665", "heart"}, {"\u2666", "diamond"}, {"\u2663", "club"}, {"\u201c", ""}, {"\u201d", ""}, {"\u2014", ","}, {"\u2013", ","},
-                                      {"\u2026", "."}, {"\u00a0", ""}}};
+constexpr std::array<Sign, 12> signs{{{"\u2019", "'"},
+                                      {"\u2018", "'"},
+                                      {"\u2660", "spade"},
+                                      {"\u2665", "heart"},
+                                      {"\u2666", "diamond"},
+                                      {"\u2663", "club"},
+                                      {"\u201c", ""},
+                                      {"\u201d", ""},
+                                      {"\u2014", ","},
+                                      {"\u2013", ","},
+                                      {"\u2026", "."},
+                                      {"\u00a0", ""}}};
 
 const Sign* sign_at(std::string_view text)
 {
@@ -98,7 +109,9 @@ private:
     void suit(const Sign& sign)
     {
         const std::string_view behind = text_.substr(at_ + sign.bytes.size());
-        const std::size_t rank = behind.starts_with("10") ? 2 : !behind.empty() && std::string_view("23456789TJQKAtjqka").find(behind[0]) != std::string_view::npos ? 1 : 0;
+        const std::size_t rank = behind.starts_with("10")                                                                              ? 2
+                                 : !behind.empty() && std::string_view("23456789TJQKAtjqka").find(behind[0]) != std::string_view::npos ? 1
+                                                                                                                                       : 0;
         const bool whole = rank && (behind.size() == rank || !(is_letter(behind[rank]) || is_digit(behind[rank])));
         const std::size_t length = sign.bytes.size() + (whole ? rank : 0);
         add(whole ? "card" : sign.word, at_, length);
@@ -115,7 +128,8 @@ private:
             const Sign* sign = sign_at(text_.substr(at_));
             const bool apostrophe = text_[at_] == '\'' || (sign && sign->word == "'");
             const std::size_t width = sign ? sign->bytes.size() : 1;
-            if (apostrophe && !letters.empty() && at_ + width < text_.size() && is_letter(text_[at_ + width]) && !sign_at(text_.substr(at_ + width))) letters += '\'';
+            if (apostrophe && !letters.empty() && at_ + width < text_.size() && is_letter(text_[at_ + width]) && !sign_at(text_.substr(at_ + width)))
+                letters += '\'';
             else if (!sign && (is_letter(text_[at_]) || is_digit(text_[at_]))) letters += text_[at_];
             else break;
             at_ += width;
@@ -139,7 +153,8 @@ private:
             plain = "can";
             negated = true;
         } else {
-            static constexpr auto bare = std::to_array<std::string_view>({"didnt", "dont", "doesnt", "wasnt", "isnt", "hadnt", "havent", "hasnt", "cant", "couldnt", "wouldnt", "shouldnt", "arent", "werent"});
+            static constexpr auto bare = std::to_array<std::string_view>(
+                {"didnt", "dont", "doesnt", "wasnt", "isnt", "hadnt", "havent", "hasnt", "cant", "couldnt", "wouldnt", "shouldnt", "arent", "werent"});
             if (std::find(bare.begin(), bare.end(), plain) != bare.end()) {
                 plain.resize(plain.size() - (plain == "cant" ? 1 : 2));
                 negated = true;
@@ -160,7 +175,8 @@ private:
 
     void known_word(const std::string& plain, std::string_view written, std::size_t begin, std::size_t length)
     {
-        if (!dictionary_ || plain.size() == 1 || is_digit(plain[0]) || dictionary_->knows(plain) || dictionary_->knows(written)) return add(stem(plain), begin, length);
+        if (!dictionary_ || plain.size() == 1 || is_digit(plain[0]) || dictionary_->knows(plain) || dictionary_->knows(written))
+            return add(stem(plain), begin, length);
         const bool name = is_capital(written[0]);
         constexpr std::size_t shortest_mended = 4;
         const std::string_view meant = name || plain.size() < shortest_mended ? std::string_view() : dictionary_->nearest(plain);

@@ -3,7 +3,7 @@
 #include "report/cite.hpp"
 
 #include "cite/ask.hpp"
-#include "source/text.hpp"
+#include "report/page.hpp"
 
 #include <fmt/format.h>
 
@@ -19,40 +19,14 @@ using cite::Citing;
 using cite::MeaningAnswer;
 using cite::Tree;
 
-constexpr std::size_t width = 92;
-
-std::string indent(std::size_t depth) { return std::string(2 * depth, ' '); }
+/// Each level of a tree stands two columns further in.
+constexpr std::size_t indent(std::size_t depth) { return 2 * depth; }
 
 std::string sentence(std::string text)
 {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
     if (!text.empty() && text.back() != '.') text += '.';
     return text;
-}
-
-/// In lines of at most `width`, the first begun with `first`, the others with as many blanks.
-std::string wrapped(const std::string& first, std::string_view text)
-{
-    std::string out = first;
-    const std::string under(characters(first), ' ');
-    std::size_t column = under.size();
-    bool begun = false;
-    while (!text.empty()) {
-        const auto space = text.find(' ');
-        const auto word = text.substr(0, space);
-        if (begun && column + 1 + characters(word) > width) {
-            out += "\n" + under;
-            column = under.size();
-        } else if (begun) {
-            out += ' ', ++column;
-        }
-        out += word;
-        column += characters(word);
-        begun = true;
-        if (space == std::string_view::npos) break;
-        text.remove_prefix(space + 1);
-    }
-    return out + "\n";
 }
 
 /// As people know it: "Portland 1904". A club's own book is not among those shipped; it is the one that was asked.
@@ -98,7 +72,8 @@ std::vector<Line> lines_of(const BookAnswer& answer, const MeaningAnswer& of)
 
 bool same(const std::vector<Line>& a, const std::vector<Line>& b)
 {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Line& one, const Line& other) { return one.depth == other.depth && one.text == other.text; });
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const Line& one, const Line& other) { return one.depth == other.depth && one.text == other.text; });
 }
 
 /// Books that answer alike, told once.
@@ -147,8 +122,8 @@ std::string notes_of(const Group& group, std::size_t leaf, std::size_t depth, bo
 {
     const Answer& answer = group.books.front()->leaves[leaf];
     std::string text;
-    for (const std::string& note : answer.notes) text += wrapped(indent(depth + 1), "(" + note + ")");
-    if (!answer.readings.empty()) text += faint(indent(depth + 1) + fmt::format("readings {}\n", fmt::join(answer.readings, ", ")), color);
+    for (const std::string& note : answer.notes) text += wrapped("(" + note + ")", indent(depth + 1));
+    if (!answer.readings.empty()) text += faint(std::string(indent(depth + 1), ' ') + fmt::format("readings {}\n", fmt::join(answer.readings, ", ")), color);
     return text;
 }
 
@@ -164,13 +139,13 @@ std::string group_text(const Group& group, bool color)
     for (const Line& line : group.lines) {
         const std::size_t depth = line.depth + (one ? 0 : 1);
         if (line.leaf < 0) {
-            text += wrapped(indent(depth), line.text);
+            text += wrapped(line.text, indent(depth), indent(depth) + (line.text.starts_with("- ") ? 2 : 0));
             continue;
         }
         const auto leaf = static_cast<std::size_t>(line.leaf);
         const std::string cited = citations_of(group, leaf, !one);
-        if (!cited.empty()) text += wrapped(indent(depth), one ? strong(cited, color) : "law " + cited);
-        text += wrapped(indent(depth + 1), line.text) + notes_of(group, leaf, depth, color);
+        if (!cited.empty()) text += wrapped(one ? strong(cited, color) : "law " + cited, indent(depth));
+        text += wrapped(line.text, indent(depth + 1)) + notes_of(group, leaf, depth, color);
     }
     return text;
 }
@@ -179,8 +154,7 @@ std::string meaning_text(const MeaningAnswer& of, bool color)
 {
     std::string text;
     for (const Group& group : groups_of(of)) text += "\n" + group_text(group, color);
-    for (const Answer& silence : of.silences)
-        text += "\n" + wrapped("", fmt::format("{} has no law on it: {}", silence.book->cited_as, silence.ruling));
+    for (const Answer& silence : of.silences) text += "\n" + wrapped(fmt::format("{} has no law on it: {}", silence.book->cited_as, silence.ruling), 0);
     return text;
 }
 
@@ -192,7 +166,7 @@ std::string others_text(const std::vector<MeaningAnswer>& meanings)
         std::string laws;
         for (const BookAnswer& answer : meanings[other].books)
             if (!only_repeats(answer, meanings[other].books)) laws += (laws.empty() ? "" : "; ") + citations_text(answer.leaves.front());
-        if (!laws.empty()) text += wrapped(indent(1), fmt::format("{}: {}", meanings[other].understood, laws));
+        if (!laws.empty()) text += wrapped(fmt::format("{}: {}", meanings[other].understood, laws), indent(1));
     }
     return text.empty() ? text : "\nOr is this meant?\n" + text;
 }
@@ -201,7 +175,7 @@ std::string nearest_text(const Citing& citing)
 {
     std::string text;
     for (const cite::Hit& hit : citing.nearest)
-        text += wrapped(indent(1), fmt::format("{} {}: {}", book_name(hit.law->cited_as, *hit.book), hit.law->number, hit.law->heading));
+        text += wrapped(fmt::format("{} {}: {}", book_name(hit.law->cited_as, *hit.book), hit.law->number, hit.law->heading), indent(1));
     return text.empty() ? text : "\nThe nearest laws:\n" + text + "`hoyle law BOOK NUMBER` opens one.\n";
 }
 
@@ -209,18 +183,16 @@ std::string understood_text(const Citing& citing, bool color)
 {
     std::string text;
     for (std::size_t m = 0; m < citing.matters.size(); ++m) {
-        const std::string label = m == 0 ? "understood: " : "      also: ";
-        text += wrapped(label, citing.matters[m].front().understood);
+        text += labelled(m == 0 ? "understood:" : "      also:", citing.matters[m].front().understood, 0, 12);
     }
-    if (!citing.unused.empty()) text += faint(wrapped("  not used: ", fmt::format("{}", fmt::join(citing.unused, ", "))), color);
+    if (!citing.unused.empty()) text += faint(labelled("  not used:", fmt::format("{}", fmt::join(citing.unused, ", ")), 0, 12), color);
     return text;
 }
 
 std::string advice_text(const Citing& citing)
 {
     std::string text;
-    for (const auto* advice : citing.advice)
-        text += fmt::format("\nAdvice, which is no law: {} (`hoyle law {}`)\n", advice->heading, advice->slug);
+    for (const auto* advice : citing.advice) text += fmt::format("\nAdvice, which is no law: {} (`hoyle law {}`)\n", advice->heading, advice->slug);
     return text;
 }
 
@@ -234,7 +206,7 @@ std::string etiquette_text(const cite::Request& request, const Citing& citing)
             if (!request.books.empty() && std::find(request.books.begin(), request.books.end(), &book) == request.books.end()) continue;
             if (request.books.empty() && !book.extends.empty()) continue;
             for (const auto* law : lawbook::laws_on(*topic, book).laws)
-                text += "\n" + fmt::format("{} {}: {}\n", book_name(law->cited_as, book), law->number, law->heading) + wrapped(indent(1), law->gist);
+                text += "\n" + fmt::format("{} {}: {}\n", book_name(law->cited_as, book), law->number, law->heading) + wrapped(law->gist, indent(1));
         }
     }
     return text.empty() ? text : "\nNo law: it is a matter of etiquette, and carries no penalty.\n" + text;
@@ -258,9 +230,9 @@ std::string citations_text(const Answer& answer)
 
 std::string ruling_text(const Answer& answer, bool color)
 {
-    std::string text = strong(citations_text(answer), color) + "\n" + wrapped(indent(1), sentence(answer.ruling));
-    for (const std::string& note : answer.notes) text += wrapped(indent(1), "(" + note + ")");
-    if (!answer.readings.empty()) text += faint(indent(1) + fmt::format("readings {}\n", fmt::join(answer.readings, ", ")), color);
+    std::string text = strong(citations_text(answer), color) + "\n" + wrapped(sentence(answer.ruling), indent(1));
+    for (const std::string& note : answer.notes) text += wrapped("(" + note + ")", indent(1));
+    if (!answer.readings.empty()) text += faint(std::string(indent(1), ' ') + fmt::format("readings {}\n", fmt::join(answer.readings, ", ")), color);
     return text;
 }
 
