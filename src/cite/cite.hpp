@@ -32,7 +32,7 @@ struct Answer {
     std::vector<std::string> notes;
     std::vector<std::string_view> readings;
     bool silent = false;    ///< the book has no law for this; `ruling` says why
-    double likelihood = 0;  ///< of this leaf among all answers of its book
+    double likelihood = 0;  ///< 1 for the leaf at the end of the likeliest ways of the likeliest meaning; the others measured by it
 };
 
 /// What one book says of one meaning: the tree, if it is a kind of incident; its leaves, or the laws of the topic, as answers.

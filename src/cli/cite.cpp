@@ -8,7 +8,8 @@
 #include "report/cite.hpp"
 #include "source/text.hpp"
 
-#include <algorithm>
+#include <fmt/format.h>
+
 #include <iostream>
 #include <iterator>
 
@@ -16,13 +17,6 @@ namespace hoyle::cli {
 namespace {
 
 constexpr std::size_t longest = 4000;
-
-std::string joined(const std::vector<std::string>& words)
-{
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-    return text;
-}
 
 std::string standard_input()
 {
@@ -75,7 +69,7 @@ std::string settings_from(const std::vector<std::string>& options, cite::Request
 int run_cite(const CiteRequest& asked)
 {
     cite::Request request;
-    request.text = asked.words.size() == 1 && asked.words[0] == "-" ? standard_input() : joined(asked.words);
+    request.text = asked.words.size() == 1 && asked.words[0] == "-" ? standard_input() : fmt::format("{}", fmt::join(asked.words, " "));
     if (const std::string wrong = what_is_wrong(request.text); !wrong.empty()) return refuse(wrong);
     std::vector<lawbook::FoundBook> found;  // keeps a club's own book as long as it is asked
     for (const std::string& name : asked.laws) {

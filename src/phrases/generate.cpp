@@ -1,5 +1,5 @@
-// hoyle_make_phrases LAWBOOKS FILE: reads the words and example phrases under LAWBOOKS/phrases, learns from them, and writes both as constant tables
-// into FILE. Run by the build; a mistake in the data, or a phrase for a topic that is none, fails it.
+// hoyle_make_phrases LAWBOOKS FILE: reads the words, facts and example phrases under LAWBOOKS/phrases, learns from the examples, counts the words of the
+// laws, and writes it all as constant tables into FILE. Run by the build; a mistake in the data, or a phrase for a topic that is none, fails it.
 
 #include "phrases/train.hpp"
 
