@@ -1,58 +1,72 @@
-#include "incidents/incident.hpp"
-
-#include <algorithm>
+#include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
 
-Word role_of(const table::Replay& replay, Seat seat, Moment moment)
+// incidents/detectors.def is written by the build: every file of incidents/kinds/.
+namespace detect {
+#define HOYLE_DETECTOR(name) Detector name();
+#include "incidents/detectors.def"
+#undef HOYLE_DETECTOR
+}  // namespace detect
+
+namespace {
+
+const auto& all_detectors()
 {
-    if (!replay.dealer) return Word::unset;
-    switch (steps_between(*replay.dealer, seat)) {
-    case 0: return Word::dealer;
-    case 1: return Word::eldest;
-    case 2: return replay.is_dummy(seat, moment) ? Word::dummy : Word::partner;
-    default: return Word::third;
+    static const std::array all{
+#define HOYLE_DETECTOR(name) detect::name(),
+#include "incidents/detectors.def"
+#undef HOYLE_DETECTOR
+    };
+    return all;
+}
+
+/// Whether the detector has anything to do in a deal with such statements in it.
+bool concerned(const Detector& detector, const Replay& deal, const Verbs& told)
+{
+    if (!deal.dealer && !detector.without_dealer) return false;
+    if (detector.game != Game::any && (detector.game == Game::whist) != deal.custom.whist) return false;
+    return detector.verbs.empty() ? !deal.plain : detector.verbs.meets(told);
+}
+
+/// Whether all four threw down bears on a revoke at whist, and whether a revoke was proved on hands thrown down.
+void thrown_down_and_revoked(const Replay& deal, Found& found)
+{
+    const bool all_down = any_of_kind(found, Kind::all_hands_down);
+    const bool revoked = std::any_of(found.begin(), found.end(),
+                                     [](const Incident& each) { return each.kind == Kind::revoke && !each.corrected; });
+    for (Incident& incident : found) {
+        if (incident.kind == Kind::all_hands_down) incident.facts.set(Attr::revoke, terms::yes_no(revoked));
+        if (incident.kind == Kind::revoke && deal.custom.whist) incident.facts.set(Attr::abandoned, terms::yes_no(all_down));
     }
 }
 
-std::string who(std::optional<Seat> seat) { return seat ? std::string(name_of(*seat)) : std::string("somebody"); }
-
-void find_all(const table::Replay& replay, std::vector<Incident>& out)
+/// What nobody told is taken as the vocabulary says; the report names it as taken.
+void take_as_unsaid(Incident& incident)
 {
-    out.clear();
-    if (!replay.section || replay.section->statements.empty()) return;
-    detect::cutting(replay, out);
-    detect::dealing(replay, out);
-    detect::deal_complaints(replay, out);
-    detect::outsiders(replay, out);
-    if (replay.dealer) {
-        detect::exposures(replay, out);
-        if (!replay.plain) detect::taken_back(replay, out);
-        detect::making(replay, out);
-        detect::doubling(replay, out);
-        if (!replay.plain) detect::leads(replay, out);
-        if (!replay.plain) detect::order_in_trick(replay, out);
-        detect::short_and_surplus(replay, out);
-        if (!replay.plain) detect::revokes(replay, out);
-        detect::claims(replay, out);
-        detect::remarks(replay, out);
-        if (replay.custom.whist) detect::trump_card(replay, out);
+    for (const terms::AttributeUse& use : terms::info(incident.kind).attributes)
+        if (!incident.facts.has(use.attr) && use.unsaid != Word::unset) incident.facts.set(use.attr, use.unsaid);
+}
+
+}  // namespace
+
+void find_all(const Replay& deal, Found& found)
+{
+    found.clear();
+    if (!deal.section || deal.section->statements.empty()) return;
+    Verbs told;
+    for (const log::Statement& statement : deal.section->statements) told.add(statement.verb);
+    for (const Detector& detector : all_detectors()) {
+        if (!detector.by_line || !concerned(detector, deal, told)) continue;
+        for (const Line& line : table::lines(deal))
+            if (detector.verbs.has(line->verb)) detector.by_line(line, found);
     }
-    std::stable_sort(out.begin(), out.end(), [](const Incident& a, const Incident& b) { return a.when < b.when; });
-    // Whether all four threw down bears on a revoke at whist, and whether a revoke was proved on hands thrown down.
-    bool all_down = false, revoked = false;
-    for (const Incident& incident : out) {
-        all_down = all_down || incident.kind == Kind::all_hands_down;
-        revoked = revoked || (incident.kind == Kind::revoke && !incident.corrected);
-    }
-    for (Incident& incident : out) {
-        if (incident.kind == Kind::all_hands_down) incident.facts.set(Attr::revoke, terms::yes_no(revoked));
-        if (incident.kind == Kind::revoke && replay.custom.whist) incident.facts.set(Attr::abandoned, terms::yes_no(all_down));
-    }
-    // What nobody told is taken as the vocabulary says; the report names it as taken.
-    for (Incident& incident : out)
-        for (const terms::AttributeUse& use : terms::info(incident.kind).attributes)
-            if (!incident.facts.has(use.attr) && use.unsaid != Word::unset) incident.facts.set(use.attr, use.unsaid);
+    for (const Detector& detector : all_detectors())
+        if (detector.by_deal && concerned(detector, deal, told)) detector.by_deal(deal, found);
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Incident& a, const Incident& b) { return a.when != b.when ? a.when < b.when : a.kind < b.kind; });
+    thrown_down_and_revoked(deal, found);
+    for (Incident& incident : found) take_as_unsaid(incident);
 }
 
 }  // namespace hoyle::incidents

@@ -1,5 +1,5 @@
-// What was seen at the table that a code of laws may have something to say about. No law is known here: the same incidents are ruled
-// under every book.
+// What was seen at the table that a code of laws may have something to say about. No law is known here: the same incidents are
+// ruled under every book.
 #pragma once
 
 #include "cards/card.hpp"
@@ -42,9 +42,12 @@ struct Incident {
     Facts as_correction;
 
     Word operator[](Attr attr) const { return facts[attr]; }
+    /// It is about this card; none: about no card that is known.
+    void about(Card one);
 };
 
-/// Everything seen in a section, in the order of the log. Cleared first.
+/// Everything seen in a section, in the order of the log; what was seen at the same moment, in the order of the vocabulary.
+/// Cleared first.
 void find_all(const table::Replay& replay, std::vector<Incident>& out);
 
 /// The role a seat plays at a moment: dealer, partner (or dummy once his hand is down), eldest, third.
@@ -53,32 +56,7 @@ Word role_of(const table::Replay& replay, Seat seat, Moment moment);
 /// "West", or the player's place when nobody knows: "somebody".
 std::string who(std::optional<Seat> seat);
 
-/// A lead to this trick by a hand whose lead it was not (`proper`: whose it was; nothing: the trick before is not finished); nothing if it
-/// was not led. Seen by leads.cpp, and where cards are run off too soon.
-std::optional<Incident> out_of_turn(const table::Replay& replay, const table::Trick& trick, std::optional<Seat> proper);
-/// At whist: the facts that may excuse a misdeal, or lay it on the dealer's partner.
-void misdeal_defences(const table::Replay& replay, Incident& incident);
-
 /// The statement says that a player looked at his own cards: at his hand, or at a card of his while they are dealt.
 bool looks_at_his_own(const table::Replay& replay, std::size_t at);
-
-// One function a family; src/incidents/<family>.cpp tells what each sees and how it is told apart.
-namespace detect {
-void revokes(const table::Replay&, std::vector<Incident>&);
-void leads(const table::Replay&, std::vector<Incident>&);
-void order_in_trick(const table::Replay&, std::vector<Incident>&);
-void short_and_surplus(const table::Replay&, std::vector<Incident>&);
-void exposures(const table::Replay&, std::vector<Incident>&);
-void taken_back(const table::Replay&, std::vector<Incident>&);
-void claims(const table::Replay&, std::vector<Incident>&);
-void making(const table::Replay&, std::vector<Incident>&);
-void doubling(const table::Replay&, std::vector<Incident>&);
-void remarks(const table::Replay&, std::vector<Incident>&);
-void dealing(const table::Replay&, std::vector<Incident>&);
-void deal_complaints(const table::Replay&, std::vector<Incident>&);
-void cutting(const table::Replay&, std::vector<Incident>&);
-void trump_card(const table::Replay&, std::vector<Incident>&);
-void outsiders(const table::Replay&, std::vector<Incident>&);
-}  // namespace detect
 
 }  // namespace hoyle::incidents

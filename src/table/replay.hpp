@@ -22,7 +22,10 @@ namespace hoyle::table {
 /// The statement's index times 64, plus the number of the card in it.
 using Moment = std::uint32_t;
 inline constexpr Moment never = 0xffffffff;
-constexpr Moment at_statement(std::size_t index, std::size_t card = 0) { return static_cast<Moment>(index * 64 + (card < 63 ? card : 63)); }
+constexpr Moment at_statement(std::size_t index, std::size_t card = 0)
+{
+    return static_cast<Moment>(index * 64 + (card < 63 ? card : 63));
+}
 constexpr std::size_t statement_of(Moment moment) { return moment / 64; }
 
 /// The customs of the game that the replay has to know: which game it is, and when dummy's hand goes down.
@@ -32,6 +35,8 @@ struct Custom {
 };
 
 enum class Stage : std::uint8_t { before_deal, dealing, dealt, made, closed, play, over };
+
+struct Trick;
 
 /// One card put on the table as a play, in the order of the log. `?` is a card not known, `-` a seat that played nothing.
 struct Played {
@@ -43,8 +48,9 @@ struct Played {
     bool lead = false;
     bool missed = false;  ///< `-`
     bool joined = false;  ///< put down together with the one before
-    bool chosen = false;  ///< of several put down together, the one known to serve the trick: named, left, or alone of the suit led
-    bool extra = false;   ///< a further card of this seat to this trick, quitted with it or put down after his own
+    bool chosen =
+        false;  ///< of several put down together, the one known to serve the trick: named, left, or alone of the suit led
+    bool extra = false;  ///< a further card of this seat to this trick, quitted with it or put down after his own
     bool impossible = false;
     Moment when = 0;
     Moment back = never;  ///< when it was taken back, changed, or restored to the hand
@@ -52,6 +58,11 @@ struct Played {
 
     bool stood_at(Moment moment) const { return when <= moment && moment < back; }
     bool stands() const { return back == never; }
+    /// Put down to the same attempt at the same trick.
+    bool beside(const Played& other) const { return trick == other.trick && attempt == other.attempt; }
+    bool in(const Trick& of) const;
+    /// One card in its place: no seat passed over, no card too many or of two at once, none that cannot have been played.
+    bool in_its_place() const { return !missed && !extra && !joined && !impossible; }
 };
 
 /// One trick, or one attempt at it.
@@ -74,6 +85,8 @@ struct Trick {
     /// Who led to it; of a trick that is not told, whoever had won the one before.
     std::optional<Seat> led_by() const { return untold ? proper_leader : std::optional(leader); }
 };
+
+inline bool Played::in(const Trick& of) const { return trick == of.number && attempt == of.attempt; }
 
 struct Impossibility {
     Span where;
@@ -98,7 +111,8 @@ struct Replay {
     PerSeat<bool> whole{};                ///< all of it is known
     PerSeat<int> size{{13, 13, 13, 13}};  ///< cards dealt to it, where the log says (`took up 12`)
     PerSeat<bool> size_said{};
-    std::array<Moment, 64> last_seen{};  ///< of each card, by its code: when it was last seen in a hand or played; 0: not since the deal
+    std::array<Moment, 64>
+        last_seen{};  ///< of each card, by its code: when it was last seen in a hand or played; 0: not since the deal
     bool hands_given = false;
     Span hands_span;
 
@@ -132,7 +146,10 @@ struct Replay {
     std::vector<Seats> who;              ///< of each statement: its seats, names at the table resolved
 
     Seat eldest() const { return left_of(*dealer); }
-    bool is_dummy(Seat seat, Moment moment) const { return !custom.whist && dealer && seat == partner_of(*dealer) && moment >= dummy_down; }
+    bool is_dummy(Seat seat, Moment moment) const
+    {
+        return !custom.whist && dealer && seat == partner_of(*dealer) && moment >= dummy_down;
+    }
     /// The hand is over by then: it is told, or thirteen tricks are (a gap may be the last of them).
     bool over_at(Moment moment) const
     {

@@ -1,0 +1,38 @@
+// What happened: a card is drawn from the hand, but neither dropped nor played.
+// How it is told apart: of the dealer's side it is nothing, but for the dealer's own (dealer_touches_or_names.cpp). A card that
+// lies in the trick has been played.
+// Example: W draws HK
+
+#include "incidents/exposure.hpp"
+
+namespace hoyle::incidents {
+namespace {
+
+/// The card lies in the trick in progress as this hand's play.
+bool lies_on_table(const Replay& replay, Seat seat, Card card, Moment now)
+{
+    return table::plays_of(replay, seat).any([&](const Played& play) { return play.card == card && play.stood_at(now); });
+}
+
+void by_line(const Line& line, Found& found)
+{
+    const Replay& replay = *line.replay;
+    if (!line.seat()) return;
+    const Seat seat = *line.seat();
+    const bool dealers_side = !replay.custom.whist && side_of(seat) == side_of(*replay.dealer);
+    if (dealers_side || cannot_be(line) || (line->card && lies_on_table(replay, seat, line->card, line.when()))) return;
+    Incident detached = seen(Kind::card_detached, line, who(seat) + " detaches a card");
+    detached.about(line->card);
+    if (line->card) detached.suit = line->card.suit();
+    detached.trick = replay.trick_at[line.at];
+    detached.facts.set(Attr::role, role_of(replay, seat, line.when()));
+    found.push_back(detached);
+}
+
+}  // namespace
+
+namespace detect {
+Detector card_detached() { return {.verbs = {Verb::draws}, .by_line = by_line}; }
+}  // namespace detect
+
+}  // namespace hoyle::incidents
