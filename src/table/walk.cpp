@@ -7,6 +7,24 @@ namespace hoyle::table {
 using log::Statement;
 using log::Verb;
 
+/// The seats of a statement, names at the table resolved.
+Seats Walk::seats_of(const Statement& statement) const
+{
+    Seats who = statement.who;
+    if (!who.empty() || statement.name.empty() || statement.bystander) return who;
+    for (Seat seat : all_seats)
+        if (names_[seat] == statement.name) who |= seat;
+    return who;
+}
+
+Stage Walk::stage_now() const
+{
+    if (r_.hand_over != never) return Stage::over;
+    if (r_.first_lead != never) return Stage::play;
+    if (r_.trump_made != never) return Stage::made;
+    return r_.deal_begun != never && r_.deal_ended == never ? Stage::dealing : Stage::dealt;
+}
+
 void Walk::run()
 {
     const auto count = section_.statements.size();
@@ -15,18 +33,10 @@ void Walk::run()
     r_.who.resize(count);
     for (std::size_t i = 0; i < count; ++i) {
         const Statement& statement = section_.statements[i];
-        Seats who = statement.who;
-        if (who.empty() && !statement.name.empty() && !statement.bystander)
-            for (Seat seat : all_seats)
-                if (names_[seat] == statement.name) who |= seat;
-        r_.who[i] = who;
         const Moment now = at_statement(i);
-        r_.stage[i] = r_.hand_over != never                              ? Stage::over
-                      : r_.first_lead != never                           ? Stage::play
-                      : r_.trump_made != never                           ? Stage::made
-                      : r_.deal_begun != never && r_.deal_ended == never ? Stage::dealing
-                                                                         : Stage::dealt;
         const auto trick = current();
+        r_.who[i] = seats_of(statement);
+        r_.stage[i] = stage_now();
         r_.trick_at[i] = trick ? r_.tricks[*trick].number : 0;
         switch (statement.verb) {
         case Verb::trick:
@@ -100,24 +110,39 @@ void Walk::hands(const Statement& statement, Moment)
         }
 }
 
+void Walk::make(const Statement& statement, Seat seat, Moment now)
+{
+    const bool dealers_side = !r_.dealer || side_of(seat) == side_of(*r_.dealer);
+    // What the dealer names after he has left it to his partner gives way to what his partner names.
+    const bool was_left_to_him = left_to_partner_ && r_.maker == r_.dealer && seat != *r_.dealer;
+    if (!dealers_side || (r_.maker && compelled_ != seat && !was_left_to_him)) return;
+    compelled_.reset();
+    if (r_.dealer && seat != *r_.dealer) left_to_partner_ = false;
+    r_.maker = seat;
+    r_.trump = statement.strain;
+    r_.trump_made = now;
+}
+
+void Walk::turn_up(const Statement& statement, Seats who, Moment now)
+{
+    if (r_.custom.whist) {
+        r_.turned = statement.card;
+        r_.trump = strain_of(statement.card.suit());
+        r_.trump_turned = now;
+        if (r_.deal_ended == never) r_.deal_ended = now;
+    }
+    // at bridge no card is turned for trumps: it is one card seen
+    if (who.size() == 1) knows(who.first(), statement.card, statement.span, now);
+}
+
 void Walk::auction(const Statement& statement, Moment now)
 {
     const Seats who = r_.who[statement_of(now)];
     switch (statement.verb) {
-    case Verb::makes: {
+    case Verb::makes:
         if (r_.deal_ended == never) r_.deal_ended = now;
-        if (who.size() != 1 || !statement.strain) break;
-        const bool dealers_side = !r_.dealer || side_of(who.first()) == side_of(*r_.dealer);
-        // What the dealer names after he has left it to his partner gives way to what his partner names.
-        const bool was_left_to_him = left_to_partner_ && r_.maker == r_.dealer && who.first() != *r_.dealer;
-        if (!dealers_side || (r_.maker && compelled_ != who.first() && !was_left_to_him)) break;
-        compelled_.reset();
-        if (r_.dealer && who.first() != *r_.dealer) left_to_partner_ = false;
-        r_.maker = who.first();
-        r_.trump = statement.strain;
-        r_.trump_made = now;
+        if (who.size() == 1 && statement.strain) make(statement, who.first(), now);
         break;
-    }
     case Verb::passes:
         if (r_.deal_ended == never) r_.deal_ended = now;
         if (r_.dealer && who.size() == 1 && side_of(who.first()) == side_of(*r_.dealer) && !r_.maker) left_to_partner_ = who.first() == *r_.dealer;
@@ -129,17 +154,7 @@ void Walk::auction(const Statement& statement, Moment now)
     case Verb::answers:
         if (r_.first_lead == never && r_.trump_made != never) r_.first_doubling = std::min(r_.first_doubling, now);
         break;
-    case Verb::turns_up:
-        if (!r_.custom.whist) {  // no card is turned for trumps: it is one card seen
-            if (who.size() == 1) knows(who.first(), statement.card, statement.span, now);
-            break;
-        }
-        r_.turned = statement.card;
-        r_.trump = strain_of(statement.card.suit());
-        r_.trump_turned = now;
-        if (r_.deal_ended == never) r_.deal_ended = now;
-        if (who.size() == 1) knows(who.first(), statement.card, statement.span, now);
-        break;
+    case Verb::turns_up: turn_up(statement, who, now); break;
     default: break;
     }
 }
@@ -196,64 +211,70 @@ void Walk::marks(const Statement& statement, Moment now)
     }
 }
 
-void Walk::facts(const Statement& statement, Moment now)
+void Walk::result(const Statement& statement, Moment now)
 {
     constexpr int book = 6;  // what `by` counts from: the language says so (docs/log-language.md)
+    if (!statement.side.side || statement.flag2) return;
+    const Side side = *statement.side.side;
+    const int tricks = static_cast<int>(statement.number) + (statement.flag ? book : 0);
+    hand_ends(now);
+    if (tricks > 13) {
+        note_impossible(statement.span, "a hand has thirteen tricks; nobody can win " + std::to_string(tricks));
+        return;
+    }
+    r_.tally[side] = tricks;
+    r_.tally[other(side)] = 13 - tricks;
+    r_.tally_told = true;
+}
+
+void Walk::tally(const Statement& statement)
+{
+    const auto sums = log::Section::in(section_.sums, statement.list);
+    Points all = 0;
+    for (const log::Sum& sum : sums) all += std::clamp(sum.points, 0, 14);
+    if (all > 13) {
+        note_impossible(statement.span, "a hand has thirteen tricks; the two sides cannot have won " + std::to_string(all) + " of them");
+        return;
+    }
+    // More there may be, in tricks that are not told; fewer than the cards show there cannot.
+    for (const log::Sum& sum : sums) {
+        if (!sum.side.side || sum.points >= r_.won[*sum.side.side]) continue;
+        note_impossible(statement.span, std::string(letters_of(*sum.side.side)) + " cannot have won only " + std::to_string(sum.points) +
+                                            (sum.points == 1 ? " trick" : " tricks") + ": by the cards they have won " +
+                                            std::to_string(r_.won[*sum.side.side]));
+        return;
+    }
+    for (const log::Sum& sum : sums)
+        if (sum.side.side) r_.won[*sum.side.side] = sum.points;
+}
+
+void Walk::won_by(const Statement& statement, Seats who)
+{
+    const auto trick = current();
+    if (!trick || who.size() != 1) return;
+    Trick& last = r_.tricks[*trick];
+    if (!last.winner) {
+        last.winner = who.first();
+        ++r_.won[side_of(who.first())];
+    } else if (*last.winner != who.first()) {
+        note_impossible(statement.span, "trick " + std::to_string(last.number) + " cannot have been won by " + std::string(name_of(who.first())) + ": " +
+                                            std::string(name_of(*last.winner)) + " played the winning card");
+    }
+}
+
+void Walk::facts(const Statement& statement, Moment now)
+{
+    const Seats who = r_.who[statement_of(now)];
     switch (statement.verb) {
-    case Verb::result: {
-        if (!statement.side.side || statement.flag2) break;
-        const Side side = *statement.side.side;
-        const int tricks = static_cast<int>(statement.number) + (statement.flag ? book : 0);
-        hand_ends(now);
-        if (tricks > 13) {
-            note_impossible(statement.span, "a hand has thirteen tricks; nobody can win " + std::to_string(tricks));
-            break;
-        }
-        r_.tally[side] = tricks;
-        r_.tally[other(side)] = 13 - tricks;
-        r_.tally_told = true;
-        break;
-    }
-    case Verb::tally: {
-        const auto sums = log::Section::in(section_.sums, statement.list);
-        Points all = 0;
-        for (const log::Sum& sum : sums) all += std::clamp(sum.points, 0, 14);
-        if (all > 13) {
-            note_impossible(statement.span, "a hand has thirteen tricks; the two sides cannot have won " + std::to_string(all) + " of them");
-            break;
-        }
-        // More there may be, in tricks that are not told; fewer than the cards show there cannot.
-        for (const log::Sum& sum : sums) {
-            if (!sum.side.side || sum.points >= r_.won[*sum.side.side]) continue;
-            note_impossible(statement.span, std::string(letters_of(*sum.side.side)) + " cannot have won only " + std::to_string(sum.points) +
-                                                (sum.points == 1 ? " trick" : " tricks") + ": by the cards they have won " +
-                                                std::to_string(r_.won[*sum.side.side]));
-            return;
-        }
-        for (const log::Sum& sum : sums)
-            if (sum.side.side) r_.won[*sum.side.side] = sum.points;
-        break;
-    }
-    case Verb::won_by: {
-        const auto trick = current();
-        const Seats who = r_.who[statement_of(now)];
-        if (!trick || who.size() != 1) break;
-        Trick& last = r_.tricks[*trick];
-        if (!last.winner) {
-            last.winner = who.first();
-            ++r_.won[side_of(who.first())];
-        } else if (*last.winner != who.first()) {
-            note_impossible(statement.span, "trick " + std::to_string(last.number) + " cannot have been won by " + std::string(name_of(who.first())) + ": " +
-                                                std::string(name_of(*last.winner)) + " played the winning card");
-        }
-        break;
-    }
+    case Verb::result: result(statement, now); break;
+    case Verb::tally: tally(statement); break;
+    case Verb::won_by: won_by(statement, who); break;
     case Verb::took_up:
-        for (Seat seat : all_seats)
-            if (r_.who[statement_of(now)].has(seat)) {
-                r_.size[seat] = static_cast<int>(statement.number);
-                r_.size_said[seat] = true;
-            }
+        for (Seat seat : all_seats) {
+            if (!who.has(seat)) continue;
+            r_.size[seat] = static_cast<int>(statement.number);
+            r_.size_said[seat] = true;
+        }
         break;
     default: break;
     }

@@ -18,12 +18,22 @@ public:
     void run();
 
 private:
+    Seats seats_of(const log::Statement& statement) const;
+    Stage stage_now() const;
     void headings(const log::Statement& statement, Moment now);
     void auction(const log::Statement& statement, Moment now);
+    void make(const log::Statement& statement, Seat seat, Moment now);
+    void turn_up(const log::Statement& statement, Seats who, Moment now);
     void marks(const log::Statement& statement, Moment now);
     void facts(const log::Statement& statement, Moment now);
+    void result(const log::Statement& statement, Moment now);
+    void tally(const log::Statement& statement);
+    void won_by(const log::Statement& statement, Seats who);
     void hands(const log::Statement& statement, Moment now);
     void cards(const log::Statement& statement, Moment now);
+    void takes_back(const log::Statement& statement, Seats who, Moment now);
+    void seen_in_hand(const log::Statement& statement, Seat seat, Moment now);
+    void demanded(const log::Remedy& asked, Seat by, Moment now);
     void talk(const log::Statement& statement, Moment now);
 
     // play (walk_plain.cpp, walk_play.cpp, walk_changes.cpp)
@@ -33,7 +43,13 @@ private:
     bool plain_trick(const log::Statement& statement, std::span<const log::Play> plays, Moment now);
     bool is_plain(const log::Statement& statement, std::span<const log::Play> plays) const;
     bool hands_make_a_pack() const;
+    std::optional<int> led_again_after_call(int number, Seat first);
+    std::optional<std::size_t> trick_to_go_on(Seat first, bool said_leads) const;
+    std::optional<std::size_t> trick_to_fill(int number, std::span<const log::Play> plays, Moment now);
+    bool led_anew(const Trick& trick, std::span<const log::Play> plays) const;
     void put(std::size_t trick, const log::Play& play, Moment now);
+    bool fills_his_gap(const Trick& trick, Seat seat, Moment now);
+    bool cannot_be_put(const log::Play& play, Moment now);
     void dummy_follows(Seat seat, Moment now);
     void settle(Trick& trick, Moment now);
     void take_back(Seat seat, Card card, Moment now);
@@ -41,6 +57,7 @@ private:
     void change(Seat seat, Card from, Card to, Moment now, Span where);
     void choose(Card card, Moment now);
     void called(const log::Remedy& remedy, Seat by, Moment now);
+    bool called_for_lead(const Trick& trick, const log::Remedy& remedy, Seat by) const;
     void gathered_in();
     bool obeys_late(const log::Play& play, Moment now, Span where);
     bool lead_stays(const Played& gone);

@@ -9,28 +9,30 @@ namespace hoyle::table {
 using log::Statement;
 using log::Verb;
 
-/// Cards seen in a hand otherwise than by play: they were dealt to it.
-void Walk::cards(const Statement& statement, Moment now)
+void Walk::demanded(const log::Remedy& asked, Seat by, Moment now)
 {
-    const Seats who = r_.who[statement_of(now)];
-    if (who.size() != 1) {
-        if (statement.verb == Verb::takes_back)
-            for (Seat seat : all_seats)
-                if (who.has(seat)) take_back(seat, Card(), now);
-        return;
+    // called on to declare after all: what another has declared meanwhile gives way to his word
+    if (asked.word == log::RemedyWord::make && asked.on.size() == 1 && r_.first_doubling == never) compelled_ = asked.on.first();
+    if (asked.word == log::RemedyWord::choose_card) choose(asked.card, now);
+    else called(asked, by, now);
+}
+
+/// Cards taken back, by one or by several.
+void Walk::takes_back(const Statement& statement, Seats who, Moment now)
+{
+    const bool one = who.size() == 1;
+    for (Seat seat : all_seats) {
+        if (!who.has(seat)) continue;
+        if (!one || statement.cards.empty()) take_back(seat, Card(), now);
+        else
+            for (Card card : statement.cards) take_back(seat, card, now);
     }
-    const Seat seat = who.first();
+}
+
+/// Cards seen in a hand otherwise than by play: they were dealt to it.
+void Walk::seen_in_hand(const Statement& statement, Seat seat, Moment now)
+{
     switch (statement.verb) {
-    case Verb::takes_back:
-        if (statement.cards.empty()) take_back(seat, Card(), now);
-        for (Card card : statement.cards) take_back(seat, card, now);
-        break;
-    case Verb::changes: change(seat, statement.card, statement.card2, now, statement.span); break;
-    case Verb::restores:
-        plain_ = false;
-        if (statement.to)
-            if (Played* play = standing(*statement.to, statement.card)) play->back = now;
-        break;
     case Verb::drops:
     case Verb::shows:
     case Verb::throws_down:
@@ -43,23 +45,33 @@ void Walk::cards(const Statement& statement, Moment now)
         if (r_.dealer == seat && !r_.custom.whist && r_.dealt[partner_of(seat)].has(statement.card)) break;  // from dummy
         if (statement.card && !standing(seat, statement.card)) knows(seat, statement.card, statement.span, now);
         break;
+    default: break;
+    }
+}
+
+void Walk::cards(const Statement& statement, Moment now)
+{
+    const Seats who = r_.who[statement_of(now)];
+    if (statement.verb == Verb::takes_back) return takes_back(statement, who, now);
+    if (who.size() != 1) return;
+    const Seat seat = who.first();
+    switch (statement.verb) {
+    case Verb::changes: change(seat, statement.card, statement.card2, now, statement.span); break;
+    case Verb::restores:
+        plain_ = false;
+        if (statement.to)
+            if (Played* play = standing(*statement.to, statement.card)) play->back = now;
+        break;
     case Verb::finds:
         plain_ = false;
         // a card short all along: found on the floor or in the other pack, it was his
-        if (statement.choice == static_cast<int>(log::Found::floor) || statement.choice == static_cast<int>(log::Found::other_pack)) {
+        if (statement.choice == static_cast<int>(log::Found::floor) || statement.choice == static_cast<int>(log::Found::other_pack))
             r_.dealt[seat].add(statement.card);
-        }
         break;
-    case Verb::demands: {
-        const log::Remedy* asked = section_.demanded(statement);
-        if (!asked) break;
-        // called on to declare after all: what another has declared meanwhile gives way to his word
-        if (asked->word == log::RemedyWord::make && asked->on.size() == 1 && r_.first_doubling == never) compelled_ = asked->on.first();
-        if (asked->word == log::RemedyWord::choose_card) choose(asked->card, now);
-        else called(*asked, seat, now);
+    case Verb::demands:
+        if (const log::Remedy* asked = section_.demanded(statement)) demanded(*asked, seat, now);
         break;
-    }
-    default: break;
+    default: seen_in_hand(statement, seat, now); break;
     }
 }
 

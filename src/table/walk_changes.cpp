@@ -1,5 +1,6 @@
 // What lies in a trick may change: cards taken back, changed, chosen of two, given up for a penalty.
 
+#include "table/views.hpp"
 #include "table/walk.hpp"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ using log::Play;
 void Walk::take_back_all(Trick& trick, Moment now)
 {
     for (Played& play : r_.played)
-        if (play.trick == trick.number && play.attempt == trick.attempt && play.stands()) play.back = now;
+        if (play.in(trick) && play.stands()) play.back = now;
     if (trick.winner) --r_.won[side_of(*trick.winner)];
     trick.winner.reset();
     trick.abandoned = now;
@@ -101,7 +102,7 @@ bool Walk::lies_exposed(const Played& play) const { return !play.extra && beside
 bool Walk::beside_another(const Played& play) const
 {
     for (const Played& other : r_.played)
-        if (&other != &play && other.seat == play.seat && other.trick == play.trick && other.attempt == play.attempt && other.stands() && !other.missed &&
+        if (&other != &play && other.seat == play.seat && other.beside(play) && other.stands() && !other.missed &&
             !other.extra && (other.joined || play.joined))
             return true;
     return false;
@@ -112,7 +113,7 @@ void Walk::left_alone(const Played& gone)
 {
     Played* left = nullptr;
     for (Played& other : r_.played) {
-        if (other.seat != gone.seat || other.trick != gone.trick || other.attempt != gone.attempt || !other.stands() || other.missed) continue;
+        if (other.seat != gone.seat || !other.beside(gone) || !other.stands() || other.missed) continue;
         if (left || other.extra || !(other.joined || gone.joined)) return;
         left = &other;
     }
@@ -124,7 +125,7 @@ bool Walk::alone_follows_suit(const Trick& trick, const Played& play) const
 {
     std::optional<Suit> led;
     for (const Played& other : r_.played) {
-        if (other.trick != trick.number || other.attempt != trick.attempt || !other.stands()) continue;
+        if (!other.in(trick) || !other.stands()) continue;
         if (other.lead) led = other.suit;
         if (other.seat == play.seat && (other.lead || other.suit == play.suit)) return false;
     }
@@ -135,7 +136,7 @@ bool Walk::alone_follows_suit(const Trick& trick, const Played& play) const
 bool Walk::lead_stays(const Played& gone)
 {
     for (Played& other : r_.played)
-        if (other.seat == gone.seat && other.trick == gone.trick && other.attempt == gone.attempt && other.stands() && other.joined) {
+        if (other.seat == gone.seat && other.beside(gone) && other.stands() && other.joined) {
             other.lead = other.lead || gone.lead;
             return true;
         }
@@ -150,7 +151,7 @@ void Walk::lies_no_more(Played& exposed, Moment now)
     exposed.back = std::min(over, now);
     lead_stays(exposed);
     for (Played& other : r_.played)
-        if (other.seat == exposed.seat && other.trick == exposed.trick && other.attempt == exposed.attempt && other.stands()) other.chosen = true;
+        if (other.seat == exposed.seat && other.beside(exposed) && other.stands()) other.chosen = true;
     if (index) settle(r_.tricks[*index], now);
 }
 
@@ -161,7 +162,7 @@ void Walk::gathered_in()
     if (!index) return;
     const Trick& trick = r_.tricks[*index];
     for (Played& play : r_.played)
-        if (!play.chosen && play.stands() && play.trick == trick.number && play.attempt == trick.attempt && (play.joined || one_chosen(trick, play.seat)))
+        if (!play.chosen && play.stands() && play.in(trick) && (play.joined || one_chosen(trick, play.seat)))
             play.extra = lies_exposed(play);
 }
 
@@ -169,8 +170,18 @@ void Walk::gathered_in()
 bool Walk::one_chosen(const Trick& trick, Seat seat) const
 {
     for (const Played& play : r_.played)
-        if (play.chosen && play.seat == seat && play.trick == trick.number && play.attempt == trick.attempt && play.stands()) return true;
+        if (play.chosen && play.seat == seat && play.in(trick) && play.stands()) return true;
     return false;
+}
+
+/// The suit, or the card, is called for the lead from the wrong hand that lies there: the lead goes back.
+bool Walk::called_for_lead(const Trick& trick, const log::Remedy& remedy, Seat by) const
+{
+    const bool false_lead = trick.proper_leader && trick.leader != *trick.proper_leader && trick.full == never;
+    if (!false_lead || side_of(by) == side_of(trick.leader)) return false;
+    if (remedy.word == log::RemedyWord::call_suit) return true;
+    return remedy.word == log::RemedyWord::call_card &&
+           plays_of(r_, trick).any([&](const Played& play) { return play.lead && play.card == remedy.card; });
 }
 
 /// What is called may change what lies there: for a lead from the wrong hand it means that the lead goes back; and whoever has mended a
@@ -182,26 +193,17 @@ void Walk::called(const log::Remedy& remedy, Seat by, Moment now)
     const auto index = current();
     if (!index) return;
     Trick& trick = r_.tricks[*index];
-    const bool false_lead = trick.proper_leader && trick.leader != *trick.proper_leader && trick.full == never;
-    if (false_lead && side_of(by) != side_of(trick.leader)) {
-        bool of_that_lead = remedy.word == RemedyWord::call_suit;
-        for (const Played& play : r_.played)
-            if (remedy.word == RemedyWord::call_card && play.lead && play.trick == trick.number && play.attempt == trick.attempt)
-                of_that_lead = of_that_lead || play.card == remedy.card;
-        if (of_that_lead) trick.called_back = std::min(trick.called_back, now);
-    }
+    if (called_for_lead(trick, remedy, by)) trick.called_back = std::min(trick.called_back, now);
     if (remedy.word == RemedyWord::call_card) {  // of two put down together the one called is the one that is played
-        for (const Played& play : r_.played)
-            if (play.card == remedy.card && remedy.on.has(play.seat) && play.trick == trick.number && play.attempt == trick.attempt && play.stands() &&
-                !play.extra && beside_another(play))
-                return choose(remedy.card, now);
+        const bool of_two = plays_of(r_, trick).any([&](const Played& play) {
+            return play.card == remedy.card && remedy.on.has(play.seat) && play.stands() && !play.extra && beside_another(play);
+        });
+        if (of_two) choose(remedy.card, now);
     }
     if (remedy.word != RemedyWord::highest && remedy.word != RemedyWord::lowest) return;
     for (Seat seat : all_seats) {
         if (!remedy.on.has(seat) || !has_played(trick, seat)) continue;
-        for (const Played& play : r_.played)
-            if (play.seat == seat && play.trick == trick.number && play.attempt == trick.attempt && !play.missed && !play.stands())
-                to_change_[seat] = remedy.word;
+        if (plays_of(r_, trick, seat).any([](const Played& play) { return !play.missed && !play.stands(); })) to_change_[seat] = remedy.word;
     }
 }
 
@@ -214,7 +216,7 @@ bool Walk::obeys_late(const Play& play, Moment now, Span where)
     if (trick.quitted != never && trick.next_led != never) return false;
     const Played* his = nullptr;
     for (const Played& each : r_.played)
-        if (each.seat == play.seat && each.trick == trick.number && each.attempt == trick.attempt && each.stands() && !each.missed) his = &each;
+        if (each.seat == play.seat && each.in(trick) && each.stands() && !each.missed) his = &each;
     if (!his || !his->card || his->card.suit() != play.card.suit()) return false;
     const bool higher = play.card.rank() > his->card.rank();
     if (higher != (*to_change_[play.seat] == log::RemedyWord::highest)) return false;

@@ -22,7 +22,7 @@ bool Walk::has_played(const Trick& trick, Seat seat) const
 {
     for (auto play = r_.played.rbegin(); play != r_.played.rend(); ++play) {
         if (play->when < trick.led) break;
-        if (play->trick == trick.number && play->attempt == trick.attempt && play->seat == seat && play->stands()) return true;
+        if (play->in(trick) && play->seat == seat && play->stands()) return true;
     }
     return false;
 }
@@ -32,7 +32,7 @@ int Walk::seats_done(const Trick& trick) const
     Seats done;
     for (auto play = r_.played.rbegin(); play != r_.played.rend(); ++play) {
         if (play->when < trick.led) break;
-        if (play->trick == trick.number && play->attempt == trick.attempt && play->stands()) done |= play->seat;
+        if (play->in(trick) && play->stands()) done |= play->seat;
     }
     return done.size();
 }
@@ -106,55 +106,67 @@ void Walk::trick_line(const Statement& statement, Moment now)
     }
     if (plain_trick(statement, plays, now)) return;
     plain_ = false;
-    const Seat first = plays.front().seat;
-    auto target = current();
-    int number = static_cast<int>(statement.number);
     const bool said_leads = statement.verb == log::Verb::plays && statement.flag;
-    if (number == 0 && !said_leads && plays.size() == 1 && obeys_late(plays.front(), now, statement.span)) return;
-    // A suit was called, or the card, for a lead from the wrong hand, and now the right hand leads: what lay there was taken back at the call.
-    if (target && r_.tricks[*target].called_back != never && r_.tricks[*target].full == never && first == r_.tricks[*target].proper_leader &&
-        (number == 0 || number == r_.tricks[*target].number)) {
-        number = r_.tricks[*target].number;
-        take_back_all(r_.tricks[*target], r_.tricks[*target].called_back);
-        target = current();
-    }
-
-    if (number == 0) {
-        // `W: S9 CT` or `W plays S9`: to the trick in progress; when that has its four cards (or he `leads`), to the next.
-        const bool fills_a_gap = target && [&] {
-            for (auto play = r_.played.rbegin(); play != r_.played.rend() && play->when >= r_.tricks[*target].led; ++play)
-                if (play->seat == first && play->missed && play->stands()) return true;
-            return false;
-        }();
-        if (const auto gap = plays.size() == 1 && !said_leads ? emptied_place(first) : std::nullopt) return put(*gap, plays.front(), now);
-        const bool open = target && r_.tricks[*target].full == never;
-        if (!target || (!open && !fills_a_gap) || (said_leads && !fills_a_gap)) {
-            number = target ? r_.tricks[*target].number + 1 : 1;
-            open_trick(number, first, now, statement.span);
-            target = r_.tricks.size() - 1;
-        }
-    } else {
-        target = find(number);
-        if (target && r_.tricks[*target].full == never && !r_.tricks[*target].untold) {
-            // A second lead to a trick that was led from the wrong hand: what lay there was taken back.
-            Trick& trick = r_.tricks[*target];
-            // Led before the trick before it was won, it is known only now whose lead it was.
-            const auto due = trick.proper_leader ? trick.proper_leader : leader_due(number);
-            const bool wrong_lead = due && trick.leader != *due;
-            const bool starts_again = wrong_lead && (first == *due || has_played(trick, first)) && plays.size() > 1;
-            const bool leads_again = has_played(trick, first) && first == trick.leader && plays.size() > 1;
-            const bool proper_leads = wrong_lead && first == *due && first != left_of(trick.leader, seats_done(trick));
-            if (starts_again || leads_again || proper_leads) {
-                take_back_all(trick, now);
-                target.reset();
-            }
-        }
-        if (!target || r_.tricks[*target].untold) {
-            open_trick(number, first, now, statement.span);
-            target = r_.tricks.size() - 1;
-        }
+    const bool one_card = plays.size() == 1 && !said_leads;
+    if (statement.number == 0 && one_card && obeys_late(plays.front(), now, statement.span)) return;
+    int number = static_cast<int>(statement.number);
+    if (const auto again = led_again_after_call(number, plays.front().seat)) number = *again;
+    if (number == 0 && one_card)
+        if (const auto gap = emptied_place(plays.front().seat)) return put(*gap, plays.front(), now);
+    auto target = number == 0 ? trick_to_go_on(plays.front().seat, said_leads) : trick_to_fill(number, plays, now);
+    if (!target) {
+        const auto last = current();
+        open_trick(number != 0 ? number : last ? r_.tricks[*last].number + 1 : 1, plays.front().seat, now, statement.span);
+        target = r_.tricks.size() - 1;
     }
     for (std::size_t i = 0; i < plays.size(); ++i) put(*target, plays[i], now + static_cast<Moment>(std::min<std::size_t>(i, 60)));
+}
+
+/// A suit was called, or the card, for a lead from the wrong hand, and now the right hand leads: what lay there was taken back at the call. The
+/// number of that trick; nothing: it is not so.
+std::optional<int> Walk::led_again_after_call(int number, Seat first)
+{
+    const auto target = current();
+    if (!target) return std::nullopt;
+    Trick& trick = r_.tricks[*target];
+    if (trick.called_back == never || trick.full != never || first != trick.proper_leader || (number != 0 && number != trick.number)) return std::nullopt;
+    take_back_all(trick, trick.called_back);
+    return trick.number;
+}
+
+/// `W: S9 CT` or `W plays S9`: to the trick in progress; when that has its four cards (or he `leads`), to the next (nothing).
+std::optional<std::size_t> Walk::trick_to_go_on(Seat first, bool said_leads) const
+{
+    const auto target = current();
+    if (!target) return std::nullopt;
+    const Trick& trick = r_.tricks[*target];
+    for (auto play = r_.played.rbegin(); play != r_.played.rend() && play->when >= trick.led; ++play)
+        if (play->seat == first && play->missed && play->stands()) return target;  // he fills his gap
+    return trick.full == never && !said_leads ? target : std::nullopt;
+}
+
+/// The trick of this number, if these cards go on with it; nothing: they lead to it.
+std::optional<std::size_t> Walk::trick_to_fill(int number, std::span<const Play> plays, Moment now)
+{
+    const auto target = find(number);
+    if (!target || r_.tricks[*target].untold) return std::nullopt;
+    Trick& trick = r_.tricks[*target];
+    if (trick.full != never || !led_anew(trick, plays)) return target;
+    take_back_all(trick, now);
+    return std::nullopt;
+}
+
+/// A second lead to a trick that was led from the wrong hand: what lay there was taken back.
+bool Walk::led_anew(const Trick& trick, std::span<const Play> plays) const
+{
+    const Seat first = plays.front().seat;
+    const bool several = plays.size() > 1;
+    if (several && first == trick.leader && has_played(trick, first)) return true;
+    // Led before the trick before it was won, it is known only now whose lead it was.
+    const auto due = trick.proper_leader ? trick.proper_leader : leader_due(trick.number);
+    if (!due || trick.leader == *due) return false;
+    if (several && (first == *due || has_played(trick, first))) return true;
+    return first == *due && first != left_of(trick.leader, seats_done(trick));
 }
 
 /// The next trick has been led, and this seat has since taken back its card in the one before: what it plays now goes there.
@@ -166,7 +178,7 @@ std::optional<std::size_t> Walk::emptied_place(Seat seat) const
     const Trick& trick = r_.tricks[*before];
     if (has_played(trick, seat)) return std::nullopt;
     for (const Played& play : r_.played)
-        if (play.seat == seat && play.trick == trick.number && play.attempt == trick.attempt && !play.missed && !play.stands() &&
+        if (play.seat == seat && play.in(trick) && !play.missed && !play.stands() &&
             play.back > r_.tricks[*index].led)
             return before;
     return std::nullopt;
@@ -201,6 +213,50 @@ void Walk::dummy_follows(Seat seat, Moment now)
     if (!r_.custom.whist && r_.dealer && seat == partner_of(*r_.dealer)) r_.dummy_down = std::min(r_.dummy_down, now);
 }
 
+/// Whoever had missed the trick and plays to it now fills his own gap.
+bool Walk::fills_his_gap(const Trick& trick, Seat seat, Moment now)
+{
+    bool filled = false;
+    for (auto earlier = r_.played.rbegin(); earlier != r_.played.rend() && earlier->when >= trick.led; ++earlier)
+        if (earlier->seat == seat && earlier->trick == trick.number && earlier->missed && earlier->stands()) {
+            earlier->back = now;
+            filled = true;
+        }
+    return filled;
+}
+
+/// The card cannot have been put down now: it lies somewhere already, he has no cards left, or it is another hand's.
+bool Walk::cannot_be_put(const Play& play, Moment now)
+{
+    const std::string_view who = name_of(play.seat);
+    int cards = 0;
+    Played* twice = nullptr;
+    // Only a card that was put down before can lie there twice, and only who has put down thirteen can play a fourteenth.
+    if (ever_put_.has(play.card) || puts_[play.seat] >= 13)
+        for (Played& earlier : r_.played) {
+            if (!earlier.stands() || earlier.missed || earlier.impossible) continue;
+            if (earlier.card == play.card) twice = &earlier;
+            if (earlier.seat == play.seat) ++cards;
+        }
+    ever_put_.add(play.card);
+    if (twice && twice->seat == play.seat && lies_exposed(*twice)) {
+        lies_no_more(*twice, now);
+        return false;
+    }
+    if (twice) {
+        note_impossible(play.span, std::string(who) + " cannot play " + spoken(play.card) + ": it lies in trick " + std::to_string(twice->trick) + " already",
+                        twice->span, "played here");
+        return true;
+    }
+    if (cards >= std::max(13, r_.size[play.seat])) {
+        note_impossible(play.span, std::string(who) + " has played thirteen cards already; this would be his fourteenth");
+        return true;
+    }
+    const auto found = r_.impossible.size();
+    knows(play.seat, play.card, play.span, now);
+    return r_.impossible.size() > found;
+}
+
 void Walk::put(std::size_t index, const Play& play, Moment now)
 {
     Trick& trick = r_.tricks[index];
@@ -217,47 +273,10 @@ void Walk::put(std::size_t index, const Play& play, Moment now)
     played.span = play.span;
     played.lead = !play.joined && play.seat == trick.leader && !has_played(trick, play.seat) && trick.led + 63 >= now &&
                   statement_of(trick.led) == statement_of(now) && seats_done(trick) == 0;
-
     if (play.seat != trick.leader && !play.none) dummy_follows(play.seat, now);
-
-    // Whoever had missed the trick and plays to it now fills his own gap.
-    bool filled = false;
-    for (auto earlier = r_.played.rbegin(); earlier != r_.played.rend() && earlier->when >= trick.led; ++earlier)
-        if (earlier->seat == play.seat && earlier->trick == trick.number && earlier->missed && earlier->stands() && !play.none) {
-            earlier->back = now;
-            filled = true;
-        }
-    if (!filled && !play.none && !play.joined && has_played(trick, play.seat)) played.extra = true;
-
-    if (play.card) {
-        const std::string_view who = name_of(play.seat);
-        int cards = 0;
-        const Played* twice = nullptr;
-        // Only a card that was put down before can lie there twice, and only who has put down thirteen can play a fourteenth.
-        if (ever_put_.has(play.card) || puts_[play.seat] >= 13)
-            for (const Played& earlier : r_.played) {
-                if (!earlier.stands() || earlier.missed || earlier.impossible) continue;
-                if (earlier.card == play.card) twice = &earlier;
-                if (earlier.seat == play.seat) ++cards;
-            }
-        ever_put_.add(play.card);
-        const bool lay_exposed = twice && twice->seat == play.seat && lies_exposed(*twice);
-        if (lay_exposed) {
-            lies_no_more(*const_cast<Played*>(twice), now);
-        } else if (twice) {
-            note_impossible(play.span,
-                            std::string(who) + " cannot play " + spoken(play.card) + ": it lies in trick " + std::to_string(twice->trick) + " already",
-                            twice->span, "played here");
-            played.impossible = true;
-        } else if (cards >= std::max(13, r_.size[play.seat])) {
-            note_impossible(play.span, std::string(who) + " has played thirteen cards already; this would be his fourteenth");
-            played.impossible = true;
-        } else {
-            const auto found = r_.impossible.size();
-            knows(play.seat, play.card, play.span, now);
-            played.impossible = r_.impossible.size() > found;
-        }
-    }
+    const bool filled = !play.none && fills_his_gap(trick, play.seat, now);
+    played.extra = !filled && !play.none && !play.joined && has_played(trick, play.seat);
+    played.impossible = play.card && cannot_be_put(play, now);
     ++puts_[play.seat];
     if (played.joined && alone_follows_suit(trick, played)) played.chosen = true;
     r_.played.push_back(played);
@@ -271,7 +290,7 @@ std::optional<Seat> Walk::winner_of(const Trick& trick) const
     std::size_t first = r_.played.size();  // its plays are those since it was led
     while (first > 0 && r_.played[first - 1].when >= trick.led) --first;
     for (const Played& play : std::span(r_.played).subspan(first)) {
-        if (play.trick != trick.number || play.attempt != trick.attempt || !play.stands() || play.missed || play.extra) continue;
+        if (!play.in(trick) || !play.stands() || play.missed || play.extra) continue;
         if (!play.card) {
             unknown = true;
             continue;
