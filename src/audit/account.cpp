@@ -47,53 +47,93 @@ HandScore told_score(const scoring::HandFacts& facts, const PerSide<Points>& sta
     return score_hand(hand, figures, scoring::Show::points_only);
 }
 
+namespace {
+
+/// The rows of a sheet as they divide into games, one after another.
+class Adding {
+public:
+    Adding(const Sheet& sheet, const Figures& figures, Division division)
+        : sheet_(sheet), figures_(figures), lines_drawn_(division == Division::as_written && sheet.games > 0),
+          standing_(sheet.carried)
+    {}
+
+    /// The rubber is over, and nothing on the sheet says otherwise.
+    bool over() const { return account_.winner && !lines_drawn_ && !sheet_.by_columns; }
+
+    void row(std::size_t at, const RowScore& score_of)
+    {
+        if (!open_) {
+            account_.games.emplace_back();
+            account_.games.back().first = at;
+            open_ = true;
+        }
+        const HandScore score = score_of(at, standing_);
+        enter(at, score);
+        const bool last = at + 1 == sheet_.rows.size();
+        const bool line_here = !last && sheet_.rows[at + 1].game != sheet_.rows[at].game;
+        if (lines_drawn_ ? line_here || last : score.game.has_value()) close(score, lines_drawn_ && line_here);
+    }
+
+    Account sum_up()
+    {
+        for (Side side : both_sides) {
+            if (account_.winner == side) account_.bonus[side] = figures_.bonus;
+            account_.sum[side] = account_.totals.below[side] + account_.totals.above[side] + account_.bonus[side];
+        }
+        account_.result = account_.sum[Side::ns] - account_.sum[Side::ew];
+        return std::move(account_);
+    }
+
+private:
+    void enter(std::size_t at, const HandScore& score)
+    {
+        account_.rows.push_back({score.below, score.above});
+        standing_ = score.standing;
+        account_.games.back().last = at;
+        account_.games.back().points = standing_;
+        ++account_.used;
+        for (Side side : both_sides) {
+            account_.totals.below[side] += is_whist(figures_) ? 0 : score.below[side];
+            account_.totals.above[side] += score.above[side];
+        }
+    }
+
+    /// The game ends here, or the scorer has drawn his line; then, if nobody has it, he gave it to whoever was ahead.
+    void close(const HandScore& score, bool line)
+    {
+        GameOnSheet& game = account_.games.back();
+        game.winner = score.game ? score.game : reached(standing_, figures_);
+        const Points ahead = standing_[Side::ns] - standing_[Side::ew];
+        if (line && !game.winner && ahead != 0) game.winner = ahead > 0 ? Side::ns : Side::ew;
+        if (game.winner) won(game);
+        if (!game.winner && !line) return;
+        standing_ = {};
+        open_ = false;
+    }
+
+    void won(GameOnSheet& game)
+    {
+        game.grade = grade_of(figures_, game.points[other(*game.winner)]);
+        if (++won_[*game.winner] == figures_.best_of / 2 + 1 && !account_.winner) account_.winner = game.winner;
+        if (is_whist(figures_)) account_.totals.below[*game.winner] += game.grade;
+    }
+
+    const Sheet& sheet_;
+    const Figures& figures_;
+    const bool lines_drawn_;
+    Account account_;
+    PerSide<Points> standing_;
+    PerSide<int> won_{};
+    bool open_ = false;  ///< a game has been begun
+};
+
+}  // namespace
+
 Account add_up(const Sheet& sheet, const Figures& figures, const RowScore& row, Division division)
 {
-    Account account;
-    const int needed = figures.best_of / 2 + 1;
-    const bool lines_drawn = division == Division::as_written && sheet.games > 0;
-    PerSide<Points> standing = sheet.carried;
-    PerSide<int> won{};
-    bool open = false;
-    for (std::size_t i = 0; i < sheet.rows.size(); ++i) {
-        if (account.winner && !lines_drawn && !sheet.by_columns) break;
-        if (!open) {
-            account.games.emplace_back();
-            account.games.back().first = i;
-            open = true;
-        }
-        const HandScore score = row(i, standing);
-        account.rows.push_back({score.below, score.above});
-        standing = score.standing;
-        GameOnSheet& game = account.games.back();
-        game.last = i;
-        game.points = standing;
-        ++account.used;
-        for (Side side : both_sides) {
-            account.totals.below[side] += is_whist(figures) ? 0 : score.below[side];
-            account.totals.above[side] += score.above[side];
-        }
-        const bool line_here = i + 1 < sheet.rows.size() && sheet.rows[i + 1].game != sheet.rows[i].game;
-        if (lines_drawn ? !line_here && i + 1 < sheet.rows.size() : !score.game) continue;
-        game.winner = score.game ? score.game : reached(standing, figures);
-        if (lines_drawn && line_here && !game.winner && standing[Side::ns] != standing[Side::ew])
-            game.winner = standing[Side::ns] > standing[Side::ew] ? Side::ns : Side::ew;  // he gave it to somebody
-        if (!game.winner) {
-            if (lines_drawn && line_here) open = false, standing = {};
-            continue;
-        }
-        game.grade = grade_of(figures, game.points[other(*game.winner)]);
-        if (++won[*game.winner] == needed && !account.winner) account.winner = game.winner;
-        if (is_whist(figures)) account.totals.below[*game.winner] += game.grade;
-        standing = {};
-        open = false;
-    }
-    for (Side side : both_sides) {
-        if (account.winner == side) account.bonus[side] = figures.bonus;
-        account.sum[side] = account.totals.below[side] + account.totals.above[side] + account.bonus[side];
-    }
-    account.result = account.sum[Side::ns] - account.sum[Side::ew];
-    return account;
+    Adding adding(sheet, figures, division);
+    for (std::size_t i = 0; i < sheet.rows.size() && !adding.over(); ++i) adding.row(i, row);
+    return adding.sum_up();
 }
 
 }  // namespace hoyle::audit

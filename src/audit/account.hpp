@@ -1,5 +1,5 @@
-// A sheet added up: games, columns, the rubber, the difference. The same arithmetic serves three times over: for the figures as written,
-// for those that the law lets stand, and for those that should have been.
+// A sheet added up: games, columns, the rubber, the difference. The same arithmetic serves three times over: for the figures as
+// written, for those that the law lets stand, and for those that should have been.
 #pragma once
 
 #include "audit/sheet.hpp"

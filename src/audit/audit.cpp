@@ -1,4 +1,5 @@
-// The chain from entries to the difference, checked link by link: each figure against what it was made of, and against what it should be.
+// The chain from entries to the difference, checked link by link: each figure against what it was made of, and against what it
+// should be.
 
 #include "audit/audit.hpp"
 
@@ -25,7 +26,8 @@ std::string_view Mistake::column() const
 
 std::size_t Audit::roots() const
 {
-    return static_cast<std::size_t>(std::count_if(mistakes.begin(), mistakes.end(), [](const Mistake& each) { return !each.cause; }));
+    return static_cast<std::size_t>(
+        std::count_if(mistakes.begin(), mistakes.end(), [](const Mistake& each) { return !each.cause; }));
 }
 
 Audit audit(Sheet sheet, const lawbook::Book& book, const lawbook::Settings& settings, const scoring::Figures& figures)

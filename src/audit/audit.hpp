@@ -1,8 +1,9 @@
-// A written block held against the law: every figure that is not what it should be, what the scorer may have done, what follows from it, and
-// whether it may still be put right.
+// A written block held against the law: every figure that is not what it should be, what the scorer may have done, what follows
+// from it, and whether it may still be put right.
 //
-// The sheet is a chain: entries make games and columns, columns and the bonus make sums, the sums a difference. A figure that does not follow
-// from the figures it was made of is a root; one that follows from them, and is wrong only because they are, names that root as its cause.
+// The sheet is a chain: entries make games and columns, columns and the bonus make sums, the sums a difference. A figure that
+// does not follow from the figures it was made of is a root; one that follows from them, and is wrong only because they are,
+// names that root as its cause.
 #pragma once
 
 #include "audit/account.hpp"
@@ -32,8 +33,9 @@ struct Mistake {
     std::vector<std::string> laws;  ///< of the figure, numbers in the book
     std::vector<std::string> readings;
     std::vector<std::string> remarks;
-    Window window;              ///< of a root
-    bool cast_rightly = false;  ///< of a root in an entry: totals and games were cast from the right figure, so nothing hangs on the wrong one
+    Window window;  ///< of a root
+    bool cast_rightly =
+        false;  ///< of a root in an entry: totals and games were cast from the right figure, so nothing hangs on the wrong one
 
     std::string_view column() const;  ///< "below", "above", "total-below", "total-above", "bonus", "sum", "result", "game"
 };

@@ -25,7 +25,8 @@ public:
 private:
     using What = Mistake::What;
 
-    /// A figure of the chain as the sheet has it, or as it follows where the sheet is silent; what it should be; the root it suffers from.
+    /// A figure of the chain as the sheet has it, or as it follows where the sheet is silent; what it should be; the root it
+    /// suffers from.
     struct Link {
         Points here = 0, right = 0;
         std::optional<std::size_t> cause;
@@ -34,8 +35,14 @@ private:
     // rows.cpp
     void check_told(std::size_t row, const PerSide<Points>& standing_written);
     void check_bare(std::size_t row, const PerSide<Points>& standing);
+    scoring::HandScore score_as_written(const Row& row, const PerSide<Points>& standing) const;
+    void read_the_unreadable(Side side, bool above);
+    void check_told_column(const struct ToldRow& told, Side side, bool above, std::optional<std::size_t>& first);
+    void find_column(const Columns& written, Mistake& mistake) const;
+    void suppose(Mistake& mistake, const Columns& written);
     void check_columns();
     void check_one_column_row(std::size_t row);
+    void slips_of_the_pen(Mistake& mistake) const;
     scoring::HandScore right_score(std::size_t row, const PerSide<Points>& standing) const;
     bool reconciles(std::size_t row, const Columns& right) const;
     std::size_t add(Mistake mistake);
@@ -44,15 +51,36 @@ private:
 
     // settle.cpp
     bool was_cast_rightly(const Mistake& mistake) const;
+    /// What stands as written, because it can no longer be put right: columns of rows, the lines, the totals.
+    struct Stands {
+        std::vector<PerSide<std::array<bool, 2>>> columns;
+        bool lines = false, amounts = false;
+    };
+    Stands what_stands() const;
+    bool entry_stands(const Mistake& mistake, const Mistake& root) const;
+    scoring::HandScore lawful_score(std::size_t row, const PerSide<Points>& standing,
+                                    const PerSide<std::array<bool, 2>>& stands) const;
+    void add_up_by_columns(Account& account) const;
+    void amounts_as_written(Account& account) const;
 
     // one_entry.cpp
     struct Fit {
         bool lines = true, over_early = false, over = false;
     };
     Fit fit(std::size_t row, const Columns& instead) const;
+    std::vector<Slip> slips_in_one_entry(const std::optional<Columns>& off) const;
+    void name_column(Mistake& mistake, const Columns& right) const;
 
     // games.cpp
     void check_standings();
+    void check_standing(std::size_t rows, Side side, const Figure& said);
+    Mistake division(std::size_t row, Side side, Points written, Points right) const;
+    Mistake game_played_on(std::size_t row, Side winner, const PerSide<Points>& standing) const;
+    Mistake game_closed_too_soon(std::size_t row, const PerSide<Points>& standing) const;
+    void add_division(Mistake mistake);
+
+    // join.cpp
+    bool written_on_two_lines(const Row& first, const Row& second, bool sure) const;
 
     // sums.cpp
     Link check_total(Side side, bool above);
@@ -61,8 +89,11 @@ private:
     std::size_t bonus_in_sum(Side side, const Link& bonus, Points off, const Figure& sum, Mistake wrong_sum);
     void check_result(const PerSide<Link>& sums);
     std::optional<Columns> asked_by_totals() const;
-    std::optional<Columns> asked_of_row(std::size_t row, const Columns& off) const;  ///< nothing where it would be less than nothing
+    std::optional<Columns> asked_of_row(std::size_t row,
+                                        const Columns& off) const;  ///< nothing where it would be less than nothing
     void slips_in_rows_for(Mistake& mistake, Side side, bool above, Points off);
+    void slips_in_row_for(Mistake& mistake, std::size_t row, const Columns& off, double times) const;
+    std::vector<Slip> slips_in_bonus(Side side, Points written, Points right) const;
     Mistake wrong(What what, Side side, bool above, const Figure& figure, Points right, Points from_written) const;
 
     /// A row as it should be; not known past the end of the rubber.
@@ -77,7 +108,7 @@ private:
     const scoring::Figures& figures_;
     Explainer explainer_;
     std::vector<PerSide<Points>> standing_written_, standing_right_;  ///< before each row
-    std::map<std::size_t, Columns> supposed_;                         ///< rows without a hand: what they should be, as far as the sheet gives it away
+    std::map<std::size_t, Columns> supposed_;  ///< rows without a hand: what they should be, as far as the sheet gives it away
     std::vector<HoldsRight> rights_;
     std::vector<std::optional<std::size_t>> row_cause_;  ///< the root in each row, if any
     std::optional<std::size_t> division_cause_;

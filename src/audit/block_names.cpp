@@ -10,7 +10,8 @@ std::string plain(std::string_view name)
 {
     std::string letters;
     for (const char c : name)
-        if (std::isalnum(static_cast<unsigned char>(c)) || (c & 0x80) != 0) letters += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        if (std::isalnum(static_cast<unsigned char>(c)) || (c & 0x80) != 0)
+            letters += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     return letters;
 }
 

@@ -1,5 +1,5 @@
-// A block written down column by column, as from a photograph: which figures stood side by side is not known, but each must be some hand's,
-// and the figures below the line must divide into games.
+// A block written down column by column, as from a photograph: which figures stood side by side is not known, but each must be
+// some hand's, and the figures below the line must divide into games.
 
 #include "audit/auditor.hpp"
 
@@ -42,18 +42,20 @@ private:
                 Place next{};
                 next[mine] = to;
                 next[theirs] = end;
-                Won games = won;
-                ++games[mine];
-                if (games[mine] == needed_) {
-                    if (to == below_.of[mine].size() && end == below_.of[theirs].size()) found_[side] = true;
-                } else {
-                    walk(next, games);
-                }
+                game_won(side, next, won);
                 if (end >= below_.of[theirs].size()) break;
                 others += below_.of[theirs][end];
                 if (others >= target_) break;
             }
         }
+    }
+
+    /// A game of this side's ends at `next`: the rubber, if both columns end there too, or the next game.
+    void game_won(Side side, Place next, Won won)
+    {
+        const std::size_t mine = static_cast<std::size_t>(side);
+        if (++won[mine] != needed_) return walk(next, won);
+        if (next[0] == below_.of[0].size() && next[1] == below_.of[1].size()) found_[side] = true;
     }
 
     const PerSide<std::vector<Points>>& below_;
@@ -83,38 +85,45 @@ void Auditor::check_one_column_row(std::size_t row)
 {
     const Sheet& sheet = audit_.sheet;
     const Row& here = sheet.rows[row];
-    for (Side side : both_sides)
-        for (const bool above : {false, true})
-            for (const Figure& figure : here.figures(side, above)) {
-                if (figure.unknown || figure.points == 0) continue;
-                if (explainer_.possible_figure(above, figure.points)) continue;
-                Mistake mistake;
-                mistake.what = Mistake::What::no_hand;
-                mistake.side = side;
-                mistake.above_the_line = above;
-                mistake.written = figure.points;
-                mistake.row = row;
-                mistake.where = figure.where;
-                mistake.heading = sheet.names[side] + (above ? " above" : " below") + " the line: no hand gives " + std::to_string(figure.points);
-                mistake.label = "no hand gives this";
-                mistake.laws = figures_.laws_of(above ? "honours-suit" : "trick");
-                for (Points meant = 1; meant <= 500; ++meant)
-                    for (const SlipKind kind : pen_slips(meant, figure.points))
-                        if (explainer_.possible_figure(above, meant)) {
-                            Slip slip{kind, pen_words(kind, meant, figure.points), here.written(), row, false};
-                            slip.right.at(side, above) += meant - figure.points;
-                            slip.reconciles = reconciles(row, slip.right);
-                            mistake.slips.push_back(std::move(slip));
-                        }
-                rank(mistake.slips);
-                if (!mistake.slips.empty() && mistake.slips.front().reconciles) {
-                    mistake.computed = mistake.slips.front().right.at(side, above);
-                    supposed_[row] = mistake.slips.front().right;
-                } else {
-                    audit_.certain = false;
-                }
-                row_cause_[row] = add(std::move(mistake));
+    for (const auto& [side, above] : all_columns)
+        for (const Figure& figure : here.figures(side, above)) {
+            if (figure.unknown || figure.points == 0 || explainer_.possible_figure(above, figure.points)) continue;
+            Mistake mistake;
+            mistake.what = Mistake::What::no_hand;
+            mistake.side = side;
+            mistake.above_the_line = above;
+            mistake.written = figure.points;
+            mistake.row = row;
+            mistake.where = figure.where;
+            mistake.heading = sheet.names[side] + (above ? " above" : " below") + " the line: no hand gives " +
+                              std::to_string(figure.points);
+            mistake.label = "no hand gives this";
+            mistake.laws = figures_.laws_of(above ? "honours-suit" : "trick");
+            slips_of_the_pen(mistake);
+            if (!mistake.slips.empty() && mistake.slips.front().reconciles) {
+                mistake.computed = mistake.slips.front().right.at(side, above);
+                supposed_[row] = mistake.slips.front().right;
+            } else {
+                audit_.certain = false;
             }
+            row_cause_[row] = add(std::move(mistake));
+        }
+}
+
+/// Every figure that some hand gives and that a slip of the pen makes this one.
+void Auditor::slips_of_the_pen(Mistake& mistake) const
+{
+    for (Points meant = 1; meant <= 500; ++meant) {
+        if (!explainer_.possible_figure(mistake.above_the_line, meant)) continue;
+        for (const SlipKind kind : pen_slips(meant, mistake.written)) {
+            Slip slip{kind, pen_words(kind, meant, mistake.written), audit_.sheet.rows[mistake.row].written(), mistake.row,
+                      false};
+            slip.right.at(mistake.side, mistake.above_the_line) += meant - mistake.written;
+            slip.reconciles = reconciles(mistake.row, slip.right);
+            mistake.slips.push_back(std::move(slip));
+        }
+    }
+    rank(mistake.slips);
 }
 
 }  // namespace hoyle::audit

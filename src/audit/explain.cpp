@@ -37,7 +37,8 @@ std::string number_words(int number)
 {
     static constexpr std::array<std::string_view, 14> words{"no",    "one",   "two",  "three", "four",   "five",   "six",
                                                             "seven", "eight", "nine", "ten",   "eleven", "twelve", "thirteen"};
-    return number >= 0 && number < static_cast<int>(words.size()) ? std::string(words[static_cast<std::size_t>(number)]) : std::to_string(number);
+    return number >= 0 && number < static_cast<int>(words.size()) ? std::string(words[static_cast<std::size_t>(number)])
+                                                                  : std::to_string(number);
 }
 
 }  // namespace
@@ -62,37 +63,51 @@ void Explainer::make_below()
         }
 }
 
+namespace {
+
 /// A void hand holds no honour, so its partner holds all that the side has.
+bool voids_possible(const HandFacts& hand, Side more)
+{
+    PerSide<int> empty{};
+    for (Seat seat : all_seats) empty[side_of(seat)] += hand.void_of_trumps[seat] ? 1 : 0;
+    // which of two partners is void makes no difference
+    if (hand.void_of_trumps[Seat::south] > hand.void_of_trumps[Seat::north]) return false;
+    if (hand.void_of_trumps[Seat::west] > hand.void_of_trumps[Seat::east]) return false;
+    const HonoursHeld &many = hand.honours[more], &few = hand.honours[other(more)];
+    if (empty[more] == 2 || (empty[more] == 1 && many.most_in_one_hand != many.count)) return false;
+    if (empty[other(more)] == 2 && few.count > 0) return false;
+    return empty[Side::ns] + empty[Side::ew] <= 2;
+}
+
+}  // namespace
+
 void Explainer::make_above()
 {
     for (Strain trump : strains) {
-        const bool aces = trump == Strain::no_trump;
         const int all = how_many_honours(figures_, trump);
         for (int ns = 0; ns <= all; ++ns) {
-            const PerSide<int> count{{ns, all - ns}};
             const Side more = ns * 2 >= all ? Side::ns : Side::ew;
-            const int many = count[more];
-            for (int most = std::min(many, 3); most <= many; ++most) {  // how three lie makes no difference, nor two and two from three and one
-                for (int voids = 0; voids < (aces ? 1 : 16); ++voids) {
-                    HandFacts hand = hand_of(trump, tricks_of(7), 0);
-                    hand.honours[more] = {many, most};
-                    hand.honours[other(more)] = {count[other(more)], count[other(more)]};
-                    PerSide<int> empty{};
-                    for (Seat seat : all_seats)
-                        if ((voids >> static_cast<int>(seat) & 1) != 0) hand.void_of_trumps[seat] = true, ++empty[side_of(seat)];
-                    // which of two partners is void makes no difference
-                    if (hand.void_of_trumps[Seat::south] > hand.void_of_trumps[Seat::north] ||
-                        hand.void_of_trumps[Seat::west] > hand.void_of_trumps[Seat::east])
-                        continue;
-                    if (empty[more] == 2 || (empty[more] == 1 && most != many)) continue;
-                    if (empty[other(more)] == 2 && count[other(more)] > 0) continue;
-                    if (empty[Side::ns] + empty[Side::ew] > 2) continue;
-                    const auto score = score_hand(hand, figures_, Show::points_only);
-                    above_.push_back({trump, hand.honours, hand.void_of_trumps, {}});
-                    for (Side side : both_sides) above_.back().above[side] = score.honours[side] + score.chicane[side];
-                }
+            const int many = std::max(ns, all - ns), few = all - many;
+            for (int most = std::min(many, 3); most <= many;
+                 ++most) {  // how three lie makes no difference, nor two and two from three and one
+                HandFacts hand = hand_of(trump, tricks_of(7), 0);
+                hand.honours[more] = {many, most};
+                hand.honours[other(more)] = {few, few};
+                make_above(hand, more);
             }
         }
+    }
+}
+
+/// These honours with every void there can be; at no trumps there is none.
+void Explainer::make_above(HandFacts hand, Side more)
+{
+    for (int voids = 0; voids < (hand.trump == Strain::no_trump ? 1 : 16); ++voids) {
+        for (Seat seat : all_seats) hand.void_of_trumps[seat] = (voids >> static_cast<int>(seat) & 1) != 0;
+        if (!voids_possible(hand, more)) continue;
+        const auto score = score_hand(hand, figures_, Show::points_only);
+        above_.push_back({hand.trump, hand.honours, hand.void_of_trumps, {}});
+        for (Side side : both_sides) above_.back().above[side] = score.honours[side] + score.chicane[side];
     }
 }
 
@@ -113,6 +128,24 @@ void Explainer::whist(const Columns& row, const PerSide<Points>& standing, std::
             }
 }
 
+/// The spade convention: the odd trick, and the honours, of a hand that nobody played.
+void Explainer::spades_unplayed(const Columns& row, std::vector<HandFacts>& found) const
+{
+    if (!figures_.spades_unplayed) return;
+    for (const Above& above : above_) {
+        if (above.trump != Strain::spades || !(above.above == row.above)) continue;
+        for (Side maker : both_sides) {
+            if (row.below[maker] != *figures_.spades_unplayed || row.below[other(maker)] != 0) continue;
+            HandFacts hand = hand_of(Strain::spades, {{-1, -1}}, 0);
+            hand.maker = maker;
+            hand.honours = above.honours;
+            hand.void_of_trumps = above.void_of_trumps;
+            hand.spades_thrown_in = true;
+            found.push_back(hand);
+        }
+    }
+}
+
 std::vector<HandFacts> Explainer::hands(const Columns& row, const PerSide<Points>& standing) const
 {
     std::vector<HandFacts> found;
@@ -124,7 +157,8 @@ std::vector<HandFacts> Explainer::hands(const Columns& row, const PerSide<Points
         if (!(below.below == row.below)) continue;
         for (const Above& above : above_) {
             if (above.trump != below.trump) continue;
-            if (above.above[Side::ns] + below.slam[Side::ns] != row.above[Side::ns] || above.above[Side::ew] + below.slam[Side::ew] != row.above[Side::ew])
+            if (above.above[Side::ns] + below.slam[Side::ns] != row.above[Side::ns] ||
+                above.above[Side::ew] + below.slam[Side::ew] != row.above[Side::ew])
                 continue;
             HandFacts hand = hand_of(below.trump, below.tricks, below.doublings);
             hand.honours = above.honours;
@@ -133,20 +167,7 @@ std::vector<HandFacts> Explainer::hands(const Columns& row, const PerSide<Points
             found.push_back(hand);
         }
     }
-    // The spade convention: the odd trick, and the honours, of a hand that nobody played.
-    if (figures_.spades_unplayed)
-        for (const Above& above : above_) {
-            if (above.trump != Strain::spades) continue;
-            for (Side maker : both_sides) {
-                if (row.below[maker] != *figures_.spades_unplayed || row.below[other(maker)] != 0 || !(above.above == row.above)) continue;
-                HandFacts hand = hand_of(Strain::spades, {{-1, -1}}, 0);
-                hand.maker = maker;
-                hand.honours = above.honours;
-                hand.void_of_trumps = above.void_of_trumps;
-                hand.spades_thrown_in = true;
-                found.push_back(hand);
-            }
-        }
+    spades_unplayed(row, found);
     const auto oddness = [](const HandFacts& hand) {
         int odd = hand.doublings * 4 + (hand.spades_thrown_in ? 6 : 0);
         for (Seat seat : all_seats) odd += hand.void_of_trumps[seat] ? 3 : 0;
@@ -179,7 +200,8 @@ bool Explainer::possible_below(const PerSide<Points>& written) const
 bool Explainer::possible_figure(bool above_the_line, Points points) const
 {
     if (below_.empty()) return !above_the_line && points <= figures_.target;
-    if (!above_the_line) return std::any_of(below_.begin(), below_.end(), [&](const Below& below) { return below.below[Side::ns] == points; });
+    if (!above_the_line)
+        return std::any_of(below_.begin(), below_.end(), [&](const Below& below) { return below.below[Side::ns] == points; });
     // one figure may be the honours, the slam, chicane or all of them together
     for (const Above& above : above_) {
         const Points honours = above.above[Side::ns];
@@ -220,7 +242,8 @@ std::vector<HandFacts> Explainer::hands_with_revoke(const Columns& row, const st
     return found;
 }
 
-std::vector<Explanation> Explainer::explain(const Columns& row, const PerSide<Points>& standing, const PerSide<std::string>& names) const
+std::vector<Explanation> Explainer::explain(const Columns& row, const PerSide<Points>& standing,
+                                            const PerSide<std::string>& names) const
 {
     std::vector<HandFacts> all = hands(row, standing);
     if (all.empty()) all = hands_with_revoke(row, all_with_revoke(standing));
@@ -229,39 +252,64 @@ std::vector<Explanation> Explainer::explain(const Columns& row, const PerSide<Po
     return found;
 }
 
+namespace {
+
+std::string trump_words(const HandFacts& hand)
+{
+    std::string words = hand.trump == Strain::no_trump ? "no trumps" : std::string(name_of(hand.trump));
+    if (hand.doublings == 1) words += " doubled";
+    if (hand.doublings == 2) words += " doubled and redoubled";
+    if (hand.doublings > 2) words += " doubled " + number_words(hand.doublings) + " times";
+    return words;
+}
+
+std::string tricks_words(const HandFacts& hand, Side side, const Figures& figures)
+{
+    const int odd = hand.tricks[side] - figures.book;
+    const std::string words = odd == 1 ? " the odd trick" : " by " + number_words(odd);
+    if (figures.game == lawbook::Game::whist || hand.tricks[side] < 12) return words;
+    return words + (hand.tricks[side] == 13 ? " and the grand slam" : " and the little slam");
+}
+
+std::string honours_words(const HandFacts& hand, Side side, bool whist)
+{
+    const HonoursHeld& held = hand.honours[side];
+    const std::string words = " " + number_words(held.count) + (hand.trump == Strain::no_trump ? " aces" : " honours");
+    if (whist) return words + (hand.honours_called[side] ? "" : ", not called");
+    if (held.count < 4) return words;
+    return words + (held.most_in_one_hand == held.count ? " in one hand"
+                    : held.most_in_one_hand == 4        ? ", four in one hand"
+                                                        : " divided");
+}
+
+int void_hands(const HandFacts& hand, Side side)
+{
+    int voids = 0;
+    for (Seat seat : all_seats) voids += side_of(seat) == side && hand.void_of_trumps[seat] ? 1 : 0;
+    return voids;
+}
+
+}  // namespace
+
 std::string hand_words(const HandFacts& hand, const Figures& figures, const PerSide<std::string>& names)
 {
     const bool whist = figures.game == lawbook::Game::whist;
-    std::string words = whist ? std::string() : hand.trump == Strain::no_trump ? "no trumps" : std::string(name_of(hand.trump));
-    if (hand.doublings == 1) words += " doubled";
-    else if (hand.doublings == 2) words += " doubled and redoubled";
-    else if (hand.doublings > 2) words += " doubled " + number_words(hand.doublings) + " times";
-    const auto add = [&](const std::string& more, std::string_view between) { words += (words.empty() ? "" : std::string(between)) + more; };
+    std::string words = whist ? std::string() : trump_words(hand);
+    const auto add = [&](const std::string& more, std::string_view between) {
+        words += (words.empty() ? "" : std::string(between)) + more;
+    };
     if (hand.spades_thrown_in) add("made by " + names[hand.maker] + " and not played", " ");
     for (Side side : both_sides)
-        if (const int odd = hand.tricks[side] - figures.book; odd > 0 && hand.tricks[side] >= 0)
-            add(names[side] + (odd == 1 ? " the odd trick" : " by " + number_words(odd)) +
-                    (whist                     ? ""
-                     : hand.tricks[side] == 13 ? " and the grand slam"
-                     : hand.tricks[side] == 12 ? " and the little slam"
-                                               : ""),
-                ", ");
-    for (Side side : both_sides) {
-        const HonoursHeld& held = hand.honours[side];
-        if (honours_worth(figures, hand.trump, held) == 0) continue;
-        std::string honours = names[side] + " " + number_words(held.count) + (hand.trump == Strain::no_trump ? " aces" : " honours");
-        if (!whist && held.count >= 4)
-            honours += held.most_in_one_hand == held.count ? " in one hand" : held.most_in_one_hand == 4 ? ", four in one hand" : " divided";
-        if (whist && !hand.honours_called[side]) honours += ", not called";
-        add(honours, "; ");
-    }
-    for (Side side : both_sides) {
-        int voids = 0;
-        for (Seat seat : all_seats) voids += side_of(seat) == side && hand.void_of_trumps[seat] ? 1 : 0;
-        if (voids > 0) add((voids == 2 ? "double chicane " : "chicane ") + names[side], "; ");
-    }
+        if (hand.tricks[side] > figures.book) add(names[side] + tricks_words(hand, side, figures), ", ");
+    for (Side side : both_sides)
+        if (honours_worth(figures, hand.trump, hand.honours[side]) != 0)
+            add(names[side] + honours_words(hand, side, whist), "; ");
+    for (Side side : both_sides)
+        if (const int voids = void_hands(hand, side); voids > 0)
+            add((voids == 2 ? "double chicane " : "chicane ") + names[side], "; ");
     for (const RevokePenalty& revoke : hand.revokes)
-        if (revoke.chosen) add("a revoke of " + names[revoke.offenders] + ", " + std::string(scoring::words(*revoke.chosen)), "; ");
+        if (revoke.chosen)
+            add("a revoke of " + names[revoke.offenders] + ", " + std::string(scoring::words(*revoke.chosen)), "; ");
     return words;
 }
 

@@ -19,9 +19,10 @@ class Explainer {
 public:
     explicit Explainer(const scoring::Figures& figures);
 
-    /// The plainest first: fewest doublings, no revoke. `names` for the words. Hands with a revoke are looked for only where no other
-    /// hand will do; at most one revoke. The list is complete up to that.
-    std::vector<Explanation> explain(const Columns& row, const PerSide<Points>& standing, const PerSide<std::string>& names) const;
+    /// The plainest first: fewest doublings, no revoke. `names` for the words. Hands with a revoke are looked for only where no
+    /// other hand will do; at most one revoke. The list is complete up to that.
+    std::vector<Explanation> explain(const Columns& row, const PerSide<Points>& standing,
+                                     const PerSide<std::string>& names) const;
 
     /// Some hand gives it, without any revoke.
     bool possible(const Columns& row, const PerSide<Points>& standing) const;
@@ -59,6 +60,8 @@ private:
     };
     void make_below();
     void make_above();
+    void make_above(scoring::HandFacts hand, Side more);
+    void spades_unplayed(const Columns& row, std::vector<scoring::HandFacts>& found) const;
     void whist(const Columns& row, const PerSide<Points>& standing, std::vector<scoring::HandFacts>& found) const;
 
     const scoring::Figures& figures_;

@@ -52,7 +52,8 @@ public:
         const bool suit_honours = facts.trump != Strain::no_trump;
         const int all = scoring::how_many_honours(figures_, facts.trump);
         if (facts.honours[Side::ns].count < 0 && facts.honours[Side::ew].count < 0) {
-            // At no trumps nothing said of aces means two and two, as the printed sheets have it; at a suit one side has three at least.
+            // At no trumps nothing said of aces means two and two, as the printed sheets have it; at a suit one side has three at
+            // least.
             if (!suit_honours || all == 0) facts.honours[Side::ns] = {2, 1}, facts.honours[Side::ew] = {2, 1};
             else row.not_told = "how the honours lay";
         }
@@ -77,7 +78,8 @@ private:
     {
         const auto side = names_.side(told.side);
         if (!side)
-            trouble(told.side.span.length ? told.side.span : from_.span, "`" + printable(told.side.name, 40) + "` is neither of the two sides of this block");
+            trouble(told.side.span.length ? told.side.span : from_.span,
+                    "`" + printable(told.side.name, 40) + "` is neither of the two sides of this block");
         return side;
     }
 
@@ -100,15 +102,18 @@ private:
     {
         const auto side = side_of_told(told);
         if (!side || told.unknown) return false;
-        const int all = facts.trump == Strain::no_trump ? 4 : std::max<int>(4, static_cast<int>(figures_.honours_suit_ranks.size()));
+        const int all = facts.trump == Strain::no_trump ? 4
+                                                        : std::max<int>(4, static_cast<int>(figures_.honours_suit_ranks.size()));
         if (told.number > all) {
-            trouble(from_.span, "there are only " + std::to_string(all) + (facts.trump == Strain::no_trump ? " aces" : " honours in a suit"));
+            trouble(from_.span,
+                    "there are only " + std::to_string(all) + (facts.trump == Strain::no_trump ? " aces" : " honours in a suit"));
             return false;
         }
         HonoursHeld& held = facts.honours[*side];
         held.count = told.number;
         if (told.not_called && figures_.game == lawbook::Game::whist) facts.honours_called[*side] = false;
-        if (told.not_called && figures_.game != lawbook::Game::whist) trouble(from_.span, "at bridge honours count whether they are called or not");
+        if (told.not_called && figures_.game != lawbook::Game::whist)
+            trouble(from_.span, "at bridge honours count whether they are called or not");
         held.most_in_one_hand = told.lie == HonoursLie::in_one_hand        ? told.number
                                 : told.lie == HonoursLie::some_in_one_hand ? std::min(told.in_one, told.number)
                                                                            : std::min(told.number, 3);
@@ -166,7 +171,8 @@ private:
 
 }  // namespace
 
-void tell_hand(const Section& section, const Statement& from, Names& names, const Figures& figures, Row& row, std::vector<Trouble>& troubles)
+void tell_hand(const Section& section, const Statement& from, Names& names, const Figures& figures, Row& row,
+               std::vector<Trouble>& troubles)
 {
     TellingHand telling(section, from, names, figures);
     telling.tell(row);

@@ -7,7 +7,8 @@
 
 namespace hoyle::audit {
 
-/// Fills the row's hand from the line; what cannot be said of a hand goes to `troubles`, and what is wanting to the row's `not_told`.
+/// Fills the row's hand from the line; what cannot be said of a hand goes to `troubles`, and what is wanting to the row's
+/// `not_told`.
 void tell_hand(const log::Section& section, const log::Statement& from, Names& names, const scoring::Figures& figures, Row& row,
                std::vector<Trouble>& troubles);
 

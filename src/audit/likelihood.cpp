@@ -44,7 +44,8 @@ double binomial(int n, int k)
 
 double chance_of(const HandFacts& hand, const Figures& figures)
 {
-    static constexpr std::array<double, 8> odd_tricks{0.02, 0.23, 0.23, 0.17, 0.13, 0.09, 0.06, 0.07};  // none of the fewest: every hand has an odd trick
+    static constexpr std::array<double, 8> odd_tricks{0.02, 0.23, 0.23, 0.17,
+                                                      0.13, 0.09, 0.06, 0.07};  // none of the fewest: every hand has an odd trick
     static constexpr std::array<double, 4> doublings{1 - doubled, 0.15, 0.04, 0.002};
     double chance = hand.spades_thrown_in ? 0.02 : 1;
     const int odd = std::max(hand.tricks[Side::ns], hand.tricks[Side::ew]) - figures.book;
@@ -53,9 +54,11 @@ double chance_of(const HandFacts& hand, const Figures& figures)
     const int all = scoring::how_many_honours(figures, hand.trump);
     chance *= binomial(all, std::clamp(hand.honours[Side::ns].count, 0, all));
     for (Side side : both_sides)
-        if (hand.honours[side].count >= 4) chance *= hand.honours[side].most_in_one_hand < 4 ? 0.65 : hand.honours[side].count == 5 ? 0.17 : 0.35;
+        if (hand.honours[side].count >= 4)
+            chance *= hand.honours[side].most_in_one_hand < 4 ? 0.65 : hand.honours[side].count == 5 ? 0.17 : 0.35;
     for (Seat seat : all_seats) chance *= hand.void_of_trumps[seat] ? one_void / 4 : 1;
-    for (std::size_t i = 0; i < hand.revokes.size(); ++i) chance *= revoke / 2 / static_cast<double>(std::max<std::size_t>(1, figures.revoke_options.size()));
+    for (std::size_t i = 0; i < hand.revokes.size(); ++i)
+        chance *= revoke / 2 / static_cast<double>(std::max<std::size_t>(1, figures.revoke_options.size()));
     return chance;
 }
 

@@ -1,5 +1,6 @@
-// One bare entry put down wrongly can move the end of a game and put a total out as well. Where the lines do not fit the figures and the totals are
-// out, that one slip is sought first: it explains both, where a line drawn wrongly and a total added wrongly would be two.
+// One bare entry put down wrongly can move the end of a game and put a total out as well. Where the lines do not fit the figures
+// and the totals are out, that one slip is sought first: it explains both, where a line drawn wrongly and a total added wrongly
+// would be two.
 
 #include "audit/auditor.hpp"
 
@@ -37,39 +38,66 @@ std::optional<Columns> Auditor::asked_of_row(std::size_t row, const Columns& off
     return right;
 }
 
+/// Every slip in one bare entry that makes the games end where they should; with the totals out by `off`, only those that they
+/// ask for.
+std::vector<Slip> Auditor::slips_in_one_entry(const std::optional<Columns>& off) const
+{
+    const Sheet& sheet = audit_.sheet;
+    std::vector<Slip> found;
+    for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
+        const Row& here = sheet.rows[row];
+        if (here.hand || figures_.honours_count_to_game) continue;
+        std::vector<Slip> slips;
+        if (!off) slips = slips_in_bare_row(here, standing_right_[row], explainer_, figures_, sheet.names);
+        else if (const auto right = asked_of_row(row, *off))
+            slips = slips_to_bare_row(here, *right, standing_right_[row], explainer_, figures_, sheet.names);
+        for (Slip& slip : slips) {
+            const Fit with = fit(row, slip.right);
+            // a line may have been drawn by the wrong figure itself, if the totals were added up from it too
+            if (with.over_early || (off ? !with.lines : !with.over)) continue;
+            slip.row = row;
+            slip.reconciles = true;
+            found.push_back(std::move(slip));
+        }
+    }
+    return found;
+}
+
+/// The mistake is of the first column in which `right` differs from what stands in its row.
+void Auditor::name_column(Mistake& mistake, const Columns& right) const
+{
+    const Row& here = audit_.sheet.rows[mistake.row];
+    const Columns written = here.written();
+    for (const auto& [side, above] : all_columns) {
+        if (right.at(side, above) == written.at(side, above)) continue;
+        mistake.side = side;
+        mistake.above_the_line = above;
+        mistake.written = written.at(side, above);
+        mistake.computed = right.at(side, above);
+        const auto& figures = here.figures(side, above);
+        if (figures.size() == 1) mistake.where = figures.front().where;
+        return;
+    }
+}
+
 void Auditor::look_for_one_entry()
 {
     const Sheet& sheet = audit_.sheet;
     if (sheet.by_columns || sheet.rows.empty() || !rows_known()) return;
     for (const auto& cause : row_cause_)
         if (cause) return;
-    // With the totals out it is known by how much. With totals that are those of the entries as they stand, a line alone may be wrong; only
-    // entries after the end of the rubber say more.
+    // With the totals out it is known by how much. With totals that are those of the entries as they stand, a line alone may be
+    // wrong; only entries after the end of the rubber say more.
     const auto off = asked_by_totals();
     const bool totals_out = off && !(*off == Columns{});
     const Fit written = fit(0, sheet.rows[0].written());
     if (!written.over_early && (!totals_out || written.lines)) return;
-    std::vector<Slip> found;
-    for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
-        const Row& here = sheet.rows[row];
-        if (here.hand || figures_.honours_count_to_game) continue;
-        std::vector<Slip> slips;
-        if (!totals_out) slips = slips_in_bare_row(here, standing_right_[row], explainer_, figures_, sheet.names);
-        else if (const auto right = asked_of_row(row, *off)) slips = slips_to_bare_row(here, *right, standing_right_[row], explainer_, figures_, sheet.names);
-        for (Slip& slip : slips) {
-            const Fit with = fit(row, slip.right);
-            // a line may have been drawn by the wrong figure itself, if the totals were added up from it too
-            if (with.over_early || (totals_out ? !with.lines : !with.over)) continue;
-            slip.row = row;
-            slip.reconciles = true;
-            found.push_back(std::move(slip));
-        }
-    }
+    std::vector<Slip> found = slips_in_one_entry(totals_out ? off : std::nullopt);
     if (found.empty()) return;
     rank(found);
     const std::size_t row = found.front().row;
     const Row& here = sheet.rows[row];
-    const Columns right = found.front().right, figures_there = here.written();
+    const Columns right = found.front().right;
     const bool alone = std::all_of(found.begin(), found.end(), [&](const Slip& slip) { return slip.row == row; });
     if (!alone) {
         audit_.certain = false;
@@ -79,20 +107,10 @@ void Auditor::look_for_one_entry()
     mistake.what = What::entry;
     mistake.row = row;
     mistake.where = here.where;
-    bool first = true;
-    for (Side side : both_sides)
-        for (const bool above : {false, true}) {
-            if (!first || right.at(side, above) == figures_there.at(side, above)) continue;
-            first = false;
-            mistake.side = side;
-            mistake.above_the_line = above;
-            mistake.written = figures_there.at(side, above);
-            mistake.computed = right.at(side, above);
-            const auto& figures = here.figures(side, above);
-            if (figures.size() == 1) mistake.where = figures.front().where;
-        }
-    mistake.heading = sheet.names[mistake.side] + (mistake.above_the_line ? " above the line, " : " below the line, ") + row_words(row) + ": written " +
-                      std::to_string(mistake.written) + "; with " + std::to_string(*mistake.computed) + " the games end where they should" +
+    name_column(mistake, right);
+    mistake.heading = sheet.names[mistake.side] + (mistake.above_the_line ? " above the line, " : " below the line, ") +
+                      row_words(row) + ": written " + std::to_string(mistake.written) + "; with " +
+                      std::to_string(*mistake.computed) + " the games end where they should" +
                       (totals_out ? ", and the totals come out" : "");
     mistake.label = std::to_string(*mistake.computed) + " is likely";
     mistake.laws = figures_.laws_of(mistake.above_the_line ? "honours-suit" : "trick");

@@ -10,11 +10,13 @@ namespace hoyle::audit {
 namespace {
 
 constexpr std::array<std::string_view, 35> slugs{
-    "past-ceiling",      "slam-with-penalty",  "chicane-added",         "chicane-deducted",   "honours-at-four",  "doubled-honours", "doubling-forgotten",
-    "doubling-too-many", "honours-other-side", "wrong-side-of-line",    "four-in-one-hand",   "four-divided",     "other-suit",      "other-suit-honours",
-    "transposed",        "digit-dropped",      "digit-doubled",         "chicane-forgotten",  "slam-forgotten",   "slam-mistaken",   "penalty-forgotten",
-    "tricks-other-side", "left-out",           "odd-tricks-miscounted", "honours-miscounted", "carry-dropped",    "entry-left-out",  "entry-twice",
-    "game-missed",       "game-given",         "bonus-missed",          "bonus-twice",        "bonus-other-side", "not-subtracted",  "entry-miswritten"};
+    "past-ceiling",      "slam-with-penalty",  "chicane-added",     "chicane-deducted",      "honours-at-four",
+    "doubled-honours",   "doubling-forgotten", "doubling-too-many", "honours-other-side",    "wrong-side-of-line",
+    "four-in-one-hand",  "four-divided",       "other-suit",        "other-suit-honours",    "transposed",
+    "digit-dropped",     "digit-doubled",      "chicane-forgotten", "slam-forgotten",        "slam-mistaken",
+    "penalty-forgotten", "tricks-other-side",  "left-out",          "odd-tricks-miscounted", "honours-miscounted",
+    "carry-dropped",     "entry-left-out",     "entry-twice",       "game-missed",           "game-given",
+    "bonus-missed",      "bonus-twice",        "bonus-other-side",  "not-subtracted",        "entry-miswritten"};
 
 bool transposed(std::string right, const std::string& written)
 {
@@ -95,12 +97,14 @@ std::vector<Slip> slips_in_sum(const std::vector<Part>& parts, Points right, Poi
     const auto add = [&](SlipKind kind, std::string words) { found.push_back({kind, std::move(words), {}, 0, true}); };
     for (const SlipKind kind : pen_slips(right, written)) add(kind, pen_words(kind, right, written));
     for (const Points lost : carries(parts))
-        if (right - written == lost) add(SlipKind::carry_dropped, "a carry was dropped in adding, " + std::to_string(lost) + " too little");
+        if (right - written == lost)
+            add(SlipKind::carry_dropped, "a carry was dropped in adding, " + std::to_string(lost) + " too little");
     for (const Part& part : parts) {
         if (part.points == 0) continue;
         if (right - written == part.points) add(SlipKind::entry_left_out, part.what + " was left out");
         if (written - right == part.points) add(SlipKind::entry_twice, part.what + " was counted twice");
-        if (right - written == 2 * part.points && part.points > 0) add(SlipKind::not_subtracted, part.what + " was taken off instead of added");
+        if (right - written == 2 * part.points && part.points > 0)
+            add(SlipKind::not_subtracted, part.what + " was taken off instead of added");
     }
     rank(found);
     return found;

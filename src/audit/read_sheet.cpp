@@ -28,150 +28,205 @@ Columns Row::written() const
     return sum;
 }
 
-Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<std::string>& players, std::vector<Trouble>& troubles)
+namespace {
+
+bool counts_above(log::Column column)
 {
-    Sheet sheet;
-    Names names(sheet, players);
-    const auto spot = [&](Span span) { return Spot{section.text.place(span), section.text.line(span)}; };
-    const auto third = [&](const log::SideName& name, Span span) {
-        const Spot where = spot(name.span.length ? name.span : span);
-        if (!troubles.empty() && troubles.back().where.place.line == where.place.line) return;  // once a line is enough
-        troubles.push_back(
-            {where, "a block has two sides, " + sheet.names[Side::ns] + " and " + sheet.names[Side::ew] + "; `" + printable(name.name, 40) + "` is neither"});
-    };
-    bool tells_of_entry = false, entry_not_read = false;
-    for (std::size_t at = 0; at < section.statements.size(); ++at) {
-        const Statement& statement = section.statements[at];
-        // what a statement lists is in one pool or another: looked at only where the verb says which
-        const auto figures_of_line = [&] { return Section::in(section.figures, statement.list); };
-        const auto sums = [&] { return Section::in(section.sums, statement.list); };
-        const auto figure_at = [&](const log::Figure& figure) { return Figure{figure.points, figure.unknown, spot(figure.span)}; };
-        if (sheet.rows.size() >= Sheet::longest) {
-            troubles.push_back(
-                {spot(statement.span), "a block of more than " + std::to_string(Sheet::longest) + " figures is no rubber's; from here on it is not read"});
-            break;
-        }
-        switch (statement.verb) {
-        case Verb::block:
-            sheet.title = printable(statement.text);
-            sheet.where = spot(statement.span);
-            break;
-        case Verb::game: ++sheet.games; break;
-        case Verb::entry: {
-            Row row;
-            row.game = sheet.games > 0 ? sheet.games - 1 : 0;
-            row.at = at;
-            row.where = spot(statement.span);
-            bool of_a_side = false;
-            for (const log::Figure& figure : figures_of_line()) {
-                const auto side = names.side(figure.side);
-                of_a_side = of_a_side || side.has_value();
-                if (!side) third(figure.side, statement.span);
-                else if (figure.span.length > 0 && section.text.at(figure.span).find_first_of("0123456789?") != std::string_view::npos)
-                    (figure.bar > 0 ? row.above : row.below)[*side].push_back(figure_at(figure));
-            }
-            entry_not_read = !of_a_side;
-            if (of_a_side) sheet.rows.push_back(std::move(row));
-            tells_of_entry = of_a_side;
-            break;
-        }
-        case Verb::column: {
-            sheet.by_columns = true;
-            for (const log::Figure& figure : figures_of_line()) {
-                const auto side = names.side(figure.side);
-                if (!side) {
-                    third(figure.side, statement.span);
-                    continue;
-                }
-                Row row;
-                row.at = at;
-                row.where = spot(figure.span);
-                (figure.bar > 0 ? row.above : row.below)[*side].push_back(figure_at(figure));
-                row.below_said = row.above_said = {};
-                (figure.bar > 0 ? row.above_said : row.below_said)[*side] = true;
-                sheet.rows.push_back(std::move(row));
-            }
-            break;
-        }
-        case Verb::from:
-            if (entry_not_read) break;  // its entry has been complained of
-            if (!tells_of_entry) {
-                troubles.push_back({spot(statement.span), "`from` tells of which hand the entry above it is; here no entry stands above"});
+    return column == log::Column::above || column == log::Column::honours || column == log::Column::slam ||
+           column == log::Column::chicane;
+}
+
+/// The lines of a block, one after another.
+class SheetReader {
+public:
+    SheetReader(const Section& section, const Figures& figures, const PerSeat<std::string>& players,
+                std::vector<Trouble>& troubles)
+        : section_(section), figures_(figures), troubles_(troubles), names_(sheet_, players)
+    {}
+
+    Sheet read()
+    {
+        for (std::size_t at = 0; at < section_.statements.size(); ++at) {
+            const Statement& statement = section_.statements[at];
+            if (sheet_.rows.size() >= Sheet::longest) {
+                troubles_.push_back({spot(statement.span), "a block of more than " + std::to_string(Sheet::longest) +
+                                                               " figures is no rubber's; from here on it is not read"});
                 break;
             }
-            tell_hand(section, statement, names, figures, sheet.rows.back(), troubles);
-            break;
+            figures_of(statement, at);
+            marks(statement, at);
+            if (statement.verb != Verb::entry && statement.verb != Verb::from && statement.verb != Verb::expect)
+                tells_of_entry_ = entry_not_read_ = false;
+        }
+        sheet_.end = section_.statements.size();
+        names_.name_the_others();
+        return std::move(sheet_);
+    }
+
+private:
+    Spot spot(Span span) const { return Spot{section_.text.place(span), section_.text.line(span)}; }
+    // what a statement lists is in one pool or another: looked at only where the verb says which
+    auto figures_in(const Statement& statement) const { return Section::in(section_.figures, statement.list); }
+    auto sums_in(const Statement& statement) const { return Section::in(section_.sums, statement.list); }
+    Figure figure_at(const log::Figure& figure) const { return Figure{figure.points, figure.unknown, spot(figure.span)}; }
+    Figure figure_at(const log::Sum& sum) const { return Figure{sum.points, false, spot(sum.span)}; }
+
+    /// The side of that name; nothing, and a word of it, if it is neither's.
+    std::optional<Side> side_of(const log::SideName& name, const Statement& statement)
+    {
+        const auto side = names_.side(name);
+        if (!side) third(name, statement.span);
+        return side;
+    }
+
+    void third(const log::SideName& name, Span span)
+    {
+        const Spot where = spot(name.span.length ? name.span : span);
+        if (!troubles_.empty() && troubles_.back().where.place.line == where.place.line) return;  // once a line is enough
+        troubles_.push_back({where, "a block has two sides, " + sheet_.names[Side::ns] + " and " + sheet_.names[Side::ew] +
+                                        "; `" + printable(name.name, 40) + "` is neither"});
+    }
+
+    void figures_of(const Statement& statement, std::size_t at)
+    {
+        switch (statement.verb) {
+        case Verb::entry: entry(statement, at); break;
+        case Verb::column: column(statement, at); break;
+        case Verb::from: from(statement); break;
         case Verb::total:
-            for (const log::Figure& figure : figures_of_line()) {
-                const auto side = names.side(figure.side);
-                if (!side) third(figure.side, statement.span);
-                else if (!figure.unknown) (figure.bar > 0 ? sheet.total_above : sheet.total_below)[*side] = figure_at(figure);
-            }
+            for (const log::Figure& figure : figures_in(statement))
+                if (const auto side = side_of(figure.side, statement); side && !figure.unknown)
+                    (figure.bar > 0 ? sheet_.total_above : sheet_.total_below)[*side] = figure_at(figure);
             break;
         case Verb::bonus:
-        case Verb::sum:
-            for (const log::Sum& sum : sums()) {
-                const auto side = names.side(sum.side);
-                const Figure figure{sum.points, false, spot(sum.span)};
-                if (!side) third(sum.side, statement.span);
-                else if (statement.verb == Verb::sum) sheet.sum[*side] = figure;
-                else sheet.bonus[*side].push_back(figure);
-            }
-            break;
-        case Verb::result: {
-            const auto side = names.side(statement.side);
-            if (!side) {
-                third(statement.side, statement.span);
-                break;
-            }
-            if (statement.flag2) break;
-            sheet.result = Figure{static_cast<Points>(statement.number), false, spot(statement.span)};
-            sheet.result_side = *side;
-            break;
-        }
-        case Verb::noticed: sheet.noticed.push_back({static_cast<log::NoticedAt>(statement.choice), statement.flag, at, spot(statement.span)}); break;
-        case Verb::corrects_score:
-        case Verb::challenges: {
-            if (sums().empty()) break;
-            const auto side = names.side(sums().front().side);
-            if (!side) third(sums().front().side, statement.span);
-            else {
-                const auto column = sums().front().column;
-                const bool above = column == log::Column::above || column == log::Column::honours || column == log::Column::slam ||
-                                   column == log::Column::chicane;
-                sheet.asked.push_back({*side, above, sums().front().points, at, spot(statement.span)});
-            }
-            break;
-        }
-        case Verb::agreed_rubber:
-            if (sheet.agreed_at != Sheet::no_time) break;
-            sheet.agreed_at = at;
-            sheet.agreed_where = spot(statement.span);
-            break;
-        case Verb::pack_cut:
-        case Verb::dealt:
-            sheet.passed.push_back({statement.verb == Verb::dealt ? log::NoticedAt::next_deal : log::NoticedAt::next_cut, at, spot(statement.span)});
-            break;
-        case Verb::standing: {
-            Standing standing;
-            standing.rows = sheet.rows.size();
-            for (const log::Sum& sum : sums())
-                if (const auto side = names.side(sum.side)) standing.said[*side] = Figure{sum.points, false, spot(sum.span)};
-                else third(sum.side, statement.span);
-            sheet.standings.push_back(std::move(standing));
-            break;
-        }
+        case Verb::sum: sums(statement); break;
+        case Verb::result: result(statement); break;
+        case Verb::standing: standing(statement); break;
         case Verb::carried:
-            for (const log::Figure& figure : figures_of_line())
-                if (const auto side = names.side(figure.side); side && figure.bar == 0 && sheet.rows.empty()) sheet.carried[*side] += figure.points;
+            for (const log::Figure& figure : figures_in(statement))
+                if (const auto side = names_.side(figure.side); side && figure.bar == 0 && sheet_.rows.empty())
+                    sheet_.carried[*side] += figure.points;
             break;
         default: break;
         }
-        if (statement.verb != Verb::entry && statement.verb != Verb::from && statement.verb != Verb::expect) tells_of_entry = entry_not_read = false;
     }
-    sheet.end = section.statements.size();
-    names.name_the_others();
-    return sheet;
+
+    void marks(const Statement& statement, std::size_t at)
+    {
+        switch (statement.verb) {
+        case Verb::block:
+            sheet_.title = printable(statement.text);
+            sheet_.where = spot(statement.span);
+            break;
+        case Verb::game: ++sheet_.games; break;
+        case Verb::noticed:
+            sheet_.noticed.push_back({static_cast<log::NoticedAt>(statement.choice), statement.flag, at, spot(statement.span)});
+            break;
+        case Verb::corrects_score:
+        case Verb::challenges: asked(statement, at); break;
+        case Verb::agreed_rubber:
+            if (sheet_.agreed_at != Sheet::no_time) break;
+            sheet_.agreed_at = at;
+            sheet_.agreed_where = spot(statement.span);
+            break;
+        case Verb::pack_cut: sheet_.passed.push_back({log::NoticedAt::next_cut, at, spot(statement.span)}); break;
+        case Verb::dealt: sheet_.passed.push_back({log::NoticedAt::next_deal, at, spot(statement.span)}); break;
+        default: break;
+        }
+    }
+
+    void entry(const Statement& statement, std::size_t at)
+    {
+        Row row;
+        row.game = sheet_.games > 0 ? sheet_.games - 1 : 0;
+        row.at = at;
+        row.where = spot(statement.span);
+        bool of_a_side = false;
+        for (const log::Figure& figure : figures_in(statement)) {
+            const auto side = side_of(figure.side, statement);
+            of_a_side = of_a_side || side.has_value();
+            const bool written = figure.span.length > 0 &&
+                                 section_.text.at(figure.span).find_first_of("0123456789?") != std::string_view::npos;
+            if (side && written) (figure.bar > 0 ? row.above : row.below)[*side].push_back(figure_at(figure));
+        }
+        entry_not_read_ = !of_a_side;
+        tells_of_entry_ = of_a_side;
+        if (of_a_side) sheet_.rows.push_back(std::move(row));
+    }
+
+    void column(const Statement& statement, std::size_t at)
+    {
+        sheet_.by_columns = true;
+        for (const log::Figure& figure : figures_in(statement)) {
+            const auto side = side_of(figure.side, statement);
+            if (!side) continue;
+            Row row;
+            row.at = at;
+            row.where = spot(figure.span);
+            (figure.bar > 0 ? row.above : row.below)[*side].push_back(figure_at(figure));
+            row.below_said = row.above_said = {};
+            (figure.bar > 0 ? row.above_said : row.below_said)[*side] = true;
+            sheet_.rows.push_back(std::move(row));
+        }
+    }
+
+    void from(const Statement& statement)
+    {
+        if (entry_not_read_) return;  // its entry has been complained of
+        if (tells_of_entry_) return tell_hand(section_, statement, names_, figures_, sheet_.rows.back(), troubles_);
+        troubles_.push_back(
+            {spot(statement.span), "`from` tells of which hand the entry above it is; here no entry stands above"});
+    }
+
+    void sums(const Statement& statement)
+    {
+        for (const log::Sum& sum : sums_in(statement)) {
+            const auto side = side_of(sum.side, statement);
+            if (side && statement.verb == Verb::sum) sheet_.sum[*side] = figure_at(sum);
+            if (side && statement.verb == Verb::bonus) sheet_.bonus[*side].push_back(figure_at(sum));
+        }
+    }
+
+    void result(const Statement& statement)
+    {
+        const auto side = side_of(statement.side, statement);
+        if (!side || statement.flag2) return;
+        sheet_.result = Figure{static_cast<Points>(statement.number), false, spot(statement.span)};
+        sheet_.result_side = *side;
+    }
+
+    void standing(const Statement& statement)
+    {
+        Standing standing;
+        standing.rows = sheet_.rows.size();
+        for (const log::Sum& sum : sums_in(statement))
+            if (const auto side = side_of(sum.side, statement)) standing.said[*side] = figure_at(sum);
+        sheet_.standings.push_back(std::move(standing));
+    }
+
+    void asked(const Statement& statement, std::size_t at)
+    {
+        if (sums_in(statement).empty()) return;
+        const log::Sum& sum = sums_in(statement).front();
+        if (const auto side = side_of(sum.side, statement))
+            sheet_.asked.push_back({*side, counts_above(sum.column), sum.points, at, spot(statement.span)});
+    }
+
+    const Section& section_;
+    const Figures& figures_;
+    std::vector<Trouble>& troubles_;
+    Sheet sheet_;
+    Names names_;
+    bool tells_of_entry_ = false;  ///< the line before is an entry, or tells of one
+    bool entry_not_read_ = false;
+};
+
+}  // namespace
+
+Sheet read_sheet(const Section& section, const Figures& figures, const PerSeat<std::string>& players,
+                 std::vector<Trouble>& troubles)
+{
+    return SheetReader(section, figures, players, troubles).read();
 }
 
 }  // namespace hoyle::audit

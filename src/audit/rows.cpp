@@ -33,41 +33,51 @@ std::string Auditor::row_words(std::size_t row) const
 /// One figure of a column cannot be read, and the column's total can: then the total gives it away.
 void Auditor::read_the_unreadable()
 {
+    for (const auto& [side, above] : all_columns) read_the_unreadable(side, above);
+}
+
+void Auditor::read_the_unreadable(Side side, bool above)
+{
     Sheet& sheet = audit_.sheet;
-    for (Side side : both_sides)
-        for (const bool above : {false, true}) {
-            const auto& total = above ? sheet.total_above[side] : sheet.total_below[side];
-            Figure* unread = nullptr;
-            int count = 0;
-            Points rest = 0;
-            for (Row& row : sheet.rows)
-                for (Figure& figure : above ? row.above[side] : row.below[side]) {
-                    if (figure.unknown) unread = &figure, ++count;
-                    else rest += figure.points;
-                }
-            if (count != 1 || !total || total->points < rest) {
-                if (count > 0) {
-                    audit_.certain = false;
-                    audit_.remarks.push_back(std::to_string(count) + (count == 1 ? " figure" : " figures") + " of " + sheet.names[side] +
-                                             (above ? " above" : " below") + " the line cannot be read, and no total gives them away");
-                }
-                continue;
-            }
-            unread->points = total->points - rest;
-            unread->unknown = false;
-            audit_.remarks.push_back("the figure at line " + std::to_string(unread->where.place.line) + " that cannot be read is " +
-                                     std::to_string(unread->points) + ", if the total is right");
+    const auto& total = sheet.total(side, above);
+    Figure* unread = nullptr;
+    int count = 0;
+    Points rest = 0;
+    for (Row& row : sheet.rows)
+        for (Figure& figure : above ? row.above[side] : row.below[side]) {
+            if (figure.unknown) unread = &figure, ++count;
+            else rest += figure.points;
         }
+    if (count == 0) return;
+    if (count > 1 || !total || total->points < rest) {
+        audit_.certain = false;
+        audit_.remarks.push_back(std::to_string(count) + (count == 1 ? " figure" : " figures") + " of " + sheet.names[side] +
+                                 (above ? " above" : " below") + " the line cannot be read, and no total gives them away");
+        return;
+    }
+    unread->points = total->points - rest;
+    unread->unknown = false;
+    audit_.remarks.push_back("the figure at line " + std::to_string(unread->where.place.line) + " that cannot be read is " +
+                             std::to_string(unread->points) + ", if the total is right");
 }
 
 bool Auditor::rows_known() const
 {
     for (const Row& row : audit_.sheet.rows)
-        for (Side side : both_sides)
-            for (const bool above : {false, true})
-                for (const Figure& figure : row.figures(side, above))
-                    if (figure.unknown) return false;
+        for (const auto& [side, above] : all_columns)
+            for (const Figure& figure : row.figures(side, above))
+                if (figure.unknown) return false;
     return true;
+}
+
+/// A side that is barred from the game by a revoke does not reach it, whatever stands there.
+HandScore Auditor::score_as_written(const Row& row, const PerSide<Points>& standing) const
+{
+    HandScore score = bare_score(row.written(), standing, figures_);
+    if (row.hand && score.game)
+        for (const scoring::RevokePenalty& revoke : row.hand->revokes)
+            if (score.game == revoke.offenders) score.game = std::nullopt;
+    return score;
 }
 
 void Auditor::add_up_as_written()
@@ -78,12 +88,7 @@ void Auditor::add_up_as_written()
         sheet, figures_,
         [&](std::size_t row, const PerSide<Points>& standing) {
             standing_written_[row] = standing;
-            HandScore score = bare_score(sheet.rows[row].written(), standing, figures_);
-            // a side that is barred from the game by a revoke does not reach it, whatever stands there
-            if (sheet.rows[row].hand && score.game)
-                for (const scoring::RevokePenalty& revoke : sheet.rows[row].hand->revokes)
-                    if (score.game == revoke.offenders) score.game = std::nullopt;
-            return score;
+            return score_as_written(sheet.rows[row], standing);
         },
         Division::as_written);
     if (sheet.by_columns && !audit_.written.winner) {
@@ -147,85 +152,168 @@ void Auditor::check_rows()
     }
 }
 
+/// A row whose hand is told: what it should be, and what it would be for the game as it stood on the sheet.
+struct ToldRow {
+    std::size_t row;
+    const Row& here;
+    HandScore score;
+    Columns written, right;
+    HandScore local;
+    std::vector<Slip> slips;
+};
+
+namespace {
+
+/// One figure of a column, or all of it, as written and as it should be.
+struct Compared {
+    Points written = 0, right = 0;
+    std::string_view part;  ///< at whist: "tricks" or "honours", if it is one of the two
+    Spot where;
+};
+
+/// At whist the tricks and the honours of one hand may be written one behind the other.
+Compared compare(const ToldRow& told, Side side, bool above, bool whist)
+{
+    const auto& figures = told.here.figures(side, above);
+    Compared found{told.written.at(side, above),
+                   told.right.at(side, above),
+                   {},
+                   figures.size() == 1 ? figures.front().where : told.here.where};
+    if (!whist || figures.size() != 2) return found;
+    const Points honours = told.score.honours[side];
+    if (figures[0].points == found.right - honours) return {figures[1].points, honours, "honours", figures[1].where};
+    if (figures[1].points == honours) return {figures[0].points, found.right - honours, "tricks", figures[0].where};
+    return found;
+}
+
+std::string place_words(std::string_view part, bool above, bool whist)
+{
+    if (!part.empty()) return " for " + std::string(part) + ", ";
+    if (whist) return ", ";
+    return above ? " above the line, " : " below the line, ";
+}
+
+/// How the hand gives what it gives in that column, with its laws.
+void show_working(const HandScore& score, Side side, bool above, bool whist, Mistake& mistake)
+{
+    for (const scoring::Working& line : score.working) {
+        using enum scoring::Working::Part;
+        const bool line_above = line.part == honours || line.part == chicane || line.part == slam;
+        if (line.side != side || (whist ? above : line_above != above)) continue;
+        mistake.arithmetic.push_back(line.text);
+        mistake.laws.insert(mistake.laws.end(), line.laws.begin(), line.laws.end());
+        mistake.readings.insert(mistake.readings.end(), line.readings.begin(), line.readings.end());
+    }
+    if (mistake.arithmetic.empty()) mistake.arithmetic.push_back(above ? "nothing above the line" : "nothing below the line");
+}
+
+/// Two slips in one row, or none that we know: then a slip of the pen must be one of this figure.
+std::vector<Slip> slips_of_figure(std::vector<Slip> slips, Points written)
+{
+    if (std::any_of(slips.begin(), slips.end(), [](const Slip& slip) { return slip.reconciles; })) return slips;
+    std::erase_if(slips, [&](const Slip& slip) {
+        const bool of_the_pen = slip.kind == SlipKind::transposed || slip.kind == SlipKind::digit_dropped ||
+                                slip.kind == SlipKind::digit_doubled;
+        return of_the_pen && slip.words.find(std::to_string(written) + " for") == std::string::npos;
+    });
+    return slips;
+}
+
+}  // namespace
+
 void Auditor::check_told(std::size_t row, const PerSide<Points>& standing_written)
 {
-    const Sheet& sheet = audit_.sheet;
-    const Row& here = sheet.rows[row];
+    const Row& here = audit_.sheet.rows[row];
     scoring::HandFacts hand = *here.hand;
     hand.standing = standing_right_[row];
-    const HandScore score = score_hand(hand, figures_);
-    const HandScore right_bare = right_score(row, standing_right_[row]);
-    const Columns right{right_bare.below, right_bare.above}, written = here.written();
-    const HandScore local = told_score(hand, standing_written, figures_);
-
-    const std::vector<Slip> slips = slips_in_hand(hand, right, here, figures_, sheet.names);
+    const HandScore right = right_score(row, standing_right_[row]);
+    ToldRow told{row,
+                 here,
+                 score_hand(hand, figures_),
+                 here.written(),
+                 {right.below, right.above},
+                 told_score(hand, standing_written, figures_),
+                 {}};
+    told.slips = slips_in_hand(hand, told.right, here, figures_, audit_.sheet.names);
     std::optional<std::size_t> first;
-    for (Side side : both_sides)
-        for (const bool above : {false, true}) {
-            if (!here.said(side, above) || !(above ? score.honours_known : score.tricks_known)) continue;
-            Points w = written.at(side, above), r = right.at(side, above);
-            if (w == r) continue;
-            const auto& figures = here.figures(side, above);
-            // at whist the tricks and the honours of one hand may be written one behind the other
-            std::string_view part;
-            if (figures_.honours_count_to_game && figures.size() == 2) {
-                const Points honours = score.honours[side];
-                if (figures[0].points == r - honours) w = figures[1].points, r = honours, part = "honours";
-                else if (figures[1].points == honours) w = figures[0].points, r -= honours, part = "tricks";
-            }
-            Mistake mistake;
-            mistake.what = Mistake::What::entry;
-            mistake.side = side;
-            mistake.above_the_line = above;
-            mistake.written = w;
-            mistake.computed = r;
-            mistake.row = row;
-            mistake.where = figures.size() == 1 ? figures.front().where : here.where;
-            if (!part.empty()) mistake.where = figures[part == "honours" ? 1 : 0].where;
-            const std::string place = !part.empty()                    ? " for " + std::string(part) + ", "
-                                      : figures_.honours_count_to_game ? ", "
-                                      : above                          ? " above the line, "
-                                                                       : " below the line, ";
-            mistake.heading = sheet.names[side] + place + row_words(row) + ": written " + std::to_string(w) + ", by the laws " + std::to_string(r);
-            mistake.label = (figures.empty() ? "nothing here for " + sheet.names[side] + "; " : "") + std::to_string(r) + " by the laws";
-            for (const scoring::Working& line : score.working) {
-                using enum scoring::Working::Part;
-                const bool line_above = line.part == honours || line.part == chicane || line.part == slam;
-                if (line.side != side || (figures_.honours_count_to_game ? above : line_above != above)) continue;
-                mistake.arithmetic.push_back(line.text);
-                mistake.laws.insert(mistake.laws.end(), line.laws.begin(), line.laws.end());
-                mistake.readings.insert(mistake.readings.end(), line.readings.begin(), line.readings.end());
-            }
-            if (mistake.arithmetic.empty()) mistake.arithmetic.push_back(above ? "nothing above the line" : "nothing below the line");
-            const Points followed = above ? local.above[side] : local.below[side];
-            if (written.at(side, above) == followed) {  // right for the game as it stood on the sheet: the fault is further up
-                for (std::size_t before = row; before-- > 0 && !mistake.cause;) mistake.cause = row_cause_[before];
-            }
-            if (!mistake.cause && first) {
-                // the same stroke of the pen, if one slip explains both
-                const Mistake& root = audit_.mistakes[*first];
-                if (!root.slips.empty() && root.slips.front().reconciles) mistake.cause = first;
-            }
-            if (!mistake.cause) {
-                mistake.slips = slips;
-                if (std::none_of(slips.begin(), slips.end(), [](const Slip& slip) { return slip.reconciles; }))  // two slips in one row, or none that we know
-                    std::erase_if(mistake.slips, [&](const Slip& slip) {
-                        switch (slip.kind) {
-                        case SlipKind::transposed:
-                        case SlipKind::digit_dropped:
-                        case SlipKind::digit_doubled: return slip.words.find(std::to_string(w) + " for") == std::string::npos;
-                        default: return false;
-                        }
-                    });
-            }
-            const std::size_t index = add(std::move(mistake));
-            if (!audit_.mistakes[index].cause) {
-                if (!first) first = index;
-                if (!row_cause_[row]) row_cause_[row] = index;
-            } else if (!row_cause_[row]) {
-                row_cause_[row] = audit_.mistakes[index].cause;
-            }
+    for (const auto& [side, above] : all_columns) {
+        if (!here.said(side, above) || !(above ? told.score.honours_known : told.score.tricks_known)) continue;
+        if (told.written.at(side, above) != told.right.at(side, above)) check_told_column(told, side, above, first);
+    }
+}
+
+void Auditor::check_told_column(const ToldRow& told, Side side, bool above, std::optional<std::size_t>& first)
+{
+    const Sheet& sheet = audit_.sheet;
+    const bool whist = figures_.honours_count_to_game;
+    const Compared compared = compare(told, side, above, whist);
+    const std::string right = std::to_string(compared.right);
+    Mistake mistake;
+    mistake.what = Mistake::What::entry;
+    mistake.side = side;
+    mistake.above_the_line = above;
+    mistake.written = compared.written;
+    mistake.computed = compared.right;
+    mistake.row = told.row;
+    mistake.where = compared.where;
+    mistake.heading = sheet.names[side] + place_words(compared.part, above, whist) + row_words(told.row) + ": written " +
+                      std::to_string(compared.written) + ", by the laws " + right;
+    mistake.label = (told.here.figures(side, above).empty() ? "nothing here for " + sheet.names[side] + "; " : "") + right +
+                    " by the laws";
+    show_working(told.score, side, above, whist, mistake);
+    // right for the game as it stood on the sheet: the fault is further up
+    if (told.written.at(side, above) == (above ? told.local.above[side] : told.local.below[side]))
+        for (std::size_t before = told.row; before-- > 0 && !mistake.cause;) mistake.cause = row_cause_[before];
+    if (!mistake.cause && first) {
+        // the same stroke of the pen, if one slip explains both
+        const Mistake& root = audit_.mistakes[*first];
+        if (!root.slips.empty() && root.slips.front().reconciles) mistake.cause = first;
+    }
+    if (!mistake.cause) mistake.slips = slips_of_figure(told.slips, compared.written);
+    const std::optional<std::size_t> cause = mistake.cause;
+    const std::size_t index = add(std::move(mistake));
+    if (!cause && !first) first = index;
+    if (!row_cause_[told.row]) row_cause_[told.row] = cause.value_or(index);
+}
+
+/// The column that no hand gives by itself, if it is one; else the first with a figure in it.
+void Auditor::find_column(const Columns& written, Mistake& mistake) const
+{
+    const bool whist = figures_.honours_count_to_game;
+    const bool below_wrong = !whist && !explainer_.possible_below(written.below);
+    const bool above_wrong = !whist && !below_wrong && !explainer_.possible_above(written.above);
+    const auto first = [&](auto wanted) {
+        for (const ColumnOf& column : all_columns) {
+            if (!wanted(column.above) || written.at(column.side, column.above) == 0) continue;
+            mistake.side = column.side;
+            mistake.above_the_line = column.above;
+            return true;
         }
+        return false;
+    };
+    if ((below_wrong || above_wrong) && first([&](bool above) { return above == above_wrong; })) return;
+    first([](bool) { return true; });
+}
+
+/// What it should have been: the one row that the totals ask for, or the only one there can be.
+void Auditor::suppose(Mistake& mistake, const Columns& written)
+{
+    std::vector<Columns> rights;
+    const bool reconciled = !mistake.slips.empty() && mistake.slips.front().reconciles;
+    for (const Slip& slip : mistake.slips)
+        if (slip.reconciles == reconciled && std::find(rights.begin(), rights.end(), slip.right) == rights.end())
+            rights.push_back(slip.right);
+    if (rights.size() != 1) {
+        audit_.certain = false;
+        return;
+    }
+    supposed_[mistake.row] = rights.front();
+    for (const auto& [side, above] : all_columns) {
+        if (mistake.computed || rights.front().at(side, above) == written.at(side, above)) continue;
+        mistake.side = side;
+        mistake.above_the_line = above;
+        mistake.computed = rights.front().at(side, above);
+    }
 }
 
 void Auditor::check_bare(std::size_t row, const PerSide<Points>& standing)
@@ -242,48 +330,23 @@ void Auditor::check_bare(std::size_t row, const PerSide<Points>& standing)
     mistake.what = Mistake::What::no_hand;
     mistake.row = row;
     mistake.where = here.where;
-    // the column that no hand gives by itself, if it is one
-    bool found = false;
-    const bool whist = figures_.honours_count_to_game;
-    if (!whist && !explainer_.possible_below(written.below)) {
-        for (Side side : both_sides)
-            if (!found && written.below[side] != 0) mistake.side = side, mistake.above_the_line = false, found = true;
-    } else if (!whist && !explainer_.possible_above(written.above)) {
-        for (Side side : both_sides)
-            if (!found && written.above[side] != 0) mistake.side = side, mistake.above_the_line = true, found = true;
-    }
-    for (Side side : both_sides)
-        for (const bool above : {false, true})
-            if (!found && written.at(side, above) != 0) mistake.side = side, mistake.above_the_line = above, found = true;
-    // If the totals are out, they say what it should be; else every slip is thought of that leads from some hand to these figures.
+    find_column(written, mistake);
+    // If the totals are out, they say what it should be; else every slip is thought of that leads from some hand to these
+    // figures.
     if (const auto off = asked_by_totals(); off && !(*off == Columns{}))
-        if (const auto right = asked_of_row(row, *off)) mistake.slips = slips_to_bare_row(here, *right, standing, explainer_, figures_, sheet.names);
+        if (const auto right = asked_of_row(row, *off))
+            mistake.slips = slips_to_bare_row(here, *right, standing, explainer_, figures_, sheet.names);
     if (mistake.slips.empty()) mistake.slips = slips_in_bare_row(here, standing, explainer_, figures_, sheet.names);
     for (Slip& slip : mistake.slips) slip.reconciles = reconciles(row, slip.right);
     rank(mistake.slips);
-    // What it should have been: the one row that the totals ask for, or the only one there can be.
-    std::vector<Columns> rights;
-    const bool reconciled = !mistake.slips.empty() && mistake.slips.front().reconciles;
-    for (const Slip& slip : mistake.slips)
-        if (slip.reconciles == reconciled && std::find(rights.begin(), rights.end(), slip.right) == rights.end()) rights.push_back(slip.right);
-    if (rights.size() == 1) {
-        supposed_[row] = rights.front();
-        for (Side side : both_sides)
-            for (const bool above : {false, true})
-                if (!mistake.computed && rights.front().at(side, above) != written.at(side, above)) {
-                    mistake.side = side;
-                    mistake.above_the_line = above;
-                    mistake.computed = rights.front().at(side, above);
-                }
-    } else {
-        audit_.certain = false;
-    }
+    suppose(mistake, written);
     mistake.written = written.at(mistake.side, mistake.above_the_line);
     const auto& figures = here.figures(mistake.side, mistake.above_the_line);
     if (figures.size() == 1) mistake.where = figures.front().where;
     mistake.heading = row_words(row) + ": no hand gives these figures";
     mistake.label = mistake.computed ? std::to_string(*mistake.computed) + " is likely" : "no hand gives this";
-    const bool too_much = !whist && explainer_.possible_below(written.below) && explainer_.possible_above(written.above);
+    const bool too_much = !figures_.honours_count_to_game && explainer_.possible_below(written.below) &&
+                          explainer_.possible_above(written.above);
     if (too_much) mistake.remarks.push_back("each column could be some hand's, but no one hand gives both");
     mistake.laws = figures_.laws_of("trick");
     for (const char* figure : {"doubling", "honours-suit", "honours-no-trump", "slam", "chicane", "revoke"})

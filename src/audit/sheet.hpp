@@ -1,7 +1,7 @@
 // A written scoring block as the scorer left it: what stands in which column, and nothing yet of whether it is right.
 //
-// A Sheet comes from a `block` of a log (read_sheet), or is made from the `score` lines of a session. The side named first is the left
-// column and counts as NS, whatever the scorer called it, unless the block names NS and EW themselves.
+// A Sheet comes from a `block` of a log (read_sheet), or is made from the `score` lines of a session. The side named first is the
+// left column and counts as NS, whatever the scorer called it, unless the block names NS and EW themselves.
 #pragma once
 
 #include "log/section.hpp"
@@ -23,6 +23,15 @@ struct Columns {
     friend bool operator==(const Columns&, const Columns&) = default;
 };
 
+/// One of the four columns.
+struct ColumnOf {
+    Side side = Side::ns;
+    bool above = false;
+};
+
+/// In the order in which they are gone through everywhere: either side's below the line, then above.
+inline constexpr std::array<ColumnOf, 4> all_columns{{{Side::ns, false}, {Side::ns, true}, {Side::ew, false}, {Side::ew, true}}};
+
 struct Figure {
     Points points = 0;
     bool unknown = false;  ///< written `?`: cannot be read on the sheet
@@ -32,15 +41,20 @@ struct Figure {
 /// One line of the block: what one hand brought.
 struct Row {
     PerSide<std::vector<Figure>> below, above;
-    PerSide<bool> below_said{{true, true}}, above_said{{true, true}};  ///< false: the log says nothing of that column, not even nought
-    std::size_t game = 0;                                              ///< the game of the block it stands in, from 0
-    std::size_t at = 0;                                                ///< its place in time
-    std::uint32_t deal = 0;                                            ///< the deal of the log it belongs to; 0: the log has only the block
-    std::optional<scoring::HandFacts> hand;                            ///< from which hand it came, if the log says so
-    std::string not_told;  ///< of that hand, what is wanting for the score: "how the honours lay"; then those columns are left alone
+    PerSide<bool> below_said{{true, true}},
+        above_said{{true, true}};            ///< false: the log says nothing of that column, not even nought
+    std::size_t game = 0;                    ///< the game of the block it stands in, from 0
+    std::size_t at = 0;                      ///< its place in time
+    std::uint32_t deal = 0;                  ///< the deal of the log it belongs to; 0: the log has only the block
+    std::optional<scoring::HandFacts> hand;  ///< from which hand it came, if the log says so
+    std::string
+        not_told;  ///< of that hand, what is wanting for the score: "how the honours lay"; then those columns are left alone
     Spot where;
 
-    const std::vector<Figure>& figures(Side side, bool above_the_line) const { return above_the_line ? above[side] : below[side]; }
+    const std::vector<Figure>& figures(Side side, bool above_the_line) const
+    {
+        return above_the_line ? above[side] : below[side];
+    }
     bool said(Side side, bool above_the_line) const;  ///< all its figures can be read
     Columns written() const;
 };
@@ -95,6 +109,12 @@ struct Sheet {
     std::size_t end = 0;        ///< the end of the log, in the same time
     PerSide<Points> carried{};  ///< standing in the game before the first row
 
+    /// The total written under a column; nothing: there is none.
+    const std::optional<Figure>& total(Side side, bool above_the_line) const
+    {
+        return above_the_line ? total_above[side] : total_below[side];
+    }
+
     static constexpr std::size_t longest = 256;  ///< rows; no rubber has so many
     static constexpr std::size_t no_time = ~std::size_t{0};
 };
@@ -105,8 +125,9 @@ struct Trouble {
     std::string message;
 };
 
-/// Reads the block of a section (its first statement is `block`). `honours` is how many honours a suit has, `aces` how many count at no
-/// trumps. Players' names, if the table has any, tell which of two named sides sits North and South.
-Sheet read_sheet(const log::Section& section, const scoring::Figures& figures, const PerSeat<std::string>& players, std::vector<Trouble>& troubles);
+/// Reads the block of a section (its first statement is `block`). `honours` is how many honours a suit has, `aces` how many count
+/// at no trumps. Players' names, if the table has any, tell which of two named sides sits North and South.
+Sheet read_sheet(const log::Section& section, const scoring::Figures& figures, const PerSeat<std::string>& players,
+                 std::vector<Trouble>& troubles);
 
 }  // namespace hoyle::audit

@@ -1,8 +1,8 @@
 // What the scorer may have done: single slips that turn the right figures into the written ones.
 //
-// Each slip is a way to get from what should stand there to what does stand there. Only one is supposed at a time; those that make the
-// written totals come out stand first, then the commonest. Where two slips leave the same figures behind, the sheet cannot tell them apart, and
-// both are named.
+// Each slip is a way to get from what should stand there to what does stand there. Only one is supposed at a time; those that
+// make the written totals come out stand first, then the commonest. Where two slips leave the same figures behind, the sheet
+// cannot tell them apart, and both are named.
 #pragma once
 
 #include "audit/explain.hpp"
@@ -31,22 +31,23 @@ struct Slip {
     Columns right;            ///< what the row should hold; only of slips in a row
     std::size_t row = 0;      ///< of a slip in a row that was found through a total
     bool reconciles = false;  ///< with it, the written totals come out
-    double chance = 0;        ///< how likely beside the others, where hands can only be guessed (likelihood.hpp); 0: goes by its kind
+    double chance = 0;  ///< how likely beside the others, where hands can only be guessed (likelihood.hpp); 0: goes by its kind
 };
 
-/// The figures of a hand known by `from` or its cards came out as `written`. All four columns must be explained by the one slip, or those alone
-/// in which they differ.
-std::vector<Slip> slips_in_hand(const scoring::HandFacts& hand, const Columns& right, const Row& row, const scoring::Figures& figures,
-                                const PerSide<std::string>& names);
+/// The figures of a hand known by `from` or its cards came out as `written`. All four columns must be explained by the one slip,
+/// or those alone in which they differ.
+std::vector<Slip> slips_in_hand(const scoring::HandFacts& hand, const Columns& right, const Row& row,
+                                const scoring::Figures& figures, const PerSide<std::string>& names);
 
 /// No hand gives these figures, and no total says what they should be: what hand, and what slip, could have left them?
-std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& standing, const Explainer& explainer, const scoring::Figures& figures,
-                                    const PerSide<std::string>& names);
-
-/// The totals say that the row should be `right`: the slips by which a hand that gives it was put down as it stands. Each kind once, with its chance, and in
-/// words the likeliest of its hands.
-std::vector<Slip> slips_to_bare_row(const Row& row, const Columns& right, const PerSide<Points>& standing, const Explainer& explainer,
+std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& standing, const Explainer& explainer,
                                     const scoring::Figures& figures, const PerSide<std::string>& names);
+
+/// The totals say that the row should be `right`: the slips by which a hand that gives it was put down as it stands. Each kind
+/// once, with its chance, and in words the likeliest of its hands.
+std::vector<Slip> slips_to_bare_row(const Row& row, const Columns& right, const PerSide<Points>& standing,
+                                    const Explainer& explainer, const scoring::Figures& figures,
+                                    const PerSide<std::string>& names);
 
 /// `parts` were to be added to `right`, and `written` was put down. `what` names one part: "the entry of 24 (line 9)".
 struct Part {

@@ -20,17 +20,20 @@ std::vector<int> chicane_times(const Figures& figures)
 {
     std::vector<int> times;
     for (const auto& row : {figures.chicane_own_side_has_honours, figures.chicane_others_have_honours, figures.chicane_both_void})
-        if (row && std::find(times.begin(), times.end(), std::abs(row->times)) == times.end()) times.push_back(std::abs(row->times));
+        if (row && std::find(times.begin(), times.end(), std::abs(row->times)) == times.end())
+            times.push_back(std::abs(row->times));
     return times;
 }
 
-/// One of each kind for each right row: which of several hands it was the sheet cannot say, so their chances are added, and the likeliest is named.
+/// One of each kind for each right row: which of several hands it was the sheet cannot say, so their chances are added, and the
+/// likeliest is named.
 void gather(std::vector<Slip>& slips)
 {
     std::stable_sort(slips.begin(), slips.end(), [](const Slip& a, const Slip& b) { return a.chance > b.chance; });
     std::vector<Slip> once;
     for (Slip& slip : slips) {
-        const auto same = std::find_if(once.begin(), once.end(), [&](const Slip& each) { return each.kind == slip.kind && each.right == slip.right; });
+        const auto same = std::find_if(once.begin(), once.end(),
+                                       [&](const Slip& each) { return each.kind == slip.kind && each.right == slip.right; });
         if (same == once.end()) once.push_back(std::move(slip));
         else same->chance += slip.chance;
     }
@@ -38,9 +41,10 @@ void gather(std::vector<Slip>& slips)
     rank(slips);
 }
 
-/// Adds the slips by which `hand`, that gives `right`, was put down as it stands in the row. Hands rarer than `least` are passed over.
-void slips_of(const HandFacts& hand, const Columns& right, const Row& row, const Figures& figures, const PerSide<std::string>& names, std::vector<Slip>& found,
-              double least = 0)
+/// Adds the slips by which `hand`, that gives `right`, was put down as it stands in the row. Hands rarer than `least` are passed
+/// over.
+void slips_of(const HandFacts& hand, const Columns& right, const Row& row, const Figures& figures,
+              const PerSide<std::string>& names, std::vector<Slip>& found, double least = 0)
 {
     const double chance = chance_of(hand, figures);
     if (chance < least) return;
@@ -57,7 +61,8 @@ void slips_of(const HandFacts& hand, const Columns& right, const Row& row, const
 }
 
 /// A row that may well be right itself is the less likely to be the wrong one.
-void beside_the_row_as_it_stands(std::vector<Slip>& slips, const Row& row, const PerSide<Points>& standing, const Explainer& explainer, const Figures& figures)
+void beside_the_row_as_it_stands(std::vector<Slip>& slips, const Row& row, const PerSide<Points>& standing,
+                                 const Explainer& explainer, const Figures& figures)
 {
     double as_it_stands = 1e-7;
     for (const HandFacts& hand : explainer.hands(row.written(), standing)) as_it_stands += chance_of(hand, figures);
@@ -66,136 +71,211 @@ void beside_the_row_as_it_stands(std::vector<Slip>& slips, const Row& row, const
 
 }  // namespace
 
-std::vector<Slip> slips_to_bare_row(const Row& row, const Columns& right, const PerSide<Points>& standing, const Explainer& explainer, const Figures& figures,
-                                    const PerSide<std::string>& names)
+std::vector<Slip> slips_to_bare_row(const Row& row, const Columns& right, const PerSide<Points>& standing,
+                                    const Explainer& explainer, const Figures& figures, const PerSide<std::string>& names)
 {
     std::vector<Slip> found;
     for (const HandFacts& hand : explainer.hands(right, standing)) slips_of(hand, right, row, figures, names, found);
-    for (const HandFacts& hand : explainer.hands_with_revoke(right, explainer.all_with_revoke(standing))) slips_of(hand, right, row, figures, names, found);
+    for (const HandFacts& hand : explainer.hands_with_revoke(right, explainer.all_with_revoke(standing)))
+        slips_of(hand, right, row, figures, names, found);
     beside_the_row_as_it_stands(found, row, standing, explainer, figures);
     gather(found);
     return found;
 }
 
-/// Every hand that the written figures could have come from by one slip. A hand is looked for only where the slip leads, not among all there are.
-std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& standing, const Explainer& explainer, const Figures& figures,
-                                    const PerSide<std::string>& names)
-{
-    std::vector<Slip> found;
-    const Columns written = row.written();
-    std::vector<Columns> tried;
-    const auto with_revoke = explainer.all_with_revoke(standing);
-    const std::vector<int> chicane = chicane_times(figures);
-    const int powers[] = {figures.doubling, figures.doubling * figures.doubling, figures.doubling * figures.doubling * figures.doubling};
-    // A row that may be right: whatever slip of its hands gives the written figures is a hypothesis.
-    const auto consider = [&](const Columns& right) {
-        if (right == written || std::find(tried.begin(), tried.end(), right) != tried.end()) return;
-        for (Side side : both_sides)
-            if (right.below[side] < 0 || right.above[side] < 0) return;
-        tried.push_back(right);
-        std::size_t hands = 0;
-        for (const HandFacts& hand : explainer.hands(right, standing)) {
-            if (++hands > 24 || found.size() > 4000) break;  // the plainest hands come first
-            slips_of(hand, right, row, figures, names, found, not_seen_in_a_lifetime);
+namespace {
+
+/// Rows that may be right, and the slips by which their hands would give the written figures.
+class Hypotheses {
+public:
+    Hypotheses(const Row& row, const PerSide<Points>& standing, const Explainer& explainer, const Figures& figures,
+               const PerSide<std::string>& names)
+        : row_(row), standing_(standing), explainer_(explainer), figures_(figures), names_(names), written_(row.written()),
+          with_revoke_(explainer.all_with_revoke(standing)), chicane_(chicane_times(figures))
+    {}
+
+    std::vector<Slip> find()
+    {
+        for (const auto& [side, above] : all_columns) {
+            for (const Figure& figure : row_.figures(side, above)) {
+                pen(side, above, figure.points);
+                another_column(side, above, figure.points);
+            }
+            if (written_.at(side, above) > 0) reckoning(side, above);
         }
-        if (hands > 0) return;
-        for (const HandFacts& hand : explainer.hands_with_revoke(right, with_revoke)) {
-            if (++hands > 24 || found.size() > 4000) break;
-            slips_of(hand, right, row, figures, names, found, not_seen_in_a_lifetime);
+        for (Side side : both_sides) chicane_deducted(side);
+        sides_confused();
+        for (Side side : both_sides) revoke_reckoned(side);
+        return std::move(found_);
+    }
+
+private:
+    static constexpr std::size_t most_hands = 24, most_slips = 4000;
+
+    /// A row that may be right: whatever slip of its hands gives the written figures is a hypothesis.
+    void consider(const Columns& right)
+    {
+        if (right == written_ || std::find(tried_.begin(), tried_.end(), right) != tried_.end()) return;
+        for (const auto& [side, above] : all_columns)
+            if (right.at(side, above) < 0) return;
+        tried_.push_back(right);
+        // the plainest hands come first
+        if (slips_of_hands(right, explainer_.hands(right, standing_)) > 0) return;
+        slips_of_hands(right, explainer_.hands_with_revoke(right, with_revoke_));
+    }
+
+    std::size_t slips_of_hands(const Columns& right, const std::vector<HandFacts>& hands)
+    {
+        std::size_t tried = 0;
+        for (const HandFacts& hand : hands) {
+            if (++tried > most_hands || found_.size() > most_slips) break;
+            slips_of(hand, right, row_, figures_, names_, found_, not_seen_in_a_lifetime);
         }
-    };
-    const auto with = [&](Side side, bool above, Points points) {
-        Columns right = written;
+        return tried;
+    }
+
+    Columns with(Side side, bool above, Points points) const
+    {
+        Columns right = written_;
         right.at(side, above) = points;
         return right;
-    };
-    for (Side side : both_sides) {
-        for (const bool above : {false, true}) {
-            const Points w = written.at(side, above);
-            for (const Figure& figure : row.figures(side, above)) {
-                const Points rest = w - figure.points, f = figure.points;
-                const std::string digits = std::to_string(std::abs(f));
-                for (std::size_t i = 0; i + 1 < digits.size(); ++i) {
-                    std::string other_way = digits;
-                    std::swap(other_way[i], other_way[i + 1]);
-                    consider(with(side, above, rest + std::stoi(other_way)));
-                    if (digits[i] == digits[i + 1]) consider(with(side, above, rest + std::stoi(digits.substr(0, i) + digits.substr(i + 1))));
-                }
-                for (std::size_t i = 0; i <= digits.size() && digits.size() < 4; ++i)
-                    for (char d = '0'; d <= '9'; ++d) {
-                        std::string longer = digits;
-                        longer.insert(i, 1, d);
-                        if (longer.front() != '0') consider(with(side, above, rest + std::stoi(longer)));
-                    }
-                // a figure on the wrong side of the line, or in the wrong column
-                Columns moved = written;
-                moved.at(side, above) -= f;
-                Columns line = moved, across = moved;
-                line.at(side, !above) += f;
-                across.at(other(side), above) += f;
-                consider(line);
-                consider(across);
+    }
+
+    /// Two digits the wrong way about, one written twice, or one left out.
+    void pen(Side side, bool above, Points figure)
+    {
+        const Points rest = written_.at(side, above) - figure;
+        const std::string digits = std::to_string(std::abs(figure));
+        for (std::size_t i = 0; i + 1 < digits.size(); ++i) {
+            std::string other_way = digits;
+            std::swap(other_way[i], other_way[i + 1]);
+            consider(with(side, above, rest + std::stoi(other_way)));
+            if (digits[i] == digits[i + 1])
+                consider(with(side, above, rest + std::stoi(digits.substr(0, i) + digits.substr(i + 1))));
+        }
+        for (std::size_t i = 0; i <= digits.size() && digits.size() < 4; ++i)
+            for (char d = '0'; d <= '9'; ++d) {
+                std::string longer = digits;
+                longer.insert(i, 1, d);
+                if (longer.front() != '0') consider(with(side, above, rest + std::stoi(longer)));
             }
-            if (w > 0) {
-                for (const int factor : powers) {  // doublings too many, or forgotten
-                    consider(with(side, above, w * factor));
-                    if (w % factor == 0) consider(with(side, above, w / factor));
-                }
-                Points trick = 0;
-                for (Points value : figures.trick) {
-                    trick = std::max(trick, value);
-                    for (Points meant : figures.trick)
-                        if (value > 0 && w % value == 0) consider(with(side, above, w / value * meant));
-                }
-                for (const Points step : {figures.grand_slam, figures.little_slam}) {
-                    consider(with(side, above, w - step));
-                    consider(with(side, above, w + step));
-                }
-                if (!above)  // honours thrown in with the tricks below the line
-                    for (Points up = 4; up < w; up += 2) {
-                        Columns line = written;
-                        line.below[side] -= up;
-                        line.above[side] += up;
-                        consider(line);
-                    }
-                for (const Points value : figures.trick)  // chicane the wrong way about
-                    for (const int times : chicane) {
-                        Columns right = written;
-                        right.above[side] -= above ? value * times : 0;
-                        if (right.above[side] < 0 || !above) continue;
-                        consider(right);
-                        right.above[other(side)] -= value * times;
-                        if (right.above[other(side)] >= 0) consider(right);
-                    }
-            }
+    }
+
+    /// A figure on the wrong side of the line, or in the wrong column.
+    void another_column(Side side, bool above, Points figure)
+    {
+        Columns line = written_;
+        line.at(side, above) -= figure;
+        Columns across = line;
+        line.at(side, !above) += figure;
+        across.at(other(side), above) += figure;
+        consider(line);
+        consider(across);
+    }
+
+    /// The hand reckoned wrongly.
+    void reckoning(Side side, bool above)
+    {
+        const Points w = written_.at(side, above);
+        Points factor = 1;
+        for (int doublings = 1; doublings <= 3; ++doublings) {  // doublings too many, or forgotten
+            factor *= figures_.doubling;
+            consider(with(side, above, w * factor));
+            if (w % factor == 0) consider(with(side, above, w / factor));
+        }
+        for (Points value : figures_.trick)
+            for (Points meant : figures_.trick)
+                if (value > 0 && w % value == 0) consider(with(side, above, w / value * meant));
+        for (const Points step : {figures_.grand_slam, figures_.little_slam}) {
+            consider(with(side, above, w - step));
+            consider(with(side, above, w + step));
+        }
+        if (above) chicane_other_way(side);
+        else honours_below(side);
+    }
+
+    /// Honours thrown in with the tricks below the line.
+    void honours_below(Side side)
+    {
+        for (Points up = 4; up < written_.below[side]; up += 2) {
+            Columns line = written_;
+            line.below[side] -= up;
+            line.above[side] += up;
+            consider(line);
         }
     }
-    for (Side side : both_sides)  // chicane deducted from the one side where it is to be added to the other
-        for (const Points value : figures.trick)
-            for (const int times : chicane) {
-                Columns right = written;
+
+    /// Chicane the wrong way about.
+    void chicane_other_way(Side side)
+    {
+        for (const Points value : figures_.trick)
+            for (const int times : chicane_) {
+                Columns right = written_;
+                right.above[side] -= value * times;
+                if (right.above[side] < 0) continue;
+                consider(right);
+                right.above[other(side)] -= value * times;
+                if (right.above[other(side)] >= 0) consider(right);
+            }
+    }
+
+    /// Chicane deducted from the one side where it is to be added to the other.
+    void chicane_deducted(Side side)
+    {
+        for (const Points value : figures_.trick)
+            for (const int times : chicane_) {
+                Columns right = written_;
                 right.above[side] += value * times;
                 right.above[other(side)] += value * times;
                 consider(right);
             }
-    Columns swapped = written;
-    std::swap(swapped.above[Side::ns], swapped.above[Side::ew]);
-    consider(swapped);
-    Columns tricks = written;
-    std::swap(tricks.below[Side::ns], tricks.below[Side::ew]);
-    consider(tricks);
-    // A revoke: its ceiling passed, or a slam counted with its tricks.
-    for (Side side : both_sides) {
+    }
+
+    void sides_confused()
+    {
+        Columns swapped = written_, tricks = written_;
+        std::swap(swapped.above[Side::ns], swapped.above[Side::ew]);
+        consider(swapped);
+        std::swap(tricks.below[Side::ns], tricks.below[Side::ew]);
+        consider(tricks);
+    }
+
+    /// A revoke: its ceiling passed, or a slam counted with its tricks.
+    void revoke_reckoned(Side side)
+    {
         std::vector<Columns> rights;
         for (Side offenders : both_sides)
-            if (figures.revoke_ceiling > 0) rights.push_back(with(offenders, false, std::max(0, figures.revoke_ceiling - standing[offenders])));
-        for (const Points slam : {figures.grand_slam, figures.little_slam})
-            if (slam > 0 && written.above[side] >= slam) rights.push_back(with(side, true, written.above[side] - slam));
-        for (const Columns& right : rights)
-            if (!(right == written))
-                for (const HandFacts& hand : explainer.hands_with_revoke(right, with_revoke))
-                    slips_of(hand, right, row, figures, names, found, not_seen_in_a_lifetime);
+            if (figures_.revoke_ceiling > 0)
+                rights.push_back(with(offenders, false, std::max(0, figures_.revoke_ceiling - standing_[offenders])));
+        for (const Points slam : {figures_.grand_slam, figures_.little_slam})
+            if (slam > 0 && written_.above[side] >= slam) rights.push_back(with(side, true, written_.above[side] - slam));
+        for (const Columns& right : rights) {
+            if (right == written_) continue;
+            for (const HandFacts& hand : explainer_.hands_with_revoke(right, with_revoke_))
+                slips_of(hand, right, row_, figures_, names_, found_, not_seen_in_a_lifetime);
+        }
     }
+
+    const Row& row_;
+    const PerSide<Points>& standing_;
+    const Explainer& explainer_;
+    const Figures& figures_;
+    const PerSide<std::string>& names_;
+    const Columns written_;
+    const std::vector<Explainer::WithRevoke> with_revoke_;
+    const std::vector<int> chicane_;
+    std::vector<Columns> tried_;
+    std::vector<Slip> found_;
+};
+
+}  // namespace
+
+/// Every hand that the written figures could have come from by one slip. A hand is looked for only where the slip leads, not
+/// among all there are.
+std::vector<Slip> slips_in_bare_row(const Row& row, const PerSide<Points>& standing, const Explainer& explainer,
+                                    const Figures& figures, const PerSide<std::string>& names)
+{
+    std::vector<Slip> found = Hypotheses(row, standing, explainer, figures, names).find();
     beside_the_row_as_it_stands(found, row, standing, explainer, figures);
     gather(found);
     return found;

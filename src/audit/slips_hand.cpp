@@ -15,8 +15,10 @@ namespace {
 
 class Wrongly {
 public:
-    Wrongly(const HandFacts& hand, const Columns& right, const Row& row, const Figures& figures, const PerSide<std::string>& names)
-        : hand_(hand), right_(right), written_(row.written()), row_(row), figures_(figures), names_(names), score_(score_hand(hand, figures, Show::points_only))
+    Wrongly(const HandFacts& hand, const Columns& right, const Row& row, const Figures& figures,
+            const PerSide<std::string>& names)
+        : hand_(hand), right_(right), written_(row.written()), row_(row), figures_(figures), names_(names),
+          score_(score_hand(hand, figures, Show::points_only))
     {}
 
     std::vector<Slip> all()
@@ -34,8 +36,9 @@ public:
     }
 
 private:
-    /// The slip gives `wrong` where `right_` should stand. It counts if it explains every column, or all those in which it changes anything
-    /// (then another slip may be at work in the rest). One that would have changed a column of which the log says nothing comes after the others.
+    /// The slip gives `wrong` where `right_` should stand. It counts if it explains every column, or all those in which it
+    /// changes anything (then another slip may be at work in the rest). One that would have changed a column of which the log
+    /// says nothing comes after the others.
     void offer(SlipKind kind, const Columns& wrong, std::string words)
     {
         if (wrong == right_) return;
@@ -43,7 +46,8 @@ private:
         for (Side side : both_sides)
             for (const bool above : {false, true}) {
                 if (!row_.said(side, above)) {
-                    if (wrong.at(side, above) != right_.at(side, above)) shown = false;  // what it did there the log does not tell
+                    if (wrong.at(side, above) != right_.at(side, above))
+                        shown = false;  // what it did there the log does not tell
                     continue;
                 }
                 const Points w = written_.at(side, above);
@@ -93,7 +97,8 @@ private:
             facts.doublings = doublings;
             const bool fewer = doublings < hand_.doublings;
             offer(fewer ? SlipKind::doubling_forgotten : SlipKind::doubling_too_many, only_below(scored(facts)),
-                  fewer ? hand_.doublings - doublings == 1 ? "a doubling was forgotten" : "the doublings were forgotten" : "doubled once too often");
+                  fewer ? hand_.doublings - doublings == 1 ? "a doubling was forgotten" : "the doublings were forgotten"
+                        : "doubled once too often");
         }
         int factor = 1;
         for (int doublings = 1; doublings <= std::min(hand_.doublings, 10); ++doublings) {
@@ -119,7 +124,8 @@ private:
                 facts.honours[side].most_in_one_hand = most;
                 const bool more = most > hand_.honours[side].most_in_one_hand;
                 const std::string so = held == most ? "in one hand" : most == 4 ? "as four in one hand" : "as divided";
-                offer(more ? SlipKind::four_in_one_hand : SlipKind::four_divided, only_above(scored(facts)), "the honours were counted " + so);
+                offer(more ? SlipKind::four_in_one_hand : SlipKind::four_divided, only_above(scored(facts)),
+                      "the honours were counted " + so);
             }
             for (const int count : {held - 1, held + 1}) {
                 HandFacts facts = hand_;
@@ -137,7 +143,8 @@ private:
                 if (worth == 0 || hand_.standing[side] < *figures_.honours_barred_at) continue;
                 Columns wrong = right_;
                 wrong.below[side] += std::min(worth, std::max(0, figures_.target - score_.standing[side]));
-                offer(SlipKind::honours_at_four, wrong, "honours were scored though the deal began at " + std::to_string(hand_.standing[side]));
+                offer(SlipKind::honours_at_four, wrong,
+                      "honours were scored though the deal began at " + std::to_string(hand_.standing[side]));
             }
     }
 
@@ -154,11 +161,13 @@ private:
             const Columns none = only_above(scored(without));
             offer(SlipKind::chicane_forgotten, none, "chicane was forgotten");
             // what chicane moved, put on the other way: added where it is deducted, deducted where it is added
-            const Points deducted = none.above[other(side)] - right_.above[other(side)], added = right_.above[side] - none.above[side];
+            const Points deducted = none.above[other(side)] - right_.above[other(side)],
+                         added = right_.above[side] - none.above[side];
             if (deducted > 0) {
                 Columns wrong = none;
                 wrong.above[side] += deducted;
-                offer(SlipKind::chicane_added, wrong, "chicane was added to " + names_[side] + " instead of deducted from " + names_[other(side)]);
+                offer(SlipKind::chicane_added, wrong,
+                      "chicane was added to " + names_[side] + " instead of deducted from " + names_[other(side)]);
                 wrong = none;
                 wrong.above[other(side)] += deducted;
                 offer(SlipKind::chicane_added, wrong, "chicane was added instead of deducted");
@@ -167,7 +176,8 @@ private:
                 Columns wrong = none;
                 wrong.above[other(side)] -= added;
                 if (none.above[other(side)] > 0)  // from nothing nobody deducts
-                    offer(SlipKind::chicane_deducted, wrong, "chicane was deducted from " + names_[other(side)] + " instead of added to " + names_[side]);
+                    offer(SlipKind::chicane_deducted, wrong,
+                          "chicane was deducted from " + names_[other(side)] + " instead of added to " + names_[side]);
                 wrong = none;
                 wrong.above[other(side)] += added;
                 offer(SlipKind::honours_other_side, wrong, "chicane was entered for " + names_[other(side)]);
@@ -221,7 +231,8 @@ private:
                 Columns down = right_;
                 down.above[side] -= moved;
                 down.below[side] += moved;
-                offer(SlipKind::wrong_side_of_line, down, std::to_string(moved) + " that belong above the line were entered below it");
+                offer(SlipKind::wrong_side_of_line, down,
+                      std::to_string(moved) + " that belong above the line were entered below it");
                 Columns gone = right_;
                 gone.above[side] -= moved;
                 offer(SlipKind::left_out, gone, std::to_string(moved) + " above the line were left out");
@@ -275,7 +286,8 @@ private:
 
 }  // namespace
 
-std::vector<Slip> slips_in_hand(const HandFacts& hand, const Columns& right, const Row& row, const Figures& figures, const PerSide<std::string>& names)
+std::vector<Slip> slips_in_hand(const HandFacts& hand, const Columns& right, const Row& row, const Figures& figures,
+                                const PerSide<std::string>& names)
 {
     return Wrongly(hand, right, row, figures, names).all();
 }

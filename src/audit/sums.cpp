@@ -23,9 +23,11 @@ Mistake Auditor::wrong(What what, Side side, bool above, const Figure& figure, P
                              : what == What::bonus  ? "for the rubber"
                              : what == What::sum    ? "sum"
                                                     : "difference";
-    mistake.heading = sheet.names[side] + ", " + name + ": written " + std::to_string(figure.points) + ", by the laws " + std::to_string(right);
+    mistake.heading = sheet.names[side] + ", " + name + ": written " + std::to_string(figure.points) + ", by the laws " +
+                      std::to_string(right);
     mistake.label = std::to_string(right) + " by the laws";
-    if (from_written != right && from_written != figure.points) mistake.remarks.push_back("as written it would be " + std::to_string(from_written));
+    if (from_written != right && from_written != figure.points)
+        mistake.remarks.push_back("as written it would be " + std::to_string(from_written));
     mistake.laws = figures_.laws_of("rubber");
     return mistake;
 }
@@ -44,8 +46,8 @@ std::optional<Columns> Auditor::asked_by_totals() const
     return off;
 }
 
-/// Another reading of a wrong total: the total is right, and an entry is not. Only entries whose hand is not told. Slips in the sum itself, already
-/// in the mistake, get their chance here, so that all can stand in one order.
+/// Another reading of a wrong total: the total is right, and an entry is not. Only entries whose hand is not told. Slips in the
+/// sum itself, already in the mistake, get their chance here, so that all can stand in one order.
 void Auditor::slips_in_rows_for(Mistake& mistake, Side side, bool above, Points off)
 {
     const Sheet& sheet = audit_.sheet;
@@ -59,21 +61,25 @@ void Auditor::slips_in_rows_for(Mistake& mistake, Side side, bool above, Points 
     for (Slip& slip : mistake.slips) slip.chance = chance_of(slip.kind, alone) / 4 * (all == alone ? 1 : another_slip);
     for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
         if (sheet.rows[row].hand || row_cause_[row]) continue;
-        for (const bool every_total : {true, false}) {
-            if (!every_total && all == alone) break;
-            const Columns& asked = every_total ? all : alone;
-            const auto right = asked_of_row(row, asked);
-            if (!right) continue;
-            for (Slip& slip : slips_to_bare_row(sheet.rows[row], *right, standing_right_[row], explainer_, figures_, sheet.names)) {
-                slip.row = row;
-                slip.reconciles = true;
-                slip.chance *= one_row * (every_total ? 1 : another_slip);
-                slip.words = row_words(row) + ": " + slip.words;
-                mistake.slips.push_back(std::move(slip));
-            }
-        }
+        slips_in_row_for(mistake, row, all, one_row);
+        if (!(all == alone)) slips_in_row_for(mistake, row, alone, one_row * another_slip);
     }
     rank(mistake.slips);
+}
+
+/// The slips in one row that would put its columns out by `off`, each `times` as likely as among the rows.
+void Auditor::slips_in_row_for(Mistake& mistake, std::size_t row, const Columns& off, double times) const
+{
+    const auto right = asked_of_row(row, off);
+    if (!right) return;
+    const Sheet& sheet = audit_.sheet;
+    for (Slip& slip : slips_to_bare_row(sheet.rows[row], *right, standing_right_[row], explainer_, figures_, sheet.names)) {
+        slip.row = row;
+        slip.reconciles = true;
+        slip.chance *= times;
+        slip.words = row_words(row) + ": " + slip.words;
+        mistake.slips.push_back(std::move(slip));
+    }
 }
 
 Auditor::Link Auditor::check_total(Side side, bool above)
@@ -155,28 +161,41 @@ Auditor::Link Auditor::check_bonus(Side side)
             add(std::move(mistake));
             return link;
         }
-    Points others = 0;
-    for (const Figure& each : sheet.bonus[other(side)]) others += each.points;
-    const Points right_others = audit_.right.bonus[other(side)];
-    if (written == right_others && others == link.right && written != others)
-        mistake.slips.push_back({SlipKind::bonus_other_side, "the points for the rubber were given to the wrong side", {}, 0, true});
-    else if (written > link.right && (written == 2 * figures_.bonus || (written == figures_.bonus && others == figures_.bonus)))
-        mistake.slips.push_back({SlipKind::bonus_twice, "the points for the rubber were given twice", {}, 0, true});
-    else if (written < link.right && written == 0) mistake.slips.push_back({SlipKind::bonus_missed, "the points for the rubber were forgotten", {}, 0, true});
-    for (const SlipKind kind : pen_slips(link.right, written)) mistake.slips.push_back({kind, pen_words(kind, link.right, written), {}, 0, true});
+    mistake.slips = slips_in_bonus(side, written, link.right);
     link.cause = add(std::move(mistake));
     return link;
 }
 
-/// The points for the rubber are nowhere on the sheet but in a sum, and there wrongly. Adds the mistake about them and the sum that follows.
+/// How the points for the rubber came to be `written` for that side, and not `right`.
+std::vector<Slip> Auditor::slips_in_bonus(Side side, Points written, Points right) const
+{
+    const Sheet& sheet = audit_.sheet;
+    std::vector<Slip> slips;
+    Points others = 0;
+    for (const Figure& each : sheet.bonus[other(side)]) others += each.points;
+    const Points right_others = audit_.right.bonus[other(side)];
+    if (written == right_others && others == right && written != others)
+        slips.push_back({SlipKind::bonus_other_side, "the points for the rubber were given to the wrong side", {}, 0, true});
+    else if (written > right && (written == 2 * figures_.bonus || (written == figures_.bonus && others == figures_.bonus)))
+        slips.push_back({SlipKind::bonus_twice, "the points for the rubber were given twice", {}, 0, true});
+    else if (written < right && written == 0)
+        slips.push_back({SlipKind::bonus_missed, "the points for the rubber were forgotten", {}, 0, true});
+    for (const SlipKind kind : pen_slips(right, written)) slips.push_back({kind, pen_words(kind, right, written), {}, 0, true});
+    return slips;
+}
+
+/// The points for the rubber are nowhere on the sheet but in a sum, and there wrongly. Adds the mistake about them and the sum
+/// that follows.
 std::size_t Auditor::bonus_in_sum(Side side, const Link& bonus, Points off, const Figure& sum, Mistake wrong_sum)
 {
     const Sheet& sheet = audit_.sheet;
     for (std::size_t i = 0; i < audit_.mistakes.size(); ++i)
-        if (audit_.mistakes[i].what == What::bonus && audit_.mistakes[i].side != side && !audit_.mistakes[i].slips.empty() && off > 0 && bonus.here == 0) {
+        if (audit_.mistakes[i].what == What::bonus && audit_.mistakes[i].side != side && !audit_.mistakes[i].slips.empty() &&
+            off > 0 && bonus.here == 0) {
             // missed by those who won it, and found here: given to the wrong side
-            audit_.mistakes[i].slips.insert(audit_.mistakes[i].slips.begin(),
-                                            {SlipKind::bonus_other_side, "the points for the rubber were given to the wrong side", {}, 0, true});
+            audit_.mistakes[i].slips.insert(
+                audit_.mistakes[i].slips.begin(),
+                {SlipKind::bonus_other_side, "the points for the rubber were given to the wrong side", {}, 0, true});
             wrong_sum.cause = i;
             add(std::move(wrong_sum));
             return i;
@@ -185,11 +204,16 @@ std::size_t Auditor::bonus_in_sum(Side side, const Link& bonus, Points off, cons
     figure.points = bonus.here + off;
     Mistake mistake = wrong(What::bonus, side, false, figure, bonus.right, bonus.here);
     if (off < 0) mistake.slips.push_back({SlipKind::bonus_missed, "the points for the rubber were forgotten", {}, 0, true});
-    else if (bonus.here > 0) mistake.slips.push_back({SlipKind::bonus_twice, "the points for the rubber were added twice", {}, 0, true});
-    else mistake.slips.push_back({SlipKind::bonus_other_side, "points for the rubber were given to the side that did not win it", {}, 0, true});
+    else if (bonus.here > 0)
+        mistake.slips.push_back({SlipKind::bonus_twice, "the points for the rubber were added twice", {}, 0, true});
+    else
+        mistake.slips.push_back(
+            {SlipKind::bonus_other_side, "points for the rubber were given to the side that did not win it", {}, 0, true});
     const auto& rivals = sheet.sum[other(side)];
-    if (off < 0 && rivals && rivals->points == audit_.written.totals.below[other(side)] + audit_.written.totals.above[other(side)] - off)
-        mistake.slips.insert(mistake.slips.begin(), {SlipKind::bonus_other_side, "the points for the rubber were given to the wrong side", {}, 0, true});
+    if (off < 0 && rivals &&
+        rivals->points == audit_.written.totals.below[other(side)] + audit_.written.totals.above[other(side)] - off)
+        mistake.slips.insert(mistake.slips.begin(),
+                             {SlipKind::bonus_other_side, "the points for the rubber were given to the wrong side", {}, 0, true});
     const std::size_t root = add(std::move(mistake));
     wrong_sum.cause = root;
     add(std::move(wrong_sum));
@@ -210,8 +234,8 @@ Auditor::Link Auditor::check_sum(Side side, const Link& below, const Link& above
     link.here = written->points;
     if (written->points == link.right) return link;
     Mistake mistake = wrong(What::sum, side, false, *written, link.right, local);
-    mistake.arithmetic.push_back(std::to_string(below.here) + " + " + std::to_string(above.here) + (bonus.here ? " + " + std::to_string(bonus.here) : "") +
-                                 " = " + std::to_string(local));
+    mistake.arithmetic.push_back(std::to_string(below.here) + " + " + std::to_string(above.here) +
+                                 (bonus.here ? " + " + std::to_string(bonus.here) : "") + " = " + std::to_string(local));
     if (written->points == local && link.cause) {
         mistake.cause = link.cause;
         add(std::move(mistake));
@@ -219,12 +243,14 @@ Auditor::Link Auditor::check_sum(Side side, const Link& below, const Link& above
     }
     const Points off = written->points - local;
     const bool bonus_written = !sheet.bonus[Side::ns].empty() || !sheet.bonus[Side::ew].empty();
-    if ((!bonus_written || off == bonus.here) && figures_.bonus > 0 && (off == -bonus.here || off == figures_.bonus) && off != 0) {
+    if ((!bonus_written || off == bonus.here) && figures_.bonus > 0 && (off == -bonus.here || off == figures_.bonus) &&
+        off != 0) {
         // no line for the rubber on the sheet: the sum shows what became of it
         link.cause = bonus_in_sum(side, bonus, off, *written, mistake);
         return link;
     }
-    const std::vector<Part> parts{{below.here, "the total below the line"}, {above.here, "the total above the line"}, {bonus.here, "the rubber"}};
+    const std::vector<Part> parts{
+        {below.here, "the total below the line"}, {above.here, "the total above the line"}, {bonus.here, "the rubber"}};
     for (Slip& slip : slips_in_sum(parts, local, written->points)) {
         const bool of_rubber = slip.words.starts_with("the rubber");
         if (of_rubber && slip.kind == SlipKind::entry_left_out) slip.kind = SlipKind::bonus_missed;
@@ -245,8 +271,8 @@ void Auditor::check_result(const PerSide<Link>& sums)
     const Points written = sign * sheet.result->points;
     if (written == right) return;
     Mistake mistake = wrong(What::result, sheet.result_side, false, *sheet.result, sign * right, sign * local);
-    mistake.arithmetic.push_back(std::to_string(sums[sheet.result_side].here) + " - " + std::to_string(sums[other(sheet.result_side)].here) + " = " +
-                                 std::to_string(sign * local));
+    mistake.arithmetic.push_back(std::to_string(sums[sheet.result_side].here) + " - " +
+                                 std::to_string(sums[other(sheet.result_side)].here) + " = " + std::to_string(sign * local));
     if (written == local)
         for (Side side : both_sides)
             if (!mistake.cause && sums[side].here != sums[side].right) mistake.cause = sums[side].cause;
@@ -255,12 +281,20 @@ void Auditor::check_result(const PerSide<Link>& sums)
         for (const SlipKind kind : pen_slips(plain, w)) mistake.slips.push_back({kind, pen_words(kind, plain, w), {}, 0, true});
         for (const Points lost : {10, 100})
             if (std::abs(plain - w) == lost)
-                mistake.slips.push_back({SlipKind::carry_dropped, "a carry was dropped in subtracting, " + std::to_string(lost) + " out", {}, 0, true});
+                mistake.slips.push_back({SlipKind::carry_dropped,
+                                         "a carry was dropped in subtracting, " + std::to_string(lost) + " out",
+                                         {},
+                                         0,
+                                         true});
         if (plain - w == figures_.bonus)
-            mistake.slips.push_back({SlipKind::bonus_missed, "the points for the rubber were left out of the difference", {}, 0, true});
+            mistake.slips.push_back(
+                {SlipKind::bonus_missed, "the points for the rubber were left out of the difference", {}, 0, true});
         if (w - plain == figures_.bonus)
-            mistake.slips.push_back({SlipKind::bonus_twice, "the points for the rubber were counted again in the difference", {}, 0, true});
-        if (plain + w == 0) mistake.slips.push_back({SlipKind::honours_other_side, "the difference was put down for the wrong side", {}, 0, true});
+            mistake.slips.push_back(
+                {SlipKind::bonus_twice, "the points for the rubber were counted again in the difference", {}, 0, true});
+        if (plain + w == 0)
+            mistake.slips.push_back(
+                {SlipKind::honours_other_side, "the difference was put down for the wrong side", {}, 0, true});
         rank(mistake.slips);
     }
     add(std::move(mistake));
@@ -287,8 +321,8 @@ void Auditor::check_sums()
         mistake.row = audit_.right.used;
         mistake.side = audit_.right.winner.value_or(Side::ns);
         mistake.where = after.where;
-        mistake.heading = "the rubber is over with " + row_words(audit_.right.used - 1) + ", won by " + sheet.names[mistake.side] +
-                          "; what is entered after it belongs to another";
+        mistake.heading = "the rubber is over with " + row_words(audit_.right.used - 1) + ", won by " +
+                          sheet.names[mistake.side] + "; what is entered after it belongs to another";
         mistake.label = "not of this rubber";
         mistake.laws = figures_.laws_of("rubber");
         mistake.cause = division_cause_;

@@ -38,7 +38,8 @@ Moment moment_of(const Sheet& sheet, std::size_t from, WindowColumn column, Side
 {
     Moment moment{sheet.end, {}, {}};
     for (const Asked& asked : sheet.asked)
-        if (asked.at > from && asked.side == side && asked.from == figure && asked.above_the_line == (column == WindowColumn::honours)) {
+        if (asked.at > from && asked.side == side && asked.from == figure &&
+            asked.above_the_line == (column == WindowColumn::honours)) {
             moment.at = asked.at;
             moment.where = asked.where;
             break;
@@ -55,25 +56,102 @@ Moment moment_of(const Sheet& sheet, std::size_t from, WindowColumn column, Side
     return moment;
 }
 
+/// The game a row stands in, as soon as either account has it won; nullptr: it is not won.
+struct GameWon {
+    const GameOnSheet* game = nullptr;
+    bool last = false;  ///< of the rubber
+};
+
+GameWon game_of(std::size_t row, const Account& written, const Account& right)
+{
+    GameWon found;
+    for (const Account* account : {&written, &right})
+        for (const GameOnSheet& each : account->games) {
+            if (row < each.first || row > each.last || !each.winner || (found.game && each.last >= found.game->last)) continue;
+            found = {&each, account->winner && &each == &account->games.back()};
+        }
+    return found;
+}
+
+terms::Word word_of(WindowColumn column)
+{
+    switch (column) {
+    case WindowColumn::amount: return terms::Word::rubber_amount;
+    case WindowColumn::tricks: return terms::Word::tricks;
+    default: return terms::Word::honours;
+    }
+}
+
+void close(Window& window, const Spot& where, std::string why)
+{
+    window.state = Window::State::closed;
+    window.closed_at = where;
+    window.why = std::move(why);
+}
+
+/// What was said of when it was noticed decides. False: nothing was said that does.
+bool decided_by_words(const Moment& moment, NoticedAt closing, Window& window)
+{
+    bool decided = false;
+    for (const Noticed* noticed : moment.said) {
+        if (noticed->after && order_of(noticed->mark) >= order_of(closing)) {
+            close(window, noticed->where, "it was noticed after that");
+            decided = true;
+        }
+        if (!noticed->after && order_of(noticed->mark) <= order_of(closing)) {
+            window.why = "it was noticed before that";
+            decided = true;
+        }
+    }
+    return decided;
+}
+
+/// Between the end of the game and the moment somebody spoke, the mark was passed, or the next hand entered. False: the sheet
+/// shows neither.
+bool decided_by_sheet(const Sheet& sheet, const Moment& moment, NoticedAt closing, const GameOnSheet& game, Window& window)
+{
+    bool decided = false;
+    for (const Passed& passed : sheet.passed)
+        if (passed.at > sheet.rows[game.last].at && passed.at < moment.at && order_of(passed.mark) >= order_of(closing)) {
+            close(window, passed.where, "that had happened");
+            decided = true;
+        }
+    for (std::size_t later = game.last + 1; later < sheet.rows.size() && !decided; ++later)
+        if (sheet.rows[later].at < moment.at) {
+            close(window, sheet.rows[later].where, "the hand after that game is entered already");
+            decided = true;
+        }
+    return decided;
+}
+
+/// Whether the window was closed by this mark when somebody spoke.
+void look(const Sheet& sheet, const Moment& moment, NoticedAt closing, const GameOnSheet* game, Window& window)
+{
+    const bool agreement = closing == NoticedAt::agreement;
+    if (!agreement && !game) {
+        window.why = "the game is not over";
+        return;
+    }
+    if (decided_by_words(moment, closing, window)) return;
+    if (agreement) {
+        if (sheet.agreed_at < moment.at) close(window, sheet.agreed_where, "the score had been agreed");
+        return;
+    }
+    if (decided_by_sheet(sheet, moment, closing, *game, window) || moment.said.empty()) return;
+    window.state = Window::State::unsaid;
+    window.why = "the sheet does not say whether it had happened";
+}
+
 }  // namespace
 
-Window window(const Sheet& sheet, const Account& written, const Account& right, WindowColumn column, std::size_t row, Side side, Points figure,
-              const lawbook::Book& book, const lawbook::Settings& settings)
+Window window(const Sheet& sheet, const Account& written, const Account& right, WindowColumn column, std::size_t row, Side side,
+              Points figure, const lawbook::Book& book, const lawbook::Settings& settings)
 {
     Window result;
-    const GameOnSheet* game = nullptr;
-    for (const Account* account : {&written, &right})
-        for (const GameOnSheet& each : account->games)
-            if (row >= each.first && row <= each.last && each.winner && (!game || each.last < game->last)) {
-                game = &each;
-                result.last_game = account->winner && &each == &account->games.back();
-            }
-    const bool over = game != nullptr;
-
+    const GameWon won = game_of(row, written, right);
+    result.last_game = won.last;
     terms::Facts facts;
-    facts.set(terms::Attr::column, column == WindowColumn::amount   ? terms::Word::rubber_amount
-                                   : column == WindowColumn::tricks ? terms::Word::tricks
-                                                                    : terms::Word::honours);
+    facts.set(terms::Attr::column, word_of(column));
     facts.set(terms::Attr::last_game, terms::yes_no(result.last_game));
     result.ruling = book.answer(terms::Kind::score_error, terms::Point::score, facts, settings);
     if (!result.ruling) return result;
@@ -84,54 +162,7 @@ Window window(const Sheet& sheet, const Account& written, const Account& right, 
     for (const Mark mark : result.ruling->until) {
         result.until = std::string(terms::slug(mark));
         result.until_words = std::string(terms::say(mark));
-        const auto closing = noticed_at(mark);
-        if (!closing) continue;
-        const bool agreement = *closing == NoticedAt::agreement;
-        if (!agreement && !over) {
-            result.why = "the game is not over";
-            continue;
-        }
-        bool decided = false;
-        for (const Noticed* noticed : moment.said) {
-            if (noticed->after && order_of(noticed->mark) >= order_of(*closing)) {
-                result.state = Window::State::closed;
-                result.closed_at = noticed->where;
-                result.why = "it was noticed after that";
-                decided = true;
-            }
-            if (!noticed->after && order_of(noticed->mark) <= order_of(*closing)) {
-                result.why = "it was noticed before that";
-                decided = true;
-            }
-        }
-        if (decided) continue;
-        if (agreement) {
-            if (sheet.agreed_at < moment.at) {
-                result.state = Window::State::closed;
-                result.closed_at = sheet.agreed_where;
-                result.why = "the score had been agreed";
-            }
-            continue;
-        }
-        for (const Passed& passed : sheet.passed)
-            if (passed.at > sheet.rows[game->last].at && passed.at < moment.at && order_of(passed.mark) >= order_of(*closing)) {
-                result.state = Window::State::closed;
-                result.closed_at = passed.where;
-                result.why = "that had happened";
-                decided = true;
-            }
-        for (const Row& later : sheet.rows)
-            if (!decided && &later - sheet.rows.data() > static_cast<std::ptrdiff_t>(game->last) && later.at < moment.at) {
-                result.state = Window::State::closed;
-                result.closed_at = later.where;
-                result.why = "the hand after that game is entered already";
-                decided = true;
-                break;
-            }
-        if (!decided && !moment.said.empty()) {
-            result.state = Window::State::unsaid;
-            result.why = "the sheet does not say whether it had happened";
-        }
+        if (const auto closing = noticed_at(mark)) look(sheet, moment, *closing, won.game, result);
     }
     return result;
 }

@@ -1,5 +1,5 @@
-// May a slip still be put right? Each code closes the trick score of a game at one moment, the honours at another (concordance E.7); the
-// book says at which, the sheet how far things had gone.
+// May a slip still be put right? Each code closes the trick score of a game at one moment, the honours at another (concordance
+// E.7); the book says at which, the sheet how far things had gone.
 #pragma once
 
 #include "audit/account.hpp"
@@ -26,9 +26,9 @@ struct Window {
     bool open() const { return state != State::closed; }
 };
 
-/// For a slip in row `row` (of amounts: any) and the figure itself. The game it belongs to may have ended on the sheet (`written`) and by the
-/// laws (`right`) at different hands; the earlier end counts (R45).
-Window window(const Sheet& sheet, const Account& written, const Account& right, WindowColumn column, std::size_t row, Side side, Points figure,
-              const lawbook::Book& book, const lawbook::Settings& settings);
+/// For a slip in row `row` (of amounts: any) and the figure itself. The game it belongs to may have ended on the sheet
+/// (`written`) and by the laws (`right`) at different hands; the earlier end counts (R45).
+Window window(const Sheet& sheet, const Account& written, const Account& right, WindowColumn column, std::size_t row, Side side,
+              Points figure, const lawbook::Book& book, const lawbook::Settings& settings);
 
 }  // namespace hoyle::audit

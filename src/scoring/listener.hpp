@@ -15,7 +15,10 @@ namespace hoyle::scoring {
 
 class Listener {
 public:
-    Listener(std::string_view text, const Figures& figures) : hearing_(words_of(text)), figures_(figures) { facts().honours = {}; }
+    Listener(std::string_view text, const Figures& figures) : hearing_(words_of(text)), figures_(figures)
+    {
+        facts().honours = {};
+    }
 
     Spoken listen();
 
@@ -48,6 +51,7 @@ private:
 
     void check();
     void check_honours();
+    void check_chicane(Side side);
     void check_revokes();
 
     Hearing hearing_;
