@@ -2,30 +2,17 @@
 
 #include "audit/window.hpp"
 
-#include <algorithm>
+#include "table/timeline.hpp"
+
 #include <optional>
 
 namespace hoyle::audit {
 
 using log::NoticedAt;
+using table::Progress;
 using terms::Mark;
 
 namespace {
-
-/// In the order in which things happen after a game is won.
-int order_of(NoticedAt mark) { return static_cast<int>(mark); }
-
-std::optional<NoticedAt> noticed_at(Mark mark)
-{
-    switch (mark) {
-    case Mark::next_deal_ended:
-    case Mark::next_trump_turned: return NoticedAt::next_deal;  // the trump card is the last card dealt
-    case Mark::next_trump_made: return NoticedAt::next_make;
-    case Mark::rubber_agreed:
-    case Mark::rubber_over: return NoticedAt::agreement;
-    default: return std::nullopt;
-    }
-}
 
 /// When somebody spoke of the slip: a line that names its figure, else the next `noticed`, else the end of the log.
 struct Moment {
@@ -94,11 +81,11 @@ bool decided_by_words(const Moment& moment, NoticedAt closing, Window& window)
 {
     bool decided = false;
     for (const Noticed* noticed : moment.said) {
-        if (noticed->after && order_of(noticed->mark) >= order_of(closing)) {
+        if (noticed->after && noticed->mark >= closing) {
             close(window, noticed->where, "it was noticed after that");
             decided = true;
         }
-        if (!noticed->after && order_of(noticed->mark) <= order_of(closing)) {
+        if (!noticed->after && noticed->mark <= closing) {
             window.why = "it was noticed before that";
             decided = true;
         }
@@ -106,22 +93,17 @@ bool decided_by_words(const Moment& moment, NoticedAt closing, Window& window)
     return decided;
 }
 
-/// Between the end of the game and the moment somebody spoke, the mark was passed, or the next hand entered. False: the sheet
-/// shows neither.
-bool decided_by_sheet(const Sheet& sheet, const Moment& moment, NoticedAt closing, const GameOnSheet& game, Window& window)
+/// How far the sheet shows things to have gone since the game was won: marks that were passed, hands that were entered.
+Progress progress_since(const Sheet& sheet, const GameOnSheet* game)
 {
-    bool decided = false;
+    Progress progress;
+    progress.happened(NoticedAt::agreement, sheet.agreed_at, sheet.agreed_where);
+    if (!game) return progress;
     for (const Passed& passed : sheet.passed)
-        if (passed.at > sheet.rows[game.last].at && passed.at < moment.at && order_of(passed.mark) >= order_of(closing)) {
-            close(window, passed.where, "that had happened");
-            decided = true;
-        }
-    for (std::size_t later = game.last + 1; later < sheet.rows.size() && !decided; ++later)
-        if (sheet.rows[later].at < moment.at) {
-            close(window, sheet.rows[later].where, "the hand after that game is entered already");
-            decided = true;
-        }
-    return decided;
+        if (passed.at > sheet.rows[game->last].at) progress.happened(passed.mark, passed.at, passed.where);
+    for (std::size_t later = game->last + 1; later < sheet.rows.size(); ++later)
+        progress.hand_over(sheet.rows[later].at, sheet.rows[later].where);
+    return progress;
 }
 
 /// Whether the window was closed by this mark when somebody spoke.
@@ -133,13 +115,14 @@ void look(const Sheet& sheet, const Moment& moment, NoticedAt closing, const Gam
         return;
     }
     if (decided_by_words(moment, closing, window)) return;
-    if (agreement) {
-        if (sheet.agreed_at < moment.at) close(window, sheet.agreed_where, "the score had been agreed");
-        return;
+    const Progress::Passing passing = progress_since(sheet, game).passed(closing, moment.at);
+    if (passing.when != table::no_time) {
+        const char* told = agreement ? "the score had been agreed" : "that had happened";
+        close(window, passing.where, passing.told ? told : "the hand after that game is entered already");
+    } else if (!agreement && !moment.said.empty()) {
+        window.state = Window::State::unsaid;
+        window.why = "the sheet does not say whether it had happened";
     }
-    if (decided_by_sheet(sheet, moment, closing, *game, window) || moment.said.empty()) return;
-    window.state = Window::State::unsaid;
-    window.why = "the sheet does not say whether it had happened";
 }
 
 }  // namespace
@@ -162,7 +145,7 @@ Window window(const Sheet& sheet, const Account& written, const Account& right, 
     for (const Mark mark : result.ruling->until) {
         result.until = std::string(terms::slug(mark));
         result.until_words = std::string(terms::say(mark));
-        if (const auto closing = noticed_at(mark)) look(sheet, moment, *closing, won.game, result);
+        if (const auto closing = Progress::waits_for(mark)) look(sheet, moment, *closing, won.game, result);
     }
     return result;
 }

@@ -153,6 +153,7 @@ private:
     bool some_slip();
     scoring::Rubber sheet(std::size_t at) const;
     void settle_slips(std::size_t deal, scoring::HandScore& score);
+    table::Progress progress_after(std::uint64_t section) const;
     void look_for_window(Slip& slip, const scoring::Rubber& sheet) const;
     void adopt(const Entry& entry, Points by, const DealRecord& deal, scoring::HandScore& score) const;
 

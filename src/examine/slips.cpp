@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace hoyle {
 
@@ -152,6 +153,30 @@ scoring::Rubber Evening::sheet(std::size_t at) const
     return sheet;
 }
 
+/// How far things had gone after a hand.
+table::Progress Evening::progress_after(std::uint64_t section) const
+{
+    table::Progress progress;
+    progress.happened(log::NoticedAt::agreement, agreed_, agreed_at_);
+    const bool turned = book_->game == lawbook::Game::whist;
+    bool another = false;
+    const auto deal = [&](const DealRecord& next) {
+        const Time begins = rulings::time_of(next.section, 0);
+        if (std::exchange(another, true)) {
+            progress.hand_over(begins, next.shown.where);  // another deal begins: the one before is over
+            return;
+        }
+        const bool ended = next.ended != no_time;
+        const Time last_card = turned ? next.trump_turned : ended ? next.ended : begins;
+        progress.happened(log::NoticedAt::next_deal, last_card, turned ? next.trump_at : ended ? next.ended_at : next.shown.where);
+        if (!turned) progress.happened(log::NoticedAt::next_make, next.trump_made, next.trump_at);
+    };
+    for (const DealRecord& each : deals_)
+        if (each.section > section) deal(each);
+    if (following_) deal(*following_);
+    return progress;
+}
+
 /// When the slip was taken up, when its time is over, and so whether it may be put right.
 void Evening::look_for_window(Slip& slip, const scoring::Rubber& sheet) const
 {
@@ -173,28 +198,12 @@ void Evening::look_for_window(Slip& slip, const scoring::Rubber& sheet) const
     slip.facts.set(terms::Attr::last_game, terms::yes_no(last_game));
     slip.ruling = book_->answer(terms::Kind::score_error, terms::Point::score, slip.facts, settings_);
     if (!slip.ruling) return;
-    std::vector<const DealRecord*> next;  // the deals after the hand that won the game
-    for (const DealRecord& each : deals_)
-        if (each.section > ended_in) next.push_back(&each);
-    if (following_) next.push_back(&*following_);
+    const table::Progress progress = progress_after(ended_in);
     for (terms::Mark mark : slip.ruling->until) {
-        const auto ends = [&](Time when, const Spot& at) {
-            if (when < slip.closes) slip.closes = when, slip.closes_at = at, slip.closed_by = std::string(terms::say(mark));
-        };
-        if (mark == terms::Mark::rubber_agreed || mark == terms::Mark::rubber_over) {
-            ends(agreed_, agreed_at_);
-            continue;
-        }
-        if (!slip.game_over) continue;
-        for (std::size_t i = 0; i < next.size(); ++i) {
-            const DealRecord& deal = *next[i];
-            if (i > 0) ends(rulings::time_of(deal.section, 0), deal.shown.where);  // another deal has begun since: it must have happened
-            if (slip.closes != no_time) break;
-            if (mark == terms::Mark::next_deal_ended)
-                ends(deal.ended != no_time ? deal.ended : rulings::time_of(deal.section, 0), deal.ended != no_time ? deal.ended_at : deal.shown.where);
-            if (mark == terms::Mark::next_trump_made) ends(deal.trump_made, deal.trump_at);
-            if (mark == terms::Mark::next_trump_turned) ends(deal.trump_turned, deal.trump_at);
-        }
+        const auto closing = table::Progress::waits_for(mark);
+        if (!closing || (*closing != log::NoticedAt::agreement && !slip.game_over)) continue;
+        const auto passing = progress.passed(*closing);
+        if (passing.when < slip.closes) slip.closes = passing.when, slip.closes_at = passing.where, slip.closed_by = std::string(terms::say(mark));
     }
     // Taken up by a correction, a challenge, or the same figure written anew.
     const auto ask = [&](Time when, const Spot& where) {

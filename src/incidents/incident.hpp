@@ -56,7 +56,4 @@ Word role_of(const table::Replay& replay, Seat seat, Moment moment);
 /// "West", or the player's place when nobody knows: "somebody".
 std::string who(std::optional<Seat> seat);
 
-/// The statement says that a player looked at his own cards: at his hand, or at a card of his while they are dealt.
-bool looks_at_his_own(const table::Replay& replay, std::size_t at);
-
 }  // namespace hoyle::incidents

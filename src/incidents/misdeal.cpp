@@ -34,16 +34,6 @@ Word interrupted(const Replay& replay, Moment before)
 
 }  // namespace
 
-bool looks_at_his_own(const Replay& replay, std::size_t at)
-{
-    const log::Statement& looked = replay.section->statements[at];
-    if (looked.verb != Verb::looks) return false;
-    if (looked.choice == static_cast<int>(log::LooksAt::own_hand)) return true;
-    // The dealer may look at any card he deals; who else looks at a card as it is dealt has taken up his own.
-    const bool dealers = replay.dealer && replay.who[at].has(*replay.dealer);
-    return looked.choice == static_cast<int>(log::LooksAt::card) && !(dealers && looked.number % 4 != 0);
-}
-
 void misdeal_defences(const Replay& replay, Incident& incident)
 {
     if (!replay.custom.whist || !replay.dealer) return;

@@ -102,10 +102,8 @@ private:
     void expose_rest(std::size_t matter, table::Moment now);
     void apply(std::size_t matter, const Step& step, table::Moment now);
 
-    // marks.cpp: when a mark happens; lapsing.cpp: what ends with it
-    table::Moment quitting(const table::Trick& trick, table::Moment from) const;
-    table::Moment moment_of(Mark mark, const Matter& matter, const Answer& answer, const Option& option, table::Moment from) const;
-    void drop_barred(Matter& matter, Answer& answer, table::Moment now);
+    // marks.cpp: when a right is over; lapsing.cpp: what ends with a mark
+    void drop_barred(Answer& answer, table::Moment now);
     void lapse_until(Time now);
     void lapse_from_before(std::uint64_t section);
     void set_deadlines(Matter& matter, Answer& answer, table::Moment from);

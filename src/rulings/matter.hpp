@@ -4,6 +4,7 @@
 #include "incidents/incident.hpp"
 #include "lawbook/book.hpp"
 #include "source/text.hpp"
+#include "table/timeline.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -20,11 +21,11 @@ using terms::Kind;
 using terms::Mark;
 using terms::Point;
 
-/// A moment in the whole log: the section's number above, the moment within it below. Later is greater.
-using Time = std::uint64_t;
-inline constexpr Time no_time = ~Time{0};
-constexpr Time time_of(std::uint64_t section, table::Moment moment) { return section << 32 | moment; }
-constexpr std::uint64_t section_of(Time time) { return time >> 32; }
+using table::moment_of;
+using table::no_time;
+using table::section_of;
+using table::Time;
+using table::time_of;
 
 enum class Status : std::uint8_t { open, exacted, waived, lapsed, lost, automatic, no_remedy, silent };
 std::string_view word(Status status);

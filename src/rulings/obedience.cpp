@@ -178,7 +178,7 @@ std::optional<table::Moment> Docket::check_obedience_at(const Call& call)
     const Trick* trick = nullptr;
     for (const Trick& each : r.tricks)
         if (each.number == first.trick && each.attempt == first.attempt) trick = &each;
-    const table::Moment over = trick ? quitting(*trick, call.from) : never;
+    const table::Moment over = trick ? table::Timeline(r).quitted_after(*trick, call.from) : never;
     if (corrected && over == never) return {};
     Verdict verdict = judge(r, first, call.atom, call.card, call.suit);
     if (verdict.obeyed || called_otherwise(r, call.on, call.from, first)) return {};

@@ -155,7 +155,7 @@ std::size_t Docket::open(Incident incident, table::Moment now)
     }
     for (Answer& answer : matter.answers)
         if (answer.status == Status::open) {
-            drop_barred(matter, answer, now);
+            drop_barred(answer, now);
             set_deadlines(matter, answer, now);
             use_at_once(matter, answer, now);
         }

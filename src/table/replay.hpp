@@ -175,6 +175,9 @@ struct Replay {
     const Played* next_play(Seat seat, Moment moment) const;
 };
 
+/// The statement says that a player looked at his own cards: at his hand, or at a card of his while they are dealt.
+bool looks_at_his_own(const Replay& replay, std::size_t statement);
+
 /// Replays a section. `names` are the players at N, E, S, W as the last `table` line gave them (empty: unknown).
 void replay(const log::Section& section, const Custom& custom, const PerSeat<std::string>& names, Replay& out);
 
