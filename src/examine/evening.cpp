@@ -209,7 +209,7 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
         }
     }
     find_strangers(section, replay);
-    docket_->hear(replay, seen, section_);
+    docket_->go(replay, seen, section_);
     docket_->settle_both_sides();
     if (has_deal) {
         DealRecord deal;

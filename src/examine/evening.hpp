@@ -4,6 +4,7 @@
 #include "examine/examination.hpp"
 #include "incidents/incident.hpp"
 #include "log/section.hpp"
+#include "rulings/walk.hpp"
 #include "table/replay.hpp"
 
 #include <memory>
@@ -184,7 +185,7 @@ private:
     bool book_refused_ = false;
     lawbook::Settings settings_;
     std::shared_ptr<const scoring::Figures> figures_;
-    std::optional<rulings::Docket> docket_;
+    std::optional<rulings::Walk> docket_;
     PerSeat<std::string> names_;
     scoring::Stakes stakes_;
 

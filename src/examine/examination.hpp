@@ -4,7 +4,7 @@
 #include "cards/seat.hpp"
 #include "cards/suit.hpp"
 #include "lawbook/book.hpp"
-#include "rulings/docket.hpp"
+#include "rulings/wording.hpp"
 #include "scoring/rubber.hpp"
 #include "scoring/settlement.hpp"
 

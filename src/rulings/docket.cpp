@@ -1,118 +1,107 @@
-// The walk through a section, statement by statement.
-
 #include "rulings/docket.hpp"
-
-#include <algorithm>
 
 namespace hoyle::rulings {
 
-using table::Moment;
+namespace {
 
-Docket::Docket(const lawbook::Book& book, const lawbook::Settings& settings, std::function<bool(Strain, int)> limit_reached)
-    : book_(&book), settings_(settings), limit_reached_(std::move(limit_reached))
-{}
-
-void Docket::clear()
+/// The option that lasted longest, if all have had their time; nullptr while one is left.
+const Option* last_to_end(const Answer& answer, Time now)
 {
-    matters_.clear();
-    remarks_.clear();
-    turn_.reset();
-}
-
-void Docket::next_rubber_begins(const table::Replay& replay, std::uint64_t section)
-{
-    if (matters_.empty()) return;
-    replay_ = &replay;
-    section_ = section;
-    lapse_from_before(section);
-    lapse_until(time_of(section, table::at_statement(replay.section->statements.size())));
-}
-
-Spot Docket::spot(Span span) const
-{
-    const Text& text = replay_->section->text;
-    return {text.place(span), text.line(span)};
-}
-
-Spot Docket::spot_of(std::size_t statement) const
-{
-    if (statement >= replay_->section->statements.size()) return {};
-    return spot(replay_->section->statements[statement].span);
-}
-
-void Docket::hear(const table::Replay& replay, const std::vector<Incident>& seen, std::uint64_t section)
-{
-    replay_ = &replay;
-    section_ = section;
-    deal_ = {};
-    doubles_.clear();
-    calls_.clear();
-    lost_double_ = {};
-    doubling_closed_ = double_refused_ = false;
-    if (!matters_.empty()) lapse_from_before(section);
-
-    std::size_t next = 0;
-    const auto& statements = replay.section->statements;
-    const auto open_until = [&](Moment moment) {
-        for (; next < seen.size() && seen[next].when <= moment; ++next) open(seen[next], seen[next].when);
-    };
-    const bool leads_gone = std::any_of(replay.tricks.begin(), replay.tricks.end(), [](const table::Trick& trick) { return !trick.stands(); });
-    for (std::size_t i = 0; i < statements.size(); ++i) {
-        const log::Verb verb = statements[i].verb;
-        const Moment now = table::at_statement(i);
-        const bool doubling = verb == log::Verb::doubles || verb == log::Verb::redoubles;
-        const bool steps = verb == log::Verb::pack_cut || verb == log::Verb::takes_up_trump;
-        const bool heard = doubling || steps || verb == log::Verb::demands || verb == log::Verb::waives || verb == log::Verb::consults ||
-                           verb == log::Verb::asks_who || verb == log::Verb::informs || verb == log::Verb::suggests_remedy ||
-                           verb == log::Verb::claims_revoke || verb == log::Verb::points_out || verb == log::Verb::takes_back || verb == log::Verb::restores ||
-                           verb == log::Verb::allows || verb == log::Verb::forbids;
-        if (!heard && !leads_gone && (next >= seen.size() || seen[next].when > now + 63)) continue;
-        if (!matters_.empty() && now > 0) lapse_until(time_of(section, now - 1));
-        if (doubling || verb == log::Verb::points_out || verb == log::Verb::demands ||
-            verb == log::Verb::restores) {  // what he does, names or takes up is seen first
-            open_until(now + 63);
-            if (!matters_.empty() && now > 0) lapse_until(time_of(section, now - 1));
-        }
-        if (heard) hear_statement(i);
-        open_until(now + 63);
-        if (leads_gone) hear_lead_gone(i);
-        while (!calls_.empty()) {
-            const Call call = calls_.front();
-            calls_.erase(calls_.begin());
-            check_obedience(call);
-        }
+    const Option* last = nullptr;
+    for (const Option& option : answer.options) {
+        if (option.until > now) return nullptr;
+        if (!last || option.until > last->until) last = &option;
     }
-    open_until(table::never);
-    if (!matters_.empty()) lapse_until(time_of(section, table::at_statement(statements.size())));
-    settle_deal();
+    return last;
 }
 
-void Docket::settle_both_sides()
+void end_with_deal(const Answer& answer, Option& option, std::uint64_t section, const table::NextDeal& deal)
 {
+    const auto marks = option.step->until.empty() ? answer.until : option.step->until;
+    for (Mark mark : marks) {
+        const bool of_a_hand = table::NextDeal::of_a_hand(mark);
+        const table::Moment moment = of_a_hand ? deal.begins() : deal.happens(mark);
+        if (moment == table::never || time_of(section, moment) >= option.until) continue;
+        option.until = time_of(section, moment);
+        option.until_mark = of_a_hand ? "the next deal has begun" : std::string(terms::say(mark));
+    }
+}
+
+}  // namespace
+
+std::size_t Docket::open(Matter matter)
+{
+    matters_.push_back(std::move(matter));
+    return matters_.size() - 1;
+}
+
+void Docket::exact(RightId right, std::size_t option, Ending ending, bool let_stand)
+{
+    Answer& answer = (*this)[right];
+    answer.chosen = option;
+    answer.end(let_stand ? Status::waived : Status::exacted, ending);
+}
+
+void Docket::waive(RightId right, Seats who, bool for_all, const Ending& ending)
+{
+    Answer& answer = (*this)[right];
+    answer.holders -= who;
+    for (Option& option : answer.options) option.by -= who;
+    if (for_all || answer.holders.empty()) answer.end(Status::waived, ending);
+}
+
+void Docket::lose(std::size_t matter, const Ending& ending)
+{
+    for (Answer& answer : matters_[matter].answers)
+        if (answer.alive() && answer.ruling->verb != lawbook::Verb::grant) answer.end(Status::lost, ending);
+}
+
+void Docket::drop_out(Answer& answer, Time now, const Where& where)
+{
+    for (Seat seat : all_seats) {
+        const DropsOut& drops = answer.drops_out[seat];
+        if (!answer.holders.has(seat) || drops.when > now) continue;
+        answer.holders -= seat;
+        for (Option& option : answer.options) option.by -= seat;
+        if (answer.holders.empty()) answer.end(Status::lost, {std::string(name_of(seat)) + " " + std::string(drops.why), where(drops.when)});
+    }
+}
+
+std::vector<RightId> Docket::lapse(Time now, const Where& where)
+{
+    std::vector<RightId> unused;
+    for (std::size_t m = 0; m < matters_.size(); ++m)
+        for (std::size_t a = 0; a < matters_[m].answers.size(); ++a) {
+            Answer& answer = matters_[m].answers[a];
+            if (!answer.alive() || answer.options.empty()) continue;
+            drop_out(answer, now, where);
+            if (!answer.alive()) continue;
+            if (matters_[m].claimed && matters_[m].settled_as_revoke()) continue;  // claimed in time: the choice may follow
+            const Option* last = last_to_end(answer, now);
+            if (!last) continue;
+            answer.end(Status::lapsed, {last->until_mark, where(last->until)});
+            unused.push_back({m, a});
+        }
+    return unused;
+}
+
+bool Docket::something_open() const
+{
+    for (const Matter& matter : matters_)
+        for (const Answer& answer : matter.answers)
+            if (answer.alive()) return true;
+    return false;
+}
+
+void Docket::begin(std::uint64_t section, const table::NextDeal& deal)
+{
+    if (!deal.told()) return;
     for (Matter& matter : matters_) {
-        if (!matter.claimed || !matter.settled_as_revoke() || !matter.incident.offender) continue;
-        bool both = false;
-        for (const Matter& other_matter : matters_)
-            both = both || (other_matter.section == matter.section && other_matter.claimed && other_matter.settled_as_revoke() &&
-                            other_matter.incident.offender && side_of(*other_matter.incident.offender) != side_of(*matter.incident.offender));
-        if (!both || matter.incident[terms::Attr::other_side] == terms::Word::yes) continue;
-        matter.incident.facts.set(terms::Attr::other_side, terms::Word::yes);
-        std::erase_if(matter.answers, [](const Answer& answer) { return answer.point == terms::Point::score; });
-        answer_point(matter, matter.incident.kind, terms::Point::score, matter.incident.facts, {}, matter.incident.when);
+        if (matter.section >= section) continue;
+        for (Answer& answer : matter.answers)
+            for (Option& option : answer.options)
+                if (answer.alive() && option.until == no_time) end_with_deal(answer, option, section, deal);
     }
-}
-
-void Docket::settle_deal()
-{
-    const auto& statements = replay_->section->statements;
-    for (const log::Statement& statement : statements)
-        if (statement.verb == log::Verb::deal_void) {
-            deal_.is_void = true;
-            if (deal_.void_by.empty()) deal_.void_by = "the log says so";
-        }
-    if (deal_.void_matter != static_cast<std::size_t>(-1)) deal_.void_by = std::string(terms::info(matters_[deal_.void_matter].incident.kind).heading);
-    for (const Double& each : doubles_) deal_.doublings += each.counts ? 1 : 0;
-    deal_passes();
 }
 
 }  // namespace hoyle::rulings

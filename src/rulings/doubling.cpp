@@ -1,6 +1,6 @@
-// Which doubles count.
+#include "rulings/doubling.hpp"
 
-#include "rulings/docket.hpp"
+#include <algorithm>
 
 namespace hoyle::rulings {
 
@@ -13,130 +13,138 @@ namespace {
 
 bool out_of_turn(Kind kind) { return kind == Kind::double_before_question || kind == Kind::redouble_out_of_turn; }
 
-}  // namespace
-
-/// The offence for which this player cannot double; the one that nobody can forgive before any other. nullptr: he can.
-const Docket::Loss* Docket::forfeited(Seat seat) const
+/// Why an offence took the right to double, as the book is asked of the double.
+Word lost_by(Kind offence)
 {
-    const Loss* found = nullptr;
-    for (const Loss& loss : lost_double_[seat]) {
-        if (loss.forgiven) continue;
-        if (loss.forgivers.empty()) return &loss;
-        if (!found) found = &loss;
+    switch (offence) {
+    case Kind::lead_before_doubling_complete: return Word::led_early;
+    case Kind::lead_without_asking: return Word::led_unasked;
+    case Kind::lead_out_of_turn: return Word::third_led;
+    default: return Word::card_shown;
     }
-    return found;
 }
 
-void Docket::hear_double(std::size_t statement)
-{
-    const Seats who = replay_->who[statement];
-    if (who.size() != 1 || replay_->custom.whist || replay_->trump_made == table::never) return;
-    const Seat seat = who.first();
-    const table::Moment now = table::at_statement(statement);
-    Double made;
-    made.statement = statement;
+bool lost_by_lead(Word why) { return why == Word::led_early || why == Word::led_unasked || why == Word::third_led; }
 
-    int so_far = 0;
-    for (const Double& each : doubles_) so_far += each.counts ? 1 : 0;
-    const Loss* loss = forfeited(seat);
-    Word why = Word::unset;
-    if (doubling_closed_) why = Word::closed;
-    else if (now < replay_->trump_made) why = Word::before_make;
-    else if (loss) switch (matters_[loss->matter].incident.kind) {
-        case Kind::lead_before_doubling_complete: why = Word::led_early; break;
-        case Kind::lead_without_asking: why = Word::led_unasked; break;
-        case Kind::lead_out_of_turn: why = Word::third_led; break;
-        default: why = Word::card_shown;
-        }
-    else if (so_far == 0 && replay_->dealer && side_of(seat) == side_of(*replay_->dealer)) why = Word::nobody_before;
-    else if (replay_->trump && limit_reached_(*replay_->trump, so_far)) why = Word::past_limit;
-    if (why != Word::unset) {
-        // A double that has no force is not accepted or refused as well.
-        for (Matter& matter : matters_)
-            if (matter.section == section_ && matter.incident.when == now && out_of_turn(matter.incident.kind)) matter.hidden = true;
-        Facts facts;
-        facts.set(Attr::why, why);
-        const auto because_of = loss && why != Word::closed ? std::optional(loss->matter) : std::nullopt;
-        const std::size_t matter = raise(Kind::double_without_right, statement, because_of, facts, incidents::who(seat) + " doubles without the right", seat);
-        const Answer* answer = matters_[matter].principal();
-        made.counts = answer && answer->ruling && answer->ruling->verb != Verb::void_;
-        made.matter = matter;
-        doubles_.push_back(made);
-        return;
-    }
-    for (std::size_t m = matters_.size(); m-- > 0;) {
-        const Matter& matter = matters_[m];
-        const bool about = out_of_turn(matter.incident.kind) || matter.incident.kind == Kind::declaration_altered;
-        if (!about || matter.section != section_ || matter.incident.when != now) continue;
-        made.matter = m;
-        const Answer* answer = matter.principal();
-        if (answer && answer->ruling && answer->ruling->verb == Verb::void_) made.counts = false;  // unless it is accepted
-    }
-    doubles_.push_back(made);
+/// Why a double is made without the right; Word::unset: it is made with it.
+Word without_right(const Proceedings& p, Seat seat, table::Moment now)
+{
+    const Scene& scene = p.scene();
+    const int so_far = p.doubles().counting();
+    if (p.doubles().closed()) return Word::closed;
+    if (now < scene.replay->trump_made) return Word::before_make;
+    if (const Doubles::Loss* loss = p.doubles().forfeited(seat)) return lost_by(p.docket()[loss->matter].incident.kind);
+    if (so_far == 0 && scene.of_dealers_side(seat)) return Word::nobody_before;
+    return p.limit_reached(so_far) ? Word::past_limit : Word::unset;
 }
 
-/// The speaker may forgive an offence that took this player's right to double. False if the law asks for no consent of his.
-bool Docket::consents(std::size_t statement, Seat doubler, bool allowed)
+bool void_by_book(const Matter& matter)
 {
-    const Seats who = replay_->who[statement];
+    const Answer* answer = matter.principal();
+    return answer && answer->ruling && answer->ruling->verb == Verb::void_;
+}
+
+void double_without_right(Proceedings& p, std::size_t statement, Seat seat, Word why)
+{
+    // A double that has no force is not accepted or refused as well.
+    for (Matter& matter : p.docket().matters())
+        if (p.scene().told_here(matter) && matter.incident.when == table::at_statement(statement) && out_of_turn(matter.incident.kind)) matter.hidden = true;
+    Facts facts;
+    facts.set(Attr::why, why);
+    const Doubles::Loss* loss = p.doubles().forfeited(seat);
+    const auto because_of = loss && why != Word::closed ? std::optional(loss->matter) : std::nullopt;
+    const std::size_t matter =
+        p.raise({Kind::double_without_right, statement, because_of, facts, incidents::who(seat) + " doubles without the right", seat});
+    const Answer* answer = p.docket()[matter].principal();
+    p.doubles().made({statement, matter, answer && answer->ruling && !void_by_book(p.docket()[matter])});
+}
+
+/// A consent gives the right back, or its refusal takes it again. False: the law asks for none of his.
+bool forgive(Proceedings& p, std::size_t statement, Seat doubler, bool allowed)
+{
+    const Seats who = p.scene().who(statement);
     bool asked = false;
-    for (Loss& loss : lost_double_[doubler]) {
+    for (Doubles::Loss& loss : p.doubles().losses(doubler)) {
         if ((who & loss.forgivers).empty()) continue;
         asked = true;
         loss.forgiven = allowed;
-        for (Answer& answer : matters_[loss.matter].answers) {
-            if (answer.ruling->verb != Verb::lose) continue;
-            answer.status = allowed ? Status::waived : Status::automatic;
-            answer.ended_by = allowed ? incidents::who(who.first()) + " consented" : "";
-            answer.ended_at = spot_of(statement);
-        }
+        const Ending ending = p.ending(allowed ? incidents::who(who.first()) + " consented" : "", statement);
+        for (Answer& answer : p.docket()[loss.matter].answers)
+            if (answer.ruling->verb == Verb::lose) answer.end(allowed ? Status::waived : Status::automatic, ending);
     }
-    if (!asked) return false;
-    for (Double& each : doubles_) {
-        if (!replay_->who[each.statement].has(doubler) || each.matter == no_matter) continue;
-        Matter& matter = matters_[each.matter];
-        const Word why = matter.incident[Attr::why];
-        if (matter.incident.kind != Kind::double_without_right || (why != Word::led_early && why != Word::led_unasked && why != Word::third_led)) continue;
-        each.counts = !forfeited(doubler);
+    return asked;
+}
+
+/// The speaker may forgive an offence that took this player's right to double, and with it the double that he made. False if the law asks for no
+/// consent of his.
+bool consents(Proceedings& p, std::size_t statement, Seat doubler, bool allowed)
+{
+    if (!forgive(p, statement, doubler, allowed)) return false;
+    for (Doubles::Double& each : p.doubles().all()) {
+        if (!p.scene().who(each.statement).has(doubler) || !each.matter) continue;
+        Matter& matter = p.docket()[*each.matter];
+        if (matter.incident.kind != Kind::double_without_right || !lost_by_lead(matter.incident[Attr::why])) continue;
+        each.counts = !p.doubles().forfeited(doubler);
         matter.hidden = each.counts;
     }
     return true;
 }
 
-/// `E allows N to double`: a consent that the law makes a double depend on, given before or after it.
-void Docket::hear_consent(std::size_t statement)
+}  // namespace
+
+void on_double(Proceedings& p, std::size_t statement)
 {
-    const log::Statement& said = replay_->section->statements[statement];
-    const auto doing = static_cast<log::Doing>(said.choice);
-    if (!said.to || (doing != log::Doing::double_ && doing != log::Doing::redouble)) return;
-    consents(statement, *said.to, said.verb == log::Verb::allows);
+    const Scene& scene = p.scene();
+    const Seats who = scene.who(statement);
+    if (who.size() != 1 || scene.whist() || scene.replay->trump_made == table::never) return;
+    const table::Moment now = table::at_statement(statement);
+    if (const Word why = without_right(p, who.first(), now); why != Word::unset) {
+        double_without_right(p, statement, who.first(), why);
+        return;
+    }
+    Doubles::Double made{statement, std::nullopt, true};
+    for (std::size_t m = p.docket().size(); m-- > 0;) {
+        const Matter& matter = p.docket()[m];
+        const bool about = out_of_turn(matter.incident.kind) || matter.incident.kind == Kind::declaration_altered;
+        if (!about || !scene.told_here(matter) || matter.incident.when != now) continue;
+        made.matter = m;
+        if (void_by_book(matter)) made.counts = false;  // unless it is accepted
+    }
+    p.doubles().made(made);
 }
 
-/// `S accepts the double`, of a double that hangs on his consent.
-bool Docket::hear_consent_to_double(std::size_t statement, const log::Remedy& remedy)
+void on_consent(Proceedings& p, std::size_t statement)
 {
+    const log::Statement& said = p.scene().statement(statement);
+    const auto doing = static_cast<log::Doing>(said.choice);
+    if (!said.to || (doing != log::Doing::double_ && doing != log::Doing::redouble)) return;
+    consents(p, statement, *said.to, said.verb == log::Verb::allows);
+}
+
+bool consents_to_double(Proceedings& p, std::size_t statement, const log::Remedy& remedy)
+{
+    const Seats who = p.scene().who(statement);
     const bool accepts = remedy.word == log::RemedyWord::accept || remedy.word == log::RemedyWord::let_stand;
-    if ((!accepts && remedy.word != log::RemedyWord::refuse) || replay_->who[statement].empty()) return false;
-    for (const Matter& matter : matters_)  // a double out of turn is his to accept
-        for (const Answer& answer : matter.answers)
-            if (out_of_turn(matter.incident.kind) && !matter.hidden && answer.alive() && !(replay_->who[statement] & answer.holders).empty()) return false;
+    if ((!accepts && remedy.word != log::RemedyWord::refuse) || who.empty()) return false;
+    for (const Matter& matter : p.docket().matters()) {  // a double out of turn is his to accept
+        const bool his = std::any_of(matter.answers.begin(), matter.answers.end(),
+                                     [&](const Answer& answer) { return answer.alive() && !(who & answer.holders).empty(); });
+        if (his && out_of_turn(matter.incident.kind) && !matter.hidden) return false;
+    }
     for (Seat seat : all_seats)
-        if ((remedy.on.empty() || remedy.on.has(seat)) && !lost_double_[seat].empty() && consents(statement, seat, accepts)) return true;
+        if ((remedy.on.empty() || remedy.on.has(seat)) && p.doubles().lost_any(seat) && consents(p, statement, seat, accepts)) return true;
     return false;
 }
 
-/// Nobody may double any more: doubling was closed, or has come to its limit, or nothing that counts was left to answer.
-bool Docket::too_late_to_double(const Incident& incident) const
+bool too_late_to_double(const Proceedings& p, const Incident& incident)
 {
-    int standing = 0;
-    for (const Double& each : doubles_) standing += each.counts ? 1 : 0;
-    if (doubling_closed_ || (replay_->trump && limit_reached_(*replay_->trump, standing))) return true;
+    const int standing = p.doubles().counting();
+    if (p.doubles().closed() || p.limit_reached(standing)) return true;
     if (incident.kind != Kind::lead_before_doubling_complete || standing >= 2) return false;
     // One double alone: most logs leave out that the other side was satisfied, unless somebody goes on after the lead.
-    const auto& statements = replay_->section->statements;
-    for (std::size_t i = table::statement_of(incident.when) + 1; i < statements.size(); ++i)
-        if (statements[i].verb == log::Verb::doubles || statements[i].verb == log::Verb::redoubles) return false;
-    return true;
+    const auto& statements = p.scene().statements();
+    return std::none_of(statements.begin() + static_cast<std::ptrdiff_t>(table::statement_of(incident.when)) + 1, statements.end(),
+                        [](const log::Statement& s) { return s.verb == log::Verb::doubles || s.verb == log::Verb::redoubles; });
 }
 
 }  // namespace hoyle::rulings

@@ -19,7 +19,25 @@ bool Answer::is_right() const
     return ruling->verb == Verb::may || ruling->verb == Verb::grant || (ruling->verb == Verb::must && !entitled.empty());
 }
 
+void Answer::end(Status how, const Ending& ending)
+{
+    status = how;
+    ended_by = ending.why;
+    ended_at = ending.where;
+}
+
 namespace {
+
+int weight_of_life(Status status)
+{
+    switch (status) {
+    case Status::exacted: return 5;
+    case Status::open: return 4;
+    case Status::lost: return 3;
+    case Status::waived: return 2;
+    default: return 1;
+    }
+}
 
 /// How much an answer says of what happens to the players; higher is more.
 int weight(const Answer& answer)
@@ -27,14 +45,7 @@ int weight(const Answer& answer)
     if (!answer.ruling) return -1;
     // What becomes of the cards follows from the offence; what it costs says more.
     if (answer.point == terms::Point::cards) return answer.is_right() ? (answer.status == Status::exacted ? 36 : 7) : answer.status == Status::silent ? 1 : 6;
-    if (answer.is_right()) {
-        const int life = answer.status == Status::exacted  ? 5
-                         : answer.status == Status::open   ? 4
-                         : answer.status == Status::lost   ? 3
-                         : answer.status == Status::waived ? 2
-                                                           : 1;
-        return answer.ruling->upon_claim ? 0 : (answer.ruling->verb == Verb::grant ? 20 : 30) + life;
-    }
+    if (answer.is_right()) return answer.ruling->upon_claim ? 0 : (answer.ruling->verb == Verb::grant ? 20 : 30) + weight_of_life(answer.status);
     switch (answer.ruling->verb) {
     case Verb::must: return answer.ruling->upon_claim ? 8 : 15;
     case Verb::lose: return 12;

@@ -45,6 +45,18 @@ struct Option {
     bool if_claimed = false;  ///< it happens only if the offence is claimed
 };
 
+/// A player drops out of a right, which lives on in the others: he has looked at his cards.
+struct DropsOut {
+    Time when = no_time;
+    std::string_view why;  ///< "had looked at his cards"
+};
+
+/// Why a right ended, and the line that ended it.
+struct Ending {
+    std::string why;  ///< "the pack was cut for the next deal", "exacted"
+    Spot where;
+};
+
 /// The answer to one point, and the life of the right it gives.
 struct Answer {
     Point point{};
@@ -56,6 +68,7 @@ struct Answer {
     Status status = Status::silent;
     Seats holders;        ///< who may exercise it now
     Seats holders_first;  ///< who could when it arose
+    PerSeat<DropsOut> drops_out;
     Consult consult = Consult::unsaid;
     std::vector<Option> options;        ///< of may, grant, and must on claim
     std::optional<std::size_t> chosen;  ///< which option was exacted
@@ -64,6 +77,7 @@ struct Answer {
 
     bool is_right() const;  ///< somebody has to use it
     bool alive() const { return status == Status::open; }
+    void end(Status how, const Ending& ending);
 };
 
 struct Matter {

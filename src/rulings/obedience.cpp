@@ -1,14 +1,18 @@
-// Was a call obeyed? The cards played after it say so, and what is put right before the trick is turned is said to be cured.
+#include "rulings/obedience.hpp"
 
-#include "rulings/docket.hpp"
+#include "rulings/answers.hpp"
+#include "rulings/called_play.hpp"
+#include "rulings/proceedings.hpp"
 #include "rulings/remedies.hpp"
 
 #include <algorithm>
 
 namespace hoyle::rulings {
 
+using table::Moment;
 using table::never;
 using table::Played;
+using table::Replay;
 using table::Trick;
 using terms::Atom;
 using terms::Attr;
@@ -17,221 +21,226 @@ using terms::Word;
 
 namespace {
 
-const Played* lead_of(const table::Replay& r, const Played& play)
-{
-    for (const Played& lead : r.played)
-        if (lead.lead && lead.trick == play.trick && lead.attempt == play.attempt && lead.back > play.when) return &lead;
-    return nullptr;
-}
-
-/// The cards that may be played there without revoking.
-CardSet lawful(const table::Replay& r, const Played& play)
-{
-    const CardSet held = r.held(play.seat, play.when);
-    const Played* lead = lead_of(r, play);
-    if (play.lead || !lead || !lead->suit || held.in(*lead->suit).empty()) return held;
-    return held.in(*lead->suit);
-}
-
-/// The best card lying in the trick when a play was made to it.
-Card best_then(const table::Replay& r, const Played& play)
-{
-    Card best;
-    for (const Played& other : r.played)
-        if (other.trick == play.trick && other.attempt == play.attempt && other.when < play.when && other.back > play.when && other.card &&
-            other.seat != play.seat && (!best || beats(other.card, best, r.trump.value_or(Strain::no_trump))))
-            best = other.card;
-    return best;
-}
-
-/// The best of the other hands' cards in the trick as it was in the end.
-Card best_of_others(const table::Replay& r, const Played& play)
-{
-    Card best;
-    for (const Played& other : r.played)
-        if (other.trick == play.trick && other.attempt == play.attempt && other.stands() && other.card && other.seat != play.seat &&
-            (!best || beats(other.card, best, r.trump.value_or(Strain::no_trump))))
-            best = other.card;
-    return best;
-}
-
-struct Verdict {
-    bool obeyed = true;
-    bool able = true;
-};
-
-Verdict judge(const table::Replay& r, const Played& play, Atom atom, Card card, std::optional<Suit> suit)
-{
-    const Strain trump = r.trump.value_or(Strain::no_trump);
-    const CardSet may = lawful(r, play);
-    switch (atom) {
-    case Atom::call_card:
-    case Atom::play: return {play.card == card, may.has(card)};
-    case Atom::not_play: return {play.card != card, may.size() > 1};
-    case Atom::call_suit: return {play.suit == suit, suit && !r.held(play.seat, play.when).in(*suit).empty()};
-    case Atom::bar_suit: return {play.suit != suit, suit && !(may - may.in(*suit)).empty()};
-    case Atom::highest:
-    case Atom::lowest: {
-        const Played* lead = lead_of(r, play);
-        const auto of = suit ? suit : lead ? lead->suit : play.suit;
-        if (!of) return {};
-        const CardSet held = r.held(play.seat, play.when);
-        const Card wanted = atom == Atom::highest ? held.highest(*of) : held.lowest(*of);
-        return {play.card == wanted || !wanted, static_cast<bool>(wanted) && may.has(wanted)};
-    }
-    case Atom::win: {
-        const Card best = best_then(r, play);
-        if (!best || !play.card) return {};
-        bool could = false;
-        for (Card each : may) could = could || beats(each, best, trump);
-        return {beats(play.card, best, trump), could};
-    }
-    case Atom::not_win: {
-        // Not to win is seen when the trick is full: a hand after him may take it.
-        const Card best = best_of_others(r, play);
-        if (!best || !play.card) return {};
-        bool could = false;
-        for (Card each : may) could = could || !beats(each, best, trump);
-        return {!beats(play.card, best, trump), could};
-    }
-    default: return {};
-    }
-}
+CalledFor called_for(const Call& call) { return {call.atom, call.card, call.suit}; }
 
 /// He was called on again before he played, for something else, and did that: whatever it was worth, he has not disobeyed.
-bool called_otherwise(const table::Replay& r, Seat seat, table::Moment from, const Played& play)
+bool called_otherwise(const Scene& scene, Seat seat, Moment from, const Played& play)
 {
-    for (std::size_t i = table::statement_of(from) + 1; i < r.section->statements.size() && table::at_statement(i) < play.when; ++i) {
-        const log::Remedy* asked = r.section->demanded(r.section->statements[i]);
-        if (!asked || r.who[i].empty() || side_of(r.who[i].first()) == side_of(seat) || !asked->on.has(seat)) continue;
+    const auto obeys = [&](const log::Remedy& asked) {
         for (Atom atom : {Atom::highest, Atom::lowest, Atom::win, Atom::not_win, Atom::call_suit, Atom::call_card})
-            if (means(asked->word, atom) && judge(r, play, atom, asked->card, asked->suit).obeyed) return true;
+            if (means(asked.word, atom) && judge_play(*scene.replay, play, {atom, asked.card, asked.suit}).obeyed) return true;
+        return false;
+    };
+    for (std::size_t i = table::statement_of(from) + 1; i < scene.statements().size() && table::at_statement(i) < play.when; ++i) {
+        const log::Remedy* asked = scene.replay->section->demanded(scene.statement(i));
+        if (!asked || scene.who(i).empty() || side_of(scene.who(i).first()) == side_of(seat) || !asked->on.has(seat)) continue;
+        if (obeys(*asked)) return true;
     }
     return false;
+}
+
+/// A suit called from one hand before it was known which of two would lead first: if the other does, nobody owes it any more.
+bool came_to_nothing(Proceedings& p, const Call& call)
+{
+    if (call.atom != Atom::call_suit || call.either.size() < 2) return false;
+    const auto& tricks = p.scene().replay->tricks;
+    const auto first = std::find_if(tricks.begin(), tricks.end(), [&](const Trick& trick) {
+        return trick.led > call.from && trick.led_by() && call.either.has(*trick.led_by());
+    });
+    if (first == tricks.end() || first->led_by() == call.on) return false;
+    const std::string why = std::string(name_of(*first->led_by())) + " leads first, and the suit was called from " + std::string(name_of(call.on));
+    for (Answer& answer : p.docket()[call.matter].answers)
+        if (answer.status == Status::exacted && answer.chosen && answer.options[*answer.chosen].step->atom == Atom::call_suit)
+            answer.end(Status::lapsed, {why, p.scene().spot_of(table::statement_of(first->led))});
+    return true;
+}
+
+/// The plays to the trick that a call bites on: the one named; the offence's own while it runs; else the next to which the player plays or leads.
+struct Bite {
+    std::vector<const Played*> plays;  ///< all his to that trick, in order
+    bool named = false;                ///< the call bites on no other trick
+};
+
+bool bites_on_own_trick(Kind kind)
+{
+    return kind == Kind::revoke_corrected || kind == Kind::fourth_plays_before_partner || kind == Kind::attention_drawn_to_trick ||
+           kind == Kind::dummy_suggests;
+}
+
+Bite bite_of(const Replay& r, const Incident& incident, const Call& call)
+{
+    const bool leads = call.atom == Atom::call_suit || call.atom == Atom::bar_suit;
+    int number = call.trick;
+    if (!number && bites_on_own_trick(incident.kind) && call.atom != Atom::call_card) number = incident.trick;
+    Bite bite;
+    bite.named = number != 0;
+    for (const Played& play : r.played) {
+        if (play.seat != call.on || play.missed || !play.card || play.impossible || (leads && !play.lead)) continue;
+        if (play.when <= call.from && !(number && play.trick == number && play.back > call.from)) continue;
+        if (number && play.trick != number) continue;
+        if (!bite.plays.empty() && play.trick != bite.plays.front()->trick) continue;
+        bite.plays.push_back(&play);
+    }
+    return bite;
+}
+
+/// What he might have done is known from the cards that he is known to have held.
+bool hand_known(const Replay& r, const Call& call, const Played& play)
+{
+    if (!r.whole[call.on] && r.dealt[call.on].size() < 13) return false;
+    const CardSet may = r.may_hold(call.on, play.when);
+    return r.held(call.on, play.when) == may || (call.atom == Atom::call_suit && call.suit && may.in(*call.suit).empty());
+}
+
+/// Where the log does not tell all his cards: nobody says that he had nothing else; dummy showed that he had it.
+bool taken_as_able(const Replay& r, const Call& call, const Played& play)
+{
+    if (call.atom == Atom::bar_suit || call.atom == Atom::not_play) return true;
+    if (call.atom != Atom::play) return false;
+    const Played* lead = lead_followed(r, play);
+    return !lead || lead->suit == call.card.suit() || play.suit != lead->suit;
+}
+
+Word demand_word(Atom atom)
+{
+    switch (atom) {
+    case Atom::call_suit: return Word::lead_of_suit;
+    case Atom::bar_suit: return Word::barred_suit;
+    case Atom::highest:
+    case Atom::lowest: return Word::highest_or_lowest;
+    case Atom::win: return Word::win;
+    case Atom::not_win: return Word::not_win;
+    case Atom::play:
+    case Atom::not_play: return Word::dummys_card;
+    default: return Word::called_card;
+    }
+}
+
+const Trick* attempt_of(const Replay& r, const Played& play)
+{
+    const auto found = std::find_if(r.tricks.begin(), r.tricks.end(),
+                                    [&](const Trick& each) { return each.number == play.trick && each.attempt == play.attempt; });
+    return found == r.tricks.end() ? nullptr : &*found;
+}
+
+/// One trick that a call bites on, judged.
+struct Judged {
+    const Played* play = nullptr;  ///< the card that counts
+    Verdict verdict;
+    bool known = false;  ///< what he held
+    bool cured = false;
+    Moment when = 0;  ///< from when on it is too late to obey
+};
+
+void point_at_card(Proceedings& p, std::size_t matter, const Judged& judged)
+{
+    Matter& raised = p.docket()[matter];
+    raised.incident.where = judged.play->span;
+    raised.where = p.scene().spot(judged.play->span);
+    raised.incident.trick = judged.play->trick;
+    raised.incident.card = judged.play->card;
+    raised.incident.when = judged.when;
+}
+
+void raise_disobeyed(Proceedings& p, const Call& call, const Judged& judged)
+{
+    const Replay& r = *p.scene().replay;
+    Facts facts;
+    facts.set(Attr::role, incidents::role_of(r, call.on, judged.play->when));
+    facts.set(Attr::demand, demand_word(call.atom));
+    facts.set(Attr::able, terms::yes_no(judged.verdict.able));
+    facts.set(Attr::cured, terms::yes_no(judged.cured));
+    facts.set(Attr::other_side, Word::no);
+    if (p.scene().whist()) facts.set(Attr::abandoned, Word::no);
+    const std::string label = std::string(name_of(call.on)) + (judged.verdict.able ? " does not play as called" : " cannot play as called");
+    const std::size_t matter = p.raise({Kind::penalty_disobeyed, table::statement_of(judged.play->when), call.matter, facts, label, call.on});
+    point_at_card(p, matter, judged);
+    for (Answer& answer : p.docket()[matter].answers)
+        if (answer.status == Status::open) set_deadlines(p.scene(), p.docket()[matter].incident, answer, judged.when);
+}
+
+void raise_void(Proceedings& p, const Call& call, const Judged& judged)
+{
+    const std::string label = judged.known ? " has none of the suit called" : " leads another suit, and nothing shows that he has one of the suit called";
+    const std::size_t at = table::statement_of(judged.play->when);
+    point_at_card(p, p.raise({Kind::called_suit_void, at, call.matter, {}, std::string(name_of(call.on)) + label, call.on}), judged);
+}
+
+/// Whether he obeyed; nothing: that is not to be judged (yet).
+std::optional<Judged> judge_call(const Proceedings& p, const Call& call, const Bite& bite)
+{
+    const Replay& r = *p.scene().replay;
+    // Of a revoke mended in time the card is asked for that then lies in the trick, whichever he put there first; and only when the trick is
+    // turned, or play goes on, is it too late to obey.
+    const bool corrected = p.docket()[call.matter].incident.kind == Kind::revoke_corrected;
+    Judged judged;
+    judged.play = corrected ? bite.plays.back() : bite.plays.front();
+    const Trick* trick = attempt_of(r, *judged.play);
+    const Moment over = trick ? p.scene().timeline().quitted_after(*trick, call.from) : never;
+    if (corrected && over == never) return {};
+    judged.verdict = judge_play(r, *judged.play, called_for(call));
+    if (judged.verdict.obeyed || called_otherwise(p.scene(), call.on, call.from, *judged.play)) return {};
+    judged.known = hand_known(r, call, *judged.play);
+    if (!judged.verdict.able && !judged.known) judged.verdict.able = taken_as_able(r, call, *judged.play);
+    judged.when = corrected ? over : judged.play->when;
+    const Played& last = *bite.plays.back();
+    judged.cured = !corrected && bite.plays.size() > 1 && last.stands() && last.when < over && judge_play(r, last, called_for(call)).obeyed;
+    return judged;
+}
+
+/// The moment from which a call goes on waiting; nothing: it is settled.
+std::optional<Moment> check_once(Proceedings& p, const Call& call)
+{
+    const Bite bite = bite_of(*p.scene().replay, p.docket()[call.matter].incident, call);
+    if (came_to_nothing(p, call) || bite.plays.empty()) return {};
+    const auto judged = judge_call(p, call, bite);
+    if (!judged) return {};
+    if (judged->verdict.able) {
+        raise_disobeyed(p, call, *judged);
+        return {};
+    }
+    if (call.atom == Atom::call_suit) {
+        raise_void(p, call, *judged);
+        return {};
+    }
+    if (call.atom == Atom::call_card && !bite.named) return bite.plays.back()->when;  // he could not lawfully play it yet: the call waits
+    const bool nothing_owed = call.atom == Atom::call_card || call.atom == Atom::highest || call.atom == Atom::lowest;
+    if (!nothing_owed && judged->known) raise_disobeyed(p, call, *judged);  // else nothing shows that he could
+    return {};
 }
 
 }  // namespace
 
-/// A suit called from one hand before it was known which of two would lead first: if the other does, nobody owes it any more.
-bool Docket::came_to_nothing(const Call& call)
+bool calls_for_play(Atom atom)
 {
-    if (call.atom != Atom::call_suit || call.either.size() < 2) return false;
-    for (const Trick& trick : replay_->tricks) {
-        const auto leader = trick.led_by();
-        if (trick.led <= call.from || !leader || !call.either.has(*leader)) continue;
-        if (*leader == call.on) return false;
-        for (Answer& answer : matters_[call.matter].answers) {
-            if (answer.status != Status::exacted || !answer.chosen || answer.options[*answer.chosen].step->atom != Atom::call_suit) continue;
-            answer.status = Status::lapsed;
-            answer.ended_by = std::string(name_of(*leader)) + " leads first, and the suit was called from " + std::string(name_of(call.on));
-            answer.ended_at = spot_of(table::statement_of(trick.led));
-        }
-        return true;
+    switch (atom) {
+    case Atom::call_card:
+    case Atom::call_suit:
+    case Atom::highest:
+    case Atom::lowest:
+    case Atom::win:
+    case Atom::not_win:
+    case Atom::bar_suit:
+    case Atom::play:
+    case Atom::not_play: return true;
+    default: return false;
     }
-    return false;
 }
 
-/// Obeyed or not is seen at the trick the call bites on. The call of a card that cannot lawfully be played there waits, where the book has it
-/// repeated at each trick: it holds until he can.
-void Docket::check_obedience(const Call& call)
+void check_obedience(Proceedings& p, const Call& call, const std::vector<Call>& others)
 {
-    const bool repeats = book_->rule(terms::ProcedureKey::call_repeats) == terms::ProcedureValue::each_trick;
-    Call now = call;
-    const auto called_again = [&](table::Moment before) {
-        return std::any_of(calls_.begin(), calls_.end(), [&](const Call& other) {
+    const bool repeats = p.scene().book->rule(terms::ProcedureKey::call_repeats) == terms::ProcedureValue::each_trick;
+    const auto called_again = [&](Moment before) {
+        return std::any_of(others.begin(), others.end(), [&](const Call& other) {
             return other.atom == call.atom && other.on == call.on && other.card == call.card && other.from > call.from && other.from < before;
         });
     };
-    while (const auto waits = check_obedience_at(now)) {
-        const Played* next = replay_->next_play(call.on, *waits);
+    Call now = call;
+    while (const auto waits = check_once(p, now)) {
+        const Played* next = p.scene().replay->next_play(call.on, *waits);
         if (!repeats || !next || called_again(next->when)) return;
         now.from = *waits;
     }
-}
-
-/// The moment from which it goes on waiting; nothing: it is settled.
-std::optional<table::Moment> Docket::check_obedience_at(const Call& call)
-{
-    const table::Replay& r = *replay_;
-    const Matter& matter = matters_[call.matter];
-    // Which trick the call bites on: the one named; the offence's own while it runs; else the next to which the player plays or leads.
-    const bool leads = call.atom == Atom::call_suit || call.atom == Atom::bar_suit;
-    const bool this_trick = matter.incident.kind == Kind::revoke_corrected || matter.incident.kind == Kind::fourth_plays_before_partner ||
-                            matter.incident.kind == Kind::attention_drawn_to_trick || matter.incident.kind == Kind::dummy_suggests;
-    int number = call.trick;
-    if (!number && this_trick && call.atom != Atom::call_card) number = matter.incident.trick;
-    std::vector<const Played*> plays;
-    for (const Played& play : r.played) {
-        if (play.seat != call.on || play.missed || !play.card || play.impossible) continue;
-        if (leads && !play.lead) continue;
-        if (play.when <= call.from && !(number && play.trick == number && play.back > call.from)) continue;
-        if (number && play.trick != number) continue;
-        if (!plays.empty() && play.trick != plays.front()->trick) continue;
-        plays.push_back(&play);
-    }
-    if (came_to_nothing(call)) return {};
-    if (plays.empty()) return {};
-    // Of a revoke mended in time the card is asked for that then lies in the trick, whichever he put there first; and only when the trick is
-    // turned, or play goes on, is it too late to obey.
-    const bool corrected = matter.incident.kind == Kind::revoke_corrected;
-    const Played& first = corrected ? *plays.back() : *plays.front();
-    const Trick* trick = nullptr;
-    for (const Trick& each : r.tricks)
-        if (each.number == first.trick && each.attempt == first.attempt) trick = &each;
-    const table::Moment over = trick ? table::Timeline(r).quitted_after(*trick, call.from) : never;
-    if (corrected && over == never) return {};
-    Verdict verdict = judge(r, first, call.atom, call.card, call.suit);
-    if (verdict.obeyed || called_otherwise(r, call.on, call.from, first)) return {};
-    // What he might have done is known from the cards that he is known to have held.
-    const CardSet may = r.may_hold(call.on, first.when);
-    const bool known = (r.whole[call.on] || r.dealt[call.on].size() >= 13) &&
-                       (r.held(call.on, first.when) == may || (call.atom == Atom::call_suit && call.suit && may.in(*call.suit).empty()));
-    if (!verdict.able && !known && call.atom == Atom::bar_suit) verdict.able = true;            // nobody says that he had nothing else
-    if (!verdict.able && !known && (call.atom == Atom::play || call.atom == Atom::not_play)) {  // dummy showed that he had it
-        const Played* lead = lead_of(r, first);
-        verdict.able = call.atom == Atom::not_play || !lead || lead->suit == call.card.suit() || first.suit != lead->suit;
-    }
-    const std::size_t at = table::statement_of(first.when);
-    const std::string name(name_of(call.on));
-
-    const table::Moment when = corrected ? over : first.when;
-    const auto point_at_card = [&](std::size_t index) {
-        Matter& raised = matters_[index];
-        raised.incident.where = first.span;
-        raised.where = spot(first.span);
-        raised.incident.trick = first.trick;
-        raised.incident.card = first.card;
-        raised.incident.when = when;
-    };
-    if (!verdict.able && call.atom == Atom::call_suit) {
-        const std::string label = known ? " has none of the suit called" : " leads another suit, and nothing shows that he has one of the suit called";
-        point_at_card(raise(Kind::called_suit_void, at, call.matter, Facts(), name + label, call.on));
-        return {};
-    }
-    // He could not lawfully play it yet: the call waits.
-    if (!verdict.able && call.atom == Atom::call_card && !number) return plays.back()->when;
-    if (!verdict.able && (call.atom == Atom::call_card || call.atom == Atom::highest || call.atom == Atom::lowest)) return {};
-    if (!verdict.able && !known) return {};  // nothing shows that he could
-    const Verdict last = judge(r, *plays.back(), call.atom, call.card, call.suit);
-    Facts facts;
-    facts.set(Attr::role, incidents::role_of(r, call.on, first.when));
-    facts.set(Attr::demand, call.atom == Atom::call_suit                              ? Word::lead_of_suit
-                            : call.atom == Atom::bar_suit                             ? Word::barred_suit
-                            : call.atom == Atom::highest || call.atom == Atom::lowest ? Word::highest_or_lowest
-                            : call.atom == Atom::win                                  ? Word::win
-                            : call.atom == Atom::not_win                              ? Word::not_win
-                            : call.atom == Atom::play || call.atom == Atom::not_play  ? Word::dummys_card
-                                                                                      : Word::called_card);
-    facts.set(Attr::able, terms::yes_no(verdict.able));
-    facts.set(Attr::cured, terms::yes_no(!corrected && plays.size() > 1 && plays.back()->stands() && last.obeyed && plays.back()->when < over));
-    facts.set(Attr::other_side, Word::no);
-    if (r.custom.whist) facts.set(Attr::abandoned, Word::no);
-    const std::size_t index = raise(Kind::penalty_disobeyed, at, call.matter, facts,
-                                    name + (verdict.able ? " does not play as called" : " cannot play as called"), call.on);
-    point_at_card(index);
-    for (Answer& answer : matters_[index].answers)
-        if (answer.status == Status::open) set_deadlines(matters_[index], answer, when);
-    return {};
 }
 
 }  // namespace hoyle::rulings

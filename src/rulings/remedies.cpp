@@ -62,4 +62,6 @@ bool is_penalty(RemedyWord word)
     }
 }
 
+bool settles_revoke(RemedyWord word) { return word == RemedyWord::take_three || word == RemedyWord::deduct_three || word == RemedyWord::add_three; }
+
 }  // namespace hoyle::rulings

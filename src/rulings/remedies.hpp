@@ -12,4 +12,7 @@ bool means(log::RemedyWord word, terms::Atom atom);
 /// The words that ask for a penalty; others (to accept a double, to have the pack cut again) cost nothing if nothing gives them.
 bool is_penalty(log::RemedyWord word);
 
+/// The words in which a revoke is paid for.
+bool settles_revoke(log::RemedyWord word);
+
 }  // namespace hoyle::rulings

@@ -1,6 +1,9 @@
-// Claims of a revoke: tied to what the cards show, admitted, or established because the tricks were mixed.
+#include "rulings/revoke_claims.hpp"
 
-#include "rulings/docket.hpp"
+#include "rulings/about.hpp"
+#include "rulings/demands.hpp"
+#include "rulings/remedies.hpp"
+#include "rulings/unproved_claim.hpp"
 
 #include <algorithm>
 
@@ -9,133 +12,177 @@ namespace hoyle::rulings {
 using lawbook::Verb;
 using table::Moment;
 using terms::Attr;
-using terms::Facts;
 using terms::Word;
 
-/// `claims revoke by W at 2`: ties the claim to the revoke that the cards show, or tests it when they show none.
-void Docket::hear_claim(std::size_t statement)
-{
-    const log::Statement& said = replay_->section->statements[statement];
-    const Seats who = replay_->who[statement];
-    if (who.empty()) return;
-    const Side side = side_of(who.first());
-    if (said.ref.by.size() == 1 && side_of(said.ref.by.first()) == side) return;  // he owns to it: there is nothing to claim from himself
-    const Moment now = table::at_statement(statement);
-    // Dummy has no claim to make while the hand is played; what his words cost is seen with the rest that he says.
-    const bool dummy = !replay_->custom.whist && replay_->dealer && who == Seats(partner_of(*replay_->dealer)) && now >= replay_->dummy_down;
-    if (dummy && !replay_->over_at(now) && !said.ref.deal) return;
-    const Moment trump_known = std::min(replay_->trump_made, replay_->trump_turned);
-    Matter* late = nullptr;
-    bool claimed_before = false, no_price = false;
-    for (Matter& matter : matters_) {
-        const bool seen = matter.incident.kind == Kind::revoke || matter.incident.kind == Kind::revoke_corrected || matter.settled_as_revoke();
-        if (seen && is_about(matter, said.ref) && matter.section == section_ && !(matter.incident.offender && side_of(*matter.incident.offender) == side)) {
-            claimed_before = claimed_before || matter.claimed;
-            const Answer* penalty = matter.find(terms::Point::penalty);
-            no_price = no_price || matter.incident.kind == Kind::revoke_corrected || !penalty || !penalty->is_right();
-        }
-        const bool settled = matter.settled_as_revoke() || matter.incident.kind == Kind::revoke;
-        if (!settled || matter.claimed) continue;
-        const bool disobeyed = matter.incident.kind == Kind::penalty_disobeyed && said.ref.trick == matter.incident.trick &&
-                               (said.ref.by.empty() || (matter.incident.offender && said.ref.by.has(*matter.incident.offender)));
-        if (!is_about(matter, said.ref) && !disobeyed) continue;
-        if (matter.incident.offender && side_of(*matter.incident.offender) == side) continue;
-        if (!said.ref.deal && matter.section != section_ && trump_known <= now) continue;  // he means this deal
-        Answer* right = nullptr;
-        for (Answer& answer : matter.answers)
-            if (answer.is_right() && answer.ruling->verb != Verb::grant) right = &answer;
-        if (!right) continue;
-        if (!right->alive()) {
-            late = late ? late : &matter;
-            continue;
-        }
-        matter.claimed = true;
-        matter.claimed_at = spot_of(statement);
-        if (right->ruling->verb == Verb::must) {
-            right->status = Status::exacted;
-            right->chosen = 0;
-            right->ended_at = matter.claimed_at;
-            right->ended_by = "claimed";
-        }
-        return;
-    }
-    if (late) {
-        late->too_late.push_back(spot_of(statement));
-        return;
-    }
+namespace {
 
-    if (claimed_before) return;  // his partner, or he himself, has claimed it already
-    if (no_price) {
-        remarks_.push_back({spot_of(statement), replay_->deal, "the play is there, but no law here gives a penalty for it", section_});
-        return;
-    }
-    hear_unproved_claim(statement);
+bool by_side(const Incident& incident, Side side) { return incident.offender && side_of(*incident.offender) == side; }
+
+/// The right that a claim makes good; nullptr: there is none.
+Answer* right_of_claim(Matter& matter)
+{
+    Answer* right = nullptr;
+    for (Answer& answer : matter.answers)
+        if (answer.is_right() && answer.ruling->verb != Verb::grant) right = &answer;
+    return right;
 }
 
-/// The cards in the log do not show it. It may be admitted, or be established because the accused side mixed the tricks.
-void Docket::hear_unproved_claim(std::size_t statement)
-{
-    const log::Statement& said = replay_->section->statements[statement];
-    const Seats who = replay_->who[statement];
-    const Side side = side_of(who.first());
-    const Moment now = table::at_statement(statement);
-    const Side accused = other(side);
-    Word mixed = Word::no;
-    bool admitted = false;
-    const auto& statements = replay_->section->statements;
-    for (std::size_t i = 0; i < statements.size(); ++i) {
-        if (replay_->who[i].empty() || side_of(replay_->who[i].first()) != accused) continue;
-        if (statements[i].verb == log::Verb::mixes) mixed = i < statement ? mixed == Word::no ? Word::before_claim : mixed : Word::after_claim;
-        if (statements[i].verb == log::Verb::admits && i > statement) admitted = true;
-    }
-    Facts facts;
-    facts.set(Attr::mixed, mixed);
-    facts.set(Attr::proved, terms::yes_no(admitted));
-    const std::optional<Seat> offender = said.ref.by.size() == 1 ? std::optional(said.ref.by.first()) : std::nullopt;
-    std::string claimed = "a revoke is claimed";
-    if (offender) claimed += " against " + std::string(name_of(*offender));
-    const std::size_t claim = raise(Kind::revoke_claim, statement, std::nullopt, facts, claimed, offender);
-    matters_[claim].incident.trick = said.ref.trick;
-    const Answer* answer = matters_[claim].find(terms::Point::established);
-    const bool established = answer && answer->ruling->is == Word::yes;
-    if (!established) {
-        const auto told = std::count_if(replay_->tricks.begin(), replay_->tricks.end(),
-                                        [](const table::Trick& trick) { return trick.stands() && !trick.untold && trick.full != table::never; });
-        matters_[claim].cards_untold = told < 13;
-        return;
-    }
+/// What the claims before this one, and the matters it may mean, have left of it.
+struct Claim {
+    const log::KindRef& ref;
+    Side side;
+    bool this_deal = false;     ///< he means this deal
+    bool claimed_before = false;
+    bool no_price = false;      ///< the play is there, but the book gives nothing for it
+    Matter* late = nullptr;
 
-    matters_[claim].hidden = mixed != Word::after_claim;
-    Incident revoke;
-    revoke.kind = Kind::revoke;
-    revoke.offender = offender ? offender : std::optional(accused == Side::ns ? Seat::north : Seat::east);
-    revoke.trick = said.ref.trick;
-    revoke.when = now;
-    revoke.where = said.span;
-    revoke.label = claimed;
-    Word role = incidents::role_of(*replay_, *revoke.offender, now);
-    // the dealer's partner plays as dummy; where only a side is accused, it is the dealer's own play
-    if (!replay_->custom.whist && (role == Word::partner || role == Word::dummy)) role = offender ? Word::dummy : Word::dealer;
-    revoke.facts.set(Attr::role, role);
-    revoke.facts.set(Attr::side_played_on, Word::yes);
-    revoke.facts.set(Attr::quitted, Word::yes);
-    revoke.facts.set(Attr::question, Word::not_asked);
-    revoke.facts.set(Attr::other_side, Word::no);
-    if (replay_->custom.whist) revoke.facts.set(Attr::abandoned, Word::no);
-    if (!admitted) revoke.facts.set(Attr::established, Word::yes);  // the mixing establishes it, whatever was held or quitted
-    const std::size_t made = open(revoke, now);
-    Matter& matter = matters_[made];
-    matter.proved_by = admitted ? "admitted" : "the accused side mixed the tricks";
-    for (const Answer& each : matters_[claim].answers)
-        if (!admitted) matter.answers.insert(matter.answers.begin(), each);
+    bool means(const Matter& matter) const
+    {
+        const Incident& incident = matter.incident;
+        const bool disobeyed = incident.kind == Kind::penalty_disobeyed && ref.trick == incident.trick &&
+                               (ref.by.empty() || (incident.offender && ref.by.has(*incident.offender)));
+        return is_about(matter, ref) || disobeyed;
+    }
+};
+
+void note_what_is_known(const Scene& scene, const Matter& matter, Claim& claim)
+{
+    const bool seen = matter.incident.kind == Kind::revoke || matter.incident.kind == Kind::revoke_corrected || matter.settled_as_revoke();
+    if (!seen || !is_about(matter, claim.ref) || !scene.told_here(matter) || by_side(matter.incident, claim.side)) return;
+    const Answer* penalty = matter.find(terms::Point::penalty);
+    claim.claimed_before = claim.claimed_before || matter.claimed;
+    claim.no_price = claim.no_price || matter.incident.kind == Kind::revoke_corrected || !penalty || !penalty->is_right();
+}
+
+/// True: the claim is made good by this matter.
+bool ties_to(const Scene& scene, Matter& matter, Claim& claim, std::size_t statement)
+{
+    const bool settled = matter.settled_as_revoke() || matter.incident.kind == Kind::revoke;
+    if (!settled || matter.claimed || !claim.means(matter) || by_side(matter.incident, claim.side)) return false;
+    if (claim.this_deal && !scene.told_here(matter)) return false;
+    Answer* right = right_of_claim(matter);
+    if (!right) return false;
+    if (!right->alive()) {
+        claim.late = claim.late ? claim.late : &matter;
+        return false;
+    }
     matter.claimed = true;
-    matter.claimed_at = spot_of(statement);
-    for (Answer& each : matter.answers)
-        if (each.is_right() && each.alive() && each.ruling->verb == Verb::must) {
-            each.status = Status::exacted;
-            each.chosen = 0;
-            each.ended_by = "claimed";
+    matter.claimed_at = scene.spot_of(statement);
+    if (right->ruling->verb == Verb::must) {
+        right->chosen = 0;
+        right->end(Status::exacted, {"claimed", matter.claimed_at});
+    }
+    return true;
+}
+
+/// Dummy has no claim to make while the hand is played; what his words cost is seen with the rest that he says.
+bool dummy_speaks(const Scene& scene, std::size_t statement)
+{
+    const table::Replay& r = *scene.replay;
+    const Moment now = table::at_statement(statement);
+    const bool dummy = !scene.whist() && r.dealer && scene.who(statement) == Seats(partner_of(*r.dealer)) && now >= r.dummy_down;
+    return dummy && !r.over_at(now) && !scene.statement(statement).ref.deal;
+}
+
+/// A revoke was claimed and its penalty followed of itself; then another penalty is asked for, which this law does not give for a revoke.
+void asks_for_another(Proceedings& p, std::size_t statement, const log::Remedy& remedy, std::size_t index)
+{
+    const std::vector<Answer> before = p.docket()[index].answers;
+    for (Answer& answer : p.docket()[index].answers)
+        if (answer.is_right() && answer.status == Status::exacted) {
+            answer.status = Status::open;
+            answer.chosen.reset();
         }
+    p.docket()[index].claimed = false;
+    demand_in_vain(p, statement, remedy, index);
+    Matter& matter = p.docket()[index];
+    const bool nothing_taken =
+        std::any_of(matter.answers.begin(), matter.answers.end(), [](const Answer& answer) { return answer.is_right() && answer.alive(); });
+    if (!nothing_taken) return;  // else the book takes nothing from him for it
+    matter.answers = before;
+    matter.claimed = true;
+}
+
+/// The option of a right that a remedy asks for, if one of `who` may have it.
+std::optional<std::size_t> option_asked(const Answer& answer, const log::Remedy& remedy, Seats who)
+{
+    if (!answer.is_right() || !answer.alive()) return std::nullopt;
+    for (std::size_t o = 0; o < answer.options.size(); ++o)
+        if (means(remedy.word, answer.options[o].step->atom) && !(who & answer.options[o].by).empty()) return o;
+    return std::nullopt;
+}
+
+/// The law gave its one penalty, and it is not the one that is asked for now.
+bool gave_another(const Answer& answer, const log::Remedy& remedy)
+{
+    return answer.ruling->verb == Verb::must &&
+           std::none_of(answer.options.begin(), answer.options.end(), [&](const Option& option) { return means(remedy.word, option.step->atom); });
+}
+
+bool is_claimed_revoke(const Matter& matter) { return matter.claimed && matter.settled_as_revoke() && matter.incident.offender; }
+
+}  // namespace
+
+void on_revoke_claim(Proceedings& p, std::size_t statement)
+{
+    const Scene& scene = p.scene();
+    const log::Statement& said = scene.statement(statement);
+    if (scene.who(statement).empty()) return;
+    const Side side = side_of(scene.who(statement).first());
+    if (said.ref.by.size() == 1 && side_of(said.ref.by.first()) == side) return;  // he owns to it: there is nothing to claim from himself
+    if (dummy_speaks(scene, statement)) return;
+    const Moment trump_known = std::min(scene.replay->trump_made, scene.replay->trump_turned);
+    Claim claim{said.ref, side};
+    claim.this_deal = !said.ref.deal && trump_known <= table::at_statement(statement);
+    for (Matter& matter : p.docket().matters()) {
+        note_what_is_known(scene, matter, claim);
+        if (ties_to(scene, matter, claim, statement)) return;
+    }
+    if (claim.late) claim.late->too_late.push_back(scene.spot_of(statement));
+    else if (claim.claimed_before) return;  // his partner, or he himself, has claimed it already
+    else if (claim.no_price) p.remark(statement, "the play is there, but no law here gives a penalty for it");
+    else test_unproved_claim(p, statement);
+}
+
+bool settles_claimed_revoke(Proceedings& p, std::size_t statement, const log::Remedy& remedy)
+{
+    const Seats who = p.scene().who(statement);
+    if (!settles_revoke(remedy.word) || who.empty() || p.scene().statement(statement).ref.said()) return false;
+    bool settled = false;
+    std::optional<std::size_t> otherwise;  // claimed, so that the law gave its one penalty, and now he asks for another
+    for (std::size_t m = 0; m < p.docket().size(); ++m) {
+        const Matter& matter = p.docket()[m];
+        if (!is_claimed_revoke(matter) || by_side(matter.incident, side_of(who.first()))) continue;
+        for (std::size_t a = 0; a < matter.answers.size(); ++a) {
+            const Answer& answer = matter.answers[a];
+            if (answer.is_right() && answer.status == Status::exacted) {
+                settled = true;
+                if (!otherwise && gave_another(answer, remedy) && p.scene().told_here(matter)) otherwise = m;
+            }
+            if (const auto option = option_asked(answer, remedy, who)) {
+                p.exact({m, a}, *option, statement, &remedy);
+                return true;
+            }
+        }
+    }
+    if (otherwise) asks_for_another(p, statement, remedy, *otherwise);
+    return settled;
+}
+
+void settle_both_sides(const Scene& scene, Docket& docket)
+{
+    const auto revoked_too = [&](const Matter& matter) {
+        return std::any_of(docket.matters().begin(), docket.matters().end(), [&](const Matter& other) {
+            return other.section == matter.section && is_claimed_revoke(other) &&
+                   side_of(*other.incident.offender) != side_of(*matter.incident.offender);
+        });
+    };
+    for (Matter& matter : docket.matters()) {
+        if (!is_claimed_revoke(matter) || matter.incident[Attr::other_side] == Word::yes || !revoked_too(matter)) continue;
+        matter.incident.facts.set(Attr::other_side, Word::yes);
+        std::erase_if(matter.answers, [](const Answer& answer) { return answer.point == terms::Point::score; });
+        answer_point(scene, matter, {matter.incident.kind, terms::Point::score, matter.incident.facts}, {}, matter.incident.when);
+    }
 }
 
 }  // namespace hoyle::rulings

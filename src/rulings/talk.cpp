@@ -1,12 +1,15 @@
-// What partners say of a right: it is let go, talked over, spoken of by one whose right it is not, pointed out.
+#include "rulings/talk.hpp"
 
-#include "rulings/docket.hpp"
+#include "rulings/about.hpp"
+#include "rulings/demands.hpp"
+#include "rulings/entitled.hpp"
 #include "rulings/remedies.hpp"
+
+#include <algorithm>
 
 namespace hoyle::rulings {
 
 using lawbook::Verb;
-using table::Moment;
 using terms::Attr;
 using terms::Facts;
 using terms::Word;
@@ -16,119 +19,129 @@ namespace {
 /// The option to let things stand as they are, if one of `who` may take it.
 std::optional<std::size_t> let_stand(const Answer& answer, Seats who)
 {
-    for (std::size_t o = 0; o < answer.options.size(); ++o)
-        if (means(log::RemedyWord::let_stand, answer.options[o].step->atom) && answer.options[o].step->atom != terms::Atom::accept &&
-            !(who & answer.options[o].by).empty())
-            return o;
+    for (std::size_t o = 0; o < answer.options.size(); ++o) {
+        const terms::Atom atom = answer.options[o].step->atom;
+        const bool his = !(who & answer.options[o].by).empty();
+        if (his && means(log::RemedyWord::let_stand, atom) && atom != terms::Atom::accept) return o;
+    }
     return std::nullopt;
+}
+
+void waive(Proceedings& p, RightId right, Seats who, std::size_t statement)
+{
+    const Answer& answer = p.docket()[right];
+    const bool first_is_final = p.scene().book->rule(terms::ProcedureKey::naming) == terms::ProcedureValue::first_is_final;
+    const bool for_all = first_is_final || p.docket()[right.matter].settled_as_revoke();
+    // The law lists it among what he may choose: he has chosen, unless his partner has a claim of his own.
+    if (const auto stands = let_stand(answer, who); stands && (for_all || (answer.holders - who).empty())) p.exact(right, *stands, statement, nullptr);
+    else p.docket().waive(right, who, for_all, p.ending("waived", statement));
+}
+
+/// The newest right that `wanted` takes.
+std::optional<RightId> newest(const Docket& docket, auto wanted)
+{
+    for (std::size_t m = docket.size(); m-- > 0;)
+        for (std::size_t a = 0; a < docket[m].answers.size(); ++a)
+            if (docket[m].answers[a].alive() && wanted(docket[m], docket[m].answers[a])) return RightId{m, a};
+    return std::nullopt;
+}
+
+void consulted(Proceedings& p, std::size_t statement, Seat seat, Word topic, RightId right)
+{
+    const Consult consult = p.docket()[right].consult;
+    Facts facts;
+    facts.set(Attr::topic, topic);
+    facts.set(Attr::rule, consult == Consult::who_only ? Word::who_only : consult == Consult::forbidden ? Word::forbidden : Word::unsaid);
+    p.raise({Kind::consultation, statement, right.matter, facts, incidents::who(seat) + " talks over the penalty with his partner", seat});
+}
+
+bool offers(const Answer& answer, const log::Remedy& remedy)
+{
+    return std::any_of(answer.options.begin(), answer.options.end(), [&](const Option& option) { return means(remedy.word, option.step->atom); });
+}
+
+/// He speaks to his partner of a right that is his partner's: of any, or of one that gives what he suggests.
+void speak_to_partner(Proceedings& p, std::size_t statement, const log::Remedy* suggested)
+{
+    const Scene& scene = p.scene();
+    if (scene.who(statement).size() != 1) return;
+    const Seat seat = scene.who(statement).first();
+    const auto may_speak = [&](const Matter& matter, const Answer& answer) {
+        return speaking(scene, matter, answer, answer.holders, table::at_statement(statement)).has(seat);
+    };
+    const auto right = newest(p.docket(), [&](const Matter& matter, const Answer& answer) {
+        if (!answer.holders.has(partner_of(seat)) || (suggested && !offers(answer, *suggested))) return false;
+        // he may choose as well as his partner: to suggest which of the penalties it should be is to consult
+        return !may_speak(matter, answer) || (suggested && answer.ruling->verb != Verb::grant);
+    });
+    if (!right) return;
+    const Answer& answer = p.docket()[*right];
+    if (!may_speak(p.docket()[right->matter], answer)) {
+        const std::string label = suggested ? " suggests a penalty to his partner" : " tells his partner that a penalty is due";
+        wrong_player(p, statement, seat, suggested ? Word::suggests : Word::informs, *right, incidents::who(seat) + label);
+    } else if (answer.consult != Consult::allowed) {
+        consulted(p, statement, seat, Word::which, *right);
+    }
 }
 
 }  // namespace
 
-void Docket::hear_waiver(std::size_t statement)
+void on_waiver(Proceedings& p, std::size_t statement)
 {
-    const Seats who = replay_->who[statement];
-    const log::KindRef& ref = replay_->section->statements[statement].ref;
-    for (std::size_t m = matters_.size(); m-- > 0;) {
-        Matter& matter = matters_[m];
-        if (!is_about(matter, ref)) continue;
+    const Seats who = p.scene().who(statement);
+    for (std::size_t m = p.docket().size(); m-- > 0;) {
+        if (!is_about(p.docket()[m], p.scene().statement(statement).ref)) continue;
         bool any = false;
-        for (std::size_t a = 0; a < matter.answers.size(); ++a) {
-            Answer& answer = matter.answers[a];
+        for (std::size_t a = 0; a < p.docket()[m].answers.size(); ++a) {
+            const Answer& answer = p.docket()[m].answers[a];
             if (!answer.alive() || (who & answer.holders).empty()) continue;
             any = true;
-            const bool final = book_->rule(terms::ProcedureKey::naming) == terms::ProcedureValue::first_is_final || matter.settled_as_revoke();
-            // The law lists it among what he may choose: he has chosen, unless his partner has a claim of his own.
-            if (const auto stands = let_stand(answer, who); stands && (final || (answer.holders - who).empty())) {
-                exact(m, answer, *stands, statement, nullptr);
-                continue;
-            }
-            answer.holders -= who;
-            for (Option& option : answer.options) option.by -= who;
-            if (!final && !answer.holders.empty()) continue;
-            answer.status = Status::waived;
-            answer.ended_by = "waived";
-            answer.ended_at = spot_of(statement);
+            waive(p, {m, a}, who, statement);
         }
         if (any) return;
     }
 }
 
-/// Partners talk over a penalty. The book says, penalty by penalty, whether they may.
-void Docket::hear_consultation(std::size_t statement)
+void on_consultation(Proceedings& p, std::size_t statement)
 {
-    const log::Statement& said = replay_->section->statements[statement];
-    const Seats who = replay_->who[statement];
+    const log::Statement& said = p.scene().statement(statement);
+    const Seats who = p.scene().who(statement);
     if (who.empty() || log::about_doubling(said.word)) return;
-    const Side side = side_of(who.first());
-    for (std::size_t m = matters_.size(); m-- > 0;) {
-        for (const Answer& answer : matters_[m].answers) {
-            if (!answer.alive() || answer.holders.empty() || side_of(answer.holders.first()) != side) continue;
-            if (answer.ruling->verb == Verb::grant) continue;
-            if (answer.consult == Consult::allowed) return;
-            if (said.verb == log::Verb::asks_who && answer.consult != Consult::forbidden) return;  // they may settle who shall speak
-            const bool who_only = said.verb == log::Verb::asks_who || said.word == "who";
-            talked_over(statement, who.first(), who_only ? Word::who : Word::which, m, answer);
-            return;
-        }
-    }
+    const auto right = newest(p.docket(), [&](const Matter&, const Answer& answer) {
+        return !answer.holders.empty() && side_of(answer.holders.first()) == side_of(who.first()) && answer.ruling->verb != Verb::grant;
+    });
+    if (!right) return;
+    const Consult consult = p.docket()[*right].consult;
+    const bool asks_who = said.verb == log::Verb::asks_who;
+    if (consult == Consult::allowed || (asks_who && consult != Consult::forbidden)) return;  // they may settle who shall speak
+    consulted(p, statement, who.first(), asks_who || said.word == "who" ? Word::who : Word::which, *right);
 }
 
-void Docket::talked_over(std::size_t statement, Seat seat, Word topic, std::size_t matter, const Answer& answer)
+void on_information(Proceedings& p, std::size_t statement) { speak_to_partner(p, statement, nullptr); }
+
+void on_suggestion(Proceedings& p, std::size_t statement)
 {
-    Facts facts;
-    facts.set(Attr::topic, topic);
-    facts.set(Attr::rule, answer.consult == Consult::who_only ? Word::who_only : answer.consult == Consult::forbidden ? Word::forbidden : Word::unsaid);
-    raise(Kind::consultation, statement, matter, facts, incidents::who(seat) + " talks over the penalty with his partner", seat);
+    const auto remedies = log::Section::in(p.scene().replay->section->remedies, p.scene().statement(statement).list);
+    if (!remedies.empty()) speak_to_partner(p, statement, &remedies.front());
 }
 
-/// The partner of whoever holds a right speaks of it: tells him, or suggests a penalty.
-void Docket::hear_partner(std::size_t statement, Word act, const log::Remedy* remedy)
+void on_pointing_out(Proceedings& p, std::size_t statement)
 {
-    const Seats who = replay_->who[statement];
-    if (who.size() != 1) return;
-    const Seat seat = who.first();
-    const Moment now = table::at_statement(statement);
-    for (std::size_t m = matters_.size(); m-- > 0;) {
-        for (const Answer& answer : matters_[m].answers) {
-            if (!answer.alive() || !answer.holders.has(partner_of(seat))) continue;
-            if (remedy) {
-                bool same = false;
-                for (const Option& option : answer.options) same = same || means(remedy->word, option.step->atom);
-                if (!same) continue;
-            }
-            if (speaking(matters_[m], answer, answer.holders, now).has(seat)) {
-                // he may choose as well as his partner: to suggest which of the penalties it should be is to talk it over
-                if (act != Word::suggests || answer.ruling->verb == Verb::grant) continue;
-                if (answer.consult != Consult::allowed) talked_over(statement, seat, Word::which, m, answer);
-                return;
-            }
-            wrong_player(statement, seat, act, m, answer,
-                         incidents::who(seat) + (act == Word::informs ? " tells his partner that a penalty is due" : " suggests a penalty to his partner"));
-            return;
-        }
-    }
-}
-
-/// Somebody points an offence out: for a `must` that waits for a claim, that is the claim.
-void Docket::hear_pointing(std::size_t statement)
-{
-    const log::Statement& said = replay_->section->statements[statement];
-    const Seats who = replay_->who[statement];
-    if (!said.ref.said()) return;
-    for (std::size_t m = matters_.size(); m-- > 0;) {
-        if (!is_about(matters_[m], said.ref)) continue;
-        for (std::size_t a = 0; a < matters_[m].answers.size(); ++a) {
-            Answer& answer = matters_[m].answers[a];
-            if (!answer.alive() || answer.ruling->verb != Verb::must || (who & answer.holders).empty()) continue;
-            exact(m, answer, 0, statement, nullptr);
+    const Scene& scene = p.scene();
+    const log::KindRef& ref = scene.statement(statement).ref;
+    if (!ref.said()) return;
+    for (std::size_t m = p.docket().size(); m-- > 0;) {
+        if (!is_about(p.docket()[m], ref)) continue;
+        for (std::size_t a = 0; a < p.docket()[m].answers.size(); ++a) {
+            const Answer& answer = p.docket()[m].answers[a];
+            if (answer.alive() && answer.ruling->verb == Verb::must && !(scene.who(statement) & answer.holders).empty())
+                p.exact({m, a}, 0, statement, nullptr);
         }
         return;
     }
-    if (said.ref.deal && said.ref.deal != replay_->deal && terms::find_kind(said.ref.kind))
-        remarks_.push_back(
-            {spot_of(statement), replay_->deal,
-             "deal " + std::to_string(said.ref.deal) + " shows nothing of the kind: what was taken up of it is told in that deal, before the next begins"});
+    if (ref.deal && ref.deal != scene.replay->deal && terms::find_kind(ref.kind))
+        p.remark(statement, "deal " + std::to_string(ref.deal) +
+                                " shows nothing of the kind: what was taken up of it is told in that deal, before the next begins");
 }
 
 }  // namespace hoyle::rulings

@@ -1,6 +1,6 @@
-// Options and citations in words.
+#include "rulings/wording.hpp"
 
-#include "rulings/docket.hpp"
+#include <algorithm>
 
 namespace hoyle::rulings {
 namespace {
@@ -39,23 +39,25 @@ void replace(std::string& text, std::string_view what, const std::string& with)
     if (at != std::string::npos) text.replace(at, what.size(), with);
 }
 
-}  // namespace
-
-std::string describe(const Option& option, const Matter& matter)
+std::string hand_in_words(const Option& option)
 {
-    const terms::AtomInfo& atom = terms::info(option.step->atom);
-    std::string text(atom.say);
-    std::string hand = option.step->hand ? std::string(terms::say(*option.step->hand)) : std::string("him");
-    if (option.step->atom == terms::Atom::show_card && !option.on.empty()) hand = names_of(option.on, " and ");
-    else if (option.on.size() == 1 || (option.on.size() == 2 && option.step->atom != terms::Atom::call_suit)) hand = names_of(option.on);
-    else if (option.on.size() == 2) hand = "whichever of " + names_of(option.on) + " leads next";
-    if (limits_score(option.step->atom) && !option.on.empty()) hand = sides(option.on);  // a score is a side's
-    replace(text, "{hand}", hand);
-    const bool rest = option.step->thing == terms::Thing::the_rest;
-    replace(text, "{card}",
-            rest ? std::string(terms::say(terms::Thing::the_rest))
-                 : cards_in_words(option.cards.empty() ? matter.incident.cards : option.cards, matter.incident.kind == Kind::card_exposed));
-    replace(text, "{thing}", option.step->thing ? std::string(terms::say(*option.step->thing)) : "it");
+    const terms::Atom atom = option.step->atom;
+    if (limits_score(atom) && !option.on.empty()) return sides(option.on);  // a score is a side's
+    if (atom == terms::Atom::show_card && !option.on.empty()) return names_of(option.on, " and ");
+    if (option.on.size() == 2 && atom == terms::Atom::call_suit) return "whichever of " + names_of(option.on) + " leads next";
+    if (option.on.size() == 1 || option.on.size() == 2) return names_of(option.on);
+    return option.step->hand ? std::string(terms::say(*option.step->hand)) : "him";
+}
+
+std::string card_in_words(const Option& option, const Incident& incident)
+{
+    if (option.step->thing == terms::Thing::the_rest) return std::string(terms::say(terms::Thing::the_rest));
+    return cards_in_words(option.cards.empty() ? incident.cards : option.cards, incident.kind == Kind::card_exposed);
+}
+
+/// What goes with it: who has this part of it, whose consent forgives it, who chooses, what follows.
+void add_terms(std::string& text, const Option& option)
+{
     if (option.step->by && !option.by.empty()) text = names_of(option.by) + " may " + text;  // not everybody who has the right has this part of it
     if (!option.consent.empty()) text += " unless " + names_of(option.consent) + " consents";
     if (!option.chooser.empty()) text += ", of which " + names_of(option.chooser, " and ") + (option.chooser.size() == 1 ? " takes his choice" : " choose");
@@ -63,14 +65,7 @@ std::string describe(const Option& option, const Matter& matter)
         if (then.atom != terms::Atom::recut && then.atom != terms::Atom::play_out) continue;  // what else follows is told where it happens
         text += ", and " + std::string(terms::info(then.atom).say);
     }
-    if (option.if_claimed && !matter.claimed) text = "if it is claimed, " + text;
-    const bool ranked = option.step->atom == terms::Atom::highest || option.step->atom == terms::Atom::lowest;
-    if (ranked && option.step->suit == "trumps") text += " trump";
-    if (option.suit && option.step->atom == terms::Atom::bar_suit) replace(text, "that suit", std::string(name_of(*option.suit)));
-    return text;
 }
-
-namespace {
 
 std::string describe_briefly(const Option& option)
 {
@@ -78,44 +73,61 @@ std::string describe_briefly(const Option& option)
     return text.substr(0, text.find(" {"));
 }
 
+Cited split(const std::string& whole, std::string how)
+{
+    const auto space = whole.find(' ');
+    return {whole.substr(0, space), space == std::string::npos ? "" : whole.substr(space + 1), std::move(how)};
+}
+
+bool cites(const std::vector<Cited>& cited, const Cited& law)
+{
+    return std::any_of(cited.begin(), cited.end(), [&](const Cited& each) { return each.book == law.book && each.law == law.law; });
+}
+
+/// The laws of one ruling: its own, and those it cites with it.
+std::vector<Cited> laws_of(const lawbook::Book& book, const Ruling& ruling, std::string how)
+{
+    std::vector<Cited> cited;
+    if (ruling.law != lawbook::Book::no_law) cited.push_back(split(book.citation(ruling), std::move(how)));
+    for (const lawbook::Citation& with : ruling.with) {
+        std::string law(with.law);
+        if (const auto space = law.rfind(' '); space != std::string::npos && space > 0 && law[0] != 'S') law[space] = '-';
+        const lawbook::Law* found = book.find_law(with.law.substr(0, with.law.find(' ')));
+        cited.push_back({std::string(found ? found->cited_as : book.id), law, std::string(with.how)});
+    }
+    return cited;
+}
+
 }  // namespace
+
+std::string describe(const Option& option, const Matter& matter)
+{
+    const terms::Atom atom = option.step->atom;
+    std::string text(terms::info(atom).say);
+    replace(text, "{hand}", hand_in_words(option));
+    replace(text, "{card}", card_in_words(option, matter.incident));
+    replace(text, "{thing}", option.step->thing ? std::string(terms::say(*option.step->thing)) : "it");
+    add_terms(text, option);
+    if (option.if_claimed && !matter.claimed) text = "if it is claimed, " + text;
+    const bool ranked = atom == terms::Atom::highest || atom == terms::Atom::lowest;
+    if (ranked && option.step->suit == "trumps") text += " trump";
+    if (option.suit && atom == terms::Atom::bar_suit) replace(text, "that suit", std::string(name_of(*option.suit)));
+    return text;
+}
 
 std::vector<Cited> citations(const lawbook::Book& book, const Answer& answer)
 {
-    std::vector<Cited> cited;
-    const auto split = [&](const std::string& whole, std::string how) {
-        const auto space = whole.find(' ');
-        cited.push_back({whole.substr(0, space), space == std::string::npos ? "" : whole.substr(space + 1), std::move(how)});
-    };
-    if (!answer.ruling) return cited;
-    const auto own = [&](const Ruling& ruling, std::string how) {
-        if (ruling.law != lawbook::Book::no_law) split(book.citation(ruling), std::move(how));
-        for (const lawbook::Citation& with : ruling.with) {
-            std::string law(with.law);
-            if (const auto space = law.rfind(' '); space != std::string::npos && space > 0 && law[0] != 'S') law[space] = '-';
-            std::string home(book.cited_as.empty() ? book.id : book.id);
-            if (const lawbook::Law* found = book.find_law(with.law.substr(0, with.law.find(' ')))) home = found->cited_as;
-            cited.push_back({home, law, std::string(with.how)});
-        }
-    };
-    own(*answer.ruling, std::string(terms::slug(answer.point)));
-    for (const Option& option : answer.options)  // an option that stands in a law of its own
-        if (!option.law.empty()) {
-            bool again = false;
-            for (const Cited& each : cited) again = again || each.book + " " + each.law == option.law;
-            if (!again) split(option.law, describe_briefly(option));
-        }
-    const auto said = [&](const Cited& law, std::size_t before) {
-        for (std::size_t i = 0; i < before; ++i)
-            if (cited[i].book == law.book && cited[i].law == law.law) return true;
-        return false;
-    };
+    if (!answer.ruling) return {};
+    std::vector<Cited> cited = laws_of(book, *answer.ruling, std::string(terms::slug(answer.point)));
+    for (const Option& option : answer.options) {  // an option that stands in a law of its own
+        if (option.law.empty()) continue;
+        Cited own = split(option.law, describe_briefly(option));
+        if (!cites(cited, own)) cited.push_back(std::move(own));
+    }
     for (const Ruling* via : answer.via) {  // a law that is cited already is not cited for the redirect as well
-        const std::size_t before = cited.size();
-        own(*via, "treated so");
-        for (std::size_t i = before; i < cited.size();)
-            if (said(cited[i], before)) cited.erase(cited.begin() + static_cast<std::ptrdiff_t>(i));
-            else ++i;
+        std::vector<Cited> redirect = laws_of(book, *via, "treated so");
+        std::erase_if(redirect, [&](const Cited& law) { return cites(cited, law); });
+        cited.insert(cited.end(), redirect.begin(), redirect.end());
     }
     return cited;
 }

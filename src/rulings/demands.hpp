@@ -1,0 +1,17 @@
+// What is demanded, and of whom: rights exacted, demands in vain, demands too late.
+#pragma once
+
+#include "rulings/proceedings.hpp"
+
+namespace hoyle::rulings {
+
+/// `S calls HK from E`, `N takes three`: the right it is about is used; else it is seen why not, and the book says what that costs.
+void on_demand(Proceedings& proceedings, std::size_t statement);
+
+/// One of a side speaks of a penalty that is not his to exact.
+void wrong_player(Proceedings& proceedings, std::size_t statement, Seat seat, terms::Word act, RightId right, std::string label);
+
+/// What the law does not give, demanded of one who owes something else.
+void demand_in_vain(Proceedings& proceedings, std::size_t statement, const log::Remedy& remedy, std::size_t matter);
+
+}  // namespace hoyle::rulings

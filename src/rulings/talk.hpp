@@ -1,0 +1,20 @@
+// What partners say of a right: it is let go, consulted about, spoken of by one whose right it is not, pointed out.
+#pragma once
+
+#include "rulings/proceedings.hpp"
+
+namespace hoyle::rulings {
+
+void on_waiver(Proceedings& proceedings, std::size_t statement);
+
+/// Partners consult about a penalty, or settle who shall speak. The book says, penalty by penalty, whether they may.
+void on_consultation(Proceedings& proceedings, std::size_t statement);
+
+/// The partner of whoever holds a right tells him of it, or suggests a penalty.
+void on_information(Proceedings& proceedings, std::size_t statement);
+void on_suggestion(Proceedings& proceedings, std::size_t statement);
+
+/// Somebody points an offence out: for what must be done once it is claimed, that is the claim.
+void on_pointing_out(Proceedings& proceedings, std::size_t statement);
+
+}  // namespace hoyle::rulings

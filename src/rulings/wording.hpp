@@ -1,0 +1,21 @@
+// Options and citations in words.
+#pragma once
+
+#include "rulings/matter.hpp"
+
+namespace hoyle::rulings {
+
+/// "call the king of hearts from East", "take three tricks", as a report lists it.
+std::string describe(const Option& option, const Matter& matter);
+
+/// {"portland-1904", "91", "established"}.
+struct Cited {
+    std::string book;
+    std::string law;
+    std::string how;
+};
+
+/// The laws an answer rests on: its ruling's own first, then those it cites, then the redirects'.
+std::vector<Cited> citations(const lawbook::Book& book, const Answer& answer);
+
+}  // namespace hoyle::rulings
