@@ -1,6 +1,7 @@
 // Matters on the docket as findings, with what each open choice comes to.
 
 #include "examine/evening.hpp"
+#include "terms/traits.hpp"
 
 #include <fmt/format.h>
 
@@ -51,26 +52,6 @@ std::string heading_of(const incidents::Incident& incident)
 }
 
 std::string hangs_on_line(std::uint64_t line) { return "line " + std::to_string(line) + " of this deal could not be read; this may hang on it"; }
-
-/// Found because something was not told: a question, a pass, a trick.
-bool hangs_on_silence(terms::Kind kind)
-{
-    using terms::Kind;
-    switch (kind) {
-    case Kind::make_without_permission:
-    case Kind::double_before_question:
-    case Kind::redouble_out_of_turn:
-    case Kind::lead_before_doubling_complete:
-    case Kind::lead_without_asking:
-    case Kind::third_hand_asks:
-    case Kind::lead_out_of_turn:
-    case Kind::revoke:
-    case Kind::penalty_disobeyed:
-    case Kind::wrong_penalty_demanded:
-    case Kind::honours_not_called: return true;
-    default: return false;
-    }
-}
 
 }  // namespace
 
@@ -244,7 +225,7 @@ Finding Evening::show(const Matter& matter) const
         finding.remarks.push_back("not every trick is told: what the cards would show, the log does not say; the other side may admit it (`admits the claim`)");
     if (!matter.proved_by.empty()) finding.remarks.push_back("proved: " + matter.proved_by);
     for (const auto& [section, line] : unread_)
-        if (section == matter.section && hangs_on_silence(incident.kind)) {
+        if (section == matter.section && terms::has(incident.kind, terms::Trait::from_silence)) {
             finding.remarks.push_back(hangs_on_line(line));
             break;
         }

@@ -1,6 +1,7 @@
 #include "rulings/answers.hpp"
 
 #include "rulings/entitled.hpp"
+#include "terms/traits.hpp"
 
 namespace hoyle::rulings {
 
@@ -101,8 +102,8 @@ table::Occasion occasion_of(const Incident& incident, const Answer& answer, cons
     occasion.cards = option.cards.empty() ? incident.cards : option.cards;
     occasion.asked = option.on;
     occasion.holders = answer.holders_first;
-    occasion.of_dummys_play = incident.kind == Kind::dummy_suggests;
-    if (incident.kind == Kind::revoke_corrected) occasion.reopened = incident.when;
+    occasion.of_dummys_play = terms::has(incident.kind, terms::Trait::of_dummys_play);
+    if (terms::has(incident.kind, terms::Trait::reopens_trick)) occasion.reopened = incident.when;
     return occasion;
 }
 

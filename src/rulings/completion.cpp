@@ -2,6 +2,7 @@
 
 #include "rulings/about.hpp"
 #include "rulings/doubling.hpp"
+#include "terms/traits.hpp"
 
 namespace hoyle::rulings {
 
@@ -51,8 +52,6 @@ void tie_dummys_words(const Proceedings& p, Matter& matter)
             matter.hidden = true;
 }
 
-bool used_at_once(Kind kind) { return kind == Kind::new_cards_demanded || kind == Kind::trick_looked_at; }
-
 }  // namespace
 
 bool complete(const Proceedings& p, Matter& matter)
@@ -90,7 +89,7 @@ bool take_as_corrected(Matter& matter)
 
 void use_at_once(const Scene& scene, const Matter& matter, Answer& answer)
 {
-    if (!used_at_once(matter.incident.kind) || answer.ruling->verb != Verb::grant || answer.options.empty()) return;
+    if (!terms::has(matter.incident.kind, terms::Trait::used_at_once) || answer.ruling->verb != Verb::grant || answer.options.empty()) return;
     if (matter.incident.offender && !answer.holders.has(*matter.incident.offender)) return;
     if (answer.options.front().until <= scene.time(matter.incident.when)) return;
     answer.chosen = 0;

@@ -1,5 +1,7 @@
 #include "rulings/doubling.hpp"
 
+#include "terms/traits.hpp"
+
 #include <algorithm>
 
 namespace hoyle::rulings {
@@ -11,7 +13,7 @@ using terms::Word;
 
 namespace {
 
-bool out_of_turn(Kind kind) { return kind == Kind::double_before_question || kind == Kind::redouble_out_of_turn; }
+bool out_of_turn(Kind kind) { return terms::has(kind, terms::Trait::double_out_of_turn); }
 
 /// Why an offence took the right to double, as the book is asked of the double.
 Word lost_by(Kind offence)

@@ -1,5 +1,7 @@
 #include "rulings/matter.hpp"
 
+#include "terms/traits.hpp"
+
 #include <array>
 
 namespace hoyle::rulings {
@@ -84,7 +86,7 @@ Status Matter::status() const
 
 bool Matter::settled_as_revoke() const
 {
-    if (incident.kind != Kind::revoke && incident.kind != Kind::penalty_disobeyed) return false;
+    if (!terms::has(incident.kind, terms::Trait::like_revoke)) return false;
     for (const Answer& answer : answers)
         for (const Option& option : answer.options)
             if (option.step->atom == Atom::take_three || option.step->atom == Atom::add_three) return true;

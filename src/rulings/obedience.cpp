@@ -4,6 +4,7 @@
 #include "rulings/called_play.hpp"
 #include "rulings/proceedings.hpp"
 #include "rulings/remedies.hpp"
+#include "terms/traits.hpp"
 
 #include <algorithm>
 
@@ -61,17 +62,11 @@ struct Bite {
     bool named = false;                ///< the call bites on no other trick
 };
 
-bool bites_on_own_trick(Kind kind)
-{
-    return kind == Kind::revoke_corrected || kind == Kind::fourth_plays_before_partner || kind == Kind::attention_drawn_to_trick ||
-           kind == Kind::dummy_suggests;
-}
-
 Bite bite_of(const Replay& r, const Incident& incident, const Call& call)
 {
     const bool leads = call.atom == Atom::call_suit || call.atom == Atom::bar_suit;
     int number = call.trick;
-    if (!number && bites_on_own_trick(incident.kind) && call.atom != Atom::call_card) number = incident.trick;
+    if (!number && terms::has(incident.kind, terms::Trait::own_trick) && call.atom != Atom::call_card) number = incident.trick;
     Bite bite;
     bite.named = number != 0;
     for (const Played& play : r.played) {
@@ -172,7 +167,7 @@ std::optional<Judged> judge_call(const Proceedings& p, const Call& call, const B
     const Replay& r = *p.scene().replay;
     // Of a revoke mended in time the card is asked for that then lies in the trick, whichever he put there first; and only when the trick is
     // turned, or play goes on, is it too late to obey.
-    const bool corrected = p.docket()[call.matter].incident.kind == Kind::revoke_corrected;
+    const bool corrected = terms::has(p.docket()[call.matter].incident.kind, terms::Trait::reopens_trick);
     Judged judged;
     judged.play = corrected ? bite.plays.back() : bite.plays.front();
     const Trick* trick = attempt_of(r, *judged.play);

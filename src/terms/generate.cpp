@@ -1,4 +1,4 @@
-// hoyle_make_terms VOCABULARY FOLDER: writes FOLDER/terms/words.hpp and words.cpp from lawbooks/vocabulary.yaml. Run by the build, which fails
+// hoyle_make_terms VOCABULARY FOLDER: writes FOLDER/terms/words.hpp, trait_words.hpp and words.cpp from lawbooks/vocabulary.yaml. Run by the build, which fails
 // if anything is wrong with the vocabulary.
 
 #include "terms/emit.hpp"
@@ -19,7 +19,9 @@ int main(int argc, char** argv)
         if (reader.failed()) return 1;
         const std::string folder = std::string(argv[2]) + "/terms";
         std::filesystem::create_directories(folder);
-        if (!hoyle::emit::write_file(folder + "/words.hpp", words_hpp(vocabulary)) || !hoyle::emit::write_file(folder + "/words.cpp", words_cpp(vocabulary))) {
+        if (!hoyle::emit::write_file(folder + "/words.hpp", words_hpp(vocabulary)) ||
+            !hoyle::emit::write_file(folder + "/trait_words.hpp", trait_words_hpp(vocabulary)) ||
+            !hoyle::emit::write_file(folder + "/words.cpp", words_cpp(vocabulary))) {
             fmt::print(stderr, "cannot write to {}\n", folder);
             return 1;
         }

@@ -61,6 +61,15 @@ std::string lower(const std::string& name)
     return out;
 }
 
+/// The traits of a kind, a bit each in the order of the file.
+unsigned bits_of(const Vocabulary& v, const std::string& kind)
+{
+    unsigned bits = 0;
+    for (std::size_t i = 0; i < v.traits.size(); ++i)
+        if (const auto& kinds = v.traits[i].kinds; std::find(kinds.begin(), kinds.end(), kind) != kinds.end()) bits |= 1u << i;
+    return bits;
+}
+
 std::string of(const char* type, const std::string& slug) { return fmt::format("{}::{}", type, slug.empty() ? "unset" : enumerator(slug)); }
 
 class Writer {
@@ -154,6 +163,9 @@ std::string Writer::cpp()
     std::vector<std::string> kinds, atoms, values, said;
     for (const Kind& k : v_.kinds) kinds.push_back(kind(k));
     spans_ += fmt::format("constinit const std::span<const KindInfo> kinds{{{}}};\n", tables_.array("KindInfo", kinds));
+    std::vector<std::string> traits;
+    for (const Kind& k : v_.kinds) traits.push_back(std::to_string(bits_of(v_, k.slug)));
+    spans_ += fmt::format("constinit const std::span<const std::uint16_t> kind_traits{{{}}};\n", tables_.array("std::uint16_t", traits));
     spans_ += fmt::format("constinit const std::span<const Name> kind_names{{{}}};\n", names());
     for (const Atom& a : v_.atoms)
         atoms.push_back(fmt::format("\n  {{{}, {}, {}, Takes::{}, {}, {}, {}}}", of("Atom", a.slug), quoted(a.slug), quoted(a.group), a.takes,
@@ -223,6 +235,13 @@ std::string words_hpp(const Vocabulary& v)
         out += fmt::format("\n}};\ninline constexpr std::size_t {}_count = {};\n", lower(name), list.size());
     }
     return out + "\n}  // namespace hoyle::terms\n";
+}
+
+std::string trait_words_hpp(const Vocabulary& v)
+{
+    std::string out = fmt::format("{}#pragma once\n\n#include <cstdint>\n\nnamespace hoyle::terms {{\n\nenum class Trait : std::uint8_t {{", warning);
+    for (const Trait& trait : v.traits) out += fmt::format("\n    {},", enumerator(trait.slug));
+    return out + "\n};\n\n}  // namespace hoyle::terms\n";
 }
 
 std::string words_cpp(const Vocabulary& v) { return Writer(v).cpp(); }

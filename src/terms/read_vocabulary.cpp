@@ -71,6 +71,19 @@ void Reader::points(Vocabulary& v)
     }
 }
 
+void Reader::traits(Vocabulary& v)
+{
+    std::vector<std::string_view> known;
+    for (const Kind& kind : v.kinds) known.push_back(kind.slug);
+    for (const auto& [slug, node] : entries(root_["traits"])) {
+        auto f = fields(node, {"means", "kinds"});
+        if (text(f["means"]).empty()) mistake(node, fmt::format("trait `{}` wants its `means`", slug));
+        v.traits.push_back({slug, list(f["kinds"])});
+        for (const auto& kind : v.traits.back().kinds)
+            if (std::find(known.begin(), known.end(), kind) == known.end()) unknown(f["kinds"], kind, "kind", known);
+    }
+}
+
 void Reader::check_names(const Vocabulary& v)
 {
     std::map<std::string, std::string> names;
@@ -80,14 +93,16 @@ void Reader::check_names(const Vocabulary& v)
             if (!names.emplace(old, kind.slug).second)
                 mistake(root_["incidents"][kind.slug], fmt::format("`{}` names two kinds, `{}` and `{}`", old, names[old], kind.slug));
     constexpr std::size_t most = 250;  // every generated enum but Word is one byte
-    if (v.kinds.size() > most || v.atoms.size() > most || v.attributes().size() > most || v.words().size() > 65000)
+    if (v.kinds.size() > most || v.atoms.size() > most || v.attributes().size() > most || v.words().size() > 65000 ||
+        v.traits.size() > 16)
         mistake(root_, "there are more words than the generated enums have room for");
 }
 
 Vocabulary Reader::read()
 {
     fields(root_,
-           {"games", "roles", "things", "cards", "figures", "atoms", "mods", "at", "marks", "procedure", "points", "attributes", "bundles", "incidents"});
+           {"games", "roles", "things", "cards", "figures", "atoms", "mods", "at", "marks", "procedure", "points", "attributes", "bundles", "traits",
+            "incidents"});
     Vocabulary v;
     v.roles = said("roles");
     v.things = said("things");
@@ -108,6 +123,7 @@ Vocabulary Reader::read()
     for (const auto& [slug, node] : entries(root_["bundles"])) bundles_.emplace(slug, list(node));
     for (const auto& [slug, node] : entries(root_["incidents"])) v.kinds.push_back(kind(slug, node));
     points(v);
+    traits(v);
     check_names(v);
     return v;
 }

@@ -44,6 +44,7 @@ private:
     Conditions conditions(const Kind& kind, const YAML::Node& node, std::set<std::string> skip = {});
     Kind kind(const std::string& slug, const YAML::Node& node);
     void points(Vocabulary& vocabulary);
+    void traits(Vocabulary& vocabulary);
     void check_names(const Vocabulary& vocabulary);
 
     std::string file_;

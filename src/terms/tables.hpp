@@ -21,6 +21,7 @@ struct Name {
 extern const std::span<const Name> kind_names;  // in alphabetical order
 
 extern const std::span<const KindInfo> kinds;
+extern const std::span<const std::uint16_t> kind_traits;  // of each kind, a bit for each trait
 extern const std::span<const AtomInfo> atoms;
 extern const std::span<const std::span<const ProcedureValue>> procedure_values;
 extern const std::span<const std::string_view> role_say, thing_say, mark_say, mark_ask, point_ask;

@@ -1,6 +1,7 @@
 #include "terms/terms.hpp"
 
 #include "terms/tables.hpp"
+#include "terms/traits.hpp"
 
 #include <algorithm>
 
@@ -36,6 +37,8 @@ const KindInfo& info(Kind kind) { return tables::kinds[number(kind)]; }
 std::span<const KindInfo> all_kinds() { return tables::kinds; }
 const AtomInfo& info(Atom atom) { return tables::atoms[number(atom)]; }
 std::span<const FigureName> figure_names() { return tables::figures; }
+
+bool has(Kind kind, Trait trait) { return (tables::kind_traits[number(kind)] >> number(trait) & 1) != 0; }
 
 std::optional<Kind> find_kind(std::string_view slug)
 {

@@ -60,6 +60,12 @@ struct Mark {
     std::string slug, say, ask;
 };
 
+/// What is true of some kinds alone.
+struct Trait {
+    std::string slug;
+    std::vector<std::string> kinds;
+};
+
 /// A word and how it is printed.
 using Said = std::pair<std::string, std::string>;
 
@@ -72,14 +78,16 @@ struct Vocabulary {
     std::vector<Point> points;
     std::vector<Attribute> shared;
     std::vector<Kind> kinds;
+    std::vector<Trait> traits;
 
     /// Every attribute, and every value of any, once, in the order of the file.
     std::vector<std::string> attributes() const;
     std::vector<std::string> words() const;
 };
 
-/// The two generated files.
+/// The three generated files.
 std::string words_hpp(const Vocabulary& vocabulary);
+std::string trait_words_hpp(const Vocabulary& vocabulary);
 std::string words_cpp(const Vocabulary& vocabulary);
 
 }  // namespace hoyle::vocabulary
