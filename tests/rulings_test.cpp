@@ -214,10 +214,10 @@ pack cut
 
 TEST_CASE("the heading of the next deal means that the pack was cut and dealt, unless these are told")
 {
-    const table::NextDeal plain(Told("deal 2 by W\nW makes spades\n").replay);
-    CHECK(plain.happens(terms::Mark::next_pack_cut) == 0);
-    CHECK(plain.happens(terms::Mark::next_deal_ended) == 0);
-    CHECK(plain.happens(terms::Mark::next_trump_made) == table::at_statement(1));
+    const table::NextDeal heading(Told("deal 2 by W\n").replay);
+    CHECK(heading.happens(terms::Mark::next_pack_cut) == 0);
+    CHECK(heading.happens(terms::Mark::next_deal_ended) == 0);
+    CHECK(heading.happens(terms::Mark::next_trump_made) == table::never);
     const table::NextDeal in_steps(Told("deal 2 by W\npack cut\ndealt\nW makes spades\n").replay);
     CHECK(in_steps.happens(terms::Mark::next_pack_cut) == table::at_statement(1));
     CHECK(in_steps.happens(terms::Mark::next_deal_ended) == table::at_statement(2));

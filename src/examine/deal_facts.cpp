@@ -175,7 +175,7 @@ void Evening::gather_score(const log::Section& section, const log::Statement& st
         if (!agreed_at_.known()) agreed_at_ = spot(section, statement.span);
         break;
     case Verb::expect:
-        if (!deals_.empty()) await(section, statement, replay.deal);
+        if (!deals_.empty()) awaited_.await(section, statement, replay.deal, section_);
         break;
     default: break;
     }

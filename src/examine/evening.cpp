@@ -2,6 +2,7 @@
 
 #include "examine/evening.hpp"
 
+#include "examine/strangers.hpp"
 #include "lawbook/load.hpp"
 
 #include <algorithm>
@@ -142,7 +143,7 @@ void Evening::heading(const log::Section& section, const log::Statement& stateme
         if (!turning_) *rubber_ = new_rubber();
         break;
     }
-    case Verb::expect: await(section, statement, 0); break;
+    case Verb::expect: awaited_.await(section, statement, 0, section_); break;
     default: break;
     }
 }
@@ -208,7 +209,10 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
             seen.push_back(silent);
         }
     }
-    find_strangers(section, replay);
+    for (Finding& stranger : find_strangers(section, replay, names_)) {
+        stranger.section = section_;
+        add(std::move(stranger));
+    }
     docket_->go(replay, seen, section_);
     docket_->settle_both_sides();
     if (has_deal) {
@@ -229,35 +233,6 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
     if (deals_.size() >= longest_rubber) {
         close_rubber();
         begin_rubber();
-    }
-}
-
-/// Who acts at the cards must sit at them: a name that no seat has is a line nobody heard.
-void Evening::find_strangers(const log::Section& section, const table::Replay& replay)
-{
-    for (std::size_t i = 0; i < section.statements.size(); ++i) {
-        const log::Statement& statement = section.statements[i];
-        if (statement.name.empty() || statement.bystander || statement.disputed || !replay.who[i].empty()) continue;
-        if (statement.verb == Verb::bet || statement.verb == Verb::plays_for || statement.verb == Verb::decides) continue;
-        std::vector<std::string_view> known;
-        for (Seat seat : all_seats)
-            if (!names_[seat].empty()) known.push_back(names_[seat]);
-        auto near = terms::nearest(statement.name, known);
-        const auto part_of = std::find_if(known.begin(), known.end(), [&](std::string_view each) {
-            return each.ends_with(" " + std::string(statement.name)) || each.starts_with(std::string(statement.name) + " ");
-        });
-        if (near.empty() && part_of != known.end()) near = *part_of;
-        const std::string name = "`" + printable(statement.name, 60) + "`";
-        const std::string quote = near.find(' ') == near.npos ? "" : "\"";
-        Finding finding;
-        finding.family = Family::syntax;
-        finding.kind = "syntax";
-        finding.heading = finding.message = known.empty()  ? name + " has no seat: at the cards it is N, E, S or W, or a name that `table` has told"
-                                            : near.empty() ? name + " sits nowhere: it is N, E, S or W, or one of the four at the table"
-                                                           : name + " sits nowhere: `" + quote + std::string(near) + quote + "`?";
-        finding.where = spot(section, statement.span);
-        finding.section = section_;
-        add(std::move(finding));
     }
 }
 

@@ -1,7 +1,9 @@
 // What lasts longer than a deal while a log is judged: the book, the players, the docket, the rubber in progress.
 #pragma once
 
+#include "examine/deal_record.hpp"
 #include "examine/examination.hpp"
+#include "examine/expectations.hpp"
 #include "incidents/incident.hpp"
 #include "log/section.hpp"
 #include "rulings/walk.hpp"
@@ -69,33 +71,6 @@ struct Assertion {
     Spot where;
 };
 
-/// An expectation kept until the rubber is closed: its parts copied, for the log moves on.
-struct Awaited {
-    log::Expectation what;
-    std::string text;
-    Spot where;
-    std::uint32_t deal = 0;
-    std::uint64_t section = 0;  ///< of the deal it stands in; 0: it names the deal, or stands in none
-    std::string kind, in_book, status;
-    std::vector<std::pair<std::string, std::string>> laws;  ///< book, law
-    std::vector<std::string> offering, best;                ///< atoms
-    std::vector<std::pair<std::string, std::string>> facts;
-    std::vector<std::pair<log::Column, std::pair<Side, Points>>> sums;
-};
-
-/// A deal of the rubber in progress.
-struct DealRecord {
-    DealShown shown;
-    scoring::HandFacts facts;
-    std::uint64_t section = 0;
-    rulings::Time pack_cut = rulings::no_time, begun = rulings::no_time, ended = rulings::no_time, trump_made = rulings::no_time,
-                  trump_turned = rulings::no_time;
-    Spot ended_at, trump_at;
-    PerSide<bool> called{};                                           ///< whist: called its honours in time
-    PerSide<Points> lawful_below{}, lawful_above{};                   ///< what the laws give, where figures as written count instead
-    std::vector<std::pair<std::size_t, std::size_t>> revoke_matters;  ///< matter, index in facts.revokes
-};
-
 /// True of what is told once the cards are dealt: before it, a standing is that before the hand.
 bool begins_the_hand(log::Verb verb);
 
@@ -104,8 +79,7 @@ public:
     /// No rubber has so many deals. A log that goes on without end is cut here, so that memory and time stay bounded.
     static constexpr std::size_t longest_rubber = 256;
 
-    /// Which way a dispute is taken here.
-    enum class Branch : std::uint8_t { only, so, not_so };
+    using Branch = hoyle::Branch;
 
     Evening(const ExamineOptions& options, Sink& sink);
     Evening(const Evening&) = default;
@@ -133,8 +107,6 @@ private:
     void begin_rubber();
     void turn_to_next_rubber(const log::Section& section, const table::Replay& replay);
 
-    void find_strangers(const log::Section& section, const table::Replay& replay);
-
     // deal_facts.cpp, honours_called.cpp: what a deal scores with
     void gather_holdings(const log::Section& section, const table::Replay& replay, DealRecord& deal);
     void gather_honours(const log::Section& section, const table::Replay& replay, scoring::HandFacts& facts);
@@ -155,25 +127,27 @@ private:
     scoring::Rubber sheet(std::size_t at) const;
     void settle_slips(std::size_t deal, scoring::HandScore& score);
     table::Progress progress_after(std::uint64_t section) const;
+    struct GameOfSlip {
+        bool over = false;           ///< somebody has it on the sheet
+        bool last = false;           ///< it ended the rubber
+        std::uint64_t ended_in = 0;  ///< the section of its last hand
+    };
+    GameOfSlip game_of(const Entry& entry, const scoring::Rubber& sheet) const;
+    bool is_of_a_later(const Correction& correction, const Entry& entry) const;
+    bool takes_up(const Correction& correction, const Entry& entry) const;
+    bool put_right(const Entry& entry, bool of_a_later_deal) const;
     void look_for_window(Slip& slip, const scoring::Rubber& sheet) const;
     void adopt(const Entry& entry, Points by, const DealRecord& deal, scoring::HandScore& score) const;
 
-    // miscounts.cpp, expectations.cpp, show.cpp
+    // miscounts.cpp, rubbers.cpp
     void find_miscounts();
     void miscount(const Slip& slip);
     std::vector<SlipShown> slips_of(const Entry& entry, const DealRecord& deal) const;
     void check_assertions();
-    void look_for_expected();
-    std::string unmet(const Awaited& awaited) const;
-    void await(const log::Section& section, const log::Statement& statement, std::uint32_t deal);
     void show_matters();
-    Finding show(const rulings::Matter& matter) const;
     Finding show(const audit::Mistake& mistake, const audit::Audit& audit) const;
-    PointShown show(const rulings::Matter& matter, const rulings::Answer& answer) const;
-    void add_effects(const rulings::Matter& matter, PointShown& point) const;
     void add(Finding finding);
     Spot spot(const log::Section& section, Span span) const;
-    const DealRecord* deal_of(const rulings::Matter& matter) const;
 
     const ExamineOptions& options_;
     Sink* sink_;
@@ -208,7 +182,7 @@ private:
     std::vector<std::pair<std::uint64_t, std::uint64_t>> unread_;  ///< of each line that could not be read: its section, its number
     bool over_on_sheet_ = false;                                   ///< as the score was written: for the players go by it
     std::vector<Assertion> assertions_;
-    std::vector<Awaited> awaited_;
+    Expectations awaited_;
     std::vector<Finding> findings_;
     rulings::Time agreed_ = rulings::no_time;
     Spot agreed_at_;

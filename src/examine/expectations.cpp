@@ -1,10 +1,9 @@
-// `expect` lines: what a log says its ruling must be, held against what was found. A case is a log that checks itself.
-
-#include "examine/evening.hpp"
+#include "examine/expectations.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace hoyle {
 
@@ -66,19 +65,255 @@ bool same_law(const rulings::Cited& cited, const std::string& law)
     return has == wanted || has.starts_with(wanted + "-");
 }
 
+bool in_deal(const Awaited& awaited, const Finding& finding)
+{
+    if (awaited.section && finding.section) return awaited.section == finding.section;
+    return awaited.deal == 0 || finding.deal == awaited.deal || finding.deal == 0;
+}
+
+/// The deal it is about; nullptr: there is none. Without a number it is the last.
+const DealRecord* deal_meant(const Awaited& awaited, const std::vector<DealRecord>& deals)
+{
+    const auto found = std::find_if(deals.rbegin(), deals.rend(), [&](const DealRecord& each) {
+        if (awaited.section) return each.section == awaited.section;
+        return each.shown.deal == awaited.deal || (awaited.deal == 0 && &each == &deals.back());
+    });
+    return found == deals.rend() ? nullptr : &*found;
+}
+
+Points in_column(const scoring::HandScore& score, log::Column column, Side side)
+{
+    switch (column) {
+    case log::Column::above: return score.above[side];
+    case log::Column::honours: return score.honours[side];
+    case log::Column::slam: return score.slam[side];
+    case log::Column::chicane: return score.chicane[side];
+    case log::Column::penalty: return score.penalty[side];
+    case log::Column::tricks: return score.trick_points[side];
+    default: return score.below[side];
+    }
+}
+
+std::string unmet_score(const Awaited& awaited, const DealRecord* deal)
+{
+    if (!deal || !deal->shown.scored) return deal && deal->shown.is_void ? "the deal is void" : "the deal could not be scored";
+    for (const auto& [column, sum] : awaited.sums) {
+        const auto [side, points] = sum;
+        const Points found = in_column(deal->shown.score, column, side);
+        if (found != points) return fmt::format("{} has {}, not {}", letters_of(side), found, points);
+    }
+    return {};
+}
+
+std::string unmet_standing(const Awaited& awaited, const DealRecord* deal, const scoring::Rubber& rubber)
+{
+    const auto standing = deal && deal->shown.scored ? deal->shown.score.standing : rubber.standing();
+    for (const auto& [column, sum] : awaited.sums) {
+        const auto [side, points] = sum;
+        if (standing[side] != points) return fmt::format("{} stands at {}, not {}", letters_of(side), standing[side], points);
+    }
+    return {};
+}
+
+std::string unmet_tricks(const DealRecord& deal, Side side, int wanted)
+{
+    const int found = deal.shown.score.tricks_scored[side];
+    return found == wanted ? std::string() : fmt::format("{} scores {} tricks, not {}", letters_of(side), found, wanted);
+}
+
+std::string unmet_tally(const Awaited& awaited, const DealRecord* deal)
+{
+    if (!deal) return "no such deal";
+    for (const auto& [column, sum] : awaited.sums)
+        if (std::string why = unmet_tricks(*deal, sum.first, sum.second); !why.empty()) return why;
+    return {};
+}
+
+std::string unmet_result(const Expectation& what, const DealRecord* deal, const scoring::Figures& figures)
+{
+    if (!deal || !what.side.side) return "no such deal";
+    return unmet_tricks(*deal, *what.side.side, what.number + (what.by ? figures.book : 0));
+}
+
+std::string unmet_rubber(const Expectation& what, const scoring::Rubber& rubber)
+{
+    const auto total = rubber.total();
+    if (total.over && what.side.side && total.winner == *what.side.side) return {};
+    return total.over && total.winner ? fmt::format("{} won the rubber", letters_of(*total.winner)) : "the rubber is not over";
+}
+
+std::string unmet_game(const Awaited& awaited, const scoring::Rubber& rubber)
+{
+    std::optional<Side> winner;
+    for (const scoring::GameRecord& game : rubber.games())
+        for (std::uint32_t number : game.deals)
+            if (game.winner && (number == awaited.deal || awaited.deal == 0)) winner = game.winner;
+    if (awaited.what.side.side && winner == *awaited.what.side.side) return {};
+    return winner ? fmt::format("{} won the game", letters_of(*winner)) : "nobody has won the game";
+}
+
+std::string unmet_slip(const Awaited& awaited, const std::vector<Finding>& findings)
+{
+    const auto met = [&](const Finding& finding) {
+        if (!finding.miscount || awaited.sums.empty()) return false;
+        const auto [side, written] = awaited.sums.front().second;
+        return finding.miscount->side == side && finding.miscount->written == written && finding.miscount->computed == awaited.what.slip_for;
+    };
+    return std::any_of(findings.begin(), findings.end(), met) ? "" : "no such slip was found";
+}
+
+/// A finding that is of the kind, held against all that is said of it. Each check gives what differs, or nothing.
+struct Candidate {
+    const Awaited& awaited;
+    const Finding& finding;
+    const lawbook::Book& book;
+
+    const PointShown* point() const { return finding.points.empty() ? nullptr : &finding.points.front(); }
+    bool offers(const std::string& atom, bool best) const
+    {
+        return std::any_of(point()->options.begin(), point()->options.end(),
+                           [&](const OptionShown& option) { return (!best || option.best) && same_atom(option.atom, atom); });
+    }
+};
+
+std::string facts_of_name(const Candidate& c)
+{
+    const terms::Also* also = terms::find_also(c.awaited.kind);
+    const auto has = [&](const terms::Condition& wanted) {
+        for (const auto& [name, value] : c.finding.facts)
+            for (terms::Word word : wanted.words)
+                if (name == terms::slug(wanted.attr) && value == terms::slug(word)) return true;
+        return false;
+    };
+    return !also || std::all_of(also->facts.begin(), also->facts.end(), has) ? "" : "its facts differ";
+}
+
+std::string laws(const Candidate& c)
+{
+    std::string why;
+    for (const auto& [book, law] : c.awaited.laws) {
+        if (!book.empty() && book != c.book.id && book != c.book.extends) continue;  // what another code would say
+        const bool cited = std::any_of(c.finding.laws.begin(), c.finding.laws.end(), [&, law = law](const rulings::Cited& each) { return same_law(each, law); });
+        if (!cited) why = "law " + law + " is not cited";
+    }
+    return why;
+}
+
+std::string entitled(const Candidate& c)
+{
+    const Expectation& what = c.awaited.what;
+    if (!what.entitled_said || (c.point() && c.point()->entitled == what.entitled)) return {};
+    return "entitled: " + (c.point() ? spelling(c.point()->entitled) : std::string("nobody"));
+}
+
+std::string offering(const Candidate& c)
+{
+    const auto& wanted = c.awaited.offering;
+    if (wanted.empty() || !c.point()) return {};
+    const bool all = std::all_of(wanted.begin(), wanted.end(), [&](const std::string& atom) { return c.offers(atom, false); });
+    if (all && c.point()->options.size() == wanted.size()) return {};
+    std::string why = "offered:";
+    for (const OptionShown& option : c.point()->options) why += " " + option.atom;
+    return why;
+}
+
+std::string best(const Candidate& c)
+{
+    return c.awaited.best.empty() || !c.point() || c.offers(c.awaited.best.front(), true) ? "" : "best is another";
+}
+
+std::string status(const Candidate& c)
+{
+    const std::string& wanted = c.awaited.status;
+    if (wanted.empty() || c.finding.status == wanted) return {};
+    const bool claimed_must = wanted == "automatic" && c.finding.status == "exacted" && c.point() && c.point()->verb == "must";
+    return claimed_must ? "" : "it is " + c.finding.status;
+}
+
+std::string facts(const Candidate& c)
+{
+    const auto until = [&](const std::string& value) {  // `pack-cut` will do for `next-pack-cut`
+        const auto& marks = c.point()->until;
+        return std::any_of(marks.begin(), marks.end(), [&](const std::string& mark) { return mark == value || mark == "next-" + value; });
+    };
+    std::string why;
+    for (const auto& fact : c.awaited.facts) {
+        const auto& [name, value] = fact;
+        bool has = std::find(c.finding.facts.begin(), c.finding.facts.end(), fact) != c.finding.facts.end();
+        if (name == "until" && c.point()) has = has || until(value);
+        if (name == "consult" && c.point()) has = c.point()->consult == value;
+        if (!has) why = name + " is not " + value;
+    }
+    return why;
+}
+
+/// What differs; of several the last.
+std::string differs(const Candidate& candidate)
+{
+    constexpr std::array checks{facts_of_name, laws, entitled, offering, best, status, facts};
+    std::string why;
+    for (const auto check : checks)
+        if (std::string each = check(candidate); !each.empty()) why = std::move(each);
+    return why;
+}
+
+std::string unmet_kind(const Awaited& awaited, const RubberFound& found)
+{
+    const Expectation& what = awaited.what;
+    const auto kind = terms::find_kind(awaited.kind);
+    const std::string_view slug = kind ? terms::info(*kind).slug : std::string_view(awaited.kind);
+    const auto may_be = [&](const Finding& finding) {
+        if (finding.kind != slug || !in_deal(awaited, finding)) return false;
+        if (!what.ref.by.empty() && (!finding.offender || !what.ref.by.has(*finding.offender))) return false;
+        return !what.ref.trick || finding.trick == what.ref.trick;
+    };
+    const bool wanted = what.what != Expectation::What::no_kind;
+    std::string nearest = kind ? "no such finding" : "`" + awaited.kind + "` is no kind of incident";
+    for (const Finding& finding : found.findings) {
+        if (!may_be(finding)) continue;
+        const std::string why = differs({awaited, finding, found.book});
+        if (why.empty()) return wanted ? "" : "it was found";
+        nearest = why + " (line " + std::to_string(finding.where.place.line) + ")";
+    }
+    return wanted ? nearest : "";
+}
+
+std::string unmet_nothing(const Awaited& awaited, const std::vector<Finding>& findings)
+{
+    for (const Finding& finding : findings)
+        if (in_deal(awaited, finding)) return "found: " + finding.heading;
+    return {};
+}
+
 }  // namespace
 
-void Evening::await(const log::Section& section, const log::Statement& statement, std::uint32_t deal)
+std::string unmet(const Awaited& awaited, const RubberFound& found)
+{
+    const DealRecord* deal = deal_meant(awaited, found.deals);
+    switch (awaited.what.what) {
+    case Expectation::What::nothing: return unmet_nothing(awaited, found.findings);
+    case Expectation::What::score: return unmet_score(awaited, deal);
+    case Expectation::What::standing: return unmet_standing(awaited, deal, found.rubber);
+    case Expectation::What::tally: return unmet_tally(awaited, deal);
+    case Expectation::What::result: return unmet_result(awaited.what, deal, found.figures);
+    case Expectation::What::rubber_won: return unmet_rubber(awaited.what, found.rubber);
+    case Expectation::What::game_won: return unmet_game(awaited, found.rubber);
+    case Expectation::What::slip: return unmet_slip(awaited, found.findings);
+    default: return unmet_kind(awaited, found);
+    }
+}
+
+void Expectations::await(const log::Section& section, const log::Statement& statement, std::uint32_t deal, std::uint64_t number)
 {
     const auto all = log::Section::in(section.expectations, statement.list);
     if (all.empty()) return;
     Awaited awaited;
     awaited.what = all.front();
-    awaited.where = spot(section, statement.span);
+    awaited.where = {section.text.place(statement.span), section.text.line(statement.span)};
     awaited.text = printable(section.text.at(statement.span));
     awaited.deal = awaited.what.ref.deal ? awaited.what.ref.deal : statement.deal ? statement.deal : deal;
     const bool names_deal = awaited.what.ref.deal || statement.deal;
-    if (!names_deal && deal) awaited.section = section_;
+    if (!names_deal && deal) awaited.section = number;
     awaited.kind = std::string(awaited.what.ref.kind);
     awaited.in_book = std::string(awaited.what.in_book);
     awaited.status = std::string(awaited.what.status);
@@ -94,164 +329,23 @@ void Evening::await(const log::Section& section, const log::Statement& statement
     awaited_.push_back(std::move(awaited));
 }
 
-/// Empty if the expectation is met; else what was found instead.
-std::string Evening::unmet(const Awaited& awaited) const
+void Expectations::look(const RubberFound& found, Branch branch, Sink& sink, Summary& summary) const
 {
-    const Expectation& what = awaited.what;
-    const auto in_deal = [&](const Finding& finding) {
-        if (awaited.section && finding.section) return awaited.section == finding.section;
-        return awaited.deal == 0 || finding.deal == awaited.deal || finding.deal == 0;
-    };
-    const DealRecord* deal = nullptr;
-    for (const DealRecord& each : deals_)
-        if (awaited.section ? each.section == awaited.section : each.shown.deal == awaited.deal || (awaited.deal == 0 && &each == &deals_.back())) deal = &each;
-
-    switch (what.what) {
-    case Expectation::What::nothing:
-        for (const Finding& finding : findings_)
-            if (in_deal(finding)) return "found: " + finding.heading;
-        return {};
-    case Expectation::What::score:
-        if (!deal || !deal->shown.scored) return deal && deal->shown.is_void ? "the deal is void" : "the deal could not be scored";
-        for (const auto& [column, sum] : awaited.sums) {
-            const auto& score = deal->shown.score;
-            const auto [side, points] = sum;
-            const Points found = column == log::Column::above     ? score.above[side]
-                                 : column == log::Column::honours ? score.honours[side]
-                                 : column == log::Column::slam    ? score.slam[side]
-                                 : column == log::Column::chicane ? score.chicane[side]
-                                 : column == log::Column::penalty ? score.penalty[side]
-                                 : column == log::Column::tricks  ? score.trick_points[side]
-                                                                  : score.below[side];
-            if (found != points) return fmt::format("{} has {}, not {}", letters_of(side), found, points);
-        }
-        return {};
-    case Expectation::What::standing:
-        for (const auto& [column, sum] : awaited.sums) {
-            (void)column;
-            const Points found = deal && deal->shown.scored ? deal->shown.score.standing[sum.first] : rubber_->standing()[sum.first];
-            if (found != sum.second) return fmt::format("{} stands at {}, not {}", letters_of(sum.first), found, sum.second);
-        }
-        return {};
-    case Expectation::What::tally:
-        if (!deal) return "no such deal";
-        for (const auto& [column, sum] : awaited.sums) {
-            (void)column;
-            if (deal->shown.score.tricks_scored[sum.first] != sum.second)
-                return fmt::format("{} scores {} tricks, not {}", letters_of(sum.first), deal->shown.score.tricks_scored[sum.first], sum.second);
-        }
-        return {};
-    case Expectation::What::result: {
-        if (!deal || !what.side.side) return "no such deal";
-        const int wanted = what.number + (what.by ? figures_->book : 0);
-        const int found = deal->shown.score.tricks_scored[*what.side.side];
-        return found == wanted ? std::string() : fmt::format("{} scores {} tricks, not {}", letters_of(*what.side.side), found, wanted);
-    }
-    case Expectation::What::rubber_won: {
-        const auto total = rubber_->total();
-        if (total.over && what.side.side && total.winner == *what.side.side) return {};
-        return total.over && total.winner ? fmt::format("{} won the rubber", letters_of(*total.winner)) : "the rubber is not over";
-    }
-    case Expectation::What::game_won: {
-        std::optional<Side> winner;
-        for (const scoring::GameRecord& game : rubber_->games())
-            for (std::uint32_t number : game.deals)
-                if (game.winner && (number == awaited.deal || awaited.deal == 0)) winner = game.winner;
-        if (what.side.side && winner == *what.side.side) return {};
-        return winner ? fmt::format("{} won the game", letters_of(*winner)) : "nobody has won the game";
-    }
-    case Expectation::What::slip:
-        for (const Finding& finding : findings_)
-            if (finding.miscount && !awaited.sums.empty() && finding.miscount->side == awaited.sums.front().second.first &&
-                finding.miscount->written == awaited.sums.front().second.second && finding.miscount->computed == what.slip_for)
-                return {};
-        return "no such slip was found";
-    default: break;
-    }
-
-    const auto kind = terms::find_kind(awaited.kind);
-    const terms::Also* also = terms::find_also(awaited.kind);
-    std::string nearest = kind ? "no such finding" : "`" + awaited.kind + "` is no kind of incident";
-    bool found_any = false;
-    for (const Finding& finding : findings_) {
-        const bool same_kind = kind ? finding.kind == terms::info(*kind).slug : finding.kind == awaited.kind;
-        if (!same_kind || !in_deal(finding)) continue;
-        if (!what.ref.by.empty() && (!finding.offender || !what.ref.by.has(*finding.offender))) continue;
-        if (what.ref.trick && finding.trick != what.ref.trick) continue;
-        std::string why;
-        if (also)
-            for (const terms::Condition& fact : also->facts) {
-                bool has = false;
-                for (const auto& [name, value] : finding.facts)
-                    for (terms::Word word : fact.words) has = has || (name == terms::slug(fact.attr) && value == terms::slug(word));
-                if (!has) why = "its facts differ";
-            }
-        for (const auto& [book, law] : awaited.laws) {
-            if (!book.empty() && book != book_->id && book != book_->extends) continue;  // what another code would say
-            bool cited = false;
-            for (const rulings::Cited& each : finding.laws) cited = cited || same_law(each, law);
-            if (!cited) why = "law " + law + " is not cited";
-        }
-        const PointShown* point = finding.points.empty() ? nullptr : &finding.points.front();
-        if (what.entitled_said && (!point || !(point->entitled == what.entitled)))
-            why = "entitled: " + (point ? spelling(point->entitled) : std::string("nobody"));
-        if (!awaited.offering.empty() && point) {
-            bool same = point->options.size() == awaited.offering.size();
-            for (const std::string& wanted : awaited.offering) {
-                bool has = false;
-                for (const OptionShown& option : point->options) has = has || same_atom(option.atom, wanted);
-                same = same && has;
-            }
-            if (!same) {
-                why = "offered:";
-                for (const OptionShown& option : point->options) why += " " + option.atom;
-            }
-        }
-        if (!awaited.best.empty() && point) {
-            bool has = false;
-            for (const OptionShown& option : point->options) has = has || (option.best && same_atom(option.atom, awaited.best.front()));
-            if (!has) why = "best is another";
-        }
-        if (!awaited.status.empty() && finding.status != awaited.status) {
-            const bool claimed_must = awaited.status == "automatic" && finding.status == "exacted" && point && point->verb == "must";
-            if (!claimed_must) why = "it is " + finding.status;
-        }
-        for (const auto& [name, value] : awaited.facts) {
-            bool has = false;
-            for (const auto& [has_name, has_value] : finding.facts) has = has || (has_name == name && has_value == value);
-            // `pack-cut` will do for `next-pack-cut`
-            if (name == "until" && point)
-                for (const std::string& mark : point->until) has = has || mark == value || mark == "next-" + value;
-            if (name == "consult" && point) has = point->consult == value;
-            if (!has) why = name + " is not " + value;
-        }
-        if (why.empty()) {
-            found_any = true;
-            break;
-        }
-        nearest = why + " (line " + std::to_string(finding.where.place.line) + ")";
-    }
-    if (what.what == Expectation::What::no_kind) return found_any ? "it was found" : std::string();
-    return found_any ? std::string() : nearest;
-}
-
-void Evening::look_for_expected()
-{
+    using If = Expectation::If;
     for (const Awaited& awaited : awaited_) {
+        const If when = awaited.what.when;
+        const bool for_other_branch = (when == If::so && branch == Branch::not_so) || (when == If::not_so && branch == Branch::so);
+        const bool for_other_book = !awaited.in_book.empty() && awaited.in_book != found.book.id;
         Expected expected;
         expected.where = awaited.where;
         expected.text = awaited.text;
-        if (!awaited.in_book.empty() && awaited.in_book != book_->id) {
-            expected.looked_at = false;
-        } else if (awaited.what.when == Expectation::If::so ? branch_ == Branch::not_so
-                                                            : awaited.what.when == Expectation::If::not_so && branch_ == Branch::so) {
-            expected.looked_at = false;  // the other branch looks at it
-        } else {
-            expected.why = awaited.what.when != Expectation::If::always && branch_ == Branch::only ? "nothing is disputed before it" : unmet(awaited);
+        expected.looked_at = !for_other_book && !for_other_branch;
+        if (expected.looked_at) {
+            expected.why = when != If::always && branch == Branch::only ? "nothing is disputed before it" : unmet(awaited, found);
             expected.met = expected.why.empty();
-            ++(expected.met ? summary_.met : summary_.unmet);
+            ++(expected.met ? summary.met : summary.unmet);
         }
-        sink_->expected(expected);
+        sink.expected(expected);
     }
 }
 

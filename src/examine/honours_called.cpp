@@ -1,5 +1,6 @@
 // Five-point whist: who has called his honours, and for which deal.
 
+#include "examine/effects.hpp"
 #include "examine/evening.hpp"
 
 namespace hoyle {
@@ -43,7 +44,7 @@ void Evening::settle_calls()
     for (DealRecord& deal : deals_) deal.facts.honours_called = calls_recorded_ ? deal.called : PerSide<bool>{{true, true}};
     for (Matter& matter : docket_->matters()) {
         if (matter.incident.kind != terms::Kind::honours_not_called || !matter.incident.offender) continue;
-        const DealRecord* deal = deal_of(matter);
+        const DealRecord* deal = record_of(matter, deals_);
         matter.hidden = !calls_recorded_ || !deal || deal->shown.is_void || deal->called[side_of(*matter.incident.offender)];
     }
 }

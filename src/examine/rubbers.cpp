@@ -1,6 +1,11 @@
 // Where one rubber ends and the next begins: what is found in it is given away, and forgotten.
 
+#include "examine/effects.hpp"
 #include "examine/evening.hpp"
+#include "examine/show.hpp"
+#include "terms/traits.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -48,6 +53,34 @@ void Evening::turn_to_next_rubber(const log::Section& section, const table::Repl
     findings_ = std::move(later);
 }
 
+/// What was seen in the rubber, and what was asked for without a right.
+void Evening::show_matters()
+{
+    docket_->settle_both_sides();
+    const auto hangs_on_unread = [&](Finding& finding, std::uint64_t in) {
+        const auto line = std::find_if(unread_.begin(), unread_.end(), [&](const auto& each) { return each.first == in; });
+        if (line != unread_.end()) finding.remarks.push_back(fmt::format("line {} of this deal could not be read; this may hang on it", line->second));
+    };
+    const RubberInPlay rubber{deals_, docket_->matters(), *figures_, new_rubber()};
+    const ShowWith with{*book_, docket_->matters(), [&](const rulings::Matter& matter, PointShown& point) { add_effects(matter, point, rubber); }};
+    for (const rulings::Matter& matter : docket_->matters()) {
+        if (matter.hidden || matter.answers.empty()) continue;
+        Finding finding = finding_of(matter, with);
+        if (terms::has(matter.incident.kind, terms::Trait::from_silence)) hangs_on_unread(finding, matter.section);
+        add(std::move(finding));
+    }
+    for (const rulings::Remark& remark : docket_->remarks()) {
+        Finding finding;
+        finding.kind = "demand-without-right";
+        finding.deal = remark.deal;
+        finding.where = remark.where;
+        finding.heading = finding.message = remark.text;
+        finding.status = "silent";
+        hangs_on_unread(finding, remark.section);
+        add(std::move(finding));
+    }
+}
+
 /// Nothing more can be said of the rubber: everything in it is found, and given to the sink.
 void Evening::close_rubber()
 {
@@ -59,7 +92,7 @@ void Evening::close_rubber()
         check_assertions();
         show_matters();
         std::stable_sort(findings_.begin(), findings_.end(), [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
-        look_for_expected();
+        awaited_.look({*book_, *figures_, *rubber_, deals_, findings_}, branch_, *sink_, summary_);
     }
     for (const Finding& finding : findings_) sink_->finding(finding);
     findings_.clear();

@@ -1,7 +1,4 @@
-// Matters on the docket as findings, with what each open choice comes to.
-
-#include "examine/evening.hpp"
-#include "terms/traits.hpp"
+#include "examine/show.hpp"
 
 #include <fmt/format.h>
 
@@ -41,28 +38,64 @@ std::string_view consult_word(lawbook::Consult consult)
     }
 }
 
-/// "revoke by West at trick 2"
-std::string heading_of(const incidents::Incident& incident)
+struct MarksShown {
+    std::vector<std::string> slugs, words;
+};
+
+MarksShown marks_shown(std::span<const terms::Mark> marks)
 {
-    const terms::KindInfo& info = terms::info(incident.kind);
-    std::string heading(info.heading);
-    if (incident.offender && !info.who.empty()) heading += fmt::format(fmt::runtime(info.who), name_of(*incident.offender));
-    if (incident.trick) heading += " at trick " + std::to_string(incident.trick);
-    return heading;
+    MarksShown shown;
+    for (terms::Mark mark : marks) {
+        shown.slugs.emplace_back(terms::slug(mark));
+        shown.words.emplace_back(terms::say(mark));
+    }
+    return shown;
 }
 
-std::string hangs_on_line(std::uint64_t line) { return "line " + std::to_string(line) + " of this deal could not be read; this may hang on it"; }
-
-}  // namespace
-
-const DealRecord* Evening::deal_of(const Matter& matter) const
+/// What is lost, where that is a penalty.
+std::string penalty_lost(const Matter& matter, const ShowWith& with, std::string text)
 {
-    for (const DealRecord& deal : deals_)
-        if (deal.section == matter.section) return &deal;
-    return nullptr;
+    if (!matter.because_of) return "lose whatever penalty there was";
+    return std::move(text) + " for the " + heading_of(with.matters[*matter.because_of].incident);
 }
 
-PointShown Evening::show(const Matter& matter, const Answer& answer) const
+std::string option_text(const Matter& matter, const Answer& answer, const rulings::Option& option, const ShowWith& with)
+{
+    std::string text = rulings::describe(option, matter);
+    const Atom atom = option.step->atom;
+    const bool points = (atom == Atom::deduct_three || atom == Atom::add_three) && with.book.game == lawbook::Game::whist;
+    if (const auto at = text.find("tricks"); points && at != std::string::npos) text.replace(at, 6, "points");
+    if (atom == Atom::lose_penalty) text = penalty_lost(matter, with, std::move(text));
+    const auto& own = option.step->until;
+    const bool own_end = answer.is_right() && answer.options.size() > 1 && !own.empty() &&
+                         std::find(answer.until.begin(), answer.until.end(), own.front()) == answer.until.end();
+    if (own_end) text += ", until " + std::string(terms::say(own.front()));  // longer, or not as long, as the others
+    return text;
+}
+
+OptionShown show_option(const Matter& matter, const Answer& answer, std::size_t index, const ShowWith& with)
+{
+    const rulings::Option& option = answer.options[index];
+    OptionShown shown;
+    shown.atom = std::string(terms::slug(option.step->atom));
+    shown.text = option_text(matter, answer, option, with);
+    shown.by = option.by;
+    for (Seat seat : all_seats)
+        if (option.on.has(seat)) shown.on += letter_of(seat);
+    shown.law = option.law;
+    auto [until, until_words] = marks_shown(option.step->until);
+    shown.until = std::move(until);
+    shown.until_words = std::move(until_words);
+    shown.chosen = answer.chosen == index;
+    return shown;
+}
+
+void add_readings(std::vector<std::string>& readings, const lawbook::Ruling& ruling)
+{
+    for (std::string_view reading : ruling.readings) readings.emplace_back(reading);
+}
+
+PointShown show_point(const Matter& matter, const Answer& answer, const ShowWith& with)
 {
     const lawbook::Ruling& ruling = *answer.ruling;
     PointShown point;
@@ -74,90 +107,87 @@ PointShown Evening::show(const Matter& matter, const Answer& answer) const
     if (answer.is_right()) {
         point.entitled = answer.holders_first;
         point.consult = std::string(consult_word(answer.consult));
-        for (terms::Mark mark : answer.until) {
-            point.until.emplace_back(terms::slug(mark));
-            point.until_words.emplace_back(terms::say(mark));
-        }
+        auto [until, until_words] = marks_shown(answer.until);
+        point.until = std::move(until);
+        point.until_words = std::move(until_words);
     }
-    for (std::size_t i = 0; i < answer.options.size(); ++i) {
-        const rulings::Option& option = answer.options[i];
-        OptionShown shown;
-        shown.atom = std::string(terms::slug(option.step->atom));
-        shown.text = rulings::describe(option, matter);
-        const bool points = option.step->atom == Atom::deduct_three || option.step->atom == Atom::add_three;
-        if (const auto at = shown.text.find("tricks"); points && book_->game == lawbook::Game::whist && at != std::string::npos)
-            shown.text.replace(at, 6, "points");
-        if (option.step->atom == Atom::lose_penalty && matter.because_of)
-            shown.text += " for the " + heading_of(docket_->matters()[*matter.because_of].incident);
-        else if (option.step->atom == Atom::lose_penalty) shown.text = "lose whatever penalty there was";
-        const auto& own = option.step->until;
-        const bool own_end = answer.is_right() && answer.options.size() > 1 && !own.empty() &&
-                             std::find(answer.until.begin(), answer.until.end(), own.front()) == answer.until.end();
-        if (own_end) shown.text += ", until " + std::string(terms::say(own.front()));  // longer, or not as long, as the others
-        shown.by = option.by;
-        for (Seat seat : all_seats)
-            if (option.on.has(seat)) shown.on += letter_of(seat);
-        shown.law = option.law;
-        for (terms::Mark mark : option.step->until) {
-            shown.until.emplace_back(terms::slug(mark));
-            shown.until_words.emplace_back(terms::say(mark));
-        }
-        shown.chosen = answer.chosen == i;
-        point.options.push_back(std::move(shown));
-    }
+    for (std::size_t i = 0; i < answer.options.size(); ++i) point.options.push_back(show_option(matter, answer, i, with));
     point.ended_by = answer.ended_by;
     point.ended_at = answer.ended_at;
-    point.laws = rulings::citations(*book_, answer);
-    for (std::string_view reading : ruling.readings) point.readings.emplace_back(reading);
-    for (const lawbook::Ruling* via : answer.via)
-        for (std::string_view reading : via->readings) point.readings.emplace_back(reading);
+    point.laws = rulings::citations(with.book, answer);
+    add_readings(point.readings, ruling);
+    for (const lawbook::Ruling* via : answer.via) add_readings(point.readings, *via);
     point.note = std::string(ruling.note);
-    add_effects(matter, point);
+    with.add_effects(matter, point);
     return point;
 }
 
-/// Plays the options forward to the score of the deal, the game and the rubber.
-void Evening::add_effects(const Matter& matter, PointShown& point) const
+/// The answers that say something, the principal one first. What comes with a claim cannot come any more if nobody claimed in time.
+std::vector<const Answer*> in_order(const Matter& matter)
 {
-    const DealRecord* deal = deal_of(matter);
-    if (!deal || point.options.empty()) return;
-    for (OptionShown& option : point.options)
-        if (option.atom == "new-deal" || option.atom == "misdeal" || option.atom == "redeal") {
-            option.effect.known = true;
-            option.effect.deal_void = true;
-        }
-    const bool could_still = point.status == "open" || point.status == "exacted";
-    if (!matter.settled_as_revoke() || !deal->shown.scored || deal->shown.is_void || !could_still || deal->facts.tricks[Side::ns] < 0) return;
+    const Answer* principal = matter.principal();
+    const Answer* price = matter.find(terms::Point::penalty);
+    const bool never_claimed = !matter.claimed && price && price->is_right() && !price->alive();
+    std::vector<const Answer*> ordered;
+    if (principal && principal->ruling) ordered.push_back(principal);
+    for (const Answer& answer : matter.answers)
+        if (&answer != principal && answer.ruling && !(answer.ruling->upon_claim && never_claimed)) ordered.push_back(&answer);
+    return ordered;
+}
 
-    scoring::Rubber before = new_rubber();
-    for (const DealRecord& each : deals_) {
-        if (&each == deal) break;
-        if (!each.shown.is_void && each.shown.scored && !each.shown.after_rubber) before.add(each.shown.deal, each.shown.score);
-    }
-    scoring::HandFacts facts = deal->facts;
-    std::size_t which = facts.revokes.size();
-    for (const auto& [m, index] : deal->revoke_matters)
-        if (&docket_->matters()[m] == &matter) which = index;
-    if (which == facts.revokes.size()) facts.revokes.push_back({side_of(*matter.incident.offender), std::nullopt});
-    facts.revokes[which].chosen.reset();
-    for (const scoring::Outcome& outcome : scoring::play_forward(before, facts, which, *figures_)) {
-        const std::string_view atom = outcome.option == scoring::RevokeOption::take     ? "take-three"
-                                      : outcome.option == scoring::RevokeOption::deduct ? "deduct-three"
-                                                                                        : "add-three";
-        for (OptionShown& option : point.options) {
-            if (option.atom != atom) continue;
-            option.best = outcome.best;
-            option.effect.known = true;
-            option.effect.tricks = outcome.score.tricks_scored;
-            option.effect.below = outcome.score.below;
-            option.effect.standing = outcome.score.standing;
-            option.effect.game = outcome.score.game;
-            option.effect.rubber = outcome.rubber;
+bool cites(const Finding& finding, const rulings::Cited& law)
+{
+    return std::any_of(finding.laws.begin(), finding.laws.end(),
+                       [&](const rulings::Cited& each) { return each.book == law.book && each.law == law.law; });
+}
+
+void add_point(Finding& finding, PointShown point)
+{
+    for (const rulings::Cited& law : point.laws)
+        if (!cites(finding, law)) finding.laws.push_back(law);
+    for (const std::string& reading : point.readings)
+        if (std::find(finding.readings.begin(), finding.readings.end(), reading) == finding.readings.end()) finding.readings.push_back(reading);
+    finding.points.push_back(std::move(point));
+}
+
+/// A double without the right rests on the law that took the right away as well.
+void add_what_took_the_right(Finding& finding, const Matter& matter, const ShowWith& with)
+{
+    if (matter.incident.kind != terms::Kind::double_without_right || !matter.because_of) return;
+    for (const Answer& answer : with.matters[*matter.because_of].answers) {
+        if (!answer.ruling || answer.ruling->verb != lawbook::Verb::lose) continue;
+        for (rulings::Cited law : rulings::citations(with.book, answer)) {
+            if (cites(finding, law)) continue;
+            law.how = "the right was lost";
+            finding.laws.push_back(law);
+            if (!finding.points.empty()) finding.points.front().laws.push_back(std::move(law));
         }
     }
 }
 
-Finding Evening::show(const Matter& matter) const
+/// ", established"
+std::string settled_words(const incidents::Incident& incident)
+{
+    if (incident.kind != terms::Kind::revoke) return {};
+    switch (incident.facts[terms::Attr::established]) {
+    case terms::Word::yes: return ", established";
+    case terms::Word::no: return ", not established";
+    default: return {};
+    }
+}
+
+}  // namespace
+
+std::string heading_of(const incidents::Incident& incident)
+{
+    const terms::KindInfo& info = terms::info(incident.kind);
+    std::string heading(info.heading);
+    if (incident.offender && !info.who.empty()) heading += fmt::format(fmt::runtime(info.who), name_of(*incident.offender));
+    if (incident.trick) heading += " at trick " + std::to_string(incident.trick);
+    return heading;
+}
+
+Finding finding_of(const Matter& matter, const ShowWith& with)
 {
     const incidents::Incident& incident = matter.incident;
     const terms::KindInfo& info = terms::info(incident.kind);
@@ -178,81 +208,14 @@ Finding Evening::show(const Matter& matter) const
     finding.status = std::string(rulings::word(matter.status()));
     finding.claimed_at = matter.claimed_at;
     finding.too_late = matter.too_late;
-
-    const Answer* principal = matter.principal();
-    std::vector<const Answer*> ordered;
-    const Answer* price = matter.find(terms::Point::penalty);
-    const bool never_claimed = !matter.claimed && price && price->is_right() && !price->alive();
-    for (const Answer& answer : matter.answers) {
-        if (&answer == principal || !answer.ruling) continue;
-        if (answer.ruling->upon_claim && never_claimed) continue;  // what comes with the claim cannot come any more
-        ordered.push_back(&answer);
-    }
-    if (principal && principal->ruling) ordered.insert(ordered.begin(), principal);
-    for (const Answer* answer : ordered) {
-        PointShown point = show(matter, *answer);
-        for (const rulings::Cited& cited : point.laws) {
-            const bool seen = std::any_of(finding.laws.begin(), finding.laws.end(),
-                                          [&](const rulings::Cited& each) { return each.book == cited.book && each.law == cited.law; });
-            if (!seen) finding.laws.push_back(cited);
-        }
-        for (const std::string& reading : point.readings)
-            if (std::find(finding.readings.begin(), finding.readings.end(), reading) == finding.readings.end()) finding.readings.push_back(reading);
-        finding.points.push_back(std::move(point));
-    }
-
-    // A double without the right rests on the law that took the right away as well.
-    if (incident.kind == terms::Kind::double_without_right && matter.because_of)
-        for (const Answer& answer : docket_->matters()[*matter.because_of].answers)
-            if (answer.ruling && answer.ruling->verb == lawbook::Verb::lose)
-                for (rulings::Cited cited : rulings::citations(*book_, answer)) {
-                    const bool said = std::any_of(finding.laws.begin(), finding.laws.end(),
-                                                  [&](const rulings::Cited& each) { return each.book == cited.book && each.law == cited.law; });
-                    if (said) continue;
-                    cited.how = "the right was lost";
-                    finding.laws.push_back(cited);
-                    if (!finding.points.empty()) finding.points.front().laws.push_back(std::move(cited));
-                }
-
-    finding.heading = heading_of(incident);
-    if (incident.kind == terms::Kind::revoke) {
-        const terms::Word established = incident.facts[terms::Attr::established];
-        if (established == terms::Word::yes) finding.heading += ", established";
-        if (established == terms::Word::no) finding.heading += ", not established";
-    }
+    for (const Answer* answer : in_order(matter)) add_point(finding, show_point(matter, *answer, with));
+    add_what_took_the_right(finding, matter, with);
+    finding.heading = heading_of(incident) + settled_words(incident);
     finding.message = finding.heading + ": " + finding.status;
     if (matter.cards_untold)
         finding.remarks.push_back("not every trick is told: what the cards would show, the log does not say; the other side may admit it (`admits the claim`)");
     if (!matter.proved_by.empty()) finding.remarks.push_back("proved: " + matter.proved_by);
-    for (const auto& [section, line] : unread_)
-        if (section == matter.section && terms::has(incident.kind, terms::Trait::from_silence)) {
-            finding.remarks.push_back(hangs_on_line(line));
-            break;
-        }
     return finding;
-}
-
-void Evening::show_matters()
-{
-    docket_->settle_both_sides();
-    for (const Matter& matter : docket_->matters()) {
-        if (matter.hidden || matter.answers.empty()) continue;
-        add(show(matter));
-    }
-    for (const rulings::Remark& remark : docket_->remarks()) {
-        Finding finding;
-        finding.kind = "demand-without-right";
-        finding.deal = remark.deal;
-        finding.where = remark.where;
-        finding.heading = finding.message = remark.text;
-        finding.status = "silent";
-        for (const auto& [section, line] : unread_)
-            if (section == remark.section) {
-                finding.remarks.push_back(hangs_on_line(line));
-                break;
-            }
-        add(std::move(finding));
-    }
 }
 
 }  // namespace hoyle

@@ -48,11 +48,15 @@ std::optional<Points> computed_for(const Entry& entry, const DealRecord& deal)
     }
 }
 
+bool of_tricks(Column column)
+{
+    return column == Column::below || column == Column::none || column == Column::tricks || column == Column::penalty;
+}
+
 /// Below the line; at whist all.
 bool counts_to_game(Column column, const scoring::Figures& figures)
 {
-    const bool below = column == Column::below || column == Column::tricks || column == Column::penalty || column == Column::none;
-    return below || (figures.honours_count_to_game && column == Column::honours);
+    return of_tricks(column) || (figures.honours_count_to_game && column == Column::honours);
 }
 
 bool same_figure(const Entry& entry, Side side, Column column)
@@ -120,8 +124,17 @@ void Evening::adopt(const Entry& entry, Points by, const DealRecord& deal, HandS
         if (score.standing[each] >= figures_->target && !barred(each) && (!score.game || each == by_law)) score.game = each;
 }
 
-/// The rubber as it stood on the sheet when the slips of a deal are settled: every figure as written, save those that were put right in time
-/// (of later deals: those that were taken up at all).
+/// A figure that was put right in time, when the slips of a deal (`at`) are settled; of a later deal, one that was taken up at all.
+bool Evening::put_right(const Entry& entry, bool of_a_later_deal) const
+{
+    for (const Slip& slip : slips_)
+        if (&entries_[slip.entry] == &entry) return slip.in_time && slip.asked != no_time;
+    return of_a_later_deal && std::any_of(corrections_.begin(), corrections_.end(), [&](const Correction& correction) {
+               return correction.side == entry.side && correction.from == entry.points && (!correction.deal || correction.deal == entry.deal);
+           });
+}
+
+/// The rubber as it stood on the sheet when the slips of a deal are settled: every figure as written, save those that were put right.
 scoring::Rubber Evening::sheet(std::size_t at) const
 {
     scoring::Rubber sheet = new_rubber();
@@ -139,14 +152,7 @@ scoring::Rubber Evening::sheet(std::size_t at) const
         lawful.shown.score = score;
         for (const Entry* entry : entries[i]) {
             const auto computed = computed_for(*entry, lawful);
-            if (!computed || *computed == entry->points) continue;
-            bool settled = false, corrected = false;
-            for (const Slip& slip : slips_)
-                if (&entries_[slip.entry] == entry) settled = true, corrected = slip.in_time && slip.asked != no_time;
-            for (const Correction& correction : corrections_)
-                corrected = corrected || (i > at && !settled && correction.side == entry->side && correction.from == entry->points &&
-                                          (!correction.deal || correction.deal == entry->deal));
-            if (!corrected) adopt(*entry, entry->points - *computed, deal, score);
+            if (computed && *computed != entry->points && !put_right(*entry, i > at)) adopt(*entry, entry->points - *computed, deal, score);
         }
         sheet.add(deal.shown.deal, score);
     }
@@ -177,31 +183,56 @@ table::Progress Evening::progress_after(std::uint64_t section) const
     return progress;
 }
 
+/// Which game the slip belongs to on the sheet, and with which hand that game was won.
+Evening::GameOfSlip Evening::game_of(const Entry& entry, const scoring::Rubber& sheet) const
+{
+    GameOfSlip found;
+    for (const scoring::GameRecord& game : sheet.games()) {
+        if (std::find(game.deals.begin(), game.deals.end(), entry.deal) == game.deals.end()) continue;
+        found.over = game.winner.has_value();
+        found.last = found.over && sheet.over() && &game == &sheet.games().back();
+        for (const DealRecord& each : deals_)
+            if (each.shown.deal == game.deals.back() && !each.shown.is_void) found.ended_in = each.section;
+    }
+    return found;
+}
+
+/// Without its deal a correction is of the last figure before it that should be what it is corrected to.
+bool Evening::is_of_a_later(const Correction& correction, const Entry& entry) const
+{
+    if (correction.deal || !correction.to) return false;
+    return std::any_of(entries_.begin(), entries_.end(), [&](const Entry& later) {
+        const bool same = later.side == entry.side && later.column == entry.column && later.points == entry.points;
+        if (!same || later.when <= entry.when || later.when > correction.when) return false;
+        const auto deal = deal_of(later);
+        return deal && computed_for(later, deals_[*deal]) == correction.to;
+    });
+}
+
+bool Evening::takes_up(const Correction& correction, const Entry& entry) const
+{
+    if (correction.side != entry.side || (correction.deal && correction.deal != entry.deal) || correction.when < entry.when) return false;
+    if (correction.column != entry.column && !(of_tricks(entry.column) && correction.column == Column::none)) return false;
+    return correction.from == entry.points && !is_of_a_later(correction, entry);
+}
+
 /// When the slip was taken up, when its time is over, and so whether it may be put right.
 void Evening::look_for_window(Slip& slip, const scoring::Rubber& sheet) const
 {
     const Entry& entry = entries_[slip.entry];
-    // Which game it belongs to on the sheet, and with which hand that game was won.
-    bool last_game = false;
-    std::uint64_t ended_in = 0;
-    for (const scoring::GameRecord& game : sheet.games()) {
-        if (std::find(game.deals.begin(), game.deals.end(), entry.deal) == game.deals.end()) continue;
-        slip.game_over = game.winner.has_value();
-        last_game = slip.game_over && sheet.over() && &game == &sheet.games().back();
-        for (const DealRecord& each : deals_)
-            if (each.shown.deal == game.deals.back() && !each.shown.is_void) ended_in = each.section;
-    }
+    const GameOfSlip game = game_of(entry, sheet);
+    slip.game_over = game.over;
     const bool amount = entry.column == Column::rubber || entry.column == Column::bonus || entry.column == Column::game;
-    const bool trick_points = entry.column == Column::below || entry.column == Column::none || entry.column == Column::tricks ||
-                              entry.column == Column::penalty;
-    slip.facts.set(terms::Attr::column, amount ? terms::Word::rubber_amount : trick_points ? terms::Word::tricks : terms::Word::honours);
-    slip.facts.set(terms::Attr::last_game, terms::yes_no(last_game));
+    slip.facts.set(terms::Attr::column, amount                    ? terms::Word::rubber_amount
+                                        : of_tricks(entry.column) ? terms::Word::tricks
+                                                                  : terms::Word::honours);
+    slip.facts.set(terms::Attr::last_game, terms::yes_no(game.last));
     slip.ruling = book_->answer(terms::Kind::score_error, terms::Point::score, slip.facts, settings_);
     if (!slip.ruling) return;
-    const table::Progress progress = progress_after(ended_in);
+    const table::Progress progress = progress_after(game.ended_in);
     for (terms::Mark mark : slip.ruling->until) {
         const auto closing = table::Progress::waits_for(mark);
-        if (!closing || (*closing != log::NoticedAt::agreement && !slip.game_over)) continue;
+        if (!closing || (*closing != log::NoticedAt::agreement && !game.over)) continue;
         const auto passing = progress.passed(*closing);
         if (passing.when < slip.closes) slip.closes = passing.when, slip.closes_at = passing.where, slip.closed_by = std::string(terms::say(mark));
     }
@@ -209,24 +240,8 @@ void Evening::look_for_window(Slip& slip, const scoring::Rubber& sheet) const
     const auto ask = [&](Time when, const Spot& where) {
         if (when < slip.asked) slip.asked = when, slip.asked_at = where;
     };
-    // Without its deal a correction is of the last figure before it that should be what it is corrected to.
-    const auto of_a_later = [&](const Correction& correction) {
-        if (correction.deal || !correction.to) return false;
-        for (const Entry& later : entries_) {
-            if (later.side != entry.side || later.column != entry.column || later.points != entry.points || later.when <= entry.when ||
-                later.when > correction.when)
-                continue;
-            const auto deal = deal_of(later);
-            if (deal && computed_for(later, deals_[*deal]) == correction.to) return true;
-        }
-        return false;
-    };
-    for (const Correction& correction : corrections_) {
-        if (of_a_later(correction)) continue;
-        if (correction.side != entry.side || (correction.deal && correction.deal != entry.deal) || correction.when < entry.when) continue;
-        if (correction.column != entry.column && !(trick_points && correction.column == Column::none)) continue;
-        if (correction.from == entry.points) ask(correction.when, correction.where);
-    }
+    for (const Correction& correction : corrections_)
+        if (takes_up(correction, entry)) ask(correction.when, correction.where);
     for (const Entry& again : entries_)
         if (same_figure(again, entry.side, entry.column) && again.when > entry.when && deal_of(again) == slip.deal) ask(again.when, again.where);
     slip.in_time = (slip.asked != no_time ? slip.asked : rulings::time_of(section_ + 1, 0)) < slip.closes;

@@ -1,0 +1,12 @@
+// Who acts at the cards must sit at them: a name that no seat has is a line nobody heard.
+#pragma once
+
+#include "examine/examination.hpp"
+#include "table/replay.hpp"
+
+namespace hoyle {
+
+/// A finding for each line under such a name. `names` are those of the seats, as far as the log has told them.
+std::vector<Finding> find_strangers(const log::Section& section, const table::Replay& replay, const PerSeat<std::string>& names);
+
+}  // namespace hoyle
