@@ -1,5 +1,5 @@
-// The parts of the rulings, each by itself: a right from opening to end, the record of doubles, when a mark happens. What they make of a whole log is
-// for the cases.
+// The parts of the rulings, each by itself: a right from opening to end, the record of doubles, when a mark happens. What they
+// make of a whole log is for the cases.
 
 #include "rulings/docket.hpp"
 #include "rulings/doubles.hpp"
@@ -78,7 +78,10 @@ struct Told {
         REQUIRE(section.faults.empty());
         table::replay(section, {}, {}, replay);
     }
-    table::Moment happens(terms::Mark mark, const table::Occasion& occasion) const { return table::Timeline(replay).happens(mark, occasion); }
+    table::Moment happens(terms::Mark mark, const table::Occasion& occasion) const
+    {
+        return table::Timeline(replay).happens(mark, occasion);
+    }
 };
 
 }  // namespace

@@ -18,7 +18,8 @@ std::string_view atom_of(scoring::RevokeOption option)
 void void_the_deal(PointShown& point)
 {
     for (OptionShown& option : point.options)
-        if (option.atom == "new-deal" || option.atom == "misdeal" || option.atom == "redeal") option.effect.known = option.effect.deal_void = true;
+        if (option.atom == "new-deal" || option.atom == "misdeal" || option.atom == "redeal")
+            option.effect.known = option.effect.deal_void = true;
 }
 
 void add_outcome(PointShown& point, const scoring::Outcome& outcome)
@@ -48,7 +49,8 @@ std::size_t place_of(const rulings::Matter& matter, const DealRecord& deal, cons
 
 const DealRecord* record_of(const rulings::Matter& matter, const std::vector<DealRecord>& deals)
 {
-    const auto found = std::find_if(deals.begin(), deals.end(), [&](const DealRecord& deal) { return deal.section == matter.section; });
+    const auto found = std::find_if(deals.begin(), deals.end(),
+                                    [&](const DealRecord& deal) { return deal.section == matter.section; });
     return found == deals.end() ? nullptr : &*found;
 }
 
@@ -58,7 +60,9 @@ void add_effects(const rulings::Matter& matter, PointShown& point, const RubberI
     if (!deal || point.options.empty()) return;
     void_the_deal(point);
     const bool could_still = point.status == "open" || point.status == "exacted";
-    if (!matter.settled_as_revoke() || !deal->shown.scored || deal->shown.is_void || !could_still || deal->facts.tricks[Side::ns] < 0) return;
+    if (!matter.settled_as_revoke() || !deal->shown.scored || deal->shown.is_void || !could_still ||
+        deal->facts.tricks[Side::ns] < 0)
+        return;
 
     scoring::Rubber before = rubber.begun;
     for (const DealRecord& each : rubber.deals) {
@@ -68,7 +72,8 @@ void add_effects(const rulings::Matter& matter, PointShown& point, const RubberI
     scoring::HandFacts facts = deal->facts;
     const std::size_t which = place_of(matter, *deal, rubber, facts);
     facts.revokes[which].chosen.reset();
-    for (const scoring::Outcome& outcome : scoring::play_forward(before, facts, which, rubber.figures)) add_outcome(point, outcome);
+    for (const scoring::Outcome& outcome : scoring::play_forward(before, facts, which, rubber.figures))
+        add_outcome(point, outcome);
 }
 
 }  // namespace hoyle

@@ -157,7 +157,8 @@ std::string unmet_slip(const Awaited& awaited, const std::vector<Finding>& findi
     const auto met = [&](const Finding& finding) {
         if (!finding.miscount || awaited.sums.empty()) return false;
         const auto [side, written] = awaited.sums.front().second;
-        return finding.miscount->side == side && finding.miscount->written == written && finding.miscount->computed == awaited.what.slip_for;
+        return finding.miscount->side == side && finding.miscount->written == written &&
+               finding.miscount->computed == awaited.what.slip_for;
     };
     return std::any_of(findings.begin(), findings.end(), met) ? "" : "no such slip was found";
 }
@@ -193,7 +194,8 @@ std::string laws(const Candidate& c)
     std::string why;
     for (const auto& [book, law] : c.awaited.laws) {
         if (!book.empty() && book != c.book.id && book != c.book.extends) continue;  // what another code would say
-        const bool cited = std::any_of(c.finding.laws.begin(), c.finding.laws.end(), [&, law = law](const rulings::Cited& each) { return same_law(each, law); });
+        const bool cited = std::any_of(c.finding.laws.begin(), c.finding.laws.end(),
+                                       [&, law = law](const rulings::Cited& each) { return same_law(each, law); });
         if (!cited) why = "law " + law + " is not cited";
     }
     return why;
@@ -234,7 +236,8 @@ std::string facts(const Candidate& c)
 {
     const auto until = [&](const std::string& value) {  // `pack-cut` will do for `next-pack-cut`
         const auto& marks = c.point()->until;
-        return std::any_of(marks.begin(), marks.end(), [&](const std::string& mark) { return mark == value || mark == "next-" + value; });
+        return std::any_of(marks.begin(), marks.end(),
+                           [&](const std::string& mark) { return mark == value || mark == "next-" + value; });
     };
     std::string why;
     for (const auto& fact : c.awaited.facts) {
@@ -317,9 +320,12 @@ void Expectations::await(const log::Section& section, const log::Statement& stat
     awaited.kind = std::string(awaited.what.ref.kind);
     awaited.in_book = std::string(awaited.what.in_book);
     awaited.status = std::string(awaited.what.status);
-    for (const log::LawRef& law : log::Section::in(section.laws, awaited.what.laws)) awaited.laws.emplace_back(std::string(law.book), std::string(law.law));
-    for (const log::Remedy& remedy : log::Section::in(section.remedies, awaited.what.offering)) awaited.offering.push_back(atom_of(remedy));
-    for (const log::Remedy& remedy : log::Section::in(section.remedies, awaited.what.best)) awaited.best.push_back(atom_of(remedy));
+    for (const log::LawRef& law : log::Section::in(section.laws, awaited.what.laws))
+        awaited.laws.emplace_back(std::string(law.book), std::string(law.law));
+    for (const log::Remedy& remedy : log::Section::in(section.remedies, awaited.what.offering))
+        awaited.offering.push_back(atom_of(remedy));
+    for (const log::Remedy& remedy : log::Section::in(section.remedies, awaited.what.best))
+        awaited.best.push_back(atom_of(remedy));
     for (const log::Option& fact : log::Section::in(section.options, awaited.what.facts)) {
         if (fact.name == "status") awaited.status = std::string(fact.value);
         else awaited.facts.emplace_back(std::string(fact.name), std::string(fact.value));
@@ -334,7 +340,8 @@ void Expectations::look(const RubberFound& found, Branch branch, Sink& sink, Sum
     using If = Expectation::If;
     for (const Awaited& awaited : awaited_) {
         const If when = awaited.what.when;
-        const bool for_other_branch = (when == If::so && branch == Branch::not_so) || (when == If::not_so && branch == Branch::so);
+        const bool for_other_branch = (when == If::so && branch == Branch::not_so) ||
+                                      (when == If::not_so && branch == Branch::so);
         const bool for_other_book = !awaited.in_book.empty() && awaited.in_book != found.book.id;
         Expected expected;
         expected.where = awaited.where;

@@ -47,7 +47,8 @@ public:
     bool empty() const { return awaited_.empty(); }
     void clear() { awaited_.clear(); }
 
-    /// Holds each against what was found, and tells it to the sink. Those meant for another book, or for the other branch of a dispute, are not looked at.
+    /// Holds each against what was found, and tells it to the sink. Those meant for another book, or for the other branch of a
+    /// dispute, are not looked at.
     void look(const RubberFound& found, Branch branch, Sink& sink, Summary& summary) const;
 
 private:

@@ -59,10 +59,12 @@ void Evening::show_matters()
     docket_->settle_both_sides();
     const auto hangs_on_unread = [&](Finding& finding, std::uint64_t in) {
         const auto line = std::find_if(unread_.begin(), unread_.end(), [&](const auto& each) { return each.first == in; });
-        if (line != unread_.end()) finding.remarks.push_back(fmt::format("line {} of this deal could not be read; this may hang on it", line->second));
+        if (line != unread_.end())
+            finding.remarks.push_back(fmt::format("line {} of this deal could not be read; this may hang on it", line->second));
     };
     const RubberInPlay rubber{deals_, docket_->matters(), *figures_, new_rubber()};
-    const ShowWith with{*book_, docket_->matters(), [&](const rulings::Matter& matter, PointShown& point) { add_effects(matter, point, rubber); }};
+    const ShowWith with{*book_, docket_->matters(),
+                        [&](const rulings::Matter& matter, PointShown& point) { add_effects(matter, point, rubber); }};
     for (const rulings::Matter& matter : docket_->matters()) {
         if (matter.hidden || matter.answers.empty()) continue;
         Finding finding = finding_of(matter, with);

@@ -103,7 +103,8 @@ PointShown show_point(const Matter& matter, const Answer& answer, const ShowWith
     point.verb = std::string(verb_word(ruling.verb));
     point.status = std::string(rulings::word(answer.status));
     point.text = std::string(ruling.text);
-    if (ruling.verb == lawbook::Verb::is) point.text = std::string(terms::slug(ruling.is)) + (ruling.text.empty() ? "" : ": " + std::string(ruling.text));
+    if (ruling.verb == lawbook::Verb::is)
+        point.text = std::string(terms::slug(ruling.is)) + (ruling.text.empty() ? "" : ": " + std::string(ruling.text));
     if (answer.is_right()) {
         point.entitled = answer.holders_first;
         point.consult = std::string(consult_word(answer.consult));
@@ -122,7 +123,8 @@ PointShown show_point(const Matter& matter, const Answer& answer, const ShowWith
     return point;
 }
 
-/// The answers that say something, the principal one first. What comes with a claim cannot come any more if nobody claimed in time.
+/// The answers that say something, the principal one first. What comes with a claim cannot come any more if nobody claimed in
+/// time.
 std::vector<const Answer*> in_order(const Matter& matter)
 {
     const Answer* principal = matter.principal();
@@ -146,7 +148,8 @@ void add_point(Finding& finding, PointShown point)
     for (const rulings::Cited& law : point.laws)
         if (!cites(finding, law)) finding.laws.push_back(law);
     for (const std::string& reading : point.readings)
-        if (std::find(finding.readings.begin(), finding.readings.end(), reading) == finding.readings.end()) finding.readings.push_back(reading);
+        if (std::find(finding.readings.begin(), finding.readings.end(), reading) == finding.readings.end())
+            finding.readings.push_back(reading);
     finding.points.push_back(std::move(point));
 }
 
@@ -204,7 +207,8 @@ Finding finding_of(const Matter& matter, const ShowWith& with)
     finding.other = matter.proof;
     finding.other_label = incident.proof_label;
     for (const terms::AttributeUse& use : info.attributes)
-        if (incident.facts.has(use.attr)) finding.facts.emplace_back(std::string(terms::slug(use.attr)), std::string(terms::slug(incident.facts[use.attr])));
+        if (incident.facts.has(use.attr))
+            finding.facts.emplace_back(std::string(terms::slug(use.attr)), std::string(terms::slug(incident.facts[use.attr])));
     finding.status = std::string(rulings::word(matter.status()));
     finding.claimed_at = matter.claimed_at;
     finding.too_late = matter.too_late;
@@ -213,7 +217,8 @@ Finding finding_of(const Matter& matter, const ShowWith& with)
     finding.heading = heading_of(incident) + settled_words(incident);
     finding.message = finding.heading + ": " + finding.status;
     if (matter.cards_untold)
-        finding.remarks.push_back("not every trick is told: what the cards would show, the log does not say; the other side may admit it (`admits the claim`)");
+        finding.remarks.push_back("not every trick is told: what the cards would show, the log does not say; the other side may "
+                                  "admit it (`admits the claim`)");
     if (!matter.proved_by.empty()) finding.remarks.push_back("proved: " + matter.proved_by);
     return finding;
 }

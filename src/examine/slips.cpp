@@ -124,17 +124,20 @@ void Evening::adopt(const Entry& entry, Points by, const DealRecord& deal, HandS
         if (score.standing[each] >= figures_->target && !barred(each) && (!score.game || each == by_law)) score.game = each;
 }
 
-/// A figure that was put right in time, when the slips of a deal (`at`) are settled; of a later deal, one that was taken up at all.
+/// A figure that was put right in time, when the slips of a deal (`at`) are settled; of a later deal, one that was taken up at
+/// all.
 bool Evening::put_right(const Entry& entry, bool of_a_later_deal) const
 {
     for (const Slip& slip : slips_)
         if (&entries_[slip.entry] == &entry) return slip.in_time && slip.asked != no_time;
     return of_a_later_deal && std::any_of(corrections_.begin(), corrections_.end(), [&](const Correction& correction) {
-               return correction.side == entry.side && correction.from == entry.points && (!correction.deal || correction.deal == entry.deal);
+               return correction.side == entry.side && correction.from == entry.points &&
+                      (!correction.deal || correction.deal == entry.deal);
            });
 }
 
-/// The rubber as it stood on the sheet when the slips of a deal are settled: every figure as written, save those that were put right.
+/// The rubber as it stood on the sheet when the slips of a deal are settled: every figure as written, save those that were put
+/// right.
 scoring::Rubber Evening::sheet(std::size_t at) const
 {
     scoring::Rubber sheet = new_rubber();
@@ -152,7 +155,8 @@ scoring::Rubber Evening::sheet(std::size_t at) const
         lawful.shown.score = score;
         for (const Entry* entry : entries[i]) {
             const auto computed = computed_for(*entry, lawful);
-            if (computed && *computed != entry->points && !put_right(*entry, i > at)) adopt(*entry, entry->points - *computed, deal, score);
+            if (computed && *computed != entry->points && !put_right(*entry, i > at))
+                adopt(*entry, entry->points - *computed, deal, score);
         }
         sheet.add(deal.shown.deal, score);
     }
@@ -174,7 +178,10 @@ table::Progress Evening::progress_after(std::uint64_t section) const
         }
         const bool ended = next.ended != no_time;
         const Time last_card = turned ? next.trump_turned : ended ? next.ended : begins;
-        progress.happened(log::NoticedAt::next_deal, last_card, turned ? next.trump_at : ended ? next.ended_at : next.shown.where);
+        progress.happened(log::NoticedAt::next_deal, last_card,
+                          turned  ? next.trump_at
+                          : ended ? next.ended_at
+                                  : next.shown.where);
         if (!turned) progress.happened(log::NoticedAt::next_make, next.trump_made, next.trump_at);
     };
     for (const DealRecord& each : deals_)
@@ -211,7 +218,8 @@ bool Evening::is_of_a_later(const Correction& correction, const Entry& entry) co
 
 bool Evening::takes_up(const Correction& correction, const Entry& entry) const
 {
-    if (correction.side != entry.side || (correction.deal && correction.deal != entry.deal) || correction.when < entry.when) return false;
+    if (correction.side != entry.side || (correction.deal && correction.deal != entry.deal) || correction.when < entry.when)
+        return false;
     if (correction.column != entry.column && !(of_tricks(entry.column) && correction.column == Column::none)) return false;
     return correction.from == entry.points && !is_of_a_later(correction, entry);
 }
@@ -234,7 +242,8 @@ void Evening::look_for_window(Slip& slip, const scoring::Rubber& sheet) const
         const auto closing = table::Progress::waits_for(mark);
         if (!closing || (*closing != log::NoticedAt::agreement && !game.over)) continue;
         const auto passing = progress.passed(*closing);
-        if (passing.when < slip.closes) slip.closes = passing.when, slip.closes_at = passing.where, slip.closed_by = std::string(terms::say(mark));
+        if (passing.when < slip.closes)
+            slip.closes = passing.when, slip.closes_at = passing.where, slip.closed_by = std::string(terms::say(mark));
     }
     // Taken up by a correction, a challenge, or the same figure written anew.
     const auto ask = [&](Time when, const Spot& where) {

@@ -12,16 +12,19 @@ using terms::Atom;
 
 namespace {
 
-/// The kind that is named, or one that the players may call by its name: a revoke put right; what the book punishes like a revoke.
+/// The kind that is named, or one that the players may call by its name: a revoke put right; what the book punishes like a
+/// revoke.
 bool named(const Matter& matter, std::string_view slug)
 {
     const auto kind = terms::find_kind(slug);
     if (kind == matter.incident.kind) return true;
     if (kind != Kind::revoke) return false;
-    return matter.incident.kind == Kind::revoke_corrected || (matter.incident.kind == Kind::penalty_disobeyed && matter.settled_as_revoke());
+    return matter.incident.kind == Kind::revoke_corrected ||
+           (matter.incident.kind == Kind::penalty_disobeyed && matter.settled_as_revoke());
 }
 
-/// Whose lead comes next, as far as it is known at a moment: that of the hand that should have led, or of whoever won the trick before.
+/// Whose lead comes next, as far as it is known at a moment: that of the hand that should have led, or of whoever won the trick
+/// before.
 std::optional<Seat> next_to_lead(const Scene& scene, const Incident& incident, Moment now)
 {
     const table::Trick* last = nullptr;
@@ -29,7 +32,8 @@ std::optional<Seat> next_to_lead(const Scene& scene, const Incident& incident, M
         if (trick.led <= now && trick.abandoned > now && trick.called_back > now) last = &trick;
     const bool later = last && last->number > incident.trick;
     const bool same_lead = !last || last->number < incident.trick || last->attempt == incident.attempt;
-    if (incident.kind == Kind::lead_out_of_turn && !later && same_lead) return incident.proper_leader;  // the false lead lies there
+    if (incident.kind == Kind::lead_out_of_turn && !later && same_lead)
+        return incident.proper_leader;  // the false lead lies there
     return last && last->full <= now ? last->winner : std::nullopt;
 }
 
@@ -43,7 +47,8 @@ bool redoes(const Scene& scene, const Matter& matter, const log::Remedy& remedy)
     case RemedyWord::recut: return act == log::Verb::pack_cut;
     case RemedyWord::reshuffle: return act == log::Verb::shuffles;
     case RemedyWord::new_deal: return act == log::Verb::deals_for;
-    case RemedyWord::deal_by: return act == log::Verb::deals_for && incident.offender && remedy.on.has(partner_of(*incident.offender));
+    case RemedyWord::deal_by:
+        return act == log::Verb::deals_for && incident.offender && remedy.on.has(partner_of(*incident.offender));
     default: return true;
     }
 }
@@ -53,12 +58,14 @@ bool same_thing(const Option& option, RemedyWord word)
 {
     const auto& then = option.step->then;
     return means(word, option.step->atom) ||
-           (word == RemedyWord::recut && std::any_of(then.begin(), then.end(), [](const Step& step) { return step.atom == Atom::recut; }));
+           (word == RemedyWord::recut &&
+            std::any_of(then.begin(), then.end(), [](const Step& step) { return step.atom == Atom::recut; }));
 }
 
 bool asks_no_hand(RemedyWord word)
 {
-    return word == RemedyWord::stakes_from || word == RemedyWord::deal_by || word == RemedyWord::accept || word == RemedyWord::refuse;
+    return word == RemedyWord::stakes_from || word == RemedyWord::deal_by || word == RemedyWord::accept ||
+           word == RemedyWord::refuse;
 }
 
 /// A card that is liable, and has not been played since.
@@ -73,7 +80,8 @@ bool liable(const Scene& scene, const Matter& matter, const Option& option, Card
 bool of_the_right_hand(const Scene& scene, const Matter& matter, const Option& option, const log::Remedy& remedy, Moment now)
 {
     const Atom atom = option.step->atom;
-    if (atom == Atom::play || atom == Atom::not_play || remedy.on.empty()) return true;  // dummy's card, whoever is told to play it
+    if (atom == Atom::play || atom == Atom::not_play || remedy.on.empty())
+        return true;  // dummy's card, whoever is told to play it
     if (!option.on.empty() && (remedy.on & option.on).empty()) return false;
     if (atom == Atom::call_suit && option.on.size() > 1) {
         // `whichever of them next has the lead`: if that is known already, it must be asked of him
@@ -103,13 +111,16 @@ bool played_since(const Scene& scene, const Matter& matter, Card card, Moment no
     });
 }
 
-bool fits(const Scene& scene, const Matter& matter, const Answer& answer, const Option& option, const log::Remedy& remedy, Moment now)
+bool fits(const Scene& scene, const Matter& matter, const Answer& answer, const Option& option, const log::Remedy& remedy,
+          Moment now)
 {
     const Atom atom = option.step->atom;
     if (!same_thing(option, remedy.word)) return false;
     if (atom == Atom::choose_played && !answer.alive()) return false;  // chosen already: the other card is called for itself
     if (atom == Atom::redo_act && !redoes(scene, matter, remedy)) return false;
-    if (atom == Atom::redeal && remedy.word == RemedyWord::deal_by && !option.on.empty() && !remedy.on.empty() && (remedy.on & option.on).empty()) return false;
+    if (atom == Atom::redeal && remedy.word == RemedyWord::deal_by && !option.on.empty() && !remedy.on.empty() &&
+        (remedy.on & option.on).empty())
+        return false;
     if (asks_no_hand(remedy.word)) {
         const bool of_a_double = remedy.word == RemedyWord::accept || remedy.word == RemedyWord::refuse;
         return !of_a_double || remedy.on.empty() || !matter.incident.offender || remedy.on.has(*matter.incident.offender);

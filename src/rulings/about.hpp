@@ -1,5 +1,5 @@
-// Which right a demand is about: the thing that is asked for, of a hand that it may be asked of, about a card that is liable, in words that name
-// the offence or leave it open.
+// Which right a demand is about: the thing that is asked for, of a hand that it may be asked of, about a card that is liable, in
+// words that name the offence or leave it open.
 #pragma once
 
 #include "rulings/scene.hpp"
@@ -13,6 +13,7 @@ bool is_about(const Matter& matter, const log::KindRef& ref);
 bool played_since(const Scene& scene, const Matter& matter, Card card, table::Moment now);
 
 /// A demand fits an option when it is the same thing, asked of a hand it may be asked of, about a card that is liable.
-bool fits(const Scene& scene, const Matter& matter, const Answer& answer, const Option& option, const log::Remedy& remedy, table::Moment now);
+bool fits(const Scene& scene, const Matter& matter, const Answer& answer, const Option& option, const log::Remedy& remedy,
+          table::Moment now);
 
 }  // namespace hoyle::rulings

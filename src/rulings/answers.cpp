@@ -27,7 +27,9 @@ Status status_of(const Ruling& ruling, bool somebody_entitled)
 
 Option make_option(const Scene& scene, const Incident& incident, const Answer& answer, const Step& step, table::Moment now)
 {
-    const auto seats = [&](const std::optional<terms::Role>& role) { return role ? seats_of(scene, *role, incident, now) : Seats(); };
+    const auto seats = [&](const std::optional<terms::Role>& role) {
+        return role ? seats_of(scene, *role, incident, now) : Seats();
+    };
     Option option;
     option.step = &step;
     if (!step.law.empty()) {
@@ -36,7 +38,8 @@ Option make_option(const Scene& scene, const Incident& incident, const Answer& a
     }
     option.by = step.by ? seats(step.by) : answer.holders;
     option.on = seats(step.hand);
-    if (!step.hand && terms::info(step.atom).takes == terms::Takes::card && incident.offender) option.on = Seats(*incident.offender);
+    if (!step.hand && terms::info(step.atom).takes == terms::Takes::card && incident.offender)
+        option.on = Seats(*incident.offender);
     option.cards = incident.cards;
     option.suit = incident.suit;
     option.if_claimed = answer.ruling->upon_claim && &step == &answer.ruling->steps.front();
@@ -55,7 +58,8 @@ void redirected(const Ruling& redirect, Answer& answer)
     if (!redirect.otherwise.empty()) answer.otherwise = redirect.otherwise;
 }
 
-Answer make_answer(const Scene& scene, const Incident& incident, Point point, const Ruling& ruling, std::vector<const Ruling*> via, table::Moment now)
+Answer make_answer(const Scene& scene, const Incident& incident, Point point, const Ruling& ruling,
+                   std::vector<const Ruling*> via, table::Moment now)
 {
     Answer answer;
     answer.point = point;
@@ -74,8 +78,8 @@ Answer make_answer(const Scene& scene, const Incident& incident, Point point, co
 }
 
 /// Treated as another kind: its facts are ours, with those the redirect gives.
-void answer_as(const Scene& scene, Matter& matter, const Question& question, const lawbook::Redirect& as, const std::vector<const Ruling*>& via,
-               table::Moment now)
+void answer_as(const Scene& scene, Matter& matter, const Question& question, const lawbook::Redirect& as,
+               const std::vector<const Ruling*>& via, table::Moment now)
 {
     Question asked{as.kind, question.point, question.facts};
     for (const terms::Condition& fact : as.facts) asked.facts.set(fact.attr, fact.words.front());

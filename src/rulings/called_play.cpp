@@ -22,7 +22,9 @@ Card best_of_others(const Replay& r, const Played& play, auto counted)
 {
     Card best;
     for (const Played& other : r.played) {
-        if (other.trick != play.trick || other.attempt != play.attempt || other.seat == play.seat || !other.card || !counted(other)) continue;
+        if (other.trick != play.trick || other.attempt != play.attempt || other.seat == play.seat || !other.card ||
+            !counted(other))
+            continue;
         if (!best || beats(other.card, best, r.trump.value_or(Strain::no_trump))) best = other.card;
     }
     return best;

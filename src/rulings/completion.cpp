@@ -48,7 +48,8 @@ void tie_dummys_words(const Proceedings& p, Matter& matter)
     if (said.ref.by.size() == 1 && scene.of_dealers_side(said.ref.by.first())) matter.hidden = true;
     if (matter.because_of || !said.ref.said()) return;
     for (const Matter& other : p.docket().matters())
-        if (is_about(other, said.ref) && scene.told_here(other) && other.incident.offender && scene.of_dealers_side(*other.incident.offender))
+        if (is_about(other, said.ref) && scene.told_here(other) && other.incident.offender &&
+            scene.of_dealers_side(*other.incident.offender))
             matter.hidden = true;
 }
 
@@ -89,7 +90,9 @@ bool take_as_corrected(Matter& matter)
 
 void use_at_once(const Scene& scene, const Matter& matter, Answer& answer)
 {
-    if (!terms::has(matter.incident.kind, terms::Trait::used_at_once) || answer.ruling->verb != Verb::grant || answer.options.empty()) return;
+    if (!terms::has(matter.incident.kind, terms::Trait::used_at_once) || answer.ruling->verb != Verb::grant ||
+        answer.options.empty())
+        return;
     if (matter.incident.offender && !answer.holders.has(*matter.incident.offender)) return;
     if (answer.options.front().until <= scene.time(matter.incident.when)) return;
     answer.chosen = 0;

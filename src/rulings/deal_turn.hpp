@@ -24,8 +24,8 @@ public:
     void complete_dealt_for(const Scene& scene, Incident& incident) const;
     bool pack_proved_imperfect() const { return pack_proved_imperfect_; }
 
-    /// The deal is over. Whose comes next: the same player's after a new deal, the rightful dealer's if the deal was taken from him, else the next on the
-    /// left.
+    /// The deal is over. Whose comes next: the same player's after a new deal, the rightful dealer's if the deal was taken from
+    /// him, else the next on the left.
     void pass(const Scene& scene, const Docket& docket, const DealRuling& deal);
     /// The same for a deal that stood.
     void pass_plain(std::uint32_t deal, Seat dealer);

@@ -39,8 +39,8 @@ struct Result {
     std::optional<std::size_t> late;  ///< a matter whose right was his, and is gone
 };
 
-/// The cards of a run are exposed as soon as they lie there, whether its first card is asked to be won or not. True: one of them is called, and
-/// there is nothing to call, for it has been played.
+/// The cards of a run are exposed as soon as they lie there, whether its first card is asked to be won or not. True: one of them
+/// is called, and there is nothing to call, for it has been played.
 bool calls_one_of_a_run(Proceedings& p, const Demand& demand)
 {
     const Card card = demand.remedy.card;
@@ -77,7 +77,8 @@ void dummy_brings_it_up(Proceedings& p, std::size_t matter, std::size_t statemen
     facts.set(Attr::down, Word::yes);
     facts.set(Attr::topic, p.docket()[matter].incident.kind == Kind::missed_trick ? Word::trick_incomplete : Word::other_offence);
     const Seat dummy = partner_of(*p.scene().dealer());
-    p.raise({Kind::dummy_calls_attention, statement, matter, facts, incidents::who(dummy) + " asks for it before the dealer has spoken of it", dummy});
+    p.raise({Kind::dummy_calls_attention, statement, matter, facts,
+             incidents::who(dummy) + " asks for it before the dealer has spoken of it", dummy});
 }
 
 /// It is his to use, and he uses it.
@@ -114,7 +115,8 @@ void try_option(Proceedings& p, const Demand& demand, RightId right, std::size_t
     if (usable && !(demand.who & speaking(scene, matter, answer, option.by, demand.now)).empty()) {
         use(p, demand, right, index);
         result.answered = true;
-    } else if (answer.status == Status::exacted && answer.chosen == index && answer.holders.has(demand.who.empty() ? Seat::north : demand.who.first())) {
+    } else if (answer.status == Status::exacted && answer.chosen == index &&
+               answer.holders.has(demand.who.empty() ? Seat::north : demand.who.first())) {
         use_again(p, demand, right, index);
         result.answered = true;
     } else if (usable && !result.not_his && !answer.holders.empty() && side_of(answer.holders.first()) == demand.side()) {
@@ -139,7 +141,8 @@ void try_matter(Proceedings& p, const Demand& demand, std::size_t m, Result& res
         const Answer& answer = p.docket()[m].answers[a];
         result.answered = happens_of_itself(p.scene(), p.docket()[m], answer, demand);
         if (!answer.is_right()) continue;
-        for (std::size_t o = 0; o < p.docket()[RightId{m, a}].options.size() && !result.answered; ++o) try_option(p, demand, {m, a}, o, result);
+        for (std::size_t o = 0; o < p.docket()[RightId{m, a}].options.size() && !result.answered; ++o)
+            try_option(p, demand, {m, a}, o, result);
     }
 }
 
@@ -152,13 +155,14 @@ bool asked_of(const Matter& matter, Seats on)
     return false;
 }
 
-/// What a demand that fits no right was about: the offence it names; else the one that showed the card; else the newest of the hand it is
-/// asked of. A right about another card or another hand has nothing to do with it.
+/// What a demand that fits no right was about: the offence it names; else the one that showed the card; else the newest of the
+/// hand it is asked of. A right about another card or another hand has nothing to do with it.
 std::optional<std::size_t> meant_by(const Proceedings& p, const Demand& demand)
 {
     const auto possible = [&](const Matter& matter) {
         if (matter.hidden || !p.scene().told_here(matter) || matter.because_of || !is_about(matter, demand.ref)) return false;
-        if (matter.incident.kind == Kind::revoke && !matter.claimed && !demand.ref.said()) return false;  // nobody has seen it yet
+        if (matter.incident.kind == Kind::revoke && !matter.claimed && !demand.ref.said())
+            return false;  // nobody has seen it yet
         return !matter.incident.offender || demand.who.empty() || side_of(*matter.incident.offender) != demand.side();
     };
     const auto newest = [&](auto wanted) -> std::optional<std::size_t> {
@@ -247,7 +251,8 @@ void on_demand(Proceedings& p, std::size_t statement)
     const log::Remedy* asked = scene.replay->section->demanded(scene.statement(statement));
     if (!asked || (scene.who(statement).empty() && asked->word != RemedyWord::stakes_from)) return;
     const Demand demand{statement, *asked, scene.statement(statement).ref, scene.who(statement), table::at_statement(statement)};
-    if (settles_claimed_revoke(p, statement, *asked) || consents_to_double(p, statement, *asked) || calls_one_of_a_run(p, demand)) return;
+    if (settles_claimed_revoke(p, statement, *asked) || consents_to_double(p, statement, *asked) || calls_one_of_a_run(p, demand))
+        return;
     Result result;
     for (std::size_t m = p.docket().size(); m-- > 0 && !result.answered;)
         if (is_about(p.docket()[m], demand.ref) && !p.docket()[m].hidden) try_matter(p, demand, m, result);

@@ -5,7 +5,8 @@
 
 namespace hoyle::rulings {
 
-/// `S calls HK from E`, `N takes three`: the right it is about is used; else it is seen why not, and the book says what that costs.
+/// `S calls HK from E`, `N takes three`: the right it is about is used; else it is seen why not, and the book says what that
+/// costs.
 void on_demand(Proceedings& proceedings, std::size_t statement);
 
 /// One of a side speaks of a penalty that is not his to exact.

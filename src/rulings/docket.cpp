@@ -63,7 +63,8 @@ void Docket::drop_out(Answer& answer, Time now, const Where& where)
         if (!answer.holders.has(seat) || drops.when > now) continue;
         answer.holders -= seat;
         for (Option& option : answer.options) option.by -= seat;
-        if (answer.holders.empty()) answer.end(Status::lost, {std::string(name_of(seat)) + " " + std::string(drops.why), where(drops.when)});
+        if (answer.holders.empty())
+            answer.end(Status::lost, {std::string(name_of(seat)) + " " + std::string(drops.why), where(drops.when)});
     }
 }
 

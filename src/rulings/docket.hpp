@@ -1,7 +1,7 @@
 // The docket: where matters are kept with their rights, from opening to end.
 //
-// A store with few operations. It knows time and who holds a right, but no cards and nothing of what is said: whether a demand is about a right, and what
-// follows when one is used, is for those who rule (proceedings.hpp and the families).
+// A store with few operations. It knows time and who holds a right, but no cards and nothing of what is said: whether a demand is
+// about a right, and what follows when one is used, is for those who rule (proceedings.hpp and the families).
 #pragma once
 
 #include "rulings/matter.hpp"
@@ -36,14 +36,15 @@ public:
     /// Takes every right of the matter from those who hold it; what is merely granted stays.
     void lose(std::size_t matter, const Ending& ending);
 
-    /// Ends every right all of whose options have had their time by `now` (that moment included), and lets drop out whoever has by then. Returns those
-    /// that ended unused.
+    /// Ends every right all of whose options have had their time by `now` (that moment included), and lets drop out whoever has
+    /// by then. Returns those that ended unused.
     std::vector<RightId> lapse(Time now, const Where& where);
 
     /// Lets those drop out of a right who have by `now`.
     static void drop_out(Answer& answer, Time now, const Where& where);
 
-    /// A new section begins: what could only be used in an earlier hand, and what waits for a mark of the next deal, gets its end.
+    /// A new section begins: what could only be used in an earlier hand, and what waits for a mark of the next deal, gets its
+    /// end.
     void begin(std::uint64_t section, const table::NextDeal& deal);
 
     /// Some right may still be used, or lapse.

@@ -1,4 +1,5 @@
-// The doubles of one deal and who may still double: a record with few operations. What a double is worth, and when one is void, only the book says.
+// The doubles of one deal and who may still double: a record with few operations. What a double is worth, and when one is void,
+// only the book says.
 #pragma once
 
 #include "cards/seat.hpp"

@@ -50,13 +50,15 @@ void double_without_right(Proceedings& p, std::size_t statement, Seat seat, Word
 {
     // A double that has no force is not accepted or refused as well.
     for (Matter& matter : p.docket().matters())
-        if (p.scene().told_here(matter) && matter.incident.when == table::at_statement(statement) && out_of_turn(matter.incident.kind)) matter.hidden = true;
+        if (p.scene().told_here(matter) && matter.incident.when == table::at_statement(statement) &&
+            out_of_turn(matter.incident.kind))
+            matter.hidden = true;
     Facts facts;
     facts.set(Attr::why, why);
     const Doubles::Loss* loss = p.doubles().forfeited(seat);
     const auto because_of = loss && why != Word::closed ? std::optional(loss->matter) : std::nullopt;
-    const std::size_t matter =
-        p.raise({Kind::double_without_right, statement, because_of, facts, incidents::who(seat) + " doubles without the right", seat});
+    const std::size_t matter = p.raise(
+        {Kind::double_without_right, statement, because_of, facts, incidents::who(seat) + " doubles without the right", seat});
     const Answer* answer = p.docket()[matter].principal();
     p.doubles().made({statement, matter, answer && answer->ruling && !void_by_book(p.docket()[matter])});
 }
@@ -77,8 +79,8 @@ bool forgive(Proceedings& p, std::size_t statement, Seat doubler, bool allowed)
     return asked;
 }
 
-/// The speaker may forgive an offence that took this player's right to double, and with it the double that he made. False if the law asks for no
-/// consent of his.
+/// The speaker may forgive an offence that took this player's right to double, and with it the double that he made. False if the
+/// law asks for no consent of his.
 bool consents(Proceedings& p, std::size_t statement, Seat doubler, bool allowed)
 {
     if (!forgive(p, statement, doubler, allowed)) return false;
@@ -134,7 +136,8 @@ bool consents_to_double(Proceedings& p, std::size_t statement, const log::Remedy
         if (his && out_of_turn(matter.incident.kind) && !matter.hidden) return false;
     }
     for (Seat seat : all_seats)
-        if ((remedy.on.empty() || remedy.on.has(seat)) && p.doubles().lost_any(seat) && consents(p, statement, seat, accepts)) return true;
+        if ((remedy.on.empty() || remedy.on.has(seat)) && p.doubles().lost_any(seat) && consents(p, statement, seat, accepts))
+            return true;
     return false;
 }
 
@@ -145,7 +148,8 @@ bool too_late_to_double(const Proceedings& p, const Incident& incident)
     if (incident.kind != Kind::lead_before_doubling_complete || standing >= 2) return false;
     // One double alone: most logs leave out that the other side was satisfied, unless somebody goes on after the lead.
     const auto& statements = p.scene().statements();
-    return std::none_of(statements.begin() + static_cast<std::ptrdiff_t>(table::statement_of(incident.when)) + 1, statements.end(),
+    return std::none_of(statements.begin() + static_cast<std::ptrdiff_t>(table::statement_of(incident.when)) + 1,
+                        statements.end(),
                         [](const log::Statement& s) { return s.verb == log::Verb::doubles || s.verb == log::Verb::redoubles; });
 }
 

@@ -84,7 +84,8 @@ Seats seats_of(const Scene& scene, Role role, const Incident& incident, table::M
     case Role::last_doubler:
     case Role::second_hand: return one(incident.other_seat);
     case Role::proper_leader: return proper_leader(scene, incident);
-    case Role::next_adversary: return scene.whist() && incident.offender ? Seats(side_of(*incident.offender)) : Seats(side_of(eldest));
+    case Role::next_adversary:
+        return scene.whist() && incident.offender ? Seats(side_of(*incident.offender)) : Seats(side_of(eldest));
     case Role::either_adversary: return Seats(side_of(eldest));
     case Role::rightful_dealer: return rightful_dealer(scene, incident);
     case Role::left_of_rightful_dealer: return Seats(left_of(incident.other_seat.value_or(dealer)));
@@ -111,7 +112,8 @@ Seats holders_of(const Scene& scene, const Answer& answer, const Incident& incid
     for (Role role : answer.entitled) {
         Seats seats = seats_of(scene, role, incident, now);
         const bool voice = role == Role::opponents || role == Role::declaring_side || role == Role::defending_side;
-        if (voice && !seats.empty() && (answer.consult == Consult::allowed || is_revoke_like(*answer.ruling))) seats = Seats(side_of(seats.first()));
+        if (voice && !seats.empty() && (answer.consult == Consult::allowed || is_revoke_like(*answer.ruling)))
+            seats = Seats(side_of(seats.first()));
         found |= seats;
     }
     for (const Step& step : answer.ruling->steps)

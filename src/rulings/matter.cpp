@@ -11,7 +11,8 @@ using terms::Atom;
 
 std::string_view word(Status status)
 {
-    static constexpr std::array<std::string_view, 8> words{"open", "exacted", "waived", "lapsed", "lost", "automatic", "no-remedy", "silent"};
+    static constexpr std::array<std::string_view, 8> words{"open", "exacted",   "waived",    "lapsed",
+                                                           "lost", "automatic", "no-remedy", "silent"};
     return words[static_cast<std::size_t>(status)];
 }
 
@@ -46,8 +47,10 @@ int weight(const Answer& answer)
 {
     if (!answer.ruling) return -1;
     // What becomes of the cards follows from the offence; what it costs says more.
-    if (answer.point == terms::Point::cards) return answer.is_right() ? (answer.status == Status::exacted ? 36 : 7) : answer.status == Status::silent ? 1 : 6;
-    if (answer.is_right()) return answer.ruling->upon_claim ? 0 : (answer.ruling->verb == Verb::grant ? 20 : 30) + weight_of_life(answer.status);
+    if (answer.point == terms::Point::cards)
+        return answer.is_right() ? (answer.status == Status::exacted ? 36 : 7) : answer.status == Status::silent ? 1 : 6;
+    if (answer.is_right())
+        return answer.ruling->upon_claim ? 0 : (answer.ruling->verb == Verb::grant ? 20 : 30) + weight_of_life(answer.status);
     switch (answer.ruling->verb) {
     case Verb::must: return answer.ruling->upon_claim ? 8 : 15;
     case Verb::lose: return 12;

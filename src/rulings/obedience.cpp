@@ -32,7 +32,8 @@ bool called_otherwise(const Scene& scene, Seat seat, Moment from, const Played& 
             if (means(asked.word, atom) && judge_play(*scene.replay, play, {atom, asked.card, asked.suit}).obeyed) return true;
         return false;
     };
-    for (std::size_t i = table::statement_of(from) + 1; i < scene.statements().size() && table::at_statement(i) < play.when; ++i) {
+    for (std::size_t i = table::statement_of(from) + 1; i < scene.statements().size() && table::at_statement(i) < play.when;
+         ++i) {
         const log::Remedy* asked = scene.replay->section->demanded(scene.statement(i));
         if (!asked || scene.who(i).empty() || side_of(scene.who(i).first()) == side_of(seat) || !asked->on.has(seat)) continue;
         if (obeys(*asked)) return true;
@@ -49,14 +50,16 @@ bool came_to_nothing(Proceedings& p, const Call& call)
         return trick.led > call.from && trick.led_by() && call.either.has(*trick.led_by());
     });
     if (first == tricks.end() || first->led_by() == call.on) return false;
-    const std::string why = std::string(name_of(*first->led_by())) + " leads first, and the suit was called from " + std::string(name_of(call.on));
+    const std::string why = std::string(name_of(*first->led_by())) + " leads first, and the suit was called from " +
+                            std::string(name_of(call.on));
     for (Answer& answer : p.docket()[call.matter].answers)
         if (answer.status == Status::exacted && answer.chosen && answer.options[*answer.chosen].step->atom == Atom::call_suit)
             answer.end(Status::lapsed, {why, p.scene().spot_of(table::statement_of(first->led))});
     return true;
 }
 
-/// The plays to the trick that a call bites on: the one named; the offence's own while it runs; else the next to which the player plays or leads.
+/// The plays to the trick that a call bites on: the one named; the offence's own while it runs; else the next to which the player
+/// plays or leads.
 struct Bite {
     std::vector<const Played*> plays;  ///< all his to that trick, in order
     bool named = false;                ///< the call bites on no other trick
@@ -147,8 +150,10 @@ void raise_disobeyed(Proceedings& p, const Call& call, const Judged& judged)
     facts.set(Attr::cured, terms::yes_no(judged.cured));
     facts.set(Attr::other_side, Word::no);
     if (p.scene().whist()) facts.set(Attr::abandoned, Word::no);
-    const std::string label = std::string(name_of(call.on)) + (judged.verdict.able ? " does not play as called" : " cannot play as called");
-    const std::size_t matter = p.raise({Kind::penalty_disobeyed, table::statement_of(judged.play->when), call.matter, facts, label, call.on});
+    const std::string label = std::string(name_of(call.on)) +
+                              (judged.verdict.able ? " does not play as called" : " cannot play as called");
+    const std::size_t matter = p.raise(
+        {Kind::penalty_disobeyed, table::statement_of(judged.play->when), call.matter, facts, label, call.on});
     point_at_card(p, matter, judged);
     for (Answer& answer : p.docket()[matter].answers)
         if (answer.status == Status::open) set_deadlines(p.scene(), p.docket()[matter].incident, answer, judged.when);
@@ -156,17 +161,19 @@ void raise_disobeyed(Proceedings& p, const Call& call, const Judged& judged)
 
 void raise_void(Proceedings& p, const Call& call, const Judged& judged)
 {
-    const std::string label = judged.known ? " has none of the suit called" : " leads another suit, and nothing shows that he has one of the suit called";
+    const std::string label = judged.known ? " has none of the suit called"
+                                           : " leads another suit, and nothing shows that he has one of the suit called";
     const std::size_t at = table::statement_of(judged.play->when);
-    point_at_card(p, p.raise({Kind::called_suit_void, at, call.matter, {}, std::string(name_of(call.on)) + label, call.on}), judged);
+    point_at_card(p, p.raise({Kind::called_suit_void, at, call.matter, {}, std::string(name_of(call.on)) + label, call.on}),
+                  judged);
 }
 
 /// Whether he obeyed; nothing: that is not to be judged (yet).
 std::optional<Judged> judge_call(const Proceedings& p, const Call& call, const Bite& bite)
 {
     const Replay& r = *p.scene().replay;
-    // Of a revoke mended in time the card is asked for that then lies in the trick, whichever he put there first; and only when the trick is
-    // turned, or play goes on, is it too late to obey.
+    // Of a revoke mended in time the card is asked for that then lies in the trick, whichever he put there first; and only when
+    // the trick is turned, or play goes on, is it too late to obey.
     const bool corrected = terms::has(p.docket()[call.matter].incident.kind, terms::Trait::reopens_trick);
     Judged judged;
     judged.play = corrected ? bite.plays.back() : bite.plays.front();
@@ -179,7 +186,8 @@ std::optional<Judged> judge_call(const Proceedings& p, const Call& call, const B
     if (!judged.verdict.able && !judged.known) judged.verdict.able = taken_as_able(r, call, *judged.play);
     judged.when = corrected ? over : judged.play->when;
     const Played& last = *bite.plays.back();
-    judged.cured = !corrected && bite.plays.size() > 1 && last.stands() && last.when < over && judge_play(r, last, called_for(call)).obeyed;
+    judged.cured = !corrected && bite.plays.size() > 1 && last.stands() && last.when < over &&
+                   judge_play(r, last, called_for(call)).obeyed;
     return judged;
 }
 
@@ -198,7 +206,8 @@ std::optional<Moment> check_once(Proceedings& p, const Call& call)
         raise_void(p, call, *judged);
         return {};
     }
-    if (call.atom == Atom::call_card && !bite.named) return bite.plays.back()->when;  // he could not lawfully play it yet: the call waits
+    if (call.atom == Atom::call_card && !bite.named)
+        return bite.plays.back()->when;  // he could not lawfully play it yet: the call waits
     const bool nothing_owed = call.atom == Atom::call_card || call.atom == Atom::highest || call.atom == Atom::lowest;
     if (!nothing_owed && judged->known) raise_disobeyed(p, call, *judged);  // else nothing shows that he could
     return {};
@@ -227,7 +236,8 @@ void check_obedience(Proceedings& p, const Call& call, const std::vector<Call>& 
     const bool repeats = p.scene().book->rule(terms::ProcedureKey::call_repeats) == terms::ProcedureValue::each_trick;
     const auto called_again = [&](Moment before) {
         return std::any_of(others.begin(), others.end(), [&](const Call& other) {
-            return other.atom == call.atom && other.on == call.on && other.card == call.card && other.from > call.from && other.from < before;
+            return other.atom == call.atom && other.on == call.on && other.card == call.card && other.from > call.from &&
+                   other.from < before;
         });
     };
     Call now = call;

@@ -22,8 +22,9 @@ struct Call {
 /// True of what is obeyed by a card played, or not played.
 bool calls_for_play(terms::Atom atom);
 
-/// Obeyed or not is seen at the trick the call bites on; what was not is raised, and the book rules on it. The call of a card that cannot lawfully be
-/// played there waits, where the book has it repeated at each trick: it holds until he can. `others`: what was called besides.
+/// Obeyed or not is seen at the trick the call bites on; what was not is raised, and the book rules on it. The call of a card
+/// that cannot lawfully be played there waits, where the book has it repeated at each trick: it holds until he can. `others`:
+/// what was called besides.
 void check_obedience(Proceedings& proceedings, const Call& call, const std::vector<Call>& others);
 
 }  // namespace hoyle::rulings

@@ -168,8 +168,8 @@ void Proceedings::apply(std::size_t index, const Step& step, Moment now)
     case Atom::lose_double: lose_double(index, step, now); break;
     case Atom::lose_penalty:
         if (matter.because_of)
-            docket().lose(*matter.because_of,
-                          ending(std::string(terms::info(matter.incident.kind).heading), table::statement_of(matter.incident.when)));
+            docket().lose(*matter.because_of, ending(std::string(terms::info(matter.incident.kind).heading),
+                                                     table::statement_of(matter.incident.when)));
         break;
     case Atom::exposed: expose_rest(index, now); return;
     case Atom::score_unplayed: deal_.spades_thrown_in = true; break;
@@ -212,7 +212,8 @@ DealRuling Proceedings::end()
             deal_.is_void = true;
             if (deal_.void_by.empty()) deal_.void_by = "the log says so";
         }
-    if (deal_.void_matter != Docket::none) deal_.void_by = std::string(terms::info(docket()[deal_.void_matter].incident.kind).heading);
+    if (deal_.void_matter != Docket::none)
+        deal_.void_by = std::string(terms::info(docket()[deal_.void_matter].incident.kind).heading);
     deal_.doublings = doubles_.counting();
     records_->turn.pass(scene_, docket(), deal_);
     return deal_;

@@ -1,6 +1,7 @@
 // One section as it is ruled on: what may be done with the rights on the docket, and what follows when it is.
 //
-// Whoever hears a family of statements (demands, doubling, talk, claims, taking back) sees the rest of the rulings only through this.
+// Whoever hears a family of statements (demands, doubling, talk, claims, taking back) sees the rest of the rulings only through
+// this.
 #pragma once
 
 #include "rulings/answers.hpp"
@@ -44,7 +45,9 @@ struct Raised {
 
 class Proceedings {
 public:
-    Proceedings(const Scene& scene, Records& records, const LimitReached& limit) : scene_(scene), records_(&records), limit_(&limit) {}
+    Proceedings(const Scene& scene, Records& records, const LimitReached& limit)
+        : scene_(scene), records_(&records), limit_(&limit)
+    {}
 
     const Scene& scene() const { return scene_; }
     Docket& docket() { return records_->docket; }
@@ -54,13 +57,15 @@ public:
     const Doubles& doubles() const { return doubles_; }
     bool limit_reached(int doublings) const { return scene_.replay->trump && (*limit_)(*scene_.replay->trump, doublings); }
 
-    /// Puts an incident on the docket, its points answered, and does what happens of itself. Docket::none if the docket knows that there was no offence.
+    /// Puts an incident on the docket, its points answered, and does what happens of itself. Docket::none if the docket knows
+    /// that there was no offence.
     std::size_t open(Incident incident);
-    /// The same for one that the docket itself sees. Tied to what it is about before its rulings take effect, for they may take that right away.
+    /// The same for one that the docket itself sees. Tied to what it is about before its rulings take effect, for they may take
+    /// that right away.
     std::size_t raise(Raised raised);
 
-    /// Uses a right, and does what it says: a call is to be obeyed from here on, a deal is void, a double counts or does not. `remedy`: how it was asked for;
-    /// nullptr: it was used without a word.
+    /// Uses a right, and does what it says: a call is to be obeyed from here on, a deal is void, a double counts or does not.
+    /// `remedy`: how it was asked for; nullptr: it was used without a word.
     void exact(RightId right, std::size_t option, std::size_t statement, const log::Remedy* remedy);
 
     /// Of the cards that an offence is about, those that lie on the table and serve no trick.

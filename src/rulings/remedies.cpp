@@ -8,7 +8,8 @@ using terms::Atom;
 bool means(RemedyWord word, Atom atom)
 {
     switch (word) {
-    case RemedyWord::new_deal: return atom == Atom::new_deal || atom == Atom::misdeal || atom == Atom::redeal || atom == Atom::redo_act;
+    case RemedyWord::new_deal:
+        return atom == Atom::new_deal || atom == Atom::misdeal || atom == Atom::redeal || atom == Atom::redo_act;
     case RemedyWord::recut: return atom == Atom::recut || atom == Atom::redo_act;
     case RemedyWord::reshuffle: return atom == Atom::reshuffle || atom == Atom::redo_act;
     case RemedyWord::misdeal: return atom == Atom::misdeal || atom == Atom::new_deal;
@@ -36,7 +37,9 @@ bool means(RemedyWord word, Atom atom)
     case RemedyWord::accept: return atom == Atom::accept;
     case RemedyWord::refuse: return atom == Atom::refuse;
     case RemedyWord::ignore_make: return atom == Atom::ignore_declaration;
-    case RemedyWord::let_stand: return atom == Atom::deal_stands || atom == Atom::declaration_stands || atom == Atom::trick_stands || atom == Atom::accept;
+    case RemedyWord::let_stand:
+        return atom == Atom::deal_stands || atom == Atom::declaration_stands || atom == Atom::trick_stands ||
+               atom == Atom::accept;
     }
     return false;
 }
@@ -62,6 +65,9 @@ bool is_penalty(RemedyWord word)
     }
 }
 
-bool settles_revoke(RemedyWord word) { return word == RemedyWord::take_three || word == RemedyWord::deduct_three || word == RemedyWord::add_three; }
+bool settles_revoke(RemedyWord word)
+{
+    return word == RemedyWord::take_three || word == RemedyWord::deduct_three || word == RemedyWord::add_three;
+}
 
 }  // namespace hoyle::rulings

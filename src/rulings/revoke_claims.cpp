@@ -31,9 +31,9 @@ Answer* right_of_claim(Matter& matter)
 struct Claim {
     const log::KindRef& ref;
     Side side;
-    bool this_deal = false;     ///< he means this deal
+    bool this_deal = false;  ///< he means this deal
     bool claimed_before = false;
-    bool no_price = false;      ///< the play is there, but the book gives nothing for it
+    bool no_price = false;  ///< the play is there, but the book gives nothing for it
     Matter* late = nullptr;
 
     bool means(const Matter& matter) const
@@ -47,7 +47,8 @@ struct Claim {
 
 void note_what_is_known(const Scene& scene, const Matter& matter, Claim& claim)
 {
-    const bool seen = matter.incident.kind == Kind::revoke || matter.incident.kind == Kind::revoke_corrected || matter.settled_as_revoke();
+    const bool seen = matter.incident.kind == Kind::revoke || matter.incident.kind == Kind::revoke_corrected ||
+                      matter.settled_as_revoke();
     if (!seen || !is_about(matter, claim.ref) || !scene.told_here(matter) || by_side(matter.incident, claim.side)) return;
     const Answer* penalty = matter.find(terms::Point::penalty);
     claim.claimed_before = claim.claimed_before || matter.claimed;
@@ -84,7 +85,8 @@ bool dummy_speaks(const Scene& scene, std::size_t statement)
     return dummy && !r.over_at(now) && !scene.statement(statement).ref.deal;
 }
 
-/// A revoke was claimed and its penalty followed of itself; then another penalty is asked for, which this law does not give for a revoke.
+/// A revoke was claimed and its penalty followed of itself; then another penalty is asked for, which this law does not give for a
+/// revoke.
 void asks_for_another(Proceedings& p, std::size_t statement, const log::Remedy& remedy, std::size_t index)
 {
     const std::vector<Answer> before = p.docket()[index].answers;
@@ -96,8 +98,8 @@ void asks_for_another(Proceedings& p, std::size_t statement, const log::Remedy& 
     p.docket()[index].claimed = false;
     demand_in_vain(p, statement, remedy, index);
     Matter& matter = p.docket()[index];
-    const bool nothing_taken =
-        std::any_of(matter.answers.begin(), matter.answers.end(), [](const Answer& answer) { return answer.is_right() && answer.alive(); });
+    const bool nothing_taken = std::any_of(matter.answers.begin(), matter.answers.end(),
+                                           [](const Answer& answer) { return answer.is_right() && answer.alive(); });
     if (!nothing_taken) return;  // else the book takes nothing from him for it
     matter.answers = before;
     matter.claimed = true;
@@ -116,7 +118,8 @@ std::optional<std::size_t> option_asked(const Answer& answer, const log::Remedy&
 bool gave_another(const Answer& answer, const log::Remedy& remedy)
 {
     return answer.ruling->verb == Verb::must &&
-           std::none_of(answer.options.begin(), answer.options.end(), [&](const Option& option) { return means(remedy.word, option.step->atom); });
+           std::none_of(answer.options.begin(), answer.options.end(),
+                        [&](const Option& option) { return means(remedy.word, option.step->atom); });
 }
 
 bool is_claimed_revoke(const Matter& matter) { return matter.claimed && matter.settled_as_revoke() && matter.incident.offender; }
@@ -129,7 +132,8 @@ void on_revoke_claim(Proceedings& p, std::size_t statement)
     const log::Statement& said = scene.statement(statement);
     if (scene.who(statement).empty()) return;
     const Side side = side_of(scene.who(statement).first());
-    if (said.ref.by.size() == 1 && side_of(said.ref.by.first()) == side) return;  // he owns to it: there is nothing to claim from himself
+    if (said.ref.by.size() == 1 && side_of(said.ref.by.first()) == side)
+        return;  // he owns to it: there is nothing to claim from himself
     if (dummy_speaks(scene, statement)) return;
     const Moment trump_known = std::min(scene.replay->trump_made, scene.replay->trump_turned);
     Claim claim{said.ref, side};

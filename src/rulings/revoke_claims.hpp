@@ -1,4 +1,5 @@
-// Claims of a revoke: tied to what the cards show, admitted, or established because the tricks were mixed; and what is asked for one that was claimed.
+// Claims of a revoke: tied to what the cards show, admitted, or established because the tricks were mixed; and what is asked for
+// one that was claimed.
 #pragma once
 
 #include "rulings/proceedings.hpp"
@@ -8,8 +9,9 @@ namespace hoyle::rulings {
 /// `claims revoke by W at 2`: ties the claim to the revoke that the cards show, or tests it when they show none.
 void on_revoke_claim(Proceedings& proceedings, std::size_t statement);
 
-/// A penalty for a revoke, asked for without saying which: it is for the one that was claimed first and is not yet settled. Where every
-/// claim is settled there is nothing more to take; a revoke that nobody has claimed is not paid for in its stead. False: it is about none.
+/// A penalty for a revoke, asked for without saying which: it is for the one that was claimed first and is not yet settled. Where
+/// every claim is settled there is nothing more to take; a revoke that nobody has claimed is not paid for in its stead. False: it
+/// is about none.
 bool settles_claimed_revoke(Proceedings& proceedings, std::size_t statement, const log::Remedy& remedy);
 
 /// All that will be claimed has been: asks the book again what a revoke does to the score where both sides revoked on one hand.

@@ -10,6 +10,9 @@ Spot Scene::spot(Span span) const
 
 Spot Scene::spot_of(std::size_t index) const { return index < statements().size() ? spot(statement(index).span) : Spot{}; }
 
-Spot Scene::spot_at(Time time) const { return section_of(time) == section ? spot_of(table::statement_of(moment_of(time))) : Spot{}; }
+Spot Scene::spot_at(Time time) const
+{
+    return section_of(time) == section ? spot_of(table::statement_of(moment_of(time))) : Spot{};
+}
 
 }  // namespace hoyle::rulings

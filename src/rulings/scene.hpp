@@ -1,4 +1,5 @@
-// What everyone who rules looks at: the section being told, the time, the book. None of it changes while a section is gone through.
+// What everyone who rules looks at: the section being told, the time, the book. None of it changes while a section is gone
+// through.
 #pragma once
 
 #include "rulings/matter.hpp"

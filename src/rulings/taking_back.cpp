@@ -98,7 +98,8 @@ void on_taking_back(Proceedings& p, std::size_t statement)
     });
     if (options.empty()) return;
     const std::size_t newest = options.back().right.matter;
-    const auto first = std::find_if(options.begin(), options.end(), [&](const OptionId& each) { return each.right.matter == newest; });
+    const auto first = std::find_if(options.begin(), options.end(),
+                                    [&](const OptionId& each) { return each.right.matter == newest; });
     p.exact(first->right, first->option, statement, nullptr);
 }
 
@@ -109,11 +110,13 @@ void see_lead_gone(Proceedings& p, std::size_t statement)
     const Seats who = scene.who(statement);
     for (std::size_t m = 0; m < p.docket().size(); ++m) {
         const Incident& incident = p.docket()[m].incident;
-        if (!scene.told_here(p.docket()[m]) || incident.kind != Kind::lead_out_of_turn || incident.until == table::never) continue;
+        if (!scene.told_here(p.docket()[m]) || incident.kind != Kind::lead_out_of_turn || incident.until == table::never)
+            continue;
         if (gone_at(scene, incident) != statement) continue;
         const bool allowed = taken_by_right(p, m, statement, said);
         const Matter& matter = p.docket()[m];
-        const bool his_side = matter.incident.offender && !who.empty() && side_of(who.first()) == side_of(*matter.incident.offender);
+        const bool his_side = matter.incident.offender && !who.empty() &&
+                              side_of(who.first()) == side_of(*matter.incident.offender);
         if (said && his_side && matter.find(terms::Point::cards) && !allowed)
             p.remark(statement, incidents::who(who.first()) + " has no right to take the lead back");
     }

@@ -11,7 +11,8 @@ void on_cut(Proceedings& proceedings, std::size_t statement);
 /// A trump card taken up lies on the table no longer.
 void on_trump_taken_up(Proceedings& proceedings, std::size_t statement);
 
-/// The dealer takes his false lead back; a card too many is given back out of a trick. Doing what no right allows is no demand, so nothing else follows.
+/// The dealer takes his false lead back; a card too many is given back out of a trick. Doing what no right allows is no demand,
+/// so nothing else follows.
 void on_taking_back(Proceedings& proceedings, std::size_t statement);
 
 /// A false lead went back at this statement, said or not: by right, or without.

@@ -33,7 +33,8 @@ void waive(Proceedings& p, RightId right, Seats who, std::size_t statement)
     const bool first_is_final = p.scene().book->rule(terms::ProcedureKey::naming) == terms::ProcedureValue::first_is_final;
     const bool for_all = first_is_final || p.docket()[right.matter].settled_as_revoke();
     // The law lists it among what he may choose: he has chosen, unless his partner has a claim of his own.
-    if (const auto stands = let_stand(answer, who); stands && (for_all || (answer.holders - who).empty())) p.exact(right, *stands, statement, nullptr);
+    if (const auto stands = let_stand(answer, who); stands && (for_all || (answer.holders - who).empty()))
+        p.exact(right, *stands, statement, nullptr);
     else p.docket().waive(right, who, for_all, p.ending("waived", statement));
 }
 
@@ -51,13 +52,17 @@ void consulted(Proceedings& p, std::size_t statement, Seat seat, Word topic, Rig
     const Consult consult = p.docket()[right].consult;
     Facts facts;
     facts.set(Attr::topic, topic);
-    facts.set(Attr::rule, consult == Consult::who_only ? Word::who_only : consult == Consult::forbidden ? Word::forbidden : Word::unsaid);
-    p.raise({Kind::consultation, statement, right.matter, facts, incidents::who(seat) + " talks over the penalty with his partner", seat});
+    facts.set(Attr::rule, consult == Consult::who_only    ? Word::who_only
+                          : consult == Consult::forbidden ? Word::forbidden
+                                                          : Word::unsaid);
+    p.raise({Kind::consultation, statement, right.matter, facts,
+             incidents::who(seat) + " talks over the penalty with his partner", seat});
 }
 
 bool offers(const Answer& answer, const log::Remedy& remedy)
 {
-    return std::any_of(answer.options.begin(), answer.options.end(), [&](const Option& option) { return means(remedy.word, option.step->atom); });
+    return std::any_of(answer.options.begin(), answer.options.end(),
+                       [&](const Option& option) { return means(remedy.word, option.step->atom); });
 }
 
 /// He speaks to his partner of a right that is his partner's: of any, or of one that gives what he suggests.
@@ -108,7 +113,8 @@ void on_consultation(Proceedings& p, std::size_t statement)
     const Seats who = p.scene().who(statement);
     if (who.empty() || log::about_doubling(said.word)) return;
     const auto right = newest(p.docket(), [&](const Matter&, const Answer& answer) {
-        return !answer.holders.empty() && side_of(answer.holders.first()) == side_of(who.first()) && answer.ruling->verb != Verb::grant;
+        return !answer.holders.empty() && side_of(answer.holders.first()) == side_of(who.first()) &&
+               answer.ruling->verb != Verb::grant;
     });
     if (!right) return;
     const Consult consult = p.docket()[*right].consult;
@@ -140,8 +146,9 @@ void on_pointing_out(Proceedings& p, std::size_t statement)
         return;
     }
     if (ref.deal && ref.deal != scene.replay->deal && terms::find_kind(ref.kind))
-        p.remark(statement, "deal " + std::to_string(ref.deal) +
-                                " shows nothing of the kind: what was taken up of it is told in that deal, before the next begins");
+        p.remark(statement,
+                 "deal " + std::to_string(ref.deal) +
+                     " shows nothing of the kind: what was taken up of it is told in that deal, before the next begins");
 }
 
 }  // namespace hoyle::rulings

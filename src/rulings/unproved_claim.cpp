@@ -58,14 +58,16 @@ Incident revoke_claimed(const Scene& scene, const Accused& accused, std::size_t 
     revoke.facts.set(Attr::question, Word::not_asked);
     revoke.facts.set(Attr::other_side, Word::no);
     if (scene.whist()) revoke.facts.set(Attr::abandoned, Word::no);
-    if (!accused.admitted) revoke.facts.set(Attr::established, Word::yes);  // the mixing establishes it, whatever was held or quitted
+    if (!accused.admitted)
+        revoke.facts.set(Attr::established, Word::yes);  // the mixing establishes it, whatever was held or quitted
     return revoke;
 }
 
 bool all_tricks_told(const table::Replay& r)
 {
-    return std::count_if(r.tricks.begin(), r.tricks.end(),
-                         [](const table::Trick& trick) { return trick.stands() && !trick.untold && trick.full != table::never; }) >= 13;
+    return std::count_if(r.tricks.begin(), r.tricks.end(), [](const table::Trick& trick) {
+               return trick.stands() && !trick.untold && trick.full != table::never;
+           }) >= 13;
 }
 
 }  // namespace

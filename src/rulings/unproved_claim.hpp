@@ -1,4 +1,5 @@
-// A revoke is claimed that the cards in the log do not show. It may be admitted, or be established because the accused side mixed the tricks.
+// A revoke is claimed that the cards in the log do not show. It may be admitted, or be established because the accused side mixed
+// the tricks.
 #pragma once
 
 #include "rulings/proceedings.hpp"

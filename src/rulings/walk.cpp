@@ -44,7 +44,8 @@ constexpr std::array handlers{
 
 constexpr auto handler_of = [] {
     std::array<std::uint8_t, 256> place{};  // one more than the place in the table; 0: none
-    for (std::size_t i = 0; i < handlers.size(); ++i) place[static_cast<std::size_t>(handlers[i].verb)] = static_cast<std::uint8_t>(i + 1);
+    for (std::size_t i = 0; i < handlers.size(); ++i)
+        place[static_cast<std::size_t>(handlers[i].verb)] = static_cast<std::uint8_t>(i + 1);
     return place;
 }();
 
@@ -103,7 +104,8 @@ void Walk::go(const table::Replay& replay, const std::vector<Incident>& seen, st
     Proceedings proceedings(scene(), records_, limit_);
     Incidents incidents(seen);
     const auto& statements = replay.section->statements;
-    const bool leads_gone = std::any_of(replay.tricks.begin(), replay.tricks.end(), [](const table::Trick& trick) { return !trick.stands(); });
+    const bool leads_gone = std::any_of(replay.tricks.begin(), replay.tricks.end(),
+                                        [](const table::Trick& trick) { return !trick.stands(); });
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const Moment begins = table::at_statement(i), ends = table::at_statement(i, 63);
         const Handler* handler = find_handler(statements[i].verb);

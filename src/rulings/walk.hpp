@@ -1,7 +1,9 @@
-// The walk through a session, section by section: an incident and a book make rights, and each right is exacted, waived, lost or lapsed.
+// The walk through a session, section by section: an incident and a book make rights, and each right is exacted, waived, lost or
+// lapsed.
 //
-// What counts as a demand, who may make it, and what loses a right, only the book says: a wrong demand, talk about a penalty, a demand by the
-// wrong player, a call disobeyed are incidents that are raised on the way, and the book rules on them like on any other.
+// What counts as a demand, who may make it, and what loses a right, only the book says: a wrong demand, talk about a penalty, a
+// demand by the wrong player, a call disobeyed are incidents that are raised on the way, and the book rules on them like on any
+// other.
 #pragma once
 
 #include "rulings/proceedings.hpp"
@@ -12,18 +14,22 @@ class Walk {
 public:
     Walk(const lawbook::Book& book, const lawbook::Settings& settings, LimitReached limit);
 
-    /// Goes through one section: opens the matters of its incidents, gives every statement to whoever rules on its kind, lets lapse what its marks end.
+    /// Goes through one section: opens the matters of its incidents, gives every statement to whoever rules on its kind, lets
+    /// lapse what its marks end.
     void go(const table::Replay& replay, const std::vector<Incident>& seen, std::uint64_t section);
 
-    /// The same for a deal in which nothing was seen and nothing is said that a right could hang on, while none is open: it passes the deal on.
+    /// The same for a deal in which nothing was seen and nothing is said that a right could hang on, while none is open: it
+    /// passes the deal on.
     void go_plain(std::uint32_t deal, Seat dealer, int doublings);
     /// Some right may still be used, or lapse.
     bool something_open() const { return records_.docket.something_open(); }
 
-    /// All that will be claimed has been: asks the book again what a revoke does to the score where both sides revoked on one hand.
+    /// All that will be claimed has been: asks the book again what a revoke does to the score where both sides revoked on one
+    /// hand.
     void settle_both_sides();
 
-    /// The first deal of the next rubber is told: what could be said until it was cut, or dealt, is over. Nothing said in it is ruled on.
+    /// The first deal of the next rubber is told: what could be said until it was cut, or dealt, is over. Nothing said in it is
+    /// ruled on.
     void next_rubber_begins(const table::Replay& replay, std::uint64_t section);
 
     /// The rubber is over and gone: forgets its matters.

@@ -25,7 +25,10 @@ std::string cards_in_words(CardSet cards, bool one)
     return text;
 }
 
-bool limits_score(terms::Atom atom) { return atom == terms::Atom::ceiling || atom == terms::Atom::no_game || atom == terms::Atom::no_slam; }
+bool limits_score(terms::Atom atom)
+{
+    return atom == terms::Atom::ceiling || atom == terms::Atom::no_game || atom == terms::Atom::no_slam;
+}
 
 std::string sides(Seats seats)
 {
@@ -58,11 +61,15 @@ std::string card_in_words(const Option& option, const Incident& incident)
 /// What goes with it: who has this part of it, whose consent forgives it, who chooses, what follows.
 void add_terms(std::string& text, const Option& option)
 {
-    if (option.step->by && !option.by.empty()) text = names_of(option.by) + " may " + text;  // not everybody who has the right has this part of it
+    if (option.step->by && !option.by.empty())
+        text = names_of(option.by) + " may " + text;  // not everybody who has the right has this part of it
     if (!option.consent.empty()) text += " unless " + names_of(option.consent) + " consents";
-    if (!option.chooser.empty()) text += ", of which " + names_of(option.chooser, " and ") + (option.chooser.size() == 1 ? " takes his choice" : " choose");
+    if (!option.chooser.empty())
+        text += ", of which " + names_of(option.chooser, " and ") +
+                (option.chooser.size() == 1 ? " takes his choice" : " choose");
     for (const Step& then : option.step->then) {
-        if (then.atom != terms::Atom::recut && then.atom != terms::Atom::play_out) continue;  // what else follows is told where it happens
+        if (then.atom != terms::Atom::recut && then.atom != terms::Atom::play_out)
+            continue;  // what else follows is told where it happens
         text += ", and " + std::string(terms::info(then.atom).say);
     }
 }
@@ -81,7 +88,8 @@ Cited split(const std::string& whole, std::string how)
 
 bool cites(const std::vector<Cited>& cited, const Cited& law)
 {
-    return std::any_of(cited.begin(), cited.end(), [&](const Cited& each) { return each.book == law.book && each.law == law.law; });
+    return std::any_of(cited.begin(), cited.end(),
+                       [&](const Cited& each) { return each.book == law.book && each.law == law.law; });
 }
 
 /// The laws of one ruling: its own, and those it cites with it.

@@ -51,7 +51,8 @@ Moment first_card_in_line(const Replay& replay, std::size_t index, Seats seats)
     return never;
 }
 
-/// The first moment after `from` at which one of `seats` does something of its own accord: declares, asks, answers, doubles, leads.
+/// The first moment after `from` at which one of `seats` does something of its own accord: declares, asks, answers, doubles,
+/// leads.
 Moment own_act(const Replay& replay, Seats seats, Moment from)
 {
     const auto& statements = replay.section->statements;
@@ -65,7 +66,8 @@ Moment own_act(const Replay& replay, Seats seats, Moment from)
     return never;
 }
 
-/// When one of `seats` first looked at his own cards in this deal, or (`or_touched`) touched them: who looks at his cards has touched them.
+/// When one of `seats` first looked at his own cards in this deal, or (`or_touched`) touched them: who looks at his cards has
+/// touched them.
 Moment first_look_of(const Replay& replay, Seats seats, bool or_touched)
 {
     const auto& statements = replay.section->statements;
@@ -132,7 +134,8 @@ Moment Timeline::in_the_deal(Mark mark, const Occasion& occasion) const
     const Moment from = occasion.from;
     switch (mark) {
     case Mark::third_card:
-        return first_statement(r, from, [](const log::Statement& s, Seats) { return s.verb == Verb::deals_card || s.verb == Verb::deals_cards; });
+        return first_statement(
+            r, from, [](const log::Statement& s, Seats) { return s.verb == Verb::deals_card || s.verb == Verb::deals_cards; });
     case Mark::pack_cut: {
         // Said once the cards are dealt, it is of the next deal that he speaks.
         const Moment dealt = std::min({r.deal_ended, r.first_lead, r.hand_over});
@@ -164,14 +167,17 @@ Moment Timeline::in_play(Mark mark, const Occasion& occasion) const
     const int number = std::max<int>(occasion.trick, 1);
     switch (mark) {
     case Mark::second_plays:
-        return first_play(r, [&](const Played& p) { return p.trick == number && p.attempt == occasion.attempt && p.when > from && !p.lead; });
+        return first_play(
+            r, [&](const Played& p) { return p.trick == number && p.attempt == occasion.attempt && p.when > from && !p.lead; });
     case Mark::his_turn:  // the hand before his has played
         if (!occasion.offender) return never;
-        return not_before(first_play(r, [&](const Played& p) { return p.trick == number && p.seat == right_of(*occasion.offender); }), from);
+        return not_before(
+            first_play(r, [&](const Played& p) { return p.trick == number && p.seat == right_of(*occasion.offender); }), from);
     case Mark::partner_plays:
         if (!occasion.offender) return never;
         return first_play(r, [&](const Played& p) {
-            return p.trick == occasion.trick && p.attempt == occasion.attempt && p.when > from && p.seat == partner_of(*occasion.offender) && !p.missed;
+            return p.trick == occasion.trick && p.attempt == occasion.attempt && p.when > from &&
+                   p.seat == partner_of(*occasion.offender) && !p.missed;
         });
     case Mark::that_lead: {  // the lead that the penalty bites on: the next by any of the hands it may be asked of
         const auto lead = std::find_if(r.tricks.begin(), r.tricks.end(), [&](const Trick& trick) {
@@ -187,7 +193,9 @@ Moment Timeline::in_play(Mark mark, const Occasion& occasion) const
         const Trick* trick = standing_trick(r, occasion.trick);
         if (!trick) return never;
         if (mark == Mark::gathered) return not_before(std::min({trick->gathered, trick->quitted, trick->next_led}), from);
-        return not_before(occasion.reopened != never ? quitted_after(*trick, occasion.reopened) : std::min(trick->quitted, trick->next_led), from);
+        return not_before(occasion.reopened != never ? quitted_after(*trick, occasion.reopened)
+                                                     : std::min(trick->quitted, trick->next_led),
+                          from);
     }
     default: return never;
     }

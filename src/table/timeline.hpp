@@ -1,5 +1,5 @@
-// When things happen: the marks of time by which the laws count. One place for all who ask: for a right in play (Timeline), for what an earlier deal left
-// open (NextDeal), for a figure on the score or in a written block (Progress).
+// When things happen: the marks of time by which the laws count. One place for all who ask: for a right in play (Timeline), for
+// what an earlier deal left open (NextDeal), for a figure on the score or in a written block (Progress).
 //
 // Nothing here knows a law: which mark ends what, only a book says.
 #pragma once
@@ -37,8 +37,8 @@ public:
     Timeline() = default;
     explicit Timeline(const Replay& replay) : replay_(&replay) {}
 
-    /// The first moment of this section, after the occasion arose, at which the mark happens; `never` if it has not. A mark that happened before the
-    /// occasion arose is put just before it. The marks of the next deal are never here: see NextDeal.
+    /// The first moment of this section, after the occasion arose, at which the mark happens; `never` if it has not. A mark that
+    /// happened before the occasion arose is put just before it. The marks of the next deal are never here: see NextDeal.
     Moment happens(Mark mark, const Occasion& occasion) const;
 
     /// When a player first looked at his cards of this deal; `never` if he did not.
@@ -54,8 +54,8 @@ private:
     const Replay* replay_ = nullptr;
 };
 
-/// The marks of a deal as those that end what the deals before it left open. The heading of a deal means that the pack was cut and dealt, unless the
-/// section tells these one by one.
+/// The marks of a deal as those that end what the deals before it left open. The heading of a deal means that the pack was cut
+/// and dealt, unless the section tells these one by one.
 class NextDeal {
 public:
     explicit NextDeal(const Replay& replay);
@@ -84,11 +84,12 @@ public:
 
     /// A mark happened.
     void happened(log::NoticedAt mark, Time when, const Spot& where);
-    /// A hand after the game is over by then (it is entered, or the deal after it begins): so all that comes before and in that hand has happened.
+    /// A hand after the game is over by then (it is entered, or the deal after it begins): so all that comes before and in that
+    /// hand has happened.
     void hand_over(Time when, const Spot& where);
 
-    /// The first moment by which the mark had happened, if that was before another; any that comes later in the order of things shows it as well. What is
-    /// told goes before what only follows.
+    /// The first moment by which the mark had happened, if that was before another; any that comes later in the order of things
+    /// shows it as well. What is told goes before what only follows.
     Passing passed(log::NoticedAt mark, Time before = no_time) const;
 
     /// What a mark of a score waits for; nothing: it is no such mark.

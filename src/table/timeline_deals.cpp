@@ -83,7 +83,8 @@ Progress::Passing Progress::passed(NoticedAt mark, Time before) const
     Passing first;
     const bool agreement = mark == NoticedAt::agreement;  // it waits for no deal, and no deal for it
     for (const Seen& each : seen_)
-        if (each.mark >= mark && (each.mark == NoticedAt::agreement) == agreement && each.passing.when < first.when) first = each.passing;
+        if (each.mark >= mark && (each.mark == NoticedAt::agreement) == agreement && each.passing.when < first.when)
+            first = each.passing;
     if (first.when < before) return first;
     return !agreement && hand_over_.when < before ? hand_over_ : Passing{};
 }
