@@ -57,7 +57,7 @@ void write_any(std::mt19937& random, JsonWriter& json, nlohmann::ordered_json& s
         json.object([&] {
             for (auto i = random() % 4; i > 0; --i) {
                 const std::string key = std::to_string(i) + word();
-                json.key(key);
+                json.key_from(key);
                 write_any(random, json, same[key], depth + 1);
             }
         });

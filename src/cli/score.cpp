@@ -18,6 +18,7 @@
 namespace hoyle::cli {
 namespace {
 
+using report::JsonKey;
 using report::JsonWriter;
 using scoring::HandScore;
 using scoring::Spoken;
@@ -176,14 +177,15 @@ std::string printed(const Spoken& spoken, const HandScore& score, const scoring:
 }
 
 /// A value for each side.
-template <class Each> void sides(JsonWriter& json, std::string_view key, const PerSide<Each>& of)
+template <class Each> void sides(JsonWriter& json, JsonKey key, const PerSide<Each>& of)
 {
     json.object(key, [&] {
-        for (Side side : both_sides) json.field(letters_of(side), of[side]);
+        json.field("NS", of[Side::ns]);
+        json.field("EW", of[Side::ew]);
     });
 }
 
-void side(JsonWriter& json, std::string_view key, const std::optional<Side>& side) { json.text_or_null(key, side ? letters_of(*side) : ""); }
+void side(JsonWriter& json, JsonKey key, const std::optional<Side>& side) { json.text_or_null(key, side ? letters_of(*side) : ""); }
 
 void working(JsonWriter& json, const HandScore& score)
 {
@@ -218,7 +220,7 @@ std::string as_json(const std::string& query, const Spoken& spoken, const HandSc
     const scoring::HandFacts& facts = spoken.facts;
     std::string out;
     JsonWriter json(out, JsonWriter::Layout::indented);
-    const auto sides_if_known = [&](std::string_view key, const PerSide<Points>& of) {
+    const auto sides_if_known = [&](JsonKey key, const PerSide<Points>& of) {
         if (score.honours_known) sides(json, key, of);
         else json.field(key, nullptr);
     };

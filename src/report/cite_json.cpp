@@ -22,11 +22,13 @@ void word(JsonWriter& json, Word word)
 }
 
 /// Several values are an array.
-void words(JsonWriter& json, std::string_view key, std::span<const Word> words)
+void words(JsonWriter& json, terms::Attr key, std::span<const Word> words)
 {
-    if (words.size() != 1) return json.array(key, words, [&](Word each) { word(json, each); });
-    json.key(key);
-    word(json, words[0]);
+    json.key_from(terms::slug(key));
+    if (words.size() == 1) return word(json, words[0]);
+    json.array([&] {
+        for (const Word each : words) word(json, each);
+    });
 }
 
 void understood(JsonWriter& json, const std::vector<MeaningAnswer>& meanings, bool sure, const std::vector<std::string>* unused)
@@ -37,7 +39,7 @@ void understood(JsonWriter& json, const std::vector<MeaningAnswer>& meanings, bo
         json.field("topic", of.meaning.slug());
         json.object("facts", [&] {
             if (!of.facts) return;
-            for (const terms::Condition& fact : of.facts->said) words(json, terms::slug(fact.attr), fact.words);
+            for (const terms::Condition& fact : of.facts->said) words(json, fact.attr, fact.words);
         });
         json.field("words", of.understood);
         json.field("sure", sure);
@@ -53,7 +55,7 @@ void answer(JsonWriter& json, const Answer& answer)
         json.field("kind", topic.kind ? terms::info(*topic.kind).slug : topic.slug);
         json.list("laws", answer.laws);
         json.object("when", [&] {
-            for (const auto& [attr, said] : answer.when) words(json, terms::slug(attr), said);
+            for (const auto& [attr, said] : answer.when) words(json, attr, said);
         });
         json.field("ruling", answer.ruling);
         json.list("entitled", answer.entitled);

@@ -22,8 +22,9 @@ void facts(JsonWriter& json, const std::vector<std::pair<std::string, std::strin
 {
     json.object("facts", [&] {
         for (const auto& [name, word] : facts) {
-            if (word == "yes" || word == "no") json.field(name, word == "yes");
-            else json.field(name, word);
+            json.key_from(name);
+            if (word == "yes" || word == "no") json.value(word == "yes");
+            else json.value(word);
         }
     });
 }

@@ -2,6 +2,7 @@
 
 #include "source/text.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -9,12 +10,19 @@ namespace hoyle::report {
 namespace {
 
 /// Bytes that cannot stand in a JSON string as they are: control characters, the quote and the backslash.
-constexpr auto must_be_escaped = [] {
-    std::array<bool, 256> must{};
-    for (std::size_t byte = 0; byte < 0x20; ++byte) must[byte] = true;
-    must['"'] = must['\\'] = true;
-    return must;
+constexpr bool must_be_escaped(unsigned char byte) { return byte < 0x20 || byte == '"' || byte == '\\'; }
+
+/// Bytes that want a second look: those, and all that are not ASCII.
+constexpr auto is_special = [] {
+    std::array<bool, 256> special{};
+    for (std::size_t byte = 0; byte < special.size(); ++byte) special[byte] = byte >= 0x80 || must_be_escaped(static_cast<unsigned char>(byte));
+    return special;
 }();
+
+bool is_plain(std::string_view text)
+{
+    return std::none_of(text.begin(), text.end(), [](char c) { return is_special[static_cast<unsigned char>(c)]; });
+}
 
 void escape(std::string& out, char byte)
 {
@@ -35,7 +43,7 @@ void escape_all(std::string& out, std::string_view text)
 {
     std::size_t plain = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (!must_be_escaped[static_cast<unsigned char>(text[i])]) continue;
+        if (!must_be_escaped(static_cast<unsigned char>(text[i]))) continue;
         out += text.substr(plain, i - plain);
         escape(out, text[i]);
         plain = i + 1;
@@ -44,6 +52,13 @@ void escape_all(std::string& out, std::string_view text)
 }
 
 }  // namespace
+
+char* JsonWriter::room(std::size_t size)
+{
+    const std::size_t was = out_.size();
+    out_.resize(was + size);
+    return out_.data() + was;
+}
 
 void JsonWriter::new_line()
 {
@@ -70,6 +85,12 @@ void JsonWriter::literal(std::string_view text)
 
 void JsonWriter::quoted(std::string_view text)
 {
+    if (is_plain(text)) {
+        char* const at = room(text.size() + 2);
+        at[0] = at[text.size() + 1] = '"';
+        text.copy(at + 1, text.size());
+        return;
+    }
     out_ += '"';
     for (std::size_t bad; (bad = find_invalid_utf8(text)) != text.npos; text.remove_prefix(bad + 1)) {
         escape_all(out_, text.substr(0, bad));
@@ -79,12 +100,23 @@ void JsonWriter::quoted(std::string_view text)
     out_ += '"';
 }
 
-void JsonWriter::key(std::string_view name)
+void JsonWriter::key(JsonKey name)
 {
     before();
-    quoted(name);
-    out_ += ':';
-    if (indented_) out_ += ' ';
+    const std::string_view text = name.text();
+    char* const at = room(text.size() + (indented_ ? 4 : 3));
+    at[0] = at[text.size() + 1] = '"';
+    at[text.size() + 2] = ':';
+    if (indented_) at[text.size() + 3] = ' ';
+    text.copy(at + 1, text.size());
+    after_key_ = true;
+}
+
+void JsonWriter::key_from(std::string_view data)
+{
+    before();
+    quoted(data);
+    out_ += indented_ ? ": " : ":";
     after_key_ = true;
 }
 

@@ -12,10 +12,25 @@
 
 #include <charconv>
 #include <concepts>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace hoyle::report {
+
+/// The name of a member, written in the program: the compiler refuses one that would have to be escaped.
+class JsonKey {
+public:
+    template <std::size_t size> consteval JsonKey(const char (&text)[size]) : text_(text, size - 1)  // NOLINT: a literal is meant to stand for it
+    {
+        for (const char c : text_)
+            if (c < 0x20 || c > 0x7e || c == '"' || c == '\\') throw "a key that must be escaped";
+    }
+    constexpr std::string_view text() const { return text_; }
+
+private:
+    std::string_view text_;
+};
 
 class JsonWriter {
 public:
@@ -25,7 +40,8 @@ public:
     /// Writes at the end of `out`, which must outlive the writer.
     explicit JsonWriter(std::string& out, Layout layout = Layout::compact) : out_(out), indented_(layout == Layout::indented) {}
 
-    void key(std::string_view name);
+    void key(JsonKey name);
+    void key_from(std::string_view data);  ///< one that comes from what is read, and is escaped
 
     void value(std::nullptr_t);
     void value(std::same_as<bool> auto is) { literal(is ? "true" : "false"); }
@@ -33,7 +49,8 @@ public:
         requires(!std::same_as<decltype(number), bool>)
     {
         char digits[24];
-        literal({digits, std::to_chars(digits, digits + sizeof digits, number).ptr});
+        const char* const end = std::to_chars(digits, digits + sizeof digits, number).ptr;
+        literal({digits, static_cast<std::size_t>(end - digits)});
     }
     void value(double number);              ///< the fewest digits that read back the same, one of them behind the point; null if it is no number
     void value(std::string_view text);      ///< quoted; bytes that are no UTF-8 become U+FFFD
@@ -55,17 +72,17 @@ public:
     }
 
     /// A member: a key, and its value; or what `write` writes, for an object; or an element of a list for each of `all`.
-    template <class T> void field(std::string_view name, const T& of)
+    template <class T> void field(JsonKey name, const T& of)
     {
         key(name);
         value(of);
     }
-    template <class Write> void object(std::string_view name, Write write)
+    template <class Write> void object(JsonKey name, Write write)
     {
         key(name);
         object(write);
     }
-    template <class All, class Write> void array(std::string_view name, const All& all, Write write)
+    template <class All, class Write> void array(JsonKey name, const All& all, Write write)
     {
         key(name);
         array([&] {
@@ -73,19 +90,20 @@ public:
         });
     }
     /// A list of words or numbers.
-    template <class All> void list(std::string_view name, const All& all)
+    template <class All> void list(JsonKey name, const All& all)
     {
         array(name, all, [&](const auto& each) { value(each); });
     }
     /// null where the text is empty.
-    void text_or_null(std::string_view name, std::string_view text)
+    void text_or_null(JsonKey name, std::string_view text)
     {
         key(name);
         text.empty() ? value(nullptr) : value(text);
     }
 
 private:
-    void before();  ///< the comma, and in an indented layout the new line
+    char* room(std::size_t size);  ///< so many bytes more, to be written at once
+    void before();                 ///< the comma, and in an indented layout the new line
     void new_line();
     void literal(std::string_view text);
     void quoted(std::string_view text);
