@@ -36,7 +36,8 @@ ReportParts::ReportParts(std::vector<LogFile> files) : files_(std::move(files))
 {
     for (std::size_t part = 0; part < files_.size(); ++part) read(part);
     for (auto& [log, stretches] : logs_) {
-        std::sort(stretches.begin(), stretches.end(), [](const Stretch& a, const Stretch& b) { return std::tie(a.first, a.part, a.line) < std::tie(b.first, b.part, b.line); });
+        std::sort(stretches.begin(), stretches.end(),
+                  [](const Stretch& a, const Stretch& b) { return std::tie(a.first, a.part, a.line) < std::tie(b.first, b.part, b.line); });
         check(log, stretches);
     }
     check_commands();
@@ -49,8 +50,11 @@ void ReportParts::read(std::size_t part)
     std::uint64_t number = 0, offset = 0;
     while (std::getline(in, text)) {
         ++number;
-        if (const auto line = report::read_json_line(text)) add(*line, part, number, offset);
-        else fault(format("{}:{}: this is no line of a report that hoyle judge --format jsonl has written, or it is damaged", printable(files_[part].name), number));
+        const auto line = report::read_json_line(text);
+        if (line && report::is_json(text)) add(*line, part, number, offset);
+        else
+            fault(format("{}:{}: this is no line of a report that hoyle judge --format jsonl has written, or it is damaged", printable(files_[part].name),
+                         number));
         offset += text.size() + 1;
     }
     if (in.bad()) throw std::system_error(errno, std::generic_category(), files_[part].name);
@@ -80,7 +84,8 @@ void ReportParts::check(const std::string& log, const std::vector<Stretch>& stre
     for (std::size_t i = 0; i < stretches.size(); ++i) {
         const Stretch& stretch = stretches[i];
         if (stretch.first < next)
-            fault(format("{}: {} there twice: {}, {}", name, lines_are(stretch.first, std::min(stretch.last, next - 1)), place(stretches[i - 1]), place(stretch)));
+            fault(format("{}: {} there twice: {}, {}", name, lines_are(stretch.first, std::min(stretch.last, next - 1)), place(stretches[i - 1]),
+                         place(stretch)));
         if (stretch.first > next) fault(format("{}: {} missing", name, lines_are(next, stretch.first - 1)));
         next = std::max(next, stretch.last + 1);
     }
@@ -94,7 +99,8 @@ void ReportParts::check_commands()
     for (const auto& [log, stretches] : logs_) {
         if (other == nullptr) other = &log;
         for (const Stretch& stretch : stretches)
-            if (stretch.blocks != blocks()) return fault(format("{} is told by judge and {} by audit, or the other way about: they make no one report", printable(*other), printable(log)));
+            if (stretch.blocks != blocks())
+                return fault(format("{} is told by judge and {} by audit, or the other way about: they make no one report", printable(*other), printable(log)));
     }
 }
 

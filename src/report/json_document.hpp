@@ -38,7 +38,8 @@ private:
     bool audits_;
     std::size_t files_ = 0, deals_ = 0;
     std::string text_;  ///< what is still to be written
-    std::array<List, 7> lists_{{{"finding", {}}, {"rubber", {}}, {"block", {}}, {"expectation", {}}, {"as-written", {}}, {"as-law-leaves-it", {}}, {"as-it-should-be", {}}}};
+    std::array<List, 7> lists_{
+        {{"finding", {}}, {"rubber", {}}, {"block", {}}, {"expectation", {}}, {"as-written", {}}, {"as-law-leaves-it", {}}, {"as-it-should-be", {}}}};
 };
 
 }  // namespace hoyle::report

@@ -11,8 +11,8 @@
 namespace hoyle::report {
 namespace {
 
-constexpr std::array<std::string_view, 9> kinds{"finding",    "deal",        "rubber",           "block",           "expectation",
-                                                "as-written", "as-law-leaves-it", "as-it-should-be", "summary"};
+constexpr std::array<std::string_view, 9> kinds{"finding",         "deal",   "rubber", "block", "expectation", "as-written", "as-law-leaves-it",
+                                                "as-it-should-be", "summary"};
 
 /// Takes `words` from the head of `text`; false if it begins otherwise.
 bool take(std::string_view& text, std::string_view words)
@@ -51,9 +51,10 @@ std::string written(const JsonLine& line)
     return out;
 }
 
+bool is_json(std::string_view text) { return nlohmann::json::accept(text); }
+
 std::optional<JsonLine> read_json_line(std::string_view text)
 {
-    if (!nlohmann::json::accept(text)) return {};
     JsonLine line;
     if (!take(text, R"({"hoyle":1,"command":")")) return {};
     if (take(text, "audit")) line.blocks = Blocks::drawn;
@@ -61,7 +62,9 @@ std::optional<JsonLine> read_json_line(std::string_view text)
     if (!take(text, R"(","file":)")) return {};
     const std::string_view file = take_quoted(text);
     if (file.empty() || !take(text, ",\"n\":")) return {};
-    line.file = nlohmann::json::parse(file).get<std::string>();
+    const nlohmann::json name = nlohmann::json::parse(file, nullptr, false);
+    if (!name.is_string()) return {};
+    line.file = name.get<std::string>();
     const auto digits = std::from_chars(text.data(), text.data() + text.size(), line.n);
     if (digits.ec != std::errc() || line.n == 0) return {};
     text.remove_prefix(static_cast<std::size_t>(digits.ptr - text.data()));

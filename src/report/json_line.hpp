@@ -25,7 +25,10 @@ struct JsonLine {
 /// The line, without its end.
 std::string written(const JsonLine& line);
 
-/// A line read again: its kind and value lie in `line`. Nothing, if it is no such line or is damaged.
+/// True of a whole JSON value: a line that was torn is none.
+bool is_json(std::string_view text);
+
+/// A line read again: its kind and value lie in `line`. Nothing, if its head is not that of such a line; what it tells is not looked at (`is_json`).
 std::optional<JsonLine> read_json_line(std::string_view line);
 
 /// The code that the command would have ended with, had there been this file alone. `summary`: the value of a summary.

@@ -45,9 +45,14 @@ void JsonPieces::block(const BlockShown& block)
     const audit::Audit& audited = *block.audit;
     const std::size_t before = findings_, number = ++blocks_;
     for (const Finding& finding : *block.findings) give_finding(finding, number, before);
-    if (audits_)
-        for (const auto& [kind, account] : {std::pair{"as-written", &audited.written}, {"as-law-leaves-it", &audited.lawful}, {"as-it-should-be", &audited.right}})
-            give(kind, [&](JsonWriter& json) { as_json::account(json, *account, audited.sheet, number); });
+    const auto give_account = [&](std::string_view kind, const audit::Account& account) {
+        give(kind, [&](JsonWriter& json) { as_json::account(json, account, audited.sheet, number); });
+    };
+    if (audits_) {
+        give_account("as-written", audited.written);
+        give_account("as-law-leaves-it", audited.lawful);
+        give_account("as-it-should-be", audited.right);
+    }
     give("block", [&](JsonWriter& json) { as_json::block(json, audited, number, !audits_); });
 }
 
@@ -56,10 +61,7 @@ void JsonPieces::expected(const Expected& expected)
     if (expected.looked_at) give("expectation", [&](JsonWriter& json) { as_json::expectation(json, expected); });
 }
 
-void JsonPieces::end(const Summary& summary)
-{
-    give_summary(summary, !summary.could_read && !unread_ ? nothing_to_judge : std::string_view());
-}
+void JsonPieces::end(const Summary& summary) { give_summary(summary, !summary.could_read && !unread_ ? nothing_to_judge : std::string_view()); }
 
 void JsonPieces::failed(const std::string& file, const std::string& why)
 {

@@ -45,15 +45,14 @@ public:
 
     void value(std::nullptr_t);
     void value(std::same_as<bool> auto is) { literal(is ? "true" : "false"); }
-    void value(std::integral auto number)
-        requires(!std::same_as<decltype(number), bool>)
+    void value(std::integral auto number) requires(!std::same_as<decltype(number), bool>)
     {
         char digits[24];
         const char* const end = std::to_chars(digits, digits + sizeof digits, number).ptr;
         literal({digits, static_cast<std::size_t>(end - digits)});
     }
-    void value(double number);              ///< the fewest digits that read back the same, one of them behind the point; null if it is no number
-    void value(std::string_view text);      ///< quoted; bytes that are no UTF-8 become U+FFFD
+    void value(double number);          ///< the fewest digits that read back the same, one of them behind the point; null if it is no number
+    void value(std::string_view text);  ///< quoted; bytes that are no UTF-8 become U+FFFD
     void value(const std::string& text) { value(std::string_view(text)); }
     void value(const char* text) { value(std::string_view(text)); }
 
