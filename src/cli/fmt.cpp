@@ -29,7 +29,8 @@ bool format(const std::string& name, std::unique_ptr<log::Input> input, const st
         out(log::print(section));
         for (const log::Fault& fault : section.faults) {
             const Place place = section.text.place(fault.span);
-            refuse(printable(name) + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": " + fault.message);
+            refuse(printable(name) + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": " +
+                   fault.message);
             all_read = false;
         }
     }
@@ -44,7 +45,8 @@ std::string whole(log::Input& input)
     return text;
 }
 
-/// Puts `text` in the place of a file that keeps its name and rights, in one step: whoever reads it meanwhile finds the old or the new.
+/// Puts `text` in the place of a file that keeps its name and rights, in one step: whoever reads it meanwhile finds the old or
+/// the new.
 void replace(const std::string& file, const std::string& text)
 {
     const std::string path = fs::canonical(file).string();  // behind a link

@@ -97,7 +97,8 @@ int judge(log::Reader& reader, const ExamineOptions& options, report::Report& re
     Counted counted(report, audit);
     const Summary summary = examine(reader, options, counted);
     report.end(summary);
-    if (!summary.could_read && counted.unread == 0) refuse(printable(options.file) + ": " + std::string(report::nothing_to_judge));
+    if (!summary.could_read && counted.unread == 0)
+        refuse(printable(options.file) + ": " + std::string(report::nothing_to_judge));
     if (!summary.could_read || counted.unread > 0) return 2;
     return counted.found > 0 || summary.unmet > 0 ? 1 : 0;
 }

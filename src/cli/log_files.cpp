@@ -18,9 +18,11 @@ std::vector<LogFile> logs_in(const std::string& folder)
 {
     std::vector<LogFile> found;
     std::error_code error;
-    for (fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, error), end; !error && at != end; at.increment(error)) {
+    for (fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, error), end;
+         !error && at != end; at.increment(error)) {
         std::error_code none;
-        if (at->path().extension() == ".hoyle" && at->is_regular_file(none)) found.push_back({at->path().string(), at->path().string()});
+        if (at->path().extension() == ".hoyle" && at->is_regular_file(none))
+            found.push_back({at->path().string(), at->path().string()});
     }
     std::sort(found.begin(), found.end(), [](const LogFile& a, const LogFile& b) { return stands_before(a.name, b.name); });
     return found;

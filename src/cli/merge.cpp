@@ -57,7 +57,8 @@ int write(const ReportParts& parts, Format format)
         }
         if (line.kind != "summary") return;
         code = std::max(code, report::exit_code_of(line.value).value_or(2));
-        if (const std::string error = report::error_of(line.value); !error.empty()) refuse(printable(line.file) + ": " + printable(error));
+        if (const std::string error = report::error_of(line.value); !error.empty())
+            refuse(printable(line.file) + ": " + printable(error));
     });
     if (format == Format::json) document.finish();
     return code;

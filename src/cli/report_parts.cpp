@@ -36,8 +36,9 @@ ReportParts::ReportParts(std::vector<LogFile> files) : files_(std::move(files))
 {
     for (std::size_t part = 0; part < files_.size(); ++part) read(part);
     for (auto& [log, stretches] : logs_) {
-        std::sort(stretches.begin(), stretches.end(),
-                  [](const Stretch& a, const Stretch& b) { return std::tie(a.first, a.part, a.line) < std::tie(b.first, b.part, b.line); });
+        std::sort(stretches.begin(), stretches.end(), [](const Stretch& a, const Stretch& b) {
+            return std::tie(a.first, a.part, a.line) < std::tie(b.first, b.part, b.line);
+        });
         check(log, stretches);
     }
     check_commands();
@@ -53,8 +54,8 @@ void ReportParts::read(std::size_t part)
         const auto line = report::read_json_line(text);
         if (line && report::is_json(text)) add(*line, part, number, offset);
         else
-            fault(format("{}:{}: this is no line of a report that hoyle judge --format jsonl has written, or it is damaged", printable(files_[part].name),
-                         number));
+            fault(format("{}:{}: this is no line of a report that hoyle judge --format jsonl has written, or it is damaged",
+                         printable(files_[part].name), number));
         offset += text.size() + 1;
     }
     if (in.bad()) throw std::system_error(errno, std::generic_category(), files_[part].name);
@@ -66,7 +67,8 @@ void ReportParts::add(const report::JsonLine& line, std::size_t part, std::uint6
     const bool is_end = line.kind == "summary";
     if (!stretches.empty()) {
         Stretch& before = stretches.back();
-        const bool follows = before.part == part && before.line + (before.last - before.first) + 1 == number && before.last + 1 == line.n;
+        const bool follows = before.part == part && before.line + (before.last - before.first) + 1 == number &&
+                             before.last + 1 == line.n;
         if (follows && !before.has_end && before.blocks == line.blocks) {
             before.last = line.n;
             before.has_end = is_end;
@@ -84,12 +86,13 @@ void ReportParts::check(const std::string& log, const std::vector<Stretch>& stre
     for (std::size_t i = 0; i < stretches.size(); ++i) {
         const Stretch& stretch = stretches[i];
         if (stretch.first < next)
-            fault(format("{}: {} there twice: {}, {}", name, lines_are(stretch.first, std::min(stretch.last, next - 1)), place(stretches[i - 1]),
-                         place(stretch)));
+            fault(format("{}: {} there twice: {}, {}", name, lines_are(stretch.first, std::min(stretch.last, next - 1)),
+                         place(stretches[i - 1]), place(stretch)));
         if (stretch.first > next) fault(format("{}: {} missing", name, lines_are(next, stretch.first - 1)));
         next = std::max(next, stretch.last + 1);
     }
-    const bool has_end = std::any_of(stretches.begin(), stretches.end(), [&](const Stretch& stretch) { return stretch.has_end && stretch.last + 1 == next; });
+    const bool has_end = std::any_of(stretches.begin(), stretches.end(),
+                                     [&](const Stretch& stretch) { return stretch.has_end && stretch.last + 1 == next; });
     if (!has_end) fault(format("{}: it has no end: no summary stands behind its line {}", name, next - 1));
 }
 
@@ -100,7 +103,8 @@ void ReportParts::check_commands()
         if (other == nullptr) other = &log;
         for (const Stretch& stretch : stretches)
             if (stretch.blocks != blocks())
-                return fault(format("{} is told by judge and {} by audit, or the other way about: they make no one report", printable(*other), printable(log)));
+                return fault(format("{} is told by judge and {} by audit, or the other way about: they make no one report",
+                                    printable(*other), printable(log)));
     }
 }
 
@@ -110,7 +114,10 @@ void ReportParts::fault(std::string words)
     else if (faults_.size() == most_faults) faults_.push_back("and so on");
 }
 
-std::string ReportParts::place(const Stretch& stretch) const { return format("{}:{}", printable(files_[stretch.part].name), stretch.line); }
+std::string ReportParts::place(const Stretch& stretch) const
+{
+    return format("{}:{}", printable(files_[stretch.part].name), stretch.line);
+}
 
 void ReportParts::for_each(const std::function<void(const report::JsonLine&, std::string_view)>& take) const
 {

@@ -1,4 +1,5 @@
-// Reports in lines (`judge --format jsonl`) as they lie in several files: where the lines of each log are, and whether they are all there.
+// Reports in lines (`judge --format jsonl`) as they lie in several files: where the lines of each log are, and whether they are
+// all there.
 #pragma once
 
 #include "cli/log_files.hpp"
@@ -12,7 +13,8 @@
 
 namespace hoyle::cli {
 
-/// Lines of one log that follow one another in one file. Nothing of what they say is kept, so that an archive of any length can be put together.
+/// Lines of one log that follow one another in one file. Nothing of what they say is kept, so that an archive of any length can
+/// be put together.
 struct Stretch {
     std::uint64_t first = 0, last = 0;  ///< their numbers among the lines of the log
     bool has_end = false;               ///< the last of them is the summary
@@ -24,10 +26,12 @@ struct Stretch {
 
 class ReportParts {
 public:
-    /// Reads every line of FILES, to know where it is. Throws std::system_error, with the name of the file, if one cannot be read.
+    /// Reads every line of FILES, to know where it is. Throws std::system_error, with the name of the file, if one cannot be
+    /// read.
     explicit ReportParts(std::vector<LogFile> files);
 
-    /// What keeps them from being put together: lines of something else, lines that are missing or there twice, reports of two commands. Empty: nothing.
+    /// What keeps them from being put together: lines of something else, lines that are missing or there twice, reports of two
+    /// commands. Empty: nothing.
     const std::vector<std::string>& faults() const { return faults_; }
 
     bool empty() const { return logs_.empty(); }

@@ -26,7 +26,8 @@ bool is_utf16(std::string_view head)
 bool is_tag_pair(std::string_view line)
 {
     if (!line.starts_with('[')) return false;
-    const auto name_end = std::find_if_not(line.begin() + 1, line.end(), [](unsigned char c) { return std::isalnum(c) || c == '_'; });
+    const auto name_end = std::find_if_not(line.begin() + 1, line.end(),
+                                           [](unsigned char c) { return std::isalnum(c) || c == '_'; });
     const std::string_view rest = line.substr(static_cast<std::size_t>(name_end - line.begin()));
     return name_end != line.begin() + 1 && rest.substr(std::min(rest.find_first_not_of(white), rest.size())).starts_with('"');
 }
@@ -43,7 +44,9 @@ bool is_pbn(std::string_view head)
 std::string what_else(std::string_view head)
 {
     if (is_utf16(head)) return "this is text in UTF-16, as some editors save it: save it as UTF-8";
-    if (is_pbn(head)) return "this is PBN, which tells deals of later bridge, and no session log (docs/log-language.md tells how one is written)";
+    if (is_pbn(head))
+        return "this is PBN, which tells deals of later bridge, and no session log (docs/log-language.md tells how one is "
+               "written)";
     return {};
 }
 

@@ -1,4 +1,5 @@
-// The report for programs as one document: an array with an object for each file. docs/JSON.md and docs/schema/judge.schema.json describe it.
+// The report for programs as one document: an array with an object for each file. docs/JSON.md and docs/schema/judge.schema.json
+// describe it.
 
 #include "report/json_document.hpp"
 #include "report/json_pieces.hpp"

@@ -60,7 +60,8 @@ void JsonDocument::end(std::string_view summary)
         write_list("rubbers", "rubber");
     }
     text_ += ",\n";
-    const bool has_blocks = std::any_of(lists_.begin(), lists_.end(), [](const List& list) { return list.kind == "block" && !list.text.empty(); });
+    const bool has_blocks = std::any_of(lists_.begin(), lists_.end(),
+                                        [](const List& list) { return list.kind == "block" && !list.text.empty(); });
     if (audits_ || has_blocks) {
         write_list("blocks", "block");
         text_ += ",\n";

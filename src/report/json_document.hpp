@@ -1,4 +1,5 @@
-// Pieces of JSON put together to one document: an array with an object for each file, each finding, deal and rubber on a line of its own.
+// Pieces of JSON put together to one document: an array with an object for each file, each finding, deal and rubber on a line of
+// its own.
 #pragma once
 
 #include "report/report.hpp"
@@ -38,8 +39,13 @@ private:
     bool audits_;
     std::size_t files_ = 0, deals_ = 0;
     std::string text_;  ///< what is still to be written
-    std::array<List, 7> lists_{
-        {{"finding", {}}, {"rubber", {}}, {"block", {}}, {"expectation", {}}, {"as-written", {}}, {"as-law-leaves-it", {}}, {"as-it-should-be", {}}}};
+    std::array<List, 7> lists_{{{"finding", {}},
+                                {"rubber", {}},
+                                {"block", {}},
+                                {"expectation", {}},
+                                {"as-written", {}},
+                                {"as-law-leaves-it", {}},
+                                {"as-it-should-be", {}}}};
 };
 
 }  // namespace hoyle::report

@@ -11,8 +11,8 @@
 namespace hoyle::report {
 namespace {
 
-constexpr std::array<std::string_view, 9> kinds{"finding",         "deal",   "rubber", "block", "expectation", "as-written", "as-law-leaves-it",
-                                                "as-it-should-be", "summary"};
+constexpr std::array<std::string_view, 9> kinds{
+    "finding", "deal", "rubber", "block", "expectation", "as-written", "as-law-leaves-it", "as-it-should-be", "summary"};
 
 /// Takes `words` from the head of `text`; false if it begins otherwise.
 bool take(std::string_view& text, std::string_view words)
@@ -38,7 +38,8 @@ std::string_view take_quoted(std::string_view& text)
 
 std::string written(const JsonLine& line)
 {
-    std::string out = line.blocks == Blocks::told ? R"({"hoyle":1,"command":"judge","file":)" : R"({"hoyle":1,"command":"audit","file":)";
+    std::string out = line.blocks == Blocks::told ? R"({"hoyle":1,"command":"judge","file":)"
+                                                  : R"({"hoyle":1,"command":"audit","file":)";
     JsonWriter(out).value(line.file);
     out += ",\"n\":" + std::to_string(line.n);
     out += ",\"kind\":\"";
@@ -69,7 +70,8 @@ std::optional<JsonLine> read_json_line(std::string_view text)
     if (digits.ec != std::errc() || line.n == 0) return {};
     text.remove_prefix(static_cast<std::size_t>(digits.ptr - text.data()));
     if (!take(text, R"(,"kind":")")) return {};
-    const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](std::string_view each) { return take(text, std::string(each) + '"'); });
+    const auto kind = std::find_if(kinds.begin(), kinds.end(),
+                                   [&](std::string_view each) { return take(text, std::string(each) + '"'); });
     if (kind == kinds.end()) return {};
     line.kind = *kind;
     if (!take(text, ",\"" + std::string(*kind) + "\":") || !text.starts_with('{') || !text.ends_with("}}")) return {};

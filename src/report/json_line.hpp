@@ -2,7 +2,8 @@
 //
 //   {"hoyle":1,"command":"judge","file":"evening.hoyle","n":7,"kind":"deal","deal":{...}}
 //
-// Heads are always written in this order and without white space, so that lines can be told apart, sorted and put together without reading what they say.
+// Heads are always written in this order and without white space, so that lines can be told apart, sorted and put together
+// without reading what they say.
 #pragma once
 
 #include "report/report.hpp"
@@ -28,7 +29,8 @@ std::string written(const JsonLine& line);
 /// True of a whole JSON value: a line that was torn is none.
 bool is_json(std::string_view text);
 
-/// A line read again: its kind and value lie in `line`. Nothing, if its head is not that of such a line; what it tells is not looked at (`is_json`).
+/// A line read again: its kind and value lie in `line`. Nothing, if its head is not that of such a line; what it tells is not
+/// looked at (`is_json`).
 std::optional<JsonLine> read_json_line(std::string_view line);
 
 /// The code that the command would have ended with, had there been this file alone. `summary`: the value of a summary.

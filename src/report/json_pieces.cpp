@@ -61,7 +61,10 @@ void JsonPieces::expected(const Expected& expected)
     if (expected.looked_at) give("expectation", [&](JsonWriter& json) { as_json::expectation(json, expected); });
 }
 
-void JsonPieces::end(const Summary& summary) { give_summary(summary, !summary.could_read && !unread_ ? nothing_to_judge : std::string_view()); }
+void JsonPieces::end(const Summary& summary)
+{
+    give_summary(summary, !summary.could_read && !unread_ ? nothing_to_judge : std::string_view());
+}
 
 void JsonPieces::failed(const std::string& file, const std::string& why)
 {

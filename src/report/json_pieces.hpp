@@ -1,5 +1,5 @@
-// What is found in a file, as pieces of JSON: one for each thing, and a summary last. The document and the lines are made of the same pieces, so that
-// `hoyle merge` can make either of lines.
+// What is found in a file, as pieces of JSON: one for each thing, and a summary last. The document and the lines are made of the
+// same pieces, so that `hoyle merge` can make either of lines.
 #pragma once
 
 #include "report/json_writer.hpp"
@@ -10,8 +10,8 @@
 
 namespace hoyle::report {
 
-/// Kinds of piece: `deal`, `finding`, `rubber`, `block`, `expectation`; under `audit` also a block's accounts, `as-written`, `as-law-leaves-it` and
-/// `as-it-should-be`. The last of every file is its `summary`.
+/// Kinds of piece: `deal`, `finding`, `rubber`, `block`, `expectation`; under `audit` also a block's accounts, `as-written`,
+/// `as-law-leaves-it` and `as-it-should-be`. The last of every file is its `summary`.
 class JsonPieces : public Json {
 public:
     explicit JsonPieces(Blocks blocks) : audits_(blocks == Blocks::drawn) {}

@@ -8,9 +8,10 @@
 namespace hoyle::report::as_json {
 
 void side(JsonWriter& json, JsonKey key, const std::optional<Side>& side);  ///< "NS", "EW" or null
-void place(JsonWriter& json, JsonKey key, const Spot& spot);                ///< line, column, length; null where no place is known
+void place(JsonWriter& json, JsonKey key, const Spot& spot);  ///< line, column, length; null where no place is known
 
-/// `block` is the number of the written block that it is about, from 1; 0: of none. `findings_before`: how many of the file stand before that block's.
+/// `block` is the number of the written block that it is about, from 1; 0: of none. `findings_before`: how many of the file stand
+/// before that block's.
 void finding(JsonWriter& json, const Finding& finding, std::size_t block = 0, std::size_t findings_before = 0);
 void deal(JsonWriter& json, const DealShown& deal);
 void rubber(JsonWriter& json, const RubberShown& rubber);

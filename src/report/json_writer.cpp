@@ -15,7 +15,8 @@ constexpr bool must_be_escaped(unsigned char byte) { return byte < 0x20 || byte 
 /// Bytes that want a second look: those, and all that are not ASCII.
 constexpr auto is_special = [] {
     std::array<bool, 256> special{};
-    for (std::size_t byte = 0; byte < special.size(); ++byte) special[byte] = byte >= 0x80 || must_be_escaped(static_cast<unsigned char>(byte));
+    for (std::size_t byte = 0; byte < special.size(); ++byte)
+        special[byte] = byte >= 0x80 || must_be_escaped(static_cast<unsigned char>(byte));
     return special;
 }();
 

@@ -21,7 +21,8 @@ namespace hoyle::report {
 /// The name of a member, written in the program: the compiler refuses one that would have to be escaped.
 class JsonKey {
 public:
-    template <std::size_t size> consteval JsonKey(const char (&text)[size]) : text_(text, size - 1)  // NOLINT: a literal is meant to stand for it
+    template <std::size_t size> consteval JsonKey(const char (&text)[size])
+        : text_(text, size - 1)  // NOLINT: a literal is meant to stand for it
     {
         for (const char c : text_)
             if (c < 0x20 || c > 0x7e || c == '"' || c == '\\') throw "a key that must be escaped";
@@ -51,7 +52,8 @@ public:
         const char* const end = std::to_chars(digits, digits + sizeof digits, number).ptr;
         literal({digits, static_cast<std::size_t>(end - digits)});
     }
-    void value(double number);          ///< the fewest digits that read back the same, one of them behind the point; null if it is no number
+    void
+    value(double number);  ///< the fewest digits that read back the same, one of them behind the point; null if it is no number
     void value(std::string_view text);  ///< quoted; bytes that are no UTF-8 become U+FFFD
     void value(const std::string& text) { value(std::string_view(text)); }
     void value(const char* text) { value(std::string_view(text)); }

@@ -21,7 +21,10 @@ private:
         n_ = 0;
     }
 
-    void piece(std::string_view kind, std::string_view value) override { out_ << written({blocks_, file_, ++n_, kind, value}) << '\n'; }
+    void piece(std::string_view kind, std::string_view value) override
+    {
+        out_ << written({blocks_, file_, ++n_, kind, value}) << '\n';
+    }
 
     std::ostream& out_;
     Blocks blocks_;
