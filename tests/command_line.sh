@@ -18,12 +18,13 @@ expect() {
 expect 0 "" -- "$hoyle" --help
 expect 0 "" -- "$hoyle" judge --help
 expect 0 "" -- "$hoyle" --version
+expect 0 "" -- "$hoyle" -V
 expect 0 "" -- "$hoyle" fmt "$log"
 expect 0 "" -- "$hoyle" score hearts, nine tricks
 expect 2 "a command is wanted first" -- "$hoyle"
 expect 2 "a command is wanted first" -- "$hoyle" --wrong
 expect 2 "there is no command \`frob\`" -- "$hoyle" frob "$log"
-expect 2 "file is required" -- "$hoyle" judge
+expect 2 "standard input: there is nothing in it to judge" -- sh -c "'$hoyle' judge </dev/null"
 expect 2 "--wrong" -- "$hoyle" judge --wrong "$log"
 expect 2 "an option is written name=value" -- "$hoyle" judge --with take-limit "$log"
 expect 2 "an option is written name=value" -- "$hoyle" judge --with =notional "$log"
@@ -65,8 +66,100 @@ expect 2 "--wrong" -- "$hoyle" cite --wrong he revoked
 expect 2 "$unknown" -- "$hoyle" cite --laws nowhere he revoked
 expect 2 "no-such" -- "$hoyle" cite --with no-such=yes he revoked
 
+# an option takes one value, and leaves the next word
+expect 0 "" -- "$hoyle" score --with take-limit=notional hearts, nine tricks
+expect 2 "an option is written name=value" -- "$hoyle" judge --with spade-convention "$log"
+expect 2 "take-limit" -- "$hoyle" score --with take-limit hearts, nine tricks
+
+# files, folders, standard input
+here=$(mktemp -d)
+trap 'rm -rf "$here"' EXIT
+mkdir -p "$here/logs/b" "$here/none" "$here/two"
+cp "$log" "$here/logs/z.hoyle"
+cp "$log" "$here/logs/b/a.hoyle"
+cp "$log" "$here/two/z.hoyle"
+echo notes >"$here/logs/notes.txt"
+printf 'laws portland-1904\ndeal 1 by S\n   S makes hearts\n' >"$here/rough"
+printf 'laws portland-1904\ndeal 1 by S\n   S makse hearts\n' >"$here/unread"
+
+# same WHAT A B: two texts that must be one
+same() {
+    if [ "$2" != "$3" ]; then
+        printf '%s: not\n%s\nbut\n%s\n' "$1" "$3" "$2"
+        failed=1
+    fi
+}
+last() { tail -n 1; }
+told=$("$hoyle" judge "$log" | last)
+same "judge < log" "$("$hoyle" judge <"$log" | last)" "$told"
+same "judge -" "$("$hoyle" judge - <"$log" | last)" "$told"
+same "judge FOLDER" "$(cd "$here" && "$hoyle" judge logs)" "$(cd "$here" && "$hoyle" judge logs/b/a.hoyle logs/z.hoyle)"
+expect 1 "" -- "$hoyle" judge "$here/logs"
+expect 2 "none: a folder without a log: their names end in .hoyle" -- "$hoyle" judge "$here/none"
+
+# what is no log is named, once
+printf '[Event "Club"]\n[Site "?"]\n' >"$here/deals.pbn"
+printf '%% PBN 2.1\r\n' >"$here/head.pbn"
+iconv -f UTF-8 -t UTF-16 "$log" >"$here/utf16"
+iconv -f UTF-8 -t UTF-16BE "$log" >"$here/utf16be"
+pbn="this is PBN, which tells deals of later bridge, and no session log (docs/log-language.md tells how one is written)"
+utf16="this is text in UTF-16, as some editors save it: save it as UTF-8"
+for command in judge audit "judge --format jsonl" fmt; do
+    expect 2 "" -- "$hoyle" $command "$here/deals.pbn"
+    same "$command PBN" "$("$hoyle" $command "$here/deals.pbn" 2>&1 >/dev/null)" "hoyle: $here/deals.pbn: $pbn"
+    same "$command PBN" "$("$hoyle" $command "$here/head.pbn" 2>&1 >/dev/null)" "hoyle: $here/head.pbn: $pbn"
+    same "$command UTF-16" "$("$hoyle" $command "$here/utf16" 2>&1 >/dev/null)" "hoyle: $here/utf16: $utf16"
+    same "$command UTF-16" "$("$hoyle" $command "$here/utf16be" 2>&1 >/dev/null)" "hoyle: $here/utf16be: $utf16"
+done
+{ printf '\357\273\277' && cat "$log"; } >"$here/marked"      # a byte order mark of UTF-8 is no other format
+same "UTF-8 with a mark" "$("$hoyle" judge "$here/marked" | last)" "$told"
+
+# JSON has one shape, and a place for a file that cannot be read
+same "JSON" "$("$hoyle" judge --format json "$here/not" 2>/dev/null | tr -d '\n')" \
+    "[{\"hoyle\":1,\"file\":\"$here/not\",\"deals\":[],\"findings\":[],\"rubbers\":[],\"expectations\":[],\"error\":\"No such file or directory\",\"exit\":2,\"laws\":null,\"title\":null,\"date\":null,\"settlement\":{\"stakes\":null,\"rubbers\":[],\"ledger\":{}}}]"
+expect 2 "" -- "$hoyle" judge --format json "$here/not" "$log"
+same "JSON of two" "$("$hoyle" judge --format json "$here/not" "$log" 2>/dev/null | grep -c '^{"hoyle":1,"file":')" 2
+same "JSON by lines" "$("$hoyle" judge --format jsonl "$here/not" 2>/dev/null)" \
+    "{\"hoyle\":1,\"command\":\"judge\",\"file\":\"$here/not\",\"n\":1,\"kind\":\"summary\",\"summary\":{\"error\":\"No such file or directory\",\"exit\":2,\"laws\":null,\"title\":null,\"date\":null,\"settlement\":{\"stakes\":null,\"rubbers\":[],\"ledger\":{}}}}"
+
+# pictures: of one log, or a file each
+block=$(dirname "$log")/audit/printed-rubber-two-1897.hoyle
+cp "$block" "$here/two/y.hoyle"
+cp "$block" "$here/two/x.hoyle"
+expect 1 "" -- "$hoyle" audit --format svg "$block"
+expect 2 "a picture is of one log: with --output FOLDER those of several are written there, a file each" -- "$hoyle" audit --format svg "$block" "$block"
+expect 1 "" -- "$hoyle" audit --format svg --output "$here/pictures" "$here/two"
+same "pictures" "$(cd "$here/pictures" && echo *)" "x.svg y.svg"
+same "a picture" "$(cat "$here/pictures/x.svg")" "$("$hoyle" audit --format svg "$block")"
+expect 2 "x.svg has been written for another log of that name" -- "$hoyle" audit --format svg --output "$here/pictures" "$here/two/x.hoyle" "$here/two/x.hoyle"
+expect 2 "x.svg cannot be written" -- "$hoyle" audit --format svg --output "$log/x" "$here/two/x.hoyle"
+
+# fmt keeps logs apart; --check, --in-place
+formatted=$("$hoyle" fmt "$here/rough")
+same "fmt a b" "$("$hoyle" fmt "$here/rough" "$here/rough")" "# $here/rough
+
+$formatted
+
+# $here/rough
+
+$formatted"
+expect 1 "" -- "$hoyle" fmt --check "$here/rough"
+same "fmt --check" "$("$hoyle" fmt --check "$here/rough" "$here/unread" 2>/dev/null)" "$here/rough"
+expect 2 "unread:3:6: " -- "$hoyle" fmt --check "$here/unread"
+expect 2 "left as it is, since not all of it can be read" -- "$hoyle" fmt --in-place "$here/unread"
+same "an unread log" "$(cat "$here/unread")" "$(printf 'laws portland-1904\ndeal 1 by S\n   S makse hearts\n')"
+expect 2 "what comes by standard input has no place to be written to" -- sh -c "'$hoyle' fmt --in-place <'$log'"
+expect 2 "excludes" -- "$hoyle" fmt --in-place --check "$here/rough"
+chmod 640 "$here/rough"
+ln -s rough "$here/link"
+expect 0 "" -- "$hoyle" fmt --in-place "$here/link"
+same "fmt --in-place" "$(cat "$here/rough")" "$formatted"
+same "its rights" "$(stat -c %a "$here/rough") $(readlink "$here/link")" "640 rough"
+expect 0 "" -- "$hoyle" fmt --check "$here/rough"
+same "nothing beside it" "$(cd "$here" && ls -d rough*)" rough
+
 if [ -w /dev/full ]; then      # a disk that is full
-    for command in "judge $log" "judge --format json $log" "audit $log" "fmt $log" "score hearts, nine tricks" "law portland-1904 91" "cite he revoked" laws "laws check" --help; do
+    for command in "judge $log" "judge --format json $log" "judge --format jsonl $log" "audit $log" "fmt $log" "score hearts, nine tricks" "law portland-1904 91" "cite he revoked" laws "laws check" --help; do
         expect 2 "could not be written" -- sh -c "'$hoyle' $command >/dev/full"
     done
 fi

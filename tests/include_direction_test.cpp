@@ -57,6 +57,7 @@ const std::vector<Door> doors{
     {"yaml-cpp/", std::regex("src/(lawbook/load[a-z_]*\\.cpp|terms/read_[a-z]+\\.[ch]pp)")},
     {"tao/pegtl", std::regex("(src/log/(parse|actions)[a-z_]*\\.[ch]pp|src/log/explain\\.cpp|grammar/[a-z_]+\\.hpp)")},
     {"CLI/", std::regex("src/cli/[a-z_]+\\.[ch]pp")},
+    {"nlohmann/", std::regex("src/report/json_line\\.cpp")},
 };
 
 struct Include {

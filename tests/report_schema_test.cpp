@@ -1,4 +1,5 @@
-// docs/schema/judge.schema.json and audit.schema.json: every report on every case and sample log is as they say, and has no key they do not name.
+// docs/schema/judge.schema.json, audit.schema.json and jsonl.schema.json: every report on every case and sample log is as they say, and has no key they do
+// not name.
 #include "examine.hpp"
 #include "report/report.hpp"
 #include "schema.hpp"
@@ -6,6 +7,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <sstream>
 
 using namespace hoyle;
@@ -16,19 +18,32 @@ namespace fs = std::filesystem;
 
 namespace {
 
-json reported(const std::vector<fs::path>& files, report::Blocks blocks)
+void tell(const std::vector<fs::path>& files, report::Json& report)
 {
-    std::ostringstream out;
-    const auto report = report::json(out, blocks);
     for (const fs::path& file : files) {
         log::Reader reader(file.filename().string(), log::open_file(file.string()));
         ExamineOptions options;
         options.file = file.string();
-        report->begin(file.filename().string());
-        report->end(examine(reader, options, *report));
+        report.begin(file.filename().string());
+        report.end(examine(reader, options, report));
     }
-    report->finish();
+    report.finish();
+}
+
+json reported(const std::vector<fs::path>& files, report::Blocks blocks)
+{
+    std::ostringstream out;
+    tell(files, *report::json(out, blocks));
     return json::parse(out.str());
+}
+
+std::vector<json> lines(const std::vector<fs::path>& files, report::Blocks blocks)
+{
+    std::stringstream out;
+    tell(files, *report::json_lines(out, blocks));
+    std::vector<json> all;
+    for (std::string line; std::getline(out, line);) all.push_back(json::parse(line));
+    return all;
 }
 
 std::vector<fs::path> logs()
@@ -59,14 +74,66 @@ TEST_CASE("what judge reports is as its schema says")
 
 TEST_CASE("what audit reports is as its schema says") { check_all(Schema("audit.schema.json"), report::Blocks::drawn); }
 
-// Each stands alone, for those whose tools read one file; so what they share is written twice.
-TEST_CASE("what the two schemas both define is the same in both")
+TEST_CASE("every line stands alone, and is as its schema says")
 {
-    const json judge = read_schema("judge.schema.json")["$defs"], audit = read_schema("audit.schema.json")["$defs"];
-    for (const auto& [name, definition] : audit.items()) {
-        INFO(name);
-        if (name != "report" && judge.contains(name)) CHECK(definition == judge[name]);
+    const Schema schema("jsonl.schema.json");
+    for (const report::Blocks blocks : {report::Blocks::told, report::Blocks::drawn})
+        for (const fs::path& file : logs()) {
+            INFO(file);
+            const std::vector<json> all = lines({file}, blocks);
+            for (std::size_t i = 0; i < all.size(); ++i) {
+                CHECK(schema.faults(all[i]) == "");
+                CHECK(all[i]["n"] == i + 1);
+                CHECK(all[i].contains(all[i]["kind"]));
+                CHECK((all[i]["kind"] == "summary") == (i + 1 == all.size()));
+            }
+        }
+}
+
+TEST_CASE("the lines tell what the document tells")
+{
+    const json whole = reported(logs(), report::Blocks::told);
+    std::size_t file = 0;
+    std::map<std::string, std::size_t> told;
+    for (const json& line : lines(logs(), report::Blocks::told)) {
+        const std::string kind = line["kind"];
+        if (kind != "summary") {
+            CHECK(line[kind] == whole[file][kind + "s"][told[kind]++]);
+            continue;
+        }
+        for (const auto& [key, value] : line["summary"].items()) CHECK(value == whole[file][key]);
+        for (const char* list : {"finding", "deal", "rubber", "expectation"}) CHECK(whole[file][std::string(list) + "s"].size() == told[list]);
+        told.clear();
+        ++file;
     }
+    CHECK(file == whole.size());
+}
+
+TEST_CASE("a file that cannot be read has its place in both")
+{
+    for (const bool by_line : {false, true}) {
+        std::ostringstream out;
+        const auto report = by_line ? report::json_lines(out) : report::json(out);
+        report->failed("gone.hoyle", "No such file or directory");
+        report->finish();
+        const json told = json::parse(out.str());
+        CHECK(Schema(by_line ? "jsonl.schema.json" : "judge.schema.json").faults(told) == "");
+        const json& summary = by_line ? told["summary"] : told[0];
+        CHECK((by_line ? told["file"] : told[0]["file"]) == "gone.hoyle");
+        CHECK(summary["error"] == "No such file or directory");
+        CHECK(summary["exit"] == 2);
+    }
+}
+
+// Each stands alone, for those whose tools read one file; so what they share is written several times.
+TEST_CASE("what the schemas both define is the same in both")
+{
+    const json judge = read_schema("judge.schema.json")["$defs"];
+    for (const char* other : {"audit.schema.json", "jsonl.schema.json"})
+        for (const auto& [name, definition] : read_schema(other)["$defs"].items()) {
+            INFO(other << " " << name);
+            if (name != "report" && judge.contains(name)) CHECK(definition == judge[name]);
+        }
 }
 
 TEST_CASE("a report that is not as the schema says is refused")
@@ -74,9 +141,10 @@ TEST_CASE("a report that is not as the schema says is refused")
     const Schema schema("judge.schema.json");
     json report = reported({HOYLE_ROOT "/cases/thursday.hoyle"}, report::Blocks::told);
     REQUIRE(schema.faults(report) == "");
-    SECTION("a key is missing") { report.erase("deals"); }
-    SECTION("a key nobody knows") { report["dealt"] = 1; }
-    SECTION("another kind of value") { report["findings"][0]["message"] = 1; }
-    SECTION("a status there is not") { report["findings"][0]["status"] = "forgiven"; }
+    SECTION("a key is missing") { report[0].erase("deals"); }
+    SECTION("a key nobody knows") { report[0]["dealt"] = 1; }
+    SECTION("another kind of value") { report[0]["findings"][0]["message"] = 1; }
+    SECTION("a status there is not") { report[0]["findings"][0]["status"] = "forgiven"; }
+    SECTION("no array") { report = json(report[0]); }
     CHECK(schema.faults(report) != "");
 }

@@ -19,7 +19,8 @@ inline void close(json& schema)
 {
     if (schema.is_object() && schema.contains("properties") && !schema.contains("additionalProperties")) schema["additionalProperties"] = false;
     if (schema.is_structured())
-        for (auto& part : schema) close(part);
+        for (const auto& [key, part] : schema.items())
+            if (key != "if") close(part);  // a condition is no form
 }
 
 inline json read_schema(const std::string& name)

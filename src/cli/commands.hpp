@@ -14,22 +14,32 @@ namespace hoyle::cli {
 
 enum class Color { automatic, always, never };
 
-enum class Format { text, json, svg };
+enum class Format { text, json, jsonl, svg };
 
 struct JudgeRequest {
-    std::vector<std::string> files;     ///< "-" is standard input
+    std::vector<std::string> files;     ///< or folders; "-", or none where it is no terminal: standard input
     std::string laws;                   ///< id, part of a name, or file; empty: as the log says
     std::vector<std::string> settings;  ///< "name=value"
     Format format = Format::text;
+    std::string output;  ///< of pictures: the folder they are written to; empty: standard output
     bool audit = false;  ///< written scores only: blocks drawn, nothing said of the play
     Color color = Color::automatic;
 };
 int run_judge(const JudgeRequest& request);
 
 struct FmtRequest {
-    std::vector<std::string> files;
+    std::vector<std::string> files;  ///< as of a JudgeRequest
+    bool check = false;              ///< only name those that are not in their canonical form
+    bool in_place = false;           ///< write it over them
 };
 int run_fmt(const FmtRequest& request);
+
+struct MergeRequest {
+    std::vector<std::string> files;  ///< reports in lines; "-" is standard input
+    Format format = Format::jsonl;   ///< or json
+};
+/// One report of several; the exit code is that of the run that would have made it.
+int run_merge(const MergeRequest& request);
 
 struct CiteRequest {
     std::vector<std::string> words;     ///< the description; "-" alone is standard input

@@ -1,33 +1,118 @@
-// hoyle fmt: prints a log in its canonical form.
+// hoyle fmt: prints logs in their canonical form, says which are not in it, or puts them into it.
 
 #include "cli/commands.hpp"
+#include "cli/log_files.hpp"
 
 #include "log/section.hpp"
 #include "source/text.hpp"
 
+#include <algorithm>
+#include <filesystem>
+#include <functional>
 #include <iostream>
+#include <sys/stat.h>
 #include <system_error>
+#include <unistd.h>
 
 namespace hoyle::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Gives the canonical form of a log to `out`, a deal at a time, and says which lines could not be read; false if there was one.
+bool format(const std::string& name, std::unique_ptr<log::Input> input, const std::function<void(const std::string&)>& out)
+{
+    log::Reader reader(name, std::move(input));
+    log::Section section;
+    bool all_read = true;
+    while (reader.next(section)) {
+        out(log::print(section));
+        for (const log::Fault& fault : section.faults) {
+            const Place place = section.text.place(fault.span);
+            refuse(printable(name) + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": " +
+                   fault.message);
+            all_read = false;
+        }
+    }
+    return all_read;
+}
+
+std::string whole(log::Input& input)
+{
+    std::string text;
+    char buffer[1 << 16];
+    for (std::size_t got; (got = input.read(buffer, sizeof buffer)) != 0;) text.append(buffer, got);
+    return text;
+}
+
+/// Puts `text` in the place of a file that keeps its name and rights, in one step: whoever reads it meanwhile finds the old or
+/// the new.
+void replace(const std::string& file, const std::string& text)
+{
+    const std::string path = fs::canonical(file).string();  // behind a link
+    struct stat about {};
+    std::string beside = path + ".XXXXXX";
+    if (::stat(path.c_str(), &about) != 0) throw std::system_error(errno, std::generic_category());
+    const int to = ::mkstemp(beside.data());
+    if (to < 0) throw std::system_error(errno, std::generic_category());
+    bool written = ::fchmod(to, about.st_mode & 07777) == 0;
+    for (std::size_t done = 0; written && done < text.size();) {
+        const auto got = ::write(to, text.data() + done, text.size() - done);
+        if (got < 0 && errno == EINTR) continue;
+        written = got > 0;
+        done += static_cast<std::size_t>(std::max<ssize_t>(got, 0));
+    }
+    int error = written ? 0 : errno;
+    if (::close(to) != 0 && error == 0) error = errno;
+    if (error == 0 && ::rename(beside.c_str(), path.c_str()) == 0) return;
+    if (error == 0) error = errno;
+    ::unlink(beside.c_str());
+    throw std::system_error(error, std::generic_category());
+}
+
+/// `--check` and `--in-place`: the exit code of one log.
+int compare(const LogFile& file, bool in_place)
+{
+    const std::string text = whole(*open_log(file));
+    std::string canonical;
+    if (!format(file.name, log::from_memory(text), [&](const std::string& part) { canonical += part; })) {
+        if (in_place) refuse(printable(file.name) + ": left as it is, since not all of it can be read");
+        return 2;
+    }
+    if (text == canonical) return 0;
+    if (!in_place) {
+        std::cout << printable(file.name) << '\n';
+        return 1;
+    }
+    replace(file.path, canonical);
+    return 0;
+}
+
+int format_one(const LogFile& file, const FmtRequest& request, bool several)
+{
+    if (request.check || request.in_place) return compare(file, request.in_place);
+    auto input = open_log(file);
+    if (several) std::cout << "# " << printable(file.name) << "\n\n";
+    return format(file.name, std::move(input), [](const std::string& part) { std::cout << part; }) ? 0 : 2;
+}
+
+}  // namespace
 
 int run_fmt(const FmtRequest& request)
 {
+    const std::vector<LogFile> files = log_files(request.files);
+    if (files.empty()) return refuse("a log is wanted: a file, a folder of logs, or - for standard input");
+    const bool typed_in = std::any_of(files.begin(), files.end(), [](const LogFile& file) { return file.path == "-"; });
+    if (request.in_place && typed_in) return refuse("what comes by standard input has no place to be written to");
     int code = 0;
-    for (const std::string& file : request.files) {
+    for (const LogFile& file : files) {
+        if (&file != &files.front() && !request.check && !request.in_place) std::cout << '\n';
         try {
-            const std::string name = file == "-" ? "standard input" : file;
-            log::Reader reader(name, log::open_file(file));
-            log::Section section;
-            while (reader.next(section)) {
-                std::cout << log::print(section);
-                for (const log::Fault& fault : section.faults) {
-                    const Place place = section.text.place(fault.span);
-                    refuse(printable(name) + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": " + fault.message);
-                    code = 2;
-                }
-            }
-        } catch (const std::system_error& error) {
-            code = refuse(printable(file) + ": " + error.code().message());
+            code = std::max(code, format_one(file, request, files.size() > 1));
+        } catch (const std::exception& error) {
+            const std::string why = why_not_read(error);
+            if (why.empty()) throw;
+            code = refuse(printable(file.name) + ": " + why);
         }
     }
     return code;

@@ -15,14 +15,32 @@ namespace {
 
 using namespace hoyle::cli;
 
+/// "judge, audit, score ... or fmt"
+std::string names(const CLI::App& app)
+{
+    std::string text;
+    const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
+    for (std::size_t i = 0; i < commands.size(); ++i) text += (i == 0 ? "" : i + 1 == commands.size() ? " or " : ", ") + commands[i]->get_name();
+    return text;
+}
+
+Format format_of(const std::string& name)
+{
+    if (name == "json") return Format::json;
+    if (name == "jsonl") return Format::jsonl;
+    return name == "svg" ? Format::svg : Format::text;
+}
+
+Color color_of(const std::string& name) { return name == "always" ? Color::always : name == "never" ? Color::never : Color::automatic; }
+
 /// What was typed that no command has, in words.
 std::string what_is_wrong(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv)
 {
     const std::string first = argc > 1 ? argv[1] : "";
     const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
     const bool known = std::any_of(commands.begin(), commands.end(), [&](const CLI::App* command) { return command->check_name(first); });
-    if (!known && (first.empty() || first[0] == '-')) return "a command is wanted first: judge, audit, score, law, laws or fmt";
-    if (!known) return "there is no command `" + hoyle::printable(first, 60) + "`: judge, audit, score, law, laws or fmt";
+    if (!known && (first.empty() || first[0] == '-')) return "a command is wanted first: " + names(app);
+    if (!known) return "there is no command `" + hoyle::printable(first, 60) + "`: " + names(app);
     return hoyle::printable(error.what(), 200);
 }
 
@@ -31,20 +49,20 @@ int run(int argc, char** argv)
     CLI::App app{"hoyle settles disputes at the bridge table according to Hoyle"};
     app.name("hoyle");
     app.require_subcommand(1);
-    app.set_version_flag("--version", "hoyle " HOYLE_VERSION);
+    app.set_version_flag("-V,--version", "hoyle " HOYLE_VERSION);
     int code = 0;
 
     JudgeRequest judge;
     std::string format = "text", color = "auto";
     CLI::App* command = app.add_subcommand("judge", "rule on the log of a session: irregularities, penalties, the score, the settlement");
-    command->add_option("file", judge.files, "session logs; - is standard input")->required();
+    command->add_option("file", judge.files, "session logs, or folders of them; - is standard input");
     command->add_option("--laws", judge.laws, "the book to judge by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
-    command->add_option("--with", judge.settings, "an option of the book, name=value");
-    command->add_option("--format", format, "text or json")->check(CLI::IsMember({"text", "json"}));
+    command->add_option("--with", judge.settings, "an option of the book, name=value")->allow_extra_args(false);
+    command->add_option("--format", format, "text, json, or jsonl: a line for each thing found")->check(CLI::IsMember({"text", "json", "jsonl"}));
     command->add_option("--color", color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
     command->callback([&] {
-        judge.format = format == "json" ? Format::json : Format::text;
-        judge.color = color == "always" ? Color::always : color == "never" ? Color::never : Color::automatic;
+        judge.format = format_of(format);
+        judge.color = color_of(color);
         code = run_judge(judge);
     });
 
@@ -52,14 +70,16 @@ int run(int argc, char** argv)
     audit.audit = true;
     std::string audit_format = "text", audit_color = "auto";
     command = app.add_subcommand("audit", "hold a written scoring block against the laws: what is wrong, the likely slip, whether it may still be put right");
-    command->add_option("file", audit.files, "logs with a block in them; - is standard input")->required();
+    command->add_option("file", audit.files, "logs with a block in them, or folders of them; - is standard input");
     command->add_option("--laws", audit.laws, "the book to audit by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
-    command->add_option("--with", audit.settings, "an option of the book, name=value");
-    command->add_option("--format", audit_format, "text, json, or svg: a picture to print")->check(CLI::IsMember({"text", "json", "svg"}));
+    command->add_option("--with", audit.settings, "an option of the book, name=value")->allow_extra_args(false);
+    command->add_option("--format", audit_format, "text, json, jsonl: a line for each thing found, or svg: a picture to print")
+        ->check(CLI::IsMember({"text", "json", "jsonl", "svg"}));
+    command->add_option("--output", audit.output, "the folder that pictures are written to, one for each log");
     command->add_option("--color", audit_color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
     command->callback([&] {
-        audit.format = audit_format == "json" ? Format::json : audit_format == "svg" ? Format::svg : Format::text;
-        audit.color = audit_color == "always" ? Color::always : audit_color == "never" ? Color::never : Color::automatic;
+        audit.format = format_of(audit_format);
+        audit.color = color_of(audit_color);
         code = run_judge(audit);
     });
 
@@ -69,7 +89,7 @@ int run(int argc, char** argv)
     command = app.add_subcommand("score", "score one hand: hoyle score hearts, nine tricks, doubled, four honours in one hand");
     command->add_option("words", score.words, "the hand in words")->required();
     command->add_option("--laws", score.laws, "the book to score by: an id or any part of its name, or a file")->capture_default_str();
-    command->add_option("--with", score.options, "an option of the book, name=value");
+    command->add_option("--with", score.options, "an option of the book, name=value")->allow_extra_args(false);
     command->add_option("--format", score_format, "text or json")->check(CLI::IsMember({"text", "json"}));
     command->callback([&] {
         score.json = score_format == "json";
@@ -87,8 +107,8 @@ int run(int argc, char** argv)
     command->add_option("--color", cite_color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
     command->add_flag("--ask", cite.ask, "put the questions that decide, one at a time");
     command->callback([&] {
-        cite.format = cite_format == "json" ? Format::json : Format::text;
-        cite.color = cite_color == "always" ? Color::always : cite_color == "never" ? Color::never : Color::automatic;
+        cite.format = format_of(cite_format);
+        cite.color = color_of(cite_color);
         code = run_cite(cite);
     });
 
@@ -116,9 +136,21 @@ int run(int argc, char** argv)
         if (laws->get_subcommands().empty()) code = run_laws_list();
     });
 
+    MergeRequest merge;
+    std::string merge_format = "jsonl";
+    command = app.add_subcommand("merge", "put reports in lines (judge --format jsonl) together: one report, as a single run would have given it");
+    command->add_option("file", merge.files, "the reports; - is standard input");
+    command->add_option("--format", merge_format, "jsonl, or json: one document")->check(CLI::IsMember({"jsonl", "json"}));
+    command->callback([&] {
+        merge.format = format_of(merge_format);
+        code = run_merge(merge);
+    });
+
     FmtRequest fmt;
     command = app.add_subcommand("fmt", "print a session log in its canonical form");
-    command->add_option("file", fmt.files, "session logs; - is standard input")->required();
+    command->add_option("file", fmt.files, "session logs, or folders of them; - is standard input");
+    CLI::Option* check_only = command->add_flag("--check", fmt.check, "only name the logs that are not in that form");
+    command->add_flag("--in-place", fmt.in_place, "write that form over the logs")->excludes(check_only);
     command->callback([&] { code = run_fmt(fmt); });
 
     try {

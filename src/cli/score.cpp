@@ -4,12 +4,12 @@
 
 #include "lawbook/choose.hpp"
 #include "lawbook/find_book.hpp"
+#include "report/json_writer.hpp"
 #include "scoring/rubber.hpp"
 #include "scoring/spoken.hpp"
 #include "source/text.hpp"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <iostream>
@@ -18,7 +18,8 @@
 namespace hoyle::cli {
 namespace {
 
-using nlohmann::ordered_json;
+using report::JsonKey;
+using report::JsonWriter;
 using scoring::HandScore;
 using scoring::Spoken;
 using scoring::Working;
@@ -175,52 +176,80 @@ std::string printed(const Spoken& spoken, const HandScore& score, const scoring:
     return notes.empty() ? text : text + "\n";
 }
 
-ordered_json as_json(const std::string& query, const Spoken& spoken, const HandScore& score, const scoring::Figures& figures, const lawbook::Book& book)
+/// A value for each side.
+template <class Each> void sides(JsonWriter& json, JsonKey key, const PerSide<Each>& of)
 {
-    const auto each = [&](const auto& of) {
-        ordered_json sides;
-        for (Side side : both_sides) sides[std::string(letters_of(side))] = of[side];
-        return sides;
-    };
+    json.object(key, [&] {
+        json.field("NS", of[Side::ns]);
+        json.field("EW", of[Side::ew]);
+    });
+}
+
+void side(JsonWriter& json, JsonKey key, const std::optional<Side>& side) { json.text_or_null(key, side ? letters_of(*side) : ""); }
+
+void working(JsonWriter& json, const HandScore& score)
+{
+    json.array("working", score.working, [&](const Working& line) {
+        json.object([&] {
+            json.field("side", letters_of(line.side));
+            json.field("part", name_of(line.part));
+            json.field("points", line.points);
+            json.field("text", line.text);
+            json.list("laws", line.laws);
+            json.list("readings", line.readings);
+        });
+    });
+}
+
+void options(JsonWriter& json, const std::vector<scoring::Outcome>& choices)
+{
+    json.array("options", choices, [&](const scoring::Outcome& choice) {
+        json.object([&] {
+            json.field("option", scoring::words(choice.option));
+            sides(json, "tricks_scored", choice.score.tricks_scored);
+            sides(json, "below", choice.score.below);
+            sides(json, "standing", choice.score.standing);
+            side(json, "game", choice.score.game);
+            json.field("best", choice.best);
+        });
+    });
+}
+
+std::string as_json(const std::string& query, const Spoken& spoken, const HandScore& score, const scoring::Figures& figures, const lawbook::Book& book)
+{
     const scoring::HandFacts& facts = spoken.facts;
-    ordered_json out;
-    out["hoyle"] = 1;
-    out["query"] = query;
-    out["laws"] = book.id;
-    out["sides"] = each(spoken.names);
-    if (book.game != lawbook::Game::whist) out["trump"] = facts.trump == Strain::no_trump ? "no-trump" : hoyle::name_of(facts.trump);
-    out["doublings"] = facts.doublings;
-    if (!facts.spades_thrown_in) {
-        out["tricks"] = each(facts.tricks);
-        out["tricks_scored"] = each(score.tricks_scored);
-    }
-    out["below"] = each(score.below);
-    out["above"] = each(score.above);
-    out["penalty"] = each(score.penalty);
-    out["trick_points"] = each(score.trick_points);
-    out["lost_to_ceiling"] = each(score.lost_to_ceiling);
-    out["honours"] = score.honours_known ? each(score.honours) : ordered_json();
-    out["chicane"] = score.honours_known ? each(score.chicane) : ordered_json();
-    out["slam"] = each(score.slam);
-    out["standing"] = each(score.standing);
-    out["game"] = score.game ? ordered_json(letters_of(*score.game)) : ordered_json();
-    out["working"] = ordered_json::array();
-    for (const Working& line : score.working) {
-        ordered_json item{{"side", letters_of(line.side)}, {"part", name_of(line.part)}, {"points", line.points}, {"text", line.text}};
-        item["laws"] = line.laws;
-        item["readings"] = line.readings;
-        out["working"].push_back(std::move(item));
-    }
-    out["options"] = ordered_json::array();
-    for (const scoring::Outcome& choice : choices(spoken, figures))
-        out["options"].push_back({{"option", scoring::words(choice.option)},
-                                  {"tricks_scored", each(choice.score.tricks_scored)},
-                                  {"below", each(choice.score.below)},
-                                  {"standing", each(choice.score.standing)},
-                                  {"game", choice.score.game ? ordered_json(letters_of(*choice.score.game)) : ordered_json()},
-                                  {"best", choice.best}});
-    out["taken_as"] = spoken.taken_as;
-    return out;
+    std::string out;
+    JsonWriter json(out, JsonWriter::Layout::indented);
+    const auto sides_if_known = [&](JsonKey key, const PerSide<Points>& of) {
+        if (score.honours_known) sides(json, key, of);
+        else json.field(key, nullptr);
+    };
+    json.object([&] {
+        json.field("hoyle", 1);
+        json.field("query", query);
+        json.field("laws", book.id);
+        sides(json, "sides", spoken.names);
+        if (book.game != lawbook::Game::whist) json.field("trump", facts.trump == Strain::no_trump ? "no-trump" : hoyle::name_of(facts.trump));
+        json.field("doublings", facts.doublings);
+        if (!facts.spades_thrown_in) {
+            sides(json, "tricks", facts.tricks);
+            sides(json, "tricks_scored", score.tricks_scored);
+        }
+        sides(json, "below", score.below);
+        sides(json, "above", score.above);
+        sides(json, "penalty", score.penalty);
+        sides(json, "trick_points", score.trick_points);
+        sides(json, "lost_to_ceiling", score.lost_to_ceiling);
+        sides_if_known("honours", score.honours);
+        sides_if_known("chicane", score.chicane);
+        sides(json, "slam", score.slam);
+        sides(json, "standing", score.standing);
+        side(json, "game", score.game);
+        working(json, score);
+        options(json, choices(spoken, figures));
+        json.list("taken_as", spoken.taken_as);
+    });
+    return out + "\n";
 }
 
 }  // namespace
@@ -236,12 +265,7 @@ ScoreAnswer answer_score(const ScoreRequest& request)
         const Spoken spoken = scoring::hand_in_words(query, figures);
         if (!spoken.problems.empty()) throw Refusal{spoken.problems};
         const HandScore score = scoring::score_hand(spoken.facts, figures);
-        if (request.json) {
-            const ordered_json json = as_json(query, spoken, score, figures, book);
-            answer.output = json.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
-        } else {
-            answer.output = printed(spoken, score, figures, book, request.color);
-        }
+        answer.output = request.json ? as_json(query, spoken, score, figures, book) : printed(spoken, score, figures, book, request.color);
     } catch (const Refusal& refusal) {
         answer.code = 2;
         for (const std::string& line : refusal.lines) answer.errors += "hoyle: " + printable(line) + "\n";

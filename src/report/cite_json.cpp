@@ -2,87 +2,121 @@
 
 #include "report/cite.hpp"
 
+#include "report/json_writer.hpp"
 #include "source/text.hpp"
-
-#include <nlohmann/json.hpp>
 
 #include <cmath>
 
 namespace hoyle::report {
 namespace {
 
-using Value = nlohmann::ordered_json;
 using cite::Answer;
 using cite::MeaningAnswer;
 using terms::Word;
 
-/// Yes and no are truth values, as in the report of a session; several values an array.
-Value word_value(Word word)
+/// Yes and no are truth values, as in the report of a session.
+void word(JsonWriter& json, Word word)
 {
-    if (word == Word::yes) return true;
-    if (word == Word::no) return false;
-    return terms::slug(word);
+    if (word == Word::yes || word == Word::no) json.value(word == Word::yes);
+    else json.value(terms::slug(word));
 }
 
-Value words_value(std::span<const Word> words)
+/// Several values are an array.
+void words(JsonWriter& json, terms::Attr key, std::span<const Word> words)
 {
-    if (words.size() == 1) return word_value(words[0]);
-    Value all = Value::array();
-    for (Word word : words) all.push_back(word_value(word));
-    return all;
+    json.key_from(terms::slug(key));
+    if (words.size() == 1) return word(json, words[0]);
+    json.array([&] {
+        for (const Word each : words) word(json, each);
+    });
 }
 
-Value understood_value(const std::vector<MeaningAnswer>& meanings, bool sure)
+void understood(JsonWriter& json, const std::vector<MeaningAnswer>& meanings, bool sure, const std::vector<std::string>* unused)
 {
     const MeaningAnswer& of = meanings.front();
-    Value value{{"kind", of.kind ? terms::info(*of.kind).slug : of.meaning.slug()}, {"topic", of.meaning.slug()}, {"facts", Value::object()}};
-    if (of.facts)
-        for (const terms::Condition& fact : of.facts->said) value["facts"][std::string(terms::slug(fact.attr))] = words_value(fact.words);
-    value["words"] = of.understood;
-    value["sure"] = sure;
-    return value;
+    json.object([&] {
+        json.field("kind", of.kind ? terms::info(*of.kind).slug : of.meaning.slug());
+        json.field("topic", of.meaning.slug());
+        json.object("facts", [&] {
+            if (!of.facts) return;
+            for (const terms::Condition& fact : of.facts->said) words(json, fact.attr, fact.words);
+        });
+        json.field("words", of.understood);
+        json.field("sure", sure);
+        if (unused) json.list("unused", *unused);
+    });
 }
 
-Value answer_value(const Answer& answer)
+void answer(JsonWriter& json, const Answer& answer)
 {
     const auto& topic = *answer.meaning->topic;
-    Value value{{"book", answer.book->id}, {"kind", topic.kind ? terms::info(*topic.kind).slug : topic.slug}, {"laws", answer.laws}, {"when", Value::object()}};
-    for (const auto& [attr, words] : answer.when) value["when"][std::string(terms::slug(attr))] = words_value(words);
-    value["ruling"] = answer.ruling;
-    value["entitled"] = answer.entitled;
-    value["options"] = answer.options;
-    value["until"] = answer.until.empty() ? Value(nullptr) : Value(answer.until);
-    value["silent"] = answer.silent;
-    value["citations"] = answer.citations;
-    value["readings"] = answer.readings;
-    value["notes"] = answer.notes;
-    value["fault"] = answer.matter;
-    return value;
+    json.object([&] {
+        json.field("book", answer.book->id);
+        json.field("kind", topic.kind ? terms::info(*topic.kind).slug : topic.slug);
+        json.list("laws", answer.laws);
+        json.object("when", [&] {
+            for (const auto& [attr, said] : answer.when) words(json, attr, said);
+        });
+        json.field("ruling", answer.ruling);
+        json.list("entitled", answer.entitled);
+        json.list("options", answer.options);
+        json.text_or_null("until", answer.until);
+        json.field("silent", answer.silent);
+        json.list("citations", answer.citations);
+        json.list("readings", answer.readings);
+        json.list("notes", answer.notes);
+        json.field("fault", answer.matter);
+    });
+}
+
+/// What is told of the faults: the first as `understood`, the others as `also`.
+void faults(JsonWriter& json, const cite::Citing& citing)
+{
+    json.key("understood");
+    if (citing.matters.empty()) json.value(nullptr);
+    else understood(json, citing.matters.front(), citing.sure.front(), &citing.unused);
+    json.key("also");
+    json.array([&] {
+        for (std::size_t m = 1; m < citing.matters.size(); ++m) understood(json, citing.matters[m], citing.sure[m], nullptr);
+    });
+}
+
+void silences(JsonWriter& json, const cite::Citing& citing)
+{
+    json.key("silent");
+    json.array([&] {
+        for (const auto& meanings : citing.matters)
+            for (const Answer& silence : meanings.front().silences)
+                json.object([&] {
+                    json.field("book", silence.book->id);
+                    json.field("why", silence.ruling);
+                });
+    });
 }
 
 }  // namespace
 
 std::string cite_json(const cite::Request& request, const cite::Citing& citing)
 {
-    Value out{{"hoyle", 1}, {"query", printable(request.text, 4096)}};
-    out["understood"] = nullptr;
-    if (!citing.matters.empty()) {
-        out["understood"] = understood_value(citing.matters.front(), citing.sure.front());
-        out["understood"]["unused"] = citing.unused;
-    }
-    out["also"] = Value::array();
-    for (std::size_t m = 1; m < citing.matters.size(); ++m) out["also"].push_back(understood_value(citing.matters[m], citing.sure[m]));
-    out["answers"] = Value::array();
-    for (const Answer& answer : citing.answers) out["answers"].push_back(answer_value(answer));
-    out["silent"] = Value::array();
-    for (const auto& meanings : citing.matters)
-        for (const Answer& silence : meanings.front().silences) out["silent"].push_back({{"book", silence.book->id}, {"why", silence.ruling}});
-    out["nearest"] = Value::array();
-    for (const cite::Hit& hit : citing.nearest)
-        out["nearest"].push_back({{"book", hit.book->id}, {"law", hit.law->number}, {"heading", hit.law->heading}, {"score", std::round(hit.score * 10) / 10}});
-    out["advice"] = Value::array();
-    for (const auto* advice : citing.advice) out["advice"].push_back(advice->slug);
-    return out.dump(2, ' ', false, Value::error_handler_t::replace) + "\n";
+    std::string out;
+    JsonWriter json(out, JsonWriter::Layout::indented);
+    json.object([&] {
+        json.field("hoyle", 1);
+        json.field("query", printable(request.text, 4096));
+        faults(json, citing);
+        json.array("answers", citing.answers, [&](const Answer& each) { answer(json, each); });
+        silences(json, citing);
+        json.array("nearest", citing.nearest, [&](const cite::Hit& hit) {
+            json.object([&] {
+                json.field("book", hit.book->id);
+                json.field("law", hit.law->number);
+                json.field("heading", hit.law->heading);
+                json.field("score", std::round(hit.score * 10) / 10);
+            });
+        });
+        json.array("advice", citing.advice, [&](const auto* advice) { json.value(advice->slug); });
+    });
+    return out + "\n";
 }
 
 }  // namespace hoyle::report

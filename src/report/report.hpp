@@ -6,6 +6,7 @@
 #include <iosfwd>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace hoyle::report {
 
@@ -14,7 +15,12 @@ class Report : public Sink {
 public:
     virtual void begin(const std::string& file) = 0;
     virtual void end(const Summary& summary) = 0;
+    /// In place of `end`, or of both: the file could not be read, or not to its end; why, in plain words. Reports for people leave that to the command.
+    virtual void failed(const std::string&, const std::string&) {}
 };
+
+/// Why nothing is told of a file in which every line can be read.
+inline constexpr std::string_view nothing_to_judge = "there is nothing in it to judge";
 
 /// A written block in the text report: only what it comes to, or drawn with its corrections.
 enum class Blocks { told, drawn };
@@ -25,13 +31,16 @@ std::unique_ptr<Report> text(std::ostream& out, bool color, Blocks blocks = Bloc
 /// Pictures: one SVG with every written block of the file below one another, fit to print. Nothing else of the file is shown.
 std::unique_ptr<Report> svg(std::ostream& out);
 
-/// The contract of docs/JSON.md: one object for each file, or an array of them when there are several (`begin` is then called once a file).
-/// Nothing is written before `finish`.
+/// The contract of docs/JSON.md. After the last file `finish` is called, once.
 class Json : public Report {
 public:
     virtual void finish() = 0;
 };
-/// With `drawn`, as `hoyle audit` gives it: the rubbers twice, as the law leaves them and as they should be.
+/// One document: an array with an object for each file. Deals are written as they come, the rest of a file at its end. With `drawn`, as `hoyle audit`
+/// gives it: the rubbers three times, as written, as the law leaves them and as they should be.
 std::unique_ptr<Json> json(std::ostream& out, Blocks blocks = Blocks::told);
+
+/// One object a line, each standing alone, in memory that does not grow with the log: see report/json_line.hpp.
+std::unique_ptr<Json> json_lines(std::ostream& out, Blocks blocks = Blocks::told);
 
 }  // namespace hoyle::report

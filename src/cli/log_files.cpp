@@ -1,0 +1,92 @@
+#include "cli/log_files.hpp"
+
+#include "log/foreign.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
+#include <unistd.h>
+
+namespace hoyle::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<LogFile> logs_in(const std::string& folder)
+{
+    std::vector<LogFile> found;
+    std::error_code error;
+    for (fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, error), end;
+         !error && at != end; at.increment(error)) {
+        std::error_code none;
+        if (at->path().extension() == ".hoyle" && at->is_regular_file(none))
+            found.push_back({at->path().string(), at->path().string()});
+    }
+    std::sort(found.begin(), found.end(), [](const LogFile& a, const LogFile& b) { return stands_before(a.name, b.name); });
+    return found;
+}
+
+/// A log whose first bytes have been looked at.
+class Looked final : public log::Input {
+public:
+    explicit Looked(std::unique_ptr<log::Input> input) : input_(std::move(input))
+    {
+        while (size_ < head_.size()) {
+            const std::size_t got = input_->read(head_.data() + size_, head_.size() - size_);
+            if (got == 0) break;
+            size_ += got;
+        }
+        if (const std::string wrong = log::what_else({head_.data(), size_}); !wrong.empty()) throw Refused(wrong);
+    }
+
+    std::size_t read(char* buffer, std::size_t size) override
+    {
+        if (given_ == size_) return input_->read(buffer, size);
+        const std::size_t now = std::min(size, size_ - given_);
+        std::memcpy(buffer, head_.data() + given_, now);
+        given_ += now;
+        return now;
+    }
+
+private:
+    std::unique_ptr<log::Input> input_;
+    std::array<char, log::head_size> head_{};
+    std::size_t size_ = 0, given_ = 0;
+};
+
+}  // namespace
+
+bool stands_before(const std::string& file, const std::string& other) { return file < other; }
+
+std::vector<LogFile> log_files(const std::vector<std::string>& typed)
+{
+    if (typed.empty() && isatty(STDIN_FILENO) == 0) return {{"-", "standard input"}};
+    std::vector<LogFile> files;
+    for (const std::string& each : typed) {
+        std::error_code none;
+        const std::vector<LogFile> inside = each != "-" && fs::is_directory(each, none) ? logs_in(each) : std::vector<LogFile>{};
+        if (inside.empty()) files.push_back({each, each == "-" ? "standard input" : each});
+        files.insert(files.end(), inside.begin(), inside.end());
+    }
+    return files;
+}
+
+std::unique_ptr<log::Input> open_log(const LogFile& file)
+{
+    try {
+        return std::make_unique<Looked>(log::open_file(file.path));
+    } catch (const std::system_error& error) {
+        if (error.code() == std::errc::is_a_directory) throw Refused("a folder without a log: their names end in .hoyle");
+        throw;
+    }
+}
+
+std::string why_not_read(const std::exception& error)
+{
+    if (const auto* system = dynamic_cast<const std::system_error*>(&error)) return system->code().message();
+    return dynamic_cast<const Refused*>(&error) ? error.what() : "";
+}
+
+}  // namespace hoyle::cli

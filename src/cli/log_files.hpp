@@ -1,0 +1,37 @@
+// The logs (or reports) that a command is given: files, folders of them, standard input.
+#pragma once
+
+#include "log/section.hpp"
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace hoyle::cli {
+
+struct LogFile {
+    std::string path;  ///< as it is opened; "-" is standard input
+    std::string name;  ///< as people are told it
+};
+
+/// Something that ends the work on one log, in plain words.
+struct Refused : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// What was typed, in its order: a file as it stands, a folder as every file in it and below it whose name ends in `.hoyle`, by
+/// the bytes of their names. A folder that holds none, or cannot be read, stands as it was typed. If nothing was typed it is
+/// standard input, but not from a terminal: then the list is empty.
+std::vector<LogFile> log_files(const std::vector<std::string>& typed);
+
+/// The order of logs in a folder, and in what `hoyle merge` makes.
+bool stands_before(const std::string& file, const std::string& other);
+
+/// Opens a log. Throws std::system_error if it cannot be read, Refused if it is no log: a folder without any, UTF-16, PBN.
+std::unique_ptr<log::Input> open_log(const LogFile& file);
+
+/// Why a log could not be opened or read, from what was thrown; empty: something that has to do with no log.
+std::string why_not_read(const std::exception& error);
+
+}  // namespace hoyle::cli

@@ -1,0 +1,154 @@
+// A finding, with its points of law, their options, and the slip of a scorer.
+
+#include "report/json_values.hpp"
+#include "report/json_words.hpp"
+
+namespace hoyle::report::as_json {
+namespace {
+
+void laws(JsonWriter& json, const std::vector<rulings::Cited>& cited)
+{
+    json.array("laws", cited, [&](const rulings::Cited& law) {
+        json.object([&] {
+            json.field("book", law.book);
+            json.field("law", law.law);
+            json.field("for", law.how);
+        });
+    });
+}
+
+/// Yes and no are truth values; everything else is a word.
+void facts(JsonWriter& json, const std::vector<std::pair<std::string, std::string>>& facts)
+{
+    json.object("facts", [&] {
+        for (const auto& [name, word] : facts) {
+            json.key_from(name);
+            if (word == "yes" || word == "no") json.value(word == "yes");
+            else json.value(word);
+        }
+    });
+}
+
+void effect(JsonWriter& json, const Effect& effect)
+{
+    if (!effect.known) return json.field("effect", nullptr);
+    json.object("effect", [&] {
+        if (effect.deal_void) return json.field("void", true);
+        sides(json, "tricks", effect.tricks);
+        sides(json, "below", effect.below);
+        sides(json, "standing", effect.standing);
+        side(json, "game", effect.game);
+        side(json, "rubber", effect.rubber);
+    });
+}
+
+void option(JsonWriter& json, const OptionShown& shown)
+{
+    json.object([&] {
+        json.field("atom", shown.atom);
+        json.field("text", shown.text);
+        seats(json, "by", shown.by);
+        if (!shown.on.empty()) json.field("on", shown.on);
+        if (!shown.law.empty()) json.field("law", shown.law);
+        if (!shown.until.empty()) json.list("until", shown.until);
+        json.field("best", shown.best);
+        json.field("chosen", shown.chosen);
+        effect(json, shown.effect);
+    });
+}
+
+void options(JsonWriter& json, const PointShown& point)
+{
+    json.array("options", point.options, [&](const OptionShown& shown) { option(json, shown); });
+}
+
+void point(JsonWriter& json, const PointShown& point)
+{
+    json.object([&] {
+        json.field("point", point.point);
+        json.field("verb", point.verb);
+        json.field("status", point.status);
+        json.field("text", point.text);
+        seats(json, "entitled", point.entitled);
+        json.text_or_null("consult", point.consult);
+        json.list("until", point.until);
+        json.list("until_words", point.until_words);
+        options(json, point);
+        json.text_or_null("ended_by", point.ended_by);
+        place(json, "ended_at", point.ended_at);
+        laws(json, point.laws);
+        json.list("readings", point.readings);
+    });
+}
+
+/// Of the point that says most, or that there is none; the time for a figure is that of its correction.
+void principal(JsonWriter& json, const Finding& finding)
+{
+    static const PointShown none;
+    const PointShown& most = finding.points.empty() ? none : finding.points.front();
+    seats(json, "entitled", most.entitled);
+    json.text_or_null("consult", most.consult);
+    json.text_or_null("until", finding.miscount ? finding.miscount->until : most.until.empty() ? "" : most.until.front());
+    options(json, most);
+}
+
+void miscount(JsonWriter& json, const Miscount& slip, std::size_t findings_before)
+{
+    json.field("side", letters_of(slip.side));
+    if (!slip.side_name.empty()) json.field("side_name", slip.side_name);
+    json.field("column", slip.column);
+    json.field("written", slip.written);
+    if (slip.known) json.field("computed", slip.computed);
+    else json.field("computed", nullptr);
+    json.field("correctable", slip.correctable);
+    json.text_or_null("closed_by", slip.closed_by);
+    place(json, "closed_at", slip.closed_at);
+    place(json, "corrected_at", slip.corrected_at);
+    json.field("stands", slip.stands);
+    json.list("arithmetic", slip.arithmetic);
+    json.field("cast_rightly", slip.cast_rightly);
+    json.field("in_doubt", slip.in_doubt);
+    json.text_or_null("why", slip.why);
+    json.array("slips", slip.slips, [&](const SlipShown& each) {
+        json.object([&] {
+            json.field("kind", each.kind);
+            json.field("text", each.words);
+            json.field("reconciles", each.reconciles);
+        });
+    });
+    if (slip.cause) json.field("cause", *slip.cause + findings_before);
+    else json.field("cause", nullptr);
+}
+
+}  // namespace
+
+void finding(JsonWriter& json, const Finding& finding, std::size_t block, std::size_t findings_before)
+{
+    json.object([&] {
+        json.field("family", word(finding.family));
+        json.field("kind", finding.kind);
+        json.field("heading", finding.heading);
+        number_or_null(json, "deal", finding.deal);
+        number_or_null(json, "trick", finding.trick);
+        seat(json, "offender", finding.offender);
+        place(json, "where", finding.where);
+        json.field("label", finding.label);
+        place(json, "other", finding.other);
+        if (finding.other.known()) json.field("other_label", finding.other_label);
+        facts(json, finding.facts);
+        json.text_or_null("status", finding.status);
+        laws(json, finding.laws);
+        principal(json, finding);
+        place(json, "claimed_at", finding.claimed_at);
+        json.array("too_late", finding.too_late, [&](const Spot& spot) { place(json, spot); });
+        json.array("points", finding.points, [&](const PointShown& shown) { point(json, shown); });
+        json.list("readings", finding.readings);
+        json.list("remarks", finding.remarks);
+        json.text_or_null("hangs", finding.hangs);
+        if (finding.miscount) miscount(json, *finding.miscount, findings_before);
+        json.field("message", finding.message);
+        if (block != 0) json.field("block", block);
+    });
+}
+
+}  // namespace hoyle::report::as_json

@@ -1,0 +1,158 @@
+#include "report/json_writer.hpp"
+
+#include "source/text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace hoyle::report {
+namespace {
+
+/// Bytes that cannot stand in a JSON string as they are: control characters, the quote and the backslash.
+constexpr bool must_be_escaped(unsigned char byte) { return byte < 0x20 || byte == '"' || byte == '\\'; }
+
+/// Bytes that want a second look: those, and all that are not ASCII.
+constexpr auto is_special = [] {
+    std::array<bool, 256> special{};
+    for (std::size_t byte = 0; byte < special.size(); ++byte)
+        special[byte] = byte >= 0x80 || must_be_escaped(static_cast<unsigned char>(byte));
+    return special;
+}();
+
+bool is_plain(std::string_view text)
+{
+    return std::none_of(text.begin(), text.end(), [](char c) { return is_special[static_cast<unsigned char>(c)]; });
+}
+
+void escape(std::string& out, char byte)
+{
+    constexpr char hex[] = "0123456789abcdef";
+    switch (byte) {
+    case '"': out += "\\\""; return;
+    case '\\': out += "\\\\"; return;
+    case '\b': out += "\\b"; return;
+    case '\f': out += "\\f"; return;
+    case '\n': out += "\\n"; return;
+    case '\r': out += "\\r"; return;
+    case '\t': out += "\\t"; return;
+    default: out += "\\u00", out += hex[static_cast<unsigned char>(byte) >> 4], out += hex[byte & 15];
+    }
+}
+
+void escape_all(std::string& out, std::string_view text)
+{
+    std::size_t plain = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!must_be_escaped(static_cast<unsigned char>(text[i]))) continue;
+        out += text.substr(plain, i - plain);
+        escape(out, text[i]);
+        plain = i + 1;
+    }
+    out += text.substr(plain);
+}
+
+}  // namespace
+
+char* JsonWriter::room(std::size_t size)
+{
+    const std::size_t was = out_.size();
+    out_.resize(was + size);
+    return out_.data() + was;
+}
+
+void JsonWriter::new_line()
+{
+    out_ += '\n';
+    out_.append(static_cast<std::size_t>(depth_) * 2, ' ');
+}
+
+void JsonWriter::before()
+{
+    if (after_key_) {
+        after_key_ = false;
+        return;
+    }
+    if (comma_) out_ += ',';
+    if (indented_ && depth_ > 0) new_line();
+}
+
+void JsonWriter::literal(std::string_view text)
+{
+    before();
+    out_ += text;
+    comma_ = true;
+}
+
+void JsonWriter::quoted(std::string_view text)
+{
+    if (is_plain(text)) {
+        char* const at = room(text.size() + 2);
+        at[0] = at[text.size() + 1] = '"';
+        text.copy(at + 1, text.size());
+        return;
+    }
+    out_ += '"';
+    for (std::size_t bad; (bad = find_invalid_utf8(text)) != text.npos; text.remove_prefix(bad + 1)) {
+        escape_all(out_, text.substr(0, bad));
+        out_ += "\xef\xbf\xbd";
+    }
+    escape_all(out_, text);
+    out_ += '"';
+}
+
+void JsonWriter::key(JsonKey name)
+{
+    before();
+    const std::string_view text = name.text();
+    char* const at = room(text.size() + (indented_ ? 4 : 3));
+    at[0] = at[text.size() + 1] = '"';
+    at[text.size() + 2] = ':';
+    if (indented_) at[text.size() + 3] = ' ';
+    text.copy(at + 1, text.size());
+    after_key_ = true;
+}
+
+void JsonWriter::key_from(std::string_view data)
+{
+    before();
+    quoted(data);
+    out_ += indented_ ? ": " : ":";
+    after_key_ = true;
+}
+
+void JsonWriter::value(std::nullptr_t) { literal("null"); }
+
+void JsonWriter::value(double number)
+{
+    if (!std::isfinite(number)) return value(nullptr);
+    char digits[32];
+    const std::string_view text(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+    literal(text);
+    if (text.find_first_of(".e") == text.npos) out_ += ".0";
+}
+
+void JsonWriter::value(std::string_view text)
+{
+    before();
+    quoted(text);
+    comma_ = true;
+}
+
+void JsonWriter::open(char bracket)
+{
+    before();
+    out_ += bracket;
+    comma_ = false;
+    ++depth_;
+}
+
+void JsonWriter::close(char bracket)
+{
+    --depth_;
+    if (indented_ && comma_) new_line();
+    out_ += bracket;
+    comma_ = true;
+}
+
+}  // namespace hoyle::report
