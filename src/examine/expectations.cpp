@@ -148,7 +148,7 @@ std::string Evening::unmet(const Awaited& awaited) const
         return found == wanted ? std::string() : fmt::format("{} scores {} tricks, not {}", letters_of(*what.side.side), found, wanted);
     }
     case Expectation::What::rubber_won: {
-        const auto total = rubber_->total();
+        const auto total = rubber_->total(scoring::Show::points_only);
         if (total.over && what.side.side && total.winner == *what.side.side) return {};
         return total.over && total.winner ? fmt::format("{} won the rubber", letters_of(*total.winner)) : "the rubber is not over";
     }

@@ -87,6 +87,22 @@ void Docket::hear(const table::Replay& replay, const std::vector<Incident>& seen
     settle_deal();
 }
 
+void Docket::hear_plain(std::uint32_t deal, Seat dealer, int doublings)
+{
+    deal_ = {};
+    deal_.doublings = doublings;
+    turn_ = left_of(dealer);
+    last_deal_ = deal;
+}
+
+bool Docket::something_open() const
+{
+    for (const Matter& matter : matters_)
+        for (const Answer& answer : matter.answers)
+            if (answer.alive()) return true;
+    return false;
+}
+
 void Docket::settle_both_sides()
 {
     for (Matter& matter : matters_) {

@@ -38,6 +38,11 @@ public:
     /// Walks one section: opens the matters of its incidents, hears everything said in it, lets lapse what its marks end.
     void hear(const table::Replay& replay, const std::vector<Incident>& seen, std::uint64_t section);
 
+    /// The same for a deal in which nothing was seen and nothing is said that a right could hang on, while none is open: it passes the deal on.
+    void hear_plain(std::uint32_t deal, Seat dealer, int doublings);
+    /// Some right may still be used, or lapse.
+    bool something_open() const;
+
     /// All that will be claimed has been: asks the book again what a revoke does to the score where both sides revoked on one hand.
     void settle_both_sides();
 
