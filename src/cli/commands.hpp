@@ -17,7 +17,8 @@ enum class Color { automatic, always, never };
 enum class Format { text, json, svg };
 
 struct JudgeRequest {
-    std::vector<std::string> files;     ///< "-" is standard input
+    std::vector<std::string> files;     ///< "-" is standard input; a directory stands for its .hoyle files, sorted
+    unsigned threads = 1;               ///< the report does not hang on it
     std::string laws;                   ///< id, part of a name, or file; empty: as the log says
     std::vector<std::string> settings;  ///< "name=value"
     Format format = Format::text;

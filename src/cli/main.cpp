@@ -37,7 +37,8 @@ int run(int argc, char** argv)
     JudgeRequest judge;
     std::string format = "text", color = "auto";
     CLI::App* command = app.add_subcommand("judge", "rule on the log of a session: irregularities, penalties, the score, the settlement");
-    command->add_option("file", judge.files, "session logs; - is standard input")->required();
+    command->add_option("file", judge.files, "session logs; a directory is its .hoyle files, - standard input")->required();
+    command->add_option("-j,--threads", judge.threads, "how many processors to use")->check(CLI::Range(1, 64))->capture_default_str();
     command->add_option("--laws", judge.laws, "the book to judge by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
     command->add_option("--with", judge.settings, "an option of the book, name=value");
     command->add_option("--format", format, "text or json")->check(CLI::IsMember({"text", "json"}));
@@ -52,7 +53,8 @@ int run(int argc, char** argv)
     audit.audit = true;
     std::string audit_format = "text", audit_color = "auto";
     command = app.add_subcommand("audit", "hold a written scoring block against the laws: what is wrong, the likely slip, whether it may still be put right");
-    command->add_option("file", audit.files, "logs with a block in them; - is standard input")->required();
+    command->add_option("file", audit.files, "logs with a block in them; a directory is its .hoyle files, - standard input")->required();
+    command->add_option("-j,--threads", audit.threads, "how many processors to use")->check(CLI::Range(1, 64))->capture_default_str();
     command->add_option("--laws", audit.laws, "the book to audit by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
     command->add_option("--with", audit.settings, "an option of the book, name=value");
     command->add_option("--format", audit_format, "text, json, or svg: a picture to print")->check(CLI::IsMember({"text", "json", "svg"}));
@@ -118,7 +120,7 @@ int run(int argc, char** argv)
 
     FmtRequest fmt;
     command = app.add_subcommand("fmt", "print a session log in its canonical form");
-    command->add_option("file", fmt.files, "session logs; - is standard input")->required();
+    command->add_option("file", fmt.files, "session logs; a directory is its .hoyle files, - standard input")->required();
     command->callback([&] { code = run_fmt(fmt); });
 
     try {
