@@ -1,4 +1,5 @@
-// Logs for the benchmarks and the signature: random deals of slow_table.hpp, told in the ways that cost differently. The same on every machine.
+// Logs for the benchmarks and the signature: random deals of slow_table.hpp, told in the ways that cost differently. The same on
+// every machine.
 #pragma once
 
 #include "examine.hpp"
@@ -55,7 +56,9 @@ inline slow::Session with_incident(unsigned seed)
 /// Pass, question and doubles about the make, which stands in the third line of a deal.
 inline std::string with_talk(const slow::Session& deal, unsigned seed)
 {
-    const auto after = [&](int n) { return std::string(1, "NESW"[(std::string("NESW").find(deal.dealer) + static_cast<std::size_t>(n)) % 4]); };
+    const auto after = [&](int n) {
+        return std::string(1, "NESW"[(std::string("NESW").find(deal.dealer) + static_cast<std::size_t>(n)) % 4]);
+    };
     std::string log = deal.log;
     const std::size_t make = log.find("  " + after(0) + " makes "), line_end = log.find('\n', make);
     std::string talk;
@@ -71,11 +74,14 @@ inline std::string with_talk(const slow::Session& deal, unsigned seed)
 inline std::string without_cards(const slow::Session& deal, unsigned seed)
 {
     const std::size_t make = deal.log.find(" makes ");
-    std::string log = deal.log.substr(0, deal.log.find('\n') + 1) + deal.log.substr(make - 3, deal.log.find('\n', make) + 1 - (make - 3));
+    std::string log = deal.log.substr(0, deal.log.find('\n') + 1) +
+                      deal.log.substr(make - 3, deal.log.find('\n', make) + 1 - (make - 3));
     int ns = 0;
     for (const auto& [seat, won] : deal.tricks) ns += seat == 'N' || seat == 'S' ? won : 0;
     log += "  result NS " + std::to_string(ns) + "\n";
-    if (seed % 4 != 0) log += "  honours " + std::string(seed % 2 ? "NS " : "EW ") + std::to_string(3 + seed % 2) + (seed % 3 == 0 ? " in one hand\n" : "\n");
+    if (seed % 4 != 0)
+        log += "  honours " + std::string(seed % 2 ? "NS " : "EW ") + std::to_string(3 + seed % 2) +
+               (seed % 3 == 0 ? " in one hand\n" : "\n");
     return log;
 }
 
@@ -105,17 +111,22 @@ inline void add_scores(std::vector<std::string>& deals)
 }
 
 /// Whole rubbers of deals of a kind, each with its headings.
-inline std::vector<std::string> deals(Kind kind, unsigned first_seed = 0, std::size_t count = 4140)  // of six deals, and of sixty-nine
+inline std::vector<std::string> deals(Kind kind, unsigned first_seed = 0,
+                                      std::size_t count = 4140)  // of six deals, and of sixty-nine
 {
     std::vector<std::string> all;
     for (std::size_t i = 0; i < count; ++i) {
         const auto seed = first_seed + static_cast<unsigned>(i);
         const std::size_t every = kind == Kind::incident_69 ? 69 : kind == Kind::incident_6 ? 6 : 0;
         const slow::Session played = every != 0 && i % every == every / 2 ? with_incident(seed) : slow::play(seed, 0, 0);
-        std::string deal = kind == Kind::told ? with_talk(played, seed) : kind == Kind::results ? without_cards(played, seed) : played.log;
+        std::string deal = kind == Kind::told      ? with_talk(played, seed)
+                           : kind == Kind::results ? without_cards(played, seed)
+                                                   : played.log;
         deal.replace(0, 6, "deal " + std::to_string(i % deals_in_a_rubber + 1));
         if (i % deals_in_a_rubber == 0) deal.insert(0, "rubber\n");
-        if (kind == Kind::spelt) std::transform(deal.begin(), deal.end(), deal.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        if (kind == Kind::spelt)
+            std::transform(deal.begin(), deal.end(), deal.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
         if (kind == Kind::malformed && i % 100 == 0) deal += "  S pases\n";
         all.push_back(std::move(deal));
     }

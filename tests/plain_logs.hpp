@@ -62,7 +62,8 @@ inline constexpr std::size_t deals_in_a_log = 18;
 /// Three rubbers in which nobody does anything wrong, told in all the ways that are plain.
 inline std::string lawful(unsigned seed)
 {
-    static constexpr corpus::Kind kinds[] = {corpus::Kind::canonical, corpus::Kind::told, corpus::Kind::told, corpus::Kind::spelt, corpus::Kind::results};
+    static constexpr corpus::Kind kinds[] = {corpus::Kind::canonical, corpus::Kind::told, corpus::Kind::told, corpus::Kind::spelt,
+                                             corpus::Kind::results};
     std::string log = "laws portland-1904\n";
     for (const std::string& deal : corpus::deals(kinds[seed % 5], seed * 100, deals_in_a_log)) log += deal;
     return log;
@@ -71,9 +72,19 @@ inline std::string lawful(unsigned seed)
 /// Acts of anybody in any order behind the make; results, honours and scores that may be wrong.
 inline std::string unruly(unsigned seed)
 {
-    static constexpr const char* acts[] = {"passes", "makes hearts", "makes no trumps", "asks to lead", "says yes", "doubles", "redoubles", "is satisfied"};
-    static constexpr const char* lines[] = {"result NS 7", "result EW by 1", "honours NS 3", "honours EW 4 in one hand", "score NS below 24", "score EW below 8 above 16",
-                                            "rubber", "# nothing", "", "chicane N", "claims revoke by E"};
+    static constexpr const char* acts[] = {"passes",   "makes hearts", "makes no trumps", "asks to lead",
+                                           "says yes", "doubles",      "redoubles",       "is satisfied"};
+    static constexpr const char* lines[] = {"result NS 7",
+                                            "result EW by 1",
+                                            "honours NS 3",
+                                            "honours EW 4 in one hand",
+                                            "score NS below 24",
+                                            "score EW below 8 above 16",
+                                            "rubber",
+                                            "# nothing",
+                                            "",
+                                            "chicane N",
+                                            "claims revoke by E"};
     std::mt19937 random(seed);
     std::string log = "laws portland-1904\n";
     for (const std::string& deal : corpus::deals(seed % 2 ? corpus::Kind::canonical : corpus::Kind::results, seed * 50, 12)) {
@@ -92,9 +103,23 @@ inline std::string unruly(unsigned seed)
 /// A few letters changed, lines swapped, put in, left out or told twice.
 inline std::string mutated(std::string log, unsigned seed)
 {
-    static constexpr const char* lines[] = {"rubber",      "laws whist-club-1897", "W claims revoke by E", "NS take three", "score NS below 8", "N corrects NS below 8 to 16",
-                                            "standing NS 8, EW 0", "table Anna, Ben, Cora, Dan", "deal void", "deal 3 by E", "expect nothing", "pack cut", "disputed E v N: 3. E: SA",
-                                            "\tN passes", "agreed rubber", "E doubles", "expect score NS below 30"};
+    static constexpr const char* lines[] = {"rubber",
+                                            "laws whist-club-1897",
+                                            "W claims revoke by E",
+                                            "NS take three",
+                                            "score NS below 8",
+                                            "N corrects NS below 8 to 16",
+                                            "standing NS 8, EW 0",
+                                            "table Anna, Ben, Cora, Dan",
+                                            "deal void",
+                                            "deal 3 by E",
+                                            "expect nothing",
+                                            "pack cut",
+                                            "disputed E v N: 3. E: SA",
+                                            "\tN passes",
+                                            "agreed rubber",
+                                            "E doubles",
+                                            "expect score NS below 30"};
     std::mt19937 random(seed);
     for (unsigned n = 1 + random() % 3; n > 0; --n) {
         const std::size_t at = log.find('\n', random() % log.size());
@@ -107,7 +132,10 @@ inline std::string mutated(std::string log, unsigned seed)
         case 3: log.insert(at, log.substr(at, end == log.npos ? log.npos : end - at)); break;
         case 4: log.insert(at + 1, std::string("  ") + lines[random() % std::size(lines)] + "\n"); break;
         case 5: log.insert(at, random() % 2 ? "\r" : "  # said \"so\" \xc3\xa9"); break;
-        default: std::transform(log.begin() + static_cast<std::ptrdiff_t>(at), log.end(), log.begin() + static_cast<std::ptrdiff_t>(at), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        default:
+            std::transform(log.begin() + static_cast<std::ptrdiff_t>(at), log.end(),
+                           log.begin() + static_cast<std::ptrdiff_t>(at),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
         }
     }
     return log;

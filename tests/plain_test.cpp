@@ -19,7 +19,8 @@ unsigned rounds(unsigned usual)
     return said ? std::min(usual, static_cast<unsigned>(std::strtoul(said, nullptr, 10))) : usual;
 }
 
-/// Judges a log both ways, in text and as JSON, with chunks of several sizes and one thread and two; how many deals went the short way.
+/// Judges a log both ways, in text and as JSON, with chunks of several sizes and one thread and two; how many deals went the
+/// short way.
 std::size_t check(const std::string& log, const std::string& book, unsigned turn)
 {
     static constexpr std::size_t sizes[] = {700, 1500, 4096, 128 * 1024};
@@ -65,7 +66,9 @@ TEST_CASE("every case and every log is judged the same either way")
     std::size_t logs = 0;
     for (const char* folder : {"/tests/logs", "/cases", "/tests/fuzz/found"})
         for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(HOYLE_ROOT) + folder)) {
-            if (!entry.is_regular_file() || (entry.path().extension() != ".hoyle" && std::string_view(folder) != "/tests/fuzz/found")) continue;
+            if (!entry.is_regular_file() ||
+                (entry.path().extension() != ".hoyle" && std::string_view(folder) != "/tests/fuzz/found"))
+                continue;
             std::ifstream file(entry.path(), std::ios::binary);
             const std::string log{std::istreambuf_iterator<char>(file), {}};
             check(log, {}, static_cast<unsigned>(logs++));
@@ -80,6 +83,7 @@ TEST_CASE("a log that ends in any way is judged the same either way")
     not_text.insert(not_text.size() / 2, 1, '\xff');
     long_line.insert(long_line.find('\n', long_line.size() / 2), " #" + std::string(70000, 'x'));
     for (int i = 0; i < 6000; ++i) endless += "  N passes\n";
-    for (const std::string& each : {log.substr(0, log.size() - 1), not_text, long_line, endless, log + "# the end", std::string("\xef\xbb\xbf") + log, std::string()})
+    for (const std::string& each : {log.substr(0, log.size() - 1), not_text, long_line, endless, log + "# the end",
+                                    std::string("\xef\xbb\xbf") + log, std::string()})
         for (unsigned turn = 0; turn < 8; ++turn) check(each, {}, turn);
 }

@@ -1,5 +1,6 @@
-// One number for all behaviour: a hash of the reports, in text and as JSON, of a fixed set of logs under every book. A change of shape leaves it as it is;
-// a change of what is reported changes it, and then the new number is stored with it: HOYLE_ACCEPT=1 ./dev signature.
+// One number for all behaviour: a hash of the reports, in text and as JSON, of a fixed set of logs under every book. A change of
+// shape leaves it as it is; a change of what is reported changes it, and then the new number is stored with it: HOYLE_ACCEPT=1
+// ./dev signature.
 
 #include "plain_logs.hpp"
 

@@ -48,8 +48,9 @@ void Progress::add(std::size_t bytes)
     next_ = now + 200ms;
     shown_ = true;
     const double megabytes = static_cast<double>(read_) / 1e6;
-    const std::string so_far = all_ >= read_ && all_ != 0 ? fmt::format("{} % of {:.0f} MB", read_ * 100 / all_, static_cast<double>(all_) / 1e6)
-                                                          : fmt::format("{:.0f} MB", megabytes);
+    const std::string so_far = all_ >= read_ && all_ != 0
+                                   ? fmt::format("{} % of {:.0f} MB", read_ * 100 / all_, static_cast<double>(all_) / 1e6)
+                                   : fmt::format("{:.0f} MB", megabytes);
     std::fputs(("\rhoyle: read " + so_far + "\x1b[K").c_str(), stderr);
 }
 

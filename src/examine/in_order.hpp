@@ -13,10 +13,11 @@ namespace hoyle {
 ///
 ///     begin(slot)  fills the slot with the next piece; false when there is none. One thread at a time, in order.
 ///     work(slot)   what any thread may do by itself, several at once
-///     take(slot)   the piece done, on the thread that called, in the order in which they were begun; false: enough, and no more is begun
+///     take(slot)   the piece done, on the thread that called, in the order in which they were begun; false: enough, and no more
+///     is begun
 ///
-/// The calling thread works too while nothing is ready to be taken. What any of them throws ends all, and is thrown to the caller when its piece would be
-/// taken: so what came before it has been taken, however many threads there are.
+/// The calling thread works too while nothing is ready to be taken. What any of them throws ends all, and is thrown to the caller
+/// when its piece would be taken: so what came before it has been taken, however many threads there are.
 template <class Slot> class InOrder {
 public:
     explicit InOrder(unsigned threads) : slots_(threads < 2 ? 1 : threads + 2), helpers_wanted_(threads < 2 ? 0 : threads - 1) {}

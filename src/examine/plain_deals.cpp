@@ -1,5 +1,5 @@
-// Deals in which there is nothing to find, judged from what they were read as: nothing is looked for, they are only scored. What is put down of a deal is
-// what gather() puts down of it, for findings of later deals may look back at it.
+// Deals in which there is nothing to find, judged from what they were read as: nothing is looked for, they are only scored. What
+// is put down of a deal is what gather() puts down of it, for findings of later deals may look back at it.
 
 #include "examine/evening.hpp"
 
@@ -22,8 +22,8 @@ Points listed_beside(const log::PlainSum& sum, std::span<const log::PlainSum> su
 
 bool Evening::takes_plain() const
 {
-    return book_ && branch_ == Branch::only && book_->game != lawbook::Game::whist && !figures_->honours_must_be_called && !slips_seen_ && awaited_.empty() &&
-           corrections_.empty() && !docket_->something_open();
+    return book_ && branch_ == Branch::only && book_->game != lawbook::Game::whist && !figures_->honours_must_be_called &&
+           !slips_seen_ && awaited_.empty() && corrections_.empty() && !docket_->something_open();
 }
 
 void Evening::note_marks(const table::PlainFacts& told, std::uint64_t first_line, DealRecord& deal) const
@@ -49,7 +49,8 @@ bool Evening::hold(const table::PlainFacts& told, DealRecord& deal) const
         else if (counted && honours[each.side].count != each.count) return false;
     }
     deal.facts.honours = honours;
-    if (!told.hands_told && counted && honours[Side::ns].count < 0 && honours[Side::ew].count < 0) deal.shown.unknown = "how the honours lay";
+    if (!told.hands_told && counted && honours[Side::ns].count < 0 && honours[Side::ew].count < 0)
+        deal.shown.unknown = "how the honours lay";
     if (told.hands_told && told.trump != Strain::no_trump)
         for (Seat seat : all_seats)
             if (told.hands[seat].in(static_cast<Suit>(told.trump)).empty()) deal.facts.void_of_trumps[seat] = true;

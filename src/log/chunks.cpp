@@ -8,8 +8,8 @@
 namespace hoyle::log {
 namespace {
 
-/// The first of `bytes` from `i` on that may not be plain ASCII, within 32; or the end. A log is nearly always plain, so it is passed in blocks as long as
-/// no byte in them is 0 or above 127.
+/// The first of `bytes` from `i` on that may not be plain ASCII, within 32; or the end. A log is nearly always plain, so it is
+/// passed in blocks as long as no byte in them is 0 or above 127.
 std::size_t pass_plain(std::string_view bytes, std::size_t i)
 {
     constexpr std::size_t block = 1024;
@@ -90,7 +90,8 @@ bool Chunks::fill(Chunk& chunk)
         const auto last_line = newline == std::string_view::npos ? 0 : newline + 1;
         if (chunk.size - last_line > Reader::longest_line + 4) {  // parsing will find that line, and stop there
             ended_ = true;
-            while ((chunk.bytes[chunk.size - 1] & 0xc0) == 0x80 && chunk.size - last_line > Reader::longest_line + 2) --chunk.size;
+            while ((chunk.bytes[chunk.size - 1] & 0xc0) == 0x80 && chunk.size - last_line > Reader::longest_line + 2)
+                --chunk.size;
             --chunk.size;  // not into the middle of a letter, which would be no text
         }
         if (ended_) return chunk.size != 0;
@@ -129,7 +130,9 @@ bool next_section(const Chunk& chunk, std::string_view name, ReadTo& at, Section
     if (chunk.endless) {
         at.ended = true;
         complain(all, at, at.begin,
-                 "from here on there is no new deal for more than " + std::to_string(Reader::longest_section) + " bytes: no log has so long a deal", section);
+                 "from here on there is no new deal for more than " + std::to_string(Reader::longest_section) +
+                     " bytes: no log has so long a deal",
+                 section);
         return true;
     }
 
@@ -143,11 +146,14 @@ bool next_section(const Chunk& chunk, std::string_view name, ReadTo& at, Section
     if (is_bad && at.begin + read.bytes == bad_line && !at.ended) {
         at.ended = true;
         complain(all, at, chunk.bad,
-                 "this file is not text: line " + std::to_string(at.line + read.lines) + " holds a byte that is no letter (a log is saved as UTF-8)", section);
+                 "this file is not text: line " + std::to_string(at.line + read.lines) +
+                     " holds a byte that is no letter (a log is saved as UTF-8)",
+                 section);
         return true;
     }
     if (!read.too_long)  // the line that is too long stays in the text, so that its head can be shown
-        section.text.bytes = section.text.bytes.substr(0, read.bytes - static_cast<std::size_t>(section.text.bytes.data() - text.bytes.data()));
+        section.text.bytes = section.text.bytes.substr(
+            0, read.bytes - static_cast<std::size_t>(section.text.bytes.data() - text.bytes.data()));
     at.begin += read.bytes;
     at.line += read.lines;
     return true;

@@ -147,7 +147,10 @@ bool read_what_follows(Cursor& c, PlainDeal& d)
             return true;
         }
         if (d.rubber_follows) return false;
-        const bool read = *c.p == 's' ? read_score(c, d) : c.p[1] == 'u' ? read_rubber(c, d) : *c.p == 'r' ? read_result(c, d) : read_honours(c, d);
+        const bool read = *c.p == 's'     ? read_score(c, d)
+                          : c.p[1] == 'u' ? read_rubber(c, d)
+                          : *c.p == 'r'   ? read_result(c, d)
+                                          : read_honours(c, d);
         if (!read) return false;
     }
     return c.p == c.end;

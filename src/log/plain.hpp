@@ -1,15 +1,15 @@
-// A deal told as nearly all are: hands, make, thirteen tricks in order, the score. Read from its bytes into one small record, without a Statement a line.
+// A deal told as nearly all are: hands, make, thirteen tricks in order, the score. Read from its bytes into one small record,
+// without a Statement a line.
 //
-// Whatever is told in any other way, down to a blank, is no plain deal and is left to the grammar. Capitals and small letters mean the same.
+// Whatever is told in any other way, down to a blank, is no plain deal and is left to the grammar. Capitals and small letters
+// mean the same.
 //
 //     deal 1 by N
 //       hands N:AK62.KQ4.J973.85 QJT.T98.AQ2.KJ73 985.AJ3.K865.Q64 743.7652.T4.AT92
 //       N makes hearts
 //       W doubles
-//       1. E: D4 DK D2 S3                       # thirteen of these; without them, and without `hands`, a `result` must tell the tricks
-//       result NS 9
-//       honours NS 4 in one hand
-//       score NS below 24 above 16, EW above 8
+//       1. E: D4 DK D2 S3                       # thirteen of these; without them, and without `hands`, a `result` must tell the
+//       tricks result NS 9 honours NS 4 in one hand score NS below 24 above 16, EW above 8
 //     rubber
 #pragma once
 
@@ -76,8 +76,8 @@ struct PlainDeal {
     bool rubber_follows = false;  ///< `rubber` stands under it, and nothing after that
 };
 
-/// Reads the deal that begins at the head of `text`, up to the next line that heads a Section or to the end; `line` is the number of its first line in
-/// the chunk. False: it is told in some other way, and nothing in `deal` means anything.
+/// Reads the deal that begins at the head of `text`, up to the next line that heads a Section or to the end; `line` is the number
+/// of its first line in the chunk. False: it is told in some other way, and nothing in `deal` means anything.
 bool read_plain(std::string_view text, std::uint32_t line, PlainDeal& deal);
 
 }  // namespace hoyle::log

@@ -11,7 +11,8 @@ constexpr auto rank_bits = [] {
     return bits;
 }();
 
-/// Sixteen characters, three of them dots. That the others are thirteen ranks, and no card stands twice, shows when the four hands make a pack.
+/// Sixteen characters, three of them dots. That the others are thirteen ranks, and no card stands twice, shows when the four
+/// hands make a pack.
 bool read_hand(Cursor& c, CardSet& out)
 {
     constexpr int written = 16;

@@ -28,7 +28,8 @@ inline constexpr auto seat_table = table_of("NESW");
 
 inline std::uint8_t look(const std::array<std::uint8_t, 256>& table, char c) { return table[static_cast<unsigned char>(c)]; }
 
-/// Each step moves on only if it finds what it looks for. The text ends with a line end, which none of them takes for something else; so none runs past it.
+/// Each step moves on only if it finds what it looks for. The text ends with a line end, which none of them takes for something
+/// else; so none runs past it.
 struct Cursor {
     const char* p;
     const char* end;
@@ -62,7 +63,8 @@ struct Cursor {
     {
         return {line, static_cast<std::uint16_t>(from - line_begin + 1), static_cast<std::uint16_t>(to - from), statements};
     }
-    /// The end of a statement: blanks and a comment, then the line's end. A line that is longer than a place can say is not plain.
+    /// The end of a statement: blanks and a comment, then the line's end. A line that is longer than a place can say is not
+    /// plain.
     [[gnu::always_inline]] bool ends_line()
     {
         if (*p != '\n') [[unlikely]] {

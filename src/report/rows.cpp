@@ -30,9 +30,9 @@ bool few_digits(Points points) { return points > -10000 && points < 100000; }
 /// The columns of deal_row, each with what fits in it, and at most a remark on what is not known behind them.
 bool is_usual(const DealShown& deal)
 {
-    return !deal.is_void && deal.scored && deal.tricks[Side::ns] >= 0 && deal.trump && deal.maker && deal.doublings <= 2 && deal.deal <= 99999 &&
-           deal.otherwise.empty() && !deal.as_written && !deal.after_rubber && deal.to_choose == 0 && few_digits(deal.score.above[Side::ns]) &&
-           few_digits(deal.score.above[Side::ew]);
+    return !deal.is_void && deal.scored && deal.tricks[Side::ns] >= 0 && deal.trump && deal.maker && deal.doublings <= 2 &&
+           deal.deal <= 99999 && deal.otherwise.empty() && !deal.as_written && !deal.after_rubber && deal.to_choose == 0 &&
+           few_digits(deal.score.above[Side::ns]) && few_digits(deal.score.above[Side::ew]);
 }
 
 }  // namespace
@@ -47,7 +47,8 @@ void append_deal_row(std::string& out, const DealShown& deal)
         return;
     }
     // Seven columns, each number flush right: it is written from its end.
-    constexpr std::size_t deal_ends = 5, made_begins = 7, tricks_end = 39, below_ns_ends = 52, below_ew_ends = 65, above_ends = 78;
+    constexpr std::size_t deal_ends = 5, made_begins = 7, tricks_end = 39, below_ns_ends = 52, below_ew_ends = 65,
+                          above_ends = 78;
     char row[above_ends + 16];
     std::memset(row, ' ', sizeof row);
     back(row + deal_ends, static_cast<int>(deal.deal));

@@ -27,7 +27,9 @@ struct Making {
             out.trump = act.strain;
             return true;
         }
-        case Verb::asks_lead: in_steps = true; return made && !std::exchange(asked, true) && out.doubles == 0 && act.seat == eldest;
+        case Verb::asks_lead:
+            in_steps = true;
+            return made && !std::exchange(asked, true) && out.doubles == 0 && act.seat == eldest;
         case Verb::answers: return asked && !std::exchange(answered, true) && out.doubles == 0 && act.seat == third;
         case Verb::doubles: {
             const bool his_turn = act.seat == eldest ? !asked : act.seat == third && asked && !answered;
@@ -54,10 +56,12 @@ bool make_out(const log::PlainDeal& d, PlainPlay& out)
     return !making.in_steps || making.passed || out.maker == d.dealer;
 }
 
-/// Thirteen tricks, each led by whoever was to lead. The next card is not to be foreseen, so there is no branch on it: what was wrong shows in the end.
+/// Thirteen tricks, each led by whoever was to lead. The next card is not to be foreseen, so there is no branch on it: what was
+/// wrong shows in the end.
 bool play_tricks(const log::PlainDeal& d, PlainPlay& out)
 {
-    std::array<std::uint64_t, 4> hand{d.hands[Seat::north].bits(), d.hands[Seat::east].bits(), d.hands[Seat::south].bits(), d.hands[Seat::west].bits()};
+    std::array<std::uint64_t, 4> hand{d.hands[Seat::north].bits(), d.hands[Seat::east].bits(), d.hands[Seat::south].bits(),
+                                      d.hands[Seat::west].bits()};
     const auto lane_of = [](unsigned code) { return std::uint64_t{0xffff} << (code & 0x30u); };
     const std::uint64_t trumps = out.trump == Strain::no_trump ? 0 : lane_of(static_cast<unsigned>(out.trump) << 4);
     unsigned due = static_cast<unsigned>(left_of(d.dealer));
@@ -69,8 +73,8 @@ bool play_tricks(const log::PlainDeal& d, PlainPlay& out)
         for (std::size_t i = 0; i < 4; ++i) code[i] = d.cards[t][i];
         const std::uint64_t lane = lane_of(code[0]);
         std::uint64_t trick = 0;
-        // A card that is in the hand is taken out of it; one that is not is put in, and the hand is not empty in the end. Who does not follow suit must
-        // have none of it: else of the suit led something is left.
+        // A card that is in the hand is taken out of it; one that is not is put in, and the hand is not empty in the end. Who
+        // does not follow suit must have none of it: else of the suit led something is left.
         for (unsigned i = 0; i < 4; ++i) {
             const std::uint64_t card = std::uint64_t{1} << code[i];
             std::uint64_t& his = hand[(due + i) & 3];

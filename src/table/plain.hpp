@@ -1,7 +1,8 @@
-// Plain deals played out: lawful in the making and the doubling, followed in suit by all who could. In such a deal there is nothing to find.
+// Plain deals played out: lawful in the making and the doubling, followed in suit by all who could. In such a deal there is
+// nothing to find.
 //
-// It is the short way for whole deals, in place of section.hpp, replay.hpp and incidents/. Those are its reference: judged either way, a log must give the
-// same report (tests/plain_test.cpp).
+// It is the short way for whole deals, in place of section.hpp, replay.hpp and incidents/. Those are its reference: judged either
+// way, a log must give the same report (tests/plain_test.cpp).
 #pragma once
 
 #include "log/plain.hpp"
