@@ -123,7 +123,7 @@ void Evening::gather_score(const log::Section& section, const log::Statement& st
             entry.deal = deal;
             entry.when = now;
             entry.place = section.text.place(sum.span.length ? sum.span : statement.span);
-            keep_line(section.text.whole_line(sum.span.length ? sum.span : statement.span), entry);
+            keep_line(section.text.line(sum.span.length ? sum.span : statement.span), entry);
             entry.parts_listed = parts[static_cast<int>(entry.side)];
             entries_.push_back(std::move(entry));
         }

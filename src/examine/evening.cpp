@@ -46,7 +46,7 @@ std::unique_ptr<Evening> Evening::fork(Sink& sink) const
 
 Spot Evening::spot(const log::Section& section, Span span) const { return {section.text.place(span), section.text.line(span)}; }
 
-/// Of a score entry only the bytes of its line are kept; they are made fit to print where somebody asks.
+/// Of a score entry only the bytes of its line are kept; they are made fit to print where somebody asks. (What is fit stays as it is.)
 void Evening::keep_line(std::string_view written, Entry& entry)
 {
     if (written.ends_with('\r')) written.remove_suffix(1);

@@ -83,16 +83,16 @@ Place Text::place(Span span) const
     return place;
 }
 
-std::string_view Text::whole_line(Span span) const
+std::string Text::line(Span span) const
 {
     const auto begin = std::min<std::size_t>(span.begin, bytes.size());
     const auto newline = bytes.rfind('\n', begin == 0 ? 0 : begin - 1);
     const auto start = begin == 0 || newline == std::string_view::npos ? 0 : newline + 1;
-    auto text = bytes.substr(start, std::min(bytes.find('\n', begin), bytes.size()) - start);
+    auto end = bytes.find('\n', begin);
+    if (end == std::string_view::npos) end = bytes.size();
+    auto text = bytes.substr(start, end - start);
     if (text.ends_with('\r')) text.remove_suffix(1);
-    return text;
+    return printable(text);
 }
-
-std::string Text::line(Span span) const { return printable(whole_line(span)); }
 
 }  // namespace hoyle

@@ -33,8 +33,7 @@ struct Text {
 
     std::string_view at(Span span) const { return bytes.substr(span.begin, span.length); }
     Place place(Span span) const;
-    std::string_view whole_line(Span span) const;  ///< the line the span begins on, without its end
-    std::string line(Span span) const;             ///< the same, fit to print (see `printable`)
+    std::string line(Span span) const;  ///< the whole line the span begins on, fit to print (see `printable`)
 };
 
 /// A place with the line it is in, kept after the text is gone.
