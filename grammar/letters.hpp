@@ -56,9 +56,11 @@ inline std::size_t small_word_length(const char* p, const char* end)
         return static_cast<std::size_t>(end - p) >= word.size() && std::memcmp(p, word.data(), word.size()) == 0 &&
                !in_word(p + word.size(), end);
     };
+    // `a.at.akqj98.kj83` is a hand with the bare ace of its first suit
+    const auto heads_a_hand = [&] { return end - p > 2 && p[1] == '.' && static_cast<unsigned char>(p[2]) > ' ' && blank_length(p + 2, end) == 0; };
     switch (*p) {
     case 't': return is("the") ? 3 : is("their") ? 5 : 0;
-    case 'a': return is("a") ? 1 : is("an") ? 2 : 0;
+    case 'a': return is("a") && !heads_a_hand() ? 1 : is("an") ? 2 : 0;
     case 'h': return is("his") || is("her") ? 3 : 0;
     case 'i': return is("its") ? 3 : 0;
     default: return 0;

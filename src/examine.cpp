@@ -1,13 +1,20 @@
 // text -> Section -> Replay -> Incidents -> Rulings -> Scores -> findings: each step in its own module, all of them here.
+//
+// And the short way of a deal in which there is nothing to find: text -> PlainFacts -> Scores. As soon as anything differs, or something is open, it is
+// the ordinary way's turn.
 
 #include "examine.hpp"
 
 #include "examine/disputes.hpp"
 #include "examine/evening.hpp"
+#include "examine/in_order.hpp"
 #include "incidents/incident.hpp"
+#include "log/chunks.hpp"
+#include "table/plain.hpp"
 #include "table/replay.hpp"
 
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace hoyle {
@@ -34,37 +41,108 @@ void hear(Evening& evening, const log::Section& section, Desk& desk)
     evening.close(section, desk.replay);                                       // headings after the deal: the next rubber, new players
 }
 
+/// A log while it is judged: what lasts longer than a deal, and what is filled again for each.
+class Session {
+public:
+    Session(const ExamineOptions& options, Sink& sink) : branches_(sink), evening_(options, branches_.so()) {}
+
+    /// The deal, or the block, or what stands before the first, in the ordinary way.
+    void hear(log::Section& section)
+    {
+        const std::vector<Spot> disputed = open_disputes(section);
+        if (!disputed.empty() && !other_) {
+            other_ = evening_.fork(branches_.not_so());
+            evening_.take(Evening::Branch::so);
+            other_->take(Evening::Branch::not_so);
+            branches_.fork();
+        }
+        branches_.dispute(disputed);
+        if (other_) {
+            without_ = section;
+            take_out_disputed(without_);
+            take_as_so(section);
+            hoyle::hear(*other_, without_, other_desk_);
+        }
+        hoyle::hear(evening_, section, desk_);
+        if (other_) branches_.give_out();
+    }
+
+    /// The short way; false if it is not to be taken now.
+    bool hear(const table::PlainFacts& told, std::span<const log::PlainSum> sums, std::uint64_t first_line) { return evening_.judge(told, sums, first_line); }
+
+    Summary end()
+    {
+        Summary summary = evening_.end();  // the last rubber, and the settlement
+        if (other_) other_->end();
+        branches_.end(summary);
+        return summary;
+    }
+
+private:
+    Branches branches_;
+    Evening evening_;                 // the book, the players, the rubber
+    std::unique_ptr<Evening> other_;  // the same without what is disputed, from the first dispute on
+    Desk desk_, other_desk_;
+    log::Section without_;
+};
+
+/// A chunk of the log, and the plain deals in it.
+struct Piece {
+    log::Chunk chunk;
+    table::PlainDeals plain;
+};
+
+/// Of a chunk that has a byte in it that is no text, or ends within a line, only what stands before; and there the last deal is not whole.
+void read_plain_deals(Piece& piece)
+{
+    const std::string_view all = piece.chunk.endless ? std::string_view() : piece.chunk.text();
+    const std::string_view whole = all.substr(0, all.substr(0, piece.chunk.bad).rfind('\n') + 1);  // npos + 1 is 0
+    table::read_plain_deals(whole, piece.plain);
+    if (whole.size() != all.size() && !piece.plain.deals.empty()) piece.plain.deals.back().plain = false;
+}
+
 }  // namespace
 
 Summary examine(log::Reader& reader, const ExamineOptions& options, Sink& sink)
 {
-    log::Section section, without;  // one of each, used again for every deal
-    Desk desk, other_desk;
-    Branches branches(sink);
-    Evening evening(options, branches.so());  // what lasts longer than a deal: the book, the players, the rubber
-    std::unique_ptr<Evening> other;           // the same without what is disputed, from the first dispute on
+    Session session(options, sink);
+    log::Section section;
+    while (reader.next(section)) session.hear(section);
+    return session.end();
+}
 
-    while (reader.next(section)) {
-        const std::vector<Spot> disputed = open_disputes(section);
-        if (!disputed.empty() && !other) {
-            other = evening.fork(branches.not_so());
-            evening.take(Evening::Branch::so);
-            other->take(Evening::Branch::not_so);
-            branches.fork();
+Summary examine(std::unique_ptr<log::Input> log, const ExamineOptions& options, Sink& sink)
+{
+    Session session(options, sink);
+    log::Section section;
+    log::Chunks chunks(std::move(log), options.chunk);
+    log::ReadTo at;
+    std::size_t plain = 0;
+
+    const auto begin = [&](Piece& piece) { return chunks.fill(piece.chunk); };
+    const auto work = [&](Piece& piece) {  // no player and no book is known here: any thread may do it
+        log::look_for_bad_bytes(piece.chunk);
+        read_plain_deals(piece);
+    };
+    const auto take = [&](const Piece& piece) {
+        const std::uint64_t first_line = at.line;
+        at.begin = 0;
+        for (const table::PlainFacts& told : piece.plain.deals) {
+            if (!told.plain) continue;
+            while (at.begin < told.begin && log::next_section(piece.chunk, options.file, at, section)) session.hear(section);
+            if (at.ended) break;
+            if (at.begin != told.begin || !session.hear(told, std::span(piece.plain.sums).subspan(told.first_sum, told.sum_count), first_line)) continue;
+            ++plain;
+            at.begin += told.bytes;
+            at.line += told.lines;
         }
-        branches.dispute(disputed);
-        if (other) {
-            without = section;
-            take_out_disputed(without);
-            take_as_so(section);
-            hear(*other, without, other_desk);
-        }
-        hear(evening, section, desk);
-        if (other) branches.give_out();
-    }
-    Summary summary = evening.end();  // the last rubber, and the settlement
-    if (other) other->end();
-    branches.end(summary);
+        while (log::next_section(piece.chunk, options.file, at, section)) session.hear(section);
+        return !at.ended;
+    };
+    InOrder<Piece>(options.threads).run(begin, work, take);
+
+    Summary summary = session.end();
+    summary.plain = plain;
     return summary;
 }
 

@@ -114,6 +114,7 @@ TEST_CASE("lines and their canonical form")
         {"hands N:AK62.KQ4.J973.85 QJ10.1098.AQ2.KJ73 ? -", "hands N:AK62.KQ4.J973.85 QJT.T98.AQ2.KJ73 ? -"},
         {"hands E: ... xx.?.a. AKQJT98765432...", ""},
         {"hands E: ... xx.?.a. AKQJT98765432... ?", "hands E:... ??.?.A. AKQJT98765432... ?"},
+        {"hands n:a.at.akqj98.kj83 ? ? ?", "hands N:A.AT.AKQJ98.KJ83 ? ? ?"},  // no article
         {"block", "block"},
         {"game 2", "game 2"},
         // the evening

@@ -33,7 +33,7 @@ void tell(const std::vector<fs::path>& files, report::Json& report)
 json reported(const std::vector<fs::path>& files, report::Blocks blocks)
 {
     std::ostringstream out;
-    tell(files, *report::json(out, blocks));
+    tell(files, *report::json(out, report::Shape::array, blocks));
     return json::parse(out.str());
 }
 

@@ -2,17 +2,23 @@
 
 #include "cli/commands.hpp"
 #include "cli/log_files.hpp"
+#include "cli/progress.hpp"
 #include "cli/svg_folder.hpp"
 
 #include "examine.hpp"
+#include "examine/in_order.hpp"
 #include "lawbook/find_book.hpp"
 #include "report/report.hpp"
 #include "source/text.hpp"
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <functional>
 #include <iostream>
+#include <optional>
+#include <sstream>
+#include <system_error>
 #include <unistd.h>
 
 namespace hoyle::cli {
@@ -65,20 +71,30 @@ struct Asked {
     std::function<void()> finish = [] {};
 };
 
-Asked report_for(const JudgeRequest& request)
+report::Blocks blocks_of(const JudgeRequest& request) { return request.audit ? report::Blocks::drawn : report::Blocks::told; }
+
+/// `one`: a single log was named, and no folder.
+Asked report_for(const JudgeRequest& request, bool one)
 {
-    const auto blocks = request.audit ? report::Blocks::drawn : report::Blocks::told;
     const auto finished = [](std::unique_ptr<report::Json> json) {
         report::Json* const it = json.get();
         return Asked{std::move(json), [it] { it->finish(); }};
     };
+    const auto blocks = blocks_of(request);
     switch (request.format) {
-    case Format::json: return finished(report::json(std::cout, blocks));
+    case Format::json: return finished(report::json(std::cout, one ? report::Shape::object : report::Shape::array, blocks));
     case Format::jsonl: return finished(report::json_lines(std::cout, blocks));
     case Format::svg: return {request.output.empty() ? report::svg(std::cout) : svg_folder(request.output)};
     case Format::text: break;
     }
     return {report::text(std::cout, wants_color(request.color), blocks)};
+}
+
+/// The same for a log that is judged while others before it are not done: the format is text or lines.
+std::unique_ptr<report::Report> report_beside(const JudgeRequest& request, std::ostream& out)
+{
+    if (request.format == Format::jsonl) return report::json_lines(out, blocks_of(request));
+    return report::text(out, wants_color(request.color), blocks_of(request));
 }
 
 /// `name=value`, as `--with` has it.
@@ -90,17 +106,103 @@ std::pair<std::string, std::string> setting_of(const std::string& setting)
     return {setting.substr(0, equals), setting.substr(equals + 1)};
 }
 
-/// Judges what `reader` gives; the exit code of this log alone.
-int judge(log::Reader& reader, const ExamineOptions& options, report::Report& report, bool audit)
+/// 0: standard input, or something that has no size.
+std::uintmax_t size_of(const LogFile& file)
 {
-    report.begin(options.file);
-    Counted counted(report, audit);
-    const Summary summary = examine(reader, options, counted);
-    report.end(summary);
-    if (!summary.could_read && counted.unread == 0)
-        refuse(printable(options.file) + ": " + std::string(report::nothing_to_judge));
-    if (!summary.could_read || counted.unread > 0) return 2;
-    return counted.found > 0 || summary.unmet > 0 ? 1 : 0;
+    std::error_code none;
+    return file.path != "-" && std::filesystem::is_regular_file(file.path, none) ? std::filesystem::file_size(file.path, none) : 0;
+}
+
+/// A log, judged.
+struct Judged {
+    bool opened = false;
+    bool could_read = true;
+    int unread = 0, found = 0;
+    std::size_t unmet = 0;
+    std::string error;   ///< why it could not be read, or not to its end
+    std::string report;  ///< of one that was judged while others before it were not done
+};
+
+/// `gap`: an empty line goes to the output before it.
+Judged judge_log(const LogFile& file, report::Report& report, ExamineOptions options, bool audit, Progress& progress, bool gap)
+{
+    Judged judged;
+    try {
+        auto log = progress.watch(open_log(file));
+        judged.opened = true;
+        if (gap) std::cout << '\n';
+        options.file = file.name;
+        report.begin(options.file);
+        Counted counted(report, audit);
+        const Summary summary = examine(std::move(log), options, counted);
+        report.end(summary);
+        judged.could_read = summary.could_read;
+        judged.unread = counted.unread;
+        judged.found = counted.found;
+        judged.unmet = summary.unmet;
+    } catch (const std::exception& error) {
+        judged.error = why_not_read(error);
+        if (judged.error.empty()) throw;
+        report.failed(file.name, judged.error);
+    }
+    return judged;
+}
+
+/// Says what went wrong with a log; the exit code that it gives.
+int conclude(const LogFile& file, const Judged& judged)
+{
+    if (!judged.error.empty()) return refuse(printable(file.name) + ": " + judged.error);
+    if (!judged.could_read && judged.unread == 0) refuse(printable(file.name) + ": " + std::string(report::nothing_to_judge));
+    if (!judged.could_read || judged.unread > 0) return 2;
+    return judged.found > 0 || judged.unmet > 0 ? 1 : 0;
+}
+
+/// Judges the logs in their order. Small ones are judged side by side, each into a text of its own; a large one waits for its
+/// turn, and is shared by the threads. The exit code of them all.
+int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, const ExamineOptions& options, report::Report& report,
+              Progress& progress)
+{
+    constexpr std::uintmax_t small = 1 << 20;
+    struct Turn {
+        std::size_t index = 0;
+        std::optional<Judged> judged;
+    };
+    const bool several = request.threads > 1 && files.size() > 1;
+    const bool apart = several && (request.format == Format::text || request.format == Format::jsonl);
+    int code = 0;
+    bool first = true;
+    std::size_t next = 0;
+
+    const auto begin = [&](Turn& turn) {
+        turn.index = next++;
+        turn.judged.reset();
+        return turn.index < files.size();
+    };
+    const auto beside_others = [&](Turn& turn) {
+        const LogFile& file = files[turn.index];
+        const auto size = size_of(file);
+        if (!apart || size == 0 || size > small) return;
+        std::ostringstream out;
+        turn.judged = judge_log(file, *report_beside(request, out), options, request.audit, progress, false);
+        turn.judged->report = out.str();
+    };
+    const auto take = [&](Turn& turn) {
+        const LogFile& file = files[turn.index];
+        const bool gap = !first && request.format == Format::text;
+        if (!turn.judged) {
+            ExamineOptions all = options;
+            all.threads = request.threads;
+            turn.judged = judge_log(file, report, all, request.audit, progress, gap);
+        } else {
+            if (gap && turn.judged->opened) std::cout << '\n';
+            std::cout << turn.judged->report;
+        }
+        first = first && !turn.judged->opened;
+        code = std::max(code, conclude(file, *turn.judged));
+        return true;
+    };
+    InOrder<Turn>(several ? request.threads : 1).run(begin, beside_others, take);
+    return code;
 }
 
 }  // namespace
@@ -127,23 +229,12 @@ int run_judge(const JudgeRequest& request)
     if (request.format == Format::svg && request.output.empty() && files.size() > 1)
         return refuse("a picture is of one log: with --output FOLDER those of several are written there, a file each");
 
-    const Asked asked = report_for(request);
-    int code = 0;
-    bool first = true;
-    for (const LogFile& file : files) {
-        try {
-            log::Reader reader(file.name, open_log(file));
-            options.file = file.name;
-            if (!first && request.format == Format::text) std::cout << '\n';
-            first = false;
-            code = std::max(code, judge(reader, options, *asked.report, request.audit));
-        } catch (const std::exception& error) {
-            const std::string why = why_not_read(error);
-            if (why.empty()) throw;
-            code = refuse(printable(file.name) + ": " + why);
-            asked.report->failed(file.name, why);
-        }
-    }
+    std::uintmax_t bytes = 0;
+    for (const LogFile& file : files) bytes += size_of(file);
+    Progress progress(bytes);
+    const bool one = files.size() == 1 && (request.files.empty() || request.files.front() == files.front().path);
+    const Asked asked = report_for(request, one);
+    const int code = judge_all(files, request, options, *asked.report, progress);
     asked.finish();
     std::cout.flush();
     return code;

@@ -56,6 +56,7 @@ int run(int argc, char** argv)
     std::string format = "text", color = "auto";
     CLI::App* command = app.add_subcommand("judge", "rule on the log of a session: irregularities, penalties, the score, the settlement");
     command->add_option("file", judge.files, "session logs, or folders of them; - is standard input");
+    command->add_option("-j,--threads", judge.threads, "how many processors to use")->check(CLI::Range(1, 64))->capture_default_str();
     command->add_option("--laws", judge.laws, "the book to judge by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
     command->add_option("--with", judge.settings, "an option of the book, name=value")->allow_extra_args(false);
     command->add_option("--format", format, "text, json, or jsonl: a line for each thing found")->check(CLI::IsMember({"text", "json", "jsonl"}));
@@ -71,6 +72,7 @@ int run(int argc, char** argv)
     std::string audit_format = "text", audit_color = "auto";
     command = app.add_subcommand("audit", "hold a written scoring block against the laws: what is wrong, the likely slip, whether it may still be put right");
     command->add_option("file", audit.files, "logs with a block in them, or folders of them; - is standard input");
+    command->add_option("-j,--threads", audit.threads, "how many processors to use")->check(CLI::Range(1, 64))->capture_default_str();
     command->add_option("--laws", audit.laws, "the book to audit by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
     command->add_option("--with", audit.settings, "an option of the book, name=value")->allow_extra_args(false);
     command->add_option("--format", audit_format, "text, json, jsonl: a line for each thing found, or svg: a picture to print")

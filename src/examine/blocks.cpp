@@ -105,7 +105,7 @@ std::vector<SlipShown> Evening::slips_of(const Entry& entry, const DealRecord& d
         const bool there = each.column == log::Column::above;
         if (!there && each.column != log::Column::below && each.column != log::Column::none) continue;
         (there ? row.above_said : row.below_said)[each.side] = true;
-        (there ? row.above : row.below)[each.side].push_back({each.points, false, each.where});
+        (there ? row.above : row.below)[each.side].push_back({each.points, false, Spot{each.place, {}}});
     }
     const audit::Columns right{deal.lawful_below, deal.lawful_above}, written = row.written();
     const PerSide<std::string> names{{"N-S", "E-W"}};

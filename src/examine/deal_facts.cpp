@@ -122,7 +122,8 @@ void Evening::gather_score(const log::Section& section, const log::Statement& st
             entry.points = sum.points;
             entry.deal = deal;
             entry.when = now;
-            entry.where = spot(section, sum.span.length ? sum.span : statement.span);
+            entry.place = section.text.place(sum.span.length ? sum.span : statement.span);
+            keep_line(section.text.line(sum.span.length ? sum.span : statement.span), entry);
             entry.parts_listed = parts[static_cast<int>(entry.side)];
             entries_.push_back(std::move(entry));
         }
@@ -214,22 +215,22 @@ void Evening::gather_revokes(DealRecord& deal)
 void Evening::score_last()
 {
     if (!docket_->matters().empty() || slips_seen_) {
-        score_all();
+        score_all(show_);
         return;
     }
     if (deals_.size() == 1) *rubber_ = new_rubber();
     DealRecord& deal = deals_.back();
     if (!deal.shown.is_void && deal.shown.scored) {
         deal.facts.standing = rubber_->standing();
-        deal.shown.score = scoring::score_hand(deal.facts, *figures_, options_.working ? scoring::Show::working : scoring::Show::points_only);
+        deal.shown.score = scoring::score_hand(deal.facts, *figures_, show_);
         rubber_->add(deal.shown.deal, deal.shown.score);
     }
-    if (some_slip()) score_all();
+    if (some_slip()) score_all(show_);
 }
 
 /// The whole rubber from its first deal: a penalty claimed late in a hand may change what the next began with, and a figure that was corrected
-/// too late what the score is.
-void Evening::score_all()
+/// too late what the score is. While the rubber goes on its words are left out, unless every score is wanted with them.
+void Evening::score_all(scoring::Show show)
 {
     *rubber_ = new_rubber();
     slips_.clear();
@@ -241,14 +242,14 @@ void Evening::score_all()
         const bool counts = !deal.shown.is_void && deal.shown.scored;
         if (counts) {
             deal.facts.standing = rubber_->standing();
-            deal.shown.score = scoring::score_hand(deal.facts, *figures_);
+            deal.shown.score = scoring::score_hand(deal.facts, *figures_, show);
         }
         if (slips_seen_) settle_slips(i, deal.shown.score);
         if (!counts) continue;
         if (!deal.shown.after_rubber) rubber_->add(deal.shown.deal, deal.shown.score);
     }
     over_on_sheet_ = slips_seen_ ? sheet(deals_.size()).over() : rubber_->over();
-    if (!slips_seen_ && some_slip()) score_all();
+    if (!slips_seen_ && some_slip()) score_all(show);
 }
 
 }  // namespace hoyle

@@ -11,17 +11,9 @@ using scoring::HonoursHeld;
 
 namespace {
 
-/// Honours as the log tells them: so many, and how they lie.
 HonoursHeld told_honours(const log::Statement& statement)
 {
-    HonoursHeld held;
-    held.count = static_cast<int>(statement.number);
-    switch (static_cast<log::HonoursLie>(statement.choice)) {
-    case log::HonoursLie::in_one_hand: held.most_in_one_hand = held.count; break;
-    case log::HonoursLie::some_in_one_hand: held.most_in_one_hand = static_cast<int>(statement.number2); break;
-    default: held.most_in_one_hand = std::min(held.count, 3); break;  // divided: fewer than four in either hand
-    }
-    return held;
+    return hoyle::told_honours(static_cast<log::HonoursLie>(statement.choice), static_cast<int>(statement.number), static_cast<int>(statement.number2));
 }
 
 /// Several hands of fewer than thirteen: only their last cards are told, and what they held of trumps before is not known.
@@ -47,6 +39,28 @@ bool honours_all_placed(const table::Replay& replay, Strain trump, const scoring
 
 }  // namespace
 
+HonoursHeld told_honours(log::HonoursLie lie, int count, int in_one_hand)
+{
+    HonoursHeld held;
+    held.count = count;
+    switch (lie) {
+    case log::HonoursLie::in_one_hand: held.most_in_one_hand = count; break;
+    case log::HonoursLie::some_in_one_hand: held.most_in_one_hand = in_one_hand; break;
+    default: held.most_in_one_hand = std::min(count, 3); break;  // divided: fewer than four in either hand
+    }
+    return held;
+}
+
+/// Of one side's honours those of the other follow, where nothing is told of them.
+void Evening::tell_honours(PerSide<HonoursHeld>& honours, Side side, HonoursHeld held, Strain trump) const
+{
+    honours[side] = held;
+    HonoursHeld& others = honours[other(side)];
+    if (others.count >= 0) return;
+    others.count = std::max(0, scoring::how_many_honours(*figures_, trump) - held.count);
+    others.most_in_one_hand = std::min(others.count, 3);
+}
+
 /// Honours: from the cards where all are placed, else as told.
 void Evening::gather_honours(const log::Section& section, const table::Replay& replay, scoring::HandFacts& facts)
 {
@@ -56,12 +70,8 @@ void Evening::gather_honours(const log::Section& section, const table::Replay& r
     for (const log::Statement& statement : section.statements) {
         if (statement.verb != Verb::honours || !statement.side.side || by_cards) continue;
         const Side side = *statement.side.side;
-        facts.honours[side] = told_honours(statement);
-        HonoursHeld& others = facts.honours[other(side)];
-        if (others.count < 0 && (replay.trump || whist)) {
-            others.count = std::max(0, scoring::how_many_honours(*figures_, replay.trump.value_or(Strain::spades)) - facts.honours[side].count);
-            others.most_in_one_hand = std::min(others.count, 3);
-        }
+        if (replay.trump || whist) tell_honours(facts.honours, side, told_honours(statement), replay.trump.value_or(Strain::spades));
+        else facts.honours[side] = told_honours(statement);
     }
 }
 

@@ -21,7 +21,8 @@ std::string_view word(Family family)
     }
 }
 
-Evening::Evening(const ExamineOptions& options, Sink& sink) : options_(options), sink_(&sink)
+Evening::Evening(const ExamineOptions& options, Sink& sink)
+    : options_(options), sink_(&sink), show_(options.working ? scoring::Show::working : scoring::Show::points_only)
 {
     if (options.laws.empty()) return;
     if (const lawbook::Book* book = lawbook::find_shipped(options.laws)) {
@@ -45,6 +46,17 @@ std::unique_ptr<Evening> Evening::fork(Sink& sink) const
 }
 
 Spot Evening::spot(const log::Section& section, Span span) const { return {section.text.place(span), section.text.line(span)}; }
+
+/// Of a score entry only the bytes of its line are kept; they are made fit to print where somebody asks. (What is fit stays as it is.)
+void Evening::keep_line(std::string_view written, Entry& entry)
+{
+    if (written.ends_with('\r')) written.remove_suffix(1);
+    entry.line = lines_.size();
+    entry.line_length = written.size();
+    lines_ += written;
+}
+
+Spot Evening::spot(const Entry& entry) const { return {entry.place, printable(std::string_view(lines_).substr(entry.line, entry.line_length))}; }
 
 void Evening::add(Finding finding)
 {
@@ -112,19 +124,7 @@ void Evening::heading(const log::Section& section, const log::Statement& stateme
         stakes_.per = statement.number ? statement.number : 1;
         break;
     case Verb::rubber:
-        if (!book_) break;
-        // What the last deal left open lives until the cut for the next: the old rubber is closed when that deal is read.
-        if (deals_.empty()) {
-            auto waiting = std::move(awaited_);  // of the cutting: what was cut is seen with the first deal
-            awaited_.clear();
-            close_rubber();
-            begin_rubber();
-            awaited_ = std::move(waiting);
-            rubber_named_ = true;
-        } else {
-            turning_ = true;
-            before_next_ = {};
-        }
+        if (book_) rubber_said();
         break;
     case Verb::standing:
     case Verb::games: {
@@ -230,10 +230,7 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
     }
     if (!has_deal) return;
     score_last();
-    if (deals_.size() >= longest_rubber) {
-        close_rubber();
-        begin_rubber();
-    }
+    cut_if_endless();
 }
 
 /// Headings that stand after the deal: they belong to what comes next.

@@ -7,9 +7,11 @@
 #include "incidents/incident.hpp"
 #include "log/section.hpp"
 #include "rulings/walk.hpp"
+#include "table/plain.hpp"
 #include "table/replay.hpp"
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -27,8 +29,8 @@ struct Entry {
     Points points = 0;
     std::uint32_t deal = 0;
     rulings::Time when = 0;
-    Spot where;
-    bool with_parts = false;  ///< honours, slam or chicane stand in the same line for this side, apart from `above`
+    Place place;
+    std::size_t line = 0, line_length = 0;  ///< in Evening::lines_, as it was written
     Points parts_listed = 0;  ///< columns of this line that `above` therefore leaves out: bits of 1 << Column
 };
 
@@ -71,6 +73,9 @@ struct Assertion {
     Spot where;
 };
 
+/// Honours as a log tells them: so many, and how they lie.
+scoring::HonoursHeld told_honours(log::HonoursLie lie, int count, int in_one_hand);
+
 /// True of what is told once the cards are dealt: before it, a standing is that before the hand.
 bool begins_the_hand(log::Verb verb);
 
@@ -97,6 +102,9 @@ public:
     void judge(const log::Section& section, const table::Replay& replay, std::vector<incidents::Incident>& seen);
     void close(const log::Section& section, const table::Replay& replay);
     void audit_block(const log::Section& section);
+    /// plain_deals.cpp: the short way, in place of read, judge and close. `sums` are those of the deal, `first_line` is that of its chunk. False, and
+    /// nothing is done: something in the deal, or something open from before it, wants the ordinary way.
+    bool judge(const table::PlainFacts& told, std::span<const log::PlainSum> sums, std::uint64_t first_line);
     Summary end();
 
 private:
@@ -105,11 +113,19 @@ private:
     void heading(const log::Section& section, const log::Statement& statement);
     void close_rubber();
     void begin_rubber();
+    void rubber_said();
+    void cut_if_endless();
     void turn_to_next_rubber(const log::Section& section, const table::Replay& replay);
+    void turn_to_next_rubber(std::uint64_t first_line);
+
+    bool takes_plain() const;
+    void note_marks(const table::PlainFacts& told, std::uint64_t first_line, DealRecord& deal) const;
+    bool hold(const table::PlainFacts& told, DealRecord& deal) const;
 
     // deal_facts.cpp, honours_called.cpp: what a deal scores with
     void gather_holdings(const log::Section& section, const table::Replay& replay, DealRecord& deal);
     void gather_honours(const log::Section& section, const table::Replay& replay, scoring::HandFacts& facts);
+    void tell_honours(PerSide<scoring::HonoursHeld>& honours, Side side, scoring::HonoursHeld held, Strain trump) const;
     void gather(const log::Section& section, const table::Replay& replay, DealRecord& deal);
     void gather_score(const log::Section& section, const log::Statement& statement, const table::Replay& replay, std::size_t index, bool in_hand);
     void gather_revokes(DealRecord& deal);
@@ -118,7 +134,7 @@ private:
     void settle_calls();
     void settle_calls_before(const log::Section& section, const table::Replay& replay);
     void note_marks(const log::Section& section, const table::Replay& replay, DealRecord& deal) const;
-    void score_all();
+    void score_all(scoring::Show show);
     void score_last();
 
     // slips.cpp: what was written, and which of it stands
@@ -148,11 +164,14 @@ private:
     Finding show(const audit::Mistake& mistake, const audit::Audit& audit) const;
     void add(Finding finding);
     Spot spot(const log::Section& section, Span span) const;
+    void keep_line(std::string_view written, Entry& entry);
+    Spot spot(const Entry& entry) const;
 
     const ExamineOptions& options_;
     Sink* sink_;
     Branch branch_ = Branch::only;
     Summary summary_;
+    scoring::Show show_;  ///< of every score, or only of those where something is found
 
     std::vector<std::shared_ptr<const lawbook::Book>> loaded_;  ///< house books stay good to the end
     const lawbook::Book* book_ = nullptr;
@@ -175,6 +194,7 @@ private:
     bool turning_ = false;                 ///< `rubber` was said: the next deal begins another, and its cut ends what the last deal left open
     std::optional<DealRecord> following_;  ///< of the next rubber's first deal: when it was cut, dealt, made
     std::vector<Entry> entries_;
+    std::string lines_;  ///< those of the entries, one behind the other
     std::vector<Correction> corrections_;
     std::vector<Slip> slips_;
     std::size_t entries_compared_ = 0;

@@ -195,6 +195,8 @@ struct ExamineOptions {
     std::string laws;                                           ///< a book that overrides the log's: id or file; empty: the log's own
     std::vector<std::pair<std::string, std::string>> settings;  ///< override the log's
     bool working = true;  ///< the arithmetic of every score; false: only of a rubber in which a figure is wrong, or a penalty may be due
+    unsigned threads = 1;
+    std::size_t chunk = 128 * 1024;  ///< how much of the log is held at a time by each; more where a deal is longer
 };
 
 struct Summary {
@@ -204,6 +206,7 @@ struct Summary {
     std::string date;  ///< as the log has it
     std::size_t findings = 0;
     std::size_t deals = 0;
+    std::size_t plain = 0;  ///< of them, those judged the short way
     std::size_t rubbers = 0;
     std::size_t blocks = 0;
     std::size_t unmet = 0;  ///< expectations

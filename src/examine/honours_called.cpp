@@ -61,7 +61,7 @@ void Evening::settle_calls_before(const log::Section& section, const table::Repl
     }
     if (!calls_recorded_) return;
     settle_calls();
-    score_all();
+    score_all(show_);
 }
 
 }  // namespace hoyle

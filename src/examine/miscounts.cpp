@@ -48,7 +48,7 @@ void Evening::miscount(const Slip& slip)
     finding.kind = std::string(terms::info(terms::Kind::score_error).slug);
     finding.deal = entry.deal;
     finding.section = deal.section;
-    finding.where = entry.where;
+    finding.where = spot(entry);
     Miscount shown;
     shown.side = entry.side;
     shown.column = std::string(name_of(entry.column));
@@ -153,7 +153,7 @@ void Evening::check_assertions()
         }
         case Assertion::What::rubber_won: {
             if (!all_known) continue;
-            const auto total = upto.total();
+            const auto total = upto.total(scoring::Show::points_only);
             if (total.over && total.winner == each.side) continue;
             said = "the rubber";
             found = total.over && total.winner ? fmt::format("by the laws {} won it", letters_of(*total.winner)) : "by the laws it is not over";

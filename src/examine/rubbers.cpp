@@ -34,17 +34,46 @@ void Evening::begin_rubber()
     rubber_named_ = false;
 }
 
+/// A log says `rubber`. What the last deal left open lives until the cut for the next: the old rubber is closed when that deal is read.
+void Evening::rubber_said()
+{
+    if (!deals_.empty()) {
+        turning_ = true;
+        before_next_ = {};
+        return;
+    }
+    auto waiting = std::move(awaited_);  // of the cutting: what was cut is seen with the first deal
+    awaited_.clear();
+    close_rubber();
+    begin_rubber();
+    awaited_ = std::move(waiting);
+    rubber_named_ = true;
+}
+
+void Evening::cut_if_endless()
+{
+    if (deals_.size() < longest_rubber) return;
+    close_rubber();
+    begin_rubber();
+}
+
 /// The first deal of the next rubber: it is cut and dealt, which ends what could be said until then. What could not be read of it belongs
 /// to the next rubber.
 void Evening::turn_to_next_rubber(const log::Section& section, const table::Replay& replay)
 {
-    const bool named = turning_;
     docket_->next_rubber_begins(replay, section_);
     following_.emplace();
     following_->section = section_;
     note_marks(section, replay, *following_);
+    turn_to_next_rubber(section.text.first_line);
+}
+
+/// `first_line` is that of the deal.
+void Evening::turn_to_next_rubber(std::uint64_t first_line)
+{
+    const bool named = turning_;
     const auto of_next = std::stable_partition(findings_.begin(), findings_.end(),
-                                               [&](const Finding& finding) { return finding.where.place.line < section.text.first_line; });
+                                               [&](const Finding& finding) { return finding.where.place.line < first_line; });
     std::vector<Finding> later(std::make_move_iterator(of_next), std::make_move_iterator(findings_.end()));
     findings_.erase(of_next, findings_.end());
     close_rubber();
@@ -89,7 +118,7 @@ void Evening::close_rubber()
     if (!book_) return;
     if (!deals_.empty() || !awaited_.empty() || !docket_->matters().empty() || !entries_.empty()) {
         settle_calls();
-        if (!docket_->matters().empty() || slips_seen_ || some_slip()) score_all();
+        if (!docket_->matters().empty() || slips_seen_ || some_slip()) score_all(scoring::Show::working);
         find_miscounts();
         check_assertions();
         show_matters();
@@ -107,7 +136,7 @@ void Evening::close_rubber()
         shown.below = rubber_->below();
         shown.above = rubber_->above();
         shown.standing = rubber_->standing();
-        shown.total = rubber_->total();
+        shown.total = rubber_->total(show_);
         shown.stakes = rubber_stakes_;
         shown.named = rubber_named_ || shown.number == 1;
         for (const DealRecord& deal : deals_)
@@ -119,10 +148,11 @@ void Evening::close_rubber()
             if (named) ledger_.add(shown.players, *shown.total.winner, shown.total.points);
         }
         sink_->rubber(shown);
-        if (summary_.settlement.rubbers.size() < 1000) summary_.settlement.rubbers.push_back(shown);
+        if (summary_.settlement.rubbers.size() < 1000) summary_.settlement.rubbers.push_back(std::move(shown));
     }
     deals_.clear();
     entries_.clear();
+    lines_.clear();
     corrections_.clear();
     assertions_.clear();
     awaited_.clear();

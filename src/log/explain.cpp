@@ -32,15 +32,16 @@ std::size_t distance(std::string_view a, std::string_view b)
 {
     constexpr std::size_t longest = 16;
     if (a.size() > longest || b.size() > longest) return longest;
-    std::array<std::array<std::size_t, longest + 1>, longest + 1> d{};
+    std::array<std::array<std::uint8_t, longest + 1>, longest + 1> d{};  // few bytes to clear: it is filled for a hundred words
     const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-    for (std::size_t i = 0; i <= a.size(); ++i) d[i][0] = i;
-    for (std::size_t j = 0; j <= b.size(); ++j) d[0][j] = j;
+    for (std::size_t i = 0; i <= a.size(); ++i) d[i][0] = static_cast<std::uint8_t>(i);
+    for (std::size_t j = 0; j <= b.size(); ++j) d[0][j] = static_cast<std::uint8_t>(j);
     for (std::size_t i = 1; i <= a.size(); ++i)
         for (std::size_t j = 1; j <= b.size(); ++j) {
             const bool same = small(a[i - 1]) == small(b[j - 1]);
-            d[i][j] = std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (same ? 0 : 1)});
-            if (i > 1 && j > 1 && small(a[i - 1]) == small(b[j - 2]) && small(a[i - 2]) == small(b[j - 1])) d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
+            int edits = std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (same ? 0 : 1)});
+            if (i > 1 && j > 1 && small(a[i - 1]) == small(b[j - 2]) && small(a[i - 2]) == small(b[j - 1])) edits = std::min(edits, d[i - 2][j - 2] + 1);
+            d[i][j] = static_cast<std::uint8_t>(edits);
         }
     return d[a.size()][b.size()];
 }
@@ -50,11 +51,14 @@ template <std::size_t N> std::string_view nearest(std::string_view word, const s
 {
     std::string_view best;
     std::size_t least = word.size() < 3 ? 1 : word.size() < 6 ? 2 : 3;
-    for (const auto candidate : words)
+    for (const auto candidate : words) {
+        const auto longer = std::max(word.size(), candidate.size()), shorter = std::min(word.size(), candidate.size());
+        if (longer - shorter >= least) continue;  // so many letters must be put in
         if (const auto d = distance(word, candidate); d < least) {
             least = d;
             best = candidate;
         }
+    }
     return best;
 }
 

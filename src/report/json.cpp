@@ -1,4 +1,4 @@
-// The report for programs as one document: an array with an object for each file. docs/JSON.md and docs/schema/judge.schema.json
+// The report for programs as one document. docs/JSON.md and docs/schema/judge.schema.json
 // describe it.
 
 #include "report/json_document.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 class JsonReport : public JsonPieces {
 public:
-    JsonReport(std::ostream& out, Blocks blocks) : JsonPieces(blocks), document_(out, blocks) {}
+    JsonReport(std::ostream& out, Shape shape, Blocks blocks) : JsonPieces(blocks), document_(out, shape, blocks) {}
 
     void finish() override { document_.finish(); }
 
@@ -22,6 +22,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Json> json(std::ostream& out, Blocks blocks) { return std::make_unique<JsonReport>(out, blocks); }
+std::unique_ptr<Json> json(std::ostream& out, Shape shape, Blocks blocks)
+{
+    return std::make_unique<JsonReport>(out, shape, blocks);
+}
 
 }  // namespace hoyle::report

@@ -9,7 +9,9 @@ namespace hoyle::report {
 
 void JsonDocument::begin(std::string_view file)
 {
-    text_ += files_++ == 0 ? "[\n{" : ",\n{";
+    if (array_) text_ += files_ == 0 ? "[\n" : ",\n";
+    ++files_;
+    text_ += '{';
     std::string name;
     JsonWriter(name).value(file);
     text_ += "\"hoyle\":1,\"file\":" + name + ",\n\"deals\":[";
@@ -74,7 +76,7 @@ void JsonDocument::end(std::string_view summary)
 
 void JsonDocument::finish()
 {
-    text_ += files_ == 0 ? "[]\n" : "\n]\n";
+    text_ += !array_ ? "\n" : files_ == 0 ? "[]\n" : "\n]\n";
     write(true);
 }
 

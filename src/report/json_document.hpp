@@ -1,5 +1,4 @@
-// Pieces of JSON put together to one document: an array with an object for each file, each finding, deal and rubber on a line of
-// its own.
+// Pieces of JSON put together to one document: an object for each file, each finding, deal and rubber on a line of its own.
 #pragma once
 
 #include "report/report.hpp"
@@ -14,7 +13,7 @@ namespace hoyle::report {
 /// Deals go out as they come, since they are nearly all there is; what else a file has is kept until its summary.
 class JsonDocument {
 public:
-    JsonDocument(std::ostream& out, Blocks blocks) : out_(out), audits_(blocks == Blocks::drawn) {}
+    JsonDocument(std::ostream& out, Shape shape, Blocks blocks) : out_(out), array_(shape == Shape::array), audits_(blocks == Blocks::drawn) {}
 
     /// A file begins: the one before has had its summary.
     void begin(std::string_view file);
@@ -36,6 +35,7 @@ private:
     void write(bool even_little);
 
     std::ostream& out_;
+    bool array_;
     bool audits_;
     std::size_t files_ = 0, deals_ = 0;
     std::string text_;  ///< what is still to be written

@@ -36,9 +36,12 @@ class Json : public Report {
 public:
     virtual void finish() = 0;
 };
-/// One document: an array with an object for each file. Deals are written as they come, the rest of a file at its end. With `drawn`, as `hoyle audit`
+/// A document of one log is that log's object; of several, or of a folder, an array of them.
+enum class Shape { object, array };
+
+/// One document: an object, or an array with an object for each file. Deals are written as they come, the rest of a file at its end. With `drawn`, as `hoyle audit`
 /// gives it: the rubbers three times, as written, as the law leaves them and as they should be.
-std::unique_ptr<Json> json(std::ostream& out, Blocks blocks = Blocks::told);
+std::unique_ptr<Json> json(std::ostream& out, Shape shape = Shape::array, Blocks blocks = Blocks::told);
 
 /// One object a line, each standing alone, in memory that does not grow with the log: see report/json_line.hpp.
 std::unique_ptr<Json> json_lines(std::ostream& out, Blocks blocks = Blocks::told);

@@ -3,6 +3,7 @@
 #include "report/report.hpp"
 
 #include "report/block.hpp"
+#include "report/rows.hpp"
 #include "report/words.hpp"
 
 #include <fmt/format.h>
@@ -64,12 +65,21 @@ public:
         out_ << '\n';
     }
 
-    void deal(const DealShown& deal) override { deals_.push_back(deal); }
+    void deal(const DealShown& deal) override
+    {
+        if (rows_.empty()) rows_ = deal_rows_head();
+        append_deal_row(rows_, deal);
+    }
 
     void rubber(const RubberShown& rubber) override
     {
+        if (color_) {
+            rows_ += bold(rubber_line(rubber));
+        } else {
+            append_rubber_line(rows_, rubber);
+        }
+        rows_ += "\n\n";
         table();
-        out_ << bold(rubber_line(rubber)) << "\n\n";
     }
 
     void block(const BlockShown& block) override
@@ -269,19 +279,18 @@ private:
         if (some) out_ << '\n';
     }
 
+    /// Writes the rows so far.
     void table()
     {
-        if (deals_.empty()) return;
-        out_ << format("{:>5}  {:<22} {:>9}  {:>11}  {:>11}  {:>11}\n", "deal", "made", "tricks", "below N-S", "E-W", "above N-S/E-W");
-        for (const DealShown& deal : deals_) out_ << deal_row(deal) << '\n';
-        deals_.clear();
+        out_.write(rows_.data(), static_cast<std::streamsize>(rows_.size()));
+        rows_.clear();
     }
 
     std::ostream& out_;
     bool color_;
     Blocks blocks_;
     std::string file_;
-    std::vector<DealShown> deals_;
+    std::string rows_;               // of the table of the score, not yet written
     std::vector<std::string> said_;  // of the finding being told
 };
 

@@ -54,7 +54,7 @@ std::vector<Outcome> play_forward(const Rubber& before, const HandFacts& facts, 
         outcome.score = score_hand(chosen, figures);
         Rubber after = before;
         after.add(0, outcome.score);
-        outcome.rubber = after.total().winner;
+        outcome.rubber = after.total(Show::points_only).winner;
         worth.push_back(seen_by(entitled, outcome, after, figures));
         outcomes.push_back(std::move(outcome));
     }

@@ -46,7 +46,7 @@ public:
         Points points = 0;  ///< what the winners win: negative where they lose on points. 0 until over
         std::vector<Working> working;
     };
-    Total total() const;
+    Total total(Show show = Show::working) const;
 
 private:
     std::optional<Side> winner() const;

@@ -1,0 +1,110 @@
+// Deals in which there is nothing to find, judged from what they were read as: nothing is looked for, they are only scored. What
+// is put down of a deal is what gather() puts down of it, for findings of later deals may look back at it.
+
+#include "examine/evening.hpp"
+
+namespace hoyle {
+
+namespace {
+
+Place place(const log::PlainMark& mark, std::uint64_t first_line) { return {first_line + mark.line, mark.column, mark.length}; }
+
+/// `score NS below 24 above 16`: the columns that a line tells of the side of one of its sums, as Entry has them.
+Points listed_beside(const log::PlainSum& sum, std::span<const log::PlainSum> sums)
+{
+    Points listed = 0;
+    for (const log::PlainSum& each : sums)
+        if (each.mark.line == sum.mark.line && each.side == sum.side) listed |= 1 << static_cast<int>(each.column);
+    return listed;
+}
+
+}  // namespace
+
+bool Evening::takes_plain() const
+{
+    return book_ && branch_ == Branch::only && book_->game != lawbook::Game::whist && !figures_->honours_must_be_called &&
+           !slips_seen_ && awaited_.empty() && corrections_.empty() && !docket_->something_open();
+}
+
+void Evening::note_marks(const table::PlainFacts& told, std::uint64_t first_line, DealRecord& deal) const
+{
+    const auto time = [&](const log::PlainMark& mark) { return rulings::time_of(section_, table::at_statement(mark.statement)); };
+    deal.section = section_;
+    deal.shown.where.place = place(told.heading, first_line);
+    deal.ended = time(told.ended);
+    deal.trump_made = time(told.made);
+    deal.ended_at.place = place(told.ended, first_line);
+    deal.trump_at.place = place(told.made, first_line);
+}
+
+/// What the sides held, from the cards, or as told; false where both are told and differ.
+bool Evening::hold(const table::PlainFacts& told, DealRecord& deal) const
+{
+    PerSide<scoring::HonoursHeld> honours;
+    if (told.hands_told) honours = scoring::honours_in(told.hands, told.trump, *figures_);
+    const bool counted = scoring::how_many_honours(*figures_, told.trump) > 0;
+    for (std::size_t i = 0; i < told.honours_count; ++i) {
+        const log::PlainHonours& each = told.honours[i];
+        if (!told.hands_told) tell_honours(honours, each.side, told_honours(each.lie, each.count, 0), told.trump);
+        else if (counted && honours[each.side].count != each.count) return false;
+    }
+    deal.facts.honours = honours;
+    if (!told.hands_told && counted && honours[Side::ns].count < 0 && honours[Side::ew].count < 0)
+        deal.shown.unknown = "how the honours lay";
+    if (told.hands_told && told.trump != Strain::no_trump)
+        for (Seat seat : all_seats)
+            if (told.hands[seat].in(static_cast<Suit>(told.trump)).empty()) deal.facts.void_of_trumps[seat] = true;
+    return true;
+}
+
+bool Evening::judge(const table::PlainFacts& told, std::span<const log::PlainSum> sums, std::uint64_t first_line)
+{
+    if (told.doubles > 0 && scoring::limit_reached(*figures_, told.trump, told.doubles - 1)) return false;
+    if (!takes_plain()) return false;
+    DealRecord deal;
+    if (!hold(told, deal)) return false;
+
+    ++section_;
+    if (!deals_.empty() && (turning_ || rubber_->over())) {
+        following_.emplace();
+        note_marks(told, first_line, *following_);
+        turn_to_next_rubber(following_->shown.where.place.line);
+    }
+    docket_->go_plain(told.deal, told.dealer, told.doubles);
+
+    note_marks(told, first_line, deal);
+    DealShown& shown = deal.shown;
+    shown.deal = told.deal;
+    shown.rubber = summary_.rubbers + 1;
+    shown.dealer = told.dealer;
+    shown.trump = told.trump;
+    shown.maker = told.maker;
+    shown.doublings = told.doubles;
+    shown.tricks = {{told.tricks_ns, 13 - told.tricks_ns}};
+    shown.scored = true;
+    deal.facts.maker = side_of(told.maker);
+    deal.facts.trump = told.trump;
+    deal.facts.doublings = told.doubles;
+    deal.facts.tricks = shown.tricks;
+    deals_.push_back(std::move(deal));
+    if (rubber_names_.of != names_.of) rubber_names_ = names_;
+    rubber_stakes_ = stakes_;
+
+    for (const log::PlainSum& sum : sums) {
+        Entry& entry = entries_.emplace_back();
+        entry.side = sum.side;
+        entry.column = sum.column;
+        entry.points = sum.points;
+        entry.deal = told.deal;
+        entry.when = rulings::time_of(section_, table::at_statement(sum.mark.statement));
+        entry.place = place(sum.mark, first_line);
+        keep_line(sum.line, entry);
+        entry.parts_listed = listed_beside(sum, sums);
+    }
+    score_last();
+    cut_if_endless();
+    if (told.rubber_follows) rubber_said();
+    return true;
+}
+
+}  // namespace hoyle

@@ -1,0 +1,89 @@
+// The short way of plain deals against the ordinary way: the same log judged by both must give the same report, byte for byte.
+
+#include "plain_logs.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+using namespace hoyle;
+
+namespace {
+
+unsigned rounds(unsigned usual)
+{
+    const char* said = std::getenv("HOYLE_ROUNDS");
+    return said ? std::min(usual, static_cast<unsigned>(std::strtoul(said, nullptr, 10))) : usual;
+}
+
+/// Judges a log both ways, in text and as JSON, with chunks of several sizes and one thread and two; how many deals went the
+/// short way.
+std::size_t check(const std::string& log, const std::string& book, unsigned turn)
+{
+    static constexpr std::size_t sizes[] = {700, 1500, 4096, 128 * 1024};
+    std::size_t plain = 0;
+    for (const bool json : {false, true}) {
+        const plain_logs::Judged ordinary = plain_logs::ordinary_way(log, book, json);
+        const plain_logs::Judged quick = plain_logs::quick_way(log, book, json, sizes[turn % 4], 1 + turn % 3);
+        INFO("laws " << book << ", chunks of " << sizes[turn % 4] << "\n" << log);
+        REQUIRE(quick.report == ordinary.report);
+        plain = quick.summary.plain;
+    }
+    return plain;
+}
+
+}  // namespace
+
+TEST_CASE("deals with acts, results and scores at random are judged the short way as the ordinary way judges them")
+{
+    std::size_t deals = 0, plain = 0;
+    for (unsigned i = 0; i < rounds(100); ++i) {
+        const std::string log = plain_logs::lawful(i);
+        const std::size_t short_way = check(log, plain_logs::book(i), i);
+        if (!plain_logs::book(i).empty()) continue;  // by another book what was scored may be a slip
+        plain += short_way;
+        deals += plain_logs::deals_in_a_log;
+    }
+    INFO(plain << " of " << deals);
+    CHECK(plain * 10 > deals * 9);
+}
+
+TEST_CASE("deals with acts that may be out of turn are judged the same either way")
+{
+    for (unsigned i = 0; i < rounds(200); ++i) check(plain_logs::unruly(i), plain_logs::book(i), i);
+}
+
+TEST_CASE("logs with a letter changed, a line moved or put in are judged the same either way")
+{
+    for (unsigned i = 0; i < rounds(400); ++i) check(plain_logs::mutated(plain_logs::lawful(i), i), plain_logs::book(i), i);
+}
+
+TEST_CASE("every case and every log is judged the same either way")
+{
+    std::size_t logs = 0;
+    for (const char* folder : {"/tests/logs", "/cases", "/tests/fuzz/found"})
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(HOYLE_ROOT) + folder)) {
+            if (!entry.is_regular_file() ||
+                (entry.path().extension() != ".hoyle" && std::string_view(folder) != "/tests/fuzz/found"))
+                continue;
+            std::ifstream file(entry.path(), std::ios::binary);
+            const std::string log{std::istreambuf_iterator<char>(file), {}};
+            check(log, {}, static_cast<unsigned>(logs++));
+        }
+    CHECK(logs > 300);
+}
+
+TEST_CASE("a log that ends in any way is judged the same either way")
+{
+    const std::string log = plain_logs::lawful(7);
+    std::string not_text = log, long_line = log, endless = log;
+    not_text.insert(not_text.size() / 2, 1, '\xff');
+    long_line.insert(long_line.find('\n', long_line.size() / 2), " #" + std::string(70000, 'x'));
+    for (int i = 0; i < 6000; ++i) endless += "  N passes\n";
+    for (const std::string& each : {log.substr(0, log.size() - 1), not_text, long_line, endless, log + "# the end",
+                                    std::string("\xef\xbb\xbf") + log, std::string()})
+        for (unsigned turn = 0; turn < 8; ++turn) check(each, {}, turn);
+}
