@@ -49,6 +49,7 @@ Value answer_value(const Answer& answer)
     Value value{{"book", answer.book->id}, {"kind", topic.kind ? terms::info(*topic.kind).slug : topic.slug}, {"laws", answer.laws}, {"when", Value::object()}};
     for (const auto& [attr, words] : answer.when) value["when"][std::string(terms::slug(attr))] = words_value(words);
     value["ruling"] = answer.ruling;
+    value["worth"] = answer.worth ? Value{{"points", answer.worth->points}, {"working", answer.worth->working}} : Value(nullptr);
     value["entitled"] = answer.entitled;
     value["options"] = answer.options;
     value["until"] = answer.until.empty() ? Value(nullptr) : Value(answer.until);
@@ -69,6 +70,8 @@ std::string cite_json(const cite::Request& request, const cite::Citing& citing)
     if (!citing.matters.empty()) {
         out["understood"] = understood_value(citing.matters.front(), citing.sure.front());
         out["understood"]["unused"] = citing.unused;
+        out["understood"]["mended"] = Value::object();
+        for (const cite::Mended& each : citing.mended) out["understood"]["mended"][each.written] = each.meant;
     }
     out["also"] = Value::array();
     for (std::size_t m = 1; m < citing.matters.size(); ++m) out["also"].push_back(understood_value(citing.matters[m], citing.sure[m]));
