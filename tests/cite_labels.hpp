@@ -1,4 +1,4 @@
-// Descriptions with the laws that answer them (tests/cite/seen.yaml, unseen.yaml), and how an answer is counted: right, told as sure and wrong. Shared by
+// Descriptions with the laws that answer them (tests/cite/seen.yaml, unseen.yaml, fresh.yaml), and how an answer is counted: right, told as sure and wrong. Shared by
 // the test and by the program that prints the table of docs/cite.md.
 #pragma once
 

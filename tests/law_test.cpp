@@ -212,3 +212,16 @@ TEST_CASE("advice is kept apart from law")
         for (const auto& said : each.from) CHECK(page.find("\n" + std::string(said.book) + "\n") != std::string::npos);
     }
 }
+
+TEST_CASE("the books there are; etiquette is no law")
+{
+    CHECK(cli::answer_laws_list().output ==
+          R"(whist-club-1897    The Laws of Bridge, The Whist Club, New York, 1897; 110 laws and 10 rules of etiquette
+dummy-bridge-1897  Dummy Bridge, The Whist Club, New York, 1897; 116 laws and 10 rules of etiquette, extends whist-club-1897
+portland-1904      The Laws of Bridge, Portland and Turf Clubs, 1904; 108 laws
+american-1905      The American Laws of Bridge, 1905, 1905; 109 laws and 15 rules of etiquette
+dummy-bridge-1905  Dummy Bridge, American, 1905, 1905; 119 laws and 15 rules of etiquette, extends american-1905
+american-1907      The American Laws of Bridge, 1907, 1907; 107 laws and 8 rules of etiquette, extends american-1905
+short-whist        Five-point whist (printed as "Bridge"), undated; 91 laws and 9 rules of etiquette
+)");
+}

@@ -1,4 +1,6 @@
 // Everyday text as `cite` hears it: words, forms, circumstances, features; each table that is searched cleverly beside one that is searched simply.
+#include "lawbook_files.hpp"
+#include "phrases/examples.hpp"
 #include "phrases/facts.hpp"
 #include "phrases/model.hpp"
 
@@ -17,7 +19,7 @@ namespace {
 std::string told(const std::vector<Token>& all)
 {
     std::string out;
-    for (const Token& token : all) out += (out.empty() ? "" : " ") + token.stem + (token.possessive ? "/s" : "") + (token.mended ? "~" : "");
+    for (const Token& token : all) out += (out.empty() ? "" : " ") + token.stem + (token.possessive ? "/s" : "") + (token.mended.empty() ? "" : "~");
     return out;
 }
 std::string told(std::string_view text) { return told(tokens(text)); }
@@ -67,7 +69,7 @@ struct Words {
         known_view.assign(known_words.begin(), known_words.end());
         forms.clear();
         for (const auto& [stems, concepts] : by_stems) forms.push_back({stems, concepts});
-        out = {idle_view, forms, concept_view, known_view, 4};
+        out = {idle_view, forms, concept_view, known_view, {}, 4};
         return out;
     }
 
@@ -384,4 +386,40 @@ TEST_CASE("the shipped words: the circumstances of a lead out of turn")
     CHECK(heard("the dealer led, everybody followed") == "followed-by 3, role dealer");
     CHECK(heard("the dealer\u2019s partner led the ace") == "role partner dummy");
     CHECK(heard("led out of turn") == "");
+}
+
+namespace {
+
+/// The turns of followed-by 0 as they were read, their words by | and blank; behind them what is wrong with the file.
+std::string turns_read(const std::string& list)
+{
+    const test::Folder folder;
+    const std::string file = folder.write("facts.yaml", "followed-by:\n  '0': " + list + "\n");
+    std::vector<lawbook::Mistake> mistakes;
+    const FactData data = read_facts(file.substr(0, file.rfind('/')), lexicon(), mistakes);
+    std::string out;
+    for (const auto& rule : data.rules)
+        for (const auto& turn : rule.turns) {
+            out += out.empty() ? "" : "; ";
+            for (std::size_t i = 0; i < turn.slots.size(); ++i) {
+                out += i ? " " : "";
+                for (std::size_t j = 0; j < turn.slots[i].stems.size(); ++j) out += (j ? "|" : "") + turn.slots[i].stems[j];
+            }
+        }
+    for (const auto& mistake : mistakes) out += (out.empty() ? "" : "; ") + std::to_string(mistake.line) + ": " + mistake.message;
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("turns as facts.yaml writes them; an alternative of several words stands for itself")
+{
+    CHECK(turns_read("[nobody followed]") == "nobodi follow");
+    CHECK(turns_read("['nobody|none followed|played']") == "nobodi|none follow|play");
+    CHECK(turns_read("['nobody|no+one followed']") == "no 1 follow; nobodi follow");
+    CHECK(turns_read("['nobody followed|put+down|laid+down']") == "nobodi put down; nobodi laid down; nobodi follow");
+    CHECK(turns_read("['no+one put+down']") == "no 1 put down");
+    CHECK(turns_read("['nobody| no one followed']") ==
+          "nobodi no 1 follow; 2: `nobody|`: a word is wanted on both sides of the bar; one of several words is written with +, no+one");
+    CHECK(turns_read("['nobody|no-one followed']") == "nobodi|no|1 follow; 2: `no-one` is more than one word; write them with +, as in no+one");
 }

@@ -8,6 +8,7 @@
 
 #include "cite/search.hpp"
 #include "cite/understand.hpp"
+#include "cite/worth.hpp"
 
 namespace hoyle::cite {
 
@@ -26,6 +27,7 @@ struct Answer {
     std::vector<std::string> citations;                    ///< the same with clauses, as `hoyle law` opens them: "portland-1904 39-VI"
     std::vector<std::pair<Attr, std::vector<Word>>> when;  ///< what was asked on the way to this leaf
     std::string ruling;                                    ///< in words
+    std::optional<Worth> worth;                            ///< the figure asked for
     std::vector<std::string> entitled;
     std::vector<std::string> options;
     std::string until;
@@ -55,9 +57,10 @@ struct Citing {
     std::vector<std::vector<MeaningAnswer>> matters;  ///< of each fault its meanings, the likeliest first
     std::vector<bool> sure;                           ///< of each fault
     std::vector<Answer> answers;                      ///< of all, the likeliest first; none: no book asked rules on it
-    std::vector<Hit> nearest;                         ///< laws that speak of such things
+    std::vector<Hit> nearest;                         ///< laws that speak of such things; none: nothing is near
     std::vector<const lawbook::Advice*> advice;       ///< what authors advise on it
     std::vector<std::string> unused;                  ///< words that nothing was made of
+    std::vector<Mended> mended;                       ///< words taken for others than those written
 };
 Citing cite(const Request& request);
 

@@ -68,12 +68,16 @@ std::vector<Entry> entries_of(std::span<const Book* const> books, const LawIndex
 std::vector<Hit> search(const phrases::Heard& heard, std::span<const Book* const> books, std::size_t most)
 {
     constexpr double saturation = 1.2, length_weight = 0.75;
+    constexpr double least_share = 0.2;  // of what a law with all the words would score: with less of them it speaks of something else
     const LawIndex& index = phrases::law_index();
     std::set<std::uint16_t> wanted;
+    std::set<std::string> in_no_law;
     for (const std::string& term : phrases::terms_of(heard, phrases::lexicon()))
         if (const auto number = index.find_term(term)) wanted.insert(*number);
+        else if (term != phrases::name_stem) in_no_law.insert(term);
     const std::vector<Entry> entries = entries_of(books, index);
     const auto all = static_cast<double>(entries.size());
+    double whole = static_cast<double>(in_no_law.size()) * std::log(1 + (all + 0.5) / 0.5);
     double mean = 0;
     for (const Entry& entry : entries) mean += entry.length / all;
     std::vector<Hit> hits;
@@ -81,12 +85,13 @@ std::vector<Hit> search(const phrases::Heard& heard, std::span<const Book* const
     for (std::uint16_t term : wanted) {
         const double many = static_cast<double>(std::count_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.count(term) > 0; }));
         const double rarity = std::log(1 + (all - many + 0.5) / (many + 0.5));
+        whole += rarity;
         for (std::size_t e = 0; e < entries.size(); ++e) {
             const double count = entries[e].count(term);
             hits[e].score += rarity * count * (saturation + 1) / (count + saturation * (1 - length_weight + length_weight * entries[e].length / mean));
         }
     }
-    std::erase_if(hits, [](const Hit& hit) { return hit.score <= 0; });
+    std::erase_if(hits, [&](const Hit& hit) { return hit.score <= 0 || hit.score < least_share * whole * (saturation + 1); });
     std::stable_sort(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) { return a.score > b.score; });
     if (hits.size() > most) hits.resize(most);
     return hits;

@@ -1,5 +1,7 @@
 #include "cite/understand.hpp"
 
+#include "cite/faults.hpp"
+
 #include "source/text.hpp"
 
 #include <algorithm>
@@ -15,12 +17,10 @@ using phrases::Likelihood;
 constexpr std::string_view nothing = "none";
 
 // Measured on the half of tests/cite that may be looked at: below these an answer is more often wrong than it is worth.
-constexpr double least_worth_telling = 0.05;  ///< of the likeliest meaning
-constexpr double sure_alone = 0.70;           ///< the likeliest is sure if it is this likely
+constexpr double least_worth_telling = 0.08;  ///< of the likeliest meaning
+constexpr double sure_alone = 0.94;           ///< the likeliest is sure if it is this likely
 constexpr double sure_margin = 2.0;           ///< ... and this many times as likely as any other on another matter
-constexpr double alternative_share = 0.15;    ///< of the likeliest: from here on another meaning is told as well
-constexpr double clearer_than_one = 0.6;      ///< ... if each is about as likely as the whole is to be one
-constexpr double two_faults_from = 0.25;      ///< both halves of a description are faults of their own from here on
+constexpr double alternative_share = 0.06;    ///< of the likeliest: from here on another meaning is told as well
 constexpr double own_game_counts = 2.5;       ///< how much likelier a topic of dummy bridge is where dummy bridge is asked
 constexpr std::size_t most_meanings = 4;
 constexpr double run_weight = 0.25;  ///< how much the likeliest run of clauses counts beside the whole
@@ -32,22 +32,6 @@ std::optional<Meaning> meaning_of(const Likelihood& likelihood)
     if (!meaning.topic) meaning.advice = lawbook::find_advice(likelihood.topic);
     if (!meaning.topic && !meaning.advice) return std::nullopt;
     return meaning;
-}
-
-/// Two topics on one kind of incident are one matter: the facts tell them apart.
-bool same_matter(const Meaning& a, const Meaning& b) { return a.topic && b.topic && a.topic->kind && a.topic->kind == b.topic->kind; }
-
-/// A part of what was heard: the words from one to another.
-Heard part_of(const Heard& heard, std::uint32_t first, std::uint32_t end)
-{
-    Heard part;
-    part.words.assign(heard.words.begin() + first, heard.words.begin() + end);
-    for (phrases::Mention mention : heard.mentions)
-        if (mention.first >= first && mention.first + mention.count <= end) {
-            mention.first -= first;
-            part.mentions.push_back(mention);
-        }
-    return part;
 }
 
 /// Runs of clauses that stand together, the whole aside: in a long story one of them says what it is about.
@@ -110,7 +94,6 @@ std::vector<Meaning> meanings_from(const std::vector<Likelihood>& likelihoods)
 }
 
 std::vector<Meaning> meanings_of(const Heard& heard, std::span<const Book* const> books) { return meanings_from(likelihoods(heard, books)); }
-std::vector<Meaning> meanings_by_whole(const Heard& heard) { return meanings_from(phrases::classify(heard, phrases::lexicon(), phrases::model())); }
 
 bool is_sure(const std::vector<Meaning>& meanings)
 {
@@ -118,51 +101,6 @@ bool is_sure(const std::vector<Meaning>& meanings)
     return std::all_of(meanings.begin() + 1, meanings.end(), [&](const Meaning& other) {
         return same_matter(other, meanings.front()) || other.probability * sure_margin < meanings.front().probability;
     });
-}
-
-/// Where a second fault may begin: a sentence, a clause, or behind "and".
-std::vector<std::uint32_t> joints_of(const Heard& heard)
-{
-    std::vector<std::uint32_t> joints;
-    for (std::uint32_t word = 1; word < heard.words.size(); ++word)
-        if (heard.words[word].clause != heard.words[word - 1].clause || heard.words[word].before == "and" || heard.words[word].before == "then")
-            joints.push_back(word);
-    return joints;
-}
-
-Matter matter_of(std::vector<Meaning> meanings, Heard heard)
-{
-    Matter matter{std::move(meanings), false, std::move(heard)};
-    matter.sure = is_sure(matter.meanings);
-    return matter;
-}
-
-bool is_fault(const Meaning& meaning) { return meaning.topic->kind && terms::info(*meaning.topic->kind).offence; }
-
-/// A description cut in two where both halves are faults of their own, and different ones, and about as clearly as the whole is one. What the whole
-/// is most likely about is one of the two, and stands first.
-std::vector<Matter> two_faults(const Heard& heard, const Meaning& whole)
-{
-    std::vector<Matter> best;
-    double most = std::max(two_faults_from, whole.probability * clearer_than_one);
-    constexpr std::uint32_t fewest_words = 3;
-    const auto end = static_cast<std::uint32_t>(heard.words.size());
-    for (std::uint32_t joint : joints_of(heard)) {
-        if (joint < fewest_words || end - joint < fewest_words) continue;
-        Heard first = part_of(heard, 0, joint), second = part_of(heard, joint, end);
-        auto a = meanings_by_whole(first), b = meanings_by_whole(second);
-        if (a.empty() || b.empty() || !a.front().topic || !b.front().topic || same_matter(a.front(), b.front())) continue;
-        if (!is_fault(a.front()) || !is_fault(b.front())) continue;  // what goes before a fault is no fault, and two questions are one told at length
-        const double both = std::min(a.front().probability, b.front().probability);
-        if (both <= most || (!same_matter(a.front(), whole) && !same_matter(b.front(), whole))) continue;
-        most = both;
-        const bool second_first = same_matter(b.front(), whole);
-        best.clear();
-        best.push_back(matter_of(std::move(a), std::move(first)));
-        best.push_back(matter_of(std::move(b), std::move(second)));
-        if (second_first) std::swap(best[0], best[1]);
-    }
-    return best;
 }
 
 /// Words of which nothing was made: they mean nothing here, speak for no topic that was understood, and say no fact.
@@ -191,14 +129,39 @@ std::vector<std::string> unused_words(std::string_view text, const std::vector<M
 
 }  // namespace
 
+bool same_matter(const Meaning& a, const Meaning& b) { return a.topic && b.topic && a.topic->kind && a.topic->kind == b.topic->kind; }
+
+Heard part_of(const Heard& heard, std::uint32_t first, std::uint32_t end)
+{
+    Heard part;
+    part.words.assign(heard.words.begin() + first, heard.words.begin() + end);
+    for (phrases::Mention mention : heard.mentions)
+        if (mention.first >= first && mention.first + mention.count <= end) {
+            mention.first -= first;
+            part.mentions.push_back(mention);
+        }
+    return part;
+}
+
+std::vector<Meaning> meanings_by_whole(const Heard& heard) { return meanings_from(phrases::classify(heard, phrases::lexicon(), phrases::model())); }
+
+Matter matter_of(std::vector<Meaning> meanings, Heard heard)
+{
+    Matter matter{std::move(meanings), false, std::move(heard)};
+    matter.sure = is_sure(matter.meanings);
+    return matter;
+}
+
 Understanding understand(std::string_view text, const Heard& heard, std::span<const Book* const> books)
 {
     Understanding out;
     auto meanings = meanings_of(heard, books);
     if (meanings.empty()) return out;
-    out.matters = two_faults(heard, meanings.front());
+    out.matters = several_faults(heard, meanings.front());
     if (out.matters.empty()) out.matters.push_back(matter_of(std::move(meanings), heard));
     out.unused = unused_words(text, out.matters);
+    for (const phrases::Token& word : heard.words)
+        if (!word.mended.empty()) out.mended.push_back({printable(text.substr(word.span.begin, word.span.length)), word.mended});
     return out;
 }
 

@@ -30,9 +30,15 @@ struct Matter {
     const Meaning& best() const { return meanings.front(); }
 };
 
+/// A slip of the pen, and the word it was taken for.
+struct Mended {
+    std::string written, meant;
+};
+
 struct Understanding {
     std::vector<Matter> matters;      ///< none: nothing was understood
     std::vector<std::string> unused;  ///< words, as written, that nothing was made of
+    std::vector<Mended> mended;
 };
 /// `heard`: the text as phrases::hear() gives it; `books`: those asked.
 Understanding understand(std::string_view text, const phrases::Heard& heard, std::span<const Book* const> books);

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace hoyle::cli {
 namespace {
 
@@ -76,13 +78,18 @@ Answer answer_law(const LawRequest& request)
     return answer;
 }
 
-int run_laws_list()
+Answer answer_laws_list()
 {
     Answer answer;
-    for (const Book& book : lawbook::shipped())
-        answer.output += fmt::format("{:<18} {}, {}; {} laws{}\n", book.id, book.title, book.year, book.laws.size(),
+    for (const Book& book : lawbook::shipped()) {
+        const auto etiquette = std::count_if(book.laws.begin(), book.laws.end(), [&](const lawbook::Law& law) { return lawbook::is_etiquette(book, law); });
+        answer.output += fmt::format("{:<18} {}, {}; {} laws{}{}\n", book.id, book.title, book.year, book.laws.size() - static_cast<std::size_t>(etiquette),
+                                     etiquette ? fmt::format(" and {} rules of etiquette", etiquette) : "",
                                      book.extends.empty() ? "" : ", extends " + std::string(book.extends));
-    return answer.print();
+    }
+    return answer;
 }
+
+int run_laws_list() { return answer_laws_list().print(); }
 
 }  // namespace hoyle::cli

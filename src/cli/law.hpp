@@ -16,6 +16,9 @@ struct LawRequest {
 };
 Answer answer_law(const LawRequest& request);
 
+/// The books there are, a line each: how many laws, and how many rules of etiquette, which are none.
+Answer answer_laws_list();
+
 struct DiffRequest {
     std::vector<std::string> books;  ///< two
 };

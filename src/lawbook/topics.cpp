@@ -71,6 +71,12 @@ std::vector<const Topic*> topics_of(const Book& book, const Law& law)
     return chief;
 }
 
+bool is_etiquette(const Book& book, const Law& law)
+{
+    const auto on = topics_of(book, law);
+    return !on.empty() && on.front()->is_etiquette();
+}
+
 std::vector<const Law*> counterparts(const Book& book, const Law& law, const Book& other)
 {
     std::vector<const Law*> laws, near;

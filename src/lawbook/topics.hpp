@@ -22,6 +22,8 @@ struct Topic {
     std::span<const Laws> laws;
     std::optional<Kind> kind;  ///< the kind of incident it is about, if it is one
     std::span<const Condition> facts;
+
+    bool is_etiquette() const { return group == "etiquette"; }
 };
 
 struct Reading {
@@ -63,6 +65,9 @@ OnTopic laws_on(const Topic& topic, const Book& book);
 /// The topics that a law of a book stands in, those it answers before those it only touches. A law that a club has added stands in the topics of
 /// the kinds it rules on.
 std::vector<const Topic*> topics_of(const Book& book, const Law& law);
+
+/// True of what a book prints under its etiquette: no law, and nothing follows from it.
+bool is_etiquette(const Book& book, const Law& law);
 
 /// The laws of another book on the matter of this one: through the topics of `law`, each once, in the order of the topics.
 std::vector<const Law*> counterparts(const Book& book, const Law& law, const Book& other);

@@ -55,7 +55,7 @@ Lexicon LexiconData::view() const
     concepts_view.assign(concepts.begin(), concepts.end());
     known_view.assign(known.begin(), known.end());
     forms_view.clear();
-    Lexicon lexicon{idle_view, {}, concepts_view, known_view, 1};
+    Lexicon lexicon{idle_view, {}, concepts_view, known_view, of_bridge, 1};
     for (const auto& [stems, meant] : forms) {
         forms_view.push_back({stems, meant});
         lexicon.longest = std::max(lexicon.longest, static_cast<std::size_t>(std::count(stems.begin(), stems.end(), ' ')) + 1);
@@ -75,7 +75,7 @@ LexiconData read_words(const std::string& folder, const std::vector<Example>& ex
     }
     data.idle.assign(idle.begin(), idle.end());
     data.idle_view.assign(data.idle.begin(), data.idle.end());
-    const Lexicon only_idle{data.idle_view, {}, {}, {}, 1};
+    const Lexicon only_idle{data.idle_view, {}, {}, {}, {}, 1};
 
     std::map<std::string, std::set<Concept>> forms;
     const Node& means = root["means"];
@@ -89,6 +89,11 @@ LexiconData read_words(const std::string& folder, const std::vector<Example>& ex
             forms[stems].insert(static_cast<Concept>(i));
             add_words(form, known);
         }
+    }
+    for (const Node& item : root["of-bridge"].items) {
+        const auto at = std::find(data.concepts.begin(), data.concepts.end(), item.text);
+        if (at == data.concepts.end()) mistake(mistakes, item, "`" + item.text + "` is no meaning of this file");
+        else data.of_bridge.push_back(static_cast<Concept>(at - data.concepts.begin()));
     }
     for (auto& [stems, meant] : forms) data.forms.emplace_back(stems, std::vector<Concept>(meant.begin(), meant.end()));
     for (const Example& example : examples) add_words(example.text, known);

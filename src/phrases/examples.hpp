@@ -13,6 +13,7 @@ namespace hoyle::phrases {
 struct LexiconData {
     std::vector<std::string> idle, concepts, known;
     std::vector<std::pair<std::string, std::vector<Concept>>> forms;  ///< sorted
+    std::vector<Concept> of_bridge;
 
     Lexicon view() const;
 

@@ -32,6 +32,13 @@ void check_topics(const std::string& lawbooks, const std::vector<Example>& examp
     for (const std::string& topic : known) mistakes.push_back({lawbooks + "/phrases", 0, 0, "nobody says a phrase for `" + topic + "`"});
 }
 
+template <class Number> std::string numbers(const std::vector<Number>& all, std::string_view type, hoyle::emit::Tables& tables)
+{
+    std::vector<std::string> out;
+    for (Number each : all) out.push_back(std::is_floating_point_v<Number> ? fmt::format("{:#.6g}F", static_cast<double>(each)) : fmt::format("{}", each));
+    return tables.array(type, out);
+}
+
 std::string lexicon_source(const LexiconData& data, hoyle::emit::Tables& tables)
 {
     std::vector<std::string> forms;
@@ -41,15 +48,8 @@ std::string lexicon_source(const LexiconData& data, hoyle::emit::Tables& tables)
         forms.push_back(fmt::format("\n  {{{}, {}}}", hoyle::emit::quoted(stems), tables.array("Concept", numbers)));
     }
     const std::string form_table = tables.array("Lexicon::Form", forms);
-    return fmt::format("{{{}, {}, {}, {}, {}}}", tables.strings(data.idle), form_table, tables.strings(data.concepts), tables.strings(data.known),
-                       data.view().longest);
-}
-
-template <class Number> std::string numbers(const std::vector<Number>& all, std::string_view type, hoyle::emit::Tables& tables)
-{
-    std::vector<std::string> out;
-    for (Number each : all) out.push_back(std::is_floating_point_v<Number> ? fmt::format("{:#.6g}F", static_cast<double>(each)) : fmt::format("{}", each));
-    return tables.array(type, out);
+    return fmt::format("{{{}, {}, {}, {}, {}, {}}}", tables.strings(data.idle), form_table, tables.strings(data.concepts), tables.strings(data.known),
+                       numbers(data.of_bridge, "Concept", tables), data.view().longest);
 }
 
 std::string model_source(const ModelData& data, hoyle::emit::Tables& tables)

@@ -28,6 +28,7 @@ struct Lexicon {
     std::span<const Form> forms;
     std::span<const std::string_view> concepts;
     std::span<const std::string_view> known;  ///< whole words in lower case
+    std::span<const Concept> of_bridge;       ///< what only bridge has: whoever speaks of it does not ask about whist
     std::size_t longest = 1;                  ///< the most words a form has
 
     bool is_idle(std::string_view stem) const;

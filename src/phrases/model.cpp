@@ -12,7 +12,9 @@ std::vector<std::string> features_of(const Heard& heard, const Lexicon& lexicon)
 {
     std::vector<std::string> features;
     for (std::size_t i = 0; i < heard.words.size(); ++i) {
-        features.push_back(heard.words[i].stem);
+        const Token& word = heard.words[i];
+        features.push_back(word.stem);
+        if (!word.before.empty()) features.push_back(word.before + '<' + word.stem);
         if (i + 1 < heard.words.size() && heard.words[i].sentence == heard.words[i + 1].sentence)
             features.push_back(heard.words[i].stem + ' ' + heard.words[i + 1].stem);
     }
@@ -53,6 +55,11 @@ std::vector<Likelihood> classify(const Heard& heard, const Lexicon& lexicon, con
     for (const std::string& feature : features_of(heard, lexicon)) {
         if (const auto number = find_feature(feature, model)) ++counts[*number];
     }
+    if (counts.empty()) {  // nothing said, nothing meant
+        std::vector<Likelihood> out;
+        for (std::string_view topic : model.topics) out.push_back({topic, 1 / static_cast<double>(model.topics.size())});
+        return out;
+    }
     // Each feature by its rarity, a repeated one a little more, all together of length one: as the examples were weighed when it learnt.
     double length = 0;
     for (const auto& [feature, count] : counts) length += std::pow(model.rarity[feature] * (1 + std::log(count)), 2);
@@ -63,8 +70,11 @@ std::vector<Likelihood> classify(const Heard& heard, const Lexicon& lexicon, con
         for (std::uint32_t w = model.starts[feature]; w < model.starts[feature + 1]; ++w)
             sums[model.weights[w].topic] += value * model.weights[w].weight * model.unit;
     }
+    const double greatest = *std::max_element(sums.begin(), sums.end());
+    double all = 0;
+    for (double& sum : sums) all += sum = std::exp(sum - greatest);
     std::vector<Likelihood> out;
-    for (std::size_t topic = 0; topic < sums.size(); ++topic) out.push_back({model.topics[topic], 1 / (1 + std::exp(-sums[topic]))});
+    for (std::size_t topic = 0; topic < sums.size(); ++topic) out.push_back({model.topics[topic], sums[topic] / all});
     std::stable_sort(out.begin(), out.end(), [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
     return out;
 }

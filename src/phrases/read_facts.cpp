@@ -64,29 +64,62 @@ private:
 
     void turns(const Node& list, Word value, FactData::RuleData& rule)
     {
-        for (const Node& item : list.items) {
-            FactData::TurnData turn{value, {}};
-            std::size_t begin = 0;
-            while (begin <= item.text.size()) {
-                const std::size_t end = std::min(item.text.find(' ', begin), item.text.size());
-                const std::string_view written = std::string_view(item.text).substr(begin, end - begin);
-                const auto slot = this->slot(item, written);
-                if (!slot.stems.empty() || !slot.concepts.empty()) turn.slots.push_back(slot);
-                else if (written.find('|') != std::string_view::npos)
-                    mistake(item, "`" + std::string(written) + "` in `" + item.text + "`: all of these are idle");
-                begin = end + 1;
+        for (const Node& item : list.items)
+            for (const std::string& text : ways_of(item.text)) turn(item, text, value, rule);
+    }
+
+    /// "nobody|no+one played" is two turns, "nobody played" and "no one played": an alternative of several words stands for itself.
+    static std::vector<std::string> ways_of(const std::string& text)
+    {
+        const std::size_t plus = text.find('+');
+        if (plus == std::string::npos) return {text};
+        const std::size_t before = text.rfind(' ', plus), begin = before == std::string::npos ? 0 : before + 1;
+        const std::size_t end = std::min(text.find(' ', plus), text.size());
+        std::vector<std::string> ways;
+        std::string alone;  // the alternatives of one word
+        for (std::size_t at = begin; at <= end;) {
+            const std::size_t bar = std::min(text.find('|', at), end);
+            std::string one = text.substr(at, bar - at);
+            at = bar + 1;
+            if (one.find('+') == std::string::npos) {
+                alone += (alone.empty() ? "" : "|") + one;
+                continue;
             }
-            const bool lost = turn.slots.size() == 1 && item.text.find(' ') != std::string::npos;
-            if (lost) mistake(item, "of `" + item.text + "` only one word is not idle; write it alone, or add another");
-            if (turn.slots.empty()) mistake(item, "there is nothing to hear in `" + item.text + "`: all its words are idle");
-            else rule.turns.push_back(std::move(turn));
+            std::replace(one.begin(), one.end(), '+', ' ');
+            ways.push_back(one);
         }
+        if (!alone.empty()) ways.push_back(alone);
+        std::vector<std::string> all;
+        for (const std::string& way : ways)
+            for (std::string& each : ways_of(text.substr(0, begin) + way + text.substr(end))) all.push_back(std::move(each));
+        return all;
+    }
+
+    void turn(const Node& item, const std::string& text, Word value, FactData::RuleData& rule)
+    {
+        FactData::TurnData turn{value, {}};
+        std::size_t begin = 0;
+        while (begin <= text.size()) {
+            const std::size_t end = std::min(text.find(' ', begin), text.size());
+            const std::string_view written = std::string_view(text).substr(begin, end - begin);
+            const auto slot = this->slot(item, written);
+            if (!slot.stems.empty() || !slot.concepts.empty()) turn.slots.push_back(slot);
+            else if (written.find('|') != std::string_view::npos)
+                mistake(item, "`" + std::string(written) + "` in `" + text + "`: all of these are idle");
+            begin = end + 1;
+        }
+        const bool lost = turn.slots.size() == 1 && text.find(' ') != std::string::npos;
+        if (lost) mistake(item, "of `" + text + "` only one word is not idle; write it alone, or add another");
+        if (turn.slots.empty()) mistake(item, "there is nothing to hear in `" + text + "`: all its words are idle");
+        else rule.turns.push_back(std::move(turn));
     }
 
     /// "play|@follow": the alternatives for one word; idle ones fall away.
     FactData::SlotData slot(const Node& at, std::string_view written)
     {
         FactData::SlotData slot;
+        if (written.starts_with('|') || written.ends_with('|'))
+            mistake(at, "`" + std::string(written) + "`: a word is wanted on both sides of the bar; one of several words is written with +, no+one");
         while (!written.empty()) {
             const auto bar = std::min(written.find('|'), written.size());
             const std::string_view one = written.substr(0, bar);
@@ -94,7 +127,10 @@ private:
                 if (const auto concept_ = lexicon_.find_concept(one.substr(1))) slot.concepts.push_back(*concept_);
                 else mistake(at, "`" + std::string(one) + "`: words.yaml has no such meaning");
             } else {
-                for (const Token& token : tokens(one))
+                const auto words = tokens(one);
+                if (words.size() > 1 && words.back().span.begin != words.front().span.begin)  // "cannot" is one word, and heard as two
+                    mistake(at, "`" + std::string(one) + "` is more than one word; write them with +, as in no+one");
+                for (const Token& token : words)
                     if (!lexicon_.is_idle(token.stem)) slot.stems.push_back(token.stem);
             }
             written.remove_prefix(std::min(bar + 1, written.size()));

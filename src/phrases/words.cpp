@@ -182,7 +182,7 @@ private:
         const std::string_view meant = name || plain.size() < shortest_mended ? std::string_view() : dictionary_->nearest(plain);
         if (!meant.empty()) {
             add(stem(meant), begin, length);
-            out_.back().mended = true;
+            out_.back().mended = meant;
         } else {
             add(name ? std::string(name_stem) : stem(plain), begin, length);
         }
@@ -190,7 +190,7 @@ private:
 
     void add(std::string_view stem, std::size_t begin, std::size_t length)
     {
-        out_.push_back({std::string(stem), {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(length)}, clause_, sentence_, false, false, {}});
+        out_.push_back({std::string(stem), {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(length)}, clause_, sentence_, {}, false, {}});
     }
 
     void stop(char c)

@@ -19,7 +19,7 @@ struct Token {
     Span span;                 ///< where it stands in the text
     std::uint32_t clause = 0;  ///< from 0; a comma, a colon or a dash begins a new one, and so does a sentence
     std::uint32_t sentence = 0;
-    bool mended = false;      ///< taken for another word than the one written
+    std::string mended;       ///< the word it was taken for, where that is another than the one written
     bool possessive = false;  ///< dealer's
     std::string before;       ///< the idle word before it that hear() has left out, articles aside: "by", "to"
 };

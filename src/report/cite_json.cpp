@@ -31,7 +31,8 @@ void words(JsonWriter& json, terms::Attr key, std::span<const Word> words)
     });
 }
 
-void understood(JsonWriter& json, const std::vector<MeaningAnswer>& meanings, bool sure, const std::vector<std::string>* unused)
+/// `heard`: of the first alone, what else was heard of the text.
+void understood(JsonWriter& json, const std::vector<MeaningAnswer>& meanings, bool sure, const cite::Citing* heard)
 {
     const MeaningAnswer& of = meanings.front();
     json.object([&] {
@@ -43,7 +44,14 @@ void understood(JsonWriter& json, const std::vector<MeaningAnswer>& meanings, bo
         });
         json.field("words", of.understood);
         json.field("sure", sure);
-        if (unused) json.list("unused", *unused);
+        if (!heard) return;
+        json.list("unused", heard->unused);
+        json.object("mended", [&] {
+            for (const cite::Mended& each : heard->mended) {
+                json.key_from(each.written);
+                json.value(each.meant);
+            }
+        });
     });
 }
 
@@ -58,6 +66,13 @@ void answer(JsonWriter& json, const Answer& answer)
             for (const auto& [attr, said] : answer.when) words(json, attr, said);
         });
         json.field("ruling", answer.ruling);
+        json.key("worth");
+        if (answer.worth)
+            json.object([&] {
+                json.field("points", answer.worth->points);
+                json.field("working", answer.worth->working);
+            });
+        else json.value(nullptr);
         json.list("entitled", answer.entitled);
         json.list("options", answer.options);
         json.text_or_null("until", answer.until);
@@ -74,7 +89,7 @@ void faults(JsonWriter& json, const cite::Citing& citing)
 {
     json.key("understood");
     if (citing.matters.empty()) json.value(nullptr);
-    else understood(json, citing.matters.front(), citing.sure.front(), &citing.unused);
+    else understood(json, citing.matters.front(), citing.sure.front(), &citing);
     json.key("also");
     json.array([&] {
         for (std::size_t m = 1; m < citing.matters.size(); ++m) understood(json, citing.matters[m], citing.sure[m], nullptr);

@@ -29,6 +29,9 @@ std::string sentence(std::string text)
     return text;
 }
 
+/// What is ruled, behind the figure that was asked for.
+std::string told(const Answer& answer) { return (answer.worth ? sentence(answer.worth->working + " points") + " " : "") + sentence(answer.ruling); }
+
 /// As people know it: "Portland 1904". A club's own book is not among those shipped; it is the one that was asked.
 std::string book_name(std::string_view id, const Book& asked)
 {
@@ -49,7 +52,7 @@ struct Line {
 void lines_of(const BookAnswer& answer, const Tree& tree, terms::Kind kind, std::size_t depth, int& leaf, std::vector<Line>& lines)
 {
     if (!tree.asks) {
-        lines.push_back({depth, sentence(answer.leaves[static_cast<std::size_t>(leaf)].ruling), leaf});
+        lines.push_back({depth, told(answer.leaves[static_cast<std::size_t>(leaf)]), leaf});
         ++leaf;
         return;
     }
@@ -66,7 +69,7 @@ std::vector<Line> lines_of(const BookAnswer& answer, const MeaningAnswer& of)
     std::vector<Line> lines;
     int leaf = 0;
     if (answer.tree) lines_of(answer, *answer.tree, *of.kind, 0, leaf, lines);
-    else lines.push_back({0, sentence(answer.leaves.front().ruling), 0});
+    else lines.push_back({0, told(answer.leaves.front()), 0});
     return lines;
 }
 
@@ -127,6 +130,25 @@ std::string notes_of(const Group& group, std::size_t leaf, std::size_t depth, bo
     return text;
 }
 
+/// Why another book is cited than the one asked: "(American 1907 takes over what is cited of American 1905)".
+std::string taken_over(const Group& group)
+{
+    std::string text;
+    for (const BookAnswer* answer : group.books) {
+        std::vector<std::string> homes;
+        for (const Answer& leaf : answer->leaves)
+            for (const std::string& citation : leaf.citations) {
+                const std::string_view home = std::string_view(citation).substr(0, citation.find(' '));
+                if (home == answer->book->id) continue;
+                if (std::string name = book_name(home, *answer->book); std::find(homes.begin(), homes.end(), name) == homes.end())
+                    homes.push_back(std::move(name));
+            }
+        const std::string_view own = answer->book->cited_as.substr(0, answer->book->cited_as.find(" ("));
+        if (!homes.empty()) text += wrapped(fmt::format("({} takes over what is cited of {})", own, fmt::join(homes, ", ")), indent(1));
+    }
+    return text;
+}
+
 std::string group_text(const Group& group, bool color)
 {
     std::string text;
@@ -147,7 +169,7 @@ std::string group_text(const Group& group, bool color)
         if (!cited.empty()) text += wrapped(one ? strong(cited, color) : "law " + cited, indent(depth));
         text += wrapped(line.text, indent(depth + 1)) + notes_of(group, leaf, depth, color);
     }
-    return text;
+    return text + faint(taken_over(group), color);
 }
 
 std::string meaning_text(const MeaningAnswer& of, bool color)
@@ -176,7 +198,8 @@ std::string nearest_text(const Citing& citing)
     std::string text;
     for (const cite::Hit& hit : citing.nearest)
         text += wrapped(fmt::format("{} {}: {}", book_name(hit.law->cited_as, *hit.book), hit.law->number, hit.law->heading), indent(1));
-    return text.empty() ? text : "\nThe nearest laws:\n" + text + "`hoyle law BOOK NUMBER` opens one.\n";
+    if (text.empty()) return "\nNo law is near it in its words.\n";
+    return "\nThe nearest laws:\n" + text + "`hoyle law BOOK NUMBER` opens one.\n";
 }
 
 std::string understood_text(const Citing& citing, bool color)
@@ -185,6 +208,9 @@ std::string understood_text(const Citing& citing, bool color)
     for (std::size_t m = 0; m < citing.matters.size(); ++m) {
         text += labelled(m == 0 ? "understood:" : "      also:", citing.matters[m].front().understood, 0, 12);
     }
+    std::vector<std::string> mended;
+    for (const cite::Mended& each : citing.mended) mended.push_back(fmt::format("`{}` as `{}`", each.written, each.meant));
+    if (!mended.empty()) text += labelled("      read:", fmt::format("{}", fmt::join(mended, ", ")), 0, 12);
     if (!citing.unused.empty()) text += faint(labelled("  not used:", fmt::format("{}", fmt::join(citing.unused, ", ")), 0, 12), color);
     return text;
 }
@@ -201,7 +227,7 @@ std::string etiquette_text(const cite::Request& request, const Citing& citing)
     std::string text;
     for (const auto& matter : citing.matters) {
         const auto* topic = matter.front().meaning.topic;
-        if (!topic || topic->group != "etiquette") continue;
+        if (!topic || !topic->is_etiquette()) continue;
         for (const Book& book : lawbook::shipped()) {
             if (!request.books.empty() && std::find(request.books.begin(), request.books.end(), &book) == request.books.end()) continue;
             if (request.books.empty() && !book.extends.empty()) continue;
@@ -230,7 +256,7 @@ std::string citations_text(const Answer& answer)
 
 std::string ruling_text(const Answer& answer, bool color)
 {
-    std::string text = strong(citations_text(answer), color) + "\n" + wrapped(sentence(answer.ruling), indent(1));
+    std::string text = strong(citations_text(answer), color) + "\n" + wrapped(told(answer), indent(1));
     for (const std::string& note : answer.notes) text += wrapped("(" + note + ")", indent(1));
     if (!answer.readings.empty()) text += faint(std::string(indent(1), ' ') + fmt::format("readings {}\n", fmt::join(answer.readings, ", ")), color);
     return text;
