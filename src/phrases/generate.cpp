@@ -1,5 +1,9 @@
-// hoyle_make_phrases LAWBOOKS FILE: reads the words, facts and example phrases under LAWBOOKS/phrases, learns from the examples, counts the words of the
-// laws, and writes it all as constant tables into FILE. Run by the build; a mistake in the data, or a phrase for a topic that is none, fails it.
+// hoyle_make_phrases LAWBOOKS FOLDER CODE: reads the words, facts and example phrases under LAWBOOKS/phrases, learns from the examples,
+// counts the words of the laws, and writes it all as constant tables into FOLDER: what was learnt into model.cpp, the rest into
+// tables.cpp. Run by the build; a mistake in the data, or a phrase for a topic that is none, fails it.
+//
+// Learning takes long, and most changes of a book do not bear on it: model.cpp begins with a mark of all that it was learnt from (the
+// examples, the words, and CODE, which stands for the sources that learn), and is left alone while that is the same.
 
 #include "phrases/train.hpp"
 
@@ -7,10 +11,13 @@
 #include "phrases/law_words.hpp"
 #include "terms/emit.hpp"
 
+#include <cstdint>
 #include <filesystem>
 #include <fmt/core.h>
+#include <fstream>
 #include <map>
 #include <set>
+#include <stdexcept>
 
 namespace {
 
@@ -109,41 +116,109 @@ std::string index_source(const Lexicon& lexicon, hoyle::emit::Tables& tables)
     return fmt::format("{{{}, {}}}", tables.strings(terms), tables.array("LawWords", rows));
 }
 
-}  // namespace
-
-int main(int argc, char** argv)
-{
-    if (argc != 3) {
-        fmt::print(stderr, "usage: hoyle_make_phrases LAWBOOKS FILE\n");
-        return 2;
+/// FNV-1a: the same on any machine.
+class Mark {
+public:
+    void add(std::string_view text)
+    {
+        for (const char each : text) step(static_cast<unsigned char>(each));
+        step(0);
     }
-    const std::string folder = std::string(argv[1]) + "/phrases";
+    std::string text() const { return fmt::format("{:016x}", state_); }
+
+private:
+    void step(std::uint64_t byte) { state_ = (state_ ^ byte) * 0x100000001b3; }
+    std::uint64_t state_ = 0xcbf29ce484222325;
+};
+
+/// The first line of the file of what is learnt from these.
+std::string learnt_from(const std::vector<Example>& examples, const LexiconData& words, std::string_view code)
+{
+    Mark mark;
+    mark.add(code);
+    for (const Example& example : examples) {
+        mark.add(example.topic);
+        mark.add(example.text);
+    }
+    for (const auto* list : {&words.idle, &words.concepts, &words.known})
+        for (const std::string& each : *list) mark.add(each);
+    for (const auto& [stems, meant] : words.forms) {
+        mark.add(stems);
+        for (const Concept each : meant) mark.add(std::to_string(each));
+    }
+    return "// Learnt from " + mark.text() + ". Not to be edited: change a word or a phrase.";
+}
+
+bool begins_with(const std::string& file, const std::string& line)
+{
+    std::string first;
+    std::ifstream in(file);
+    return std::getline(in, first) && first == line;
+}
+
+std::string model_file(const std::string& first, const ModelData& learnt)
+{
+    hoyle::emit::Tables tables;
+    const std::string model = model_source(learnt, tables);
+    return fmt::format("{}\n#include \"phrases/model.hpp\"\n\nnamespace hoyle::phrases {{\nnamespace {{\n"
+                       "using namespace std::string_view_literals;\n\n{}\nconstinit const Model learnt = {};\n\n}}  // namespace\n\n"
+                       "const Model& model() {{ return learnt; }}\n\n}}  // namespace hoyle::phrases\n",
+                       first, tables.definitions(), model);
+}
+
+std::string tables_file(const LexiconData& words, const Lexicon& known, const FactData& facts)
+{
+    hoyle::emit::Tables tables;
+    const std::string lexicon = lexicon_source(words, tables), fact = fact_source(facts, tables), index = index_source(known, tables);
+    return fmt::format("// Written by the build from lawbooks/phrases. Not to be edited: change a word or a phrase.\n"
+                       "#include \"phrases/facts.hpp\"\n#include \"phrases/law_words.hpp\"\n\n"
+                       "namespace hoyle::phrases {{\nnamespace {{\nusing namespace std::string_view_literals;\n\n{}\n"
+                       "constinit const Lexicon words = {};\nconstinit const FactTables facts = {};\n"
+                       "constinit const LawIndex laws = {};\n\n}}  // namespace\n\n"
+                       "const Lexicon& lexicon() {{ return words; }}\nconst FactTables& fact_tables() {{ return facts; }}\n"
+                       "const LawIndex& law_index() {{ return laws; }}\n\n}}  // namespace hoyle::phrases\n",
+                       tables.definitions(), lexicon, fact, index);
+}
+
+void write(const std::filesystem::path& file, const std::string& text)
+{
+    if (!hoyle::emit::write_file(file.string(), text)) throw std::runtime_error("cannot write " + file.string());
+}
+
+int run(const std::string& lawbooks, const std::filesystem::path& out, const std::string& code)
+{
+    const std::string folder = lawbooks + "/phrases";
     std::vector<Mistake> mistakes;
     const auto examples = read_examples(folder, mistakes);
     const LexiconData words = read_words(folder, examples, mistakes);
-    check_topics(argv[1], examples, mistakes);
+    check_topics(lawbooks, examples, mistakes);
     const Lexicon known = words.view();
     const FactData facts = read_facts(folder, known, mistakes);
     for (const Mistake& mistake : mistakes) fmt::print(stderr, "{}\n", hoyle::lawbook::describe(mistake));
     if (!mistakes.empty()) return 1;
 
-    const ModelData learnt = learn(examples, known);
-    hoyle::emit::Tables tables;
-    const std::string lexicon = lexicon_source(words, tables), model = model_source(learnt, tables), fact = fact_source(facts, tables),
-                      index = index_source(known, tables);
-    const std::string text = fmt::format("// Written by the build from lawbooks/phrases. Not to be edited: change a word or a phrase.\n"
-                                         "#include \"phrases/facts.hpp\"\n#include \"phrases/law_words.hpp\"\n#include \"phrases/model.hpp\"\n\n"
-                                         "namespace hoyle::phrases {{\nnamespace {{\nusing namespace std::string_view_literals;\n\n{}\n"
-                                         "constinit const Lexicon words = {};\nconstinit const Model learnt = {};\nconstinit const FactTables facts = "
-                                         "{};\nconstinit const LawIndex laws = {};\n\n}}  // namespace\n\n"
-                                         "const Lexicon& lexicon() {{ return words; }}\nconst Model& model() {{ return learnt; }}\nconst FactTables& "
-                                         "fact_tables() {{ return facts; }}\nconst LawIndex& law_index() {{ return laws; }}\n\n"
-                                         "}}  // namespace hoyle::phrases\n",
-                                         tables.definitions(), lexicon, model, fact, index);
-    std::filesystem::create_directories(std::filesystem::path(argv[2]).parent_path());
-    if (!hoyle::emit::write_file(argv[2], text)) {
-        fmt::print(stderr, "cannot write {}\n", argv[2]);
-        return 1;
+    std::filesystem::create_directories(out);
+    write(out / "tables.cpp", tables_file(words, known, facts));
+    const std::string first = learnt_from(examples, words, code), model = (out / "model.cpp").string();
+    if (!begins_with(model, first)) {
+        write(model + ".part", model_file(first, learn(examples, known)));
+        std::filesystem::rename(model + ".part", model);  // what was broken off is not taken for learnt
     }
     return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    if (argc != 4) {
+        fmt::print(stderr, "usage: hoyle_make_phrases LAWBOOKS FOLDER CODE\n");
+        return 2;
+    }
+    try {
+        return run(argv[1], argv[2], argv[3]);
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "{}\n", error.what());
+        return 1;
+    }
 }
