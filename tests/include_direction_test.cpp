@@ -55,7 +55,7 @@ struct Door {
 
 const std::vector<Door> doors{
     {"yaml-cpp/", std::regex("src/(lawbook/load[a-z_]*\\.cpp|terms/read_[a-z]+\\.[ch]pp)")},
-    {"tao/pegtl", std::regex("(src/log/(parse|actions)[a-z_]*\\.[ch]pp|src/log/explain\\.cpp|grammar/[a-z_]+\\.hpp)")},
+    {"tao/pegtl", std::regex("(src/log/(parse|control|form[a-z_]*)\\.[ch]pp|grammar/[a-z_]+\\.hpp)")},
     {"CLI/", std::regex("src/cli/[a-z_]+\\.[ch]pp")},
 };
 

@@ -1,30 +1,15 @@
 // A fault in the words of the table: which word is at fault, and what it should perhaps have been.
 #include "grammar/letters.hpp"
+#include "log/form_info.hpp"
 #include "log/hints.hpp"
 #include "log/line.hpp"
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace hoyle::log {
 namespace {
-
-/// Words that a line begins with.
-constexpr std::string_view first_words[] = {"title",  "date",     "laws",      "stakes", "table",    "rubber",  "deal",     "hands",   "block",
-                                            "game",   "cut",      "recut",     "pack",   "dealt",    "dummy",   "gathered", "quitted", "agreed",
-                                            "result", "honours",  "chicane",   "tricks", "standing", "carried", "games",    "won",     "score",
-                                            "expect", "disputed", "bystander", "column", "from",     "total",   "bonus",    "sum",     "noticed"};
-
-/// Verbs, as one player does them.
-constexpr std::string_view verbs[] = {"accepts", "adds",    "admits",     "allows",  "answers",  "arrives",    "asks",      "bars",     "belongs",  "bets",
-                                      "breaks",  "calls",   "challenges", "changes", "chooses",  "claims",     "collects",  "concedes", "consults", "corrects",
-                                      "counts",  "cuts",    "deals",      "decides", "declares", "deducts",    "demands",   "denies",   "detaches", "disobeys",
-                                      "doubles", "draws",   "drops",      "elects",  "exposes",  "finds",      "forbids",   "forgets",  "gathers",  "gives",
-                                      "goes",    "held",    "holds",      "ignores", "informs",  "interrupts", "joins",     "lays",     "leads",    "leaves",
-                                      "lets",    "looks",   "makes",      "means",   "mixes",    "names",      "notices",   "obeys",    "passes",   "permits",
-                                      "picks",   "places",  "plays",      "points",  "presents", "quits",      "redoubles", "refuses",  "remarks",  "restores",
-                                      "retires", "returns", "satisfied",  "says",    "searches", "shows",      "shuffles",  "suggests", "takes",    "throws",
-                                      "took",    "touches", "turns",      "waives",  "warns",    "withdraws"};
 
 /// How many letters must be put in, left out, changed or swapped with the next to make one word the other; capitals count as small.
 /// Words too long to be a slip of any here are not looked at.
@@ -46,7 +31,7 @@ std::size_t distance(std::string_view a, std::string_view b)
 }
 
 /// The nearest of `words`, or nothing if none is near: one slip in a short word, two in a longer.
-template <std::size_t N> std::string_view nearest(std::string_view word, const std::string_view (&words)[N])
+std::string_view nearest(std::string_view word, std::span<const std::string_view> words)
 {
     std::string_view best;
     std::size_t least = word.size() < 3 ? 1 : word.size() < 6 ? 2 : 3;
@@ -93,7 +78,7 @@ void put_in(std::string& message, std::string_view mark, const std::string& what
 void refuse_misspelt_heading(std::string_view side)
 {
     if (side == "difference" || side == "balance") throw Refusal{side, "a block ends with the difference as its result: `result AB 216`"};
-    const auto start = nearest(side, first_words);
+    const auto start = nearest(side, forms::first_words_of_lines());
     const bool capital = !side.empty() && side[0] >= 'A' && side[0] <= 'Z';
     if (!start.empty() && (!capital || distance(side, start) == 0)) throw Refusal{side, misspelt_start(side, start)};
 }
@@ -109,18 +94,19 @@ Fault explain(const Text& text, std::string_view line, std::size_t at, std::stri
     auto word = word_at(line, at);
 
     std::string said(message);
+    const auto verbs = forms::first_words_of_acts();
     const bool about_verb = said.find("{verb?}") != said.npos;
     const bool about_act = about_verb || said.starts_with("what he did");
     if (about_verb || said.find("{start?}") != said.npos) {
         const auto verb = about_verb && hint(line).empty() ? nearest(word, verbs) : std::string_view();
         const char* first_letter = grammar::skip_from(line.data(), line.data() + line.size());
         const auto first = word_at(line, static_cast<std::size_t>(first_letter - line.data()));
-        const auto start = verb.empty() ? nearest(first, first_words) : std::string_view();
+        const auto start = verb.empty() ? nearest(first, forms::first_words_of_lines()) : std::string_view();
         const bool name = first.size() > 1 && first[0] >= 'A' && first[0] <= 'Z';  // of a player: no heading misspelt
         if (!start.empty() && start != first && (!name || distance(first, start) == 0)) {
             said = misspelt_start(first, start);
             word = first;
-        } else if (about_act && std::find(std::begin(verbs), std::end(verbs), first) != std::end(verbs)) {
+        } else if (about_act && std::find(verbs.begin(), verbs.end(), first) != verbs.end()) {
             said = "who did it is wanted before `" + std::string(first) + "`: N, E, S, W, or a player's name";
             word = first;
         }

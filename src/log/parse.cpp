@@ -1,9 +1,6 @@
 // From text to Sections: the one door to PEGTL.
-#include "grammar/messages.hpp"
-#include "log/actions_remedies.hpp"
-#include "log/line.hpp"
-
-#include <tao/pegtl/must_if.hpp>
+#include "log/control.hpp"
+#include "log/session.hpp"
 
 #include <cstring>
 
@@ -11,23 +8,6 @@ namespace hoyle::log {
 namespace {
 
 using namespace tao::pegtl;
-
-/// How PEGTL matches a rule here: its action, if it has one, is given what was matched; its message comes through must_if. (PEGTL's
-/// own control asks much more of every rule, at a price in the time it takes to compile five hundred of them.)
-template <class Rule> struct control : must_if<grammar::Messages>::control<Rule> {
-    template <apply_mode A, rewind_mode, template <class...> class Action, template <class...> class Control, class Input>
-    static bool match(Input& in, Line& line)
-    {
-        const char* const begin = in.current();
-        if (!internal::match_no_control<Rule, A, rewind_mode::required, Action, Control>(in, line)) return false;
-        if constexpr (A == apply_mode::action) {
-            using Matched = typename Input::action_t;
-            if constexpr (requires(const Matched& matched) { Action<Rule>::apply(matched, line); }) Action<Rule>::apply(Matched(begin, in), line);
-            else if constexpr (requires { Action<Rule>::apply0(line); }) Action<Rule>::apply0(line);
-        }
-        return true;
-    }
-};
 
 /// Without the blanks and the carriage return at its end.
 std::string_view trimmed(std::string_view line)
@@ -58,9 +38,9 @@ void read_statement(std::string_view written, std::string_view line_text, Sectio
         before.restore(section);
         section.faults.push_back(std::move(fault));
     };
-    memory_input<tracking_mode::lazy, eol::lf, const char*> in(written.data(), written.data() + written.size(), "");
+    forms::Input in(written.data(), written.data() + written.size(), "");
     try {
-        tao::pegtl::parse<grammar::line, action, control>(in, line);
+        tao::pegtl::parse<session::line, nothing, control>(in, line);
         finish(line, before);
     } catch (const parse_error& error) {
         refuse(explain(section.text, line_text, static_cast<std::size_t>(written.data() - line_text.data()) + error.positions().front().byte, error.message()));
@@ -80,15 +60,13 @@ void read_line(std::string_view line, std::string_view written, Section& section
 
 }  // namespace
 
-template <> struct action<grammar::comment> {
-    template <class Input> static void apply(const Input& in, Line& line)
-    {
-        auto& s = line.statement;
-        s.comment = line.span(in.string_view());
-        const auto written = trimmed({line.section.text.bytes.data() + s.span.begin, s.comment.begin - s.span.begin});
-        s.span.length = static_cast<std::uint32_t>(written.size());
-    }
-};
+void session::comment::store(std::string_view read, Line& line)
+{
+    auto& s = line.statement;
+    s.comment = line.span(read);
+    const auto written = trimmed({line.section.text.bytes.data() + s.span.begin, s.comment.begin - s.span.begin});
+    s.span.length = static_cast<std::uint32_t>(written.size());
+}
 
 void Lengths::restore(Section& s) const
 {

@@ -1,8 +1,8 @@
 // What a line of a session log says: one plain record for every kind of line.
 //
 // A Statement never owns anything. Its words are views into the Text it was read from, its lists are ranges in the vectors of its
-// Section (section.hpp), so that one Section is filled again and again without allocating. Which slots a verb fills is listed beside
-// the verb in verbs.def; every other slot keeps its empty value.
+// Section (section.hpp), so that one Section is filled again and again without allocating. Which slots a verb fills
+// its form says (forms_*.def); every other slot keeps its empty value.
 #pragma once
 
 #include "cards/card.hpp"
@@ -16,11 +16,17 @@
 
 namespace hoyle::log {
 
+/// What a line says: a name for each row of the tables of forms.
 enum class Verb : std::uint8_t {
-#define HOYLE_VERB(name, spelling, slots) name,
-#include "log/verbs.def"
-#undef HOYLE_VERB
+#define FORM(name, ...) name,
+#include "log/statements.def"
+#undef FORM
 };
+inline constexpr std::size_t verb_count = 0
+#define FORM(name, ...) +1
+#include "log/statements.def"
+#undef FORM
+    ;
 
 /// A range in one of the vectors of a Section.
 struct Range {
@@ -187,7 +193,7 @@ struct Told {
 
 struct Statement {
     Verb verb = Verb::gap;
-    std::uint8_t choice = 0;  ///< the enum named in verbs.def
+    std::uint8_t choice = 0;  ///< the enum that the form names
     std::uint8_t choice2 = 0;
     std::uint8_t manner = 0;
     bool flag = false;
@@ -222,27 +228,6 @@ struct Statement {
     Span comment;  ///< a comment behind it on the same line, from `#` on; length 0: none
 };
 
-/// A verb of the evening: what is done by a player under his name, not by a seat at the table.
-constexpr bool is_of_names(Verb verb)
-{
-    switch (verb) {
-    case Verb::bet:
-    case Verb::arrives:
-    case Verb::belongs:
-    case Verb::declares_in:
-    case Verb::admission:
-    case Verb::chooses_seat:
-    case Verb::has_played:
-    case Verb::goes_out:
-    case Verb::leaves_table:
-    case Verb::joins:
-    case Verb::means_return:
-    case Verb::plays_for:
-    case Verb::returns: return true;
-    default: return false;
-    }
-}
-
 /// `W consults E about redoubling`: it is the doubling they talk of, not a penalty.
 constexpr bool about_doubling(std::string_view word)
 {
@@ -250,8 +235,5 @@ constexpr bool about_doubling(std::string_view word)
         if (word == each) return true;
     return false;
 }
-
-/// "revoke", "claims revoke": how the verb is spelt in the canonical form; empty where that depends on the slots.
-std::string_view spelling(Verb verb);
 
 }  // namespace hoyle::log
