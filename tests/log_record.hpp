@@ -1,6 +1,7 @@
 // Everything a Section says, as text: each slot of each statement, without spans. Two Sections with the same record say the same.
 #pragma once
 
+#include "log/form_info.hpp"
 #include "log/section.hpp"
 
 #include <sstream>
@@ -101,9 +102,17 @@ inline void tell_list(std::ostream& out, const Section& section, const Statement
 inline std::string record(const Section& section, const Statement& s)
 {
     std::ostringstream out;
-    out << int(s.verb) << ' ' << int(s.choice) << int(s.choice2) << int(s.manner) << s.flag << s.flag2 << s.flag3 << s.who_unknown << s.bystander << ' '
+    out << forms::name_of(s.verb) << ' ';
+    for (const int choice : {int(s.purpose), int(s.bet_on), int(s.lie), int(s.pack_fault), int(s.face), int(s.looks_at), int(s.counts), int(s.about), int(s.founded),
+                             int(s.doing), int(s.found), int(s.answer), int(s.dropped), int(s.suggested_by), int(s.noticed_at), int(s.manner)})
+        out << choice << ',';
+    for (const bool said : {s.who_unknown, s.bystander, s.said_leads, s.no_stakes, s.other_bystander, s.to_make_a_fourth, s.without_consent, s.card_unknown, s.by,
+                            s.unknown, s.to_count, s.arranging, s.fearing_misdeal, s.held_none, s.snatched_back, s.his_hand, s.in_sight, s.believing,
+                            s.for_partner, s.let_stand, s.by_agreement, s.not_played, s.after})
+        out << said;
+    out << ' '
         << bits(s.who) << ' ' << (s.to ? letter_of(*s.to) : '.') << bits(s.favour) << ' ' << (s.suit ? int(*s.suit) : -1) << (s.strain ? int(*s.strain) : -1)
-        << ' ' << spelling(s.card) << spelling(s.card2) << ' ' << s.cards.bits() << ' ' << s.number << ' ' << s.number2 << ' ' << s.trick << ' ' << s.deal
+        << ' ' << spelling(s.card) << spelling(s.instead) << ' ' << s.cards.bits() << ' ' << s.number << ' ' << s.last << ' ' << s.in_one << ' ' << s.trick << ' ' << s.deal
         << ' ' << s.amount << " [" << s.name << "][" << s.word << "][" << s.text << "][" << s.pack << "] " << told(s.side) << ' ' << told(s.ref) << ' '
         << s.disputed << bits(s.disputed_a) << '/' << bits(s.disputed_b) << ' ' << (s.comment.length != 0 ? section.text.at(s.comment) : "");
     tell_list(out, section, s);

@@ -16,9 +16,9 @@ HonoursHeld told_honours(const log::Statement& statement)
 {
     HonoursHeld held;
     held.count = static_cast<int>(statement.number);
-    switch (static_cast<log::HonoursLie>(statement.choice)) {
+    switch (statement.lie) {
     case log::HonoursLie::in_one_hand: held.most_in_one_hand = held.count; break;
-    case log::HonoursLie::some_in_one_hand: held.most_in_one_hand = static_cast<int>(statement.number2); break;
+    case log::HonoursLie::some_in_one_hand: held.most_in_one_hand = static_cast<int>(statement.in_one); break;
     default: held.most_in_one_hand = std::min(held.count, 3); break;  // divided: fewer than four in either hand
     }
     return held;

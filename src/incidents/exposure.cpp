@@ -9,7 +9,7 @@ bool doubling_closed(const Line& line)
 {
     for (const Line& before : table::lines_before(line))
         if (before->verb == Verb::satisfied ||
-            (before->verb == Verb::answers && before->choice == static_cast<int>(log::Answer::yes)))
+            (before->verb == Verb::answers && before->answer == log::Answer::yes))
             return true;
     return false;
 }

@@ -27,7 +27,7 @@ Word interrupted(const Replay& replay, Moment before)
     Word found = Word::no;
     for (const Line& line : table::lines_between(replay, 0, before)) {
         const bool adversary = !line.who().empty() && side_of(line.who().first()) != side_of(*replay.dealer);
-        if (line->verb == Verb::interrupts && adversary) found = line->choice2 == 1 ? Word::well_founded : Word::unfounded;
+        if (line->verb == Verb::interrupts && adversary) found = line->founded == log::Founded::rightly ? Word::well_founded : Word::unfounded;
     }
     return found;
 }
@@ -38,10 +38,10 @@ bool looks_at_his_own(const Replay& replay, std::size_t at)
 {
     const log::Statement& looked = replay.section->statements[at];
     if (looked.verb != Verb::looks) return false;
-    if (looked.choice == static_cast<int>(log::LooksAt::own_hand)) return true;
+    if (looked.looks_at == log::LooksAt::own_hand) return true;
     // The dealer may look at any card he deals; who else looks at a card as it is dealt has taken up his own.
     const bool dealers = replay.dealer && replay.who[at].has(*replay.dealer);
-    return looked.choice == static_cast<int>(log::LooksAt::card) && !(dealers && looked.number % 4 != 0);
+    return looked.looks_at == log::LooksAt::card && !(dealers && looked.number % 4 != 0);
 }
 
 void misdeal_defences(const Replay& replay, Incident& incident)

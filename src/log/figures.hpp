@@ -108,23 +108,7 @@ struct one_column : seq<token<figure_side>, want<column_sum>> {
 };
 using in_deal = phrase<word<"in deal">, slot<&Statement::deal, DealNumberKind>>;
 
-// ---- result, honours, chicane: where they go in each record
-
-template <class Record> struct FactSlots;
-template <> struct FactSlots<Statement> {
-    static constexpr auto by = &Statement::flag;
-    static constexpr auto result_unknown = &Statement::flag2;
-    static constexpr auto chicane_unknown = &Statement::flag;
-    static constexpr auto lie = &Statement::choice;
-    static constexpr auto in_one = &Statement::number2;
-};
-template <> struct FactSlots<Told> {
-    static constexpr auto by = &Told::by;
-    static constexpr auto result_unknown = &Told::unknown;
-    static constexpr auto chicane_unknown = &Told::unknown;
-    static constexpr auto lie = &Told::lie;
-    static constexpr auto in_one = &Told::in_one;
-};
+// ---- result, honours, chicane: of a Statement, or Told
 
 template <class Record> using number_of_fact = always<&Record::number, NumberKind>;
 template <auto M> struct unknown_sign : token<unknown_in<M>> {
@@ -134,22 +118,22 @@ template <auto M> struct unknown_sign : token<unknown_in<M>> {
 };
 /// NS 9, NS by 3, NS ?
 template <class Record>
-struct result_figure : one_of<phrase<flag<FactSlots<Record>::by, "by">, number_of_fact<Record>>, unknown_sign<FactSlots<Record>::result_unknown>,
+struct result_figure : one_of<phrase<flag<&Record::by, "by">, number_of_fact<Record>>, unknown_sign<&Record::unknown>,
                               phrase<number_of_fact<Record>, idle<word<"tricks", "trick">>>> {
     static constexpr const char* wanted = "the tricks won are wanted here: 9, or `by 3`, or ? if they are not known";
 };
 template <class Record> using result_of = phrase<slot<&Record::side, SideKind>, result_figure<Record>>;
 
-template <class Record, HonoursLie L, Literal W> using lie = set<FactSlots<Record>::lie, L, W>;
+template <class Record, HonoursLie L, Literal W> using they_lie = set<&Record::lie, L, W>;
 /// NS 5 with 4 in one hand
 template <class Record>
 using honours_of
     = phrase<slot<&Record::side, SideKind>, number_of_fact<Record>,
-             opt<one_of<lie<Record, HonoursLie::divided, "divided">, lie<Record, HonoursLie::in_one_hand, "in one hand">,
-                        phrase<lie<Record, HonoursLie::some_in_one_hand, "with">, always<FactSlots<Record>::in_one, NumberKind>, word<"in one hand">>>>>;
+             opt<one_of<they_lie<Record, HonoursLie::divided, "divided">, they_lie<Record, HonoursLie::in_one_hand, "in one hand">,
+                        phrase<they_lie<Record, HonoursLie::some_in_one_hand, "with">, always<&Record::in_one, NumberKind>, word<"in one hand">>>>>;
 /// N, EW, ?
 template <class Record>
-struct chicane_of : one_of<unknown_sign<FactSlots<Record>::chicane_unknown>, slot<&Record::who, SeatKind>, slot<&Record::side, SideKind>> {
+struct chicane_of : one_of<unknown_sign<&Record::unknown>, slot<&Record::who, SeatKind>, slot<&Record::side, SideKind>> {
     static constexpr const char* wanted = "a seat or a side is wanted here: who had no trump";
 };
 

@@ -132,7 +132,7 @@ void hear_quoted(Statement& s)
         s.verb = question ? Verb::asks_none : Verb::answers;
         s.text = {};
         if (question) s.to = asked, s.suit = suit;
-        else s.choice = static_cast<std::uint8_t>(Answer::none);
+        else s.answer = Answer::none;
         return;
     }
     for (const Spoken& each : spoken_words) {
@@ -140,7 +140,7 @@ void hear_quoted(Statement& s)
         s.verb = each.verb;
         s.text = {};
         if (each.verb == Verb::makes) s.strain = static_cast<Strain>(each.value);
-        if (each.verb == Verb::answers) s.choice = static_cast<std::uint8_t>(each.value);
+        if (each.verb == Verb::answers) s.answer = static_cast<Answer>(each.value);
         return;
     }
 }
@@ -157,13 +157,7 @@ void finish(Line& line, const Lengths& before)
     if (s.verb == Verb::plays && s.who.size() != 1 && (s.name.empty() || s.bystander))
         throw Refusal{line.subject, "the seat that played is wanted here, one only: N, E, S or W"};
     if (s.verb == Verb::entry) refuse_misspelt_heading(line.section.figures[before.figures].side.name);
-    if (s.verb == Verb::bet) s.flag = s.bystander;
     if (s.verb == Verb::decides && s.favour.size() == 1) s.to = s.favour.first();
-    if (s.who_unknown) {
-        if (s.verb == Verb::drops || s.verb == Verb::pack_cut) s.flag2 = true;
-        if (s.verb == Verb::gathered || s.verb == Verb::quitted) s.flag = true;
-        if (s.verb == Verb::gathered || s.verb == Verb::quitted || s.verb == Verb::pack_cut) s.who_unknown = false;
-    }
 
     if (line.expectation) {
         auto& e = *line.expectation;

@@ -132,7 +132,14 @@ std::span<const std::string_view> first_words_of_lines()
 {
     static const auto words = [] {
         std::vector<std::string_view> all;
+        const auto shared = [](const FormInfo& form) {
+            int times = 0;
+            each_form({form.kind}, [&](const FormInfo& other) { times += other.opening == form.opening; });
+            return times > 1;
+        };
         each_form({Kind::line, Kind::mark}, [&](const FormInfo& form) {
+            // of a mark in several words, `lead not asked`, the first is no word to be taken for another
+            if (form.kind == Kind::mark && form.wanted && !shared(form)) return;
             if (form.opening.find(' ') == form.opening.npos) add_once(all, form.opening);
         });
         for (const std::string_view each : {"disputed", "bystander"}) all.push_back(each);
@@ -176,10 +183,9 @@ void print_subject(Printing& p, Kind kind)
         p.plural = s.list.count > 1;
         return;
     }
-    const bool unknown = s.who_unknown || (s.verb == Verb::pack_cut && s.flag2) || ((s.verb == Verb::gathered || s.verb == Verb::quitted) && s.flag);
     if (s.bystander) p.word("bystander");
-    p.word(s.name.empty() ? seats_text(s.who, unknown) : name_text(s.name));
-    p.plural = kind == Kind::act && s.who.size() + (unknown ? 1 : 0) > 1;
+    p.word(s.name.empty() ? seats_text(s.who, s.who_unknown) : name_text(s.name));
+    p.plural = kind == Kind::act && s.who.size() + (s.who_unknown ? 1 : 0) > 1;
 }
 
 }  // namespace hoyle::log::forms

@@ -51,14 +51,14 @@ struct doubled_times : seq<words<"doubled">, count, want<word<"times">>> {
     static void describe(Description& d) { d.slot("doubled NUMBER times", "doubled 3 times"); }
 };
 struct doubled : one_of<set<&Statement::number, 2, "doubled twice", "redoubled">, doubled_times,
-                        set<&Statement::number, 1, "doubled">, flag<not_played_slot, "not played">> {
+                        set<&Statement::number, 1, "doubled">, flag<&Statement::not_played, "not played">> {
     static void print(Printing& p)
     {
         const auto times = p.statement.number;
         if (times == 1) p.word("doubled");
         if (times == 2) p.word("doubled twice");
         if (times > 2) p.word("doubled " + std::to_string(times) + " times");
-        if (p.statement.*not_played_slot) p.word("not played");
+        if (p.statement.not_played) p.word("not played");
     }
 };
 /// At whist every suit counts alike, and none need be said: from result AB by 3, honours CD 3 not called
@@ -90,7 +90,7 @@ struct from_hand : seq<sor<from_no_suit, from_suit>, star<sign<','>, want<told>>
     }
 };
 
-struct noticed_when : one_of<set<after_slot, false, "before">, set<after_slot, true, "after">> {
+struct noticed_when : one_of<set<&Statement::after, false, "before">, set<&Statement::after, true, "after">> {
     static constexpr const char* wanted = "`before` or `after` is wanted here";
 };
 using noticed_at = choice<"when it was noticed", chosen<NoticedAt::next_cut, "the next cut">, chosen<NoticedAt::next_deal, "the next deal">,

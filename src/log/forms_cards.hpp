@@ -40,7 +40,7 @@ struct card_or_hand : one_of<his_hand, card> {
 struct the_card_in_sight : cards {
     static void describe(Description& d) { d.slot("CARD", "HK"); }
 };
-inline bool is_in_sight(const Printing& p) { return p.statement.*in_sight_slot; }
+inline bool is_in_sight(const Printing& p) { return p.statement.in_sight; }
 
 /// One trick, two tricks.
 struct tricks_word : word<"tricks", "trick"> {

@@ -13,14 +13,14 @@ using shuffle_manners = any_of<manner<ShuffleManner::below_table, "below the tab
 
 /// `23+24+25`: their numbers follow one another.
 struct first_dealt : grammar::ordinal {
-    static void store(std::string_view written, Line& line) { line.statement.number = line.statement.number2 = read_number<std::uint32_t>(written); }
+    static void store(std::string_view written, Line& line) { line.statement.number = line.statement.last = read_number<std::uint32_t>(written); }
     static constexpr const char* wanted = "the number of the card is wanted here, as in `deals cards 23+24 to E`";
 };
 struct next_dealt : first_dealt {
     static void store(std::string_view written, Line& line)
     {
-        if (read_number<std::uint32_t>(written) != line.statement.number2 + 1) throw Refusal{written, "cards dealt together follow one another: 23+24"};
-        ++line.statement.number2;
+        if (read_number<std::uint32_t>(written) != line.statement.last + 1) throw Refusal{written, "cards dealt together follow one another: 23+24"};
+        ++line.statement.last;
     }
 };
 struct plus_sign : sign<'+'> {
@@ -32,7 +32,7 @@ struct dealt_together : seq<token<first_dealt>, want<plus_sign>, want<token<next
     static void print(Printing& p)
     {
         std::string numbers = std::to_string(p.statement.number);
-        for (auto n = p.statement.number + 1; n <= p.statement.number2; ++n) numbers += "+" + std::to_string(n);
+        for (auto n = p.statement.number + 1; n <= p.statement.last; ++n) numbers += "+" + std::to_string(n);
         p.word(numbers);
     }
     static void describe(Description& d) { d.slot("NUMBER+NUMBER...", "23+24"); }
@@ -48,10 +48,10 @@ struct at_own_hand : chosen<LooksAt::own_hand, "his hand", "hands", "cards"> {
 struct what_is_looked_at
     : one_of<looked_at<LooksAt::hand_of, "hand of", to>, at_own_hand, looked_at<LooksAt::card, "card", count, opt<card>>,
              looked_at<LooksAt::trump_card, "the trump card">, looked_at<LooksAt::last_trick, "the last trick">,
-             looked_at<LooksAt::trick, "trick", count, opt<flag<to_count_slot, "to count">>>> {
+             looked_at<LooksAt::trick, "trick", count, opt<flag<&Statement::to_count, "to count">>>> {
     static constexpr const char* wanted = "what is looked at is wanted here: hand, hand of E, card 14, the trump card, the last trick, trick 3";
 };
-struct what_is_touched : one_of<hand_of, phrase<card, opt<flag<arranging_slot, "arranging">>>, his_hand> {
+struct what_is_touched : one_of<hand_of, phrase<card, opt<flag<&Statement::arranging, "arranging">>>, his_hand> {
     static constexpr const char* wanted = "what is touched is wanted here: a card such as H5, hand, or hand of E";
 };
 using what_is_counted = choice<"what is counted", chosen<Counts::pack, "the pack">, chosen<Counts::dealt_cards, "the dealt cards", "cards">,
@@ -66,7 +66,7 @@ struct in_sight : becomes<Verb::shows, word<"so that">, to, word<"sees it">> {
     {
         auto& s = line.statement;
         s.verb = Verb::shows;
-        s.*in_sight_slot = true;
+        s.in_sight = true;
         s.cards = CardSet::of(s.card);
         s.card = Card();
     }
@@ -79,7 +79,7 @@ struct how_it_is_held : one_of<phrase<word<"of">, pack>, in_sight> {
 struct what_was_counted : one_of<becomes<Verb::took_up, word<"cards", "card">>, suit> {
     static constexpr const char* wanted = suit::wanted;
 };
-struct what_was_held : one_of<phrase<flag<held_none_slot, "no">, suit>, phrase<number, what_was_counted>, cards> {
+struct what_was_held : one_of<phrase<flag<&Statement::held_none, "no">, suit>, phrase<number, what_was_counted>, cards> {
     static constexpr const char* wanted = "what he held is wanted here: cards such as SA H10, `no diamonds`, `4 spades`";
 };
 

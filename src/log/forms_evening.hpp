@@ -50,7 +50,7 @@ struct consenting_names : seq<token<consenting_name>, star<between, want<token<c
     static void print(Printing& p) { print_names(p); }
     static void describe(Description& d) { d.slot("NAMES", "Ann, Cat"); }
 };
-using whose_consent = one_of<flag<without_consent_slot, "without consent">, phrase<word<"with consent of">, consenting_names>>;
+using whose_consent = one_of<flag<&Statement::without_consent, "without consent">, phrase<word<"with consent of">, consenting_names>>;
 
 }  // namespace hoyle::log::forms
 

@@ -10,14 +10,13 @@ namespace hoyle::log::forms {
 struct by_side : side_letters {
     static void store(std::string_view written, Line& line) { line.statement.who = side_of_letter(written[0]); }
 };
-template <auto Unknown>
-struct by_anyone : sor<slot<&Statement::who, SeatKind>, token<by_side>, token<unknown_in<Unknown>>> {
+struct by_anyone : sor<slot<&Statement::who, SeatKind>, token<by_side>, token<unknown_in<&Statement::who_unknown>>> {
     static constexpr const char* wanted = a_seat_or_unknown;
-    static bool said(const Printing& p) { return in_slot<Unknown>(p) || !p.statement.who.empty(); }
-    static void print(Printing& p) { p.word(seats_text(p.statement.who, in_slot<Unknown>(p))); }
+    static bool said(const Printing& p) { return p.statement.who_unknown || !p.statement.who.empty(); }
+    static void print(Printing& p) { p.word(seats_text(p.statement.who, p.statement.who_unknown)); }
     static void describe(Description& d) { d.slot("SEAT", "E"); }
 };
-template <auto Unknown> struct by : phrase<word<"by">, by_anyone<Unknown>> {
+struct by : phrase<word<"by">, by_anyone> {
     static constexpr const char* wanted = "`by` and a seat are wanted here, as in `won by E`";
 };
 
@@ -26,12 +25,12 @@ inline bool by_itself(const Statement& s) { return s.name.empty() && (s.who.size
 inline bool cut_as_an_act(const Printing& p)
 {
     const auto& s = p.statement;
-    const bool unknown = s.*cut_by_unknown_slot;
+    const bool unknown = s.who_unknown;
     return !by_itself(s) || (unknown && !s.who.empty()) || (s.to && s.who.empty() && !unknown);
 }
-inline bool taken_in_as_an_act(const Printing& p) { return !by_itself(p.statement) || (p.statement.*by_unknown_slot && !p.statement.who.empty()); }
+inline bool taken_in_as_an_act(const Printing& p) { return !by_itself(p.statement) || (p.statement.who_unknown && !p.statement.who.empty()); }
 
-using cut_details = phrase<opt<word<"at">, count>, opt<word<"showing">, card_or_unknown<cut_showing_unknown_slot>>,
+using cut_details = phrase<opt<word<"at">, count>, opt<showing>,
                            opt<bit_of<&Statement::manner, 1, "with confusion">>, opt<bit_of<&Statement::manner, 2, "in doubt">>>;
 /// `cuts the pack`; the pack may be left out.
 struct cut_pack : idle<word<"the pack">> {

@@ -43,7 +43,7 @@ struct options : seq<words<"with">, want<option>, star<sign<','>, want<option>>>
 struct stake_measure : one_of<set<&Statement::number, 1, "point">, phrase<count, idle<word<"points">>>> {
     static constexpr const char* wanted = "how many points the stake is for is wanted here: `per 100`, `per point`";
 };
-struct stake : one_of<flag<no_stakes_slot, "none">, phrase<money, unit, word<"per">, stake_measure>> {
+struct stake : one_of<flag<&Statement::no_stakes, "none">, phrase<money, unit, word<"per">, stake_measure>> {
     static constexpr const char* wanted = "the stakes are wanted here: `1 shilling per 100`, or `none`";
 };
 
@@ -113,10 +113,10 @@ template <Literal What> struct number_of : tao::pegtl::opt<at<digit>, want<numbe
 struct dealer_name : grammar::name {
     static void store(Line& line) { line.statement.name = line.word; }
 };
-struct dealer : sor<slot<&Statement::who, SeatKind>, token<unknown_in<dealer_unknown_slot>>, token<dealer_name>> {
+struct dealer : sor<slot<&Statement::who, SeatKind>, token<unknown_in<&Statement::who_unknown>>, token<dealer_name>> {
     static constexpr const char* wanted = "the dealer's seat is wanted here: N, E, S or W, or ? if it is not known";
     static bool said(const Printing&) { return true; }
-    static void print(Printing& p) { p.word(p.statement.name.empty() ? seats_text(p.statement.who, p.statement.*dealer_unknown_slot) : name_text(p.statement.name)); }
+    static void print(Printing& p) { p.word(p.statement.name.empty() ? seats_text(p.statement.who, p.statement.who_unknown) : name_text(p.statement.name)); }
     static void describe(Description& d) { d.slot("SEAT", "E"); }
 };
 

@@ -70,7 +70,7 @@ struct trick_leader : seq<token<seat_that_plays>, tao::pegtl::opt<sign<':'>>> {
 template <auto M> struct line_number : seq<rep_min_max<1, 9, digit>, not_at<digit>> {
     static void store(std::string_view written, Line& line) { in_slot<M>(line) = read_number<std::uint32_t>(written); }
 };
-struct last_number : read_into<&Statement::number2, NumberKind> {
+struct last_number : read_into<&Statement::last, NumberKind> {
     static constexpr const char* wanted = "the number of the last trick not known is wanted here: `7-9. ?`";
 };
 struct gap_mark : nobody_knows {
@@ -86,7 +86,7 @@ struct tricks_not_known : seq<token<line_number<&Statement::number>>,
     static void print(Printing& p)
     {
         const auto& s = p.statement;
-        p.word(std::to_string(s.number) + (s.number2 != 0 ? "-" + std::to_string(s.number2) : "") + ". ?");
+        p.word(std::to_string(s.number) + (s.last != 0 ? "-" + std::to_string(s.last) : "") + ". ?");
     }
     static void describe(Description& d) { d.slot("NUMBER[-NUMBER]. ?", "7-9. ?"); }
 };

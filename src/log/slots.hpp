@@ -132,42 +132,31 @@ template <auto M, std::uint8_t bit, Literal W, Literal... Also> struct bit_of : 
     static bool said(const Printing& p) { return (in_slot<M>(p) & bit) != 0; }
 };
 
-// ---- what a slot is called: every member of Statement that several verbs share, by what it means in each (see statement.hpp)
+// ---- one of several: the member that has the choice
 
-inline constexpr auto his_hand_slot = &Statement::flag;
-inline constexpr auto to_count_slot = &Statement::flag;
-inline constexpr auto arranging_slot = &Statement::flag;
-inline constexpr auto fearing_slot = &Statement::flag;
-inline constexpr auto held_none_slot = &Statement::flag;
-inline constexpr auto said_leads_slot = &Statement::flag;
-inline constexpr auto no_stakes_slot = &Statement::flag;
-inline constexpr auto dealer_unknown_slot = &Statement::flag;
-inline constexpr auto drawn_unknown_slot = &Statement::flag;
-inline constexpr auto snatched_slot = &Statement::flag;
-inline constexpr auto for_partner_slot = &Statement::flag;
-inline constexpr auto let_stand_slot = &Statement::flag;
-inline constexpr auto by_agreement_slot = &Statement::flag;
-inline constexpr auto to_make_a_fourth_slot = &Statement::flag;
-inline constexpr auto without_consent_slot = &Statement::flag;
-inline constexpr auto not_played_slot = &Statement::flag;
-inline constexpr auto after_slot = &Statement::flag;
-inline constexpr auto by_unknown_slot = &Statement::flag;
-inline constexpr auto cut_by_unknown_slot = &Statement::flag2;
-inline constexpr auto showing_unknown_slot = &Statement::flag;
-inline constexpr auto cut_showing_unknown_slot = &Statement::flag3;
-inline constexpr auto in_sight_slot = &Statement::flag2;
-inline constexpr auto believing_slot = &Statement::flag2;
-inline constexpr auto other_bystander_slot = &Statement::flag2;
-inline constexpr auto choice_slot = &Statement::choice;
-inline constexpr auto rightly_slot = &Statement::choice2;
+template <class Choice> inline constexpr auto choice_of = nullptr;
+template <> inline constexpr auto choice_of<Purpose> = &Statement::purpose;
+template <> inline constexpr auto choice_of<BetOn> = &Statement::bet_on;
+template <> inline constexpr auto choice_of<PackFault> = &Statement::pack_fault;
+template <> inline constexpr auto choice_of<Face> = &Statement::face;
+template <> inline constexpr auto choice_of<LooksAt> = &Statement::looks_at;
+template <> inline constexpr auto choice_of<Counts> = &Statement::counts;
+template <> inline constexpr auto choice_of<About> = &Statement::about;
+template <> inline constexpr auto choice_of<Founded> = &Statement::founded;
+template <> inline constexpr auto choice_of<Doing> = &Statement::doing;
+template <> inline constexpr auto choice_of<Found> = &Statement::found;
+template <> inline constexpr auto choice_of<Answer> = &Statement::answer;
+template <> inline constexpr auto choice_of<Dropped> = &Statement::dropped;
+template <> inline constexpr auto choice_of<SuggestedBy> = &Statement::suggested_by;
+template <> inline constexpr auto choice_of<NoticedAt> = &Statement::noticed_at;
 
-template <auto V, Literal... W> using chosen = set<choice_slot, V, W...>;
+template <auto V, Literal... W> using chosen = set<choice_of<decltype(V)>, V, W...>;
 
 // ---- the slots that many statements have
 
 using to = slot<&Statement::to, SeatKind>;
 using card = slot<&Statement::card, CardKind>;
-using other_card = slot<&Statement::card2, CardKind>;
+using other_card = slot<&Statement::instead, CardKind>;
 using count = slot<&Statement::number, CountKind>;
 using number = always<&Statement::number, NumberKind>;
 using trick = slot<&Statement::trick, TrickKind>;
@@ -232,23 +221,23 @@ struct cards : seq<token<one_card>, star<sor<seq<between, token<one_card>>, toke
 };
 
 /// `his hand`, of two `their hands`.
-struct his_hand : flag<his_hand_slot, "his hand", "hands", "cards"> {
+struct his_hand : flag<&Statement::his_hand, "his hand", "hands", "cards"> {
     static void print(Printing& p) { p.word(p.plural ? "their hands" : "his hand"); }
 };
 
 // ---- a card that may not be known
 
-template <auto Unknown> struct unknown_in : nobody_knows {
-    static void store(Line& line) { in_slot<Unknown>(line) = true; }
+template <auto M> struct unknown_in : nobody_knows {
+    static void store(Line& line) { in_slot<M>(line) = true; }
 };
-template <auto Unknown> struct card_or_unknown : sor<card, token<unknown_in<Unknown>>> {
+struct card_or_unknown : sor<card, token<unknown_in<&Statement::card_unknown>>> {
     static constexpr const char* wanted = "a card such as SA or H10 is wanted here, or ? if it is not known";
-    static bool said(const Printing& p) { return p.statement.card || in_slot<Unknown>(p); }
+    static bool said(const Printing& p) { return p.statement.card || p.statement.card_unknown; }
     static void print(Printing& p) { p.word(spelling(p.statement.card)); }
     static void describe(Description& d) { d.slot("CARD", "HK"); }
 };
 /// `showing C9`, `showing ?`
-using showing = phrase<word<"showing">, card_or_unknown<showing_unknown_slot>>;
+using showing = phrase<word<"showing">, card_or_unknown>;
 
 // ---- what needs no words: it is so where the form is read
 

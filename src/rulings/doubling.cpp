@@ -107,7 +107,7 @@ bool Docket::consents(std::size_t statement, Seat doubler, bool allowed)
 void Docket::hear_consent(std::size_t statement)
 {
     const log::Statement& said = replay_->section->statements[statement];
-    const auto doing = static_cast<log::Doing>(said.choice);
+    const auto doing = said.doing;
     if (!said.to || (doing != log::Doing::double_ && doing != log::Doing::redouble)) return;
     consents(statement, *said.to, said.verb == log::Verb::allows);
 }

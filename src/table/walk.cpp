@@ -67,7 +67,7 @@ void Walk::headings(const Statement& statement, Moment now)
     switch (statement.verb) {
     case Verb::deal:
         r_.deal = statement.number;
-        if (!statement.flag && statement.who.size() == 1) r_.dealer = statement.who.first();
+        if (!statement.who_unknown && statement.who.size() == 1) r_.dealer = statement.who.first();
         else if (!r_.who[statement_of(now)].empty()) r_.dealer = r_.who[statement_of(now)].first();
         r_.pack = statement.pack;
         break;
@@ -214,9 +214,9 @@ void Walk::marks(const Statement& statement, Moment now)
 void Walk::result(const Statement& statement, Moment now)
 {
     constexpr int book = 6;  // what `by` counts from: the language says so (docs/log-language.md)
-    if (!statement.side.side || statement.flag2) return;
+    if (!statement.side.side || statement.unknown) return;
     const Side side = *statement.side.side;
-    const int tricks = static_cast<int>(statement.number) + (statement.flag ? book : 0);
+    const int tricks = static_cast<int>(statement.number) + (statement.by ? book : 0);
     hand_ends(now);
     if (tricks > 13) {
         note_impossible(statement.span, "a hand has thirteen tricks; nobody can win " + std::to_string(tricks));

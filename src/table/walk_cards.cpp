@@ -56,7 +56,7 @@ void Walk::cards(const Statement& statement, Moment now)
     if (who.size() != 1) return;
     const Seat seat = who.first();
     switch (statement.verb) {
-    case Verb::changes: change(seat, statement.card, statement.card2, now, statement.span); break;
+    case Verb::changes: change(seat, statement.card, statement.instead, now, statement.span); break;
     case Verb::restores:
         plain_ = false;
         if (statement.to)
@@ -65,7 +65,7 @@ void Walk::cards(const Statement& statement, Moment now)
     case Verb::finds:
         plain_ = false;
         // a card short all along: found on the floor or in the other pack, it was his
-        if (statement.choice == static_cast<int>(log::Found::floor) || statement.choice == static_cast<int>(log::Found::other_pack))
+        if (statement.found == log::Found::floor || statement.found == log::Found::other_pack)
             r_.dealt[seat].add(statement.card);
         break;
     case Verb::demands:

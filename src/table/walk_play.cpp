@@ -106,7 +106,7 @@ void Walk::trick_line(const Statement& statement, Moment now)
     }
     if (plain_trick(statement, plays, now)) return;
     plain_ = false;
-    const bool said_leads = statement.verb == log::Verb::plays && statement.flag;
+    const bool said_leads = statement.verb == log::Verb::plays && statement.said_leads;
     const bool one_card = plays.size() == 1 && !said_leads;
     if (statement.number == 0 && one_card && obeys_late(plays.front(), now, statement.span)) return;
     int number = static_cast<int>(statement.number);
@@ -188,7 +188,7 @@ void Walk::gap(const Statement& statement, Moment now)
 {
     plain_ = false;
     begin_play(now);
-    const int last = static_cast<int>(std::max(statement.number, statement.number2));
+    const int last = static_cast<int>(std::max(statement.number, statement.last));
     for (int number = static_cast<int>(statement.number); number <= std::min(last, 13); ++number) {
         if (const auto before = current()) {
             Trick& trick = r_.tricks[*before];
