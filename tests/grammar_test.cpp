@@ -74,7 +74,8 @@ TEST_CASE("where forms share their first words, something is said of what follow
             if ((family->forms.front().kind == Kind::atom) != atoms) continue;
             for (const auto& form : family->forms)
                 if (form.past(form.opening.data(), form.opening.data() + form.opening.size()) && !form.opening.empty())
-                    begins[{form.kind == Kind::act || form.kind == Kind::named, form.opening}] += form.wanted ? 1 : -100;  // without: whatever follows
+                    begins[{form.kind == Kind::act || form.kind == Kind::named, form.opening}] +=
+                        form.wanted ? 1 : -100;  // without: whatever follows
             for (const auto& after : family->after)
                 if (after.message) said.insert(after.opening);
         }

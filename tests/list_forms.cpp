@@ -1,4 +1,5 @@
-// The forms of statements as text: `hoyle_forms list` for docs/log-language.md, `hoyle_forms words` as a dictionary for the fuzzer.
+// The forms of statements as text: `hoyle_forms list` for docs/log-language.md, `hoyle_forms words` as a dictionary for the
+// fuzzer.
 #include "log/forms.hpp"
 
 #include <iostream>

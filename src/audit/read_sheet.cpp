@@ -119,9 +119,7 @@ private:
             sheet_.where = spot(statement.span);
             break;
         case Verb::game: ++sheet_.games; break;
-        case Verb::noticed:
-            sheet_.noticed.push_back({statement.noticed_at, statement.after, at, spot(statement.span)});
-            break;
+        case Verb::noticed: sheet_.noticed.push_back({statement.noticed_at, statement.after, at, spot(statement.span)}); break;
         case Verb::corrects_score:
         case Verb::challenges: asked(statement, at); break;
         case Verb::agreed_rubber:

@@ -1,5 +1,5 @@
-// The form of a statement in a line for people, `looks at (hand of SEAT | his hand | card NUMBER [CARD] ...)`, with the other spellings of its words
-// beside it; or an example of it, `looks at card 14 HK`.
+// The form of a statement in a line for people, `looks at (hand of SEAT | his hand | card NUMBER [CARD] ...)`, with the other
+// spellings of its words beside it; or an example of it, `looks at card 14 HK`.
 #pragma once
 
 #include <cstddef>

@@ -6,8 +6,8 @@
 //   print     its canonical spelling
 //   describe  for the list of forms in docs/log-language.md and for the fuzzer's dictionary
 //
-// Here are the elements that every form may use: words, and ways of putting elements together. What goes into slots of a Statement is
-// in slots.hpp.
+// Here are the elements that every form may use: words, and ways of putting elements together. What goes into slots of a
+// Statement is in slots.hpp.
 #pragma once
 
 #include "grammar/tokens.hpp"
@@ -210,12 +210,12 @@ namespace tao::pegtl {
 template <class Name, hoyle::grammar::Literal W, hoyle::grammar::Literal... Also>
 struct analyze_traits<Name, hoyle::log::forms::word<W, Also...>> : analyze_any_traits<> {};
 template <class Name, class... E> struct analyze_traits<Name, hoyle::log::forms::phrase<E...>> : analyze_seq_traits<E...> {};
-template <class Name, class... E>
-struct analyze_traits<Name, hoyle::log::forms::opt<E...>> : analyze_opt_traits<hoyle::log::forms::phrase<E...>> {};
+template <class Name, class... E> struct analyze_traits<Name, hoyle::log::forms::opt<E...>>
+    : analyze_opt_traits<hoyle::log::forms::phrase<E...>> {};
 template <class Name, class... E> struct analyze_traits<Name, hoyle::log::forms::one_of<E...>> : analyze_sor_traits<E...> {};
-template <class Name, class... E>
-struct analyze_traits<Name, hoyle::log::forms::any_of<E...>> : analyze_opt_traits<hoyle::log::forms::one_of<E...>, Name> {};
-template <class Name, bool (*Holds)(const hoyle::log::Printing&)>
-struct analyze_traits<Name, hoyle::log::forms::where<Holds>> : analyze_opt_traits<> {};
+template <class Name, class... E> struct analyze_traits<Name, hoyle::log::forms::any_of<E...>>
+    : analyze_opt_traits<hoyle::log::forms::one_of<E...>, Name> {};
+template <class Name, bool (*Holds)(const hoyle::log::Printing&)> struct analyze_traits<Name, hoyle::log::forms::where<Holds>>
+    : analyze_opt_traits<> {};
 
 }  // namespace tao::pegtl

@@ -82,10 +82,11 @@ struct sums : seq<want<sum_of>, star<sign<','>, want<sum_of>>> {
 template <Column C, Literal... W> struct column_of : word<W...> {
     static void store(Line& line) { line.column = C; }
 };
-struct column_word : sor<column_of<Column::below, "below">, column_of<Column::above, "above">, column_of<Column::tricks, "tricks">,
-                         column_of<Column::honours, "honours", "honors">, column_of<Column::slam, "slam">, column_of<Column::chicane, "chicane">,
-                         column_of<Column::penalty, "penalty">, column_of<Column::bonus, "bonus">, column_of<Column::game, "game">,
-                         column_of<Column::rubber, "rubber">> {};
+struct column_word
+    : sor<column_of<Column::below, "below">, column_of<Column::above, "above">, column_of<Column::tricks, "tricks">,
+          column_of<Column::honours, "honours", "honors">, column_of<Column::slam, "slam">, column_of<Column::chicane, "chicane">,
+          column_of<Column::penalty, "penalty">, column_of<Column::bonus, "bonus">, column_of<Column::game, "game">,
+          column_of<Column::rubber, "rubber">> {};
 /// below 24
 struct column_sum : seq<column_word, want<token<sum_points>>> {
     static constexpr const char* wanted = "a column and its number are wanted here: `below 24`, `above 16`; at whist `below 3`";
@@ -117,23 +118,23 @@ template <auto M> struct unknown_sign : token<unknown_in<M>> {
     static void describe(Description& d) { d.slot("?", "?"); }
 };
 /// NS 9, NS by 3, NS ?
-template <class Record>
-struct result_figure : one_of<phrase<flag<&Record::by, "by">, number_of_fact<Record>>, unknown_sign<&Record::unknown>,
-                              phrase<number_of_fact<Record>, idle<word<"tricks", "trick">>>> {
+template <class Record> struct result_figure
+    : one_of<phrase<flag<&Record::by, "by">, number_of_fact<Record>>, unknown_sign<&Record::unknown>,
+             phrase<number_of_fact<Record>, idle<word<"tricks", "trick">>>> {
     static constexpr const char* wanted = "the tricks won are wanted here: 9, or `by 3`, or ? if they are not known";
 };
 template <class Record> using result_of = phrase<slot<&Record::side, SideKind>, result_figure<Record>>;
 
 template <class Record, HonoursLie L, Literal W> using they_lie = set<&Record::lie, L, W>;
 /// NS 5 with 4 in one hand
-template <class Record>
-using honours_of
-    = phrase<slot<&Record::side, SideKind>, number_of_fact<Record>,
-             opt<one_of<they_lie<Record, HonoursLie::divided, "divided">, they_lie<Record, HonoursLie::in_one_hand, "in one hand">,
-                        phrase<they_lie<Record, HonoursLie::some_in_one_hand, "with">, always<&Record::in_one, NumberKind>, word<"in one hand">>>>>;
+template <class Record> using honours_of =
+    phrase<slot<&Record::side, SideKind>, number_of_fact<Record>,
+           opt<one_of<they_lie<Record, HonoursLie::divided, "divided">, they_lie<Record, HonoursLie::in_one_hand, "in one hand">,
+                      phrase<they_lie<Record, HonoursLie::some_in_one_hand, "with">, always<&Record::in_one, NumberKind>,
+                             word<"in one hand">>>>>;
 /// N, EW, ?
-template <class Record>
-struct chicane_of : one_of<unknown_sign<&Record::unknown>, slot<&Record::who, SeatKind>, slot<&Record::side, SideKind>> {
+template <class Record> struct chicane_of
+    : one_of<unknown_sign<&Record::unknown>, slot<&Record::who, SeatKind>, slot<&Record::side, SideKind>> {
     static constexpr const char* wanted = "a seat or a side is wanted here: who had no trump";
 };
 

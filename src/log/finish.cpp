@@ -16,23 +16,26 @@ void settle_names(Line& line, std::size_t first)
     const bool one_name = s.verb == Verb::bet || s.verb == Verb::plays_for || !forms::is_of_names(s.verb);
     if (forms::is_of_names(s.verb) && !line.names_act && !(s.verb == Verb::bet && s.bystander)) {
         if (s.bystander) throw Refusal{line.subject, "a player's name is wanted here, not a bystander"};
-        throw Refusal{line.subject,
-                      "`" + std::string(line.subject) + "` is a seat; a player so called is written in quotes: \"" + std::string(line.subject) + "\""};
+        throw Refusal{line.subject, "`" + std::string(line.subject) + "` is a seat; a player so called is written in quotes: \"" +
+                                        std::string(line.subject) + "\""};
     }
     if (!line.names_act || !one_name) return;
     if (line.names_acting > 1)
-        throw Refusal{line.subject, s.verb == Verb::bet || s.verb == Verb::plays_for ? "one player's name is wanted here"
-                                                                                     : "at the cards several players are told by their seats: `N, S` or `NS`"};
+        throw Refusal{line.subject, s.verb == Verb::bet || s.verb == Verb::plays_for
+                                        ? "one player's name is wanted here"
+                                        : "at the cards several players are told by their seats: `N, S` or `NS`"};
     s.name = names[first];
     names.erase(names.begin() + static_cast<std::ptrdiff_t>(first));
 }
 
-/// The list that the line has added to, if it has one. (A statement adds to one of them; the name of a player who acts is no list.)
+/// The list that the line has added to, if it has one. (A statement adds to one of them; the name of a player who acts is no
+/// list.)
 Range list_of(const Section& section, const Lengths& before)
 {
-    for (const Range each : {since(before.plays, section.plays), since(before.hands, section.hands), since(before.draws, section.draws),
-                             since(before.options, section.options), since(before.remedies, section.remedies), since(before.told, section.told),
-                             since(before.sums, section.sums), since(before.figures, section.figures), since(before.names, section.names)})
+    for (const Range each :
+         {since(before.plays, section.plays), since(before.hands, section.hands), since(before.draws, section.draws),
+          since(before.options, section.options), since(before.remedies, section.remedies), since(before.told, section.told),
+          since(before.sums, section.sums), since(before.figures, section.figures), since(before.names, section.names)})
         if (!each.empty()) return each;
     return {};
 }

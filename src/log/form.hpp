@@ -1,14 +1,14 @@
 // The form of a statement: how it begins, what belongs to it, and with it how it is read, stored, printed and described.
 //
 //   act<"restores", card, word<"from trick">, trick, word<"to">, to>    what a player does: whoever acts stands before it
-//   named<"joins", word<"table">, number>                               what players do under their names, before and after the cards
-//   mark<"pack", word<"not cut">>                                       what simply happened; it may be disputed
-//   line<"title", quotes>                                               any other line that begins with a word of its own
-//   figures<figure_list>                                                a line that begins with no word: a trick, an entry of a block
+//   named<"joins", word<"table">, number>    what players do under their names, before and after the cards
+//   mark<"pack", word<"not cut">>    what simply happened; it may be disputed
+//   line<"title", quotes>    any other line that begins with a word of its own
+//   figures<figure_list>    a line that begins with no word: a trick, an entry of a block
 //
-// The tables are forms_*.def. A form is tried where its first words stand, and as long as it has read nothing more the next with the
-// same first words may be the right one; from then on all that must follow is wanted. If none is right, what follows the first words is
-// wanted in general (AFTER in the tables).
+// The tables are forms_*.def. A form is tried where its first words stand, and as long as it has read nothing more the next with
+// the same first words may be the right one; from then on all that must follow is wanted. If none is right, what follows the
+// first words is wanted in general (AFTER in the tables).
 #pragma once
 
 #include "log/control.hpp"
@@ -135,7 +135,8 @@ template <Verb V, class Shape> struct form : Shape {
     static constexpr Verb verb = V;
     static void store(Line& read)
     {
-        if (Shape::kind != Kind::atom && read.statement.verb == Verb::gap) read.statement.verb = V;  // unless an element has made it another
+        if (Shape::kind != Kind::atom && read.statement.verb == Verb::gap)
+            read.statement.verb = V;  // unless an element has made it another
         if constexpr (requires { Shape::finish(read); }) Shape::finish(read);
     }
     static bool said(const Printing& p) { return Shape::rest::said(p); }
@@ -158,7 +159,8 @@ template <class First, class... F> struct list_behind {};
 
 template <class F, Use U> constexpr FormInfo info(std::string_view slug)
 {
-    return {F::verb, slug, F::kind, U, F::opening::text, F::opening::also, F::opening::past, F::said, F::print, F::describe, F::rest::wanted};
+    return {F::verb,          slug,    F::kind,  U,           F::opening::text, F::opening::also,
+            F::opening::past, F::said, F::print, F::describe, F::rest::wanted};
 }
 
 /// The forms of kind K in a table, in its order.
@@ -170,7 +172,9 @@ template <Kind K, class... F> struct forms_of<K, list_behind<void, F...>> {
     static bool read(Input& in, Line& line, char first)
     {
         if constexpr (One::kind != K) return false;
-        else return One::opening::begins(first) && Control<One>::template match<A, rewind_mode::required, Action, Control>(in, line);
+        else
+            return One::opening::begins(first) &&
+                   Control<One>::template match<A, rewind_mode::required, Action, Control>(in, line);
     }
     template <apply_mode A, rewind_mode, template <class...> class Action, template <class...> class Control, class Input>
     static bool match(Input& in, Line& line)
@@ -184,7 +188,8 @@ template <Kind K, class... F> struct forms_of<K, list_behind<void, F...>> {
 template <class Table> bool read_table(Kind kind, Input& in, Line& line)
 {
     constexpr auto read = []<Kind K>(Input& from, Line& filled) {
-        return control<forms_of<K, Table>>::template match<apply_mode::action, rewind_mode::required, nothing, control>(from, filled);
+        return control<forms_of<K, Table>>::template match<apply_mode::action, rewind_mode::required, nothing, control>(from,
+                                                                                                                        filled);
     };
     switch (kind) {
     case Kind::act: return read.template operator()<Kind::act>(in, line);
@@ -204,6 +209,7 @@ template <class Name, hoyle::log::forms::Kind K, class Opening, class... E>
 struct analyze_traits<Name, hoyle::log::forms::shape<K, Opening, E...>> : analyze_any_traits<hoyle::log::forms::phrase<E...>> {};
 template <class Name, hoyle::log::forms::Kind K, class... E>
 struct analyze_traits<Name, hoyle::log::forms::shape<K, hoyle::log::forms::bare, E...>> : analyze_seq_traits<E...> {};
-template <class Name, hoyle::grammar::Literal W> struct analyze_traits<Name, hoyle::log::forms::verbs_as_word<W>> : analyze_any_traits<> {};
+template <class Name, hoyle::grammar::Literal W> struct analyze_traits<Name, hoyle::log::forms::verbs_as_word<W>>
+    : analyze_any_traits<> {};
 
 }  // namespace tao::pegtl

@@ -19,8 +19,9 @@ namespace forms {
 
 using Input = tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf, const char*>;
 
-/// What stands before it, and what it may be: whoever acts, with seats (act) or under their names (named); nothing (mark, line, figures). A
-/// mark may be disputed, as an act may; figures begin with no word. An atom is no line: it is what a player suggests, or a ruling offers.
+/// What stands before it, and what it may be: whoever acts, with seats (act) or under their names (named); nothing (mark, line,
+/// figures). A mark may be disputed, as an act may; figures begin with no word. An atom is no line: it is what a player suggests,
+/// or a ruling offers.
 enum class Kind : std::uint8_t { act, named, mark, line, figures, atom };
 
 /// FORM in the tables, MORE, and ALSO: the canonical form; another that is canonical where it fits; one that is only read.
@@ -31,10 +32,10 @@ struct FormInfo {
     std::string_view slug;  ///< its name in the table
     Kind kind;
     Use use;
-    std::string_view opening;              ///< its first words
-    std::span<const std::string_view> also;  ///< other first words
+    std::string_view opening;                             ///< its first words
+    std::span<const std::string_view> also;               ///< other first words
     const char* (*past)(const char* p, const char* end);  ///< past its first words, or nullptr
-    bool (*said)(const Printing&);         ///< has this statement what it prints?
+    bool (*said)(const Printing&);                        ///< has this statement what it prints?
     void (*print)(Printing&);
     void (*describe)(Description&);
     const char* wanted;  ///< what is said where its first words are not followed by what must; nullptr if nothing must
@@ -59,8 +60,8 @@ std::span<const Family* const> families();
 /// Reads the one form of this kind that stands here; false if none does.
 bool read_form(Kind kind, Input& in, Line& line);
 
-/// If a form begins here, but goes on otherwise than the line does, throws tao::pegtl::parse_error with what should follow its first words;
-/// else false.
+/// If a form begins here, but goes on otherwise than the line does, throws tao::pegtl::parse_error with what should follow its
+/// first words; else false.
 bool refuse_what_follows(std::span<const Kind> kinds, Input& in);
 
 /// call HK from E for revoke by E

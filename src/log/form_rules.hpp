@@ -1,5 +1,5 @@
-// The forms as rules of the grammar. Their tables are compiled apart, a family at a time; what is known of their types for `analyze` is in
-// form_tables.hpp.
+// The forms as rules of the grammar. Their tables are compiled apart, a family at a time; what is known of their types for
+// `analyze` is in form_tables.hpp.
 #pragma once
 
 #include "log/form_info.hpp"
@@ -35,6 +35,7 @@ template <Kind... K> struct no_form {
 
 namespace tao::pegtl {
 
-template <class Name, hoyle::log::forms::Kind... K> struct analyze_traits<Name, hoyle::log::forms::no_form<K...>> : analyze_any_traits<> {};
+template <class Name, hoyle::log::forms::Kind... K> struct analyze_traits<Name, hoyle::log::forms::no_form<K...>>
+    : analyze_any_traits<> {};
 
 }  // namespace tao::pegtl

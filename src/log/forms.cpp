@@ -11,8 +11,9 @@
 namespace hoyle::log::forms {
 namespace {
 
-constexpr const Family* all_families[] = {&play_family,    &headings_family, &evening_family, &facts_family, &block_family, &expect_family,
-                                          &dealing_family, &making_family,   &cards_family,   &talk_family,  &demands_family, &atoms_family};
+constexpr const Family* all_families[] = {&play_family,  &headings_family, &evening_family, &facts_family,
+                                          &block_family, &expect_family,   &dealing_family, &making_family,
+                                          &cards_family, &talk_family,     &demands_family, &atoms_family};
 
 /// The forms with which a statement is printed, by verb: those that fit only some statements come first.
 struct Printed {
@@ -45,7 +46,8 @@ bool refuse_what_follows(std::span<const Kind> kinds, Input& in)
     for (const Family* family : all_families)
         for (const FormInfo& form : family->forms)
             if (here(form))
-                if (const char* each = form.past(in.current(), in.end()); each && each != in.current() && (!past || each > past)) past = each, best = &form;
+                if (const char* each = form.past(in.current(), in.end()); each && each != in.current() && (!past || each > past))
+                    past = each, best = &form;
     if (!best) return false;
     const char* message = best->wanted;
     for (const Family* family : all_families)

@@ -8,8 +8,8 @@
 
 namespace hoyle::log::forms {
 
-extern const Family play_family, headings_family, evening_family, facts_family, block_family, expect_family, dealing_family, making_family, cards_family,
-    talk_family, demands_family, atoms_family;
+extern const Family play_family, headings_family, evening_family, facts_family, block_family, expect_family, dealing_family,
+    making_family, cards_family, talk_family, demands_family, atoms_family;
 
 /// The list of forms as docs/log-language.md has it: each in its canonical spelling, and what else is read for it.
 std::string list_of_forms();

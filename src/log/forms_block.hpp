@@ -38,10 +38,13 @@ struct taking : one_of<revoke_option> {
         p.word(option.out);
     }
 };
-struct told : one_of<told_fact<Verb::result, word<"result">, result_of<Told>>,
-                     told_fact<Verb::honours, word<"honours", "honors">, honours_of<Told>, opt<flag<&Told::not_called, "not called">>>,
-                     told_fact<Verb::chicane, word<"chicane">, chicane_of<Told>>, told_fact<Verb::demands, slot<&Told::side, SideKind>, taking>> {
-    static constexpr const char* wanted = "what is known of the hand is wanted here: `result NS 9`, `honours NS 4 in one hand`, `chicane EW`";
+struct told
+    : one_of<told_fact<Verb::result, word<"result">, result_of<Told>>,
+             told_fact<Verb::honours, word<"honours", "honors">, honours_of<Told>, opt<flag<&Told::not_called, "not called">>>,
+             told_fact<Verb::chicane, word<"chicane">, chicane_of<Told>>,
+             told_fact<Verb::demands, slot<&Told::side, SideKind>, taking>> {
+    static constexpr const char* wanted =
+        "what is known of the hand is wanted here: `result NS 9`, `honours NS 4 in one hand`, `chicane EW`";
 };
 
 /// doubled, doubled twice, doubled 3 times
@@ -93,8 +96,9 @@ struct from_hand : seq<sor<from_no_suit, from_suit>, star<sign<','>, want<told>>
 struct noticed_when : one_of<set<&Statement::after, false, "before">, set<&Statement::after, true, "after">> {
     static constexpr const char* wanted = "`before` or `after` is wanted here";
 };
-using noticed_at = choice<"when it was noticed", chosen<NoticedAt::next_cut, "the next cut">, chosen<NoticedAt::next_deal, "the next deal">,
-                          chosen<NoticedAt::next_make, "the next make">, chosen<NoticedAt::agreement, "agreement">>;
+using noticed_at =
+    choice<"when it was noticed", chosen<NoticedAt::next_cut, "the next cut">, chosen<NoticedAt::next_deal, "the next deal">,
+           chosen<NoticedAt::next_make, "the next make">, chosen<NoticedAt::agreement, "agreement">>;
 
 }  // namespace hoyle::log::forms
 

@@ -27,9 +27,9 @@ struct dropped_cards : sor<cards, token<nobody_could_name_it>> {
     }
     static void describe(Description& d) { cards::describe(d); }
 };
-using how_it_is_dropped
-    = one_of<chosen<Dropped::floor, "on the floor", "below the table">, chosen<Dropped::face_down, "face down", "face downwards", "face downward">,
-             chosen<Dropped::face_up, "face up", "face upwards", "face upward">>;
+using how_it_is_dropped = one_of<chosen<Dropped::floor, "on the floor", "below the table">,
+                                 chosen<Dropped::face_down, "face down", "face downwards", "face downward">,
+                                 chosen<Dropped::face_up, "face up", "face upwards", "face upward">>;
 
 struct cards_or_hand : one_of<his_hand, cards> {
     static constexpr const char* wanted = "cards such as SA H10 are wanted here, or `hand`";

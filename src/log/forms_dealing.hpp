@@ -7,26 +7,32 @@
 namespace hoyle::log::forms {
 
 template <ShuffleManner M, Literal... W> using manner = bit_of<&Statement::manner, M, W...>;
-using shuffle_manners = any_of<manner<ShuffleManner::below_table, "below the table">, manner<ShuffleManner::faces_seen, "faces seen">,
-                               manner<ShuffleManner::during_play, "during play">, manner<ShuffleManner::into_packets, "into packets">,
-                               manner<ShuffleManner::across_table, "across the table">, manner<ShuffleManner::second_time, "a second time">>;
+using shuffle_manners =
+    any_of<manner<ShuffleManner::below_table, "below the table">, manner<ShuffleManner::faces_seen, "faces seen">,
+           manner<ShuffleManner::during_play, "during play">, manner<ShuffleManner::into_packets, "into packets">,
+           manner<ShuffleManner::across_table, "across the table">, manner<ShuffleManner::second_time, "a second time">>;
 
 /// `23+24+25`: their numbers follow one another.
 struct first_dealt : grammar::ordinal {
-    static void store(std::string_view written, Line& line) { line.statement.number = line.statement.last = read_number<std::uint32_t>(written); }
+    static void store(std::string_view written, Line& line)
+    {
+        line.statement.number = line.statement.last = read_number<std::uint32_t>(written);
+    }
     static constexpr const char* wanted = "the number of the card is wanted here, as in `deals cards 23+24 to E`";
 };
 struct next_dealt : first_dealt {
     static void store(std::string_view written, Line& line)
     {
-        if (read_number<std::uint32_t>(written) != line.statement.last + 1) throw Refusal{written, "cards dealt together follow one another: 23+24"};
+        if (read_number<std::uint32_t>(written) != line.statement.last + 1)
+            throw Refusal{written, "cards dealt together follow one another: 23+24"};
         ++line.statement.last;
     }
 };
 struct plus_sign : sign<'+'> {
     static constexpr const char* wanted = "`+` and the next card's number are wanted here: `deals cards 23+24 to E`";
 };
-struct dealt_together : seq<token<first_dealt>, want<plus_sign>, want<token<next_dealt>>, star<plus_sign, want<token<next_dealt>>>> {
+struct dealt_together
+    : seq<token<first_dealt>, want<plus_sign>, want<token<next_dealt>>, star<plus_sign, want<token<next_dealt>>>> {
     static constexpr const char* wanted = first_dealt::wanted;
     static bool said(const Printing&) { return true; }
     static void print(Printing& p)
@@ -38,7 +44,8 @@ struct dealt_together : seq<token<first_dealt>, want<plus_sign>, want<token<next
     static void describe(Description& d) { d.slot("NUMBER+NUMBER...", "23+24"); }
 };
 
-using dealt_face = one_of<chosen<Face::up, "face up", "face upwards", "face upward">, chosen<Face::down, "face down", "face downwards", "face downward">>;
+using dealt_face = one_of<chosen<Face::up, "face up", "face upwards", "face upward">,
+                          chosen<Face::down, "face down", "face downwards", "face downward">>;
 
 using hand_of = phrase<word<"hand of">, to>;
 template <LooksAt L, Literal W, class... E> using looked_at = phrase<chosen<L, W>, E...>;
@@ -49,16 +56,18 @@ struct what_is_looked_at
     : one_of<looked_at<LooksAt::hand_of, "hand of", to>, at_own_hand, looked_at<LooksAt::card, "card", count, opt<card>>,
              looked_at<LooksAt::trump_card, "the trump card">, looked_at<LooksAt::last_trick, "the last trick">,
              looked_at<LooksAt::trick, "trick", count, opt<flag<&Statement::to_count, "to count">>>> {
-    static constexpr const char* wanted = "what is looked at is wanted here: hand, hand of E, card 14, the trump card, the last trick, trick 3";
+    static constexpr const char* wanted =
+        "what is looked at is wanted here: hand, hand of E, card 14, the trump card, the last trick, trick 3";
 };
 struct what_is_touched : one_of<hand_of, phrase<card, opt<flag<&Statement::arranging, "arranging">>>, his_hand> {
     static constexpr const char* wanted = "what is touched is wanted here: a card such as H5, hand, or hand of E";
 };
-using what_is_counted = choice<"what is counted", chosen<Counts::pack, "the pack">, chosen<Counts::dealt_cards, "the dealt cards", "cards">,
-                               chosen<Counts::tricks, "the tricks">>;
+using what_is_counted = choice<"what is counted", chosen<Counts::pack, "the pack">,
+                               chosen<Counts::dealt_cards, "the dealt cards", "cards">, chosen<Counts::tricks, "the tricks">>;
 using what_about = choice<"what about", chosen<About::score, "the score">, chosen<About::turn, "the turn">>;
-using doing = choice<"what it is that he may do", chosen<Doing::shuffle, "shuffle">, chosen<Doing::cut, "cut">, chosen<Doing::deal, "deal">,
-                     chosen<Doing::lead, "lead">, chosen<Doing::double_, "double">, chosen<Doing::redouble, "redouble", "re-double">>;
+using doing =
+    choice<"what it is that he may do", chosen<Doing::shuffle, "shuffle">, chosen<Doing::cut, "cut">, chosen<Doing::deal, "deal">,
+           chosen<Doing::lead, "lead">, chosen<Doing::double_, "double">, chosen<Doing::redouble, "redouble", "re-double">>;
 
 /// `holds HK so that S sees it` shows it.
 struct in_sight : becomes<Verb::shows, word<"so that">, to, word<"sees it">> {
@@ -83,8 +92,9 @@ struct what_was_held : one_of<phrase<flag<&Statement::held_none, "no">, suit>, p
     static constexpr const char* wanted = "what he held is wanted here: cards such as SA H10, `no diamonds`, `4 spades`";
 };
 
-using where_it_is_found = one_of<chosen<Found::floor, "on the floor">, phrase<chosen<Found::trick, "in trick">, trick>,
-                                 phrase<chosen<Found::other_pack, "in">, pack>, chosen<Found::torn, "torn">, chosen<Found::marked, "marked">>;
+using where_it_is_found =
+    one_of<chosen<Found::floor, "on the floor">, phrase<chosen<Found::trick, "in trick">, trick>,
+           phrase<chosen<Found::other_pack, "in">, pack>, chosen<Found::torn, "torn">, chosen<Found::marked, "marked">>;
 
 }  // namespace hoyle::log::forms
 

@@ -6,8 +6,9 @@
 
 namespace hoyle::log::forms {
 
-using purpose = choice<"what was cut for", chosen<Purpose::places, "places", "place", "seats", "seat">, chosen<Purpose::partners, "partners", "partner">,
-                       chosen<Purpose::deal, "deal">, chosen<Purpose::going_out, "going out", "retiring">>;
+using purpose = choice<"what was cut for", chosen<Purpose::places, "places", "place", "seats", "seat">,
+                       chosen<Purpose::partners, "partners", "partner">, chosen<Purpose::deal, "deal">,
+                       chosen<Purpose::going_out, "going out", "retiring">>;
 
 /// A H5+S9, B DK of red pack
 struct drawn_name : grammar::name {
@@ -28,7 +29,8 @@ struct cards_drawn : seq<tao::pegtl::opt<sign<':'>>, want<drawn>, star<sign<','>
     static void describe(Description& d) { d.slot(": NAME CARD, NAME CARD ...", ": Ann H5, Bob DK"); }
 };
 
-struct bet_on : one_of<chosen<BetOn::rubber, "rubber">, chosen<BetOn::game, "game">, chosen<BetOn::score, "score">, chosen<BetOn::odd_trick, "odd trick">> {
+struct bet_on : one_of<chosen<BetOn::rubber, "rubber">, chosen<BetOn::game, "game">, chosen<BetOn::score, "score">,
+                       chosen<BetOn::odd_trick, "odd trick">> {
     static constexpr const char* wanted = "what the bet is on is wanted here: the rubber, game, score or odd trick";
 };
 struct table_number : count {
@@ -50,7 +52,8 @@ struct consenting_names : seq<token<consenting_name>, star<between, want<token<c
     static void print(Printing& p) { print_names(p); }
     static void describe(Description& d) { d.slot("NAMES", "Ann, Cat"); }
 };
-using whose_consent = one_of<flag<&Statement::without_consent, "without consent">, phrase<word<"with consent of">, consenting_names>>;
+using whose_consent =
+    one_of<flag<&Statement::without_consent, "without consent">, phrase<word<"with consent of">, consenting_names>>;
 
 }  // namespace hoyle::log::forms
 

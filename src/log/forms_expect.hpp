@@ -62,7 +62,8 @@ struct roman : seq<plus<one<'I', 'V', 'X'>>, word_end> {};
 struct law_number : sor<seq<plus<digit>, sor<seq<plus<blank>, roman>, seq<star<word_letter>, word_end>>>,
                         seq<upper, sor<seq<plus<blank>, roman>, seq<plus<digit>, star<word_letter>, word_end>>>> {
     static void store(std::string_view written, Line& line) { line.section.laws.back().law = written; }
-    static constexpr const char* wanted = "the number of a law is wanted here: 91, 44-III, S II, or after its code, portland-1904 91";
+    static constexpr const char* wanted =
+        "the number of a law is wanted here: 91, 44-III, S II, or after its code, portland-1904 91";
 };
 struct law_book : book {
     static void store(std::string_view written, Line& line) { line.section.laws.back().book = written; }
@@ -73,7 +74,8 @@ struct law_begins : success {
 struct law : seq<law_begins, tao::pegtl::opt<token<law_book>>, want<token<law_number>>> {
     static constexpr const char* wanted = law_number::wanted;
 };
-struct clause_under : seq<words<"under">, tao::pegtl::opt<sor<words<"laws">, words<"law">>>, want<law>, star<sign<','>, want<law>>> {
+struct clause_under
+    : seq<words<"under">, tao::pegtl::opt<sor<words<"laws">, words<"law">>>, want<law>, star<sign<','>, want<law>>> {
     static bool said(const Printing& p) { return !p.of<Expectation>().laws.empty(); }
     static void print(Printing& p)
     {
@@ -106,14 +108,16 @@ template <auto List> struct atoms_in {
         }
     }
 };
-inline constexpr const char* an_atom_is_wanted = "what the ruling offers is wanted here: `take three`, `new deal`, `call HK from E`";
+inline constexpr const char* an_atom_is_wanted =
+    "what the ruling offers is wanted here: `take three`, `new deal`, `call HK from E`";
 struct offered_atom : atom_with_its_cause {
     static void store(std::string_view written, Line& line)
     {
         auto& list = line.expectation->offering;
         const auto next = static_cast<std::uint32_t>(line.section.remedies.size());
         if (list.empty()) list.first = next;
-        else if (list.first + list.count != next) throw Refusal{written, "what a ruling offers stands in one list: `offering take three, add three`"};
+        else if (list.first + list.count != next)
+            throw Refusal{written, "what a ruling offers stands in one list: `offering take three, add three`"};
         ++list.count;
         add_remedy(line);
     }
@@ -155,8 +159,12 @@ struct BookKind : WordKind {
 };
 /// How the right stands, said with `status=` before it or without.
 struct status : word<"open", "exacted", "waived", "lapsed", "lost", "automatic", "no-remedy", "silent"> {
-    static void store(std::string_view written, Line& line) { line.expectation->status = written.substr(0, written.find_first_of(" \t\xc2")); }
-    static constexpr const char* wanted = "how the right stands is wanted here: open, exacted, waived, lapsed, lost, automatic, no-remedy or silent";
+    static void store(std::string_view written, Line& line)
+    {
+        line.expectation->status = written.substr(0, written.find_first_of(" \t\xc2"));
+    }
+    static constexpr const char* wanted =
+        "how the right stands is wanted here: open, exacted, waived, lapsed, lost, automatic, no-remedy or silent";
 };
 struct clause_status : sor<status, seq<words<"status">, sign<'='>, want<status>>> {
     static bool said(const Printing& p) { return !p.of<Expectation>().status.empty(); }
@@ -174,27 +182,31 @@ struct clause_fact : seq<at<ident, skip, one<'='>>, token<fact_name>, sign<'='>,
     static bool said(const Printing&) { return true; }
     static void print(Printing& p)
     {
-        for (const auto& fact : Section::in(p.section.options, p.of<Expectation>().facts)) p.word(std::string(fact.name) + "=" + std::string(fact.value));
+        for (const auto& fact : Section::in(p.section.options, p.of<Expectation>().facts))
+            p.word(std::string(fact.name) + "=" + std::string(fact.value));
     }
     static void describe(Description& d) { d.slot("FACT=VALUE", "established=yes"); }
 };
 
-struct expected
-    : one_of<expects<What::nothing, "nothing">, phrase<expects<What::no_kind, "no">, happening_in<&Expectation::ref>>,
-             phrase<expects<What::score, "score">, sums_expected<side_scores>>, phrase<expects<What::standing, "standing">, sums_expected<sums>>,
-             phrase<expects<What::tally, "tricks">, sums_expected<sums>>, phrase<expects<What::result, "result">, result_expected>,
-             phrase<expects<What::rubber_won, "rubber won">, word<"by">, slot<&Expectation::side, SideKind>>,
-             phrase<expects<What::game_won, "game won">, word<"by">, slot<&Expectation::side, SideKind>>,
-             phrase<expects<What::slip, "slip">, sums_expected<slip_written>, word<"for">, always<&Expectation::slip_for, PointsKind>>,
-             phrase<means<&Expectation::what, What::kind>, happening_in<&Expectation::ref>,
-                    any_of<clause_under, clause_entitled, clause_offering, clause_best, phrase<word<"in">, slot<&Expectation::in_book, BookKind>>,
-                           clause_status, clause_fact>>> {
-    static constexpr const char* wanted
-        = "what must be found is wanted here: `revoke by W at 5`, `no revoke`, `nothing`, `score NS below 24`, `result NS 9`";
+struct expected : one_of<expects<What::nothing, "nothing">, phrase<expects<What::no_kind, "no">, happening_in<&Expectation::ref>>,
+                         phrase<expects<What::score, "score">, sums_expected<side_scores>>,
+                         phrase<expects<What::standing, "standing">, sums_expected<sums>>,
+                         phrase<expects<What::tally, "tricks">, sums_expected<sums>>,
+                         phrase<expects<What::result, "result">, result_expected>,
+                         phrase<expects<What::rubber_won, "rubber won">, word<"by">, slot<&Expectation::side, SideKind>>,
+                         phrase<expects<What::game_won, "game won">, word<"by">, slot<&Expectation::side, SideKind>>,
+                         phrase<expects<What::slip, "slip">, sums_expected<slip_written>, word<"for">,
+                                always<&Expectation::slip_for, PointsKind>>,
+                         phrase<means<&Expectation::what, What::kind>, happening_in<&Expectation::ref>,
+                                any_of<clause_under, clause_entitled, clause_offering, clause_best,
+                                       phrase<word<"in">, slot<&Expectation::in_book, BookKind>>, clause_status, clause_fact>>> {
+    static constexpr const char* wanted =
+        "what must be found is wanted here: `revoke by W at 5`, `no revoke`, `nothing`, `score NS below 24`, `result NS 9`";
 };
 struct no_more_clauses : at<statement_end> {
-    static constexpr const char* wanted = "`{word}` is nothing a ruling can be held to: `under 91`, `entitled NS`, `offering take three`, `best take three`, "
-                                          "`in portland-1904`, `exacted`";
+    static constexpr const char* wanted =
+        "`{word}` is nothing a ruling can be held to: `under 91`, `entitled NS`, `offering take three`, `best take three`, "
+        "`in portland-1904`, `exacted`";
     static bool said(const Printing&) { return true; }
     static void print(Printing&) {}
     static void describe(Description&) {}

@@ -20,26 +20,34 @@ struct by : phrase<word<"by">, by_anyone> {
     static constexpr const char* wanted = "`by` and a seat are wanted here, as in `won by E`";
 };
 
-/// The pack is cut, the trick gathered or quitted: said of itself (`pack cut by E`) where one seat or side did it, else as an act.
-inline bool by_itself(const Statement& s) { return s.name.empty() && (s.who.size() < 2 || s.who == Seats(Side::ns) || s.who == Seats(Side::ew)); }
+/// The pack is cut, the trick gathered or quitted: said of itself (`pack cut by E`) where one seat or side did it, else as an
+/// act.
+inline bool by_itself(const Statement& s)
+{
+    return s.name.empty() && (s.who.size() < 2 || s.who == Seats(Side::ns) || s.who == Seats(Side::ew));
+}
 inline bool cut_as_an_act(const Printing& p)
 {
     const auto& s = p.statement;
     const bool unknown = s.who_unknown;
     return !by_itself(s) || (unknown && !s.who.empty()) || (s.to && s.who.empty() && !unknown);
 }
-inline bool taken_in_as_an_act(const Printing& p) { return !by_itself(p.statement) || (p.statement.who_unknown && !p.statement.who.empty()); }
+inline bool taken_in_as_an_act(const Printing& p)
+{
+    return !by_itself(p.statement) || (p.statement.who_unknown && !p.statement.who.empty());
+}
 
-using cut_details = phrase<opt<word<"at">, count>, opt<showing>,
-                           opt<bit_of<&Statement::manner, 1, "with confusion">>, opt<bit_of<&Statement::manner, 2, "in doubt">>>;
+using cut_details = phrase<opt<word<"at">, count>, opt<showing>, opt<bit_of<&Statement::manner, 1, "with confusion">>,
+                           opt<bit_of<&Statement::manner, 2, "in doubt">>>;
 /// `cuts the pack`; the pack may be left out.
 struct cut_pack : idle<word<"the pack">> {
     static void print(Printing& p) { p.word("the pack"); }
 };
 
 /// pack lacks D7, pack has C7 faced at card 50
-struct what_is_wrong_with_it : one_of<chosen<PackFault::twice, "twice">, phrase<chosen<PackFault::faced, "faced">, opt<word<"at card">, count>>,
-                                      phrase<chosen<PackFault::of_other, "of">, pack>> {
+struct what_is_wrong_with_it
+    : one_of<chosen<PackFault::twice, "twice">, phrase<chosen<PackFault::faced, "faced">, opt<word<"at card">, count>>,
+             phrase<chosen<PackFault::of_other, "of">, pack>> {
     static constexpr const char* wanted = "what is wrong with the card is wanted here: `twice`, `faced`, or `of red pack`";
 };
 using pack_fault = one_of<phrase<chosen<PackFault::lacks, "lacks">, card>, phrase<word<"has">, card, what_is_wrong_with_it>>;

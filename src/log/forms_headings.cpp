@@ -7,7 +7,8 @@ void date_told::print(Printing& p)
 {
     const auto text = p.statement.text;
     const bool plain = !text.empty() && text.find_first_of("#\"") == text.npos && text.find("\xe2\x80\x9c") == text.npos &&
-                       skip_from(text.data(), text.data() + text.size()) == text.data() && text.find_last_not_of(" \t.") + 1 == text.size();
+                       skip_from(text.data(), text.data() + text.size()) == text.data() &&
+                       text.find_last_not_of(" \t.") + 1 == text.size();
     p.word(plain ? std::string(text) : in_quotes(text));
 }
 

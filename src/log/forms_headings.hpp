@@ -8,7 +8,10 @@ namespace hoyle::log::forms {
 
 /// As anybody writes a date, in quotes or not.
 struct date_words : plus<not_at<sor<one<'#', '"'>, opening_quote, unseen_character>>, any> {
-    static void store(std::string_view written, Line& line) { line.statement.text = written.substr(0, written.find_last_not_of(" \t.") + 1); }
+    static void store(std::string_view written, Line& line)
+    {
+        line.statement.text = written.substr(0, written.find_last_not_of(" \t.") + 1);
+    }
 };
 struct date_told : sor<quotes, token<date_words>> {
     static constexpr const char* wanted = "a date is wanted here: `date 14 March 1905`";
@@ -53,7 +56,8 @@ struct chair_seat : grammar::seat {
     static void store(std::string_view written, Line& line)
     {
         line.chair = seat_of(written[0]);
-        if (line.chairs_taken.has(line.chair)) throw Refusal{written, std::string(name_of(line.chair)) + " has a player already on this line"};
+        if (line.chairs_taken.has(line.chair))
+            throw Refusal{written, std::string(name_of(line.chair)) + " has a player already on this line"};
         line.chairs_taken |= line.chair;
     }
 };
@@ -73,7 +77,8 @@ struct chair_name : sor<quoted_name, chair_words, chair_initial> {
     static constexpr const char* wanted = NameKind::wanted;
 };
 struct chair : seq<token<chair_seat>, tao::pegtl::opt<sign<':'>>, want<token<chair_name>>> {
-    static constexpr const char* wanted = "a seat and its player are wanted here, all four of them: `table N: A, E: B, S: C, W: D`";
+    static constexpr const char* wanted =
+        "a seat and its player are wanted here, all four of them: `table N: A, E: B, S: C, W: D`";
 };
 struct chairs : seq<want<chair>, rep<3, tao::pegtl::opt<sign<','>>, want<chair>>> {
     static void store(Line& line)
@@ -116,7 +121,10 @@ struct dealer_name : grammar::name {
 struct dealer : sor<slot<&Statement::who, SeatKind>, token<unknown_in<&Statement::who_unknown>>, token<dealer_name>> {
     static constexpr const char* wanted = "the dealer's seat is wanted here: N, E, S or W, or ? if it is not known";
     static bool said(const Printing&) { return true; }
-    static void print(Printing& p) { p.word(p.statement.name.empty() ? seats_text(p.statement.who, p.statement.who_unknown) : name_text(p.statement.name)); }
+    static void print(Printing& p)
+    {
+        p.word(p.statement.name.empty() ? seats_text(p.statement.who, p.statement.who_unknown) : name_text(p.statement.name));
+    }
     static void describe(Description& d) { d.slot("SEAT", "E"); }
 };
 
@@ -127,9 +135,12 @@ struct one_suit : star<held_rank> {};
 struct four_suits : seq<one_suit, one<'.'>, one_suit, one<'.'>, one_suit, one<'.'>, one_suit, not_at<one<'.'>>, word_end> {};
 struct hand_not_given : seq<one<'?', '-'>, not_at<sor<held_rank, one<'.', '-'>>>, word_end> {};
 struct hand : sor<four_suits, hand_not_given> {
-    static void store(std::string_view written, Line& line) { line.section.hands.push_back(read_hand(written, line.span(written))); }
-    static constexpr const char* wanted
-        = "a hand is wanted here, spades.hearts.diamonds.clubs: AK62.KQ4.J973.85; ? if it is not known (there are four, clockwise)";
+    static void store(std::string_view written, Line& line)
+    {
+        line.section.hands.push_back(read_hand(written, line.span(written)));
+    }
+    static constexpr const char* wanted =
+        "a hand is wanted here, spades.hearts.diamonds.clubs: AK62.KQ4.J973.85; ? if it is not known (there are four, clockwise)";
 };
 struct first_hand : to {
     static constexpr const char* wanted = "the seat whose hand comes first is wanted here: `hands N:AK62.KQ4.J973.85 ...`";

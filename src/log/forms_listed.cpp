@@ -36,7 +36,8 @@ std::string list_of_forms()
                 }
             const char* before = "    also: ";
             for (std::size_t i = 0; i < also.size(); ++i)
-                if (std::find(also.begin(), also.begin() + static_cast<std::ptrdiff_t>(i), also[i]) == also.begin() + static_cast<std::ptrdiff_t>(i)) {
+                if (std::find(also.begin(), also.begin() + static_cast<std::ptrdiff_t>(i), also[i]) ==
+                    also.begin() + static_cast<std::ptrdiff_t>(i)) {
                     out += before + also[i];
                     before = "; ";
                 }

@@ -81,7 +81,8 @@ struct number_stop : sor<sign<'.'>, sign<')'>> {
 };
 /// `7-9. ?`: what happened there is not known.
 struct tricks_not_known : seq<token<line_number<&Statement::number>>,
-                              sor<seq<sign<'-'>, want<token<last_number>>, want<number_stop>, want<token<gap_mark>>>, seq<number_stop, token<gap_mark>>>> {
+                              sor<seq<sign<'-'>, want<token<last_number>>, want<number_stop>, want<token<gap_mark>>>,
+                                  seq<number_stop, token<gap_mark>>>> {
     static bool said(const Printing&) { return true; }
     static void print(Printing& p)
     {

@@ -32,7 +32,9 @@ inline Side side_of_letter(char letter) { return letter == 'N' || letter == 'n' 
 /// What is read of the line so far. The statement itself is already in the Section; what has no slot of its own until more is
 /// read waits here.
 struct Line {
-    Line(Section& s, Statement& to_fill) : section(s), statement(to_fill), ref(&to_fill.ref), seats(&to_fill.who), unknown(&to_fill.who_unknown) {}
+    Line(Section& s, Statement& to_fill)
+        : section(s), statement(to_fill), ref(&to_fill.ref), seats(&to_fill.who), unknown(&to_fill.who_unknown)
+    {}
 
     Section& section;
     Statement& statement;
@@ -97,8 +99,9 @@ template <> inline Option& Line::of() { return section.options.back(); }
 /// line is left behind.
 struct Lengths {
     explicit Lengths(const Section& s)
-        : plays(s.plays.size()), names(s.names.size()), draws(s.draws.size()), hands(s.hands.size()), sums(s.sums.size()), figures(s.figures.size()),
-          options(s.options.size()), remedies(s.remedies.size()), laws(s.laws.size()), expectations(s.expectations.size()), told(s.told.size())
+        : plays(s.plays.size()), names(s.names.size()), draws(s.draws.size()), hands(s.hands.size()), sums(s.sums.size()),
+          figures(s.figures.size()), options(s.options.size()), remedies(s.remedies.size()), laws(s.laws.size()),
+          expectations(s.expectations.size()), told(s.told.size())
     {}
     void restore(Section& s) const;
 
@@ -150,7 +153,6 @@ template <class Number> Number read_number(std::string_view written)
     return value;
 }
 
-
 /// Is this line the heading of a deal or a block? (`deal void` is no heading: it is said of the deal in hand.)
 bool heads_a_section(std::string_view line);
 
@@ -160,8 +162,8 @@ struct Stretch {
     bool too_long = false;  ///< reading stopped before a line longer than any may be, or one too many; a Fault says so
 };
 
-/// Reads lines into `section` until the text ends or, unless `whole`, a line after the first begins a deal or a block. When `whole`,
-/// an over-long line is a Fault as well, but reading goes on behind it.
+/// Reads lines into `section` until the text ends or, unless `whole`, a line after the first begins a deal or a block. When
+/// `whole`, an over-long line is a Fault as well, but reading goes on behind it.
 Stretch parse_stretch(Text text, Section& section, bool fast, bool whole);
 
 }  // namespace hoyle::log

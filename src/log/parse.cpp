@@ -43,7 +43,9 @@ void read_statement(std::string_view written, std::string_view line_text, Sectio
         tao::pegtl::parse<session::line, nothing, control>(in, line);
         finish(line, before);
     } catch (const parse_error& error) {
-        refuse(explain(section.text, line_text, static_cast<std::size_t>(written.data() - line_text.data()) + error.positions().front().byte, error.message()));
+        refuse(explain(section.text, line_text,
+                       static_cast<std::size_t>(written.data() - line_text.data()) + error.positions().front().byte,
+                       error.message()));
     } catch (const Refusal& refusal) {
         refuse({line.span(refusal.where), refusal.message});
     }
@@ -52,8 +54,11 @@ void read_statement(std::string_view written, std::string_view line_text, Sectio
 /// `written` is the line without what is blank at its ends.
 void read_line(std::string_view line, std::string_view written, Section& section)
 {
-    const Span span{static_cast<std::uint32_t>(written.data() - section.text.bytes.data()), static_cast<std::uint32_t>(written.size())};
-    if (written.empty()) section.loose.push_back({section.statements.size(), {static_cast<std::uint32_t>(line.data() - section.text.bytes.data()), 0}});
+    const Span span{static_cast<std::uint32_t>(written.data() - section.text.bytes.data()),
+                    static_cast<std::uint32_t>(written.size())};
+    if (written.empty())
+        section.loose.push_back(
+            {section.statements.size(), {static_cast<std::uint32_t>(line.data() - section.text.bytes.data()), 0}});
     else if (written[0] == '#') section.loose.push_back({section.statements.size(), span});
     else read_statement(written, line, section);
 }
@@ -105,7 +110,8 @@ void Section::clear()
 
 bool heads_a_section(std::string_view line)
 {
-    if (!line.empty() && line[0] != 'd' && line[0] != 'b' && static_cast<unsigned char>(line[0]) > ' ' && line[0] != '\xc2') return false;
+    if (!line.empty() && line[0] != 'd' && line[0] != 'b' && static_cast<unsigned char>(line[0]) > ' ' && line[0] != '\xc2')
+        return false;
     const auto first = unindented(line);
     if (first.empty() || (first[0] != 'd' && first[0] != 'b')) return false;
     const char* end = first.data() + first.size();
@@ -129,8 +135,8 @@ Stretch parse_stretch(Text text, Section& section, bool fast, bool whole)
             !heads_a_section({p, std::min<std::size_t>(end - p, 80)})) {
             section.faults.push_back({{static_cast<std::uint32_t>(p - begin), 1},
                                       "a deal, or a block, has more than " + std::to_string(Reader::most_statements) +
-                                          " lines here: no log has so long a one, and from line " + std::to_string(text.first_line + read.lines) +
-                                          " on nothing is read"});
+                                          " lines here: no log has so long a one, and from line " +
+                                          std::to_string(text.first_line + read.lines) + " on nothing is read"});
             read.too_long = true;
             break;
         }
@@ -141,8 +147,8 @@ Stretch parse_stretch(Text text, Section& section, bool fast, bool whole)
             const std::string_view line(p, static_cast<std::size_t>(line_end - p));
             if (line.size() > Reader::longest_line) {
                 section.faults.push_back({{static_cast<std::uint32_t>(p - begin), 1},
-                                          "line " + std::to_string(text.first_line + read.lines) + " is longer than " + std::to_string(Reader::longest_line) +
-                                              " bytes: no log has such a line"});
+                                          "line " + std::to_string(text.first_line + read.lines) + " is longer than " +
+                                              std::to_string(Reader::longest_line) + " bytes: no log has such a line"});
                 if (!whole) {
                     read.too_long = true;
                     break;

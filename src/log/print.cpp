@@ -32,7 +32,8 @@ bool at_margin(Verb verb)
     }
 }
 
-/// How far the lines of a section are indented: two blanks under a deal or a block, four under a game of a block, six under an entry.
+/// How far the lines of a section are indented: two blanks under a deal or a block, four under a game of a block, six under an
+/// entry.
 class Margin {
 public:
     std::size_t of(const Statement& s)
@@ -103,7 +104,9 @@ std::string print(const Section& section)
         } else if (l < s) {
             if (loose->comment.length != 0) {
                 const auto line = line_of(section, loose->comment);
-                if (!line.starts_with('#')) out.append(statement != section.statements.end() ? Margin(margin).of(*statement) : margin.of(Statement()), ' ');
+                if (!line.starts_with('#'))
+                    out.append(statement != section.statements.end() ? Margin(margin).of(*statement) : margin.of(Statement()),
+                               ' ');
                 out += section.text.at(loose->comment);
             }
             ++loose;

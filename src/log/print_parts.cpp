@@ -21,7 +21,8 @@ bool is_seat_word(std::string_view name)
     std::string small(name);
     for (char& c : small)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-    for (const std::string_view seat : {"n", "e", "s", "w", "north", "east", "south", "west", "ns", "ew", "n-s", "e-w", "north-south", "east-west"})
+    for (const std::string_view seat :
+         {"n", "e", "s", "w", "north", "east", "south", "west", "ns", "ew", "n-s", "e-w", "north-south", "east-west"})
         if (small == seat) return true;
     return false;
 }
@@ -71,8 +72,8 @@ std::string for_many(std::string_view spelling)
     else {
         for (const std::string_view ending : {"sses", "shes", "ches", "xes", "oes"})
             if (first.ends_with(ending)) first.pop_back();  // passes, touches: the e goes with the s
-        if (first.ends_with('s') || first.ends_with("sse") || first.ends_with("she") || first.ends_with("che") || first.ends_with("xe") ||
-            first.ends_with("oe"))
+        if (first.ends_with('s') || first.ends_with("sse") || first.ends_with("she") || first.ends_with("che") ||
+            first.ends_with("xe") || first.ends_with("oe"))
             first.pop_back();
     }
     return first + std::string(spelling.substr(blank));
@@ -89,7 +90,8 @@ std::string kind_text(const KindRef& ref)
 
 std::string_view column_text(Column column)
 {
-    static constexpr std::string_view names[] = {"", "below", "above", "tricks", "honours", "slam", "chicane", "penalty", "bonus", "game", "rubber", "sum"};
+    static constexpr std::string_view names[] = {"",        "below",   "above", "tricks", "honours", "slam",
+                                                 "chicane", "penalty", "bonus", "game",   "rubber",  "sum"};
     return names[static_cast<std::size_t>(column)];
 }
 
@@ -168,7 +170,8 @@ void print_figures(Printing& p, std::span<const Figure> figures)
 {
     const Figure* before = nullptr;
     for (const auto& figure : figures) {
-        const bool goes_on = before && before->side.side == figure.side.side && before->side.name == figure.side.name && before->bar <= figure.bar;
+        const bool goes_on = before && before->side.side == figure.side.side && before->side.name == figure.side.name &&
+                             before->bar <= figure.bar;
         if (before && !goes_on) p.out += ',';
         if (!goes_on) p.word(side_text(figure.side));
         for (int bar = goes_on ? before->bar : 0; bar < figure.bar; ++bar) p.word("|");

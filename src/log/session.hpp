@@ -1,11 +1,13 @@
-// What a line of a session log may be. A log is read a line at a time; the line is also where reading begins again after a mistake, so that
-// one run finds every mistake and each is told once.
+// What a line of a session log may be. A log is read a line at a time; the line is also where reading begins again after a
+// mistake, so that one run finds every mistake and each is told once.
 //
-// A line begins with a word of its own (`deal`, `pack`, `expect`: forms of the kinds line and mark), with figures (a trick, an entry of a block),
-// or with whoever acts, whose verb then decides. Whatever must follow is wanted, and has a sentence that is said where it does not. Since a line never
-// tries a second reading once a word has decided, reading takes time in proportion to its length, and no rule contains itself, so it takes no stack.
+// A line begins with a word of its own (`deal`, `pack`, `expect`: forms of the kinds line and mark), with figures (a trick, an
+// entry of a block), or with whoever acts, whose verb then decides. Whatever must follow is wanted, and has a sentence that is
+// said where it does not. Since a line never tries a second reading once a word has decided, reading takes time in proportion to
+// its length, and no rule contains itself, so it takes no stack.
 //
-//   * Seats and players' names are told apart by spelling alone: N, north and NS are seats, everything else is a name, and a player
+//   * Seats and players' names are told apart by spelling alone: N, north and NS are seats, everything else is a name, and a
+//   player
 //     called E is written "E". Which verbs ask for the one or the other is seen after the line is read (finish.cpp).
 #pragma once
 
@@ -28,7 +30,8 @@ struct bystander_name : name {
         line.statement.bystander = true;
         line.statement.name = line.word;
     }
-    static constexpr const char* wanted = "a player's name is wanted here; in quotes if it has a blank in it or is spelt like a seat";
+    static constexpr const char* wanted =
+        "a player's name is wanted here; in quotes if it has a blank in it or is spelt like a seat";
 };
 struct bystander : seq<words<"bystander">, want<token<bystander_name>>> {};
 struct acting_name : name {
@@ -50,7 +53,8 @@ struct act_follows : something {
 };
 /// After a seat a card needs a colon, or a verb.
 struct no_bare_card : not_at<sor<card, one<':'>>> {
-    static constexpr const char* wanted = "a card played stands behind its seat and a colon: `W: D4`; one dropped or shown behind a verb: `W drops D4`";
+    static constexpr const char* wanted =
+        "a card played stands behind its seat and a colon: `W: D4`; one dropped or shown behind a verb: `W drops D4`";
 };
 struct what_he_did : sor<any_form<Kind::act>, any_form<Kind::named>, no_form<Kind::act, Kind::named>> {
     static constexpr const char* wanted = "`{word}` is no verb a log knows{verb?}";
@@ -90,8 +94,8 @@ struct disputed : seq<disputed_word, opt<parties>, opt<sign<':'>>, what_is_dispu
 
 struct by_first_word : sor<disputed, any_form<Kind::line>, any_form<Kind::mark>, no_form<Kind::line, Kind::mark>> {};
 struct statement : sor<seq<at<lower>, by_first_word>, any_form<Kind::figures>, act> {
-    static constexpr const char* wanted
-        = "no line of a log begins so: it begins with who did it, with the number of a trick, or with a word such as `deal`";
+    static constexpr const char* wanted =
+        "no line of a log begins so: it begins with who did it, with the number of a trick, or with a word such as `deal`";
 };
 struct comment : seq<one<'#'>, star<any>> {
     static void store(std::string_view read, Line& line);

@@ -1,7 +1,7 @@
 // The slots of a form: where what is read goes in the record of its line, and how it is printed.
 //
-// A slot is a kind of token and a member: slot<&Statement::card, CardKind>. The record it is in (Statement, Remedy, Told, Expectation ...) shows in the
-// type of the member; of a line there is one of each at a time.
+// A slot is a kind of token and a member: slot<&Statement::card, CardKind>. The record it is in (Statement, Remedy, Told,
+// Expectation ...) shows in the type of the member; of a line there is one of each at a time.
 #pragma once
 
 #include "log/element.hpp"
@@ -26,7 +26,9 @@ inline bool is_said(Seats seats) { return !seats.empty(); }
 inline bool is_said(std::string_view text) { return text.data() != nullptr; }
 inline bool is_said(const KindRef& ref) { return ref.said(); }
 inline bool is_said(const SideName& side) { return !side.name.empty(); }
-template <class Number> requires std::is_integral_v<Number> bool is_said(Number number) { return number != 0; }
+template <class Number>
+requires std::is_integral_v<Number>
+bool is_said(Number number) { return number != 0; }
 
 // ---- kinds of tokens: the rule, what it stands for, its canonical spelling, what is said where it is wanted
 
@@ -80,7 +82,8 @@ struct NameKind {
     using rule = grammar::name;
     static constexpr const char* name = "NAME";
     static constexpr const char* sample = "Bob";
-    static constexpr const char* wanted = "a player's name is wanted here; in quotes if it has a blank in it or is spelt like a seat";
+    static constexpr const char* wanted =
+        "a player's name is wanted here; in quotes if it has a blank in it or is spelt like a seat";
     static std::string_view read(std::string_view, const Line& line) { return line.word; }
     static std::string text(std::string_view player) { return name_text(player); }
 };
@@ -106,7 +109,10 @@ struct SideKind {
 };
 
 template <auto M, class Kind> struct read_into : Kind::rule {
-    static void store(std::string_view written, Line& line) { in_slot<M>(line) = static_cast<typename MemberOf<decltype(M)>::value>(Kind::read(written, line)); }
+    static void store(std::string_view written, Line& line)
+    {
+        in_slot<M>(line) = static_cast<typename MemberOf<decltype(M)>::value>(Kind::read(written, line));
+    }
 };
 
 template <auto M, class Kind> struct slot : token<read_into<M, Kind>> {
@@ -187,9 +193,8 @@ struct the_pack : opt<sor<pack, words<"pack">>> {
 template <auto M, Suit S, class Name> struct one_suit_in : Name {
     static void store(Line& line) { in_slot<M>(line) = S; }
 };
-template <auto M>
-struct suit_in : sor<one_suit_in<M, Suit::spades, spades_word>, one_suit_in<M, Suit::hearts, hearts_word>, one_suit_in<M, Suit::diamonds, diamonds_word>,
-                     one_suit_in<M, Suit::clubs, clubs_word>> {
+template <auto M> struct suit_in : sor<one_suit_in<M, Suit::spades, spades_word>, one_suit_in<M, Suit::hearts, hearts_word>,
+                                       one_suit_in<M, Suit::diamonds, diamonds_word>, one_suit_in<M, Suit::clubs, clubs_word>> {
     static constexpr const char* wanted = "a suit is wanted here: spades, hearts, diamonds or clubs";
     static bool said(const Printing& p) { return is_said(in_slot<M>(p)); }
     static void print(Printing& p) { p.word(name_of(*in_slot<M>(p))); }
@@ -201,8 +206,9 @@ using suit = suit_in<&Statement::suit>;
 template <Strain S, class Name> struct strain_is : Name {
     static void store(Line& line) { line.statement.strain = S; }
 };
-struct strain : sor<strain_is<Strain::spades, spades_word>, strain_is<Strain::hearts, hearts_word>, strain_is<Strain::diamonds, diamonds_word>,
-                    strain_is<Strain::clubs, clubs_word>, strain_is<Strain::no_trump, no_trumps_word>> {
+struct strain : sor<strain_is<Strain::spades, spades_word>, strain_is<Strain::hearts, hearts_word>,
+                    strain_is<Strain::diamonds, diamonds_word>, strain_is<Strain::clubs, clubs_word>,
+                    strain_is<Strain::no_trump, no_trumps_word>> {
     static constexpr const char* wanted = "what is made trumps is wanted here: spades, clubs, diamonds, hearts or no trumps";
     static bool said(const Printing& p) { return p.statement.strain.has_value(); }
     static void print(Printing& p) { p.word(name_of(*p.statement.strain)); }

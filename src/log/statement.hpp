@@ -149,7 +149,14 @@ enum class SuggestedBy : std::uint8_t { unsaid, touch, look };
 enum class Founded : std::uint8_t { unsaid, rightly, wrongly };
 enum class NoticedAt : std::uint8_t { next_cut, next_deal, next_make, agreement };
 /// Bits of `manner` on `shuffles`.
-enum ShuffleManner : std::uint8_t { below_table = 1, faces_seen = 2, during_play = 4, into_packets = 8, across_table = 16, second_time = 32 };
+enum ShuffleManner : std::uint8_t {
+    below_table = 1,
+    faces_seen = 2,
+    during_play = 4,
+    into_packets = 8,
+    across_table = 16,
+    second_time = 32
+};
 
 /// What an `expect` line demands of the ruling. Lists are ranges in the Section.
 struct Expectation {
@@ -224,32 +231,32 @@ struct Statement {
     std::uint8_t manner = 0;  ///< bits: of `shuffles` ShuffleManner; of a cut 1 confusion, 2 doubt
 
     // said or not
-    bool said_leads = false;        ///< `E leads HK`, not `plays`
+    bool said_leads = false;  ///< `E leads HK`, not `plays`
     bool no_stakes = false;
-    bool other_bystander = false;   ///< of `bets`: the other one looks on
+    bool other_bystander = false;  ///< of `bets`: the other one looks on
     bool to_make_a_fourth = false;
     bool without_consent = false;
-    bool card_unknown = false;      ///< `showing ?`, `draws ?`
-    bool by = false;                ///< of `result`: so many over six
-    bool unknown = false;           ///< `result NS ?`, `chicane ?`
-    bool to_count = false;          ///< why he looks at a trick
-    bool arranging = false;         ///< why he touches a card
-    bool fearing_misdeal = false;   ///< why he counts
-    bool held_none = false;         ///< `held no diamonds`
+    bool card_unknown = false;     ///< `showing ?`, `draws ?`
+    bool by = false;               ///< of `result`: so many over six
+    bool unknown = false;          ///< `result NS ?`, `chicane ?`
+    bool to_count = false;         ///< why he looks at a trick
+    bool arranging = false;        ///< why he touches a card
+    bool fearing_misdeal = false;  ///< why he counts
+    bool held_none = false;        ///< `held no diamonds`
     bool snatched_back = false;
-    bool his_hand = false;          ///< `shows his hand`, and not cards
-    bool in_sight = false;          ///< `holds HK so that S sees it`
-    bool believing = false;         ///< `throws down his hand believing the claim`
+    bool his_hand = false;   ///< `shows his hand`, and not cards
+    bool in_sight = false;   ///< `holds HK so that S sees it`
+    bool believing = false;  ///< `throws down his hand believing the claim`
     bool for_partner = false;
-    bool let_stand = false;         ///< `lets it stand`, not `waives`
+    bool let_stand = false;  ///< `lets it stand`, not `waives`
     bool by_agreement = false;
-    bool not_played = false;        ///< `from spades not played`
-    bool after = false;             ///< of `noticed`; else before
+    bool not_played = false;  ///< `from spades not played`
+    bool after = false;       ///< of `noticed`; else before
 
     std::optional<Suit> suit;
     std::optional<Strain> strain;
     Card card;
-    Card instead;              ///< the card that `card` is changed to
+    Card instead;  ///< the card that `card` is changed to
     CardSet cards;
     std::uint32_t number = 0;  ///< 0: not said, unless the verb always has one
     std::uint32_t last = 0;    ///< of several numbers: `7-9. ?`, `deals cards 23+24`; 0: one only

@@ -1,13 +1,13 @@
-// A family of forms: its table (HOYLE_TABLE, a .def) as types, and what is known of each as data. Included once by each forms_*.hpp,
-// with HOYLE_FAMILY for the name of the family; no include guard.
+// A family of forms: its table (HOYLE_TABLE, a .def) as types, and what is known of each as data. Included once by each
+// forms_*.hpp, with HOYLE_FAMILY for the name of the family; no include guard.
 
 namespace hoyle::log::forms::HOYLE_FAMILY {
 
-#define FORM(name, ...) \
+#define FORM(name, ...)                                                                                                          \
     struct name : form<Verb::name, __VA_ARGS__> {};
-#define MORE(of, name, ...) \
+#define MORE(of, name, ...)                                                                                                      \
     struct name : form<Verb::of, __VA_ARGS__> {};
-#define ALSO(of, name, ...) \
+#define ALSO(of, name, ...)                                                                                                      \
     struct name : form<Verb::of, __VA_ARGS__> {};
 #define AFTER(opening, message)
 #define VERB(name)
@@ -25,7 +25,7 @@ namespace hoyle::log::forms::HOYLE_FAMILY {
 #define VERB(name)
 using all = list_behind<void
 #include HOYLE_TABLE
-    >;
+                        >;
 #undef FORM
 #undef MORE
 #undef ALSO

@@ -53,11 +53,13 @@ void Docket::hear_double(std::size_t statement)
     if (why != Word::unset) {
         // A double that has no force is not accepted or refused as well.
         for (Matter& matter : matters_)
-            if (matter.section == section_ && matter.incident.when == now && out_of_turn(matter.incident.kind)) matter.hidden = true;
+            if (matter.section == section_ && matter.incident.when == now && out_of_turn(matter.incident.kind))
+                matter.hidden = true;
         Facts facts;
         facts.set(Attr::why, why);
         const auto because_of = loss && why != Word::closed ? std::optional(loss->matter) : std::nullopt;
-        const std::size_t matter = raise(Kind::double_without_right, statement, because_of, facts, incidents::who(seat) + " doubles without the right", seat);
+        const std::size_t matter = raise(Kind::double_without_right, statement, because_of, facts,
+                                         incidents::who(seat) + " doubles without the right", seat);
         const Answer* answer = matters_[matter].principal();
         made.counts = answer && answer->ruling && answer->ruling->verb != Verb::void_;
         made.matter = matter;
@@ -96,7 +98,9 @@ bool Docket::consents(std::size_t statement, Seat doubler, bool allowed)
         if (!replay_->who[each.statement].has(doubler) || each.matter == no_matter) continue;
         Matter& matter = matters_[each.matter];
         const Word why = matter.incident[Attr::why];
-        if (matter.incident.kind != Kind::double_without_right || (why != Word::led_early && why != Word::led_unasked && why != Word::third_led)) continue;
+        if (matter.incident.kind != Kind::double_without_right ||
+            (why != Word::led_early && why != Word::led_unasked && why != Word::third_led))
+            continue;
         each.counts = !forfeited(doubler);
         matter.hidden = each.counts;
     }
@@ -119,9 +123,12 @@ bool Docket::hear_consent_to_double(std::size_t statement, const log::Remedy& re
     if ((!accepts && remedy.word != log::RemedyWord::refuse) || replay_->who[statement].empty()) return false;
     for (const Matter& matter : matters_)  // a double out of turn is his to accept
         for (const Answer& answer : matter.answers)
-            if (out_of_turn(matter.incident.kind) && !matter.hidden && answer.alive() && !(replay_->who[statement] & answer.holders).empty()) return false;
+            if (out_of_turn(matter.incident.kind) && !matter.hidden && answer.alive() &&
+                !(replay_->who[statement] & answer.holders).empty())
+                return false;
     for (Seat seat : all_seats)
-        if ((remedy.on.empty() || remedy.on.has(seat)) && !lost_double_[seat].empty() && consents(statement, seat, accepts)) return true;
+        if ((remedy.on.empty() || remedy.on.has(seat)) && !lost_double_[seat].empty() && consents(statement, seat, accepts))
+            return true;
     return false;
 }
 
