@@ -190,10 +190,6 @@ struct token : seq<Rule, skip> {};
 template <char C>
 struct sign : seq<one<C>, skip> {};
 
-/// Rules that all begin with the letter C, tried only where that letter stands: a line looks at one short list and not at all.
-template <char C, class... Rules>
-struct under_letter : seq<at<one<C>>, sor<Rules...>> {};
-
 /// Nothing more of a statement: a comment, the end of the line, or a full stop before them.
 struct statement_end : sor<eof, one<'#'>, seq<one<'.'>, skip, sor<eof, one<'#'>>>> {};
 

@@ -1,7 +1,7 @@
 // The smallest things a log is written with: seats, sides, cards, suits, numbers, names, quoted text.
 //
-// Each is given once, bare. Where a statement uses one, it derives a rule of its own for the part that the thing plays there
-// (`struct whom : seat {}`), so that the action knows which slot to fill and the message knows what was wanted.
+// Each is given once, bare; a slot of a statement (src/log/slots.hpp) says where what was read goes. Names and quoted text are handed to
+// the Line as they are read (`store`), since only their inside counts; so are the seats of a list.
 #pragma once
 
 #include "grammar/spacing.hpp"
@@ -94,75 +94,101 @@ struct value : plus<word_letter> {};
 /// A control character, or one that is not seen but turns the direction of writing: never let through into a name.
 struct unseen_character : sor<range<'\x00', '\x1f'>, one<'\x7f'>, seq<one<'\xc2'>, range<'\x80', '\x9f'>>,
                               seq<string<'\xe2', '\x80'>, range<'\xa8', '\xae'>>, seq<string<'\xe2', '\x81'>, range<'\xa6', '\xa9'>>> {};
-struct seen_character : not_at<unseen_character> {};
+struct seen_character : not_at<unseen_character> {
+    static constexpr const char* wanted = "a character that cannot be seen stands here inside the quotes; leave it out";
+};
 
 struct straight_quote : one<'"'> {};
 struct opening_quote : string<'\xe2', '\x80', '\x9c'> {};
 struct closing_quote : string<'\xe2', '\x80', '\x9d'> {};
 
 template <class End>
-struct inside_quotes : star<not_at<End>, not_at<eof>, want<seen_character>, any> {};
+struct inside_quotes : star<not_at<End>, not_at<eof>, want<seen_character>, any> {
+    template <class Line>
+    static void store(std::string_view read, Line& line)
+    {
+        line.read_name(read);
+    }
+};
 /// What stands between the quotes.
 struct inside_straight : inside_quotes<straight_quote> {};
 struct inside_curly : inside_quotes<closing_quote> {};
 
-struct closed_straight : seq<straight_quote, inside_straight, straight_quote> {};
-struct closed_curly : seq<opening_quote, inside_curly, closing_quote> {};
+struct closed_straight : seq<straight_quote, inside_straight, straight_quote> {
+    static constexpr const char* wanted = "these quotes are not closed before the line ends";
+};
+struct closed_curly : seq<opening_quote, inside_curly, closing_quote> {
+    static constexpr const char* wanted = closed_straight::wanted;
+};
 /// "in straight quotes" or “in curly ones”.
 struct quoted : sor<seq<at<straight_quote>, want<closed_straight>>, seq<at<opening_quote>, want<closed_curly>>> {};
-struct text : seq<quoted, skip> {};
 
 /// What a name may not be, unless in quotes: a seat or a side.
 struct taken_name : sor<seat, side_letters> {};
-struct bare_name : seq<not_at<taken_name>, not_at<sor<digit, one<'-', '_', '\''>>>, plus<word_letter>> {};
+struct bare_name : seq<not_at<taken_name>, not_at<sor<digit, one<'-', '_', '\''>>>, plus<word_letter>> {
+    template <class Line>
+    static void store(std::string_view read, Line& line)
+    {
+        line.read_name(read);
+    }
+};
 struct quoted_name : seq<at<sor<straight_quote, opening_quote>>, not_at<string<'"', '"'>>,
                          not_at<seq<opening_quote, closing_quote>>, quoted> {};
 /// One word, or in quotes.
 struct name : sor<bare_name, quoted_name> {};
 
 /// NS, or among names what two players are called: AB, We.
-struct known_side : side_letters {};
+struct known_side : side_letters {
+    template <class Line>
+    static void store(std::string_view read, Line& line)
+    {
+        line.read_side(read);
+    }
+};
 struct side : sor<known_side, name> {};
 
 /// Two things named one after the other: `,`, `and`, `&`.
 struct between : sor<sign<','>, words<"and">, sign<'&'>> {};
 
-// ---- small phrases that stand in many places
-
-/// `red pack`, `blue pack`.
+/// `red`, of `red pack`.
 struct pack_colour : seq<not_at<words<"pack">>, ident, at<skip, words<"pack">>> {};
-struct pack : seq<token<pack_colour>, words<"pack">> {};
-struct which_pack : pack {};
-
-/// `at 5`, `at trick 5`.
-struct at_trick_number : trick_number {};
-struct at_trick : seq<words<"at">, opt<words<"trick">>, want<token<at_trick_number>>> {};
-
-/// `in deal 2`
-struct deal_number : ordinal {};
-struct in_deal : seq<words<"in deal">, want<token<deal_number>>> {};
-
-/// Something that happened, pointed at: `revoke by W at 5 in deal 2`.
-struct kind : ident {};
-struct kind_by_seat : seat {};
-struct kind_by_side : side_letters {};
-struct kind_by_unknown : nobody_knows {};
-struct kind_by : sor<token<kind_by_seat>, token<kind_by_side>, token<kind_by_unknown>> {};
-struct kind_at_trick : trick_number {};
-struct kind_deal : ordinal {};
-struct kind_place : seq<opt<words<"by">, want<kind_by>>, opt<words<"at">, opt<words<"trick">>, want<token<kind_at_trick>>>,
-                        opt<words<"in deal">, want<token<kind_deal>>>> {};
-struct kindref : seq<token<kind>, kind_place> {};
-struct for_what : seq<words<"for">, want<kindref>> {};
 
 // ---- lists of seats
 
-struct listed_seat : seat {};
-struct listed_side : side_letters {};
-struct listed_all : words<"all"> {};
-struct listed_unknown : nobody_knows {};
+struct listed_seat : seat {
+    template <class Line>
+    static void store(std::string_view read, Line& line)
+    {
+        line.list_seat(read[0]);
+    }
+};
+struct listed_side : side_letters {
+    template <class Line>
+    static void store(std::string_view read, Line& line)
+    {
+        line.list_side(read[0]);
+    }
+};
+struct listed_all : words<"all"> {
+    template <class Line>
+    static void store(Line& line)
+    {
+        line.list_all();
+    }
+};
+struct listed_unknown : nobody_knows {
+    template <class Line>
+    static void store(Line& line)
+    {
+        line.list_unknown();
+    }
+};
 struct anyone : sor<token<listed_seat>, token<listed_side>, listed_all, token<listed_unknown>> {};
-struct another_seat : anyone {};
-struct seats : seq<anyone, star<between, want<another_seat>>> {};
+struct another_seat : anyone {
+    static constexpr const char* wanted = "another seat is wanted here: N, E, S or W";
+};
+struct seats : seq<anyone, star<between, want<another_seat>>> {
+    static constexpr const char* wanted = "a seat or a side is wanted here: N, E, S, W, NS or EW";
+};
 
 }  // namespace hoyle::grammar

@@ -1,6 +1,7 @@
 // Everything a Section says, as text: each slot of each statement, without spans. Two Sections with the same record say the same.
 #pragma once
 
+#include "log/form_info.hpp"
 #include "log/section.hpp"
 
 #include <sstream>
@@ -16,7 +17,10 @@ inline std::string bits(Seats seats)
     return text;
 }
 
-inline std::string told(const SideName& side) { return (side.side ? std::string(letters_of(*side.side)) : "'" + std::string(side.name) + "'"); }
+inline std::string told(const SideName& side)
+{
+    return (side.side ? std::string(letters_of(*side.side)) : "'" + std::string(side.name) + "'");
+}
 
 inline std::string told(const KindRef& r)
 {
@@ -28,15 +32,15 @@ inline std::string told(const KindRef& r)
 inline std::string told(const Remedy& r)
 {
     std::ostringstream out;
-    out << int(r.word) << ' ' << bits(r.on) << ' ' << spelling(r.card) << ' ' << (r.suit ? int(*r.suit) : -1) << r.trumps << ' ' << int(r.trick) << r.redouble
-        << r.on_form << ' ' << r.name << '|' << r.pack << '|' << told(r.for_what);
+    out << int(r.word) << ' ' << bits(r.on) << ' ' << spelling(r.card) << ' ' << (r.suit ? int(*r.suit) : -1) << r.trumps << ' '
+        << int(r.trick) << r.redouble << r.on_form << ' ' << r.name << '|' << r.pack << '|' << told(r.for_what);
     return out.str();
 }
 
 inline void tell(std::ostream& out, const Section& section, const Expectation& e)
 {
-    out << " expect " << int(e.when) << int(e.what) << ' ' << told(e.ref) << ' ' << bits(e.entitled) << e.entitled_said << ' ' << e.in_book << ' ' << e.status
-        << ' ' << told(e.side) << ' ' << e.number << e.by << ' ' << e.slip_for;
+    out << " expect " << int(e.when) << int(e.what) << ' ' << told(e.ref) << ' ' << bits(e.entitled) << e.entitled_said << ' '
+        << e.in_book << ' ' << e.status << ' ' << told(e.side) << ' ' << e.number << e.by << ' ' << e.slip_for;
     for (const auto& law : Section::in(section.laws, e.laws)) out << " law " << law.book << ' ' << law.law;
     for (const auto& r : Section::in(section.remedies, e.offering)) out << " offering " << told(r);
     for (const auto& r : Section::in(section.remedies, e.best)) out << " best " << told(r);
@@ -50,7 +54,8 @@ inline void tell_list(std::ostream& out, const Section& section, const Statement
     switch (s.verb) {
     case Verb::trick:
     case Verb::plays:
-        for (const auto& p : in(section.plays)) out << " play " << letter_of(p.seat) << spelling(p.card) << int(p.suit) << p.none << p.joined << p.seat_said;
+        for (const auto& p : in(section.plays))
+            out << " play " << letter_of(p.seat) << spelling(p.card) << int(p.suit) << p.none << p.joined << p.seat_said;
         break;
     case Verb::hands:
         for (const auto& h : in(section.hands)) {
@@ -87,8 +92,8 @@ inline void tell_list(std::ostream& out, const Section& section, const Statement
         break;
     case Verb::from:
         for (const auto& t : in(section.told))
-            out << " told " << int(t.verb) << told(t.side) << bits(t.who) << t.number << t.by << t.unknown << int(t.lie) << t.in_one << t.not_called
-                << (t.verb == Verb::demands ? int(t.taking) : 0);
+            out << " told " << int(t.verb) << told(t.side) << bits(t.who) << t.number << t.by << t.unknown << int(t.lie)
+                << t.in_one << t.not_called << (t.verb == Verb::demands ? int(t.taking) : 0);
         break;
     case Verb::expect: tell(out, section, in(section.expectations)[0]); break;
     default:
@@ -101,11 +106,22 @@ inline void tell_list(std::ostream& out, const Section& section, const Statement
 inline std::string record(const Section& section, const Statement& s)
 {
     std::ostringstream out;
-    out << int(s.verb) << ' ' << int(s.choice) << int(s.choice2) << int(s.manner) << s.flag << s.flag2 << s.flag3 << s.who_unknown << s.bystander << ' '
-        << bits(s.who) << ' ' << (s.to ? letter_of(*s.to) : '.') << bits(s.favour) << ' ' << (s.suit ? int(*s.suit) : -1) << (s.strain ? int(*s.strain) : -1)
-        << ' ' << spelling(s.card) << spelling(s.card2) << ' ' << s.cards.bits() << ' ' << s.number << ' ' << s.number2 << ' ' << s.trick << ' ' << s.deal
-        << ' ' << s.amount << " [" << s.name << "][" << s.word << "][" << s.text << "][" << s.pack << "] " << told(s.side) << ' ' << told(s.ref) << ' '
-        << s.disputed << bits(s.disputed_a) << '/' << bits(s.disputed_b) << ' ' << (s.comment.length != 0 ? section.text.at(s.comment) : "");
+    out << forms::name_of(s.verb) << ' ';
+    for (const int choice : {int(s.purpose), int(s.bet_on), int(s.lie), int(s.pack_fault), int(s.face), int(s.looks_at),
+                             int(s.counts), int(s.about), int(s.founded), int(s.doing), int(s.found), int(s.answer),
+                             int(s.dropped), int(s.suggested_by), int(s.noticed_at), int(s.manner)})
+        out << choice << ',';
+    for (const bool said :
+         {s.who_unknown,   s.bystander, s.said_leads, s.no_stakes, s.other_bystander, s.to_make_a_fourth, s.without_consent,
+          s.card_unknown,  s.by,        s.unknown,    s.to_count,  s.arranging,       s.fearing_misdeal,  s.held_none,
+          s.snatched_back, s.his_hand,  s.in_sight,   s.believing, s.for_partner,     s.let_stand,        s.by_agreement,
+          s.not_played,    s.after})
+        out << said;
+    out << ' ' << bits(s.who) << ' ' << (s.to ? letter_of(*s.to) : '.') << bits(s.favour) << ' ' << (s.suit ? int(*s.suit) : -1)
+        << (s.strain ? int(*s.strain) : -1) << ' ' << spelling(s.card) << spelling(s.instead) << ' ' << s.cards.bits() << ' '
+        << s.number << ' ' << s.last << ' ' << s.in_one << ' ' << s.trick << ' ' << s.deal << ' ' << s.amount << " [" << s.name
+        << "][" << s.word << "][" << s.text << "][" << s.pack << "] " << told(s.side) << ' ' << told(s.ref) << ' ' << s.disputed
+        << bits(s.disputed_a) << '/' << bits(s.disputed_b) << ' ' << (s.comment.length != 0 ? section.text.at(s.comment) : "");
     tell_list(out, section, s);
     return out.str();
 }

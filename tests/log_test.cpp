@@ -1,4 +1,5 @@
 // The session language: what is read, what is said when it cannot be read, the canonical form, and the Reader.
+#include "log/forms.hpp"
 #include "log_mutations.hpp"
 #include "log_record.hpp"
 
@@ -120,7 +121,8 @@ TEST_CASE("lines and their canonical form")
         // the evening
         {"cut for partners: A H5 + S9, B DK of the red pack", "cut for partners: A S9+H5, B DK of red pack"},
         {"recut A H6", "recut: A H6"},
-        {"bystander X bets bystander Y 1 pound on the odd trick for NS", "bystander X bets bystander Y 1 pound on the odd trick for NS"},
+        {"bystander X bets bystander Y 1 pound on the odd trick for NS",
+         "bystander X bets bystander Y 1 pound on the odd trick for NS"},
         {"A, B & \"C D\" arrive", "A, B, \"C D\" arrive"},
         {"C chooses seat South and the red pack", "C chooses seat S and red pack"},
         {"D plays for B with consent of A and C", "D plays for B with consent of A, C"},
@@ -128,7 +130,8 @@ TEST_CASE("lines and their canonical form")
         {"\"and\" arrives", "\"and\" arrives"},
         {"\"deal\" asks to join", "\"deal\" declares in"},
         // marks and facts
-        {"E cuts the pack for W at 3 showing C9 with confusion in doubt", "pack cut by E for W at 3 showing C9 with confusion in doubt"},
+        {"E cuts the pack for W at 3 showing C9 with confusion in doubt",
+         "pack cut by E for W at 3 showing C9 with confusion in doubt"},
         {"? cuts", "pack cut by ?"},
         {"Bob cuts the pack", "Bob cuts the pack"},
         {"pack has C7 faced at card 50", "pack has C7 faced at card 50"},
@@ -184,7 +187,8 @@ TEST_CASE("lines and their canonical form")
         {"N takes HK H4 back", "N takes back HK H4"},
         {"? drops a ♥K below the table and snatches it back", "? drops HK on the floor and snatches it back"},
         {"S deals cards 23+24+25 to E", "S deals cards 23+24+25 to E"},
-        {"bystander \"Mr. X\" points out revoke by W at trick 5 in deal 1", "bystander \"Mr. X\" points out revoke by W at 5 in deal 1"},
+        {"bystander \"Mr. X\" points out revoke by W at trick 5 in deal 1",
+         "bystander \"Mr. X\" points out revoke by W at 5 in deal 1"},
         {"Alice makes it sans atout", "Alice makes no trumps"},
         {"all take back", "all take back"},
         // penalties
@@ -216,13 +220,16 @@ TEST_CASE("lines and their canonical form")
         // blocks
         {"AB 84 | 40 40", "AB 84 | 40 40"},
         {"AB -24 | 8, CD |", "AB -24 | 8, CD | 0"},
-        {"from spades redoubled, result CD by 3, chicane E, They add three", "from spades doubled twice, result CD by 3, chicane E, They add three"},
+        {"from spades redoubled, result CD by 3, chicane E, They add three",
+         "from spades doubled twice, result CD by 3, chicane E, They add three"},
         {"noticed after agreement", "noticed after agreement"},
         // expect
         {"expect if so revoke by W at 5 exacted status=lapsed under law 44-III, portland-1904 91, S II",
          "expect if so revoke by W at 5 under 44-III, portland-1904 91, S II lapsed"},
-        {"expect revoke entitled N, S offering take three, call HK from E for revoke by E best take three in portland-1904 until=pack-cut",
-         "expect revoke entitled NS offering take three, call HK from E for revoke by E best take three in portland-1904 until=pack-cut"},
+        {"expect revoke entitled N, S offering take three, call HK from E for revoke by E best take three in portland-1904 "
+         "until=pack-cut",
+         "expect revoke entitled NS offering take three, call HK from E for revoke by E best take three in portland-1904 "
+         "until=pack-cut"},
         {"expect slip NS below 18 for 24", "expect slip NS below 18 for 24"},
         {"expect rubber won by NS", "expect rubber won by NS"},
         {"expect no revoke by ?", "expect no revoke by ?"},
@@ -255,28 +262,35 @@ TEST_CASE("what is said of a line that cannot be read")
         {"rubbr 2", 1, 5, "a line of a log does not begin with `rubbr`: `rubber`?"},
         {"  passes", 3, 6, "who did it is wanted before `passes`: N, E, S, W, or a player's name"},
         {"N", 2, 1, "what he did is wanted here, such as `passes` or `drops HK`"},
-        {"(?)", 1, 1, "no line of a log begins so: it begins with who did it, with the number of a trick, or with a word such as `deal`"},
+        {"(?)", 1, 1,
+         "no line of a log begins so: it begins with who did it, with the number of a trick, or with a word such as `deal`"},
         {"1. W: S7 S2 SK S3 S4", 19, 2, "a trick has four cards; this is a fifth"},
         {"1. W: S7 S1 SK S3", 10, 2, "a card such as SA or H10 is wanted here"},
         {"1. W: S7 S2 N", 14, 1, "a card such as SA or H10 is wanted here"},
         {"1. W: S7 S2,  # one missing", 13, 1, "a card such as SA or H10 is wanted here"},
         {"1 W: S7", 3, 1, "a full stop is wanted after the number of a trick: `5. N: D4 DK D2 S3`"},
-        {"W D4", 3, 2, "a card played stands behind its seat and a colon: `W: D4`; one dropped or shown behind a verb: `W drops D4`"},
+        {"W D4", 3, 2,
+         "a card played stands behind its seat and a colon: `W: D4`; one dropped or shown behind a verb: `W drops D4`"},
         {"Miss Cole passes", 6, 4, "a name of several words stands in quotes before a verb: `\"Mr. Dan\" passes`"},
         {"Mr. Ames passes", 3, 1, "a name of several words stands in quotes before a verb: `\"Mr. Dan\" passes`"},
         {"N, S play H3", 1, 4, "the seat that played is wanted here, one only: N, E, S or W"},
         {"1. A: S7 S2 SK S3", 4, 1,
-         "the seat that led is wanted here: N, E, S or W; or ? if the trick is not known (a player's name stands for his seat only where a line begins and "
+         "the seat that led is wanted here: N, E, S or W; or ? if the trick is not known (a player's name stands for his seat "
+         "only where a line begins and "
          "after `deal by`)"},
         {"S calls clubs from B", 20, 1,
-         "a seat is wanted here: N, E, S or W (a player's name stands for his seat only where a line begins and after `deal by`); a log has it so: "
+         "a seat is wanted here: N, E, S or W (a player's name stands for his seat only where a line begins and after `deal "
+         "by`); a log has it so: "
          "`S calls clubs from E`"},
         {"deal 5 by Major Pendennis", 17, 9,
-         "nothing more is wanted on this line (a name of several words stands in quotes); until this line is put right, what stands under it is not judged"},
+         "nothing more is wanted on this line (a name of several words stands in quotes); until this line is put right, what "
+         "stands under it is not judged"},
         {"from hearts, CD by 4, honours CD 3", 17, 2,
-         "what is elected is wanted here: take three, deduct three or add three; a log has it so: `from hearts doubled, result AB by 4, honours AB 4 divided`"},
+         "what is elected is wanted here: take three, deduct three or add three; a log has it so: `from hearts doubled, result "
+         "AB by 4, honours AB 4 divided`"},
         {"difference 26", 1, 10, "a block ends with the difference as its result: `result AB 216`"},
-        {"stakes $1 per 100", 8, 2, "the stakes are wanted here: `1 shilling per 100`, or `none`; a log has it so: `stakes 1 dollar per 100`"},
+        {"stakes $1 per 100", 8, 2,
+         "the stakes are wanted here: `1 shilling per 100`, or `none`; a log has it so: `stakes 1 dollar per 100`"},
         {"S calls HK", 11, 1, "`from` is wanted here"},
         {"S calls HK from", 16, 1, "a seat is wanted here: N, E, S or W"},
         {"E arrives", 1, 1, "`E` is a seat; a player so called is written in quotes: \"E\""},
@@ -284,19 +298,24 @@ TEST_CASE("what is said of a line that cannot be read")
         {"title \"é", 7, 2, "these quotes are not closed before the line ends"},
         {"\"A\x1b[1m\" arrives", 3, 1, "a character that cannot be seen stands here inside the quotes; leave it out"},
         {"hands N:AK62.KQ4.J973.85 ? ?", 29, 1,
-         "a hand is wanted here, spades.hearts.diamonds.clubs: AK62.KQ4.J973.85; ? if it is not known (there are four, clockwise)"},
+         "a hand is wanted here, spades.hearts.diamonds.clubs: AK62.KQ4.J973.85; ? if it is not known (there are four, "
+         "clockwise)"},
         {"hands N:AKA... ? ? ?", 11, 1, "the ace of spades stands twice in this hand"},
         {"S drops ♥K HK", 12, 2, "the king of hearts is named twice"},
-        {"deal 0 by S", 6, 1, "the number of a deal is wanted here, from 1 on; until this line is put right, what stands under it is not judged"},
-        {"deal 12345678901 by S", 6, 11, "the number of a deal is wanted here, from 1 on; until this line is put right, what stands under it is not judged"},
+        {"deal 0 by S", 6, 1,
+         "the number of a deal is wanted here, from 1 on; until this line is put right, what stands under it is not judged"},
+        {"deal 12345678901 by S", 6, 11,
+         "the number of a deal is wanted here, from 1 on; until this line is put right, what stands under it is not judged"},
         {"table N: A, N: B, S: C, W: D", 13, 1, "North has a player already on this line"},
         {"S claims revoke by W at 140", 25, 3, "the number of a trick is wanted here, 1 to 13"},
         {"expect revoke by W exactd", 20, 6,
-         "`exactd` is nothing a ruling can be held to: `under 91`, `entitled NS`, `offering take three`, `best take three`, `in portland-1904`, `exacted`"},
+         "`exactd` is nothing a ruling can be held to: `under 91`, `entitled NS`, `offering take three`, `best take three`, `in "
+         "portland-1904`, `exacted`"},
         {"disputed E says none", 12, 4, "a colon is wanted here, or `v` and the other party: `disputed W v N: E says none`"},
         {"S passes twice", 10, 5, "nothing more is wanted on this line"},
         {"W discards H4", 3, 8,
-         "`discards` is no verb a log knows; a log has it so: a card put down behind its seat: `W: H4`; or the whole trick, `2. E: CA C8 H4 C3`"},
+         "`discards` is no verb a log knows; a log has it so: a card put down behind its seat: `W: H4`; or the whole trick, `2. "
+         "E: CA C8 H4 C3`"},
     }));
     const auto section = parsed(row.line);
     INFO(row.line);
@@ -428,6 +447,15 @@ TEST_CASE("every example in the manual is read without fault, and its tables tel
     }
 }
 
+TEST_CASE("the manual's list of forms is the one the program reads by")
+{
+    const auto manual = contents(HOYLE_ROOT "/docs/log-language.md");
+    const std::string mark = "<!-- made by `hoyle_forms list` -->\n";
+    const auto at = manual.find(mark);
+    REQUIRE(at != manual.npos);
+    CHECK((manual.substr(at + mark.size()) == forms::list_of_forms()));  // else: build/tests/hoyle_forms list
+}
+
 // ---- the Reader
 
 namespace {
@@ -487,7 +515,8 @@ TEST_CASE("the same sections whatever the chunks they come in")
     const auto whole = all_of(from_memory(text));
     CHECK(whole.records.size() == headings + 2);
     CHECK(whole.faults.empty());
-    for (const std::size_t step : {1u, 7u, 4096u, 300'000u}) CHECK((all_of(std::make_unique<Drip>(text, step)).records == whole.records));
+    for (const std::size_t step : {1u, 7u, 4096u, 300'000u})
+        CHECK((all_of(std::make_unique<Drip>(text, step)).records == whole.records));
 
     const auto at_once = parsed(text);
     std::string statements;
@@ -497,7 +526,8 @@ TEST_CASE("the same sections whatever the chunks they come in")
 
 TEST_CASE("lines are counted through all sections")
 {
-    const auto all = all_of(from_memory("laws portland-1904\ndeal 1 by S\n  S pases\n\ndeal 2 by W\n  W passes\n  N clames the rest\n"));
+    const auto all = all_of(
+        from_memory("laws portland-1904\ndeal 1 by S\n  S pases\n\ndeal 2 by W\n  W passes\n  N clames the rest\n"));
     CHECK(all.records.size() == 3);
     CHECK(all.faults == "3:5 `pases` is no verb a log knows: `passes`?\n7:5 `clames` is no verb a log knows: `claims`?\n");
 }
@@ -535,7 +565,8 @@ TEST_CASE("a line or a deal too long ends the reading")
     CHECK(all_of(from_memory(many + good)).faults.empty());
     const auto too_many = all_of(from_memory(many + "  W passes\n" + good));
     CHECK(too_many.records.size() == 2);
-    CHECK(too_many.faults == "5003:1 a deal, or a block, has more than 5000 lines here: no log has so long a one, and from line 5003 on nothing is read\n");
+    CHECK(too_many.faults == "5003:1 a deal, or a block, has more than 5000 lines here: no log has so long a one, and from line "
+                             "5003 on nothing is read\n");
     std::string endless = good + "deal 2 by W\n";
     while (endless.size() < 2 * Reader::longest_section + 1000) endless += std::string(60'000, '#') + "\n";
     const auto all = all_of(from_memory(endless));

@@ -44,7 +44,7 @@ public:
             default: break;
             }
         }
-        if (from_.flag) {  // the spade convention: the maker's side has its two, and that side is told by them
+        if (from_.not_played) {  // the spade convention: the maker's side has its two, and that side is told by them
             const Columns written = row.written();
             facts.spades_thrown_in = true;
             facts.maker = written.below[Side::ew] > written.below[Side::ns] ? Side::ew : Side::ns;

@@ -119,9 +119,7 @@ private:
             sheet_.where = spot(statement.span);
             break;
         case Verb::game: ++sheet_.games; break;
-        case Verb::noticed:
-            sheet_.noticed.push_back({static_cast<log::NoticedAt>(statement.choice), statement.flag, at, spot(statement.span)});
-            break;
+        case Verb::noticed: sheet_.noticed.push_back({statement.noticed_at, statement.after, at, spot(statement.span)}); break;
         case Verb::corrects_score:
         case Verb::challenges: asked(statement, at); break;
         case Verb::agreed_rubber:
@@ -190,7 +188,7 @@ private:
     void result(const Statement& statement)
     {
         const auto side = side_of(statement.side, statement);
-        if (!side || statement.flag2) return;
+        if (!side || statement.unknown) return;
         sheet_.result = Figure{static_cast<Points>(statement.number), false, spot(statement.span)};
         sheet_.result_side = *side;
     }

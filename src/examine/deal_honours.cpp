@@ -13,7 +13,7 @@ namespace {
 
 HonoursHeld told_honours(const log::Statement& statement)
 {
-    return hoyle::told_honours(static_cast<log::HonoursLie>(statement.choice), static_cast<int>(statement.number), static_cast<int>(statement.number2));
+    return hoyle::told_honours(statement.lie, static_cast<int>(statement.number), static_cast<int>(statement.in_one));
 }
 
 /// Several hands of fewer than thirteen: only their last cards are told, and what they held of trumps before is not known.

@@ -118,7 +118,7 @@ void Evening::heading(const log::Section& section, const log::Statement& stateme
     }
     case Verb::stakes:
         stakes_ = {};
-        if (statement.flag) break;
+        if (statement.no_stakes) break;
         stakes_.amount = statement.amount;
         stakes_.unit = printable(statement.word, 40);
         stakes_.per = statement.number ? statement.number : 1;

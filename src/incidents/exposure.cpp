@@ -8,9 +8,7 @@ namespace {
 bool doubling_closed(const Line& line)
 {
     for (const Line& before : table::lines_before(line))
-        if (before->verb == Verb::satisfied ||
-            (before->verb == Verb::answers && before->choice == static_cast<int>(log::Answer::yes)))
-            return true;
+        if (before->verb == Verb::satisfied || (before->verb == Verb::answers && before->answer == log::Answer::yes)) return true;
     return false;
 }
 

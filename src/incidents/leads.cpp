@@ -8,8 +8,7 @@ namespace {
 bool doubling_settled(const Replay& replay)
 {
     for (const Line& line : table::lines_between(replay, 0, replay.first_lead))
-        if (line->verb == Verb::satisfied || (line->verb == Verb::answers && line->choice == static_cast<int>(log::Answer::yes)))
-            return true;
+        if (line->verb == Verb::satisfied || (line->verb == Verb::answers && line->answer == log::Answer::yes)) return true;
     return false;
 }
 

@@ -1,5 +1,6 @@
 // The end of reading a line: what the grammar took apart is put into the statement's slots.
 #include "grammar/letters.hpp"
+#include "log/form_info.hpp"
 #include "log/line.hpp"
 
 #include <algorithm>
@@ -12,48 +13,31 @@ void settle_names(Line& line, std::size_t first)
 {
     auto& s = line.statement;
     auto& names = line.section.names;
-    const bool one_name = s.verb == Verb::bet || s.verb == Verb::plays_for || !is_of_names(s.verb);
-    if (is_of_names(s.verb) && !line.names_act && !(s.verb == Verb::bet && s.bystander)) {
+    const bool one_name = s.verb == Verb::bet || s.verb == Verb::plays_for || !forms::is_of_names(s.verb);
+    if (forms::is_of_names(s.verb) && !line.names_act && !(s.verb == Verb::bet && s.bystander)) {
         if (s.bystander) throw Refusal{line.subject, "a player's name is wanted here, not a bystander"};
-        throw Refusal{line.subject,
-                      "`" + std::string(line.subject) + "` is a seat; a player so called is written in quotes: \"" + std::string(line.subject) + "\""};
+        throw Refusal{line.subject, "`" + std::string(line.subject) + "` is a seat; a player so called is written in quotes: \"" +
+                                        std::string(line.subject) + "\""};
     }
     if (!line.names_act || !one_name) return;
     if (line.names_acting > 1)
-        throw Refusal{line.subject, s.verb == Verb::bet || s.verb == Verb::plays_for ? "one player's name is wanted here"
-                                                                                     : "at the cards several players are told by their seats: `N, S` or `NS`"};
+        throw Refusal{line.subject, s.verb == Verb::bet || s.verb == Verb::plays_for
+                                        ? "one player's name is wanted here"
+                                        : "at the cards several players are told by their seats: `N, S` or `NS`"};
     s.name = names[first];
     names.erase(names.begin() + static_cast<std::ptrdiff_t>(first));
 }
 
-/// The list that a statement of this kind has in the Section, if it has one.
-Range list_of(Verb verb, const Section& section, const Lengths& before)
+/// The list that the line has added to, if it has one. (A statement adds to one of them; the name of a player who acts is no
+/// list.)
+Range list_of(const Section& section, const Lengths& before)
 {
-    switch (verb) {
-    case Verb::trick:
-    case Verb::plays: return since(before.plays, section.plays);
-    case Verb::hands: return since(before.hands, section.hands);
-    case Verb::cut:
-    case Verb::recut: return since(before.draws, section.draws);
-    case Verb::laws: return since(before.options, section.options);
-    case Verb::demands:
-    case Verb::suggests_remedy: return since(before.remedies, section.remedies);
-    case Verb::from: return since(before.told, section.told);
-    case Verb::tally:
-    case Verb::standing:
-    case Verb::games:
-    case Verb::score:
-    case Verb::bonus:
-    case Verb::sum:
-    case Verb::corrects_score:
-    case Verb::challenges: return since(before.sums, section.sums);
-    case Verb::carried:
-    case Verb::entry:
-    case Verb::column:
-    case Verb::total: return since(before.figures, section.figures);
-    case Verb::table: return since(before.names, section.names);
-    default: return is_of_names(verb) ? since(before.names, section.names) : Range();
-    }
+    for (const Range each :
+         {since(before.plays, section.plays), since(before.hands, section.hands), since(before.draws, section.draws),
+          since(before.options, section.options), since(before.remedies, section.remedies), since(before.told, section.told),
+          since(before.sums, section.sums), since(before.figures, section.figures), since(before.names, section.names)})
+        if (!each.empty()) return each;
+    return {};
 }
 
 /// Words that mean the same in quotes as without.
@@ -151,7 +135,7 @@ void hear_quoted(Statement& s)
         s.verb = question ? Verb::asks_none : Verb::answers;
         s.text = {};
         if (question) s.to = asked, s.suit = suit;
-        else s.choice = static_cast<std::uint8_t>(Answer::none);
+        else s.answer = Answer::none;
         return;
     }
     for (const Spoken& each : spoken_words) {
@@ -159,7 +143,7 @@ void hear_quoted(Statement& s)
         s.verb = each.verb;
         s.text = {};
         if (each.verb == Verb::makes) s.strain = static_cast<Strain>(each.value);
-        if (each.verb == Verb::answers) s.choice = static_cast<std::uint8_t>(each.value);
+        if (each.verb == Verb::answers) s.answer = static_cast<Answer>(each.value);
         return;
     }
 }
@@ -176,14 +160,7 @@ void finish(Line& line, const Lengths& before)
     if (s.verb == Verb::plays && s.who.size() != 1 && (s.name.empty() || s.bystander))
         throw Refusal{line.subject, "the seat that played is wanted here, one only: N, E, S or W"};
     if (s.verb == Verb::entry) refuse_misspelt_heading(line.section.figures[before.figures].side.name);
-    if (s.verb == Verb::bet) s.flag = s.bystander;
-    if (s.verb == Verb::shuffles || s.verb == Verb::presents) std::swap(s.flag, s.flag3);
     if (s.verb == Verb::decides && s.favour.size() == 1) s.to = s.favour.first();
-    if (s.who_unknown) {
-        if (s.verb == Verb::drops || s.verb == Verb::pack_cut) s.flag2 = true;
-        if (s.verb == Verb::gathered || s.verb == Verb::quitted) s.flag = true;
-        if (s.verb == Verb::gathered || s.verb == Verb::quitted || s.verb == Verb::pack_cut) s.who_unknown = false;
-    }
 
     if (line.expectation) {
         auto& e = *line.expectation;
@@ -193,7 +170,7 @@ void finish(Line& line, const Lengths& before)
         s.list = since(before.expectations, section.expectations);
         return;
     }
-    s.list = list_of(s.verb, section, before);
+    s.list = list_of(section, before);
 }
 
 Card read_card(std::string_view written)
@@ -213,6 +190,19 @@ Card read_card(std::string_view written)
         else if (const auto sign = grammar::suit_sign_at(p, end); sign >= 0) suit = sign;
     }
     return {static_cast<Suit>(suit), static_cast<Rank>(rank)};
+}
+
+void add_card(std::string_view written, CardSet& cards)
+{
+    const Card card = read_card(written);
+    if (cards.has(card)) throw Refusal{written, spoken(card) + " is named twice"};
+    cards.add(card);
+}
+
+void add_remedy(Line& line)
+{
+    line.section.remedies.push_back(line.remedy);
+    line.remedy = Remedy();
 }
 
 Hand read_hand(std::string_view written, Span span)

@@ -1,8 +1,9 @@
-// The state of reading one line, shared by the actions of the grammar (actions_*.hpp). Private to parse.cpp.
+// The state of reading one line, shared by all that stores what was read. Private to log.
 #pragma once
 
 #include "log/section.hpp"
 
+#include <charconv>
 #include <string>
 #include <string_view>
 
@@ -14,10 +15,26 @@ struct Refusal {
     std::string message;
 };
 
+inline Seat seat_of(char letter)
+{
+    switch (letter) {
+    case 'N':
+    case 'n': return Seat::north;
+    case 'E':
+    case 'e': return Seat::east;
+    case 'S':
+    case 's': return Seat::south;
+    default: return Seat::west;
+    }
+}
+inline Side side_of_letter(char letter) { return letter == 'N' || letter == 'n' ? Side::ns : Side::ew; }
+
 /// What is read of the line so far. The statement itself is already in the Section; what has no slot of its own until more is
 /// read waits here.
 struct Line {
-    Line(Section& s, Statement& to_fill) : section(s), statement(to_fill), ref(&to_fill.ref), seats(&to_fill.who), unknown(&to_fill.who_unknown) {}
+    Line(Section& s, Statement& to_fill)
+        : section(s), statement(to_fill), ref(&to_fill.ref), seats(&to_fill.who), unknown(&to_fill.who_unknown)
+    {}
 
     Section& section;
     Statement& statement;
@@ -45,18 +62,46 @@ struct Line {
     std::size_t names_acting = 0;  ///< how many; they are the first that the line has put in `names`
     std::string_view subject;      ///< the subject as written
 
+    /// The record that a slot is in.
+    template <class Record> Record& of();
+
+    void read_name(std::string_view read)
+    {
+        word = read;
+        word_side.reset();
+    }
+    void read_side(std::string_view read)
+    {
+        word = read;
+        word_side = side_of_letter(read[0]);
+    }
+    void list_seat(char letter) { *seats |= seat_of(letter); }
+    void list_side(char letter) { *seats |= side_of_letter(letter); }
+    void list_all() { *seats = Seats::all(); }
+    void list_unknown() { *unknown = true; }
+
     Span span(std::string_view part) const
     {
         return {static_cast<std::uint32_t>(part.data() - section.text.bytes.data()), static_cast<std::uint32_t>(part.size())};
     }
 };
 
+template <> inline Statement& Line::of() { return statement; }
+template <> inline Remedy& Line::of() { return remedy; }
+template <> inline Told& Line::of() { return fact; }
+template <> inline KindRef& Line::of() { return *ref; }
+template <> inline Expectation& Line::of() { return *expectation; }
+template <> inline Draw& Line::of() { return section.draws.back(); }
+template <> inline LawRef& Line::of() { return section.laws.back(); }
+template <> inline Option& Line::of() { return section.options.back(); }
+
 /// How long each list of a Section was when a line began: its statement's list is what was added since, and nothing of a faulty
 /// line is left behind.
 struct Lengths {
     explicit Lengths(const Section& s)
-        : plays(s.plays.size()), names(s.names.size()), draws(s.draws.size()), hands(s.hands.size()), sums(s.sums.size()), figures(s.figures.size()),
-          options(s.options.size()), remedies(s.remedies.size()), laws(s.laws.size()), expectations(s.expectations.size()), told(s.told.size())
+        : plays(s.plays.size()), names(s.names.size()), draws(s.draws.size()), hands(s.hands.size()), sums(s.sums.size()),
+          figures(s.figures.size()), options(s.options.size()), remedies(s.remedies.size()), laws(s.laws.size()),
+          expectations(s.expectations.size()), told(s.told.size())
     {}
     void restore(Section& s) const;
 
@@ -90,6 +135,24 @@ Hand read_hand(std::string_view written, Span span);
 /// A card from its spelling, which the grammar has found to be one.
 Card read_card(std::string_view written);
 
+/// One more card, or none, put down by whose turn it is.
+Play& add_play(Line& line, std::string_view written);
+
+/// Adds a card to a set. Throws Refusal if it is there already.
+void add_card(std::string_view written, CardSet& cards);
+
+/// The remedy read last goes on the Section's list, and the next begins.
+void add_remedy(Line& line);
+
+/// A number from its digits, with a sign or without.
+template <class Number> Number read_number(std::string_view written)
+{
+    Number value{};
+    if (written.starts_with('+')) written.remove_prefix(1);
+    std::from_chars(written.data(), written.data() + written.size(), value);
+    return value;
+}
+
 /// Is this line the heading of a deal or a block? (`deal void` is no heading: it is said of the deal in hand.)
 bool heads_a_section(std::string_view line);
 
@@ -99,8 +162,8 @@ struct Stretch {
     bool too_long = false;  ///< reading stopped before a line longer than any may be, or one too many; a Fault says so
 };
 
-/// Reads lines into `section` until the text ends or, unless `whole`, a line after the first begins a deal or a block. When `whole`,
-/// an over-long line is a Fault as well, but reading goes on behind it.
+/// Reads lines into `section` until the text ends or, unless `whole`, a line after the first begins a deal or a block. When
+/// `whole`, an over-long line is a Fault as well, but reading goes on behind it.
 Stretch parse_stretch(Text text, Section& section, bool fast, bool whole);
 
 }  // namespace hoyle::log

@@ -1,9 +1,6 @@
 // From text to Sections: the one door to PEGTL.
-#include "grammar/messages.hpp"
-#include "log/actions_remedies.hpp"
-#include "log/line.hpp"
-
-#include <tao/pegtl/must_if.hpp>
+#include "log/control.hpp"
+#include "log/session.hpp"
 
 #include <cstring>
 
@@ -11,23 +8,6 @@ namespace hoyle::log {
 namespace {
 
 using namespace tao::pegtl;
-
-/// How PEGTL matches a rule here: its action, if it has one, is given what was matched; its message comes through must_if. (PEGTL's
-/// own control asks much more of every rule, at a price in the time it takes to compile five hundred of them.)
-template <class Rule> struct control : must_if<grammar::Messages>::control<Rule> {
-    template <apply_mode A, rewind_mode, template <class...> class Action, template <class...> class Control, class Input>
-    static bool match(Input& in, Line& line)
-    {
-        const char* const begin = in.current();
-        if (!internal::match_no_control<Rule, A, rewind_mode::required, Action, Control>(in, line)) return false;
-        if constexpr (A == apply_mode::action) {
-            using Matched = typename Input::action_t;
-            if constexpr (requires(const Matched& matched) { Action<Rule>::apply(matched, line); }) Action<Rule>::apply(Matched(begin, in), line);
-            else if constexpr (requires { Action<Rule>::apply0(line); }) Action<Rule>::apply0(line);
-        }
-        return true;
-    }
-};
 
 /// Without the blanks and the carriage return at its end.
 std::string_view trimmed(std::string_view line)
@@ -58,12 +38,14 @@ void read_statement(std::string_view written, std::string_view line_text, Sectio
         before.restore(section);
         section.faults.push_back(std::move(fault));
     };
-    memory_input<tracking_mode::lazy, eol::lf, const char*> in(written.data(), written.data() + written.size(), "");
+    forms::Input in(written.data(), written.data() + written.size(), "");
     try {
-        tao::pegtl::parse<grammar::line, action, control>(in, line);
+        tao::pegtl::parse<session::line, nothing, control>(in, line);
         finish(line, before);
     } catch (const parse_error& error) {
-        refuse(explain(section.text, line_text, static_cast<std::size_t>(written.data() - line_text.data()) + error.positions().front().byte, error.message()));
+        refuse(explain(section.text, line_text,
+                       static_cast<std::size_t>(written.data() - line_text.data()) + error.positions().front().byte,
+                       error.message()));
     } catch (const Refusal& refusal) {
         refuse({line.span(refusal.where), refusal.message});
     }
@@ -72,23 +54,24 @@ void read_statement(std::string_view written, std::string_view line_text, Sectio
 /// `written` is the line without what is blank at its ends.
 void read_line(std::string_view line, std::string_view written, Section& section)
 {
-    const Span span{static_cast<std::uint32_t>(written.data() - section.text.bytes.data()), static_cast<std::uint32_t>(written.size())};
-    if (written.empty()) section.loose.push_back({section.statements.size(), {static_cast<std::uint32_t>(line.data() - section.text.bytes.data()), 0}});
+    const Span span{static_cast<std::uint32_t>(written.data() - section.text.bytes.data()),
+                    static_cast<std::uint32_t>(written.size())};
+    if (written.empty())
+        section.loose.push_back(
+            {section.statements.size(), {static_cast<std::uint32_t>(line.data() - section.text.bytes.data()), 0}});
     else if (written[0] == '#') section.loose.push_back({section.statements.size(), span});
     else read_statement(written, line, section);
 }
 
 }  // namespace
 
-template <> struct action<grammar::comment> {
-    template <class Input> static void apply(const Input& in, Line& line)
-    {
-        auto& s = line.statement;
-        s.comment = line.span(in.string_view());
-        const auto written = trimmed({line.section.text.bytes.data() + s.span.begin, s.comment.begin - s.span.begin});
-        s.span.length = static_cast<std::uint32_t>(written.size());
-    }
-};
+void session::comment::store(std::string_view read, Line& line)
+{
+    auto& s = line.statement;
+    s.comment = line.span(read);
+    const auto written = trimmed({line.section.text.bytes.data() + s.span.begin, s.comment.begin - s.span.begin});
+    s.span.length = static_cast<std::uint32_t>(written.size());
+}
 
 void Lengths::restore(Section& s) const
 {
@@ -127,7 +110,8 @@ void Section::clear()
 
 bool heads_a_section(std::string_view line)
 {
-    if (!line.empty() && line[0] != 'd' && line[0] != 'b' && static_cast<unsigned char>(line[0]) > ' ' && line[0] != '\xc2') return false;
+    if (!line.empty() && line[0] != 'd' && line[0] != 'b' && static_cast<unsigned char>(line[0]) > ' ' && line[0] != '\xc2')
+        return false;
     const auto first = unindented(line);
     if (first.empty() || (first[0] != 'd' && first[0] != 'b')) return false;
     const char* end = first.data() + first.size();
@@ -151,8 +135,8 @@ Stretch parse_stretch(Text text, Section& section, bool fast, bool whole)
             !heads_a_section({p, std::min<std::size_t>(end - p, 80)})) {
             section.faults.push_back({{static_cast<std::uint32_t>(p - begin), 1},
                                       "a deal, or a block, has more than " + std::to_string(Reader::most_statements) +
-                                          " lines here: no log has so long a one, and from line " + std::to_string(text.first_line + read.lines) +
-                                          " on nothing is read"});
+                                          " lines here: no log has so long a one, and from line " +
+                                          std::to_string(text.first_line + read.lines) + " on nothing is read"});
             read.too_long = true;
             break;
         }
@@ -163,8 +147,8 @@ Stretch parse_stretch(Text text, Section& section, bool fast, bool whole)
             const std::string_view line(p, static_cast<std::size_t>(line_end - p));
             if (line.size() > Reader::longest_line) {
                 section.faults.push_back({{static_cast<std::uint32_t>(p - begin), 1},
-                                          "line " + std::to_string(text.first_line + read.lines) + " is longer than " + std::to_string(Reader::longest_line) +
-                                              " bytes: no log has such a line"});
+                                          "line " + std::to_string(text.first_line + read.lines) + " is longer than " +
+                                              std::to_string(Reader::longest_line) + " bytes: no log has such a line"});
                 if (!whole) {
                     read.too_long = true;
                     break;

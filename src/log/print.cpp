@@ -1,4 +1,5 @@
 // The canonical form of a log: what `hoyle fmt` writes. Reading it again gives the same Section, spans apart.
+#include "log/form_info.hpp"
 #include "log/print.hpp"
 
 #include <algorithm>
@@ -7,23 +8,32 @@
 namespace hoyle::log {
 namespace {
 
-constexpr std::string_view spellings[] = {
-#define HOYLE_VERB(name, spelling, slots) spelling,
-#include "log/verbs.def"
-#undef HOYLE_VERB
-};
-
 /// Comments behind statements begin in this column, or two blanks after a longer statement.
 constexpr std::size_t comment_column = 32;
 
 /// Which lines stand at the margin: headings, the evening, and whatever comes after the score of the rubber is agreed.
 bool at_margin(Verb verb)
 {
-    return (verb >= Verb::title && verb <= Verb::deal) || verb == Verb::block || (verb >= Verb::cut && verb <= Verb::returns) || verb == Verb::agreed_rubber ||
-           verb == Verb::deal_void || verb == Verb::carried;
+    switch (verb) {
+    case Verb::title:
+    case Verb::date:
+    case Verb::laws:
+    case Verb::stakes:
+    case Verb::table:
+    case Verb::rubber:
+    case Verb::deal:
+    case Verb::block:
+    case Verb::cut:
+    case Verb::recut:
+    case Verb::agreed_rubber:
+    case Verb::deal_void:
+    case Verb::carried: return true;
+    default: return forms::is_of_names(verb);
+    }
 }
 
-/// How far the lines of a section are indented: two blanks under a deal or a block, four under a game of a block, six under an entry.
+/// How far the lines of a section are indented: two blanks under a deal or a block, four under a game of a block, six under an
+/// entry.
 class Margin {
 public:
     std::size_t of(const Statement& s)
@@ -56,7 +66,7 @@ std::string statement_text(const Section& section, const Statement& s)
         if (!s.disputed_a.empty() || !s.disputed_b.empty()) p.word(seats_text(s.disputed_a) + " v " + seats_text(s.disputed_b));
         p.out += ':';
     }
-    print_heading(p) || print_evening(p) || print_fact(p) || print_dealing(p) || print_act(p);
+    forms::print_form(p);
     return p.out;
 }
 
@@ -72,8 +82,6 @@ std::string_view line_of(const Section& section, Span span)
 }
 
 }  // namespace
-
-std::string_view spelling(Verb verb) { return spellings[static_cast<std::size_t>(verb)]; }
 
 std::string print(const Section& section)
 {
@@ -96,7 +104,9 @@ std::string print(const Section& section)
         } else if (l < s) {
             if (loose->comment.length != 0) {
                 const auto line = line_of(section, loose->comment);
-                if (!line.starts_with('#')) out.append(statement != section.statements.end() ? Margin(margin).of(*statement) : margin.of(Statement()), ' ');
+                if (!line.starts_with('#'))
+                    out.append(statement != section.statements.end() ? Margin(margin).of(*statement) : margin.of(Statement()),
+                               ' ');
                 out += section.text.at(loose->comment);
             }
             ++loose;

@@ -13,7 +13,12 @@ struct Printing {
     const Section& section;
     const Statement& statement;
     bool plural = false;  ///< more than one acts: `N, S claim`
-    std::string out;
+    std::string out = {};
+    const Remedy* remedy = nullptr;  ///< the one of a list that is being printed
+    const Told* told = nullptr;
+
+    /// The record that a slot is in.
+    template <class Record> const Record& of() const;
 
     /// One more word, after a blank.
     void word(std::string_view text)
@@ -34,6 +39,11 @@ struct Printing {
     template <class T> std::span<const T> list(const std::vector<T>& all) const { return Section::in(all, statement.list); }
 };
 
+template <> inline const Statement& Printing::of() const { return statement; }
+template <> inline const Remedy& Printing::of() const { return *remedy; }
+template <> inline const Told& Printing::of() const { return *told; }
+template <> inline const Expectation& Printing::of() const { return section.expectations[statement.list.first]; }
+
 /// "text", or in curly quotes if it has straight ones in it.
 std::string in_quotes(std::string_view text);
 /// A player's name: in quotes only where it would not be read as a name without.
@@ -48,21 +58,17 @@ std::string seats_text(Seats seats, bool unknown = false);
 std::string for_many(std::string_view spelling);
 /// revoke by W at 5 in deal 2
 std::string kind_text(const KindRef& ref);
-/// calls HK from E. As an act it has its verb's ending; as an atom (`offering call HK from E`) it has none.
-std::string remedy_text(const Remedy& remedy, bool act, bool plural);
 std::string_view column_text(Column column);
 
+/// By suit, the highest first.
+void print_cards(Printing& p, CardSet cards);
+/// The names on the statement's list, with commas between.
+void print_names(Printing& p);
+void print_options(Printing& p);
+void print_draws(Printing& p);
+void print_chairs(Printing& p);
 void print_sums(Printing& p, std::span<const Sum> sums);
 void print_figures(Printing& p, std::span<const Figure> figures);
 void print_trick(Printing& p);
 void print_hands(Printing& p);
-void print_expectation(Printing& p);
-
-/// Each of these prints the statement if it is one of its kind, and says whether it was.
-bool print_heading(Printing& p);
-bool print_evening(Printing& p);
-bool print_fact(Printing& p);
-bool print_dealing(Printing& p);
-bool print_act(Printing& p);
-
 }  // namespace hoyle::log

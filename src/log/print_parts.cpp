@@ -1,5 +1,6 @@
 // The canonical form of what stands in lines: names, seats, cards, remedies, figures.
 #include "grammar/letters.hpp"
+#include "log/form_info.hpp"
 #include "log/print.hpp"
 
 #include <algorithm>
@@ -7,19 +8,21 @@
 namespace hoyle::log {
 namespace {
 
-/// Small words that mean something to the grammar where a name may stand, so that a player so called needs quotes.
-constexpr std::string_view taken_words[] = {
-    "a",        "an",      "the",    "his",    "her",    "their",    "its",    "all",    "and",     "bystander", "dummy",   "title",  "date",
-    "laws",     "stakes",  "table",  "rubber", "deal",   "hands",    "hand",   "block",  "game",    "cut",       "recut",   "pack",   "dealt",
-    "gathered", "quitted", "turned", "not",    "lead",   "trump",    "agreed", "result", "honours", "honors",    "chicane", "tricks", "standing",
-    "carried",  "games",   "won",    "score",  "expect", "disputed", "column", "from",   "total",   "bonus",     "sum",     "noticed"};
+/// Does it mean something to the grammar where a name may stand, so that a player so called needs quotes?
+bool is_taken(std::string_view name)
+{
+    for (const std::string_view word : {"all", "and", "dummy"})
+        if (name == word) return true;
+    return grammar::small_word_length(name.data(), name.data() + name.size()) != 0 || forms::begins_a_line(name);
+}
 
 bool is_seat_word(std::string_view name)
 {
     std::string small(name);
     for (char& c : small)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-    for (const std::string_view seat : {"n", "e", "s", "w", "north", "east", "south", "west", "ns", "ew", "n-s", "e-w", "north-south", "east-west"})
+    for (const std::string_view seat :
+         {"n", "e", "s", "w", "north", "east", "south", "west", "ns", "ew", "n-s", "e-w", "north-south", "east-west"})
         if (small == seat) return true;
     return false;
 }
@@ -37,7 +40,7 @@ std::string name_text(std::string_view name)
     const char* p = name.data();
     const char* const end = p + name.size();
     bool bare = !name.empty() && std::string_view("0123456789-_'").find(name[0]) == name.npos && !is_seat_word(name) &&
-                std::find(std::begin(taken_words), std::end(taken_words), name) == std::end(taken_words);
+                !is_taken(name);
     for (; bare && p != end; ++p) bare = (static_cast<unsigned char>(*p) & 0xc0) == 0x80 || grammar::in_word(p, end);
     return bare ? std::string(name) : in_quotes(name);
 }
@@ -69,8 +72,8 @@ std::string for_many(std::string_view spelling)
     else {
         for (const std::string_view ending : {"sses", "shes", "ches", "xes", "oes"})
             if (first.ends_with(ending)) first.pop_back();  // passes, touches: the e goes with the s
-        if (first.ends_with('s') || first.ends_with("sse") || first.ends_with("she") || first.ends_with("che") || first.ends_with("xe") ||
-            first.ends_with("oe"))
+        if (first.ends_with('s') || first.ends_with("sse") || first.ends_with("she") || first.ends_with("che") ||
+            first.ends_with("xe") || first.ends_with("oe"))
             first.pop_back();
     }
     return first + std::string(spelling.substr(blank));
@@ -87,81 +90,68 @@ std::string kind_text(const KindRef& ref)
 
 std::string_view column_text(Column column)
 {
-    static constexpr std::string_view names[] = {"", "below", "above", "tricks", "honours", "slam", "chicane", "penalty", "bonus", "game", "rubber", "sum"};
+    static constexpr std::string_view names[] = {"",        "below",   "above", "tricks", "honours", "slam",
+                                                 "chicane", "penalty", "bonus", "game",   "rubber",  "sum"};
     return names[static_cast<std::size_t>(column)];
 }
 
-// ---- remedies
-
-namespace {
-
-std::string suit_text(const Remedy& r) { return r.trumps ? "trumps" : r.suit ? std::string(name_of(*r.suit)) : std::string(); }
-
-std::string call_text(const Remedy& r)
-{
-    const std::string at = r.trick != 0 ? " at " + std::to_string(r.trick) : "";
-    const std::string on = "on " + seats_text(r.on) + " to ";
-    const std::string from = " from " + seats_text(r.on);
-    const std::string suit = suit_text(r);
-    switch (r.word) {
-    case RemedyWord::call_card: return r.on_form ? on + "play " + spelling(r.card) : spelling(r.card) + from;
-    case RemedyWord::call_suit: return r.on_form ? on + "lead " + suit : suit + from;
-    case RemedyWord::highest: return (suit.empty() ? "highest" : "highest " + suit.substr(0, suit.size() - 1)) + from;
-    case RemedyWord::lowest: return (suit.empty() ? "lowest" : "lowest " + suit.substr(0, suit.size() - 1)) + from;
-    case RemedyWord::win: return on + "win" + at;
-    case RemedyWord::not_win: return "on " + seats_text(r.on) + " not to win" + at;
-    default: return on + "make";
-    }
-}
-
-std::string demand_text(const Remedy& r)
-{
-    switch (r.word) {
-    case RemedyWord::new_deal: return "new deal";
-    case RemedyWord::recut: return "recut";
-    case RemedyWord::reshuffle: return "reshuffle";
-    case RemedyWord::misdeal: return "misdeal";
-    case RemedyWord::play_out: return "play out";
-    case RemedyWord::withdrawal: return "withdrawal";
-    case RemedyWord::sight_of: return "sight of " + (r.card ? spelling(r.card) : std::string("the trump card"));
-    case RemedyWord::stakes_from: return "stakes from " + name_text(r.name);
-    case RemedyWord::deal_by: return "deal by " + seats_text(r.on) + (r.pack.empty() ? "" : " with " + std::string(r.pack) + " pack");
-    case RemedyWord::hand_down: return "hand down";
-    default: return "trump card down";
-    }
-}
-
-}  // namespace
-
-std::string remedy_text(const Remedy& r, bool act, bool plural)
-{
-    const auto verb = [&](std::string_view spelling) { return act && !plural ? std::string(spelling) : for_many(spelling); };
-    const std::string by = r.on.empty() ? "" : " by " + seats_text(r.on);
-    const std::string doubling = r.redouble ? " the redouble" : " the double";
-    switch (r.word) {
-    case RemedyWord::call_card:
-    case RemedyWord::call_suit:
-    case RemedyWord::highest:
-    case RemedyWord::lowest:
-    case RemedyWord::win:
-    case RemedyWord::not_win:
-    case RemedyWord::make: return verb("calls ") + call_text(r);
-    case RemedyWord::bar_card: return verb("bars ") + spelling(r.card) + " from " + seats_text(r.on);
-    case RemedyWord::bar_suit: return verb("bars ") + suit_text(r) + " from " + seats_text(r.on);
-    case RemedyWord::choose_card: return verb("chooses ") + spelling(r.card);
-    case RemedyWord::take_three: return verb("takes three");
-    case RemedyWord::deduct_three: return verb("deducts three");
-    case RemedyWord::add_three: return verb("adds three");
-    case RemedyWord::take_two: return verb("takes two");
-    case RemedyWord::accept: return verb("accepts") + doubling + by;
-    case RemedyWord::refuse: return verb("refuses") + doubling + by;
-    case RemedyWord::ignore_make: return verb("ignores the make");
-    case RemedyWord::let_stand: return verb("lets it stand");
-    default: return act ? verb("demands ") + demand_text(r) : demand_text(r);
-    }
-}
-
 // ---- lists
+
+void print_cards(Printing& p, CardSet cards)
+{
+    for (const Suit suit : all_suits)
+        for (CardSet left = cards.in(suit); !left.empty(); left.remove(left.highest(suit))) p.word(spelling(left.highest(suit)));
+}
+
+void print_names(Printing& p)
+{
+    bool first = true;
+    for (const auto name : p.list(p.section.names)) {
+        if (!first) p.out += ',';
+        first = false;
+        p.word(name_text(name));
+    }
+}
+
+void print_options(Printing& p)
+{
+    bool first = true;
+    for (const auto& option : p.list(p.section.options)) {
+        if (first) p.word("with");
+        else p.out += ',';
+        first = false;
+        p.word(option.name);
+        if (!option.value.empty()) p.out += '=' + std::string(option.value);
+    }
+}
+
+void print_draws(Printing& p)
+{
+    p.out += ':';
+    bool first = true;
+    for (const auto& draw : p.list(p.section.draws)) {
+        if (!first) p.out += ',';
+        first = false;
+        p.word(name_text(draw.name));
+        bool joined = false;
+        for (const Card card : draw.cards) {
+            if (joined) p.out += '+' + spelling(card);
+            else p.word(spelling(card));
+            joined = true;
+        }
+        if (!draw.pack.empty()) p.word("of", pack_text(draw.pack));
+    }
+}
+
+void print_chairs(Printing& p)
+{
+    std::size_t i = 0;
+    for (const auto name : p.list(p.section.names)) {
+        if (i > 0) p.out += ',';
+        p.word(std::string{letter_of(all_seats[i]), ':'}, name == "dummy" ? "dummy" : name_text(name));
+        ++i;
+    }
+}
 
 void print_sums(Printing& p, std::span<const Sum> sums)
 {
@@ -180,7 +170,8 @@ void print_figures(Printing& p, std::span<const Figure> figures)
 {
     const Figure* before = nullptr;
     for (const auto& figure : figures) {
-        const bool goes_on = before && before->side.side == figure.side.side && before->side.name == figure.side.name && before->bar <= figure.bar;
+        const bool goes_on = before && before->side.side == figure.side.side && before->side.name == figure.side.name &&
+                             before->bar <= figure.bar;
         if (before && !goes_on) p.out += ',';
         if (!goes_on) p.word(side_text(figure.side));
         for (int bar = goes_on ? before->bar : 0; bar < figure.bar; ++bar) p.word("|");

@@ -1,8 +1,8 @@
 // What a line of a session log says: one plain record for every kind of line.
 //
 // A Statement never owns anything. Its words are views into the Text it was read from, its lists are ranges in the vectors of its
-// Section (section.hpp), so that one Section is filled again and again without allocating. Which slots a verb fills is listed beside
-// the verb in verbs.def; every other slot keeps its empty value.
+// Section (section.hpp), so that one Section is filled again and again without allocating. Which slots a verb fills
+// its form says (forms_*.def); every other slot keeps its empty value.
 #pragma once
 
 #include "cards/card.hpp"
@@ -16,11 +16,17 @@
 
 namespace hoyle::log {
 
+/// What a line says: a name for each row of the tables of forms.
 enum class Verb : std::uint8_t {
-#define HOYLE_VERB(name, spelling, slots) name,
-#include "log/verbs.def"
-#undef HOYLE_VERB
+#define FORM(name, ...) name,
+#include "log/statements.def"
+#undef FORM
 };
+inline constexpr std::size_t verb_count = 0
+#define FORM(name, ...) +1
+#include "log/statements.def"
+#undef FORM
+    ;
 
 /// A range in one of the vectors of a Section.
 struct Range {
@@ -140,9 +146,17 @@ enum class Found : std::uint8_t { unsaid, floor, trick, other_pack, torn, marked
 enum class Answer : std::uint8_t { yes, no, none, some, nothing };
 enum class Dropped : std::uint8_t { unsaid, floor, face_down, face_up };
 enum class SuggestedBy : std::uint8_t { unsaid, touch, look };
+enum class Founded : std::uint8_t { unsaid, rightly, wrongly };
 enum class NoticedAt : std::uint8_t { next_cut, next_deal, next_make, agreement };
 /// Bits of `manner` on `shuffles`.
-enum ShuffleManner : std::uint8_t { below_table = 1, faces_seen = 2, during_play = 4, into_packets = 8, across_table = 16, second_time = 32 };
+enum ShuffleManner : std::uint8_t {
+    below_table = 1,
+    faces_seen = 2,
+    during_play = 4,
+    into_packets = 8,
+    across_table = 16,
+    second_time = 32
+};
 
 /// What an `expect` line demands of the ruling. Lists are ranges in the Section.
 struct Expectation {
@@ -187,24 +201,66 @@ struct Told {
 
 struct Statement {
     Verb verb = Verb::gap;
-    std::uint8_t choice = 0;  ///< the enum named in verbs.def
-    std::uint8_t choice2 = 0;
-    std::uint8_t manner = 0;
-    bool flag = false;
-    bool flag2 = false;
-    bool flag3 = false;
-    bool who_unknown = false;  ///< `? drops HK`
+
+    // who, and to whom
+    bool who_unknown = false;  ///< `? drops HK`, `pack cut by ?`, `deal by ?`
     bool bystander = false;    ///< `bystander X ...`: his name in `name`
     Seats who;                 ///< the seats that act; empty where a name acts (see `name`)
-    std::optional<Seat> to;    ///< the seat acted upon
     Seats favour;              ///< of `decides`: for whom (`to` too, if it is one seat)
+    std::optional<Seat> to;    ///< the seat acted upon
+    bool disputed = false;     ///< `disputed E v N: ...`
+    Seats disputed_a;
+    Seats disputed_b;
+
+    // which of several: each of the statements that have it
+    Purpose purpose{};
+    BetOn bet_on{};
+    HonoursLie lie{};
+    PackFault pack_fault{};
+    Face face{};
+    LooksAt looks_at{};
+    Counts counts{};
+    About about{};
+    Founded founded{};  ///< of `interrupts`
+    Doing doing{};
+    Found found{};
+    Answer answer{};
+    Dropped dropped{};
+    SuggestedBy suggested_by{};
+    NoticedAt noticed_at{};
+    std::uint8_t manner = 0;  ///< bits: of `shuffles` ShuffleManner; of a cut 1 confusion, 2 doubt
+
+    // said or not
+    bool said_leads = false;  ///< `E leads HK`, not `plays`
+    bool no_stakes = false;
+    bool other_bystander = false;  ///< of `bets`: the other one looks on
+    bool to_make_a_fourth = false;
+    bool without_consent = false;
+    bool card_unknown = false;     ///< `showing ?`, `draws ?`
+    bool by = false;               ///< of `result`: so many over six
+    bool unknown = false;          ///< `result NS ?`, `chicane ?`
+    bool to_count = false;         ///< why he looks at a trick
+    bool arranging = false;        ///< why he touches a card
+    bool fearing_misdeal = false;  ///< why he counts
+    bool held_none = false;        ///< `held no diamonds`
+    bool snatched_back = false;
+    bool his_hand = false;   ///< `shows his hand`, and not cards
+    bool in_sight = false;   ///< `holds HK so that S sees it`
+    bool believing = false;  ///< `throws down his hand believing the claim`
+    bool for_partner = false;
+    bool let_stand = false;  ///< `lets it stand`, not `waives`
+    bool by_agreement = false;
+    bool not_played = false;  ///< `from spades not played`
+    bool after = false;       ///< of `noticed`; else before
+
     std::optional<Suit> suit;
     std::optional<Strain> strain;
     Card card;
-    Card card2;
+    Card instead;  ///< the card that `card` is changed to
     CardSet cards;
     std::uint32_t number = 0;  ///< 0: not said, unless the verb always has one
-    std::uint32_t number2 = 0;
+    std::uint32_t last = 0;    ///< of several numbers: `7-9. ?`, `deals cards 23+24`; 0: one only
+    std::uint32_t in_one = 0;  ///< honours in one hand
     std::uint32_t trick = 0;
     std::uint32_t deal = 0;
     std::int64_t amount = 0;  ///< money, in thousandths of the unit
@@ -214,34 +270,10 @@ struct Statement {
     std::string_view pack;
     SideName side;
     KindRef ref;
-    Range list;             ///< plays, names, draws, hands, sums, figures, options, remedies, told facts or expectation, by verb
-    bool disputed = false;  ///< `disputed E v N: ...`
-    Seats disputed_a;
-    Seats disputed_b;
+    Range list;    ///< plays, names, draws, hands, sums, figures, options, remedies, told facts or expectation, by verb
     Span span;     ///< the whole statement, without comment or blanks around it
     Span comment;  ///< a comment behind it on the same line, from `#` on; length 0: none
 };
-
-/// A verb of the evening: what is done by a player under his name, not by a seat at the table.
-constexpr bool is_of_names(Verb verb)
-{
-    switch (verb) {
-    case Verb::bet:
-    case Verb::arrives:
-    case Verb::belongs:
-    case Verb::declares_in:
-    case Verb::admission:
-    case Verb::chooses_seat:
-    case Verb::has_played:
-    case Verb::goes_out:
-    case Verb::leaves_table:
-    case Verb::joins:
-    case Verb::means_return:
-    case Verb::plays_for:
-    case Verb::returns: return true;
-    default: return false;
-    }
-}
 
 /// `W consults E about redoubling`: it is the doubling they talk of, not a penalty.
 constexpr bool about_doubling(std::string_view word)
@@ -250,8 +282,5 @@ constexpr bool about_doubling(std::string_view word)
         if (word == each) return true;
     return false;
 }
-
-/// "revoke", "claims revoke": how the verb is spelt in the canonical form; empty where that depends on the slots.
-std::string_view spelling(Verb verb);
 
 }  // namespace hoyle::log

@@ -120,7 +120,7 @@ void on_double(Proceedings& p, std::size_t statement)
 void on_consent(Proceedings& p, std::size_t statement)
 {
     const log::Statement& said = p.scene().statement(statement);
-    const auto doing = static_cast<log::Doing>(said.choice);
+    const auto doing = said.doing;
     if (!said.to || (doing != log::Doing::double_ && doing != log::Doing::redouble)) return;
     consents(p, statement, *said.to, said.verb == log::Verb::allows);
 }

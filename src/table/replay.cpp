@@ -122,10 +122,10 @@ bool looks_at_his_own(const Replay& replay, std::size_t statement)
 {
     const log::Statement& s = replay.section->statements[statement];
     if (s.verb != log::Verb::looks) return false;
-    if (s.choice == static_cast<int>(log::LooksAt::own_hand)) return true;
+    if (s.looks_at == log::LooksAt::own_hand) return true;
     // The dealer may look at any card he deals; who else looks at a card as it is dealt has taken up his own.
     const bool dealers = replay.dealer && replay.who[statement].has(*replay.dealer);
-    return s.choice == static_cast<int>(log::LooksAt::card) && !(dealers && s.number % 4 != 0);
+    return s.looks_at == log::LooksAt::card && !(dealers && s.number % 4 != 0);
 }
 
 void replay(const log::Section& section, const Custom& custom, const PerSeat<std::string>& names, Replay& out)

@@ -60,14 +60,17 @@ void Walk::note_impossible(Span where, std::string message, std::optional<Span> 
 }
 
 /// Something of the deal or the play has been told already, so that a `pack cut` is the one for the next deal.
-bool Walk::deal_told_so_far() const { return r_.first_lead != never || r_.trump_made != never || r_.hand_over != never || r_.tally_told; }
+bool Walk::deal_told_so_far() const
+{
+    return r_.first_lead != never || r_.trump_made != never || r_.hand_over != never || r_.tally_told;
+}
 
 void Walk::headings(const Statement& statement, Moment now)
 {
     switch (statement.verb) {
     case Verb::deal:
         r_.deal = statement.number;
-        if (!statement.flag && statement.who.size() == 1) r_.dealer = statement.who.first();
+        if (!statement.who_unknown && statement.who.size() == 1) r_.dealer = statement.who.first();
         else if (!r_.who[statement_of(now)].empty()) r_.dealer = r_.who[statement_of(now)].first();
         r_.pack = statement.pack;
         break;
@@ -87,8 +90,8 @@ void Walk::hands(const Statement& statement, Moment)
             for (Card card : hand.cards)
                 for (Seat elsewhere : all_seats)
                     if (elsewhere != seat && r_.dealt[elsewhere].has(card))
-                        note_impossible(hand.span, spoken(card) + " is dealt to " + std::string(name_of(elsewhere)) + " and to " + std::string(name_of(seat)) +
-                                                       ": there is one of each card");
+                        note_impossible(hand.span, spoken(card) + " is dealt to " + std::string(name_of(elsewhere)) + " and to " +
+                                                       std::string(name_of(seat)) + ": there is one of each card");
             r_.dealt[seat] |= hand.cards;
             if (unknown == 0) {
                 r_.whole[seat] = true;
@@ -145,7 +148,8 @@ void Walk::auction(const Statement& statement, Moment now)
         break;
     case Verb::passes:
         if (r_.deal_ended == never) r_.deal_ended = now;
-        if (r_.dealer && who.size() == 1 && side_of(who.first()) == side_of(*r_.dealer) && !r_.maker) left_to_partner_ = who.first() == *r_.dealer;
+        if (r_.dealer && who.size() == 1 && side_of(who.first()) == side_of(*r_.dealer) && !r_.maker)
+            left_to_partner_ = who.first() == *r_.dealer;
         break;
     case Verb::doubles:
     case Verb::redoubles:
@@ -214,9 +218,9 @@ void Walk::marks(const Statement& statement, Moment now)
 void Walk::result(const Statement& statement, Moment now)
 {
     constexpr int book = 6;  // what `by` counts from: the language says so (docs/log-language.md)
-    if (!statement.side.side || statement.flag2) return;
+    if (!statement.side.side || statement.unknown) return;
     const Side side = *statement.side.side;
-    const int tricks = static_cast<int>(statement.number) + (statement.flag ? book : 0);
+    const int tricks = static_cast<int>(statement.number) + (statement.by ? book : 0);
     hand_ends(now);
     if (tricks > 13) {
         note_impossible(statement.span, "a hand has thirteen tricks; nobody can win " + std::to_string(tricks));
@@ -233,15 +237,16 @@ void Walk::tally(const Statement& statement)
     Points all = 0;
     for (const log::Sum& sum : sums) all += std::clamp(sum.points, 0, 14);
     if (all > 13) {
-        note_impossible(statement.span, "a hand has thirteen tricks; the two sides cannot have won " + std::to_string(all) + " of them");
+        note_impossible(statement.span,
+                        "a hand has thirteen tricks; the two sides cannot have won " + std::to_string(all) + " of them");
         return;
     }
     // More there may be, in tricks that are not told; fewer than the cards show there cannot.
     for (const log::Sum& sum : sums) {
         if (!sum.side.side || sum.points >= r_.won[*sum.side.side]) continue;
-        note_impossible(statement.span, std::string(letters_of(*sum.side.side)) + " cannot have won only " + std::to_string(sum.points) +
-                                            (sum.points == 1 ? " trick" : " tricks") + ": by the cards they have won " +
-                                            std::to_string(r_.won[*sum.side.side]));
+        note_impossible(statement.span, std::string(letters_of(*sum.side.side)) + " cannot have won only " +
+                                            std::to_string(sum.points) + (sum.points == 1 ? " trick" : " tricks") +
+                                            ": by the cards they have won " + std::to_string(r_.won[*sum.side.side]));
         return;
     }
     for (const log::Sum& sum : sums)
@@ -257,8 +262,9 @@ void Walk::won_by(const Statement& statement, Seats who)
         last.winner = who.first();
         ++r_.won[side_of(who.first())];
     } else if (*last.winner != who.first()) {
-        note_impossible(statement.span, "trick " + std::to_string(last.number) + " cannot have been won by " + std::string(name_of(who.first())) + ": " +
-                                            std::string(name_of(*last.winner)) + " played the winning card");
+        note_impossible(statement.span, "trick " + std::to_string(last.number) + " cannot have been won by " +
+                                            std::string(name_of(who.first())) + ": " + std::string(name_of(*last.winner)) +
+                                            " played the winning card");
     }
 }
 

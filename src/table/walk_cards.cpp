@@ -56,7 +56,7 @@ void Walk::cards(const Statement& statement, Moment now)
     if (who.size() != 1) return;
     const Seat seat = who.first();
     switch (statement.verb) {
-    case Verb::changes: change(seat, statement.card, statement.card2, now, statement.span); break;
+    case Verb::changes: change(seat, statement.card, statement.instead, now, statement.span); break;
     case Verb::restores:
         plain_ = false;
         if (statement.to)
@@ -65,8 +65,7 @@ void Walk::cards(const Statement& statement, Moment now)
     case Verb::finds:
         plain_ = false;
         // a card short all along: found on the floor or in the other pack, it was his
-        if (statement.choice == static_cast<int>(log::Found::floor) || statement.choice == static_cast<int>(log::Found::other_pack))
-            r_.dealt[seat].add(statement.card);
+        if (statement.found == log::Found::floor || statement.found == log::Found::other_pack) r_.dealt[seat].add(statement.card);
         break;
     case Verb::demands:
         if (const log::Remedy* asked = section_.demanded(statement)) demanded(*asked, seat, now);
@@ -105,12 +104,15 @@ void Walk::knows(Seat seat, Card card, Span where, Moment now)
     if (!card) return;
     for (Seat other_seat : all_seats) {
         if (other_seat == seat || !r_.dealt[other_seat].has(card) || !r_.whole[other_seat]) continue;
-        note_impossible(where, std::string(name_of(seat)) + " cannot hold " + spoken(card) + ": " + std::string(name_of(other_seat)) + " was dealt it",
+        note_impossible(where,
+                        std::string(name_of(seat)) + " cannot hold " + spoken(card) + ": " + std::string(name_of(other_seat)) +
+                            " was dealt it",
                         r_.hands_span, "dealt here");
         return;
     }
     if (r_.whole[seat] && !r_.dealt[seat].has(card)) {
-        note_impossible(where, std::string(name_of(seat)) + " cannot hold " + spoken(card) + ": it was not dealt to him", r_.hands_span, "his hand");
+        note_impossible(where, std::string(name_of(seat)) + " cannot hold " + spoken(card) + ": it was not dealt to him",
+                        r_.hands_span, "his hand");
         return;
     }
     r_.dealt[seat].add(card);

@@ -70,7 +70,8 @@ Trick& Walk::open_trick(int number, Seat leader, Moment now, Span where)
         Trick& before = r_.tricks[*last];
         before.next_led = std::min(before.next_led, now);
         if (before.full != never && !before.quitting_denied) before.quitted = std::min(before.quitted, now);
-        // Who won a trick that the log does not tell in full is known when somebody leads to the next: he did, unless it is said otherwise.
+        // Who won a trick that the log does not tell in full is known when somebody leads to the next: he did, unless it is said
+        // otherwise.
         if (!before.winner && number == before.number + 1 && before.full != never) {
             before.winner = leader;
             if (!before.untold) ++r_.won[side_of(leader)];
@@ -106,7 +107,7 @@ void Walk::trick_line(const Statement& statement, Moment now)
     }
     if (plain_trick(statement, plays, now)) return;
     plain_ = false;
-    const bool said_leads = statement.verb == log::Verb::plays && statement.flag;
+    const bool said_leads = statement.verb == log::Verb::plays && statement.said_leads;
     const bool one_card = plays.size() == 1 && !said_leads;
     if (statement.number == 0 && one_card && obeys_late(plays.front(), now, statement.span)) return;
     int number = static_cast<int>(statement.number);
@@ -119,17 +120,20 @@ void Walk::trick_line(const Statement& statement, Moment now)
         open_trick(number != 0 ? number : last ? r_.tricks[*last].number + 1 : 1, plays.front().seat, now, statement.span);
         target = r_.tricks.size() - 1;
     }
-    for (std::size_t i = 0; i < plays.size(); ++i) put(*target, plays[i], now + static_cast<Moment>(std::min<std::size_t>(i, 60)));
+    for (std::size_t i = 0; i < plays.size(); ++i)
+        put(*target, plays[i], now + static_cast<Moment>(std::min<std::size_t>(i, 60)));
 }
 
-/// A suit was called, or the card, for a lead from the wrong hand, and now the right hand leads: what lay there was taken back at the call. The
-/// number of that trick; nothing: it is not so.
+/// A suit was called, or the card, for a lead from the wrong hand, and now the right hand leads: what lay there was taken back at
+/// the call. The number of that trick; nothing: it is not so.
 std::optional<int> Walk::led_again_after_call(int number, Seat first)
 {
     const auto target = current();
     if (!target) return std::nullopt;
     Trick& trick = r_.tricks[*target];
-    if (trick.called_back == never || trick.full != never || first != trick.proper_leader || (number != 0 && number != trick.number)) return std::nullopt;
+    if (trick.called_back == never || trick.full != never || first != trick.proper_leader ||
+        (number != 0 && number != trick.number))
+        return std::nullopt;
     take_back_all(trick, trick.called_back);
     return trick.number;
 }
@@ -178,8 +182,7 @@ std::optional<std::size_t> Walk::emptied_place(Seat seat) const
     const Trick& trick = r_.tricks[*before];
     if (has_played(trick, seat)) return std::nullopt;
     for (const Played& play : r_.played)
-        if (play.seat == seat && play.in(trick) && !play.missed && !play.stands() &&
-            play.back > r_.tricks[*index].led)
+        if (play.seat == seat && play.in(trick) && !play.missed && !play.stands() && play.back > r_.tricks[*index].led)
             return before;
     return std::nullopt;
 }
@@ -188,7 +191,7 @@ void Walk::gap(const Statement& statement, Moment now)
 {
     plain_ = false;
     begin_play(now);
-    const int last = static_cast<int>(std::max(statement.number, statement.number2));
+    const int last = static_cast<int>(std::max(statement.number, statement.last));
     for (int number = static_cast<int>(statement.number); number <= std::min(last, 13); ++number) {
         if (const auto before = current()) {
             Trick& trick = r_.tricks[*before];
@@ -244,7 +247,9 @@ bool Walk::cannot_be_put(const Play& play, Moment now)
         return false;
     }
     if (twice) {
-        note_impossible(play.span, std::string(who) + " cannot play " + spoken(play.card) + ": it lies in trick " + std::to_string(twice->trick) + " already",
+        note_impossible(play.span,
+                        std::string(who) + " cannot play " + spoken(play.card) + ": it lies in trick " +
+                            std::to_string(twice->trick) + " already",
                         twice->span, "played here");
         return true;
     }

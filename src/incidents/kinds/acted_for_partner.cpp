@@ -13,7 +13,7 @@ Word permitted(const Line& line, log::Doing act)
     const Seat actor = line.who().first();
     bool allowed = false, forbidden = false;
     for (const Line& said : table::lines_before(line)) {
-        if (!said.is({Verb::allows, Verb::forbids}) || said->to != actor || said->choice != static_cast<int>(act)) continue;
+        if (!said.is({Verb::allows, Verb::forbids}) || said->to != actor || said->doing != act) continue;
         if (said.who().empty() || side_of(said.who().first()) == side_of(actor)) continue;
         (said->verb == Verb::allows ? allowed : forbidden) = true;
     }

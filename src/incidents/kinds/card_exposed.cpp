@@ -11,20 +11,20 @@ namespace {
 
 Word manner_of(const Line& line)
 {
-    if (line->verb == Verb::shows) return line->flag2 ? Word::held_visible : Word::shown;
-    if (line->choice == static_cast<int>(log::Dropped::floor)) return Word::below_table;
-    return line->flag ? Word::snatched_back : Word::dropped;
+    if (line->verb == Verb::shows) return line->in_sight ? Word::held_visible : Word::shown;
+    if (line->dropped == log::Dropped::floor) return Word::below_table;
+    return line->snatched_back ? Word::snatched_back : Word::dropped;
 }
 
 void by_line(const Line& line, Found& found)
 {
     const bool shows = line->verb == Verb::shows;
-    if (!shows && line->choice == static_cast<int>(log::Dropped::face_down)) return;
-    if (line->flag2 && (!line->to || !line.who().has(partner_of(*line->to)))) return;
+    if (!shows && line->dropped == log::Dropped::face_down) return;
+    if ((line->in_sight || (!shows && line->who_unknown)) && (!line->to || !line.who().has(partner_of(*line->to)))) return;
     if (cannot_be(line)) return;
     for (Seat seat : all_seats) {
         if (!line.who().has(seat)) continue;
-        const CardSet cards = line->flag && shows ? whole_hand(*line.replay, seat, line.when()) : line->cards;
+        const CardSet cards = line->his_hand && shows ? whole_hand(*line.replay, seat, line.when()) : line->cards;
         found.push_back(exposed(line, seat, cards, manner_of(line)));
     }
 }

@@ -33,7 +33,7 @@ bool known(const Line& line, const Found& found)
 void by_line(const Line& line, Found& found)
 {
     const Replay& replay = *line.replay;
-    const bool in_trick = line->verb == Verb::restores || line->choice == static_cast<int>(log::Found::trick);
+    const bool in_trick = line->verb == Verb::restores || line->found == log::Found::trick;
     if (!in_trick || !line->card || known(line, found)) return;
     Incident mixed = seen(Kind::extra_card_in_trick, line, {});
     mixed.offender = holder(replay, line->card);

@@ -32,7 +32,7 @@ void add_misdeal(Incident incident, const Replay& replay, Found& found)
 bool imperfect(const Replay& replay)
 {
     for (const Line& line : table::lines(replay))
-        if (line->verb == Verb::pack_is && static_cast<log::PackFault>(line->choice) != log::PackFault::faced) return true;
+        if (line->verb == Verb::pack_is && line->pack_fault != log::PackFault::faced) return true;
     return false;
 }
 
@@ -73,7 +73,7 @@ void one_card(const Line& line, Found& found)
 {
     const Replay& replay = *line.replay;
     if (!replay.dealer || !line->to) return;
-    const auto face = static_cast<log::Face>(line->choice);
+    const auto face = line->face;
     const bool last = line->number == pack_size;
     if (last && *line->to != *replay.dealer) {
         Incident incident = by_dealer(Kind::misdealt_last_card, line, "the last card comes to " + who(line->to));

@@ -26,7 +26,7 @@ Incident tie(const Line& line, Draws draws, Word place, int tied)
 void by_line(const Line& line, Found& found)
 {
     const Draws draws = log::Section::in(line.replay->section->draws, line->list);
-    if (line->choice != static_cast<int>(log::Purpose::partners) || draws.size() != four) return;
+    if (line->purpose != log::Purpose::partners || draws.size() != four) return;
     std::array<int, four> drawn{};
     for (std::size_t i = 0; i < four; ++i) {
         if (draws[i].cards.size() != 1) return;

@@ -10,10 +10,10 @@ void by_line(const Line& line, Found& found)
 {
     const Replay& replay = *line.replay;
     const bool by_dealer = line.seat() && line.seat() == replay.dealer;
-    if (!by_dealer || static_cast<log::Counts>(line->choice) == log::Counts::tricks || line.when() >= replay.first_lead) return;
+    if (!by_dealer || line->counts == log::Counts::tricks || line.when() >= replay.first_lead) return;
     Incident incident = seen(Kind::dealer_counted_cards, line, "the dealer counts the cards");
     incident.about(line->card);
-    incident.facts.set(Attr::motive, line->flag ? Word::fears_misdeal : Word::other);
+    incident.facts.set(Attr::motive, line->fearing_misdeal ? Word::fears_misdeal : Word::other);
     misdeal_defences(replay, incident);
     found.push_back(incident);
 }

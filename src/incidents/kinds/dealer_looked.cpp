@@ -14,7 +14,7 @@ bool last_but_one_dealt(const Line& line)
 {
     for (const Line& before : table::lines_before(line)) {
         if (before->verb == Verb::deals_card && before->number >= pack_size - 1) return true;
-        if (before->verb == Verb::deals_cards && before->number2 >= pack_size - 1) return true;
+        if (before->verb == Verb::deals_cards && before->last >= pack_size - 1) return true;
     }
     return false;
 }
@@ -22,7 +22,7 @@ bool last_but_one_dealt(const Line& line)
 Word which(const Line& line)
 {
     const bool whist = line.replay->custom.whist, last = line->number == pack_size;
-    if (static_cast<log::LooksAt>(line->choice) == log::LooksAt::trump_card || (whist && last)) return Word::trump_card;
+    if (line->looks_at == log::LooksAt::trump_card || (whist && last)) return Word::trump_card;
     const bool of_the_last_two = last || (line->number == pack_size - 1 && last_but_one_dealt(line));
     return !whist && of_the_last_two ? Word::one_of_last_two : Word::before_51;
 }
@@ -30,7 +30,7 @@ Word which(const Line& line)
 void by_line(const Line& line, Found& found)
 {
     const Replay& replay = *line.replay;
-    const auto what = static_cast<log::LooksAt>(line->choice);
+    const auto what = line->looks_at;
     const bool by_dealer = line.seat() && line.seat() == replay.dealer;
     if (!by_dealer || (what != log::LooksAt::card && what != log::LooksAt::trump_card)) return;
     if (line.when() >= replay.first_lead || line.when() > replay.trump_turned) return;

@@ -60,7 +60,7 @@ void by_line(const Line& line, Found& found)
     const bool from_dummy = of_dummys_hand(line, dealer);
     incident.facts.set(Attr::hand, from_dummy ? Word::dummy : Word::own);
     incident.facts.set(Attr::act, act(line->verb));
-    incident.facts.set(Attr::arranging, terms::yes_no(line->verb == Verb::touches && line->flag));
+    incident.facts.set(Attr::arranging, terms::yes_no(line->verb == Verb::touches && line->arranging));
     incident.facts.set(Attr::would_revoke, terms::yes_no(would_revoke(line, from_dummy ? partner_of(dealer) : dealer)));
     incident.label = "the dealer " + std::string(terms::slug(incident[Attr::act])) + " " + spoken(line->card);
     found.push_back(incident);

@@ -43,7 +43,7 @@ public:
         case Verb::asks_lead: ask(line); break;
         case Verb::answers:
             // third hand's yes is a declaration not to double, as `satisfied` is one not to redouble
-            if (asked_ && line.who().has(third_) && line->choice == static_cast<int>(log::Answer::yes)) declined_ |= line.who();
+            if (asked_ && line.who().has(third_) && line->answer == log::Answer::yes) declined_ |= line.who();
             break;
         case Verb::satisfied:
             satisfied_ |= line.who();

@@ -12,7 +12,7 @@ void by_line(const Line& line, Found& found)
     const Replay& replay = *line.replay;
     if (!line.seat() || !replay.is_dummy(*line.seat(), line.when())) return;
     const bool touches = line->verb == Verb::touches;
-    if (touches && (line->flag || !replay.dealt[*line.seat()].has(line->card) || line.when() >= replay.hand_over)) return;
+    if (touches && (line->arranging || !replay.dealt[*line.seat()].has(line->card) || line.when() >= replay.hand_over)) return;
     found.push_back(
         seen_in_play(Kind::dummy_suggests, line, (touches ? "dummy touches " : "dummy suggests ") + spoken(line->card)));
 }

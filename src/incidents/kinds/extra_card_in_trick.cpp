@@ -12,10 +12,9 @@ namespace {
 bool noticed_by(const Line& line, const Played& extra)
 {
     switch (line->verb) {
-    case Verb::counts: return line->choice == static_cast<int>(log::Counts::tricks);
+    case Verb::counts: return line->counts == log::Counts::tricks;
     case Verb::points_out: return line->ref.kind.starts_with("extra-card");
-    case Verb::finds:
-        return line->choice == static_cast<int>(log::Found::trick) && line->trick == extra.trick && line->card == extra.card;
+    case Verb::finds: return line->found == log::Found::trick && line->trick == extra.trick && line->card == extra.card;
     default: return false;
     }
 }

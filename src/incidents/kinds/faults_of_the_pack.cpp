@@ -10,7 +10,7 @@ namespace {
 Incident of_pack(const Line& line)
 {
     if (line->verb == Verb::holds_of) return seen(Kind::foreign_card, line, who(line.seat()) + " holds a card of the other pack");
-    if (static_cast<log::PackFault>(line->choice) == log::PackFault::faced) {
+    if (line->pack_fault == log::PackFault::faced) {
         Incident faced = seen(Kind::card_faced_in_pack, line, spoken(line->card) + " is faced in the pack");
         faced.facts.set(Attr::last, terms::yes_no(line->number == 52));
         return faced;

@@ -92,15 +92,15 @@ void throw_down(const Line& line, Seat seat, Found& found)
     const Replay& replay = *line.replay;
     const Word role = role_of(replay, seat, line.when());
     if (role == Word::dummy || (!replay.custom.whist && role == Word::partner)) return;
-    const bool taken_to_believe = !line->flag2 && after_dealers_claim(line);
+    const bool taken_to_believe = !line->believing && after_dealers_claim(line);
     Incident down = seen(Kind::cards_thrown_down, line, who(seat) + " throws down his cards");
     if (taken_to_believe) down.label += ", taken to believe the dealer's claim";
     down.offender = seat;
-    down.cards = line->flag ? whole_hand(replay, seat, line.when()) : line->cards;
+    down.cards = line->his_hand ? whole_hand(replay, seat, line.when()) : line->cards;
     down.card = down.cards.any();
     down.trick = replay.trick_at[line.at];
     down.facts.set(Attr::role, role);
-    down.facts.set(Attr::believing_claim, terms::yes_no(line->flag2 || taken_to_believe));
+    down.facts.set(Attr::believing_claim, terms::yes_no(line->believing || taken_to_believe));
     found.push_back(down);
 }
 
@@ -110,7 +110,7 @@ bool throws_down(const Line& line, Found& found)
     if (line->verb == Verb::throws_down) return !cannot_be(line);
     const Seats seats = whose(line);
     if (seats.empty()) return false;
-    if (!line->flag && line->verb == Verb::lays_down) {
+    if (!line->his_hand && line->verb == Verb::lays_down) {
         one_card(line, found);
         return false;
     }

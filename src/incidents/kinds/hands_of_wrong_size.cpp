@@ -34,7 +34,7 @@ bool others_right(const Replay& replay, Seat longest)
     bool right = true;
     for (Seat seat : all_seats) right = right && (seat == longest || replay.size_said[seat] || replay.whole[seat]);
     for (const Line& line : table::lines(replay))
-        right = right || (line->verb == Verb::pack_is && static_cast<log::PackFault>(line->choice) != log::PackFault::faced);
+        right = right || (line->verb == Verb::pack_is && line->pack_fault != log::PackFault::faced);
     return right;
 }
 
@@ -64,7 +64,7 @@ bool made_up(const Line& said, Seat seat)
     for (const Line& line : table::lines_between(replay, said.when(), first_play ? first_play->when : never)) {
         if (asks_new_deal(line)) return false;
         if (line->verb != Verb::finds || !line.who().has(seat)) continue;
-        const auto where = static_cast<log::Found>(line->choice);
+        const auto where = line->found;
         if ((where == log::Found::floor || where == log::Found::other_pack) && --wanting <= 0) return true;
     }
     return false;

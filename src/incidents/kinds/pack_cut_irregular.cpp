@@ -16,7 +16,7 @@ void by_line(const Line& line, Found& found)
     const Replay& replay = *line.replay;
     if (line.when() == replay.next_pack_cut) return;
     const bool small = line->number > 0 && (line->number < least_packet || line->number > pack_size - least_packet);
-    const bool shown = line->card || line->flag3;
+    const bool shown = line->card || line->card_unknown;
     if (!shown && line->manner == 0 && !small) return;
     Incident incident = seen(Kind::pack_cut_irregular, line, "the cut goes wrong");
     if (!incident.offender && replay.dealer) incident.offender = right_of(*replay.dealer);  // it is his to cut

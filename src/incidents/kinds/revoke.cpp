@@ -31,7 +31,7 @@ Word answered(const Line& asked, Seat by)
     for (const Line& line : table::lines_after(asked)) {
         if (line.is({Verb::trick, Verb::plays})) break;
         if (line->verb != Verb::answers || !line.who().has(by)) continue;
-        switch (static_cast<log::Answer>(line->choice)) {
+        switch (line->answer) {
         case log::Answer::none:
         case log::Answer::no: return Word::denied;
         case log::Answer::yes:

@@ -19,7 +19,7 @@ void by_line(const Line& line, Found& found)
 {
     const Replay& replay = *line.replay;
     const Moment now = line.when();
-    const bool shown = line->card || line->flag;
+    const bool shown = line->card || line->card_unknown;
     if (line->verb == Verb::presents) {
         if (shown) add(Kind::card_seen_in_dealers_shuffle, line, "a card is seen as the pack is given to be cut", found);
         return;

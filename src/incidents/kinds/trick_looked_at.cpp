@@ -10,7 +10,7 @@ namespace {
 void by_line(const Line& line, Found& found)
 {
     const Replay& replay = *line.replay;
-    const auto what = static_cast<log::LooksAt>(line->choice);
+    const auto what = line->looks_at;
     if (!line.seat() || (what != log::LooksAt::last_trick && what != log::LooksAt::trick) || line.when() >= replay.hand_over)
         return;
     const Trick* last = nullptr;
@@ -19,7 +19,7 @@ void by_line(const Line& line, Found& found)
     const bool is_last = what == log::LooksAt::last_trick || (last && last->number == line->number);
     Incident incident = seen_in_play(Kind::trick_looked_at, line, who(line.seat()) + " looks at a quitted trick");
     incident.facts.set(Attr::which, is_last ? Word::last : Word::earlier);
-    incident.facts.set(Attr::reason, line->flag ? Word::surplus_count : Word::other);
+    incident.facts.set(Attr::reason, line->to_count ? Word::surplus_count : Word::other);
     found.push_back(incident);
 }
 
