@@ -60,8 +60,8 @@ private:
                                            ? std::string(terms::ask(*terms::find_point(point.point))) + "?"
                                            : point.point);
         for (const Voice& voice : point.voices) {
-            text_ += wrapped(format("= {}: {}{}", names(voice), voice.words, voice.status.empty() ? "" : "; status: " + voice.status), 3,
-                             5);
+            text_ += wrapped(
+                format("= {}: {}{}", names(voice), voice.words, voice.status.empty() ? "" : "; status: " + voice.status), 3, 5);
             std::string laws;
             for (const std::string& law : voice.laws)
                 if (!law.empty()) laws += (laws.empty() ? "" : "; ") + law;

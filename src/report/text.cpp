@@ -201,7 +201,8 @@ private:
             return;
         }
         line("law", law_list(point.laws));
-        const std::string claim = claim_in_words(point), comes_to = point.options.size() == 1 ? effect_of(point.options.front()) : "";
+        const std::string claim = claim_in_words(point),
+                          comes_to = point.options.size() == 1 ? effect_of(point.options.front()) : "";
         out_ << "   = " << claim;
         if (!comes_to.empty()) out_ << (claim.find(": ") == std::string::npos ? ": " : "; ") << comes_to;
         out_ << '\n';
