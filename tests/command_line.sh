@@ -114,9 +114,9 @@ done
 { printf '\357\273\277' && cat "$log"; } >"$here/marked"      # a byte order mark of UTF-8 is no other format
 same "UTF-8 with a mark" "$("$hoyle" judge "$here/marked" | last)" "$told"
 
-# JSON has one shape, and a place for a file that cannot be read
+# JSON of one log is its object, of a folder an array; a file that cannot be read has a place in either
 same "JSON" "$("$hoyle" judge --format json "$here/not" 2>/dev/null | tr -d '\n')" \
-    "[{\"hoyle\":1,\"file\":\"$here/not\",\"deals\":[],\"findings\":[],\"rubbers\":[],\"expectations\":[],\"error\":\"No such file or directory\",\"exit\":2,\"laws\":null,\"title\":null,\"date\":null,\"settlement\":{\"stakes\":null,\"rubbers\":[],\"ledger\":{}}}]"
+    "{\"hoyle\":1,\"file\":\"$here/not\",\"deals\":[],\"findings\":[],\"rubbers\":[],\"expectations\":[],\"error\":\"No such file or directory\",\"exit\":2,\"laws\":null,\"title\":null,\"date\":null,\"settlement\":{\"stakes\":null,\"rubbers\":[],\"ledger\":{}}}"
 expect 2 "" -- "$hoyle" judge --format json "$here/not" "$log"
 same "JSON of two" "$("$hoyle" judge --format json "$here/not" "$log" 2>/dev/null | grep -c '^{"hoyle":1,"file":')" 2
 same "JSON by lines" "$("$hoyle" judge --format jsonl "$here/not" 2>/dev/null)" \

@@ -108,7 +108,7 @@ portland-1904 39-II
 )"));
     CHECK(ask({"portland-1904", "90-III"}, true).output.ends_with(R"(
 portland-1904 90-III
-    cited with portland-1904 90-I: only the game in progress is touched
+    cited with portland-1904 90-I: only the game in which it was made is touched
 )"));
     CHECK(ask({"portland-1904", "39-VII"}, true).output.find("either of them looks at his cards") != std::string::npos);
 }

@@ -1,7 +1,10 @@
 // The command line: the one door to CLI11.
 
 #include "cli/commands.hpp"
+#include "cli/log_files.hpp"
+#include "cli/judge_compare.hpp"
 #include "cli/law.hpp"
+#include "cli/laws_coverage.hpp"
 #include "cli/score.hpp"
 #include "source/text.hpp"
 
@@ -44,6 +47,15 @@ std::string what_is_wrong(const CLI::App& app, const CLI::ParseError& error, int
     return hoyle::printable(error.what(), 200);
 }
 
+/// Each file under several books, one after the other; the highest code counts.
+int compare_files(const JudgeRequest& judge, const std::vector<std::string>& books)
+{
+    int code = 0;
+    for (const LogFile& file : log_files(judge.files))
+        code = std::max(code, answer_judge_compare({file.path, books, judge.settings, judge.format == Format::json}).print());
+    return code;
+}
+
 int run(int argc, char** argv)
 {
     CLI::App app{"hoyle settles disputes at the bridge table according to Hoyle"};
@@ -59,12 +71,17 @@ int run(int argc, char** argv)
     command->add_option("-j,--threads", judge.threads, "how many processors to use")->check(CLI::Range(1, 64))->capture_default_str();
     command->add_option("--laws", judge.laws, "the book to judge by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
     command->add_option("--with", judge.settings, "an option of the book, name=value")->allow_extra_args(false);
+    std::vector<std::string> compared;
+    command->add_option("--compare", compared, "A,B,...: the log under several books, told once where they agree")
+        ->allow_extra_args(false)
+        ->delimiter(',');
     command->add_option("--format", format, "text, json, or jsonl: a line for each thing found")->check(CLI::IsMember({"text", "json", "jsonl"}));
     command->add_option("--color", color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
     command->callback([&] {
         judge.format = format_of(format);
         judge.color = color_of(color);
-        code = run_judge(judge);
+        if (!compared.empty()) code = compare_files(judge, compared);
+        else code = run_judge(judge);
     });
 
     JudgeRequest audit;
@@ -103,7 +120,9 @@ int run(int argc, char** argv)
     std::string cite_format = "text", cite_color = "auto";
     command = app.add_subcommand("cite", "the law on what is told in everyday words: hoyle cite dealer led from the wrong hand");
     command->add_option("words", cite.words, "what happened, or a question; - is standard input")->required();
-    command->add_option("--laws", cite.laws, "the books to ask, A,B,...; without it all of them")->allow_extra_args(false)->delimiter(',');
+    command->add_option("--laws", cite.laws, "the books to ask, A,B,...; without it all of them")
+        ->allow_extra_args(false)
+        ->delimiter(',');
     command->add_option("--with", cite.settings, "an option of the books, name=value")->allow_extra_args(false);
     command->add_option("--format", cite_format, "text or json")->check(CLI::IsMember({"text", "json"}));
     command->add_option("--color", cite_color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
@@ -117,7 +136,8 @@ int run(int argc, char** argv)
     LawRequest law;
     command = app.add_subcommand("law", "a law, a clause, a topic, a reading: what it says, and what the other codes say");
     command->add_option("what", law.words,
-                        "a book and a law (portland 91, 90-I, 89-98), a law (S II), a topic (revoke), a reading (R27), advice; nothing: what there is");
+                        "a book and a law (portland 91, 90-I, 89-98), a law (S II), a topic (revoke), a reading (R27), advice; "
+                        "nothing: what there is");
     command->add_option("--laws", law.laws, "the book: an id, a part of its name (see hoyle laws) or a file");
     command->add_option("--text", law.text, "a text of the printed code: its very words beside ours");
     command->add_flag("--alone", law.alone, "without its counterparts in other books");
@@ -133,6 +153,14 @@ int run(int argc, char** argv)
     CLI::App* diffs = laws->add_subcommand("diff", "what two books rule differently, in words");
     diffs->add_option("books", diff.books, "two books: ids, parts of names or files")->required()->expected(2);
     diffs->callback([&] { code = answer_laws_diff(diff).print(); });
+    CoverageRequest coverage;
+    CLI::App* covers = laws->add_subcommand("coverage", "every law: whether it rules, and which cases expect it or nearly do");
+    covers->add_option("book", coverage.books, "ids, parts of names, files or folders; without any, all the books hoyle has");
+    covers->add_option("--cases", coverage.cases,
+                       "a folder of logs that say what they expect; without it `cases`, where there is one");
+    covers->add_option("--format", coverage.format, "text, json, markdown (law by law, as a document) or index (of the cases)")
+        ->check(CLI::IsMember({"text", "json", "markdown", "index"}));
+    covers->callback([&] { code = answer_laws_coverage(coverage).print(); });
     laws->add_subcommand("list", "the books there are")->callback([&] { code = run_laws_list(); });
     laws->callback([&] {
         if (laws->get_subcommands().empty()) code = run_laws_list();
@@ -160,7 +188,8 @@ int run(int argc, char** argv)
     } catch (const CLI::Success& asked) {  // --help, --version
         return app.exit(asked);
     } catch (const CLI::ParseError& error) {
-        return refuse(what_is_wrong(app, error, argc, argv) + "\n`hoyle --help` tells the commands, `hoyle judge --help` how one is used");
+        return refuse(what_is_wrong(app, error, argc, argv) +
+                      "\n`hoyle --help` tells the commands, `hoyle judge --help` how one is used");
     }
     return code;
 }

@@ -39,12 +39,16 @@ public:
                           : finding.family == Family::impossible ? "cannot have happened: "
                           : finding.family == Family::miscount   ? "miscount: "
                                                                  : "";
-        const std::string place = finding.where.known() ? format("{}:{}:{}", file_, finding.where.place.line, finding.where.place.column) : file_;
+        const std::string place = finding.where.known()
+                                      ? format("{}:{}:{}", file_, finding.where.place.line, finding.where.place.column)
+                                      : file_;
         heading = tag + heading;
         const std::size_t wide = 96;
         const std::size_t gap = heading.size() + place.size() + 2 <= wide ? wide - heading.size() - place.size() : 0;
         if (gap) out_ << bold(heading) << std::string(gap, ' ') << dim(place) << '\n';
-        else out_ << bold(heading) << '\n' << std::string(wide > place.size() ? wide - place.size() : 0, ' ') << dim(place) << '\n';
+        else
+            out_ << bold(heading) << '\n'
+                 << std::string(wide > place.size() ? wide - place.size() : 0, ' ') << dim(place) << '\n';
         excerpt(finding);
         if (!finding.hangs.empty()) line("disputed", finding.hangs);
     }
@@ -53,12 +57,15 @@ public:
     {
         if (finding.claimed_at.known()) line("claimed", format("at line {}", finding.claimed_at.place.line));
         const char* over = finding.status == "exacted" || finding.status == "waived" ? "choice was made" : "right was gone";
-        const auto right = std::find_if(finding.points.begin(), finding.points.end(), [&](const PointShown& point) { return point.status == finding.status; });
+        const auto right = std::find_if(finding.points.begin(), finding.points.end(),
+                                        [&](const PointShown& point) { return point.status == finding.status; });
         for (const Spot& late : finding.too_late) {
             // what could be asked for a shorter time than the rest may be asked for too late before the rest is chosen
-            const bool before = right != finding.points.end() && right->ended_at.known() && right->ended_at.place.line > late.place.line;
+            const bool before = right != finding.points.end() && right->ended_at.known() &&
+                                right->ended_at.place.line > late.place.line;
             const char* what = finding.kind == "honours-not-called" ? "call" : "demand";
-            line("too late", format("the {} at line {} comes after the {}", what, late.place.line, before ? "time for it" : over));
+            line("too late",
+                 format("the {} at line {} comes after the {}", what, late.place.line, before ? "time for it" : over));
         }
         for (const std::string& remark : finding.remarks) line("note", remark);
         if (!finding.readings.empty()) line("reading", format("{}", fmt::join(finding.readings, ", ")));
@@ -91,7 +98,8 @@ public:
             head(findings[root]);
             miscount(findings[root]);
             for (std::size_t each = 0; each < findings.size(); ++each)
-                if (findings[each].miscount->cause == root) line("follows", with_line(findings[each].heading, findings[each].where));
+                if (findings[each].miscount->cause == root)
+                    line("follows", with_line(findings[each].heading, findings[each].where));
             tail(findings[root]);
         }
         const Layout layout = lay_out(block);
@@ -121,12 +129,17 @@ public:
         if (!summary.not_judged.empty()) {
             std::string lines;
             for (std::uint64_t line : summary.not_judged) lines += (lines.empty() ? "" : ", ") + std::to_string(line);
-            out_ << format("note: words in quotes are kept, not judged ({} {})\n\n", summary.not_judged.size() == 1 ? "line" : "lines", lines);
+            out_ << format("note: words in quotes are kept, not judged ({} {})\n\n",
+                           summary.not_judged.size() == 1 ? "line" : "lines", lines);
         }
-        std::string text = summary.findings == 0 ? "nothing found" : summary.findings == 1 ? "1 finding" : format("{} findings", summary.findings);
+        std::string text = summary.findings == 0   ? "nothing found"
+                           : summary.findings == 1 ? "1 finding"
+                                                   : format("{} findings", summary.findings);
         std::string where;
-        if (summary.deals > 0 || summary.blocks == 0) where = format("{} {}", summary.deals, summary.deals == 1 ? "deal" : "deals");
-        if (summary.blocks > 0) where += format("{}{} {}", where.empty() ? "" : " and ", summary.blocks, summary.blocks == 1 ? "block" : "blocks");
+        if (summary.deals > 0 || summary.blocks == 0)
+            where = format("{} {}", summary.deals, summary.deals == 1 ? "deal" : "deals");
+        if (summary.blocks > 0)
+            where += format("{}{} {}", where.empty() ? "" : " and ", summary.blocks, summary.blocks == 1 ? "block" : "blocks");
         text += format(" in {}, under {}", where, summary.book);
         if (summary.met + summary.unmet) text += format("; {} of {} expectations met", summary.met, summary.met + summary.unmet);
         out_ << text << '\n';
@@ -143,7 +156,8 @@ private:
         if (!finding.where.known()) return;
         std::vector<std::pair<const Spot*, const std::string*>> spots{{&finding.where, &finding.label}};
         if (finding.other.known()) spots.emplace_back(&finding.other, &finding.other_label);
-        std::sort(spots.begin(), spots.end(), [](const auto& a, const auto& b) { return a.first->place.line < b.first->place.line; });
+        std::sort(spots.begin(), spots.end(),
+                  [](const auto& a, const auto& b) { return a.first->place.line < b.first->place.line; });
         const auto width = std::to_string(spots.back().first->place.line).size();
         out_ << std::string(width, ' ') << " |\n";
         for (const auto& [spot, label] : spots) {
@@ -152,9 +166,10 @@ private:
             std::size_t column = spot->place.column > 0 ? spot->place.column - 1 : 0;
             out_ << format("{:>{}} | {}\n", spot->place.line, width, text);
             const std::size_t room = characters(text);
-            std::size_t marks = std::max<std::size_t>(1, std::min<std::size_t>(spot->place.length, room > column ? room - column : 1));
-            out_ << format("{:>{}} | {}{}{}{}\n", "", width, std::string(std::min<std::size_t>(column, 300), ' '), std::string(marks, primary ? '^' : '-'),
-                           label->empty() ? "" : " ", *label);
+            std::size_t marks = std::max<std::size_t>(
+                1, std::min<std::size_t>(spot->place.length, room > column ? room - column : 1));
+            out_ << format("{:>{}} | {}{}{}{}\n", "", width, std::string(std::min<std::size_t>(column, 300), ' '),
+                           std::string(marks, primary ? '^' : '-'), label->empty() ? "" : " ", *label);
         }
     }
 
@@ -181,7 +196,6 @@ private:
 
     void show(const Finding& finding, const PointShown& point, bool first)
     {
-        const bool right = !point.entitled.empty() || point.verb == "grant" || (point.verb == "may");
         if (point.verb == "is") {
             line(point.point, point.text + ", " + law_list(point.laws));
             return;
@@ -190,32 +204,17 @@ private:
             if (first) line("law", "none: " + point.text);
             return;
         }
-        if (!right) {
-            std::string text = point.text;
-            for (const OptionShown& option : point.options) text += (text.empty() ? "" : "; ") + option.text;
-            if (point.verb == "must" && text.starts_with("a ")) text = "there must be " + text;
-            if (point.verb == "lose" && !point.ended_by.empty())
-                text += ": " + point.ended_by + (point.ended_at.known() ? format(" (line {})", point.ended_at.place.line) : "");
-            if (point.verb == "fair" && finding.offence) text = "no penalty: " + text;
-            if (point.verb == "void") text = "of no effect: " + text;
+        if (!is_right(point)) {
+            const std::string text = answer_in_words(point, finding.offence);
             if (news(text, point)) line(point.point, text + ", " + law_list(point.laws));
+            if (!point.note.empty() && news(point.note, point)) line("note", point.note);
             return;
         }
         line("law", law_list(point.laws));
-        std::string who = seats_name(point.entitled);
-        const bool alone = point.entitled.size() == 1;
-        std::string confer = point.entitled == Seats::all() ? ""  // what anybody may insist on is nobody's choice
-                             : point.consult == "allowed"   ? ", and may confer"
-                             : point.consult == "forbidden" ? ", and must not confer"
-                             : point.consult != "who-only"  ? ""
-                             : alone                        ? ", and must not confer"
-                                                            : ", and may confer only on who shall speak";
-        // "may have a new deal", but "may call a suit"
-        if (point.options.size() == 1)
-            out_ << format("   = {} may {}{}{}", who, point.options.front().text.starts_with("a ") ? "have " : "", point.options.front().text, confer);
-        else out_ << format("   = {} may choose{}", who.empty() ? "the other side" : who, confer);
-        for (std::size_t i = 0; i < point.until_words.size(); ++i) out_ << (i == 0 ? ", until " : ", or ") << point.until_words[i];
-        if (point.options.size() == 1 && !effect_of(point.options.front()).empty()) out_ << ": " << effect_of(point.options.front());
+        const std::string claim = claim_in_words(point),
+                          comes_to = point.options.size() == 1 ? effect_of(point.options.front()) : "";
+        out_ << "   = " << claim;
+        if (!comes_to.empty()) out_ << (claim.find(": ") == std::string::npos ? ": " : "; ") << comes_to;
         out_ << '\n';
         if (point.options.size() > 1) {
             std::size_t wide = 0;
@@ -227,9 +226,11 @@ private:
                 const bool known = option.effect.known;
                 if (option.best) row += "   best";
                 if (option.chosen) row += option.best ? ", taken" : known ? "   taken" : "taken";
-                // an option that only one of them still has, or that another law gives; whose it was from the first is said in its words
+                // an option that only one of them still has, or that another law gives; whose it was from the first is said in
+                // its words
                 const bool named = !option.text.empty() && option.text.front() >= 'A' && option.text.front() <= 'Z';
-                const bool fewer = point.status == "open" && left.empty() && !named && !option.by.empty() && !(option.by == point.entitled);
+                const bool fewer = point.status == "open" && left.empty() && !named && !option.by.empty() &&
+                                   !(option.by == point.entitled);
                 if (fewer) row += "   " + seats_name(option.by);
                 if (!option.law.empty()) row += (fewer ? ", " : "   ") + option.law;
                 row.resize(row.find_last_not_of(' ') + 1);
@@ -257,7 +258,9 @@ private:
         else if (slip.known && slip.column != "game") line("by law", format("{}", slip.computed));
         for (std::size_t i = 0; i < slip.slips.size() && i < 3; ++i) line(i == 0 ? "likely" : "or", slip.slips[i].words);
         line("law", law_list(finding.laws));
-        if (slip.cast_rightly) line("so", format("the games and the totals go by {}; nothing hangs on the {} as written", slip.computed, slip.written));
+        if (slip.cast_rightly)
+            line("so",
+                 format("the games and the totals go by {}; nothing hangs on the {} as written", slip.computed, slip.written));
         else line("window", window_of(slip));
         if (slip.stands) line("so", format("the {} stands as written, and the game goes by it", slip.written));
     }

@@ -37,7 +37,64 @@ std::string law_list(const std::vector<rulings::Cited>& laws)
     return text;
 }
 
-std::string with_line(const std::string& text, const Spot& where) { return where.known() ? format("{} (line {})", text, where.place.line) : text; }
+std::string with_line(const std::string& text, const Spot& where)
+{
+    return where.known() ? format("{} (line {})", text, where.place.line) : text;
+}
+
+bool is_right(const PointShown& point) { return !point.entitled.empty() || point.verb == "grant" || point.verb == "may"; }
+
+namespace {
+
+bool is_noun(const std::string& option) { return option.starts_with("a "); }
+
+/// What the law makes compulsory is nobody's option: whoever is entitled insists on it.
+bool compulsory(const PointShown& point)
+{
+    if (point.verb != "must" || point.options.size() != 1) return false;
+    return point.entitled == Seats::all() || point.options.front().atom == "new-deal";
+}
+
+std::string confer_in_words(const PointShown& point)
+{
+    if (point.entitled == Seats::all()) return "";  // what anybody may insist on is nobody's choice
+    if (point.consult == "allowed") return ", and may confer";
+    if (point.consult == "forbidden") return ", and must not confer";
+    if (point.consult != "who-only") return "";
+    return point.entitled.size() == 1 ? ", and must not confer" : ", and may confer only on who shall speak";
+}
+
+}  // namespace
+
+std::string claim_in_words(const PointShown& point)
+{
+    const std::string who = seats_name(point.entitled);
+    std::string text = (who.empty() ? "the other side" : who) + " may ";
+    const bool insists = compulsory(point) && !is_noun(point.options.front().text);
+    if (point.options.size() != 1) text += "choose";
+    else if (insists) text += "insist on it";
+    else
+        text += (compulsory(point)                     ? "insist on "
+                 : is_noun(point.options.front().text) ? "have "
+                                                       : "") +
+                point.options.front().text;
+    text += confer_in_words(point);
+    for (std::size_t i = 0; i < point.until_words.size(); ++i) text += (i == 0 ? ", until " : ", or ") + point.until_words[i];
+    if (insists) text += ": " + point.options.front().text;
+    return text;
+}
+
+std::string answer_in_words(const PointShown& point, bool offence)
+{
+    std::string text = point.text;
+    for (const OptionShown& option : point.options) text += (text.empty() ? "" : "; ") + option.text;
+    if (point.verb == "must" && is_noun(text)) text = "there must be " + text;
+    if (point.verb == "lose" && !point.ended_by.empty())
+        text += ": " + point.ended_by + (point.ended_at.known() ? format(" (line {})", point.ended_at.place.line) : "");
+    if (point.verb == "fair" && offence) text = "no penalty: " + text;
+    if (point.verb == "void") text = "of no effect: " + text;
+    return text;
+}
 
 std::string effect_of(const OptionShown& option)
 {
@@ -46,8 +103,8 @@ std::string effect_of(const OptionShown& option)
     std::string text;
     for (Side side : both_sides) {
         if (!text.empty()) text += "; ";
-        text += format("{} {} tricks, {:+} below, stand {}", side_name(side), option.effect.tricks[side], option.effect.below[side],
-                       option.effect.standing[side]);
+        text += format("{} {} tricks, {:+} below, stand {}", side_name(side), option.effect.tricks[side],
+                       option.effect.below[side], option.effect.standing[side]);
         if (option.effect.rubber == side) text += ", rubber";
         else if (option.effect.game == side) text += ", game";
     }
@@ -57,8 +114,10 @@ std::string effect_of(const OptionShown& option)
 std::string window_of(const Miscount& slip)
 {
     std::string window = slip.until.empty() ? "the book sets no time" : "may be corrected until " + slip.until_words;
-    if (slip.corrected_at.known()) window += format(": taken up at line {}, {}", slip.corrected_at.place.line, slip.correctable ? "in time" : "too late");
-    else if (!slip.closed_by.empty()) window += format(": too late now{}", slip.closed_at.known() ? format(" (line {})", slip.closed_at.place.line) : "");
+    if (slip.corrected_at.known())
+        window += format(": taken up at line {}, {}", slip.corrected_at.place.line, slip.correctable ? "in time" : "too late");
+    else if (!slip.closed_by.empty())
+        window += format(": too late now{}", slip.closed_at.known() ? format(" (line {})", slip.closed_at.place.line) : "");
     else if (slip.in_doubt) window += ": the sheet does not say whether that had happened";
     else window += slip.game_on ? ": the game is still on" : ": still open";
     return window;
@@ -73,12 +132,15 @@ std::string deal_row(const DealShown& deal)
     else if (deal.doublings > 4) made += format(", {} doubles", deal.doublings);
     else
         for (int i = 0; i < deal.doublings; ++i) made += " x2";
-    const auto tricks = deal.tricks[Side::ns] < 0 ? std::string("?") : format(FMT_COMPILE("{}-{}"), deal.tricks[Side::ns], deal.tricks[Side::ew]);
+    const auto tricks = deal.tricks[Side::ns] < 0 ? std::string("?")
+                                                  : format(FMT_COMPILE("{}-{}"), deal.tricks[Side::ns], deal.tricks[Side::ew]);
     const std::string otherwise = deal.otherwise.empty() ? "" : "  (if what is disputed is not so: " + deal.otherwise + ")";
     if (deal.is_void) return format("{:>5}  {:<22} {:>9}  void: {}{}", deal.deal, made, "", deal.void_by, otherwise);
-    if (!deal.scored) return format("{:>5}  {:<22} {:>9}  not scored: it is not told {}{}", deal.deal, made, tricks, deal.unknown, otherwise);
+    if (!deal.scored)
+        return format("{:>5}  {:<22} {:>9}  not scored: it is not told {}{}", deal.deal, made, tricks, deal.unknown, otherwise);
     const auto& score = deal.score;
-    std::string row = format(FMT_COMPILE("{:>5}  {:<22} {:>9}  {:>11}  {:>11}  {:>11}"), deal.deal, made, tricks, score.below[Side::ns], score.below[Side::ew],
+    std::string row = format(FMT_COMPILE("{:>5}  {:<22} {:>9}  {:>11}  {:>11}  {:>11}"), deal.deal, made, tricks,
+                             score.below[Side::ns], score.below[Side::ew],
                              format(FMT_COMPILE("{}/{}"), score.above[Side::ns], score.above[Side::ew]));
     if (score.game) row += "  game to " + side_name(*score.game);
     if (deal.as_written) row += "  (as written)";
@@ -93,14 +155,17 @@ std::string rubber_line(const RubberShown& rubber)
     const auto& total = rubber.total;
     std::string text = format("rubber {}: ", rubber.number);
     if (total.over && total.winner) {
-        text += format("{} win it, {} to {}", spoken(*total.winner), total.total[*total.winner], total.total[other(*total.winner)]);
-        text += total.points >= 0 ? format("; they win {} points", total.points) : format("; they lose {} points on it", -total.points);
+        text += format("{} win it, {} to {}", spoken(*total.winner), total.total[*total.winner],
+                       total.total[other(*total.winner)]);
+        text += total.points >= 0 ? format("; they win {} points", total.points)
+                                  : format("; they lose {} points on it", -total.points);
         if (rubber.stakes.per && rubber.stakes.amount)
-            text += format(" ({} from each loser to each winner)", scoring::money(scoring::payment(rubber.stakes, std::abs(total.points)), rubber.stakes.unit));
+            text += format(" ({} from each loser to each winner)",
+                           scoring::money(scoring::payment(rubber.stakes, std::abs(total.points)), rubber.stakes.unit));
     } else {
         text += format("not over; in the game N-S stand at {}, E-W at {}", rubber.standing[Side::ns], rubber.standing[Side::ew]);
-        text += format(" (so far N-S {} below, {} above; E-W {} below, {} above)", rubber.below[Side::ns], rubber.above[Side::ns], rubber.below[Side::ew],
-                       rubber.above[Side::ew]);
+        text += format(" (so far N-S {} below, {} above; E-W {} below, {} above)", rubber.below[Side::ns], rubber.above[Side::ns],
+                       rubber.below[Side::ew], rubber.above[Side::ew]);
     }
     if (!rubber.named) text += "; the rubber before was over, though the log has no `rubber` line for this one";
     if (!rubber.otherwise.empty()) text += "; if what is disputed is not so: " + rubber.otherwise;
@@ -115,9 +180,11 @@ std::string block_line(const BlockShown& block, const Layout& layout)
     const std::string over = audited.lawful.winner ? layout.names[*audited.lawful.winner] + " win the rubber; " : std::string();
     const bool same = audited.lawful.winner && audited.lawful.result != 0 && audited.lawful.gainer() == *audited.lawful.winner;
     text += ": " +
-            (same ? layout.names[*audited.lawful.winner] + fmt::format(" win the rubber, and {} points", audited.lawful.points()) : over + layout.lawful);
+            (same ? layout.names[*audited.lawful.winner] + fmt::format(" win the rubber, and {} points", audited.lawful.points())
+                  : over + layout.lawful);
     if (block.stakes.per && block.stakes.amount && audited.lawful.result != 0)
-        text += format(" ({} from each loser to each winner)", scoring::money(scoring::payment(block.stakes, audited.lawful.points()), block.stakes.unit));
+        text += format(" ({} from each loser to each winner)",
+                       scoring::money(scoring::payment(block.stakes, audited.lawful.points()), block.stakes.unit));
     if (!layout.written.empty() && layout.written != layout.lawful) text += "; as written, " + layout.written;
     if (layout.right != layout.lawful) text += "; it should have been: " + layout.right;
     if (!audited.certain) text += "; of some figures nobody can say what they should be";

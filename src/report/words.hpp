@@ -21,6 +21,18 @@ std::string law_list(const std::vector<rulings::Cited>& laws);
 /// "revoke by West (line 12)"; the text alone where no place is known.
 std::string with_line(const std::string& text, const Spot& where);
 
+/// True of a point that gives somebody a right; of any other the answer stands by itself.
+bool is_right(const PointShown& point);
+
+/// Of a right: "South may call a suit, and must not confer, until that lead is made", "N-S may choose" (the options are told
+/// beside it). What the law makes compulsory is nobody's option: "any player may insist on a new deal", "any player may insist on
+/// it: have the pack cut again".
+std::string claim_in_words(const PointShown& point);
+
+/// Of any other point: "there must be a new deal", "no penalty: the trick is complete", "of no effect: the first declaration
+/// stands".
+std::string answer_in_words(const PointShown& point, bool offence);
+
 /// What a choice comes to in tricks, score, game and rubber; empty where that is not known.
 std::string effect_of(const OptionShown& option);
 

@@ -1,0 +1,91 @@
+#include "cli/judge_compare.hpp"
+
+#include "examine.hpp"
+#include "lawbook/find_book.hpp"
+#include "report/compare_reports.hpp"
+#include "source/text.hpp"
+
+#include <algorithm>
+#include <system_error>
+
+namespace hoyle::cli {
+namespace {
+
+using Setting = std::pair<std::string, std::string>;
+
+/// The whole log, since every code reads it anew.
+std::string read_all(const std::string& file)
+{
+    const auto input = log::open_file(file);
+    std::string text, piece(1 << 16, '\0');
+    while (const std::size_t many = input->read(piece.data(), piece.size())) text.append(piece, 0, many);
+    return text;
+}
+
+std::vector<Setting> settings_of(const CompareRequest& request, const std::vector<lawbook::FoundBook>& books, Answer& answer)
+{
+    std::vector<Setting> out;
+    for (const std::string& setting : request.settings) {
+        const auto equals = setting.find('=');
+        const std::string name = setting.substr(0, equals);
+        if (equals == std::string::npos || equals == 0 || equals + 1 == setting.size())
+            answer.refuse("`" + printable(setting, 60) + "`: an option is written name=value, such as take-limit=notional");
+        else if (std::none_of(books.begin(), books.end(),
+                              [&](const lawbook::FoundBook& each) { return each.book->find_setting(name) != nullptr; }))
+            answer.refuse("none of these books has an option `" + printable(name, 60) + "`");
+        else out.emplace_back(name, setting.substr(equals + 1));
+    }
+    return out;
+}
+
+report::Judged judge(const std::string& text, const CompareRequest& request, const std::string& asked,
+                     const lawbook::FoundBook& book, const std::vector<Setting>& settings)
+{
+    report::Judged judged{std::string(book.book->id)};
+    log::Reader reader(request.file == "-" ? "standard input" : request.file, log::from_memory(text));
+    ExamineOptions options;
+    options.file = request.file;
+    options.laws = book.own ? asked : judged.book;
+    options.working = false;
+    for (const Setting& setting : settings)
+        if (book.book->find_setting(setting.first)) options.settings.push_back(setting);
+    judged.summary = examine(reader, options, judged);
+    return judged;
+}
+
+}  // namespace
+
+Answer answer_judge_compare(const CompareRequest& request)
+{
+    Answer answer;
+    std::vector<lawbook::FoundBook> books;
+    for (const std::string& name : request.books) {
+        books.push_back(lawbook::find_book(name));
+        for (const std::string& line : books.back().why) answer.refuse(line);
+    }
+    if (answer.code == 0 && books.size() < 2) answer.refuse("two codes or more are compared: --compare portland,american-1907");
+    if (answer.code) return answer;
+    const std::vector<Setting> settings = settings_of(request, books, answer);
+    if (answer.code) return answer;
+
+    std::vector<report::Judged> judged;
+    std::string text;
+    try {
+        text = read_all(request.file);
+    } catch (const std::system_error& error) {
+        answer.refuse(printable(request.file) + ": " + error.code().message());
+        return answer;
+    }
+    for (std::size_t i = 0; i < books.size(); ++i) judged.push_back(judge(text, request, request.books[i], books[i], settings));
+    for (const report::Judged& each : judged) {
+        const bool unread = std::any_of(each.findings.begin(), each.findings.end(),
+                                        [](const Finding& one) { return one.family == Family::syntax; });
+        if (unread || !each.summary.could_read) answer.code = 2;
+        else if (!each.findings.empty() && answer.code == 0) answer.code = 1;
+    }
+    const std::string name = request.file == "-" ? "standard input" : request.file;
+    answer.output = request.json ? report::compare_json(name, judged) : report::compare_text(name, judged);
+    return answer;
+}
+
+}  // namespace hoyle::cli

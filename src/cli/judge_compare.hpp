@@ -1,0 +1,21 @@
+// hoyle judge --compare A,B,...: one log under several codes. The answer is made as text, so that tests can read it.
+#pragma once
+
+#include "cli/page.hpp"
+
+#include <string>
+#include <vector>
+
+namespace hoyle::cli {
+
+struct CompareRequest {
+    std::string file;                   ///< "-" is standard input
+    std::vector<std::string> books;     ///< two or more: ids, parts of names, files
+    std::vector<std::string> settings;  ///< "name=value", each for those of the books that have it
+    bool json = false;
+};
+
+/// Code 0 nothing found under any, 1 something, 2 something could not be read.
+Answer answer_judge_compare(const CompareRequest& request);
+
+}  // namespace hoyle::cli

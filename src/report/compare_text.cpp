@@ -1,0 +1,103 @@
+#include "report/compare_reports.hpp"
+
+#include "report/page.hpp"
+#include "report/words.hpp"
+
+#include <fmt/format.h>
+
+namespace hoyle::report {
+namespace {
+
+using fmt::format;
+
+class CompareText {
+public:
+    CompareText(const std::string& file, std::span<const Judged> judged)
+        : file_(printable(file)), judged_(judged), compared_(compare(judged))
+    {}
+
+    std::string all()
+    {
+        std::size_t parted = 0;
+        for (const FindingCompared& each : compared_.findings) {
+            finding(each);
+            parted += each.agreed ? 0 : 1;
+        }
+        rows("deal  made                      tricks    below N-S          E-W  above N-S/E-W", compared_.deals);
+        rows("", compared_.rubbers);
+        text_ += wrapped(summary(parted), 0, 2);
+        return std::move(text_);
+    }
+
+private:
+    /// "portland-1904, american-1907"; "all" where every code is meant.
+    std::string names(const Voice& voice) const
+    {
+        if (voice.codes.size() == judged_.size()) return judged_.size() > 1 ? "all" : judged_[0].book;
+        std::string text;
+        for (const std::size_t code : voice.codes) text += (text.empty() ? "" : ", ") + judged_[code].book;
+        return text;
+    }
+
+    void finding(const FindingCompared& each)
+    {
+        const std::string family = each.seen->family == Family::syntax       ? "cannot be read: "
+                                   : each.seen->family == Family::impossible ? "cannot have happened: "
+                                   : each.seen->family == Family::miscount   ? "miscount: "
+                                                                             : "";
+        text_ += both_ends(family + each.seen->heading,
+                           each.seen->where.known() ? format("{}:{}", file_, each.seen->where.place.line) : file_);
+        if (each.seen->where.known()) text_ += format("   | {}\n", each.seen->where.line);
+        if (!each.seen->hangs.empty()) text_ += wrapped("= " + each.seen->hangs, 3, 5);
+        for (const PointCompared& point : each.points) this->point(point, each.points.size() > 1);
+        text_ += '\n';
+    }
+
+    void point(const PointCompared& point, bool several)
+    {
+        if (several)
+            text_ += format("   {}\n", terms::find_point(point.point)
+                                           ? std::string(terms::ask(*terms::find_point(point.point))) + "?"
+                                           : point.point);
+        for (const Voice& voice : point.voices) {
+            text_ += wrapped(
+                format("= {}: {}{}", names(voice), voice.words, voice.status.empty() ? "" : "; status: " + voice.status), 3, 5);
+            std::string laws;
+            for (const std::string& law : voice.laws)
+                if (!law.empty()) laws += (laws.empty() ? "" : "; ") + law;
+            if (!laws.empty()) text_ += wrapped("law " + laws, 5, 9);
+        }
+    }
+
+    /// What is the same under all once; else each with the codes that have it so.
+    void rows(std::string_view heading, const std::vector<PointCompared>& rows)
+    {
+        if (rows.empty()) return;
+        if (!heading.empty()) text_ += format(" {}\n", heading);
+        for (const PointCompared& row : rows)
+            for (const Voice& voice : row.voices)
+                text_ += row.voices.size() == 1 ? voice.words + "\n" : format("{}\n       under {}\n", voice.words, names(voice));
+        text_ += '\n';
+    }
+
+    std::string summary(std::size_t parted) const
+    {
+        std::string books;
+        for (const Judged& each : judged_) books += (books.empty() ? "" : ", ") + each.book;
+        const std::size_t many = compared_.findings.size();
+        if (many == 0) return format("nothing found under any of {}", books);
+        return format("{} under {}: the codes agree on {} and part on {}", many == 1 ? "1 finding" : format("{} findings", many),
+                      books, many - parted, parted);
+    }
+
+    std::string file_;
+    std::span<const Judged> judged_;
+    Compared compared_;
+    std::string text_;
+};
+
+}  // namespace
+
+std::string compare_text(const std::string& file, std::span<const Judged> judged) { return CompareText(file, judged).all(); }
+
+}  // namespace hoyle::report
