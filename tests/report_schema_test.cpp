@@ -145,6 +145,12 @@ TEST_CASE("a report that is not as the schema says is refused")
     SECTION("a key nobody knows") { report[0]["dealt"] = 1; }
     SECTION("another kind of value") { report[0]["findings"][0]["message"] = 1; }
     SECTION("a status there is not") { report[0]["findings"][0]["status"] = "forgiven"; }
-    SECTION("no array") { report = json(report[0]); }
+    SECTION("neither a report nor several") { report = "none"; }
+    SECTION("a report alone, a key missing")
+    {
+        report = json(report[0]);
+        REQUIRE(schema.faults(report) == "");
+        report.erase("deals");
+    }
     CHECK(schema.faults(report) != "");
 }

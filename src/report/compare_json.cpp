@@ -1,79 +1,86 @@
 #include "report/compare_reports.hpp"
-
-#include <nlohmann/json.hpp>
+#include "report/json_words.hpp"
+#include "report/json_writer.hpp"
 
 namespace hoyle::report {
 namespace {
 
-using Value = nlohmann::ordered_json;
+/// What is compared, told with the ids of the books that agree.
+class Writer {
+public:
+    Writer(std::string& out, std::span<const Judged> judged) : json_(out, JsonWriter::Layout::indented), judged_(judged) {}
 
-Value voices(const std::vector<Voice>& all, std::span<const Judged> judged, bool with_laws)
-{
-    Value out = Value::array();
-    for (const Voice& voice : all) {
-        Value books = Value::array(), laws = Value::array();
-        for (const std::size_t code : voice.codes) books.push_back(judged[code].book);
-        for (const std::string& law : voice.laws) laws.push_back(law);
-        Value one = {{"books", std::move(books)}, {"words", voice.words}};
-        if (with_laws) {
-            one["status"] = voice.status.empty() ? Value(nullptr) : Value(voice.status);
-            one["laws"] = std::move(laws);
-        }
-        out.push_back(std::move(one));
+    void write(const std::string& file, const Compared& compared)
+    {
+        json_.object([&] {
+            json_.field("hoyle", 1);
+            json_.field("file", printable(file));
+            json_.text_or_null("title", judged_[0].summary.title);
+            json_.array("compared", judged_, [&](const Judged& each) { json_.value(each.book); });
+            json_.array("findings", compared.findings, [&](const FindingCompared& each) { finding(each); });
+            json_.array("deals", compared.deals, [&](const PointCompared& each) { row(each); });
+            json_.array("rubbers", compared.rubbers, [&](const PointCompared& each) { row(each); });
+        });
     }
-    return out;
-}
 
-Value points(const std::vector<PointCompared>& all, std::span<const Judged> judged)
-{
-    Value out = Value::array();
-    for (const PointCompared& point : all)
-        out.push_back({{"point", point.point.empty() ? Value(nullptr) : Value(point.point)},
-                       {"agreed", point.voices.size() == 1},
-                       {"rulings", voices(point.voices, judged, true)}});
-    return out;
-}
+private:
+    void voice(const Voice& voice, bool with_laws)
+    {
+        json_.object([&] {
+            json_.array("books", voice.codes, [&](std::size_t code) { json_.value(judged_[code].book); });
+            json_.field("words", voice.words);
+            if (!with_laws) return;
+            json_.text_or_null("status", voice.status);
+            json_.list("laws", voice.laws);
+        });
+    }
 
-Value rows(const std::vector<PointCompared>& all, std::span<const Judged> judged)
-{
-    Value out = Value::array();
-    for (const PointCompared& row : all)
-        out.push_back({{"of", row.point}, {"agreed", row.voices.size() == 1}, {"outcomes", voices(row.voices, judged, false)}});
-    return out;
-}
+    void point(const PointCompared& point)
+    {
+        json_.object([&] {
+            json_.text_or_null("point", point.point);
+            json_.field("agreed", point.voices.size() == 1);
+            json_.array("rulings", point.voices, [&](const Voice& each) { voice(each, true); });
+        });
+    }
 
-Value finding(const FindingCompared& each, std::span<const Judged> judged)
-{
-    const Finding& seen = *each.seen;
-    const Place& place = seen.where.place;
-    return {{"family", std::string(word(seen.family))},
-            {"kind", seen.kind},
-            {"heading", seen.heading},
-            {"deal", seen.deal ? Value(seen.deal) : Value(nullptr)},
-            {"trick", seen.trick ? Value(seen.trick) : Value(nullptr)},
-            {"offender", seen.offender ? Value(std::string(1, letter_of(*seen.offender))) : Value(nullptr)},
-            {"where", seen.where.known() ? Value{{"line", place.line}, {"column", place.column}, {"length", place.length}}
-                                         : Value(nullptr)},
-            {"agreed", each.agreed},
-            {"points", points(each.points, judged)}};
-}
+    void row(const PointCompared& row)
+    {
+        json_.object([&] {
+            json_.field("of", row.point);
+            json_.field("agreed", row.voices.size() == 1);
+            json_.array("outcomes", row.voices, [&](const Voice& each) { voice(each, false); });
+        });
+    }
+
+    void finding(const FindingCompared& each)
+    {
+        const Finding& seen = *each.seen;
+        json_.object([&] {
+            json_.field("family", word(seen.family));
+            json_.field("kind", seen.kind);
+            json_.field("heading", seen.heading);
+            as_json::number_or_null(json_, "deal", seen.deal);
+            as_json::number_or_null(json_, "trick", seen.trick);
+            as_json::seat(json_, "offender", seen.offender);
+            json_.key("where");
+            as_json::place(json_, seen.where);
+            json_.field("agreed", each.agreed);
+            json_.array("points", each.points, [&](const PointCompared& of) { point(of); });
+        });
+    }
+
+    JsonWriter json_;
+    std::span<const Judged> judged_;
+};
 
 }  // namespace
 
 std::string compare_json(const std::string& file, std::span<const Judged> judged)
 {
-    const Compared compared = compare(judged);
-    Value books = Value::array(), findings = Value::array();
-    for (const Judged& each : judged) books.push_back(each.book);
-    for (const FindingCompared& each : compared.findings) findings.push_back(finding(each, judged));
-    const Value out = {{"hoyle", 1},
-                       {"file", printable(file)},
-                       {"title", judged[0].summary.title.empty() ? Value(nullptr) : Value(judged[0].summary.title)},
-                       {"compared", std::move(books)},
-                       {"findings", std::move(findings)},
-                       {"deals", rows(compared.deals, judged)},
-                       {"rubbers", rows(compared.rubbers, judged)}};
-    return out.dump(2) + '\n';
+    std::string out;
+    Writer(out, judged).write(file, compare(judged));
+    return out + '\n';
 }
 
 }  // namespace hoyle::report
