@@ -1,7 +1,7 @@
 // text -> Section -> Replay -> Incidents -> Rulings -> Scores -> findings: each step in its own module, all of them here.
 //
-// And the short way of a deal in which there is nothing to find: text -> PlainFacts -> Scores. As soon as anything differs, or something is open, it is
-// the ordinary way's turn.
+// And the short way of a deal in which there is nothing to find: text -> PlainFacts -> Scores. As soon as anything differs, or
+// something is open, it is the ordinary way's turn.
 
 #include "examine.hpp"
 
@@ -38,7 +38,7 @@ void hear(Evening& evening, const log::Section& section, Desk& desk)
     table::replay(section, evening.custom(), evening.players(), desk.replay);  // what was
     incidents::find_all(desk.replay, desk.seen);                               // what was seen: no law yet
     evening.judge(section, desk.replay, desk.seen);                            // rights, penalties, lapses; the score of the deal
-    evening.close(section, desk.replay);                                       // headings after the deal: the next rubber, new players
+    evening.close(section, desk.replay);  // headings after the deal: the next rubber, new players
 }
 
 /// A log while it is judged: what lasts longer than a deal, and what is filled again for each.
@@ -68,7 +68,10 @@ public:
     }
 
     /// The short way; false if it is not to be taken now.
-    bool hear(const table::PlainFacts& told, std::span<const log::PlainSum> sums, std::uint64_t first_line) { return evening_.judge(told, sums, first_line); }
+    bool hear(const table::PlainFacts& told, std::span<const log::PlainSum> sums, std::uint64_t first_line)
+    {
+        return evening_.judge(told, sums, first_line);
+    }
 
     Summary end()
     {
@@ -92,7 +95,8 @@ struct Piece {
     table::PlainDeals plain;
 };
 
-/// Of a chunk that has a byte in it that is no text, or ends within a line, only what stands before; and there the last deal is not whole.
+/// Of a chunk that has a byte in it that is no text, or ends within a line, only what stands before; and there the last deal is
+/// not whole.
 void read_plain_deals(Piece& piece)
 {
     const std::string_view all = piece.chunk.endless ? std::string_view() : piece.chunk.text();
@@ -131,7 +135,9 @@ Summary examine(std::unique_ptr<log::Input> log, const ExamineOptions& options, 
             if (!told.plain) continue;
             while (at.begin < told.begin && log::next_section(piece.chunk, options.file, at, section)) session.hear(section);
             if (at.ended) break;
-            if (at.begin != told.begin || !session.hear(told, std::span(piece.plain.sums).subspan(told.first_sum, told.sum_count), first_line)) continue;
+            if (at.begin != told.begin ||
+                !session.hear(told, std::span(piece.plain.sums).subspan(told.first_sum, told.sum_count), first_line))
+                continue;
             ++plain;
             at.begin += told.bytes;
             at.line += told.lines;

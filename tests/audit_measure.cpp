@@ -1,5 +1,5 @@
-// How often the audit finds the slip that was made: right rubbers by random play, one slip of each kind put in, and the place of the true slip among
-// the hypotheses. Prints the table of docs/audit.md.
+// How often the audit finds the slip that was made: right rubbers by random play, one slip of each kind put in, and the place of
+// the true slip among the hypotheses. Prints the table of docs/audit.md.
 //
 //     hoyle_measure_audit [rubbers for each kind and book [seed [dealt]]]
 //
@@ -50,16 +50,20 @@ bool is_measured(SlipKind kind)
     return std::find(measured.begin(), measured.end(), kind) != measured.end();
 }
 
-/// With no hand told: could another slip of the measured list, in some row and some hand, have left the same sheet? Every hypothesis of the audit is one that
-/// does: the hand was scored and the slip made in it. If it has the true slip nowhere, that is its own fault.
+/// With no hand told: could another slip of the measured list, in some row and some hand, have left the same sheet? Every
+/// hypothesis of the audit is one that does: the hand was scored and the slip made in it. If it has the true slip nowhere, that
+/// is its own fault.
 bool alike_without_hands(SlipKind kind, const test::Spoilt& spoilt, const audit::Audit& audited)
 {
-    const auto same = [&](const audit::Slip& slip) { return slip.kind == kind && (!spoilt.in_row || slip.right == spoilt.right); };
+    const auto same = [&](const audit::Slip& slip) {
+        return slip.kind == kind && (!spoilt.in_row || slip.right == spoilt.right);
+    };
     for (const audit::Mistake& mistake : audited.mistakes) {
         const auto truth = std::find_if(mistake.slips.begin(), mistake.slips.end(), same);
         if (mistake.cause || truth == mistake.slips.end()) continue;
-        return std::any_of(mistake.slips.begin(), mistake.slips.end(),
-                           [&](const audit::Slip& slip) { return !same(slip) && slip.reconciles == truth->reconciles && is_measured(slip.kind); });
+        return std::any_of(mistake.slips.begin(), mistake.slips.end(), [&](const audit::Slip& slip) {
+            return !same(slip) && slip.reconciles == truth->reconciles && is_measured(slip.kind);
+        });
     }
     return false;
 }
@@ -112,19 +116,22 @@ void measure(Sheets sheets, int rubbers, unsigned seed, test::Hands hands)
             }
         }
     }
-    const auto percent = [](int part, int whole) { return whole == 0 ? std::string("-") : fmt::format("{:.1f}", 100.0 * part / whole); };
-    fmt::print("| slip | sheets | shows nowhere % | another slip leaves the same % | first of the rest % | in three of the rest % | first of all that show % | "
+    const auto percent = [](int part, int whole) {
+        return whole == 0 ? std::string("-") : fmt::format("{:.1f}", 100.0 * part / whole);
+    };
+    fmt::print("| slip | sheets | shows nowhere % | another slip leaves the same % | first of the rest % | in three of the rest "
+               "% | first of all that show % | "
                "in three of all that show % |\n|---|---|---|---|---|---|---|---|\n");
     Tally all;
     const auto line = [&](std::string_view name, const Tally& t) {
-        fmt::print("| {} | {} | {} | {} | {} | {} | {} | {} |\n", name, t.made, percent(t.silent, t.made), percent(t.alike, t.made),
-                   percent(t.first, t.told_apart), percent(t.three, t.told_apart), percent(t.first_all, t.made - t.silent),
-                   percent(t.three_all, t.made - t.silent));
+        fmt::print("| {} | {} | {} | {} | {} | {} | {} | {} |\n", name, t.made, percent(t.silent, t.made),
+                   percent(t.alike, t.made), percent(t.first, t.told_apart), percent(t.three, t.told_apart),
+                   percent(t.first_all, t.made - t.silent), percent(t.three_all, t.made - t.silent));
     };
     for (const auto& [kind, tally] : tallies) {
         if (tally.made > 0) line(audit::slug(kind), tally);
-        all.made += tally.made, all.silent += tally.silent, all.alike += tally.alike, all.first += tally.first, all.three += tally.three,
-            all.told_apart += tally.told_apart;
+        all.made += tally.made, all.silent += tally.silent, all.alike += tally.alike, all.first += tally.first,
+            all.three += tally.three, all.told_apart += tally.told_apart;
         all.first_all += tally.first_all, all.three_all += tally.three_all;
     }
     line("**all**", all);

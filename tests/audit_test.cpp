@@ -57,8 +57,11 @@ TEST_CASE("slips of the pen")
 
 TEST_CASE("slips in a sum")
 {
-    const std::vector<audit::Part> parts{
-        {32, "the entry of 32"}, {8, "the entry of 8"}, {100, "the entry of 100"}, {16, "the entry of 16"}, {16, "the other 16"}};  // 172
+    const std::vector<audit::Part> parts{{32, "the entry of 32"},
+                                         {8, "the entry of 8"},
+                                         {100, "the entry of 100"},
+                                         {16, "the entry of 16"},
+                                         {16, "the other 16"}};  // 172
     struct Row {
         Points written;
         const char* first;
@@ -121,7 +124,8 @@ TEST_CASE("every hand is found again among those that give its figures")
                 if (!row.hand->revokes.empty()) continue;
                 const auto hands = explainer.hands(row.written(), row.hand->standing);
                 const bool found = std::any_of(hands.begin(), hands.end(), [&](const scoring::HandFacts& hand) {
-                    return hand.trump == row.hand->trump && hand.doublings == row.hand->doublings && hand.tricks == row.hand->tricks;
+                    return hand.trump == row.hand->trump && hand.doublings == row.hand->doublings &&
+                           hand.tricks == row.hand->tricks;
                 });
                 INFO(book.id << ": " << audit::hand_words(*row.hand, figures, names));
                 CHECK(found);

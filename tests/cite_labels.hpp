@@ -1,5 +1,5 @@
-// Descriptions with the laws that answer them (tests/cite/seen.yaml, unseen.yaml, fresh.yaml), and how an answer is counted: right, told as sure and wrong. Shared by
-// the test and by the program that prints the table of docs/cite.md.
+// Descriptions with the laws that answer them (tests/cite/seen.yaml, unseen.yaml, fresh.yaml), and how an answer is counted:
+// right, told as sure and wrong. Shared by the test and by the program that prints the table of docs/cite.md.
 #pragma once
 
 #include "cite/cite.hpp"
@@ -52,7 +52,8 @@ inline bool among_three(const cite::Citing& citing, const std::set<std::string>&
 {
     std::vector<std::string> met;
     for (const auto& answer : citing.answers)
-        if (!answer.laws.empty() && met.size() < 3 && std::find(met.begin(), met.end(), answer.laws.front()) == met.end()) met.push_back(answer.laws.front());
+        if (!answer.laws.empty() && met.size() < 3 && std::find(met.begin(), met.end(), answer.laws.front()) == met.end())
+            met.push_back(answer.laws.front());
     return any_of(met, right);
 }
 
@@ -90,7 +91,8 @@ inline Counted count(const Asked& asked, const cite::Citing& citing, Figures& fi
             return std::any_of(citing.answers.begin(), citing.answers.end(),
                                [&](const auto& answer) { return (answer.matter > 0) == later && any_of(answer.laws, right); });
         };
-        figures.both += (told(false, asked.laws) && told(true, asked.second)) || (told(false, asked.second) && told(true, asked.laws));
+        figures.both += (told(false, asked.laws) && told(true, asked.second)) ||
+                        (told(false, asked.second) && told(true, asked.laws));
     }
     return counted;
 }

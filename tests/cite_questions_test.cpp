@@ -37,7 +37,8 @@ bool excluded(const terms::KindInfo& info, const Book& book, const Facts& facts)
     for (const terms::Never& never : info.never) {
         if (!of_game(never.game, book)) continue;
         bool all = true;
-        for (const terms::Condition& one : never.all) all = all && std::count(one.words.begin(), one.words.end(), facts[one.attr]) > 0;
+        for (const terms::Condition& one : never.all)
+            all = all && std::count(one.words.begin(), one.words.end(), facts[one.attr]) > 0;
         if (all) return true;
     }
     return false;
@@ -78,8 +79,9 @@ std::vector<Row> left_by(const Rows& all, const Narrowing& narrowing)
 {
     std::vector<Row> left;
     for (const Row& row : all.rows)
-        if (std::all_of(narrowing.begin(), narrowing.end(),
-                        [&](const auto& each) { return std::count(each.second.begin(), each.second.end(), row.facts[each.first]) > 0; }))
+        if (std::all_of(narrowing.begin(), narrowing.end(), [&](const auto& each) {
+                return std::count(each.second.begin(), each.second.end(), row.facts[each.first]) > 0;
+            }))
             left.push_back(row);
     return left;
 }
@@ -243,8 +245,9 @@ TEST_CASE("a kind that needs a setting is asked only where it is played")
             if (info.needs.empty() || !lawbook::can_happen(book, info)) continue;
             INFO(book.id << " " << info.slug);
             ++needing;
-            const bool as_it_is = std::all_of(info.needs.begin(), info.needs.end(),
-                                              [&](const terms::Need& need) { return Settings()(book, need.setting) == need.value; });
+            const bool as_it_is = std::all_of(info.needs.begin(), info.needs.end(), [&](const terms::Need& need) {
+                return Settings()(book, need.setting) == need.value;
+            });
             CHECK(decide(book, Known(info.kind), Settings()).has_value() == as_it_is);
             CHECK(decide(book, Known(info.kind), settings_of(info)));
         }

@@ -1,4 +1,5 @@
-// docs/schema/cite.schema.json: every answer to the seen descriptions, by one book and by all, is as it says, and has no key it does not name.
+// docs/schema/cite.schema.json: every answer to the seen descriptions, by one book and by all, is as it says, and has no key it
+// does not name.
 #include "cite_labels.hpp"
 #include "report/cite.hpp"
 #include "schema.hpp"

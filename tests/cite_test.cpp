@@ -1,5 +1,5 @@
-// hoyle cite: whole answers as people read them (tests/cite/answers, renewed with HOYLE_ACCEPT=1); questions asked in turn; what is no description; and how
-// often it is right.
+// hoyle cite: whole answers as people read them (tests/cite/answers, renewed with HOYLE_ACCEPT=1); questions asked in turn; what
+// is no description; and how often it is right.
 #include "cite/ask.hpp"
 #include "cite_labels.hpp"
 #include "cli/commands.hpp"
@@ -109,7 +109,8 @@ const std::vector<Example>& examples()
     static const std::vector<Example> all{
         {"wrong-hand", "The dealer led from his own hand when the lead was in dummy; I have not played yet.", "portland-1904"},
         {"revoke", "My partner trumped a heart and in the next trick he had a heart after all. The trick is turned.", ""},
-        {"two-faults", "The dealer exposed one of my cards while dealing, and afterwards my partner led out of turn.", "american-1907"},
+        {"two-faults", "The dealer exposed one of my cards while dealing, and afterwards my partner led out of turn.",
+         "american-1907"},
         {"value", "how much are four honours in one hand worth in hearts", "portland-1904"},
         {"value-computed", "how much are five honours in hearts, and is a redoubled hand different", "portland-1904"},
         {"value-all-books", "what is the rubber bonus", ""},
@@ -117,7 +118,8 @@ const std::vector<Example>& examples()
         {"four-aces", "what do four aces in one hand at no trumps count", "whist-club-1897"},
         {"what-honours-are-worth", "what are honours worth", "portland-1904"},
         {"lead-out-of-turn", "lead out of turn", "portland-1904"},
-        {"three-faults", "East exposed a card in the deal. Later the dealer led from the wrong hand. Then West revoked.", "portland-1904"},
+        {"three-faults", "East exposed a card in the deal. Later the dealer led from the wrong hand. Then West revoked.",
+         "portland-1904"},
         {"mended", "the deeler revokd", "portland-1904"},
         {"play-out", "do we throw the hand in once they have won the game", "portland-1904"},
         {"dummy-points-out", "dummy said out loud that we owe them a penalty for the card my partner dropped", "portland-1904"},
@@ -126,7 +128,8 @@ const std::vector<Example>& examples()
         {"trump-card", "the dealer left the trump card on the table after the first trick", "short-whist"},
         {"third-before-second", "third hand played before the second", "short-whist"},
         {"silence", "The dealer's partner doubled after the first trick.", "short-whist", 1},
-        {"etiquette", "My opponent hums and drums his fingers whenever he holds a good hand; is there a penalty?", "american-1905", 1},
+        {"etiquette", "My opponent hums and drums his fingers whenever he holds a good hand; is there a penalty?",
+         "american-1905", 1},
         {"advice", "what should I lead against no trumps from a long suit", "portland-1904", 1},
         {"nothing", "the cat sat on the mat and sang", "", 1},
         {"code-named", "Under the American 1907 laws, the leader's partner doubled before he had been asked.", ""},
@@ -166,7 +169,8 @@ TEST_CASE("no stored answer is left over")
 {
     std::set<std::string> wanted, found;
     for (const Example& example : examples()) wanted.insert(example.name + ".txt");
-    for (const auto& entry : std::filesystem::directory_iterator(HOYLE_ROOT "/tests/cite/answers")) found.insert(entry.path().filename().string());
+    for (const auto& entry : std::filesystem::directory_iterator(HOYLE_ROOT "/tests/cite/answers"))
+        found.insert(entry.path().filename().string());
     CHECK(found == wanted);
 }
 
@@ -183,10 +187,12 @@ TEST_CASE("every law cited in an answer to the seen descriptions opens")
             citations.insert(answer.citations.begin(), answer.citations.end());
             readings.insert(answer.readings.begin(), answer.readings.end());
             if (answer.laws.size() != answer.citations.size()) FAIL_CHECK(asked.text << ": as many laws as citations");
-            if (!answer.silent && answer.laws.empty()) FAIL_CHECK(asked.text << ": a ruling of " << answer.book->id << " by no law");
+            if (!answer.silent && answer.laws.empty())
+                FAIL_CHECK(asked.text << ": a ruling of " << answer.book->id << " by no law");
             if (answer.ruling.empty()) FAIL_CHECK(asked.text << ": a law of " << answer.book->id << " that says nothing");
         }
-        for (const auto& hit : citing.nearest) citations.insert(std::string(hit.law->cited_as) + " " + std::string(hit.law->number));
+        for (const auto& hit : citing.nearest)
+            citations.insert(std::string(hit.law->cited_as) + " " + std::string(hit.law->number));
         for (const auto* each : citing.advice) advice.insert(std::string(each->slug));
     }
     CHECK(citations.size() > 300);
@@ -217,7 +223,8 @@ TEST_CASE("the questions asked in turn lead to every ruling, each to its own")
                 if (next.question) {
                     CHECK(next.question->asks.ends_with("?"));
                     CHECK(next.question->answers.size() > 1);
-                    CHECK(std::set<std::string>(next.question->answers.begin(), next.question->answers.end()).size() == next.question->answers.size());
+                    CHECK(std::set<std::string>(next.question->answers.begin(), next.question->answers.end()).size() ==
+                          next.question->answers.size());
                     for (std::size_t i = 0; i < next.question->answers.size(); ++i) {
                         CHECK_FALSE(next.question->answers[i].empty());
                         open.push_back(choices);
@@ -245,7 +252,8 @@ TEST_CASE("--ask")
         CHECK(one.err == "");
         CHECK(is_plain(one.out));
         transcript += "=== " + input;
-        for (std::size_t at; (at = transcript.find('\n', transcript.rfind("=== "))) != std::string::npos;) transcript.replace(at, 1, "|");
+        for (std::size_t at; (at = transcript.find('\n', transcript.rfind("=== "))) != std::string::npos;)
+            transcript.replace(at, 1, "|");
         transcript += "\n" + one.out + "--- " + std::to_string(one.code) + "\n";
         return one;
     };
@@ -286,7 +294,8 @@ TEST_CASE("--ask: answers may be given by number, in words, or by how they begin
 
 TEST_CASE("what is no description is refused in one plain line")
 {
-    const std::string none = "hoyle: tell what happened, or ask: hoyle cite dealer led from the wrong hand\n", no_text = "hoyle: that is no text\n",
+    const std::string none = "hoyle: tell what happened, or ask: hoyle cite dealer led from the wrong hand\n",
+                      no_text = "hoyle: that is no text\n",
                       too_long = "hoyle: that is too long: a few sentences, of at most 4000 characters, are enough\n";
     const std::vector<std::pair<std::string, std::string>> bad{
         {"", none},

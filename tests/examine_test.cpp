@@ -41,14 +41,19 @@ TEST_CASE("what cannot be judged is said in a player's words")
         std::uint64_t line;
     };
     const Row rows[] = {
-        {"rubber\ndeal 1 by S\n", "the log does not say by which laws the table played; a line such as `laws portland-1904` is wanted before this", 1},
+        {"rubber\ndeal 1 by S\n",
+         "the log does not say by which laws the table played; a line such as `laws portland-1904` is wanted before this", 1},
         {"laws portland-1905\ndeal 1 by S\n",
-         "`portland-1905` is no book of laws that hoyle knows; is `portland-1904` meant? (the books: whist-club-1897, dummy-bridge-1897, portland-1904, "
+         "`portland-1905` is no book of laws that hoyle knows; is `portland-1904` meant? (the books: whist-club-1897, "
+         "dummy-bridge-1897, portland-1904, "
          "american-1905, dummy-bridge-1905, american-1907, short-whist)",
          1},
-        {"laws portland-1904 with limit-mode often\ndeal 1 by S\n", "`limit-mode` cannot be `often`: it is one of clamp, stop-before, stop-after", 1},
-        {"laws portland-1904\ndeal 1 by S\n  1. W: SA S2 S3 S4\n  2. W: SA S5 S6 S7\n", "West cannot play the ace of spades: it lies in trick 1 already", 4},
-        {"laws portland-1904\ndeal 1 by S\n  S makes hearts\n  result NS 14\n", "a hand has thirteen tricks; nobody can win 14", 4},
+        {"laws portland-1904 with limit-mode often\ndeal 1 by S\n",
+         "`limit-mode` cannot be `often`: it is one of clamp, stop-before, stop-after", 1},
+        {"laws portland-1904\ndeal 1 by S\n  1. W: SA S2 S3 S4\n  2. W: SA S5 S6 S7\n",
+         "West cannot play the ace of spades: it lies in trick 1 already", 4},
+        {"laws portland-1904\ndeal 1 by S\n  S makes hearts\n  result NS 14\n", "a hand has thirteen tricks; nobody can win 14",
+         4},
     };
     for (const Row& row : rows) {
         const Kept kept = judge(row.log);
@@ -70,8 +75,9 @@ TEST_CASE("who acts at the cards sits at them")
     CHECK(first("Horace makes hearts") == "`Horace` sits nowhere: it is N, E, S or W, or one of the four at the table");
     CHECK(first("Cat makes hearts").empty());
     CHECK(first("Cat leads HK").starts_with("lead out of turn by South"));  // the lead is West's
-    CHECK(judge("laws portland-1904\ntable N: Mr. Ames, E: B, S: C, W: D\nrubber\ndeal 1 by S\nAmes makes hearts\n").findings.front().message ==
-          "`Ames` sits nowhere: `\"Mr. Ames\"`?");
+    CHECK(judge("laws portland-1904\ntable N: Mr. Ames, E: B, S: C, W: D\nrubber\ndeal 1 by S\nAmes makes hearts\n")
+              .findings.front()
+              .message == "`Ames` sits nowhere: `\"Mr. Ames\"`?");
     CHECK(judge("laws portland-1904\nrubber\ndeal 1 by S\neldest asks to lead\n").findings.front().message ==
           "`eldest` has no seat: at the cards it is N, E, S or W, or a name that `table` has told");
 }
@@ -149,7 +155,8 @@ TEST_CASE("a rubber is paid by those who sat at it, and numbered")
 
 TEST_CASE("deals add up to the rubber under every code")
 {
-    const std::string log = "rubber\ndeal 1 by S\n  S makes hearts\n  result NS 9\n  honours NS 4 divided\ndeal 2 by W\n  W makes no trumps\n  result EW 10\n"
+    const std::string log = "rubber\ndeal 1 by S\n  S makes hearts\n  result NS 9\n  honours NS 4 divided\ndeal 2 by W\n  W "
+                            "makes no trumps\n  result EW 10\n"
                             "  honours EW 3\ndeal 3 by N\n  N makes diamonds\n  E doubles\n  result EW 8\n  honours NS 3\n";
     for (const char* book : {"whist-club-1897", "portland-1904", "american-1905", "american-1907"}) {
         const Kept kept = judge(log, book);
@@ -170,7 +177,8 @@ TEST_CASE("the JSON has what the contract names, and reads back")
 {
     std::ostringstream out;
     const auto report = report::json(out);
-    const std::string text = "laws portland-1904\nstakes 1 shilling per 100\nrubber\ndeal 1 by S\n  S makes hearts\n  result NS 9\n  score NS below 18\n";
+    const std::string text = "laws portland-1904\nstakes 1 shilling per 100\nrubber\ndeal 1 by S\n  S makes hearts\n  result NS "
+                             "9\n  score NS below 18\n";
     log::Reader reader("test", log::from_memory(text));
     report->begin("test");
     report->end(examine(reader, {}, *report));

@@ -43,7 +43,9 @@ std::string understood(const std::vector<std::string>& words, std::string laws =
     case What::reading: add(question.reading->id); break;
     case What::readings: add("readings"); break;
     case What::topic: add(question.topics[0]->slug); break;
-    case What::topics: add(question.group.empty() ? std::to_string(question.topics.size()) + " topics" : "group " + question.group); break;
+    case What::topics:
+        add(question.group.empty() ? std::to_string(question.topics.size()) + " topics" : "group " + question.group);
+        break;
     case What::advice: add(question.advice[0]->slug); break;
     case What::all_advice: add("advice"); break;
     case What::not_understood: return question.why.at(0);
@@ -51,7 +53,8 @@ std::string understood(const std::vector<std::string>& words, std::string laws =
     return out.str();
 }
 
-const char* const books = "(the books: whist-club-1897, dummy-bridge-1897, portland-1904, american-1905, dummy-bridge-1905, american-1907, short-whist)";
+const char* const books = "(the books: whist-club-1897, dummy-bridge-1897, portland-1904, american-1905, dummy-bridge-1905, "
+                          "american-1907, short-whist)";
 
 }  // namespace
 
@@ -124,8 +127,9 @@ TEST_CASE("topics by name and by words")
 TEST_CASE("a club's own book by its file")
 {
     test::Folder folder;
-    const std::string file = folder.write("club.yaml", "book: club\nextends: portland-1904\nlaws:\n- law: H1\n  heading: ours\n  gist: Ours.\n"
-                                                       "  cite_only: a custom\n");
+    const std::string file = folder.write("club.yaml",
+                                          "book: club\nextends: portland-1904\nlaws:\n- law: H1\n  heading: ours\n  gist: Ours.\n"
+                                          "  cite_only: a custom\n");
     CHECK(understood({file, "H1"}) == "club H1");
     CHECK(understood({file, "91"}) == "club 91");
     CHECK(understood({file + ":h1"}) == "club H1");
@@ -140,7 +144,8 @@ TEST_CASE("what is not understood is told in one line, with the nearest")
     CHECK(understood({"portland-1904", "300"}) == "portland-1904 has no law 300 (it has 1 to 108)");
     CHECK(understood({"portland-1904", "90-IX"}) == "law 90 of portland-1904 has no clause `IX` (it has I, II, III, IV, V)");
     CHECK(understood({"american-1907", "19"}) == "american-1907 has no law 19: taken out in 1907; the suits decide (14)");
-    CHECK(understood({"portlnd", "91"}) == std::string("`portlnd` is no book of laws that hoyle knows; is `portland-1904` meant? ") + books);
+    CHECK(understood({"portlnd", "91"}) ==
+          std::string("`portlnd` is no book of laws that hoyle knows; is `portland-1904` meant? ") + books);
     CHECK(understood({"portlnd"}) == "no book, law or topic is called `portlnd`; is `portland-1904` meant?");
     CHECK(understood({"91"}, "nowhere") == std::string("`nowhere` is no book of laws that hoyle knows ") + books);
     CHECK(understood({"american", "62-g"}) == "`american` may be american-1905 or american-1907");

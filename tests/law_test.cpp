@@ -33,7 +33,8 @@ std::string read(const fs::path& path)
     return out.str();
 }
 
-/// The laws that a text cites, as "portland-1904 90-I": behind the name of a book, between commas, each with or without what it is for in brackets.
+/// The laws that a text cites, as "portland-1904 90-I": behind the name of a book, between commas, each with or without what it
+/// is for in brackets.
 std::set<std::string> citations_in(const std::string& text)
 {
     std::set<std::string> out;
@@ -149,7 +150,8 @@ TEST_CASE("the table of counterparts")
             for (const Book& other : shipped()) {
                 std::string there;
                 for (const Law* each : counterparts(book, law, other))
-                    if (&other != &book && each->cited_as == other.id) there += (there.empty() ? "" : ", ") + std::string(each->number);
+                    if (&other != &book && each->cited_as == other.id)
+                        there += (there.empty() ? "" : ", ") + std::string(each->number);
                 if (!there.empty()) table << "  " << other.id << " " << there;
             }
             table << "\n";
@@ -198,7 +200,8 @@ TEST_CASE("what can be asked stands on one screen")
     const std::string page = ask({}).output;
     CHECK(std::count(page.begin(), page.end(), '\n') <= 24);
     for (const Book& book : shipped()) CHECK(page.find(book.id) != std::string::npos);
-    for (const Topic& topic : topics()) CHECK(page.find(std::string(topic.group.substr(0, topic.group.find(' ')))) != std::string::npos);
+    for (const Topic& topic : topics())
+        CHECK(page.find(std::string(topic.group.substr(0, topic.group.find(' ')))) != std::string::npos);
 }
 
 TEST_CASE("advice is kept apart from law")

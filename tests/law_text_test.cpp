@@ -49,7 +49,8 @@ TEST_CASE("laws are found by number and words, however the text is laid out")
     CHECK(found(portland(), text_of(portland(), number)) == all);
     CHECK(found(portland(), text_of(portland(), [](const Law& law) { return "(" + std::string(law.number) + ") "; })) == all);
     CHECK(found(portland(), text_of(portland(), number, "\n")) == all);
-    CHECK(found(portland(), text_of(portland(), number, " ")) >= all - 1);  // all in one line; the last has the rest of the book behind it
+    CHECK(found(portland(), text_of(portland(), number, " ")) >=
+          all - 1);  // all in one line; the last has the rest of the book behind it
     CHECK(found(portland(), text_of(portland(), [](const Law& law) { return std::string(law.number) + " "; })) == all);
     CHECK(found(portland(), text_of(portland(), [](const Law&) { return ""; })) > all * 9 / 10);  // by words alone
     CHECK(found(portland(), text_of(portland(), number, "\n\n- 17 -\n\nTHE LAWS OF BRIDGE\n\n")) == all);
@@ -129,9 +130,11 @@ TEST_CASE("what is no text of a code ends with 2 and one line")
     CHECK(error(bytes) == "hoyle: " + bytes + ": this is no text\n");
     const std::string large = folder.write("large.txt", std::string(4 * 1024 * 1024 + 1, 'x'));
     CHECK(error(large) == "hoyle: " + large + ": too large for the text of a code of laws (4 MiB at the most)\n");
-    CHECK(ask({"revoke"}, bytes).errors == "hoyle: --text shows a book, or laws of one book, as printed: `hoyle law BOOK N --text FILE`\n");
+    CHECK(ask({"revoke"}, bytes).errors ==
+          "hoyle: --text shows a book, or laws of one book, as printed: `hoyle law BOOK N --text FILE`\n");
     // no control character of a text comes out
-    const std::string rude = folder.write("rude.txt", text_of(portland(), [](const Law& law) { return number(law) + "\x1b[31m\x07"; }));
+    const std::string rude = folder.write("rude.txt",
+                                          text_of(portland(), [](const Law& law) { return number(law) + "\x1b[31m\x07"; }));
     const cli::Answer answer = ask({"portland-1904", "91"}, rude);
     CHECK(answer.output.find('\x1b') == std::string::npos);
     CHECK(answer.output.find('\x07') == std::string::npos);

@@ -1,4 +1,5 @@
-// The codes side by side: the comparison itself against plain enumeration, the pages of topics, and what two books rule differently.
+// The codes side by side: the comparison itself against plain enumeration, the pages of topics, and what two books rule
+// differently.
 #include "cli/law.hpp"
 #include "lawbook/codes_on_topic.hpp"
 #include "lawbook/difference.hpp"
@@ -37,8 +38,9 @@ void each_row(const terms::KindInfo& info, std::size_t attribute, Facts& facts, 
 
 bool contains(const Situation& situation, const Facts& facts)
 {
-    return std::all_of(situation.all.begin(), situation.all.end(),
-                       [&](const auto& one) { return std::find(one.second.begin(), one.second.end(), facts[one.first]) != one.second.end(); });
+    return std::all_of(situation.all.begin(), situation.all.end(), [&](const auto& one) {
+        return std::find(one.second.begin(), one.second.end(), facts[one.first]) != one.second.end();
+    });
 }
 
 /// All values and conditions of bridge, and none the vocabulary excludes.
@@ -49,8 +51,11 @@ bool possible(const terms::KindInfo& info, Point point, const Facts& facts)
             if (value.word == facts[use.attr] && value.game == Game::whist) return false;
     for (const auto& never : info.never) {
         if (never.game == Game::whist) continue;
-        const auto holds = [&](const Condition& one) { return std::find(one.words.begin(), one.words.end(), facts[one.attr]) != one.words.end(); };
-        const bool open = std::none_of(never.all.begin(), never.all.end(), [&](const Condition& one) { return one.attr == terms::law_attr(point); });
+        const auto holds = [&](const Condition& one) {
+            return std::find(one.words.begin(), one.words.end(), facts[one.attr]) != one.words.end();
+        };
+        const bool open = std::none_of(never.all.begin(), never.all.end(),
+                                       [&](const Condition& one) { return one.attr == terms::law_attr(point); });
         if (open && std::all_of(never.all.begin(), never.all.end(), holds)) return false;
     }
     for (const auto& use : info.points)
@@ -103,7 +108,8 @@ TEST_CASE("every row stands in the one entry that answers it, and nowhere else")
                 ++rows;
                 int in = 0;
                 for (const SideBySide& entry : entries) {
-                    const bool here = std::any_of(entry.situations.begin(), entry.situations.end(), [&](const Situation& each) { return contains(each, row); });
+                    const bool here = std::any_of(entry.situations.begin(), entry.situations.end(),
+                                                  [&](const Situation& each) { return contains(each, row); });
                     if (!here) continue;
                     ++in;
                     for (int b = 0; b < 2; ++b) {
@@ -132,7 +138,8 @@ TEST_CASE("a book differs from itself in nothing, and from another as much as th
         CHECK(none.alone[0].empty());
         CHECK(diff(std::string(each.id), std::string(each.id)).ends_with("nothing: their laws come to the same\n"));
     }
-    const Difference there = difference(book("portland-1904"), book("american-1907")), back = difference(book("american-1907"), book("portland-1904"));
+    const Difference there = difference(book("portland-1904"), book("american-1907")),
+                     back = difference(book("american-1907"), book("portland-1904"));
     CHECK(there.kinds.size() == back.kinds.size());
     CHECK(there.figures.size() == back.figures.size());
     CHECK(there.alone[0] == back.alone[1]);
@@ -141,7 +148,8 @@ TEST_CASE("a book differs from itself in nothing, and from another as much as th
 TEST_CASE("a club's book against the book it extends")
 {
     test::Folder folder;
-    CHECK(diff("portland-1904", folder.write("thursday.yaml", thursday())) == R"(what portland-1904 and thursday-club rule differently
+    CHECK(diff("portland-1904", folder.write("thursday.yaml", thursday())) ==
+          R"(what portland-1904 and thursday-club rule differently
 
 thursday-club extends portland-1904
   amends 81   the dealer leads from the wrong hand
@@ -193,9 +201,11 @@ figures
       american-1907 14: suits: hearts, diamonds, clubs, spades
 )") != std::string::npos);
     const std::string text = diff("portland", "american-1907");
-    for (const char* line : {"\nthe revoke\n", "      american-1905 87: either adversary of the dealer may insist on it, until the pack is\n",
-                             "\n  what a revoke costs\n      portland-1904 90, 99: options: take, deduct, add; cap: none\n",
-                             "\n  dummy down on\n      portland-1904 62: any lead\n      american-1905 61: eldest lead\n", "\n  only in portland-1904\n"})
+    for (const char* line :
+         {"\nthe revoke\n", "      american-1905 87: either adversary of the dealer may insist on it, until the pack is\n",
+          "\n  what a revoke costs\n      portland-1904 90, 99: options: take, deduct, add; cap: none\n",
+          "\n  dummy down on\n      portland-1904 62: any lead\n      american-1905 61: eldest lead\n",
+          "\n  only in portland-1904\n"})
         CHECK(text.find(line) != std::string::npos);
     std::istringstream lines(text);
     for (std::string line; std::getline(lines, line);) CHECK(line.size() <= 92);
@@ -213,7 +223,8 @@ TEST_CASE("books that are not there, to be compared")
 TEST_CASE("a topic: those that rule differently first, the others with `the same in`")
 {
     const std::string text = page({"revoke-penalty"});
-    CHECK(text.starts_with("what a revoke costs                                              revoke-penalty (the revoke)\nthe codes rule it differently\n"));
+    CHECK(text.starts_with("what a revoke costs                                              revoke-penalty (the revoke)\nthe "
+                           "codes rule it differently\n"));
     CHECK(text.find("\namerican-1905 87: ") < text.find("\nwhist-club-1897 89: "));
     CHECK(text.ends_with("    the same in portland-1904 90\n"));
     CHECK(page({"called-suit-void"}).find("the codes rule it alike\n") != std::string::npos);
@@ -243,7 +254,8 @@ TEST_CASE("figures tell codes apart where no kind does")
 TEST_CASE("a group: what differs, what does not, what can only be read")
 {
     const std::string text = page({"revoke"});
-    const auto differ = text.find("\nWhere the codes rule differently\n"), alike = text.find("\nWhere they rule alike"), to_read = text.find("\nTo be read");
+    const auto differ = text.find("\nWhere the codes rule differently\n"), alike = text.find("\nWhere they rule alike"),
+               to_read = text.find("\nTo be read");
     REQUIRE(differ != std::string::npos);
     CHECK(differ < alike);
     CHECK(alike < to_read);

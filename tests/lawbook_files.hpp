@@ -38,7 +38,8 @@ public:
         std::vector<std::string> out;
         for (const auto& mistake : loaded.mistakes) {
             std::string text = lawbook::describe(mistake);
-            for (std::size_t at; (at = text.find(path_.string() + "/")) != std::string::npos;) text.erase(at, path_.string().size() + 1);
+            for (std::size_t at; (at = text.find(path_.string() + "/")) != std::string::npos;)
+                text.erase(at, path_.string().size() + 1);
             out.push_back(text);
         }
         return out;

@@ -31,7 +31,8 @@ TEST_CASE("words that no list knows")
 {
     CHECK(said(ruling("{incident: revok, point: penalty, fair: no}")) ==
           Lines{"club.yaml:8:16: `revok` is no kind of incident that a book can rule on; is `revoke` meant?"});
-    CHECK(said(ruling("{incident: revoke, point: penalyt, fair: why}")) == Lines{"club.yaml:8:31: `penalyt` is no point; is `penalty` meant?"});
+    CHECK(said(ruling("{incident: revoke, point: penalyt, fair: why}")) ==
+          Lines{"club.yaml:8:31: `penalyt` is no point; is `penalty` meant?"});
     CHECK(said(ruling("{incident: revoke, point: doubling, fair: why}")) ==
           Lines{"club.yaml:8:31: `revoke` has no point `doubling`; it has established, penalty, score or right"});
     CHECK(said(ruling("{incident: revoke, point: penalty, when: {rol: dummy}, fair: why}")) ==
@@ -50,16 +51,21 @@ TEST_CASE("words that no list knows")
     CHECK(said(ruling("{incident: winners-run, under: {take-limit: nominal}, fair: why}")) ==
           Lines{"club.yaml:8:49: `nominal` is no value of the setting `take-limit`; is `notional` meant?"});
     CHECK(said(ruling("{incident: third-hand-leads, point: penalty, fair: why}")) ==
-          Lines{"club.yaml:8:16: `third-hand-leads` is an older name; write `lead-out-of-turn` and `when: {role: third, opening: yes}`"});
-    CHECK(said(ruling("{incident: honours-not-called, fair: why}")) == Lines{"club.yaml:8:16: `honours-not-called` cannot happen at bridge"});
+          Lines{"club.yaml:8:16: `third-hand-leads` is an older name; write `lead-out-of-turn` and `when: {role: third, opening: "
+                "yes}`"});
+    CHECK(said(ruling("{incident: honours-not-called, fair: why}")) ==
+          Lines{"club.yaml:8:16: `honours-not-called` cannot happen at bridge"});
     CHECK(said(ruling("{incident: revoke, point: penalty, when: {abandoned: yes}, fair: why}")) ==
-          Lines{"club.yaml:8:47: `abandoned` is no attribute of `revoke`; it may be role, side-played-on, quitted, question, established or other-side"});
+          Lines{"club.yaml:8:47: `abandoned` is no attribute of `revoke`; it may be role, side-played-on, quitted, question, "
+                "established or other-side"});
 }
 
 TEST_CASE("rulings that say too little, or two things")
 {
-    CHECK(said(ruling("{incident: winners-run, when: {role: dealer}}")) ==
-          Lines{"club.yaml:8:5: this has no verb: one of may, must, lose, void, fair, grant, cite, is or as says what the law does"});
+    CHECK(
+        said(ruling("{incident: winners-run, when: {role: dealer}}")) ==
+        Lines{
+            "club.yaml:8:5: this has no verb: one of may, must, lose, void, fair, grant, cite, is or as says what the law does"});
     CHECK(said(ruling("{incident: winners-run, fair: why, lose: [lose-penalty]}")) ==
           Lines{"club.yaml:8:35: a ruling has one verb; this has `lose` and `fair`"});
     CHECK(said(ruling("{fair: why}")) == Lines{"club.yaml:8:5: this does not say which `incident` it rules on"});
@@ -71,9 +77,12 @@ TEST_CASE("rulings that say too little, or two things")
           Lines{"club.yaml:8:5: this does not say `until` when it may be claimed"});
     CHECK(said(ruling("{incident: misdealt-count, must: [new-deal], entitled: any-player}")) ==
           Lines{"club.yaml:8:5: this does not say `until` when it may be claimed"});
-    CHECK(said(ruling("{incident: winners-run, fair: why, until: hand-over}")) == Lines{"club.yaml:8:47: `until` says nothing beside `fair`"});
-    CHECK(said(ruling("{incident: winners-run, must: [new-deal], until: hand-over}")) ==
-          Lines{"club.yaml:8:54: nobody is `entitled` to this, so that it happens at once and there is nothing for `until` to end"});
+    CHECK(said(ruling("{incident: winners-run, fair: why, until: hand-over}")) ==
+          Lines{"club.yaml:8:47: `until` says nothing beside `fair`"});
+    CHECK(
+        said(ruling("{incident: winners-run, must: [new-deal], until: hand-over}")) ==
+        Lines{
+            "club.yaml:8:54: nobody is `entitled` to this, so that it happens at once and there is nothing for `until` to end"});
     CHECK(said(ruling("{incident: winners-run, may: [call-suit], entitled: dealer, until: hand-over}")) ==
           Lines{"club.yaml:8:35: `call-suit` wants to know which hand: write `{call-suit: ...}`"});
     CHECK(said(ruling("{incident: winners-run, may: [{new-deal: dealer}], entitled: dealer, until: hand-over}")) ==
@@ -84,21 +93,26 @@ TEST_CASE("rulings that say too little, or two things")
           Lines{"club.yaml:8:51: `win` and `lowest` are two things; put each in a place of its own in the list"});
     CHECK(said(ruling("{incident: winners-run, is: yes}")) ==
           Lines{"club.yaml:8:33: `is` answers only a point of law, and `penalty` of `winners-run` is none"});
-    CHECK(said(ruling("{incident: winners-run, silent: nothing said}")) ==
-          Lines{"club.yaml:8:5: this has no verb: one of may, must, lose, void, fair, grant, cite, is or as says what the law does",
-                "club.yaml:8:29: `silent` is no field of a ruling"});
-    CHECK(said(ruling("{incident: winners-run, as: {facts: {role: dealer}}}")) == Lines{"club.yaml:8:33: this does not say as which `kind` it is treated"});
+    CHECK(
+        said(ruling("{incident: winners-run, silent: nothing said}")) ==
+        Lines{"club.yaml:8:5: this has no verb: one of may, must, lose, void, fair, grant, cite, is or as says what the law does",
+              "club.yaml:8:29: `silent` is no field of a ruling"});
+    CHECK(said(ruling("{incident: winners-run, as: {facts: {role: dealer}}}")) ==
+          Lines{"club.yaml:8:33: this does not say as which `kind` it is treated"});
     CHECK(said(ruling("{incident: winners-run, when: {role: {not: [dealer, dummy, partner, eldest, third]}}, fair: why}")) ==
           Lines{"club.yaml:8:36: this asks for no value that `role` can have"});
 }
 
 TEST_CASE("citations of what there is not")
 {
-    CHECK(said(ruling("{incident: winners-run, fair: why, with: {120: no such law}}")) == Lines{"club.yaml:8:47: `120` is no law of this book"});
+    CHECK(said(ruling("{incident: winners-run, fair: why, with: {120: no such law}}")) ==
+          Lines{"club.yaml:8:47: `120` is no law of this book"});
     CHECK(said(ruling("{incident: winners-run, fair: why, with: {80: words, with a comma}}")) ==
           Lines{"club.yaml:8:58: this does not say how that law bears on the ruling (put words with a comma in quotes)"});
-    CHECK(said(ruling("{incident: winners-run, fair: why, overrides: H7}")) == Lines{"club.yaml:8:51: `H7` is no law of this book"});
-    CHECK(said(ruling("{incident: winners-run, fair: why, reading: 21}")) == Lines{"club.yaml:8:49: `21` is no reading; they are numbered R1, R2 ..."});
+    CHECK(said(ruling("{incident: winners-run, fair: why, overrides: H7}")) ==
+          Lines{"club.yaml:8:51: `H7` is no law of this book"});
+    CHECK(said(ruling("{incident: winners-run, fair: why, reading: 21}")) ==
+          Lines{"club.yaml:8:49: `21` is no reading; they are numbered R1, R2 ..."});
 }
 
 TEST_CASE("the book as a whole")
@@ -107,21 +121,28 @@ TEST_CASE("the book as a whole")
           Lines{"club.yaml:2:10: there is no book `portland-1094`, neither among the printed codes nor beside this one"});
     CHECK(said("title: ours\nextends: portland-1904\nlaws: []\n") == Lines{"club.yaml:1:1: a book has no `book`"});
     CHECK(said("book: club\ngame: whsit\nlaws: []\n") == Lines{"club.yaml:2:7: `whsit` is no game; is `whist` meant?"});
-    CHECK(said("book: club\nextends: portland-1904\nlawz: []\n") == Lines{"club.yaml:3:1: `lawz` is no field of a book; is `laws` meant?"});
+    CHECK(said("book: club\nextends: portland-1904\nlawz: []\n") ==
+          Lines{"club.yaml:3:1: `lawz` is no field of a book; is `laws` meant?"});
     CHECK(said("book: club\nextends: portland-1904\nlaws:\n- {law: '80', gist: One.}\n- {law: '80', gist: Two.}\n") ==
           Lines{"club.yaml:5:9: law 80 stands twice in this book"});
-    CHECK(said("book: club\nextends: portland-1904\nlaws:\n- {law: H1, gist: One.}\n") == Lines{"club.yaml:4:3: law H1 has no `heading`"});
+    CHECK(said("book: club\nextends: portland-1904\nlaws:\n- {law: H1, gist: One.}\n") ==
+          Lines{"club.yaml:4:3: law H1 has no `heading`"});
     CHECK(said("book: club\nextends: portland-1904\nlaws:\n- {law: H1, heading: ours, gist: One., after: '810'}\n") ==
           Lines{"club.yaml:4:47: `810` is no law of this book that stands before"});
-    CHECK(said("book: club\nextends: portland-1904\nlaws:\n- {law: H1, heading: ours, gist: One., procedure: {consult: alowed, time: reasonable}}\n"
+    CHECK(said("book: club\nextends: portland-1904\nlaws:\n- {law: H1, heading: ours, gist: One., procedure: {consult: alowed, "
+               "time: reasonable}}\n"
                "- {law: H2, heading: ours, gist: Two., procedure: {time: reasonable}}\n") ==
-          Lines{"club.yaml:4:61: `alowed` is no value of `consult`; is `allowed` meant?", "club.yaml:5:52: `time` is answered twice in this book"});
-    CHECK(said("book: club\nextends: portland-1904\nwithout: {'800': gone}\n") == Lines{"club.yaml:3:11: `800` is no law of `portland-1904`"});
-    CHECK(said("book: club\nextends: portland-1904\nsilent:\n- {incident: winners-run}\n") == Lines{"club.yaml:4:3: the entry has no `reason`"});
+          Lines{"club.yaml:4:61: `alowed` is no value of `consult`; is `allowed` meant?",
+                "club.yaml:5:52: `time` is answered twice in this book"});
+    CHECK(said("book: club\nextends: portland-1904\nwithout: {'800': gone}\n") ==
+          Lines{"club.yaml:3:11: `800` is no law of `portland-1904`"});
+    CHECK(said("book: club\nextends: portland-1904\nsilent:\n- {incident: winners-run}\n") ==
+          Lines{"club.yaml:4:3: the entry has no `reason`"});
     CHECK(said("book: club\nextends: portland-1904\nfigures: {trik: {law: '4', value: 3}}\n") ==
           Lines{"club.yaml:3:11: `trik` is no figure that is counted with; is `trick` meant?"});
-    CHECK(said("book: club\nextends: portland-1904\nfigures:\n  trick: {law: '4', value: 3}\n  book: {value: 6}\n  trick: {law: '4', value: 2}\n") ==
-          Lines{"club.yaml:5:9: a figure says the `law` (or the `reading`) it comes from", "club.yaml:6:3: `trick` stands twice in the same map"});
+    CHECK(said("book: club\nextends: portland-1904\nfigures:\n  trick: {law: '4', value: 3}\n  book: {value: 6}\n  trick: {law: "
+               "'4', value: 2}\n") == Lines{"club.yaml:5:9: a figure says the `law` (or the `reading`) it comes from",
+                                            "club.yaml:6:3: `trick` stands twice in the same map"});
     CHECK(said("book: club\nextends: portland-1904\nsettings: {to: {values: ['5', '7'], default: '6', asks: How many}}\n"
                "figures: {target: {law: '2', by: {to: {'5': 5}}}}\n") ==
           Lines{"club.yaml:3:46: `6` is no value of the setting; is `5` meant?", "club.yaml:4:35: nothing is said for `to: 7`"});
@@ -129,14 +150,18 @@ TEST_CASE("the book as a whole")
 
 TEST_CASE("all mistakes in one run, in the order of the file")
 {
-    const auto lines = said("book: club\nextends: portland-1904\nlaws:\n- law: H1\n  heading: ours\n  gist: Ours.\n  see: ['500']\n  rulings:\n"
-                            "  - {incident: revok, fair: why}\n  - {incident: winners-run, fiar: why}\n- law: H2\n  heading: ours\n"
-                            "silent:\n- {incident: rvoke, reason: why}\n");
-    CHECK(lines == Lines{"club.yaml:7:9: `500` is no law of this book",
-                         "club.yaml:9:16: `revok` is no kind of incident that a book can rule on; is `revoke` meant?",
-                         "club.yaml:10:5: this has no verb: one of may, must, lose, void, fair, grant, cite, is or as says what the law does",
-                         "club.yaml:10:29: `fiar` is no field of a ruling; is `fair` meant?", "club.yaml:11:3: law H2 has no `gist`",
-                         "club.yaml:14:14: `rvoke` is no kind of incident that a book can rule on; is `revoke` meant?"});
+    const auto lines = said(
+        "book: club\nextends: portland-1904\nlaws:\n- law: H1\n  heading: ours\n  gist: Ours.\n  see: ['500']\n  rulings:\n"
+        "  - {incident: revok, fair: why}\n  - {incident: winners-run, fiar: why}\n- law: H2\n  heading: ours\n"
+        "silent:\n- {incident: rvoke, reason: why}\n");
+    CHECK(
+        lines ==
+        Lines{
+            "club.yaml:7:9: `500` is no law of this book",
+            "club.yaml:9:16: `revok` is no kind of incident that a book can rule on; is `revoke` meant?",
+            "club.yaml:10:5: this has no verb: one of may, must, lose, void, fair, grant, cite, is or as says what the law does",
+            "club.yaml:10:29: `fiar` is no field of a ruling; is `fair` meant?", "club.yaml:11:3: law H2 has no `gist`",
+            "club.yaml:14:14: `rvoke` is no kind of incident that a book can rule on; is `revoke` meant?"});
 }
 
 TEST_CASE("files that are refused")
@@ -153,7 +178,8 @@ TEST_CASE("files that are refused")
     CHECK(said("book: a\n---\nbook: b\n") == Lines{"club.yaml:1:1: the file holds several documents (`---`); a book is one"});
     CHECK(said("? [a, b]\n: c\n") == Lines{"club.yaml:1:3: the key of a map is a word or a few, not a list or a map"});
     CHECK(said("book: [a\n").size() == 1);
-    CHECK(said("book: " + std::string(100000, 'x')) == Lines{"club.yaml:1:1: the line has more than 65536 characters; no book has such lines"});
+    CHECK(said("book: " + std::string(100000, 'x')) ==
+          Lines{"club.yaml:1:1: the line has more than 65536 characters; no book has such lines"});
     CHECK(said(std::string(5u << 20, 'x')) == Lines{"club.yaml: the file has more than 4 MiB; no book is that long"});
     for (const char* open : {"[", "{", "- ", "? ", "{a: ", "[a, "}) {
         std::string deep;
@@ -167,14 +193,16 @@ TEST_CASE("files that are refused")
 
 TEST_CASE("anchors and aliases are refused before anything grows by them")
 {
-    CHECK(said("book: &a club\ntitle: *a\n") == Lines{"club.yaml:1:7: a book has no use for anchors and aliases (`&name`, `*name`); write the thing out"});
+    CHECK(said("book: &a club\ntitle: *a\n") ==
+          Lines{"club.yaml:1:7: a book has no use for anchors and aliases (`&name`, `*name`); write the thing out"});
     std::string bomb = "a: &a [x,x,x,x,x,x,x,x,x]\n";
     for (char c = 'b'; c <= 'z'; ++c) {
         bomb += std::string(1, c) + ": &" + c + " [";
         for (int i = 0; i < 9; ++i) bomb += std::string(i ? "," : "") + "*" + static_cast<char>(c - 1);
         bomb += "]\n";
     }
-    CHECK(said(bomb) == Lines{"club.yaml:1:4: a book has no use for anchors and aliases (`&name`, `*name`); write the thing out"});
+    CHECK(said(bomb) ==
+          Lines{"club.yaml:1:4: a book has no use for anchors and aliases (`&name`, `*name`); write the thing out"});
 }
 
 TEST_CASE("books that extend each other in a circle")
@@ -183,7 +211,8 @@ TEST_CASE("books that extend each other in a circle")
     folder.write("one.yaml", "book: one\nextends: two\n");
     folder.write("two.yaml", "book: two\nextends: three\n");
     folder.write("three/book.yaml", "book: three\nextends: one\n");
-    CHECK(folder.shown(load(folder.path("one.yaml"))) == Lines{"one.yaml: a book cannot extend itself: one extends two extends three extends one"});
+    CHECK(folder.shown(load(folder.path("one.yaml"))) ==
+          Lines{"one.yaml: a book cannot extend itself: one extends two extends three extends one"});
     folder.write("self.yaml", "book: self\nextends: self\n");
     CHECK(folder.shown(load(folder.path("self.yaml"))) == Lines{"self.yaml: a book cannot extend itself: self extends self"});
     CHECK(folder.shown(load(folder.write("up.yaml", "book: up\nextends: ../up\n"))) ==

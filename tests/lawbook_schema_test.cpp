@@ -52,7 +52,8 @@ TEST_CASE("the lists of the schema are the lists of the vocabulary")
 {
     Words kinds, cards, things, figures;
     for (const KindInfo& info : all_kinds()) kinds.insert(std::string(info.slug));
-    for (std::size_t i = 0; i < thing_count; ++i) (is_card(static_cast<Thing>(i)) ? cards : things).insert(std::string(slug(static_cast<Thing>(i))));
+    for (std::size_t i = 0; i < thing_count; ++i)
+        (is_card(static_cast<Thing>(i)) ? cards : things).insert(std::string(slug(static_cast<Thing>(i))));
     for (const FigureName& figure : figure_names()) figures.insert(std::string(figure.slug));
     CHECK(list("kind") == kinds);
     CHECK(list("card") == cards);
@@ -82,7 +83,8 @@ TEST_CASE("procedure in the schema")
 TEST_CASE("an option in the schema is an atom and what may be said of it")
 {
     Words known = all<Atom>(atom_count);
-    for (const char* modifier : {"by", "at", "until", "law", "then", "unless-consent-of", "choice", "suit", "fixed"}) known.insert(modifier);
+    for (const char* modifier : {"by", "at", "until", "law", "then", "unless-consent-of", "choice", "suit", "fixed"})
+        known.insert(modifier);
     CHECK(fields(schema()["definitions"]["step"]["oneOf"][1]) == known);
 }
 
@@ -104,5 +106,6 @@ TEST_CASE("no field of the schema is unknown to the reader")
                                                                   {"silence", "silent:\n- "},
                                                                   {"setting", "settings:\n  ours:\n    "}};
     for (const auto& [definition, place] : places)
-        for (const std::string& field : fields(schema()["definitions"][definition])) CHECK(unknown(head + place + field + ": x\n").empty());
+        for (const std::string& field : fields(schema()["definitions"][definition]))
+            CHECK(unknown(head + place + field + ": x\n").empty());
 }

@@ -91,8 +91,8 @@ TEST_CASE("every shipped book is proved")
             CHECK(use_of(each, law) != "unused");
         }
     }
-    CHECK(ids == std::vector<std::string_view>{"whist-club-1897", "dummy-bridge-1897", "portland-1904", "american-1905", "dummy-bridge-1905", "american-1907",
-                                               "short-whist"});
+    CHECK(ids == std::vector<std::string_view>{"whist-club-1897", "dummy-bridge-1897", "portland-1904", "american-1905",
+                                               "dummy-bridge-1905", "american-1907", "short-whist"});
     CHECK(find_shipped("nowhere-1900") == nullptr);
 }
 
@@ -121,7 +121,10 @@ TEST_CASE("the same incident, ruled by five codes")
     CHECK(citation("american-1907", Kind::lead_out_of_turn, Point::penalty, dealer) == "american-1905 77");
     CHECK(citation("short-whist", Kind::lead_out_of_turn, Point::penalty, dealer) == "short-whist 62");
 
-    const Facts open = facts({{Attr::role, Word::eldest}, {Attr::quitted, Word::yes}, {Attr::side_played_on, Word::no}, {Attr::question, Word::admitted}});
+    const Facts open = facts({{Attr::role, Word::eldest},
+                              {Attr::quitted, Word::yes},
+                              {Attr::side_played_on, Word::no},
+                              {Attr::question, Word::admitted}});
     const Ruling* ruling = book("portland-1904").answer(Kind::revoke, Point::established, open, {});
     REQUIRE(ruling);
     CHECK(ruling->is == Word::no);
@@ -130,13 +133,17 @@ TEST_CASE("the same incident, ruled by five codes")
 
 TEST_CASE("clauses, settings and amended laws in citations")
 {
-    CHECK(citation("portland-1904", Kind::card_faced_in_pack, Point::deal, facts({{Attr::last, Word::no}})) == "portland-1904 39-II");
+    CHECK(citation("portland-1904", Kind::card_faced_in_pack, Point::deal, facts({{Attr::last, Word::no}})) ==
+          "portland-1904 39-II");
     CHECK(citation("american-1907", Kind::cut_tie, Point::cards, facts({{Attr::place, Word::lowest_two}})) == "american-1907 14");
     CHECK(book("american-1907").find_law("14")->amends == "american-1905");
     CHECK(book("american-1907").find_law("19") == nullptr);
 
-    const Facts cured = facts(
-        {{Attr::role, Word::eldest}, {Attr::demand, Word::lead_of_suit}, {Attr::able, Word::yes}, {Attr::cured, Word::yes}, {Attr::other_side, Word::no}});
+    const Facts cured = facts({{Attr::role, Word::eldest},
+                               {Attr::demand, Word::lead_of_suit},
+                               {Attr::able, Word::yes},
+                               {Attr::cured, Word::yes},
+                               {Attr::other_side, Word::no}});
     Settings strict;
     strict.set("disobedience-cure", "no");
     const Book& portland = book("portland-1904");
@@ -149,7 +156,8 @@ TEST_CASE("clauses, settings and amended laws in citations")
 
 TEST_CASE("a point is asked only where it matters")
 {
-    CHECK(Book::asks(Kind::lead_out_of_turn, Point::doubling, facts({{Attr::opening, Word::yes}, {Attr::doubling_open, Word::yes}})));
+    CHECK(Book::asks(Kind::lead_out_of_turn, Point::doubling,
+                     facts({{Attr::opening, Word::yes}, {Attr::doubling_open, Word::yes}})));
     CHECK_FALSE(Book::asks(Kind::lead_out_of_turn, Point::doubling, facts({{Attr::opening, Word::no}})));
     CHECK(Book::asks(Kind::revoke, Point::penalty, {}));
     CHECK_FALSE(Book::asks(Kind::revoke, Point::doubling, {}));
@@ -195,7 +203,8 @@ TEST_CASE("a ruling taken out leaves a gap that names the row")
     folder.write("gap/laws.yaml", without_line(laws, "incident: called-suit-void"));
     const auto gaps = objections(load(folder.path("gap")));
     REQUIRE_FALSE(gaps.empty());
-    CHECK(gaps[0] == "no law answers `called-suit-void`; it wants a ruling, or an entry under `silent:` that says why there is none");
+    CHECK(gaps[0] ==
+          "no law answers `called-suit-void`; it wants a ruling, or an entry under `silent:` that says why there is none");
 }
 
 TEST_CASE("what else a proof objects to")
@@ -205,24 +214,30 @@ TEST_CASE("what else a proof objects to")
     const auto club = [&](const std::string& more) { return objections(load(folder.write("club.yaml", head + more))); };
     using Lines = std::vector<std::string>;
     CHECK(club("  rulings:\n  - {incident: third-plays-before-second, fair: ours}\n") ==
-          Lines{"law 86 and law H1 both answer `third-plays-before-second`; narrow one by its `when`, or let one say that it overrides the other",
+          Lines{"law 86 and law H1 both answer `third-plays-before-second`; narrow one by its `when`, or let one say that it "
+                "overrides the other",
                 "law H1 on `third-plays-before-second` is never the answer to anything"});
     CHECK(club("  rulings:\n  - {incident: third-plays-before-second, fair: ours, overrides: '86'}\n").empty());
     CHECK(club("  rulings:\n  - {incident: unauthorised-remark, fair: ours}\n").empty());  // only silence stood there
     CHECK(club("  rulings:\n  - {incident: unauthorised-remark, fair: ours, overrides: '80'}\n") ==
           Lines{"law H1 says that it overrides another, but never meets it"});
-    CHECK(club("") == Lines{"law H1 does nothing: it wants a ruling, a place in some `with:`, a key of procedure, a figure, or `cite_only:` and a reason"});
+    CHECK(club("") == Lines{"law H1 does nothing: it wants a ruling, a place in some `with:`, a key of procedure, a figure, or "
+                            "`cite_only:` and a reason"});
     CHECK(club("  cite_only: a custom of the house\n").empty());
     CHECK(club("  rulings:\n  - {incident: unauthorised-remark, as: {kind: attention-drawn-to-trick}}\n") ==
-          Lines{"law H1 treats `unauthorised-remark` as `attention-drawn-to-trick`, where `asked` must be known on `penalty`; say it under `facts:`"});
+          Lines{"law H1 treats `unauthorised-remark` as `attention-drawn-to-trick`, where `asked` must be known on `penalty`; "
+                "say it under `facts:`"});
 }
 
 TEST_CASE("laws taken out leave their procedure open and their questions unanswered")
 {
     test::Folder folder;
-    const auto said = objections(load(folder.write("club.yaml", "book: club\nextends: portland-1904\nwithout: {'62': we have no such law, '85': nor this}\n")));
-    CHECK(std::count_if(said.begin(), said.end(), [](const std::string& s) { return s.starts_with("the book does not say"); }) == 3);
-    CHECK(std::count_if(said.begin(), said.end(), [](const std::string& s) { return s.starts_with("no law answers `called-suit-void`"); }) == 1);
+    const auto said = objections(load(
+        folder.write("club.yaml", "book: club\nextends: portland-1904\nwithout: {'62': we have no such law, '85': nor this}\n")));
+    CHECK(std::count_if(said.begin(), said.end(), [](const std::string& s) { return s.starts_with("the book does not say"); }) ==
+          3);
+    CHECK(std::count_if(said.begin(), said.end(),
+                        [](const std::string& s) { return s.starts_with("no law answers `called-suit-void`"); }) == 1);
 }
 
 TEST_CASE("a club's own book is proved whole")
@@ -238,7 +253,8 @@ TEST_CASE("a club's own book is proved whole")
     CHECK(club.find_law("H1") == club.find_law("81") + 1);
     CHECK(prove(club).rows == prove(book("portland-1904")).rows);
 
-    const Facts dummy = facts({{Attr::role, Word::dummy}, {Attr::followed_by, Word::n0}, {Attr::opening, Word::no}, {Attr::doubling_open, Word::no}});
+    const Facts dummy = facts(
+        {{Attr::role, Word::dummy}, {Attr::followed_by, Word::n0}, {Attr::opening, Word::no}, {Attr::doubling_open, Word::no}});
     const Ruling* penalty = club.answer(Kind::lead_out_of_turn, Point::penalty, dummy, {});
     REQUIRE(penalty);
     CHECK(penalty->verb == Verb::may);
@@ -262,8 +278,10 @@ TEST_CASE("a book may extend a book beside it, and outlives the loading")
     test::Folder folder;
     folder.write("thursday-club.yaml", thursday());
     folder.write("friday/book.yaml", "book: friday\nextends: thursday-club\n");
-    folder.write("friday/laws.yaml", "laws:\n- law: H1\n  gist: Friday forgives it.\n"
-                                     "  rulings: [{incident: wrong-penalty-demanded, when: {of: wrong-hand-lead, wrong: wrong-hand}, fair: forgiven}]\n");
+    folder.write(
+        "friday/laws.yaml",
+        "laws:\n- law: H1\n  gist: Friday forgives it.\n"
+        "  rulings: [{incident: wrong-penalty-demanded, when: {of: wrong-hand-lead, wrong: wrong-hand}, fair: forgiven}]\n");
     std::optional<Book> friday;
     {
         const auto loaded = load(folder.path("friday"));

@@ -82,7 +82,8 @@ public:
             std::swap(pack[2 * i], pack[2 * j]);
             std::swap(pack[2 * i + 1], pack[2 * j + 1]);
         }
-        std::string text = "deal " + std::to_string(1 + below(9)) + " by " + seats[below(4)] + "\n  hands " + seats[below(4)] + ":";
+        std::string text = "deal " + std::to_string(1 + below(9)) + " by " + seats[below(4)] + "\n  hands " + seats[below(4)] +
+                           ":";
         for (std::size_t hand = 0; hand < 4; ++hand) {
             if (hand > 0) text += ' ';
             for (const char suit : suits) {
@@ -94,7 +95,8 @@ public:
         }
         text += "\n  N makes hearts\n";
         for (std::size_t trick = 0; trick < 13; ++trick) {
-            text += (trick < 9 && below(2) ? "   " : "  ") + std::to_string(trick + 1) + (below(2) ? ". " : ".  ") + seats[below(4)] + ":";
+            text += (trick < 9 && below(2) ? "   " : "  ") + std::to_string(trick + 1) + (below(2) ? ". " : ".  ") +
+                    seats[below(4)] + ":";
             for (std::size_t i = 0; i < 4; ++i) text += " " + pack.substr(2 * (4 * trick + i), 2);
             text += '\n';
         }

@@ -1,4 +1,5 @@
-// Everyday text as `cite` hears it: words, forms, circumstances, features; each table that is searched cleverly beside one that is searched simply.
+// Everyday text as `cite` hears it: words, forms, circumstances, features; each table that is searched cleverly beside one that
+// is searched simply.
 #include "lawbook_files.hpp"
 #include "phrases/examples.hpp"
 #include "phrases/facts.hpp"
@@ -19,7 +20,8 @@ namespace {
 std::string told(const std::vector<Token>& all)
 {
     std::string out;
-    for (const Token& token : all) out += (out.empty() ? "" : " ") + token.stem + (token.possessive ? "/s" : "") + (token.mended.empty() ? "" : "~");
+    for (const Token& token : all)
+        out += (out.empty() ? "" : " ") + token.stem + (token.possessive ? "/s" : "") + (token.mended.empty() ? "" : "~");
     return out;
 }
 std::string told(std::string_view text) { return told(tokens(text)); }
@@ -57,7 +59,8 @@ struct Words {
         concept_names.push_back(concept_);
         for (const std::string& form : all) {
             std::string stems;
-            for (const Token& token : tokens(form)) stems += (stems.empty() ? "" : " ") + token.stem, known_words.insert(token.stem);
+            for (const Token& token : tokens(form))
+                stems += (stems.empty() ? "" : " ") + token.stem, known_words.insert(token.stem);
             by_stems[stems].push_back(number);
         }
     }
@@ -106,17 +109,18 @@ std::string told(const std::vector<Fact>& facts)
     return out;
 }
 
-/// What is heard of a lead out of turn. The rules are ours: followed-by 0 "nobody followed", 1 "second followed" or "second hand played", 2 "followed twice";
-/// turn-of partner "partner lead".
+/// What is heard of a lead out of turn. The rules are ours: followed-by 0 "nobody followed", 1 "second followed" or "second hand
+/// played", 2 "followed twice"; turn-of partner "partner lead".
 std::string facts(std::string_view text)
 {
     static Words words = few_words();
     static const Lexicon& lexicon = words.lexicon();
-    static const std::vector<std::string_view> nobody{"nobodi"}, followed{"follow"}, second{"second"}, hand{"hand"}, played{"play", "drop"}, third{"third"},
-        no{"not"};
-    static const std::vector<Slot> zero{{nobody, {}}, {followed, {}}}, one{{second, {}}, {followed, {}}}, one_longer{{second, {}}, {hand, {}}, {played, {}}},
-        two{{third, {}}, {followed, {}}}, none{{no, {}}, {played, {}}};
-    static const std::vector<Turn> turns{{Word::n0, zero}, {Word::n0, none}, {Word::n1, one}, {Word::n1, one_longer}, {Word::n2, two}};
+    static const std::vector<std::string_view> nobody{"nobodi"}, followed{"follow"}, second{"second"}, hand{"hand"},
+        played{"play", "drop"}, third{"third"}, no{"not"};
+    static const std::vector<Slot> zero{{nobody, {}}, {followed, {}}}, one{{second, {}}, {followed, {}}},
+        one_longer{{second, {}}, {hand, {}}, {played, {}}}, two{{third, {}}, {followed, {}}}, none{{no, {}}, {played, {}}};
+    static const std::vector<Turn> turns{
+        {Word::n0, zero}, {Word::n0, none}, {Word::n1, one}, {Word::n1, one_longer}, {Word::n2, two}};
     static const std::vector<FactRule> rules{{Attr::followed_by, std::nullopt, Word::unset, Word::unset, turns}};
     static const std::vector<Concept> acts{*lexicon.find_concept("lead")};
     static const std::vector<Act> all_acts{{Kind::lead_out_of_turn, acts}};
@@ -200,7 +204,8 @@ TEST_CASE("numbers in words are digits")
 TEST_CASE("a card in letters is a card")
 {
     CHECK(told("SA D10 HT c9 s10 CK") == "card card card card card card");
-    CHECK(told("sa is it at sat AS 10D S1 S11 SAK") == "sa is it at sat as 10d s1 s11 sak");  // words, or nothing that a log writes
+    CHECK(told("sa is it at sat AS 10D S1 S11 SAK") ==
+          "sa is it at sat as 10d s1 s11 sak");  // words, or nothing that a log writes
     CHECK(told("\u2660A \u266510 \u2663k") == "card card card");
     CHECK(told("\u2660, \u2665 \u2666s \u2663") == "spade heart diamond s club");
 }
@@ -267,7 +272,8 @@ TEST_CASE("forms within forms are all heard, the longer first")
     const auto heard = [&](std::string_view text) {
         std::string out;
         for (const Mention& mention : hear(text, lexicon).mentions)
-            out += std::string(lexicon.concepts[mention.concept_]) + " " + std::to_string(mention.first) + "+" + std::to_string(mention.count) + "; ";
+            out += std::string(lexicon.concepts[mention.concept_]) + " " + std::to_string(mention.first) + "+" +
+                   std::to_string(mention.count) + "; ";
         return out;
     };
     CHECK(heard("I go over again") == "redouble 1+3; double 1+2; ");
@@ -419,7 +425,8 @@ TEST_CASE("turns as facts.yaml writes them; an alternative of several words stan
     CHECK(turns_read("['nobody|no+one followed']") == "no 1 follow; nobodi follow");
     CHECK(turns_read("['nobody followed|put+down|laid+down']") == "nobodi put down; nobodi laid down; nobodi follow");
     CHECK(turns_read("['no+one put+down']") == "no 1 put down");
-    CHECK(turns_read("['nobody| no one followed']") ==
-          "nobodi no 1 follow; 2: `nobody|`: a word is wanted on both sides of the bar; one of several words is written with +, no+one");
-    CHECK(turns_read("['nobody|no-one followed']") == "nobodi|no|1 follow; 2: `no-one` is more than one word; write them with +, as in no+one");
+    CHECK(turns_read("['nobody| no one followed']") == "nobodi no 1 follow; 2: `nobody|`: a word is wanted on both sides of the "
+                                                       "bar; one of several words is written with +, no+one");
+    CHECK(turns_read("['nobody|no-one followed']") ==
+          "nobodi|no|1 follow; 2: `no-one` is more than one word; write them with +, as in no+one");
 }

@@ -1,4 +1,5 @@
-// Random rubbers as a scorer would leave them, and slips of each kind put into them: the material on which the audit is measured and tested.
+// Random rubbers as a scorer would leave them, and slips of each kind put into them: the material on which the audit is measured
+// and tested.
 #pragma once
 
 #include "audit/account.hpp"
@@ -19,7 +20,9 @@ inline void write_sums(audit::Sheet& sheet, const scoring::Figures& figures)
 {
     using audit::Figure;
     std::size_t game = 0;
-    const auto row_score = [&](std::size_t row, const PerSide<Points>& standing) { return audit::bare_score(sheet.rows[row].written(), standing, figures); };
+    const auto row_score = [&](std::size_t row, const PerSide<Points>& standing) {
+        return audit::bare_score(sheet.rows[row].written(), standing, figures);
+    };
     sheet.games = 0;  // the scorer draws his lines by his own figures
     const audit::Account account = add_up(sheet, figures, row_score, audit::Division::by_the_laws);
     sheet.games = account.games.size();
@@ -64,7 +67,9 @@ enum class Hands {
 
 class RandomBlock {
 public:
-    RandomBlock(const scoring::Figures& figures, unsigned seed, Hands hands = Hands::made_up) : figures_(figures), random_(seed), hands_(hands) {}
+    RandomBlock(const scoring::Figures& figures, unsigned seed, Hands hands = Hands::made_up)
+        : figures_(figures), random_(seed), hands_(hands)
+    {}
 
     audit::Sheet rubber()
     {
@@ -120,13 +125,16 @@ private:
         }
         if (chance(7)) {
             const Side offenders = chance(50) ? Side::ns : Side::ew;
-            hand.revokes.push_back({offenders, figures_.revoke_options[static_cast<std::size_t>(below(static_cast<int>(figures_.revoke_options.size())))]});
+            hand.revokes.push_back(
+                {offenders,
+                 figures_.revoke_options[static_cast<std::size_t>(below(static_cast<int>(figures_.revoke_options.size())))]});
         }
         return hand;
     }
 
-    /// Thirteen cards each. The dealer's side names its longest suit if that is long enough to be worth naming, else plays without trumps; the tricks lie about
-    /// what the honour cards are worth, a doubling is as common as the maker's hand is weak, a revoke one hand in thirty.
+    /// Thirteen cards each. The dealer's side names its longest suit if that is long enough to be worth naming, else plays
+    /// without trumps; the tricks lie about what the honour cards are worth, a doubling is as common as the maker's hand is weak,
+    /// a revoke one hand in thirty.
     scoring::HandFacts dealt_hand()
     {
         std::array<int, 52> pack;
@@ -154,10 +162,12 @@ private:
         hand.tricks[other(side)] = 13 - hand.tricks[side];
         if (strength < 20 && chance(30)) hand.doublings = chance(80) ? 1 : 2;
         hand.honours = scoring::honours_in(hands, hand.trump, figures_);
-        for (Seat seat : all_seats) hand.void_of_trumps[seat] = hand.trump != Strain::no_trump && hands[seat].in(static_cast<Suit>(hand.trump)).empty();
+        for (Seat seat : all_seats)
+            hand.void_of_trumps[seat] = hand.trump != Strain::no_trump && hands[seat].in(static_cast<Suit>(hand.trump)).empty();
         if (chance(3))
             hand.revokes.push_back(
-                {chance(50) ? Side::ns : Side::ew, figures_.revoke_options[static_cast<std::size_t>(below(static_cast<int>(figures_.revoke_options.size())))]});
+                {chance(50) ? Side::ns : Side::ew,
+                 figures_.revoke_options[static_cast<std::size_t>(below(static_cast<int>(figures_.revoke_options.size())))]});
         return hand;
     }
 
@@ -170,10 +180,11 @@ private:
 inline const std::vector<audit::SlipKind>& measured_slips()
 {
     using enum audit::SlipKind;
-    static const std::vector<audit::SlipKind> kinds{other_suit,       doubling_forgotten, doubled_honours,   honours_other_side, wrong_side_of_line,
-                                                    four_in_one_hand, four_divided,       transposed,        digit_dropped,      digit_doubled,
-                                                    chicane_added,    chicane_deducted,   slam_with_penalty, past_ceiling,       carry_dropped,
-                                                    game_missed,      bonus_missed,       bonus_twice,       bonus_other_side};
+    static const std::vector<audit::SlipKind> kinds{other_suit,         doubling_forgotten, doubled_honours, honours_other_side,
+                                                    wrong_side_of_line, four_in_one_hand,   four_divided,    transposed,
+                                                    digit_dropped,      digit_doubled,      chicane_added,   chicane_deducted,
+                                                    slam_with_penalty,  past_ceiling,       carry_dropped,   game_missed,
+                                                    bonus_missed,       bonus_twice,        bonus_other_side};
     return kinds;
 }
 
@@ -185,9 +196,10 @@ struct Spoilt {
     bool in_row = false;
 };
 
-/// How a scorer makes a slip of this kind in a hand: the wrong row; nothing where this hand gives no occasion for it. Written apart from the
-/// audit's own list, from the hand's facts alone.
-inline std::optional<audit::Columns> spoil(audit::SlipKind kind, const scoring::HandFacts& hand, const scoring::Figures& figures, RandomBlock& random)
+/// How a scorer makes a slip of this kind in a hand: the wrong row; nothing where this hand gives no occasion for it. Written
+/// apart from the audit's own list, from the hand's facts alone.
+inline std::optional<audit::Columns> spoil(audit::SlipKind kind, const scoring::HandFacts& hand, const scoring::Figures& figures,
+                                           RandomBlock& random)
 {
     using enum audit::SlipKind;
     const auto right = score_hand(hand, figures, scoring::Show::points_only);
@@ -233,7 +245,10 @@ inline std::optional<audit::Columns> spoil(audit::SlipKind kind, const scoring::
             if (hand.honours[side].count < 4) continue;
             const bool one = hand.honours[side].most_in_one_hand >= 4;
             if (one == (kind == four_in_one_hand)) return std::nullopt;
-            facts.honours[side].most_in_one_hand = one ? 3 : hand.honours[side].count == 5 && random.chance(60) ? 4 : hand.honours[side].count;
+            facts.honours[side].most_in_one_hand = one ? 3
+                                                   : hand.honours[side].count == 5 && random.chance(60)
+                                                       ? 4
+                                                       : hand.honours[side].count;
         }
         wrong.above = rescored().above;
         break;
@@ -286,9 +301,10 @@ inline std::optional<audit::Columns> spoil(audit::SlipKind kind, const scoring::
     return wrong;
 }
 
-/// Puts one slip of the kind into the sheet; nothing where the sheet gives no occasion. `carried`: the scorer added up what he had written;
-/// else the sums are those of the right figures, as when a sheet is copied.
-inline std::optional<Spoilt> put_in(audit::SlipKind kind, audit::Sheet sheet, const scoring::Figures& figures, RandomBlock& random, bool carried)
+/// Puts one slip of the kind into the sheet; nothing where the sheet gives no occasion. `carried`: the scorer added up what he
+/// had written; else the sums are those of the right figures, as when a sheet is copied.
+inline std::optional<Spoilt> put_in(audit::SlipKind kind, audit::Sheet sheet, const scoring::Figures& figures,
+                                    RandomBlock& random, bool carried)
 {
     using enum audit::SlipKind;
     Spoilt spoilt;
@@ -339,7 +355,8 @@ inline std::optional<Spoilt> put_in(audit::SlipKind kind, audit::Sheet sheet, co
     default: {
         std::vector<std::size_t> order(sheet.rows.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-        for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
+        for (std::size_t i = order.size(); i > 1; --i)
+            std::swap(order[i - 1], order[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
         for (const std::size_t row : order) {
             const auto wrong = spoil(kind, *sheet.rows[row].hand, figures, random);
             if (!wrong) continue;

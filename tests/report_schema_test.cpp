@@ -1,5 +1,5 @@
-// docs/schema/judge.schema.json, audit.schema.json and jsonl.schema.json: every report on every case and sample log is as they say, and has no key they do
-// not name.
+// docs/schema/judge.schema.json, audit.schema.json and jsonl.schema.json: every report on every case and sample log is as they
+// say, and has no key they do not name.
 #include "examine.hpp"
 #include "report/report.hpp"
 #include "schema.hpp"
@@ -69,7 +69,8 @@ TEST_CASE("what judge reports is as its schema says")
 {
     const Schema schema("judge.schema.json");
     check_all(schema, report::Blocks::told);
-    CHECK(schema.faults(reported({HOYLE_ROOT "/cases/thursday.hoyle", HOYLE_ROOT "/cases/thursday.hoyle"}, report::Blocks::told)) == "");
+    CHECK(schema.faults(
+              reported({HOYLE_ROOT "/cases/thursday.hoyle", HOYLE_ROOT "/cases/thursday.hoyle"}, report::Blocks::told)) == "");
 }
 
 TEST_CASE("what audit reports is as its schema says") { check_all(Schema("audit.schema.json"), report::Blocks::drawn); }
@@ -102,7 +103,8 @@ TEST_CASE("the lines tell what the document tells")
             continue;
         }
         for (const auto& [key, value] : line["summary"].items()) CHECK(value == whole[file][key]);
-        for (const char* list : {"finding", "deal", "rubber", "expectation"}) CHECK(whole[file][std::string(list) + "s"].size() == told[list]);
+        for (const char* list : {"finding", "deal", "rubber", "expectation"})
+            CHECK(whole[file][std::string(list) + "s"].size() == told[list]);
         told.clear();
         ++file;
     }

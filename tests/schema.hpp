@@ -17,7 +17,8 @@ using nlohmann::json;
 // For those who read the reports the schema is open, since names may be added; here a name it does not know is a mistake.
 inline void close(json& schema)
 {
-    if (schema.is_object() && schema.contains("properties") && !schema.contains("additionalProperties")) schema["additionalProperties"] = false;
+    if (schema.is_object() && schema.contains("properties") && !schema.contains("additionalProperties"))
+        schema["additionalProperties"] = false;
     if (schema.is_structured())
         for (const auto& [key, part] : schema.items())
             if (key != "if") close(part);  // a condition is no form

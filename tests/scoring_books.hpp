@@ -23,7 +23,8 @@ inline Figures figures_for(std::string_view id, Chosen chosen = {})
     return figures_of(*book, settings);
 }
 
-inline constexpr std::array<std::string_view, 4> bridge_codes{"whist-club-1897", "portland-1904", "american-1905", "american-1907"};
+inline constexpr std::array<std::string_view, 4> bridge_codes{"whist-club-1897", "portland-1904", "american-1905",
+                                                              "american-1907"};
 
 inline PerSide<HonoursHeld> held(HonoursHeld ns, HonoursHeld ew)
 {

@@ -15,8 +15,11 @@ using namespace hoyle::scoring;
 
 namespace {
 
-const std::array<std::pair<std::string, std::string_view>, 5> codes{
-    {{"1897", "whist-club-1897"}, {"1904", "portland-1904"}, {"1905", "american-1905"}, {"1907", "american-1907"}, {"whist", "short-whist"}}};
+const std::array<std::pair<std::string, std::string_view>, 5> codes{{{"1897", "whist-club-1897"},
+                                                                     {"1904", "portland-1904"},
+                                                                     {"1905", "american-1905"},
+                                                                     {"1907", "american-1907"},
+                                                                     {"whist", "short-whist"}}};
 
 /// Random hands from a seed: real deals, so that honours and voids fit together.
 class Dealer {
@@ -32,7 +35,8 @@ public:
         for (Card card : CardSet::whole_pack()) pack.push_back(card);
         std::shuffle(pack.begin(), pack.end(), random_);
         // Now and then the suits are left together, or chicane would hardly be seen.
-        if (once_in(3)) std::stable_sort(pack.begin() + from(0, 30), pack.end(), [](Card a, Card b) { return a.suit() < b.suit(); });
+        if (once_in(3))
+            std::stable_sort(pack.begin() + from(0, 30), pack.end(), [](Card a, Card b) { return a.suit() < b.suit(); });
         PerSeat<CardSet> hands;
         for (std::size_t i = 0; i < pack.size(); ++i) hands[static_cast<Seat>(i / 13)].add(pack[i]);
         return hands;
@@ -55,7 +59,9 @@ public:
         const Side careless = once_in(2) ? Side::ns : Side::ew;
         for (int revokes = std::max(0, from(-6, 8)); revokes > 0; --revokes) {
             RevokePenalty revoke{once_in(4) ? other(careless) : careless, {}};
-            if (!once_in(6)) revoke.chosen = figures.revoke_options[static_cast<std::size_t>(from(0, static_cast<int>(figures.revoke_options.size()) - 1))];
+            if (!once_in(6))
+                revoke.chosen = figures.revoke_options[static_cast<std::size_t>(
+                    from(0, static_cast<int>(figures.revoke_options.size()) - 1))];
             facts.revokes.push_back(revoke);
         }
         for (Side side : both_sides) {
@@ -63,7 +69,8 @@ public:
             facts.honours_called[side] = !whist || !once_in(5);
         }
         facts.abandoned = whist && once_in(8);
-        if (figures.spades_unplayed && facts.trump == Strain::spades && facts.doublings == 0 && facts.revokes.empty()) facts.spades_thrown_in = once_in(2);
+        if (figures.spades_unplayed && facts.trump == Strain::spades && facts.doublings == 0 && facts.revokes.empty())
+            facts.spades_thrown_in = once_in(2);
         return facts;
     }
 
@@ -88,7 +95,8 @@ slow::Hand told_to_the_twin(const std::string& code, const HandFacts& facts, con
         for (Card card : hands[seat]) hand.cards[std::string(1, letter_of(seat))].push_back(spelling(card));
     for (const RevokePenalty& revoke : facts.revokes) {
         std::string chosen;
-        if (revoke.chosen) chosen = *revoke.chosen == RevokeOption::take ? "take" : *revoke.chosen == RevokeOption::deduct ? "deduct" : "add";
+        if (revoke.chosen)
+            chosen = *revoke.chosen == RevokeOption::take ? "take" : *revoke.chosen == RevokeOption::deduct ? "deduct" : "add";
         hand.revokes.push_back({std::string(letters_of(revoke.offenders)), chosen});
     }
     hand.abandoned = facts.abandoned;
@@ -100,10 +108,12 @@ std::string shown(const HandFacts& facts)
 {
     std::string text = std::string(name_of(facts.trump)) + " doubled " + std::to_string(facts.doublings);
     for (Side side : both_sides)
-        text += "; " + std::string(letters_of(side)) + " tricks " + std::to_string(facts.tricks[side]) + " standing " + std::to_string(facts.standing[side]) +
-                " honours " + std::to_string(facts.honours[side].count) + "/" + std::to_string(facts.honours[side].most_in_one_hand);
+        text += "; " + std::string(letters_of(side)) + " tricks " + std::to_string(facts.tricks[side]) + " standing " +
+                std::to_string(facts.standing[side]) + " honours " + std::to_string(facts.honours[side].count) + "/" +
+                std::to_string(facts.honours[side].most_in_one_hand);
     for (const RevokePenalty& revoke : facts.revokes)
-        text += "; revoke " + std::string(letters_of(revoke.offenders)) + " " + (revoke.chosen ? std::string(words(*revoke.chosen)) : "open");
+        text += "; revoke " + std::string(letters_of(revoke.offenders)) + " " +
+                (revoke.chosen ? std::string(words(*revoke.chosen)) : "open");
     return text;
 }
 
@@ -161,8 +171,9 @@ TEST_CASE("the slow twin agrees on fifty thousand hands of each code")
                 const std::string name(letters_of(side));
                 same = same && real.below[side] == twin.below[name] && real.penalty[side] == twin.penalty[name] &&
                        real.trick_points[side] == twin.trick_points[name] && real.lost_to_ceiling[side] == twin.lost[name] &&
-                       real.honours[side] == twin.honours[name] && real.chicane[side] == twin.chicane[name] && real.slam[side] == twin.slam[name] &&
-                       real.above[side] == twin.above[name] && real.standing[side] == twin.standing[name];
+                       real.honours[side] == twin.honours[name] && real.chicane[side] == twin.chicane[name] &&
+                       real.slam[side] == twin.slam[name] && real.above[side] == twin.above[name] &&
+                       real.standing[side] == twin.standing[name];
                 if (!facts.spades_thrown_in) same = same && real.tricks_scored[side] == twin.tricks[name];
                 ceilings += real.lost_to_ceiling[side] > 0;
                 chicanes += real.chicane[side] != 0;
@@ -171,8 +182,8 @@ TEST_CASE("the slow twin agrees on fifty thousand hands of each code")
             games += real.game.has_value();
             if (!same && ++differ <= 3) FAIL_CHECK(code << " seed " << seed() << ", hand " << n << ": " << shown(facts));
         }
-        WARN(code << ", seed " << seed() << ": 50000 hands, " << differ << " differ (" << games << " games, " << ceilings << " ceilings, " << chicanes
-                  << " chicanes, " << slams << " slams)");
+        WARN(code << ", seed " << seed() << ": 50000 hands, " << differ << " differ (" << games << " games, " << ceilings
+                  << " ceilings, " << chicanes << " chicanes, " << slams << " slams)");
         CHECK(differ == 0);
         CHECK(games > 0);
         CHECK(ceilings > 0);
@@ -208,14 +219,16 @@ TEST_CASE("below is penalty and tricks less the ceiling, and what the working sa
             const bool whist = figures.game == lawbook::Game::whist;
             PerSide<Points> below{}, above{};
             for (const Working& line : score.working) {
-                const bool up = !whist && (line.part == Working::Part::honours || line.part == Working::Part::chicane || line.part == Working::Part::slam);
+                const bool up = !whist && (line.part == Working::Part::honours || line.part == Working::Part::chicane ||
+                                           line.part == Working::Part::slam);
                 (up ? above : below)[line.side] += line.points;
             }
             RC_ASSERT(below == score.below);
             RC_ASSERT(above == score.above);
             for (Side side : both_sides) {
                 const Points honours = whist ? score.honours[side] : 0;
-                RC_ASSERT(score.below[side] == score.penalty[side] + score.trick_points[side] + honours - score.lost_to_ceiling[side]);
+                RC_ASSERT(score.below[side] ==
+                          score.penalty[side] + score.trick_points[side] + honours - score.lost_to_ceiling[side]);
                 RC_ASSERT(score.standing[side] == facts.standing[side] + score.below[side]);
                 RC_ASSERT(score.standing[side] >= 0);
             }
@@ -244,7 +257,8 @@ TEST_CASE("doubling, penalties and play never touch honours and chicane, nor a p
             RC_ASSERT(score.chicane == bare.chicane);
             for (Side side : both_sides) {
                 RC_ASSERT(score.slam[side] <= bare.slam[side]);
-                const bool revoked = std::any_of(facts.revokes.begin(), facts.revokes.end(), [&](const auto& r) { return r.offenders == side; });
+                const bool revoked = std::any_of(facts.revokes.begin(), facts.revokes.end(),
+                                                 [&](const auto& r) { return r.offenders == side; });
                 if (revoked) {
                     RC_ASSERT(score.slam[side] == 0);
                     RC_ASSERT(score.standing[side] <= figures.revoke_ceiling);

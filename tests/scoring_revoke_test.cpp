@@ -18,7 +18,8 @@ HandScore scored(const HandFacts& facts, std::string_view code = "portland-1904"
 
 TEST_CASE("the change by option for every number of tricks the revokers won")
 {
-    // In units of a trick, as the table of the concordance has them; spades, so that no ceiling is met, and three tricks' worth to deduct.
+    // In units of a trick, as the table of the concordance has them; spades, so that no ceiling is met, and three tricks' worth
+    // to deduct.
     struct Row {
         int won;
         Points take_claimants, take_revokers;
@@ -55,7 +56,8 @@ TEST_CASE("the golden revokes")
     CHECK(added.lost_to_ceiling == sides(0, 8));
 
     // The American code at no trumps: the revokers at 12 won twelve tricks.
-    const HandScore twelve = scored(with_revokes(with_standing(hand(Strain::no_trump, 1), 0, 12), {ew_lose_three}), "american-1907");
+    const HandScore twelve = scored(with_revokes(with_standing(hand(Strain::no_trump, 1), 0, 12), {ew_lose_three}),
+                                    "american-1907");
     CHECK(twelve.tricks_scored == PerSide<int>{{4, 9}});
     CHECK(twelve.standing == sides(0, 28));
     CHECK(twelve.lost_to_ceiling == sides(0, 12 + 36 - 28));
@@ -84,7 +86,8 @@ TEST_CASE("under the ceiling whatever stood before")
     const Row rows[] = {{0, 7, 0}, {24, 8, 24}, {28, 13, 28}, {28, 9, 28}, {24, 13, 28}, {0, 13, 28}, {20, 10, 28}};
     for (const Row& row : rows) {
         CAPTURE(row.before, row.won);
-        const HandScore score = scored(with_revokes(with_standing(hand(hearts, row.won), row.before, 0), {ns_lose_three}), "whist-club-1897");
+        const HandScore score = scored(with_revokes(with_standing(hand(hearts, row.won), row.before, 0), {ns_lose_three}),
+                                       "whist-club-1897");
         const Points tricks = std::max(0, row.won - 3 - 6) * 8;
         CHECK(score.standing[Side::ns] == row.after);
         CHECK(score.lost_to_ceiling[Side::ns] == row.before + tricks - row.after);
@@ -112,7 +115,8 @@ TEST_CASE("both sides revoke")
     CHECK(even.standing == sides(28, 24));
     CHECK_FALSE(even.game);
     // Two against one: the difference moves.
-    CHECK(scored(with_revokes(hand(hearts, 9), {ew_lose_three, ns_lose_three, ns_lose_three})).tricks_scored == PerSide<int>{{6, 7}});
+    CHECK(scored(with_revokes(hand(hearts, 9), {ew_lose_three, ns_lose_three, ns_lose_three})).tricks_scored ==
+          PerSide<int>{{6, 7}});
     // A deduction bites before an addition, in whatever order they were claimed.
     const HandFacts mixed = with_standing(hand(hearts, 6), 8, 0);
     const PerSide<Points> one = scored(with_revokes(mixed, {ns_deducted, ns_add})).standing;

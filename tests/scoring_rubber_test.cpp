@@ -208,6 +208,7 @@ TEST_CASE("an evening's ledger sums to nothing")
     ledger.add({"Ann", "Bob", "Cat", "Dan"}, Side::ns, 190);
     ledger.add({"Ann", "Cat", "Bob", "Eve"}, Side::ew, 26);
     ledger.add({"Bob", "Ann", "Dan", "Eve"}, Side::ns, -12);  // won the games, lost the points
-    const std::map<std::string, Points> expected{{"Ann", 190 - 26 + 12}, {"Bob", -190 - 26 - 12}, {"Cat", 190 + 26}, {"Dan", -190 - 12}, {"Eve", 26 + 12}};
+    const std::map<std::string, Points> expected{
+        {"Ann", 190 - 26 + 12}, {"Bob", -190 - 26 - 12}, {"Cat", 190 + 26}, {"Dan", -190 - 12}, {"Eve", 26 + 12}};
     CHECK(ledger.points() == expected);
 }

@@ -91,9 +91,9 @@ TEST_CASE("trump, tricks, doubling and honours in any order")
 
 TEST_CASE("whose honours, whose chicane")
 {
-    for (std::string_view text :
-         {"hearts nine tricks, they four honours", "hearts nine tricks, four honours to them", "hearts nine tricks, their four honours",
-          "hearts nine tricks, four honours against us", "hearts nine tricks, four honours theirs", "N-S nine tricks, E-W four honours, hearts"}) {
+    for (std::string_view text : {"hearts nine tricks, they four honours", "hearts nine tricks, four honours to them",
+                                  "hearts nine tricks, their four honours", "hearts nine tricks, four honours against us",
+                                  "hearts nine tricks, four honours theirs", "N-S nine tricks, E-W four honours, hearts"}) {
         CAPTURE(text);
         const Spoken spoken = heard(text);
         CHECK(problems(spoken) == "");
@@ -127,9 +127,12 @@ TEST_CASE("revokes and what was chosen")
         {"hearts nine tricks, three tricks taken for their revoke", {{Side::ew, RevokeOption::take}}},
         {"hearts nine tricks, we revoked", {{Side::ns, std::nullopt}}},
         {"hearts nine tricks, a revoke by us", {{Side::ns, std::nullopt}}},
-        {"hearts nine tricks, they revoked twice, we take three and add three", {{Side::ew, RevokeOption::take}, {Side::ew, RevokeOption::add}}},
-        {"hearts nine tricks, two revokes, take three, deduct three", {{Side::ew, RevokeOption::take}, {Side::ew, RevokeOption::deduct}}},
-        {"hearts nine tricks, they revoked, we revoked, they take three, we add three", {{Side::ew, RevokeOption::add}, {Side::ns, RevokeOption::take}}},
+        {"hearts nine tricks, they revoked twice, we take three and add three",
+         {{Side::ew, RevokeOption::take}, {Side::ew, RevokeOption::add}}},
+        {"hearts nine tricks, two revokes, take three, deduct three",
+         {{Side::ew, RevokeOption::take}, {Side::ew, RevokeOption::deduct}}},
+        {"hearts nine tricks, they revoked, we revoked, they take three, we add three",
+         {{Side::ew, RevokeOption::add}, {Side::ns, RevokeOption::take}}},
     };
     for (const Row& row : rows) {
         CAPTURE(row.text);
@@ -147,9 +150,9 @@ TEST_CASE("revokes and what was chosen")
 
 TEST_CASE("the score before the hand, and the rest")
 {
-    for (std::string_view text :
-         {"hearts nine tricks standing 12 0", "standing 12 love, hearts, nine tricks", "hearts, nine tricks, score 12 to 0",
-          "standing we 12, they 0, hearts, nine tricks", "standing 12, nine tricks, hearts", "standing twelve nought hearts nine tricks"}) {
+    for (std::string_view text : {"hearts nine tricks standing 12 0", "standing 12 love, hearts, nine tricks",
+                                  "hearts, nine tricks, score 12 to 0", "standing we 12, they 0, hearts, nine tricks",
+                                  "standing 12, nine tricks, hearts", "standing twelve nought hearts nine tricks"}) {
         CAPTURE(text);
         CHECK(problems(heard(text)) == "");
         CHECK(heard(text).facts.standing == sides(12, 0));
@@ -177,7 +180,8 @@ TEST_CASE("what is not understood is said, with the nearest word")
         {"hearts, nine tricks, xyzzy", "`xyzzy` is not understood"},
         {"hearts, nine tricks, divided", "`divided` says nothing where it stands"},
         {"hearts, nine tricks, one", "`one` of what? say `one trick`, or `by one` for odd tricks"},
-        {"hearts, nine tricks, four honours divided, chicane", "with chicane the other hand holds all the honours of that side; whose chicane was it?"},
+        {"hearts, nine tricks, four honours divided, chicane",
+         "with chicane the other hand holds all the honours of that side; whose chicane was it?"},
         {"hearts, nine", "`nine` of what? say `nine tricks`, or `by nine` for odd tricks"},
         {"nine tricks", "what was trumps? spades, hearts, diamonds, clubs or no trumps"},
         {"hearts", "how many tricks? say `nine tricks`, or `by three`"},
@@ -235,15 +239,18 @@ TEST_CASE("hoyle score draws the table")
     CHECK(wrong.output.empty());
     CHECK(wrong.errors == "hoyle: `hertas` is not understood; is `hearts` meant?\n");
     CHECK(answer("hearts nine tricks", "no-such-book").code == 2);
-    CHECK(answer("hearts nine tricks", "", {"take-limit=sometimes"}).errors == "hoyle: `take-limit` cannot be `sometimes`: it is one of physical, notional\n");
+    CHECK(answer("hearts nine tricks", "", {"take-limit=sometimes"}).errors ==
+          "hoyle: `take-limit` cannot be `sometimes`: it is one of physical, notional\n");
     CHECK(answer("hearts nine tricks", "", {"jokers=on"}).errors ==
           "hoyle: `jokers` is no option of portland-1904 (its options: disobedience-cure, limit-mode, take-limit)\n");
-    CHECK(answer("no trumps by two doubled 4 times", "american-1907", {"doubling-limit=100"}).output.find("192 each") == std::string::npos);
+    CHECK(answer("no trumps by two doubled 4 times", "american-1907", {"doubling-limit=100"}).output.find("192 each") ==
+          std::string::npos);
 }
 
 TEST_CASE("hoyle score as JSON")
 {
-    const auto json = nlohmann::json::parse(answer("hearts 4 tricks, they revoked, standing 6 12, three honours", "", {}, true).output);
+    const auto json = nlohmann::json::parse(
+        answer("hearts 4 tricks, they revoked, standing 6 12, three honours", "", {}, true).output);
     CHECK(json["hoyle"] == 1);
     CHECK(json["laws"] == "portland-1904");
     CHECK(json["below"] == nlohmann::json({{"NS", 0}, {"EW", 16}}));
@@ -257,10 +264,10 @@ TEST_CASE("hoyle score as JSON")
 
 TEST_CASE("no sentence is too strange to be answered")
 {
-    static const std::vector<std::string> words{"hearts", "no",   "trumps",  "nine", "tricks", "by",   "three",    "doubled", "twice",
-                                                "over",   "four", "honours", "in",   "one",    "hand", "aces",     "chicane", "double",
-                                                "revoke", "we",   "they",    "take", "add",    ",",    "standing", "12",      "0",
-                                                "all",    "odd",  "the",     "lost", "slam",   "N-S",  "\xff",     "99999"};
+    static const std::vector<std::string> words{
+        "hearts",   "no",  "trumps", "nine", "tricks",  "by",     "three",  "doubled", "twice", "over", "four", "honours",
+        "in",       "one", "hand",   "aces", "chicane", "double", "revoke", "we",      "they",  "take", "add",  ",",
+        "standing", "12",  "0",      "all",  "odd",     "the",    "lost",   "slam",    "N-S",   "\xff", "99999"};
     CHECK(rc::check("any words", [] {
         const auto picked = *rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(words));
         std::string text;

@@ -119,9 +119,10 @@ TEST_CASE("every holding of honours at every strain")
         std::array<Points, 5> worth;
     };
     const Row rows[] = {
-        {{0, 0}, {0, 0, 0, 0, 0}},     {{1, 1}, {0, 0, 0, 0, 0}},       {{2, 1}, {0, 0, 0, 0, 0}},     {{2, 2}, {0, 0, 0, 0, 0}},
-        {{3, 1}, {4, 16, 12, 8, 30}},  {{3, 2}, {4, 16, 12, 8, 30}},    {{3, 3}, {4, 16, 12, 8, 30}},  {{4, 2}, {8, 32, 24, 16, 40}},
-        {{4, 3}, {8, 32, 24, 16, 40}}, {{4, 4}, {16, 64, 48, 32, 100}}, {{5, 3}, {10, 40, 30, 20, 0}}, {{5, 4}, {18, 72, 54, 36, 0}},
+        {{0, 0}, {0, 0, 0, 0, 0}},       {{1, 1}, {0, 0, 0, 0, 0}},     {{2, 1}, {0, 0, 0, 0, 0}},
+        {{2, 2}, {0, 0, 0, 0, 0}},       {{3, 1}, {4, 16, 12, 8, 30}},  {{3, 2}, {4, 16, 12, 8, 30}},
+        {{3, 3}, {4, 16, 12, 8, 30}},    {{4, 2}, {8, 32, 24, 16, 40}}, {{4, 3}, {8, 32, 24, 16, 40}},
+        {{4, 4}, {16, 64, 48, 32, 100}}, {{5, 3}, {10, 40, 30, 20, 0}}, {{5, 4}, {18, 72, 54, 36, 0}},
         {{5, 5}, {20, 80, 60, 40, 0}},
     };
     for (std::string_view code : bridge_codes) {
@@ -142,7 +143,8 @@ TEST_CASE("every holding of honours at every strain")
         }
     }
     const Figures whist = figures_for("short-whist");
-    for (const auto& [held, worth] : std::vector<std::pair<HonoursHeld, Points>>{{{2, 2}, 0}, {{3, 2}, 2}, {{3, 3}, 2}, {{4, 2}, 4}, {{4, 3}, 4}, {{4, 4}, 4}})
+    for (const auto& [held, worth] : std::vector<std::pair<HonoursHeld, Points>>{
+             {{2, 2}, 0}, {{3, 2}, 2}, {{3, 3}, 2}, {{4, 2}, 4}, {{4, 3}, 4}, {{4, 4}, 4}})
         CHECK(score_hand(with_honours(hand(Strain::clubs, 6), held, {4 - held.count, 1}), whist).honours[Side::ns] == worth);
 }
 
@@ -156,7 +158,8 @@ TEST_CASE("honours are read from the cards as dealt")
 {
     const auto card = [](Suit suit, Rank rank) { return CardSet::of(Card(suit, rank)); };
     PerSeat<CardSet> hands;
-    hands[Seat::north] = card(Suit::hearts, Rank::ace) | card(Suit::hearts, Rank::king) | card(Suit::hearts, Rank::two) | card(Suit::spades, Rank::ace);
+    hands[Seat::north] = card(Suit::hearts, Rank::ace) | card(Suit::hearts, Rank::king) | card(Suit::hearts, Rank::two) |
+                         card(Suit::spades, Rank::ace);
     hands[Seat::south] = card(Suit::hearts, Rank::ten) | card(Suit::diamonds, Rank::ace);
     hands[Seat::east] = card(Suit::hearts, Rank::queen) | card(Suit::clubs, Rank::ace);
     hands[Seat::west] = card(Suit::hearts, Rank::jack);
@@ -178,7 +181,9 @@ TEST_CASE("honours of one side tell those of the other where that decides")
 {
     const Figures f = figures_for("portland-1904");
     const HonoursHeld unknown{-1, 0};
-    const auto other_side = [&](Strain trump, HonoursHeld ns) { return score_hand(with_honours(hand(trump, 7), ns, unknown), f); };
+    const auto other_side = [&](Strain trump, HonoursHeld ns) {
+        return score_hand(with_honours(hand(trump, 7), ns, unknown), f);
+    };
     CHECK(other_side(Strain::hearts, {4, 4}).above == sides(64, 0));
     CHECK(other_side(Strain::hearts, {2, 1}).above == sides(0, 16));
     CHECK_FALSE(other_side(Strain::hearts, {1, 1}).honours_known);  // four: divided or in one hand?
@@ -201,7 +206,13 @@ TEST_CASE("chicane: the same net in every code, in other columns")
         {"void dealer, the others four honours", Strain::hearts, {1, 1}, {4, 3}, {Seat::south}, sides(0, 16), sides(16, 32)},
         {"dealer and dummy void", Strain::clubs, {0, 0}, {5, 3}, {Seat::north, Seat::south}, sides(0, 4), sides(16, 20)},
         {"one hand of each side void", Strain::diamonds, {3, 3}, {2, 2}, {Seat::north, Seat::east}, sides(12, 0), sides(24, 12)},
-        {"both adversaries void, five in one hand", Strain::spades, {5, 5}, {0, 0}, {Seat::west, Seat::east}, sides(12, 0), sides(20, 8)},
+        {"both adversaries void, five in one hand",
+         Strain::spades,
+         {5, 5},
+         {0, 0},
+         {Seat::west, Seat::east},
+         sides(12, 0),
+         sides(20, 8)},
         {"the others hold simple honours", Strain::hearts, {2, 2}, {3, 2}, {Seat::north}, sides(0, 0), sides(16, 16)},
     };
     for (const Row& row : rows) {
@@ -299,7 +310,8 @@ TEST_CASE("the working adds up and cites the book")
         for (const Working& line : score.working) {
             CHECK_FALSE(line.text.empty());
             CHECK_FALSE(line.laws.empty());
-            const bool up = line.part == Working::Part::honours || line.part == Working::Part::chicane || line.part == Working::Part::slam;
+            const bool up = line.part == Working::Part::honours || line.part == Working::Part::chicane ||
+                            line.part == Working::Part::slam;
             (up ? above : below)[line.side] += line.points;
         }
         CHECK(below == score.below);

@@ -1,7 +1,8 @@
 // A second scorer, as slow and plain as can be, for the tests only.
 //
-// It is written from the concordance (E.1 to E.8), not from src/scoring: the figures stand here as numbers, sides are the words "NS" and "EW", a
-// card is two letters, and every step is spelt out for one code after another. Where the two disagree, one of them misreads the law.
+// It is written from the concordance (E.1 to E.8), not from src/scoring: the figures stand here as numbers, sides are the words
+// "NS" and "EW", a card is two letters, and every step is spelt out for one code after another. Where the two disagree, one of
+// them misreads the law.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,6 @@
-// The slow, simple twin of the table: strings, loops, no bits. It deals at random, plays by the rules with irregularities planted, writes the log
-// of it, and knows by its own reckoning who won each trick, who revoked, and who led out of turn. For tests only.
+// The slow, simple twin of the table: strings, loops, no bits. It deals at random, plays by the rules with irregularities
+// planted, writes the log of it, and knows by its own reckoning who won each trick, who revoked, and who led out of turn. For
+// tests only.
 #pragma once
 
 #include <algorithm>

@@ -68,20 +68,21 @@ std::string in_words(const table::Replay& r)
     std::string text;
     const auto add = [&](auto... numbers) { ((text += std::to_string(numbers) + ' '), ...); };
     for (const table::Played& p : r.played) {
-        add(static_cast<int>(p.seat), p.card.code(), p.suit ? static_cast<int>(*p.suit) : -1, p.trick, p.attempt, p.lead, p.missed, p.joined, p.chosen, p.extra,
-            p.impossible, p.when, p.back, p.span.begin, p.span.length);
+        add(static_cast<int>(p.seat), p.card.code(), p.suit ? static_cast<int>(*p.suit) : -1, p.trick, p.attempt, p.lead,
+            p.missed, p.joined, p.chosen, p.extra, p.impossible, p.when, p.back, p.span.begin, p.span.length);
         text += '\n';
     }
     for (const table::Trick& t : r.tricks) {
         add(t.number, t.attempt, static_cast<int>(t.leader), t.proper_leader ? static_cast<int>(*t.proper_leader) : -1,
-            t.winner ? static_cast<int>(*t.winner) : -1, t.led, t.full, t.quitted, t.next_led, t.gathered, t.abandoned, t.called_back, t.quitting_denied,
-            t.untold);
+            t.winner ? static_cast<int>(*t.winner) : -1, t.led, t.full, t.quitted, t.next_led, t.gathered, t.abandoned,
+            t.called_back, t.quitting_denied, t.untold);
         text += '\n';
     }
     for (const table::Impossibility& each : r.impossible) text += each.message + '\n';
     for (Seat seat : all_seats) add(r.dealt[seat].bits(), r.whole[seat], r.size[seat]);
     for (Side side : both_sides) add(r.won[side], r.tally[side]);
-    add(r.all_tricks_known, r.tally_told, r.first_lead, r.dummy_down, r.hand_over, r.next_pack_cut, r.thrown_in, r.deal_ended, r.trump_made);
+    add(r.all_tricks_known, r.tally_told, r.first_lead, r.dummy_down, r.hand_over, r.next_pack_cut, r.thrown_in, r.deal_ended,
+        r.trump_made);
     for (const auto seen : r.last_seen) add(seen);
     for (const auto stage : r.stage) add(static_cast<int>(stage));
     for (const auto trick : r.trick_at) add(trick);

@@ -44,7 +44,8 @@ std::string when(std::string_view id, std::string_view wanted)
 std::string silence(std::string_view id, Kind kind)
 {
     for (const Ruling& each : book(id).rulings)
-        if (each.verb == Verb::silent && std::count(each.kinds.begin(), each.kinds.end(), kind)) return ruling_in_words(book(id), each);
+        if (each.verb == Verb::silent && std::count(each.kinds.begin(), each.kinds.end(), kind))
+            return ruling_in_words(book(id), each);
     return {};
 }
 
@@ -52,37 +53,45 @@ std::string silence(std::string_view id, Kind kind)
 
 TEST_CASE("rights in words")
 {
-    CHECK(said("portland-1904", "80") == "the dealer may choose, and must not confer, until that lead is made: call the card led, until the card is played; "
-                                         "or call a suit from whichever adversary of the dealer leads next");
-    CHECK(said("portland-1904", "90-I") == "the other side may choose, and may confer, until the pack is cut for the next deal: take three tricks, deduct "
-                                           "three tricks from their score, or add three tricks to their own score");
+    CHECK(said("portland-1904", "80") ==
+          "the dealer may choose, and must not confer, until that lead is made: call the card led, until the card is played; "
+          "or call a suit from whichever adversary of the dealer leads next");
+    CHECK(said("portland-1904", "90-I") ==
+          "the other side may choose, and may confer, until the pack is cut for the next deal: take three tricks, deduct "
+          "three tricks from their score, or add three tricks to their own score");
     CHECK(said("short-whist", "72-I").find("deduct three points from their score") != std::string::npos);
-    CHECK(said("portland-1904", "58/declaring") == "the eldest hand may have a new deal, and must not confer, until a card is led");
+    CHECK(said("portland-1904", "58/declaring") ==
+          "the eldest hand may have a new deal, and must not confer, until a card is led");
     CHECK(said("portland-1904", "42").starts_with("this must be done: have the card shown to either adversary of the dealer"));
     CHECK(said("portland-1904", "39-II") == "any player may insist on a new deal, until the hand is played out");
     CHECK(said("portland-1904", "37") == "any player may insist on it, until the first card is dealt: have the pack cut again");
     CHECK(said("portland-1904", "108/count") == "any player may see the trick");
-    CHECK(said("portland-1904", "100") == "any player may call for two new packs, of which the dealer may choose one, until the pack is cut for the deal");
-    CHECK(said("portland-1904", "57") ==
-          "whoever named the trump may choose, and must not confer, until that side does anything more of its own accord: accept the double; or refuse the "
-          "double, and end the doubling for this hand; if nobody asks for it: accept the double");
+    CHECK(said("portland-1904", "100") ==
+          "any player may call for two new packs, of which the dealer may choose one, until the pack is cut for the deal");
+    CHECK(said("portland-1904", "57") == "whoever named the trump may choose, and must not confer, until that side does anything "
+                                         "more of its own accord: accept the double; or refuse the "
+                                         "double, and end the doubling for this hand; if nobody asks for it: accept the double");
 }
 
 TEST_CASE("what happens of itself, and what does not")
 {
     CHECK(said("portland-1904", "44/this-hand") == "there must be a new deal");
     CHECK(said("portland-1904", "82/done") == "this must be done: let the trick stand");
-    CHECK(said("portland-1904", "90-V") == "if the penalty is claimed, this must be done: keep the score of the offender's side short of the game, no game for "
-                                           "the offender's side by this hand and no slam for the offender's side");
+    CHECK(said("portland-1904", "90-V") ==
+          "if the penalty is claimed, this must be done: keep the score of the offender's side short of the game, no game for "
+          "the offender's side by this hand and no slam for the offender's side");
     CHECK(said("portland-1904", "103") == "it costs the penalty");
-    CHECK(said("portland-1904", "59") == "it takes from third hand the right to double, unless the opponent who doubled last consents");
+    CHECK(said("portland-1904", "59") ==
+          "it takes from third hand the right to double, unless the opponent who doubled last consents");
     CHECK(said("portland-1904", "52") == "it has no effect: the first declaration stands");
     CHECK(said("portland-1904", "19/top") == "the two highest are partners, whichever is higher");
     CHECK(said("portland-1904", "63") == "no penalty: until his hand is down, dummy may speak like any player");
-    CHECK(said("portland-1904", "15") == "the law speaks of it but gives no remedy: all draw from one pack, but no remedy is named");
+    CHECK(said("portland-1904", "15") ==
+          "the law speaks of it but gives no remedy: all draw from one pack, but no remedy is named");
     CHECK(said("portland-1904", "91") == "it is established");
     CHECK(said("portland-1904", "65") == "it is not played");
-    CHECK(said("portland-1904", "39-I/foreign") == "it is treated as: imperfect pack; during the hand; any player may claim it, until the hand is played out");
+    CHECK(said("portland-1904", "39-I/foreign") ==
+          "it is treated as: imperfect pack; during the hand; any player may claim it, until the hand is played out");
     CHECK(silence("portland-1904", Kind::dealer_counted_cards) == "no law forbids the dealer to count");
     CHECK(silence("portland-1904", Kind::third_hand_asks) == "no law takes anything from the eldest hand for it");
     CHECK(silence("portland-1904", Kind::claim_of_rest) ==
@@ -98,8 +107,11 @@ TEST_CASE("situations in words")
     CHECK(when("portland-1904", "39-II") == "card faced in the pack");
     CHECK(when("portland-1904", "38") == "last card turned up");
 
-    const std::vector<Word> both{Word::eldest, Word::third}, side{Word::dealer, Word::partner, Word::dummy}, all{Word::n0, Word::n1, Word::n2, Word::n3};
-    const auto situation = [](std::vector<Condition> conditions) { return situation_in_words(Kind::lead_out_of_turn, conditions); };
+    const std::vector<Word> both{Word::eldest, Word::third}, side{Word::dealer, Word::partner, Word::dummy},
+        all{Word::n0, Word::n1, Word::n2, Word::n3};
+    const auto situation = [](std::vector<Condition> conditions) {
+        return situation_in_words(Kind::lead_out_of_turn, conditions);
+    };
     CHECK(situation({}).empty());
     CHECK(situation({{Attr::followed_by, all}}).empty());
     CHECK(situation({{Attr::role, both}, {Attr::followed_by, {all.data(), 2}}}) ==
@@ -115,8 +127,10 @@ TEST_CASE("situations in words")
 TEST_CASE("laws, settings and citations in words")
 {
     const Book& portland = book("portland-1904");
-    CHECK(laws_in_words(portland, ruling("portland-1904", "80")) == "portland-1904 80, 82 (those who followed go free), 62 (the dealer decides alone)");
-    CHECK(laws_in_words(portland, ruling("portland-1904", "44/this-hand")) == "portland-1904 44, 39-I (the pack is proved faulty in the hand)");
+    CHECK(laws_in_words(portland, ruling("portland-1904", "80")) ==
+          "portland-1904 80, 82 (those who followed go free), 62 (the dealer decides alone)");
+    CHECK(laws_in_words(portland, ruling("portland-1904", "44/this-hand")) ==
+          "portland-1904 44, 39-I (the pack is proved faulty in the hand)");
     CHECK(citation_of(portland, "90 II") == "90-II");
     CHECK(citation_of(book("american-1905"), "S II") == "S II");
     CHECK(settings_in_words(ruling("portland-1904", "79/strict").under) == "where the table plays disobedience-cure no");
@@ -129,7 +143,8 @@ TEST_CASE("every ruling of every book can be said, and nothing is left in braces
 {
     for (const Book& each : shipped())
         for (const Ruling& one : each.rulings) {
-            const std::string text = ruling_in_words(each, one) + " " + offence_in_words(one.kinds[0], one.when, each.game) + " " + laws_in_words(each, one);
+            const std::string text = ruling_in_words(each, one) + " " + offence_in_words(one.kinds[0], one.when, each.game) +
+                                     " " + laws_in_words(each, one);
             INFO(each.id << " line " << one.line << ": " << text);
             CHECK(text.find_first_of("{}`\n") == std::string::npos);
             CHECK(text.find("  ") == std::string::npos);

@@ -17,7 +17,8 @@ namespace hoyle {
 class Card {
 public:
     constexpr Card() = default;
-    constexpr Card(Suit suit, Rank rank) : code_(static_cast<std::uint8_t>(static_cast<int>(suit) << 4 | static_cast<int>(rank))) {}
+    constexpr Card(Suit suit, Rank rank) : code_(static_cast<std::uint8_t>(static_cast<int>(suit) << 4 | static_cast<int>(rank)))
+    {}
 
     static constexpr Card from_code(int code)
     {

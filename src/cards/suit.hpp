@@ -16,7 +16,8 @@ inline constexpr std::array<Suit, 4> all_suits{Suit::spades, Suit::hearts, Suit:
 /// What a hand may be played in: a trump suit, or without trumps. The first four equal Suit.
 enum class Strain : std::uint8_t { spades, hearts, diamonds, clubs, no_trump };
 
-inline constexpr std::array<Strain, 5> all_strains{Strain::spades, Strain::hearts, Strain::diamonds, Strain::clubs, Strain::no_trump};
+inline constexpr std::array<Strain, 5> all_strains{Strain::spades, Strain::hearts, Strain::diamonds, Strain::clubs,
+                                                   Strain::no_trump};
 
 /// Ranks in playing order, two lowest, ace highest. (In cutting the ace is lowest: see cut_order.)
 enum class Rank : std::uint8_t { two, three, four, five, six, seven, eight, nine, ten, jack, queen, king, ace };

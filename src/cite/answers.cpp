@@ -56,14 +56,15 @@ private:
     Answer& answer_;
 };
 
-/// The topic's own law decides, the rest follow in the order in which they bear on it. A topic that is narrower than its kind (it has facts) decides
-/// even where the ruling itself stands in another law.
+/// The topic's own law decides, the rest follow in the order in which they bear on it. A topic that is narrower than its kind (it
+/// has facts) decides even where the ruling itself stands in another law.
 void topic_first(Answer& answer, const Book& book, const Topic& topic)
 {
     const OnTopic on = lawbook::laws_on(topic, book);
     std::size_t front = 0;
-    const bool rests = std::any_of(on.laws.begin(), on.laws.end(),
-                                   [&](const Law* law) { return std::find(answer.laws.begin(), answer.laws.end(), law->number) != answer.laws.end(); });
+    const bool rests = std::any_of(on.laws.begin(), on.laws.end(), [&](const Law* law) {
+        return std::find(answer.laws.begin(), answer.laws.end(), law->number) != answer.laws.end();
+    });
     if (!rests && !topic.facts.empty() && !answer.laws.empty()) {
         LawList laws(book, answer);
         for (const Law* law : on.laws) laws.add(law->number);
@@ -73,7 +74,8 @@ void topic_first(Answer& answer, const Book& book, const Topic& topic)
         if (at == answer.laws.end()) continue;
         const auto index = at - answer.laws.begin();
         std::rotate(answer.laws.begin() + static_cast<std::ptrdiff_t>(front), at, at + 1);
-        std::rotate(answer.citations.begin() + static_cast<std::ptrdiff_t>(front), answer.citations.begin() + index, answer.citations.begin() + index + 1);
+        std::rotate(answer.citations.begin() + static_cast<std::ptrdiff_t>(front), answer.citations.begin() + index,
+                    answer.citations.begin() + index + 1);
         ++front;
     }
 }
@@ -84,10 +86,12 @@ void describe(Answer& answer, const Book& book, const Outcome& outcome)
     const auto tell = [&](const Answered& answered) {
         const Ruling ruling = as_it_reads(answered);
         const std::string words = lawbook::ruling_in_words(book, ruling);
-        if (!words.empty() && answer.ruling.find(words) == std::string::npos) answer.ruling += (answer.ruling.empty() ? "" : "; ") + words;
+        if (!words.empty() && answer.ruling.find(words) == std::string::npos)
+            answer.ruling += (answer.ruling.empty() ? "" : "; ") + words;
         if (!ruling.note.empty()) add_once(answer.notes, std::string(ruling.note));
         for (std::string_view reading : ruling.readings)
-            if (std::find(answer.readings.begin(), answer.readings.end(), reading) == answer.readings.end()) answer.readings.push_back(reading);
+            if (std::find(answer.readings.begin(), answer.readings.end(), reading) == answer.readings.end())
+                answer.readings.push_back(reading);
     };
     if (!chief) return;
     const Ruling ruling = as_it_reads(*chief);
@@ -107,8 +111,9 @@ bool is_of_the_topic(const Answer& answer, const KnownFacts& facts)
     if (!facts.as_the_topic) return false;
     for (const auto& [attr, words] : answer.when)
         if (attr == Attr::role && !facts.likely_roles.empty())
-            return std::any_of(words.begin(), words.end(),
-                               [&](Word word) { return std::find(facts.likely_roles.begin(), facts.likely_roles.end(), word) != facts.likely_roles.end(); });
+            return std::any_of(words.begin(), words.end(), [&](Word word) {
+                return std::find(facts.likely_roles.begin(), facts.likely_roles.end(), word) != facts.likely_roles.end();
+            });
     return true;
 }
 
@@ -135,7 +140,8 @@ Answer leaf_answer(const Book& book, const MeaningAnswer& of, const Outcome& out
 double share_of(const std::vector<Word>& words, const std::vector<Word>& likely)
 {
     constexpr double unlikely = 0.1;
-    const auto among = std::count_if(words.begin(), words.end(), [&](Word word) { return std::find(likely.begin(), likely.end(), word) != likely.end(); });
+    const auto among = std::count_if(words.begin(), words.end(),
+                                     [&](Word word) { return std::find(likely.begin(), likely.end(), word) != likely.end(); });
     return std::max(unlikely, static_cast<double>(among) / static_cast<double>(likely.size()));
 }
 
@@ -147,7 +153,8 @@ void add_leaves(const Book& book, const Tree& tree, const MeaningAnswer& of, Ans
         leaves.push_back(leaf_answer(book, of, tree.outcome, std::move(so_far)));
         return;
     }
-    // Measured by the likeliest way at each question, so that the leaf at the end of the likeliest ways stands first however finely it is told apart.
+    // Measured by the likeliest way at each question, so that the leaf at the end of the likeliest ways stands first however
+    // finely it is told apart.
     const auto possible = of.facts->known.values(*tree.asks, book.game);
     const auto likely = [&](const Tree::Branch& branch) {
         if (*tree.asks == Attr::role && !of.facts->likely_roles.empty()) return share_of(branch.words, of.facts->likely_roles);

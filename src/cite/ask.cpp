@@ -32,7 +32,8 @@ Question under_which(const MeaningAnswer& of)
 Question of_tree(const BookAnswer& answer, Kind kind, const Tree& tree)
 {
     Question question{std::string(terms::info(kind).find(*tree.asks)->ask) + "?", {}};
-    for (const Tree::Branch& branch : tree.branches) question.answers.push_back(way_in_words(*answer.book, kind, *tree.asks, branch.words));
+    for (const Tree::Branch& branch : tree.branches)
+        question.answers.push_back(way_in_words(*answer.book, kind, *tree.asks, branch.words));
     return question;
 }
 

@@ -21,8 +21,8 @@ struct Next {
     std::vector<const Answer*> rulings;
 };
 
-/// `choices`: the place of each answer given so far among those offered, from 0; each must have been offered. Of a description with several faults the
-/// one with this number.
+/// `choices`: the place of each answer given so far among those offered, from 0; each must have been offered. Of a description
+/// with several faults the one with this number.
 Next next(const Citing& citing, std::size_t matter, const std::vector<std::size_t>& choices);
 
 /// A way that leads on from a question, as an answer to it: "yes", "nobody has followed".

@@ -34,13 +34,15 @@ void answer_kind(const Request& request, std::span<const Book* const> books, Mea
         Answer start;
         start.likelihood = 1;
         add_leaves(*book, *answer.tree, out, start, answer.leaves);
-        const bool all_silent = std::all_of(answer.leaves.begin(), answer.leaves.end(), [](const Answer& leaf) { return leaf.silent; });
+        const bool all_silent = std::all_of(answer.leaves.begin(), answer.leaves.end(),
+                                            [](const Answer& leaf) { return leaf.silent; });
         if (!all_silent) out.books.push_back(std::move(answer));
         else if (!answer.leaves.empty()) out.silences.push_back(answer.leaves.front());
     }
 }
 
-MeaningAnswer answer_meaning(const Request& request, std::span<const Book* const> books, const Matter& matter, const Meaning& meaning)
+MeaningAnswer answer_meaning(const Request& request, std::span<const Book* const> books, const Matter& matter,
+                             const Meaning& meaning)
 {
     MeaningAnswer out{meaning, std::nullopt, std::nullopt, {}, {}, {}};
     if (!meaning.topic) {
@@ -62,7 +64,8 @@ MeaningAnswer answer_meaning(const Request& request, std::span<const Book* const
     }
     if (out.books.empty() && out.silences.empty())
         for (const Book* book : books)
-            if (auto answer = by_topic(*book, topic, matter.heard, settings_for(*book, request, topic))) out.books.push_back(std::move(*answer));
+            if (auto answer = by_topic(*book, topic, matter.heard, settings_for(*book, request, topic)))
+                out.books.push_back(std::move(*answer));
     return out;
 }
 
@@ -73,14 +76,16 @@ const Book* book_meant(std::string_view concept_name)
     return concept_name.starts_with(prefix) ? lawbook::find_shipped(concept_name.substr(prefix.size())) : nullptr;
 }
 
-/// The books asked for; if none was, those that the description names ("under the Portland laws"), else all that play a game it can be about.
+/// The books asked for; if none was, those that the description names ("under the Portland laws"), else all that play a game it
+/// can be about.
 std::vector<const Book*> books_asked(const Request& request, const phrases::Heard& heard)
 {
     if (!request.books.empty()) return request.books;
     const phrases::Lexicon& lexicon = phrases::lexicon();
     std::vector<const Book*> named, all;
     for (const phrases::Mention& mention : heard.mentions)
-        if (const Book* book = book_meant(lexicon.concepts[mention.concept_]); book && std::find(named.begin(), named.end(), book) == named.end())
+        if (const Book* book = book_meant(lexicon.concepts[mention.concept_]);
+            book && std::find(named.begin(), named.end(), book) == named.end())
             named.push_back(book);
     if (!named.empty()) return named;
     const auto of_bridge = [&](const phrases::Mention& mention) {
@@ -95,7 +100,9 @@ std::vector<const Book*> books_asked(const Request& request, const phrases::Hear
 /// What no book asked knows (a trump card, where bridge is asked) is no further fault.
 void leave_out_unknown(Citing& citing)
 {
-    const auto is_known = [](const std::vector<MeaningAnswer>& matter) { return !matter.front().books.empty() || !matter.front().silences.empty(); };
+    const auto is_known = [](const std::vector<MeaningAnswer>& matter) {
+        return !matter.front().books.empty() || !matter.front().silences.empty();
+    };
     if (std::none_of(citing.matters.begin(), citing.matters.end(), is_known)) return;
     for (std::size_t m = citing.matters.size(); m-- > 0;)
         if (!is_known(citing.matters[m])) {
@@ -116,7 +123,8 @@ void order(Citing& citing)
                     answer.likelihood *= of.meaning.probability / citing.matters[m].front().meaning.probability;
                     citing.answers.push_back(std::move(answer));
                 }
-    std::stable_sort(citing.answers.begin(), citing.answers.end(), [](const Answer& a, const Answer& b) { return a.likelihood > b.likelihood; });
+    std::stable_sort(citing.answers.begin(), citing.answers.end(),
+                     [](const Answer& a, const Answer& b) { return a.likelihood > b.likelihood; });
 }
 
 }  // namespace
@@ -132,7 +140,9 @@ Citing cite(const Request& request)
     for (const Matter& matter : understanding.matters) {
         std::vector<MeaningAnswer> meanings;
         for (const Meaning& meaning : matter.meanings) {
-            const auto same = [&](const MeaningAnswer& earlier) { return meaning.topic && earlier.kind && earlier.kind == meaning.topic->kind; };
+            const auto same = [&](const MeaningAnswer& earlier) {
+                return meaning.topic && earlier.kind && earlier.kind == meaning.topic->kind;
+            };
             if (std::any_of(meanings.begin(), meanings.end(), same)) continue;
             if (meaning.advice) citing.advice.push_back(meaning.advice);
             if (&meaning != &matter.meanings.front() && (matter.sure || meaning.advice)) continue;

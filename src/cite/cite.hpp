@@ -2,8 +2,8 @@
 //
 //   text -> understand -> per book: the tree of questions, or the laws of the topic -> answers, the likeliest first
 //                                                                                   -> else the nearest laws
-// A book answers an incident by its own proved table, so a ruling here is the ruling that `judge` would give. A question that is no incident ("how much
-// are five honours worth") is answered by the laws of its topic. Advice is never an answer.
+// A book answers an incident by its own proved table, so a ruling here is the ruling that `judge` would give. A question that is
+// no incident ("how much are five honours worth") is answered by the laws of its topic. Advice is never an answer.
 #pragma once
 
 #include "cite/search.hpp"
@@ -14,17 +14,18 @@ namespace hoyle::cite {
 
 struct Request {
     std::string text;
-    std::vector<const Book*> books;                             ///< those asked; empty: all that hoyle has
-    std::vector<std::pair<std::string, std::string>> settings;  ///< what the table plays, by name; a book that has no such setting passes it over
+    std::vector<const Book*> books;  ///< those asked; empty: all that hoyle has
+    std::vector<std::pair<std::string, std::string>>
+        settings;  ///< what the table plays, by name; a book that has no such setting passes it over
 };
 
 /// One ruling: a leaf of a book's tree, or the laws of a topic.
 struct Answer {
     const Book* book = nullptr;
-    std::size_t matter = 0;                                ///< which fault of the description
-    const Meaning* meaning = nullptr;                      ///< the kind or topic it is taken for
-    std::vector<std::string> laws;                         ///< numbers, the deciding law first
-    std::vector<std::string> citations;                    ///< the same with clauses, as `hoyle law` opens them: "portland-1904 39-VI"
+    std::size_t matter = 0;              ///< which fault of the description
+    const Meaning* meaning = nullptr;    ///< the kind or topic it is taken for
+    std::vector<std::string> laws;       ///< numbers, the deciding law first
+    std::vector<std::string> citations;  ///< the same with clauses, as `hoyle law` opens them: "portland-1904 39-VI"
     std::vector<std::pair<Attr, std::vector<Word>>> when;  ///< what was asked on the way to this leaf
     std::string ruling;                                    ///< in words
     std::optional<Worth> worth;                            ///< the figure asked for
@@ -33,8 +34,9 @@ struct Answer {
     std::string until;
     std::vector<std::string> notes;
     std::vector<std::string_view> readings;
-    bool silent = false;    ///< the book has no law for this; `ruling` says why
-    double likelihood = 0;  ///< 1 for the leaf at the end of the likeliest ways of the likeliest meaning; the others measured by it
+    bool silent = false;  ///< the book has no law for this; `ruling` says why
+    double likelihood =
+        0;  ///< 1 for the leaf at the end of the likeliest ways of the likeliest meaning; the others measured by it
 };
 
 /// What one book says of one meaning: the tree, if it is a kind of incident; its leaves, or the laws of the topic, as answers.

@@ -18,7 +18,8 @@ std::vector<std::uint32_t> joints_of(const Heard& heard)
 {
     std::vector<std::uint32_t> joints;
     for (std::uint32_t word = 1; word < heard.words.size(); ++word)
-        if (heard.words[word].clause != heard.words[word - 1].clause || heard.words[word].before == "and" || heard.words[word].before == "then")
+        if (heard.words[word].clause != heard.words[word - 1].clause || heard.words[word].before == "and" ||
+            heard.words[word].before == "then")
             joints.push_back(word);
     return joints;
 }
@@ -46,7 +47,8 @@ struct Parts {
     double least = 0;
 };
 
-/// Nothing if the words are most likely about no fault: what goes before a fault is none, and two questions are one told at length.
+/// Nothing if the words are most likely about no fault: what goes before a fault is none, and two questions are one told at
+/// length.
 std::optional<Part> as_one_fault(Heard heard)
 {
     auto meanings = meanings_by_whole(heard);
@@ -56,12 +58,13 @@ std::optional<Part> as_one_fault(Heard heard)
 
 bool has(const Parts& parts, const Meaning& meaning)
 {
-    return std::any_of(parts.all.begin(), parts.all.end(),
-                       [&](const Part& part) { return same_matter(part.meanings.front(), meaning) || part.meanings.front().topic == meaning.topic; });
+    return std::any_of(parts.all.begin(), parts.all.end(), [&](const Part& part) {
+        return same_matter(part.meanings.front(), meaning) || part.meanings.front().topic == meaning.topic;
+    });
 }
 
-/// Words cut into faults that all differ, each about as clear as the whole is as one. `deeper`: how often what is left may be cut again, which is done
-/// between sentences alone, so that the work stays small. Fewer than two: it is no more than one fault.
+/// Words cut into faults that all differ, each about as clear as the whole is as one. `deeper`: how often what is left may be cut
+/// again, which is done between sentences alone, so that the work stays small. Fewer than two: it is no more than one fault.
 Parts faults_in(const Heard& heard, double as_one, int deeper)
 {
     Parts best;
@@ -109,7 +112,8 @@ std::vector<Matter> several_faults(const Heard& heard, const Meaning& whole)
 {
     constexpr int most_cuts = 4;
     Parts faults = faults_in(heard, whole.probability, most_cuts - 1);
-    const auto chief = std::find_if(faults.all.begin(), faults.all.end(), [&](const Part& fault) { return same_matter(fault.meanings.front(), whole); });
+    const auto chief = std::find_if(faults.all.begin(), faults.all.end(),
+                                    [&](const Part& fault) { return same_matter(fault.meanings.front(), whole); });
     if (chief == faults.all.end() || (faults.all.size() == 2 && is_told_elsewhere(*chief, heard))) return {};
     std::rotate(faults.all.begin(), chief, chief + 1);
     std::vector<Matter> matters;

@@ -1,11 +1,13 @@
-// A description with several faults in it, cut apart; and what understanding one and understanding several have in common. Only for src/cite.
+// A description with several faults in it, cut apart; and what understanding one and understanding several have in common. Only
+// for src/cite.
 #pragma once
 
 #include "cite/understand.hpp"
 
 namespace hoyle::cite {
 
-/// Several faults in one description, each for itself; what the whole is most likely about is one of them, and stands in front. None: it is one fault.
+/// Several faults in one description, each for itself; what the whole is most likely about is one of them, and stands in front.
+/// None: it is one fault.
 std::vector<Matter> several_faults(const phrases::Heard& heard, const Meaning& whole);
 
 /// Two topics on one kind of incident are one matter: the facts tell them apart.

@@ -21,7 +21,8 @@ template <class Item> std::span<const Item> nearest(const Answered& answered, st
     return ruling.*field;
 }
 
-void answer_point(const Book& book, Kind kind, Point point, const Facts& facts, const Settings& settings, std::vector<const Ruling*> via, Outcome& out)
+void answer_point(const Book& book, Kind kind, Point point, const Facts& facts, const Settings& settings,
+                  std::vector<const Ruling*> via, Outcome& out)
 {
     constexpr std::size_t longest_chain = 4;
     if (!Book::asks(kind, point, facts) || via.size() > longest_chain) return;
@@ -50,7 +51,8 @@ int weight(const Answered& answered)
 {
     const Ruling& ruling = *answered.ruling;
     if (answered.is_silent()) return 1;
-    const bool right = ruling.verb == Verb::may || ruling.verb == Verb::grant || (ruling.verb == Verb::must && !answered.entitled().empty());
+    const bool right = ruling.verb == Verb::may || ruling.verb == Verb::grant ||
+                       (ruling.verb == Verb::must && !answered.entitled().empty());
     // What becomes of the cards follows from the offence; what it costs says more.
     if (answered.point == Point::cards) return right ? 8 : 7;
     switch (ruling.verb) {
@@ -69,13 +71,15 @@ bool same(std::span<const Step> a, std::span<const Step> b);
 
 bool same(const Step& a, const Step& b)
 {
-    return a.atom == b.atom && a.hand == b.hand && a.thing == b.thing && a.by == b.by && a.at == b.at && std::ranges::equal(a.until, b.until) &&
-           a.law == b.law && same(a.then, b.then) && a.unless_consent_of == b.unless_consent_of && a.choice == b.choice && a.suit == b.suit;
+    return a.atom == b.atom && a.hand == b.hand && a.thing == b.thing && a.by == b.by && a.at == b.at &&
+           std::ranges::equal(a.until, b.until) && a.law == b.law && same(a.then, b.then) &&
+           a.unless_consent_of == b.unless_consent_of && a.choice == b.choice && a.suit == b.suit;
 }
 
 bool same(std::span<const Step> a, std::span<const Step> b)
 {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Step& one, const Step& other) { return same(one, other); });
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const Step& one, const Step& other) { return same(one, other); });
 }
 
 bool same(const Answered& a, const Answered& b)
@@ -83,12 +87,14 @@ bool same(const Answered& a, const Answered& b)
     if (a.point != b.point) return false;
     if (a.ruling == b.ruling && a.via == b.via) return true;
     const Ruling &one = *a.ruling, &other = *b.ruling;
-    return one.law == other.law && one.clause == other.clause && one.verb == other.verb && one.text == other.text && one.is == other.is &&
-           one.consult == other.consult && one.upon_claim == other.upon_claim && same(one.steps, other.steps) &&
-           std::ranges::equal(a.entitled(), b.entitled()) && std::ranges::equal(a.until(), b.until()) && same(a.otherwise(), b.otherwise());
+    return one.law == other.law && one.clause == other.clause && one.verb == other.verb && one.text == other.text &&
+           one.is == other.is && one.consult == other.consult && one.upon_claim == other.upon_claim &&
+           same(one.steps, other.steps) && std::ranges::equal(a.entitled(), b.entitled()) &&
+           std::ranges::equal(a.until(), b.until()) && same(a.otherwise(), b.otherwise());
 }
 
-/// What is said of the points, silence left out unless there is nothing else: whether a point is raised at all is of no use to a reader.
+/// What is said of the points, silence left out unless there is nothing else: whether a point is raised at all is of no use to a
+/// reader.
 std::vector<const Answered*> said(const Outcome& outcome)
 {
     std::vector<const Answered*> all;
@@ -106,7 +112,8 @@ std::span<const Step> Answered::otherwise() const { return nearest(*this, &Rulin
 
 const Answered* Outcome::chief() const
 {
-    const auto best = std::max_element(points.begin(), points.end(), [](const Answered& a, const Answered& b) { return weight(a) < weight(b); });
+    const auto best = std::max_element(points.begin(), points.end(),
+                                       [](const Answered& a, const Answered& b) { return weight(a) < weight(b); });
     return best == points.end() ? nullptr : &*best;
 }
 

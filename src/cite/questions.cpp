@@ -1,5 +1,5 @@
-// The smallest tree of questions: every combination of facts that is still possible is put to the book once, then the attributes are tried in every
-// order, and of all trees the one with the fewest leaves is taken, of those the one that asks least.
+// The smallest tree of questions: every combination of facts that is still possible is put to the book once, then the attributes
+// are tried in every order, and of all trees the one with the fewest leaves is taken, of those the one that asks least.
 
 #include "cite/questions.hpp"
 
@@ -27,7 +27,8 @@ struct Axis {
 /// The attributes that stand open, and for every combination of their values which outcome it has.
 class Table {
 public:
-    Table(const Book& book, const Known& known, const Settings& settings) : book_(book), info_(terms::info(known.kind())), settings_(settings)
+    Table(const Book& book, const Known& known, const Settings& settings)
+        : book_(book), info_(terms::info(known.kind())), settings_(settings)
     {
         for (const terms::AttributeUse& use : info_.attributes) {
             if (!in_game(use.game, book) || use.from == terms::From::law) continue;
@@ -53,7 +54,8 @@ public:
 private:
     void fill(std::size_t axis, Facts& facts)
     {
-        if (axis == axes_.size()) return rows_.push_back(possible(facts) ? number(outcome_of(book_, info_.kind, facts, settings_)) : impossible);
+        if (axis == axes_.size())
+            return rows_.push_back(possible(facts) ? number(outcome_of(book_, info_.kind, facts, settings_)) : impossible);
         for (Word word : axes_[axis].words) {
             facts.set(axes_[axis].attr, word);
             fill(axis + 1, facts);
@@ -66,7 +68,8 @@ private:
     }
     int number(Outcome outcome)
     {
-        const auto at = std::find_if(outcomes_.begin(), outcomes_.end(), [&](const Outcome& each) { return same(each, outcome); });
+        const auto at = std::find_if(outcomes_.begin(), outcomes_.end(),
+                                     [&](const Outcome& each) { return same(each, outcome); });
         const auto index = at - outcomes_.begin();
         if (at == outcomes_.end()) outcomes_.push_back(std::move(outcome));
         return static_cast<int>(index);
@@ -133,7 +136,8 @@ private:
         return memo_.emplace(at, std::move(found)).first->second;
     }
 
-    /// The tree that asks for this attribute first, if it is smaller than what was found before. Values that lead to the same tree go together.
+    /// The tree that asks for this attribute first, if it is smaller than what was found before. Values that lead to the same
+    /// tree go together.
     void consider(std::vector<int>& at, std::size_t axis, Best& found)
     {
         Best tried;
@@ -152,7 +156,8 @@ private:
         at[axis] = open;
         if (names.size() < 2) return;  // it tells nothing apart: some other attribute does
         tried.name = std::to_string(axis) + '(' + tried.name + ')';
-        const bool better = found.axis < 0 || tried.leaves < found.leaves || (tried.leaves == found.leaves && tried.questions < found.questions);
+        const bool better = found.axis < 0 || tried.leaves < found.leaves ||
+                            (tried.leaves == found.leaves && tried.questions < found.questions);
         if (better) {
             tried.outcome = several;
             found = std::move(tried);
@@ -198,7 +203,8 @@ private:
 bool settings_allow(const Book& book, Kind kind, const Settings& settings)
 {
     const auto& needs = terms::info(kind).needs;
-    return std::all_of(needs.begin(), needs.end(), [&](const terms::Need& need) { return settings(book, need.setting) == need.value; });
+    return std::all_of(needs.begin(), needs.end(),
+                       [&](const terms::Need& need) { return settings(book, need.setting) == need.value; });
 }
 
 }  // namespace
@@ -210,7 +216,8 @@ bool Known::narrow(Attr attr, std::span<const Word> words)
     const auto before = narrowed_.find(attr);
     std::vector<Word> left;
     for (const terms::Value& value : use->values)
-        if (contains(words, value.word) && (before == narrowed_.end() || contains(before->second, value.word))) left.push_back(value.word);
+        if (contains(words, value.word) && (before == narrowed_.end() || contains(before->second, value.word)))
+            left.push_back(value.word);
     if (left.empty()) return false;
     narrowed_[attr] = std::move(left);
     return true;
@@ -241,7 +248,8 @@ std::size_t Tree::leaves() const
 
 std::optional<Tree> decide(const Book& book, const Known& known, const Settings& settings)
 {
-    if (!lawbook::can_happen(book, terms::info(known.kind())) || !settings_allow(book, known.kind(), settings)) return std::nullopt;
+    if (!lawbook::can_happen(book, terms::info(known.kind())) || !settings_allow(book, known.kind(), settings))
+        return std::nullopt;
     const Table table(book, known, settings);
     if (table.empty()) return std::nullopt;
     return Search(table).tree();

@@ -1,7 +1,8 @@
 // From an incident of which only something is known to the law: the smallest tree of questions that decides it under one book.
 //
-// The book is asked for every combination of facts that is still possible (it is proved, so each has exactly one answer), and what does not matter to
-// its answers is never asked. A tree that asks nothing is a leaf: the ruling, whatever else may have happened.
+// The book is asked for every combination of facts that is still possible (it is proved, so each has exactly one answer), and
+// what does not matter to its answers is never asked. A tree that asks nothing is a leaf: the ruling, whatever else may have
+// happened.
 #pragma once
 
 #include "lawbook/book.hpp"
@@ -47,7 +48,8 @@ struct Answered {
     const Ruling* ruling;            ///< never `as`: redirects are followed
     std::vector<const Ruling*> via;  ///< the redirects that led here
 
-    std::span<const terms::Role> entitled() const;  ///< as the nearest redirect says it, or the ruling itself; so too the next two
+    std::span<const terms::Role>
+    entitled() const;  ///< as the nearest redirect says it, or the ruling itself; so too the next two
     std::span<const terms::Mark> until() const;
     std::span<const lawbook::Step> otherwise() const;
     bool is_silent() const { return ruling->verb == lawbook::Verb::silent || ruling->law == Book::no_law; }
@@ -57,7 +59,8 @@ struct Answered {
 struct Outcome {
     std::vector<Answered> points;  ///< in the order in which the kind raises them
 
-    /// The answer that says most of what happens to the players: a right before a loss, a loss before no remedy, silence last. Never null.
+    /// The answer that says most of what happens to the players: a right before a loss, a loss before no remedy, silence last.
+    /// Never null.
     const Answered* chief() const;
     bool is_silent() const { return !chief() || chief()->is_silent(); }
 };
@@ -75,8 +78,8 @@ struct Tree {
     std::size_t leaves() const;
 };
 
-/// The tree for one kind under one book, with these facts known. Nothing if the kind cannot happen under the book (another game, a setting it needs
-/// is off), or if the facts known exclude one another.
+/// The tree for one kind under one book, with these facts known. Nothing if the kind cannot happen under the book (another game,
+/// a setting it needs is off), or if the facts known exclude one another.
 std::optional<Tree> decide(const Book& book, const Known& known, const Settings& settings);
 
 /// What the book answers to facts that are complete.

@@ -41,7 +41,8 @@ struct Entry {
 
     double count(std::uint16_t term) const
     {
-        const auto at = std::lower_bound(counts.begin(), counts.end(), term, [](const TermCount& each, std::uint16_t wanted) { return each.term < wanted; });
+        const auto at = std::lower_bound(counts.begin(), counts.end(), term,
+                                         [](const TermCount& each, std::uint16_t wanted) { return each.term < wanted; });
         return at != counts.end() && at->term == term ? at->count : 0;
     }
 };
@@ -52,7 +53,9 @@ std::vector<Entry> entries_of(std::span<const Book* const> books, const LawIndex
     std::vector<Entry> entries;
     for (const Book* book : books)
         for (const Law& law : book->laws) {
-            if (law.cited_as != book->id && std::any_of(books.begin(), books.end(), [&](const Book* other) { return other->id == law.cited_as; })) continue;
+            if (law.cited_as != book->id &&
+                std::any_of(books.begin(), books.end(), [&](const Book* other) { return other->id == law.cited_as; }))
+                continue;
             Entry entry{book, &law, {}, {}, 0};
             if (const auto* words = index.find(law.cited_as, law.number)) entry.counts = words->counts;
             else entry.counts = entry.own = count_words(law, index);
@@ -68,7 +71,8 @@ std::vector<Entry> entries_of(std::span<const Book* const> books, const LawIndex
 std::vector<Hit> search(const phrases::Heard& heard, std::span<const Book* const> books, std::size_t most)
 {
     constexpr double saturation = 1.2, length_weight = 0.75;
-    constexpr double least_share = 0.2;  // of what a law with all the words would score: with less of them it speaks of something else
+    constexpr double least_share =
+        0.2;  // of what a law with all the words would score: with less of them it speaks of something else
     const LawIndex& index = phrases::law_index();
     std::set<std::uint16_t> wanted;
     std::set<std::string> in_no_law;
@@ -83,12 +87,14 @@ std::vector<Hit> search(const phrases::Heard& heard, std::span<const Book* const
     std::vector<Hit> hits;
     for (const Entry& entry : entries) hits.push_back({entry.book, entry.law, 0});
     for (std::uint16_t term : wanted) {
-        const double many = static_cast<double>(std::count_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.count(term) > 0; }));
+        const double many = static_cast<double>(
+            std::count_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.count(term) > 0; }));
         const double rarity = std::log(1 + (all - many + 0.5) / (many + 0.5));
         whole += rarity;
         for (std::size_t e = 0; e < entries.size(); ++e) {
             const double count = entries[e].count(term);
-            hits[e].score += rarity * count * (saturation + 1) / (count + saturation * (1 - length_weight + length_weight * entries[e].length / mean));
+            hits[e].score += rarity * count * (saturation + 1) /
+                             (count + saturation * (1 - length_weight + length_weight * entries[e].length / mean));
         }
     }
     std::erase_if(hits, [&](const Hit& hit) { return hit.score <= 0 || hit.score < least_share * whole * (saturation + 1); });

@@ -47,7 +47,8 @@ std::vector<Heard> runs_of_clauses(const Heard& heard)
     constexpr std::uint32_t fewest_words = 3;
     for (std::size_t first = 0; first < clauses; ++first)
         for (std::size_t end = first + 1; end <= std::min(clauses, first + longest_run) && runs.size() < most_runs; ++end)
-            if (end - first < clauses && starts[end] - starts[first] >= fewest_words) runs.push_back(part_of(heard, starts[first], starts[end]));
+            if (end - first < clauses && starts[end] - starts[first] >= fewest_words)
+                runs.push_back(part_of(heard, starts[first], starts[end]));
     return runs;
 }
 
@@ -69,11 +70,13 @@ std::vector<Likelihood> likelihoods(const Heard& heard, std::span<const Book* co
         for (const Likelihood& each : phrases::classify(run, phrases::lexicon(), phrases::model()))
             best[each.topic] = std::max(best[each.topic], each.probability);
     for (Likelihood& each : all)
-        if (each.topic != nothing) each.probability = std::max(each.probability, run_weight * best[each.topic] + (1 - run_weight) * each.probability);
+        if (each.topic != nothing)
+            each.probability = std::max(each.probability, run_weight * best[each.topic] + (1 - run_weight) * each.probability);
     for (Likelihood& each : all)
         if (const lawbook::Topic* topic = lawbook::find_topic(each.topic); topic && is_of(*topic, books))
             each.probability = std::min(1.0, each.probability * own_game_counts);
-    std::stable_sort(all.begin(), all.end(), [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
     return all;
 }
 
@@ -93,7 +96,10 @@ std::vector<Meaning> meanings_from(const std::vector<Likelihood>& likelihoods)
     return meanings;
 }
 
-std::vector<Meaning> meanings_of(const Heard& heard, std::span<const Book* const> books) { return meanings_from(likelihoods(heard, books)); }
+std::vector<Meaning> meanings_of(const Heard& heard, std::span<const Book* const> books)
+{
+    return meanings_from(likelihoods(heard, books));
+}
 
 bool is_sure(const std::vector<Meaning>& meanings)
 {
@@ -114,12 +120,14 @@ std::vector<std::string> unused_words(std::string_view text, const std::vector<M
         for (const phrases::Mention& mention : matter.heard.mentions)
             for (std::uint32_t word = mention.first; word < mention.first + mention.count; ++word) used.insert(word);
         if (matter.best().topic && matter.best().topic->kind)
-            for (const phrases::Fact& fact : phrases::facts_in(matter.heard, *matter.best().topic->kind, phrases::lexicon(), phrases::fact_tables()))
+            for (const phrases::Fact& fact :
+                 phrases::facts_in(matter.heard, *matter.best().topic->kind, phrases::lexicon(), phrases::fact_tables()))
                 used.insert(fact.heard_in.begin(), fact.heard_in.end());
         for (std::uint32_t word = 0; word < matter.heard.words.size(); ++word) {
             const phrases::Token& token = matter.heard.words[word];
             if (used.count(word) || token.stem == phrases::name_stem || token.span.length < shortest) continue;
-            if (phrases::weight_of(token.stem, matter.best().slug(), phrases::model()) >= speaks_for_it || phrases::is_common(token.stem, phrases::model()))
+            if (phrases::weight_of(token.stem, matter.best().slug(), phrases::model()) >= speaks_for_it ||
+                phrases::is_common(token.stem, phrases::model()))
                 continue;
             unused.push_back(printable(text.substr(token.span.begin, token.span.length)));
         }
@@ -129,7 +137,10 @@ std::vector<std::string> unused_words(std::string_view text, const std::vector<M
 
 }  // namespace
 
-bool same_matter(const Meaning& a, const Meaning& b) { return a.topic && b.topic && a.topic->kind && a.topic->kind == b.topic->kind; }
+bool same_matter(const Meaning& a, const Meaning& b)
+{
+    return a.topic && b.topic && a.topic->kind && a.topic->kind == b.topic->kind;
+}
 
 Heard part_of(const Heard& heard, std::uint32_t first, std::uint32_t end)
 {
@@ -143,7 +154,10 @@ Heard part_of(const Heard& heard, std::uint32_t first, std::uint32_t end)
     return part;
 }
 
-std::vector<Meaning> meanings_by_whole(const Heard& heard) { return meanings_from(phrases::classify(heard, phrases::lexicon(), phrases::model())); }
+std::vector<Meaning> meanings_by_whole(const Heard& heard)
+{
+    return meanings_from(phrases::classify(heard, phrases::lexicon(), phrases::model()));
+}
 
 Matter matter_of(std::vector<Meaning> meanings, Heard heard)
 {
@@ -169,11 +183,14 @@ KnownFacts known_facts(const Heard& heard, Kind kind, const lawbook::Topic* topi
 {
     KnownFacts facts{Known(kind), {}, {}, true, {}};
     if (heard_facts)
-        for (const phrases::Fact& fact : phrases::facts_in(heard, kind, phrases::lexicon(), phrases::fact_tables())) facts.known.narrow(fact.attr, fact.words);
+        for (const phrases::Fact& fact : phrases::facts_in(heard, kind, phrases::lexicon(), phrases::fact_tables()))
+            facts.known.narrow(fact.attr, fact.words);
     if (topic)
         for (const terms::Condition& implied : topic->facts) {
-            if (implied.attr == Attr::role && !facts.known.says(Attr::role)) facts.likely_roles.assign(implied.words.begin(), implied.words.end());
-            else if (!facts.known.narrow(implied.attr, implied.words)) facts.as_the_topic = false;  // the words heard go before the topic they were taken for
+            if (implied.attr == Attr::role && !facts.known.says(Attr::role))
+                facts.likely_roles.assign(implied.words.begin(), implied.words.end());
+            else if (!facts.known.narrow(implied.attr, implied.words))
+                facts.as_the_topic = false;  // the words heard go before the topic they were taken for
         }
     for (const terms::AttributeUse& use : terms::info(kind).attributes) {
         if (!facts.known.says(use.attr)) continue;
@@ -194,7 +211,8 @@ double likelihood(Kind kind, Attr attr, std::span<const Word> words, std::span<c
     if (possible.empty()) return 1;
     const double even = static_cast<double>(words.size()) / static_cast<double>(possible.size());
     const phrases::FactRule* rule = phrases::rule_for(attr, kind, phrases::fact_tables());
-    if (!rule || rule->usually == Word::unset || std::find(possible.begin(), possible.end(), rule->usually) == possible.end()) return even;
+    if (!rule || rule->usually == Word::unset || std::find(possible.begin(), possible.end(), rule->usually) == possible.end())
+        return even;
     constexpr double usual = 0.7;
     const bool has = std::find(words.begin(), words.end(), rule->usually) != words.end();
     if (possible.size() == 1) return 1;

@@ -43,13 +43,15 @@ struct Understanding {
 /// `heard`: the text as phrases::hear() gives it; `books`: those asked.
 Understanding understand(std::string_view text, const phrases::Heard& heard, std::span<const Book* const> books);
 
-/// What is known of an incident from words: what was said, what the topic itself implies, and what is taken when nobody says otherwise.
+/// What is known of an incident from words: what was said, what the topic itself implies, and what is taken when nobody says
+/// otherwise.
 struct KnownFacts {
     Known known;
     std::vector<terms::Condition> said;         ///< for the reader: what was heard (and implied), in the order of the vocabulary
     std::vector<std::vector<Word>> kept_words;  ///< what `said` points to
     bool as_the_topic = true;                   ///< nothing was said that the topic excludes: its own laws decide
-    std::vector<Word> likely_roles;             ///< who did it, where nobody is named and the topic is of some players only: likeliest, not certain
+    std::vector<Word>
+        likely_roles;  ///< who did it, where nobody is named and the topic is of some players only: likeliest, not certain
 };
 /// `heard_facts` false: only what the topic implies and what is taken unless somebody says otherwise.
 KnownFacts known_facts(const phrases::Heard& heard, Kind kind, const lawbook::Topic* topic, bool heard_facts = true);

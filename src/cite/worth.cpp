@@ -22,14 +22,18 @@ using scoring::Figures;
 bool speaks_of(const Heard& heard, std::string_view concept_)
 {
     const auto found = phrases::lexicon().find_concept(concept_);
-    return std::any_of(heard.mentions.begin(), heard.mentions.end(), [&](const phrases::Mention& each) { return found && each.concept_ == *found; });
+    return std::any_of(heard.mentions.begin(), heard.mentions.end(),
+                       [&](const phrases::Mention& each) { return found && each.concept_ == *found; });
 }
 
 /// The one strain that is named.
 std::optional<Strain> strain_in(const Heard& heard)
 {
-    static constexpr std::array<std::pair<std::string_view, Strain>, 5> names{
-        {{"no-trump", Strain::no_trump}, {"spade", Strain::spades}, {"heart", Strain::hearts}, {"diamond", Strain::diamonds}, {"club", Strain::clubs}}};
+    static constexpr std::array<std::pair<std::string_view, Strain>, 5> names{{{"no-trump", Strain::no_trump},
+                                                                               {"spade", Strain::spades},
+                                                                               {"heart", Strain::hearts},
+                                                                               {"diamond", Strain::diamonds},
+                                                                               {"club", Strain::clubs}}};
     std::optional<Strain> found;
     for (const auto& [name, strain] : names) {
         if (!speaks_of(heard, name)) continue;
@@ -47,7 +51,10 @@ std::optional<int> number(std::string_view stem)
     return value;
 }
 
-bool is_any(std::string_view stem, std::initializer_list<std::string_view> of) { return std::find(of.begin(), of.end(), stem) != of.end(); }
+bool is_any(std::string_view stem, std::initializer_list<std::string_view> of)
+{
+    return std::find(of.begin(), of.end(), stem) != of.end();
+}
 
 /// The number right before one of these words: "five honours", "4 aces".
 std::optional<int> how_many(const Heard& heard, std::initializer_list<std::string_view> things)
@@ -71,7 +78,8 @@ std::optional<int> in_one_hand(const Heard& heard, int all)
 
 std::optional<Worth> honours(const Heard& heard, const Figures& figures)
 {
-    const bool simple = std::any_of(heard.words.begin(), heard.words.end(), [](const auto& word) { return word.stem == "simpl"; });
+    const bool simple = std::any_of(heard.words.begin(), heard.words.end(),
+                                    [](const auto& word) { return word.stem == "simpl"; });
     const auto many = simple ? std::optional(3) : how_many(heard, {"honour", "honor", "ace"});
     const bool whist = figures.game == lawbook::Game::whist;
     const auto strain = whist ? std::optional(Strain::spades) : strain_in(heard);
@@ -81,7 +89,8 @@ std::optional<Worth> honours(const Heard& heard, const Figures& figures)
     facts.honours[Side::ns] = {*many, in_one_hand(heard, *many).value_or((*many + 1) / 2)};
     if (whist) return Worth{scoring::honours_worth(figures, *strain, facts.honours[Side::ns]), {}};
     for (scoring::Working& line : scoring::score_hand(facts, figures).working)
-        if (line.side == Side::ns && line.part == scoring::Working::Part::honours) return Worth{line.points, std::move(line.text)};
+        if (line.side == Side::ns && line.part == scoring::Working::Part::honours)
+            return Worth{line.points, std::move(line.text)};
     return std::nullopt;
 }
 
@@ -99,7 +108,8 @@ std::optional<Worth> tricks(const Heard& heard, const Figures& figures)
     const int each = scoring::trick_value(figures, *strain, doublings);
     const int many = how_many(heard, {"odd", "trick", "over"}).value_or(1);
     if (many < 2 || many > 7) return Worth{each, fmt::format("a trick at {}{}: {}", name_of(*strain), doubled(doublings), each)};
-    return Worth{many * each, fmt::format("{} tricks over the book at {}{}, {} x {}: {}", many, name_of(*strain), doubled(doublings), many, each, many * each)};
+    return Worth{many * each, fmt::format("{} tricks over the book at {}{}, {} x {}: {}", many, name_of(*strain),
+                                          doubled(doublings), many, each, many * each)};
 }
 
 /// Nothing for a club's book whose figures are none: `laws check` says where.
@@ -120,10 +130,12 @@ std::optional<Worth> fixed(std::string_view what, int points)
 
 }  // namespace
 
-std::optional<Worth> worth_asked(const Heard& heard, const lawbook::Topic& topic, const lawbook::Book& book, const lawbook::Settings& settings)
+std::optional<Worth> worth_asked(const Heard& heard, const lawbook::Topic& topic, const lawbook::Book& book,
+                                 const lawbook::Settings& settings)
 {
     const std::string_view about = topic.slug;
-    if (!is_any(about, {"honours-suit", "honours-no-trump", "trick-value", "doubling-effect", "rubber-total", "grand-slam", "little-slam"}))
+    if (!is_any(about, {"honours-suit", "honours-no-trump", "trick-value", "doubling-effect", "rubber-total", "grand-slam",
+                        "little-slam"}))
         return std::nullopt;
     const auto read = figures_in(book, settings);
     if (!read) return std::nullopt;

@@ -1,5 +1,6 @@
-// What a thing is worth, where a description asks for a figure: "how much are five honours in hearts", "a redoubled trick in diamonds", "the rubber". It is
-// worked out by scoring from the figures of the book asked; nothing is known here but what is asked for.
+// What a thing is worth, where a description asks for a figure: "how much are five honours in hearts", "a redoubled trick in
+// diamonds", "the rubber". It is worked out by scoring from the figures of the book asked; nothing is known here but what is
+// asked for.
 #pragma once
 
 #include "lawbook/book.hpp"
@@ -18,8 +19,9 @@ struct Worth {
     bool operator==(const Worth&) const = default;
 };
 
-/// Nothing if the description names no single thing that the book gives a figure for: honours without how many, a trick without its suit.
-/// Honours of which nobody says how they lie are divided, and the working says so.
-std::optional<Worth> worth_asked(const phrases::Heard& heard, const lawbook::Topic& topic, const lawbook::Book& book, const lawbook::Settings& settings);
+/// Nothing if the description names no single thing that the book gives a figure for: honours without how many, a trick without
+/// its suit. Honours of which nobody says how they lie are divided, and the working says so.
+std::optional<Worth> worth_asked(const phrases::Heard& heard, const lawbook::Topic& topic, const lawbook::Book& book,
+                                 const lawbook::Settings& settings);
 
 }  // namespace hoyle::cite

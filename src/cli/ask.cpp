@@ -25,8 +25,10 @@ void put(const cite::Question& question)
 std::string plain(std::string_view line)
 {
     const auto first = line.find_first_not_of(" \t\r"), last = line.find_last_not_of(" \t\r.");
-    std::string text(first == std::string_view::npos || last == std::string_view::npos ? std::string_view() : line.substr(first, last - first + 1));
-    std::transform(text.begin(), text.end(), text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    std::string text(first == std::string_view::npos || last == std::string_view::npos ? std::string_view()
+                                                                                       : line.substr(first, last - first + 1));
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     return text;
 }
 
@@ -35,7 +37,8 @@ std::optional<std::size_t> chosen(const cite::Question& question, const std::str
 {
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(said.data(), said.data() + said.size(), number);
-    if (error == std::errc() && end == said.data() + said.size() && number >= 1 && number <= question.answers.size()) return number - 1;
+    if (error == std::errc() && end == said.data() + said.size() && number >= 1 && number <= question.answers.size())
+        return number - 1;
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < question.answers.size(); ++i) {
         const std::string answer = plain(question.answers[i]);
@@ -69,8 +72,8 @@ End ask_through(const cite::Citing& citing, std::size_t matter, bool color)
         } else if (const auto choice = chosen(*next.question, said)) {
             choices.push_back(*choice);
         } else {
-            std::cout << fmt::format("`{}` is none of these: a number from 1 to {}, b to go back, q to quit\n", printable(said, 60),
-                                     next.question->answers.size());
+            std::cout << fmt::format("`{}` is none of these: a number from 1 to {}, b to go back, q to quit\n",
+                                     printable(said, 60), next.question->answers.size());
         }
     }
 }

@@ -39,7 +39,8 @@ std::string no_such_law(const Book& book, std::string_view typed)
         return fmt::format("law {} of {} has no clause {}{}", cited.law->number, book.id, shown(typed.substr(cut + 1)),
                            clauses.empty() ? "" : fmt::format(" (it has {})", fmt::join(clauses, ", ")));
     }
-    return fmt::format("{} has no law {} (it has {} to {})", book.id, printable(typed, 40), book.laws.front().number, book.laws.back().number);
+    return fmt::format("{} has no law {} (it has {} to {})", book.id, printable(typed, 40), book.laws.front().number,
+                       book.laws.back().number);
 }
 
 }  // namespace
@@ -53,8 +54,8 @@ bool ask_reading(LawQuestion& question, std::string_view typed)
     question.reading = lawbook::find_reading(id);
     question.what = question.reading ? What::reading : What::not_understood;
     if (!question.reading)
-        question.why = {
-            fmt::format("there is no reading {} (they are {} to {})", printable(id, 20), lawbook::readings().front().id, lawbook::readings().back().id)};
+        question.why = {fmt::format("there is no reading {} (they are {} to {})", printable(id, 20),
+                                    lawbook::readings().front().id, lawbook::readings().back().id)};
     return true;
 }
 

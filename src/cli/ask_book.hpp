@@ -1,4 +1,5 @@
-// The parts of what is asked of `hoyle law`: a reading, a list, topics, laws; each tried on some words in turn (cli/law_asked.cpp).
+// The parts of what is asked of `hoyle law`: a reading, a list, topics, laws; each tried on some words in turn
+// (cli/law_asked.cpp).
 #pragma once
 
 #include "cli/find_topic.hpp"

@@ -28,7 +28,8 @@ std::string standard_input()
 /// What is wrong with a description, in a plain word; empty: nothing.
 std::string what_is_wrong(const std::string& text)
 {
-    if (text.find_first_not_of(" \t\r\n") == std::string::npos) return "tell what happened, or ask: hoyle cite dealer led from the wrong hand";
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos)
+        return "tell what happened, or ask: hoyle cite dealer led from the wrong hand";
     if (text.size() > longest) return "that is too long: a few sentences, of at most 4000 characters, are enough";
     const auto is_control = [&](std::size_t at) {
         const auto c = static_cast<unsigned char>(text[at]);
@@ -69,7 +70,8 @@ std::string settings_from(const std::vector<std::string>& options, cite::Request
 int run_cite(const CiteRequest& asked)
 {
     cite::Request request;
-    request.text = asked.words.size() == 1 && asked.words[0] == "-" ? standard_input() : fmt::format("{}", fmt::join(asked.words, " "));
+    request.text = asked.words.size() == 1 && asked.words[0] == "-" ? standard_input()
+                                                                    : fmt::format("{}", fmt::join(asked.words, " "));
     if (const std::string wrong = what_is_wrong(request.text); !wrong.empty()) return refuse(wrong);
     std::vector<lawbook::FoundBook> found;  // keeps a club's own book as long as it is asked
     for (const std::string& name : asked.laws) {
@@ -81,7 +83,8 @@ int run_cite(const CiteRequest& asked)
     if (const std::string wrong = settings_from(asked.settings, request); !wrong.empty()) return refuse(wrong);
     const cite::Citing citing = cite::cite(request);
     if (asked.ask && asked.format == Format::text && !citing.answers.empty()) return ask(citing, wants_color(asked.color));
-    std::cout << (asked.format == Format::json ? report::cite_json(request, citing) : report::cite_text(request, citing, wants_color(asked.color)));
+    std::cout << (asked.format == Format::json ? report::cite_json(request, citing)
+                                               : report::cite_text(request, citing, wants_color(asked.color)));
     return citing.answers.empty() ? 1 : 0;
 }
 

@@ -1,5 +1,5 @@
-// The commands of `hoyle`, one file each. Each takes its request and gives the exit code: 0 nothing found, 1 something found, 2 could not
-// read it or was not asked properly.
+// The commands of `hoyle`, one file each. Each takes its request and gives the exit code: 0 nothing found, 1 something found, 2
+// could not read it or was not asked properly.
 #pragma once
 
 #include <string>

@@ -13,8 +13,9 @@ using lawbook::Topic;
 /// Words that tell nothing of what is meant.
 bool empty_word(const std::string& word)
 {
-    static constexpr std::array<std::string_view, 21> all{"a",  "an", "and", "are", "at", "by", "for", "from", "has",  "he",  "his",
-                                                          "if", "in", "is",  "it",  "of", "on", "or",  "the",  "what", "when"};
+    static constexpr std::array<std::string_view, 21> all{"a",    "an",  "and", "are", "at",  "by",   "for",
+                                                          "from", "has", "he",  "his", "if",  "in",   "is",
+                                                          "it",   "of",  "on",  "or",  "the", "what", "when"};
     return std::find(all.begin(), all.end(), word) != all.end();
 }
 
@@ -62,7 +63,8 @@ const std::vector<Name>& names()
             if (topic.kind) name += " " + std::string(terms::info(*topic.kind).heading);
             out.push_back({&topic, nullptr, words_of(topic.heading), words_of(name)});
         }
-        for (const Advice& advice : lawbook::advice()) out.push_back({nullptr, &advice, words_of(advice.heading), words_of(advice.heading)});
+        for (const Advice& advice : lawbook::advice())
+            out.push_back({nullptr, &advice, words_of(advice.heading), words_of(advice.heading)});
         return out;
     }();
     return all;
@@ -87,8 +89,9 @@ Words corrected(Words words)
 std::size_t count_in(const Words& words, const Words& others)
 {
     return static_cast<std::size_t>(std::count_if(words.begin(), words.end(), [&](const std::string& word) {
-        return std::any_of(others.begin(), others.end(),
-                           [&](const std::string& other) { return other == word || (word.size() > 3 && other.starts_with(word)); });
+        return std::any_of(others.begin(), others.end(), [&](const std::string& other) {
+            return other == word || (word.size() > 3 && other.starts_with(word));
+        });
     }));
 }
 

@@ -21,8 +21,8 @@ struct FoundTopics {
 /// By name: a slug, a group ("the revoke", "revoke"), a kind of incident, the slug of a piece of advice.
 FoundTopics find_by_name(std::string_view typed);
 
-/// By words of the heading, the group or the kind. Capitals, plurals, articles and small slips do not matter. Where nothing has every word, what has
-/// most of them.
+/// By words of the heading, the group or the kind. Capitals, plurals, articles and small slips do not matter. Where nothing has
+/// every word, what has most of them.
 FoundTopics find_by_words(std::string_view typed);
 
 /// The name that was probably meant, of a topic, a group or a piece of advice; empty if nothing is near.

@@ -110,7 +110,8 @@ std::pair<std::string, std::string> setting_of(const std::string& setting)
 std::uintmax_t size_of(const LogFile& file)
 {
     std::error_code none;
-    return file.path != "-" && std::filesystem::is_regular_file(file.path, none) ? std::filesystem::file_size(file.path, none) : 0;
+    return file.path != "-" && std::filesystem::is_regular_file(file.path, none) ? std::filesystem::file_size(file.path, none)
+                                                                                 : 0;
 }
 
 /// A log, judged.
@@ -159,8 +160,8 @@ int conclude(const LogFile& file, const Judged& judged)
 
 /// Judges the logs in their order. Small ones are judged side by side, each into a text of its own; a large one waits for its
 /// turn, and is shared by the threads. The exit code of them all.
-int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, const ExamineOptions& options, report::Report& report,
-              Progress& progress)
+int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, const ExamineOptions& options,
+              report::Report& report, Progress& progress)
 {
     constexpr std::uintmax_t small = 1 << 20;
     struct Turn {

@@ -25,7 +25,8 @@ void laws(Answer& answer, const LawQuestion& question, const LawRequest& request
         if (printed) show_printed(answer, *printed, *asked.book, *asked.law);
         if (!asked.clause.empty()) answer.output += clause_page(*asked.book, *asked.law, asked.clause);
     }
-    if (question.laws.size() == 1 && !request.alone) answer.output += counterparts_page(*question.laws[0].book, *question.laws[0].law);
+    if (question.laws.size() == 1 && !request.alone)
+        answer.output += counterparts_page(*question.laws[0].book, *question.laws[0].law);
 }
 
 void topics(Answer& answer, const LawQuestion& question)
@@ -40,7 +41,9 @@ void topics(Answer& answer, const LawQuestion& question)
 
 void with_text(Answer& answer, const LawQuestion& question, const LawRequest& request)
 {
-    const Book* book = question.book ? question.book.book : question.what == What::laws && question.laws.size() == 1 ? question.laws[0].book : nullptr;
+    const Book* book = question.book                                              ? question.book.book
+                       : question.what == What::laws && question.laws.size() == 1 ? question.laws[0].book
+                                                                                  : nullptr;
     if (!book || (question.what != What::laws && question.what != What::book))
         return answer.refuse("--text shows a book, or laws of one book, as printed: `hoyle law BOOK N --text FILE`");
     const ReadText text = read_text(request.text);
@@ -69,7 +72,9 @@ Answer answer_law(const LawRequest& request)
     case What::laws: laws(answer, question, request, nullptr); break;
     case What::reading: answer.output = reading_page(*question.reading); break;
     case What::readings: answer.output = readings_page(); break;
-    case What::topic: answer.output = question.book ? topic_page(*question.topics[0], *question.book.book) : topic_page(*question.topics[0]); break;
+    case What::topic:
+        answer.output = question.book ? topic_page(*question.topics[0], *question.book.book) : topic_page(*question.topics[0]);
+        break;
     case What::topics: topics(answer, question); break;
     case What::advice: answer.output = advice_page(*question.advice[0]); break;
     case What::all_advice: answer.output = all_advice_page(); break;
@@ -82,8 +87,10 @@ Answer answer_laws_list()
 {
     Answer answer;
     for (const Book& book : lawbook::shipped()) {
-        const auto etiquette = std::count_if(book.laws.begin(), book.laws.end(), [&](const lawbook::Law& law) { return lawbook::is_etiquette(book, law); });
-        answer.output += fmt::format("{:<18} {}, {}; {} laws{}{}\n", book.id, book.title, book.year, book.laws.size() - static_cast<std::size_t>(etiquette),
+        const auto etiquette = std::count_if(book.laws.begin(), book.laws.end(),
+                                             [&](const lawbook::Law& law) { return lawbook::is_etiquette(book, law); });
+        answer.output += fmt::format("{:<18} {}, {}; {} laws{}{}\n", book.id, book.title, book.year,
+                                     book.laws.size() - static_cast<std::size_t>(etiquette),
                                      etiquette ? fmt::format(" and {} rules of etiquette", etiquette) : "",
                                      book.extends.empty() ? "" : ", extends " + std::string(book.extends));
     }

@@ -1,4 +1,5 @@
-// hoyle law: whatever can be asked of the books, in whatever form people know it. Answers are made as text, so that tests can read them.
+// hoyle law: whatever can be asked of the books, in whatever form people know it. Answers are made as text, so that tests can
+// read them.
 #pragma once
 
 #include "cli/page.hpp"

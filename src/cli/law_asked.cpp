@@ -62,7 +62,8 @@ bool ask_some_book(LawQuestion& question, const std::vector<std::string>& words)
         for (const bool behind : {false, true}) {
             if (behind && n == words.size()) continue;
             const std::size_t from = behind ? words.size() - n : 0;
-            const std::string name = joined(words, from, from + n), rest = behind ? joined(words, 0, from) : joined(words, n, words.size());
+            const std::string name = joined(words, from, from + n),
+                              rest = behind ? joined(words, 0, from) : joined(words, n, words.size());
             const bool file = n == 1 && lawbook::names_file(name);
             const auto called = file ? std::vector<const Book*>{} : lawbook::books_called(name);
             if (!file && called.empty()) continue;
@@ -127,7 +128,8 @@ LawQuestion ask_anything(const std::vector<std::string>& words)
         return question;
     }
     for (const Book& book : lawbook::shipped())
-        if (!lawbook::find_range(book, whole).empty()) return refused(fmt::format("of which book? say `hoyle law {} {}`", book.id, whole));
+        if (!lawbook::find_range(book, whole).empty())
+            return refused(fmt::format("of which book? say `hoyle law {} {}`", book.id, whole));
     if (number) return refused(fmt::format("no book has a law {}", shown(whole)));
     // a book misspelt: what is behind it would be a law
     if (words.size() > 1) return refused(lawbook::no_such_book(words[0]));

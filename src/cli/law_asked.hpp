@@ -20,9 +20,10 @@ struct LawQuestion {
     lawbook::FoundBook book;     ///< the book it was asked of; none: all of them
     std::vector<LawAsked> laws;  ///< of laws
     const lawbook::Reading* reading = nullptr;
-    std::vector<const lawbook::Topic*> topics;   ///< of topic: that one; of topics: several, all of them if it was asked what topics there are
-    std::string group;                           ///< of topics: the group they are, if it was asked for by its name
-    bool all_words = true;                       ///< of topics: false if they have only most of the words that were typed
+    std::vector<const lawbook::Topic*>
+        topics;             ///< of topic: that one; of topics: several, all of them if it was asked what topics there are
+    std::string group;      ///< of topics: the group they are, if it was asked for by its name
+    bool all_words = true;  ///< of topics: false if they have only most of the words that were typed
     std::vector<const lawbook::Advice*> advice;  ///< of advice: that one; of topics: what fits the words as well
     std::vector<std::string> why;                ///< of not_understood: one line each, fit to print
 };

@@ -39,7 +39,8 @@ std::string book_by_book(const std::vector<std::string>& laws)
 {
     std::vector<std::string> sorted;
     for (const Book& book : lawbook::shipped())
-        std::copy_if(laws.begin(), laws.end(), std::back_inserter(sorted), [&](const std::string& law) { return law.starts_with(std::string(book.id) + " "); });
+        std::copy_if(laws.begin(), laws.end(), std::back_inserter(sorted),
+                     [&](const std::string& law) { return law.starts_with(std::string(book.id) + " "); });
     return citations(sorted);
 }
 
@@ -54,7 +55,8 @@ std::string how_to_choose(const Reading& reading)
         books.push_back(book.id);
         if (!values.empty()) continue;
         for (std::string_view value : setting->values)
-            if (value != setting->default_value) values += format("{}--with {}={}", values.empty() ? "" : " or ", setting->name, value);
+            if (value != setting->default_value)
+                values += format("{}--with {}={}", values.empty() ? "" : " or ", setting->name, value);
     }
     return books.empty() ? "" : format("{} ({})", values, fmt::join(books, ", "));
 }
@@ -66,7 +68,8 @@ std::string reading_page(const Reading& reading)
     std::string out = wrapped(format("{}: {}", reading.id, reading.question), 0, 4);
     constexpr std::size_t wide = 12;
     out += labelled("taken", reading.taken, 4, wide);
-    for (std::string_view other : reading.other) out += labelled(other == reading.other.front() ? "otherwise" : "", other, 4, wide);
+    for (std::string_view other : reading.other)
+        out += labelled(other == reading.other.front() ? "otherwise" : "", other, 4, wide);
     if (!reading.setting.empty())
         if (const std::string choose = how_to_choose(reading); !choose.empty()) out += labelled("to play it", choose, 4, wide);
     out += labelled("in", format("{}", fmt::join(reading.books, ", ")), 4, wide);
@@ -83,7 +86,8 @@ std::string readings_page()
 
 std::string advice_page(const lawbook::Advice& advice)
 {
-    std::string out = both_ends(std::string(advice.heading), std::string(advice.slug)) + "advice, and no law: nothing is ever ruled by it\n";
+    std::string out = both_ends(std::string(advice.heading), std::string(advice.slug)) +
+                      "advice, and no law: nothing is ever ruled by it\n";
     for (const auto& said : advice.from) out += "\n" + std::string(said.book) + "\n" + wrapped(said.gist, 4);
     return out;
 }
@@ -100,7 +104,8 @@ std::string everything_page()
 {
     const Book& some = lawbook::shipped().front();
     const std::pair<std::string, std::string> ways[] = {
-        {format("hoyle law {} {}", some.id, some.laws[some.laws.size() / 2].number), "a law; also 90-I, 62-g, S II, 89-98, or a club's own: club.yaml H1"},
+        {format("hoyle law {} {}", some.id, some.laws[some.laws.size() / 2].number),
+         "a law; also 90-I, 62-g, S II, 89-98, or a club's own: club.yaml H1"},
         {format("hoyle law {}", some.year), "the headings of a book, by any part of its name"},
         {"hoyle law S II", "a law, wherever it stands"},
         {"hoyle law revoke", "a topic: the codes side by side, where they differ first"},
@@ -117,9 +122,13 @@ std::string everything_page()
     for (const Book& book : lawbook::shipped()) books.push_back(book.id);
     out += labelled("books", format("{}", fmt::join(books, ", ")), 0, 10);
     out += labelled("topics", format("{}; `hoyle law topics` lists them all", fmt::join(groups, ", ")), 0, 10);
-    out += labelled("readings", format("{} to {}; `hoyle law readings`", lawbook::readings().front().id, lawbook::readings().back().id), 0, 10);
+    out += labelled("readings",
+                    format("{} to {}; `hoyle law readings`", lawbook::readings().front().id, lawbook::readings().back().id), 0,
+                    10);
     if (!lawbook::advice().empty())
-        out += labelled("advice", format("{} pieces of what the authors advise, which is no law; `hoyle law advice`", lawbook::advice().size()), 0, 10);
+        out += labelled(
+            "advice",
+            format("{} pieces of what the authors advise, which is no law; `hoyle law advice`", lawbook::advice().size()), 0, 10);
     return out;
 }
 

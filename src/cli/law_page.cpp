@@ -27,7 +27,8 @@ std::vector<std::string_view> readings_of(const Book& book, const Law& law)
     const std::string citation = format("{} {}", law.cited_as, law.number);
     for (const lawbook::Reading& reading : lawbook::readings())
         if (std::find(reading.laws.begin(), reading.laws.end(), citation) != reading.laws.end()) add(reading.id);
-    std::sort(out.begin(), out.end(), [](std::string_view a, std::string_view b) { return a.size() != b.size() ? a.size() < b.size() : a < b; });
+    std::sort(out.begin(), out.end(),
+              [](std::string_view a, std::string_view b) { return a.size() != b.size() ? a.size() < b.size() : a < b; });
     return out;
 }
 
@@ -65,7 +66,8 @@ std::string law_page(const Book& book, const Law& law)
         for (const std::string& clause : clauses) cited.push_back(format("{}-{}", law.number, clause));
         out += labelled("clauses", format("{}", fmt::join(cited, ", ")));
     }
-    if (const auto readings = readings_of(book, law); !readings.empty()) out += labelled("readings", format("{}", fmt::join(readings, ", ")));
+    if (const auto readings = readings_of(book, law); !readings.empty())
+        out += labelled("readings", format("{}", fmt::join(readings, ", ")));
     return out;
 }
 

@@ -17,11 +17,12 @@ bool check(const lawbook::Book& book)
 {
     const lawbook::Proof proof = lawbook::prove(book);
     for (const lawbook::Objection& each : proof.objections)
-        std::cout << book.id << (each.law.empty() ? "" : " " + each.law) << (each.line ? fmt::format(" (line {})", each.line) : "") << ": " << each.message
-                  << '\n';
-    std::cout << fmt::format("{:<18} {}: {} kinds, {} points, {} rows, {} ruled and {} silent; {} laws, {} rulings, {} exceptions\n", book.id,
-                             proof.objections.empty() ? "proved" : fmt::format("{} objections", proof.objections.size()), proof.kinds, proof.points, proof.rows,
-                             proof.ruled, proof.silent, proof.laws, proof.rulings, proof.overrides);
+        std::cout << book.id << (each.law.empty() ? "" : " " + each.law)
+                  << (each.line ? fmt::format(" (line {})", each.line) : "") << ": " << each.message << '\n';
+    std::cout << fmt::format(
+        "{:<18} {}: {} kinds, {} points, {} rows, {} ruled and {} silent; {} laws, {} rulings, {} exceptions\n", book.id,
+        proof.objections.empty() ? "proved" : fmt::format("{} objections", proof.objections.size()), proof.kinds, proof.points,
+        proof.rows, proof.ruled, proof.silent, proof.laws, proof.rulings, proof.overrides);
     return proof.objections.empty();
 }
 

@@ -45,7 +45,8 @@ std::string rows(const Two& two, const lawbook::KindDiffers& kind)
             before = "or ";
         }
         for (int i = 0; i < 2; ++i)
-            out += wrapped(cited(*two.books[i], row.answers[i]) + ": " + lawbook::ruling_in_words(*two.books[i], *row.answers[i][0]), 6, 8);
+            out += wrapped(
+                cited(*two.books[i], row.answers[i]) + ": " + lawbook::ruling_in_words(*two.books[i], *row.answers[i][0]), 6, 8);
     }
     return out;
 }
@@ -80,7 +81,8 @@ std::string figures(const Two& two, const Difference& difference)
     std::string out;
     for (const lawbook::FigureDiffers& figure : difference.figures) {
         const auto names = terms::figure_names();
-        const auto name = std::find_if(names.begin(), names.end(), [&](const terms::FigureName& each) { return each.slug == figure.name; });
+        const auto name = std::find_if(names.begin(), names.end(),
+                                       [&](const terms::FigureName& each) { return each.slug == figure.name; });
         out += wrapped(name == names.end() ? figure.name : name->say, 2, 4);
         for (int i = 0; i < 2; ++i) {
             const lawbook::Figure* found = two.books[i]->find_figure(figure.name);
@@ -90,7 +92,8 @@ std::string figures(const Two& two, const Difference& difference)
                 laws.push_back(format("{} {}", law ? law->cited_as : two.name(i), each));
             }
             const std::string where = laws.empty() ? std::string(two.name(i)) : citations(laws);
-            const std::string values = figure.values[i].empty() ? "nothing of it" : format("{}", fmt::join(figure.values[i], "; "));
+            const std::string values = figure.values[i].empty() ? "nothing of it"
+                                                                : format("{}", fmt::join(figure.values[i], "; "));
             out += wrapped(where + ": " + values, 6, 8);
         }
     }
@@ -106,7 +109,8 @@ std::string settings(const Two& two, const Difference& difference)
         for (int i = 0; i < 2; ++i)
             out += wrapped(format("{}: {}", two.name(i),
                                   setting.settings[i]
-                                      ? format("{}, if not chosen {}", fmt::join(setting.settings[i]->values, " or "), setting.settings[i]->default_value)
+                                      ? format("{}, if not chosen {}", fmt::join(setting.settings[i]->values, " or "),
+                                               setting.settings[i]->default_value)
                                       : "leaves no choice"),
                            6, 8);
     }
@@ -152,12 +156,16 @@ std::string changes(const Book& book, const Book& base)
     if (book.extends != base.id) return {};
     std::string out = format("\n{} extends {}\n", book.id, base.id);
     for (const Law& law : book.laws)
-        if (law.cited_as == book.id) out += labelled(format("{} {}", law.amends.empty() ? "adds" : "amends", law.number), law.heading, 2, 12);
+        if (law.cited_as == book.id)
+            out += labelled(format("{} {}", law.amends.empty() ? "adds" : "amends", law.number), law.heading, 2, 12);
     for (const lawbook::Without& each : book.without) out += labelled(format("leaves out {}", each.law), each.reason, 2, 16);
     return out;
 }
 
-std::string section(std::string_view title, const std::string& text) { return text.empty() ? "" : format("\n{}\n{}", title, text); }
+std::string section(std::string_view title, const std::string& text)
+{
+    return text.empty() ? "" : format("\n{}\n{}", title, text);
+}
 
 }  // namespace
 

@@ -23,7 +23,8 @@ std::string names(const CLI::App& app)
 {
     std::string text;
     const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
-    for (std::size_t i = 0; i < commands.size(); ++i) text += (i == 0 ? "" : i + 1 == commands.size() ? " or " : ", ") + commands[i]->get_name();
+    for (std::size_t i = 0; i < commands.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == commands.size() ? " or " : ", ") + commands[i]->get_name();
     return text;
 }
 
@@ -34,14 +35,18 @@ Format format_of(const std::string& name)
     return name == "svg" ? Format::svg : Format::text;
 }
 
-Color color_of(const std::string& name) { return name == "always" ? Color::always : name == "never" ? Color::never : Color::automatic; }
+Color color_of(const std::string& name)
+{
+    return name == "always" ? Color::always : name == "never" ? Color::never : Color::automatic;
+}
 
 /// What was typed that no command has, in words.
 std::string what_is_wrong(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv)
 {
     const std::string first = argc > 1 ? argv[1] : "";
     const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
-    const bool known = std::any_of(commands.begin(), commands.end(), [&](const CLI::App* command) { return command->check_name(first); });
+    const bool known = std::any_of(commands.begin(), commands.end(),
+                                   [&](const CLI::App* command) { return command->check_name(first); });
     if (!known && (first.empty() || first[0] == '-')) return "a command is wanted first: " + names(app);
     if (!known) return "there is no command `" + hoyle::printable(first, 60) + "`: " + names(app);
     return hoyle::printable(error.what(), 200);
@@ -66,16 +71,22 @@ int run(int argc, char** argv)
 
     JudgeRequest judge;
     std::string format = "text", color = "auto";
-    CLI::App* command = app.add_subcommand("judge", "rule on the log of a session: irregularities, penalties, the score, the settlement");
+    CLI::App* command = app.add_subcommand("judge",
+                                           "rule on the log of a session: irregularities, penalties, the score, the settlement");
     command->add_option("file", judge.files, "session logs, or folders of them; - is standard input");
-    command->add_option("-j,--threads", judge.threads, "how many processors to use")->check(CLI::Range(1, 64))->capture_default_str();
-    command->add_option("--laws", judge.laws, "the book to judge by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
+    command->add_option("-j,--threads", judge.threads, "how many processors to use")
+        ->check(CLI::Range(1, 64))
+        ->capture_default_str();
+    command->add_option(
+        "--laws", judge.laws,
+        "the book to judge by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
     command->add_option("--with", judge.settings, "an option of the book, name=value")->allow_extra_args(false);
     std::vector<std::string> compared;
     command->add_option("--compare", compared, "A,B,...: the log under several books, told once where they agree")
         ->allow_extra_args(false)
         ->delimiter(',');
-    command->add_option("--format", format, "text, json, or jsonl: a line for each thing found")->check(CLI::IsMember({"text", "json", "jsonl"}));
+    command->add_option("--format", format, "text, json, or jsonl: a line for each thing found")
+        ->check(CLI::IsMember({"text", "json", "jsonl"}));
     command->add_option("--color", color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
     command->callback([&] {
         judge.format = format_of(format);
@@ -87,10 +98,16 @@ int run(int argc, char** argv)
     JudgeRequest audit;
     audit.audit = true;
     std::string audit_format = "text", audit_color = "auto";
-    command = app.add_subcommand("audit", "hold a written scoring block against the laws: what is wrong, the likely slip, whether it may still be put right");
+    command = app.add_subcommand(
+        "audit",
+        "hold a written scoring block against the laws: what is wrong, the likely slip, whether it may still be put right");
     command->add_option("file", audit.files, "logs with a block in them, or folders of them; - is standard input");
-    command->add_option("-j,--threads", audit.threads, "how many processors to use")->check(CLI::Range(1, 64))->capture_default_str();
-    command->add_option("--laws", audit.laws, "the book to audit by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
+    command->add_option("-j,--threads", audit.threads, "how many processors to use")
+        ->check(CLI::Range(1, 64))
+        ->capture_default_str();
+    command->add_option(
+        "--laws", audit.laws,
+        "the book to audit by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
     command->add_option("--with", audit.settings, "an option of the book, name=value")->allow_extra_args(false);
     command->add_option("--format", audit_format, "text, json, jsonl: a line for each thing found, or svg: a picture to print")
         ->check(CLI::IsMember({"text", "json", "jsonl", "svg"}));
@@ -107,7 +124,8 @@ int run(int argc, char** argv)
     score.laws = "portland-1904";
     command = app.add_subcommand("score", "score one hand: hoyle score hearts, nine tricks, doubled, four honours in one hand");
     command->add_option("words", score.words, "the hand in words")->required();
-    command->add_option("--laws", score.laws, "the book to score by: an id or any part of its name, or a file")->capture_default_str();
+    command->add_option("--laws", score.laws, "the book to score by: an id or any part of its name, or a file")
+        ->capture_default_str();
     command->add_option("--with", score.options, "an option of the book, name=value")->allow_extra_args(false);
     command->add_option("--format", score_format, "text or json")->check(CLI::IsMember({"text", "json"}));
     command->callback([&] {
@@ -168,7 +186,8 @@ int run(int argc, char** argv)
 
     MergeRequest merge;
     std::string merge_format = "jsonl";
-    command = app.add_subcommand("merge", "put reports in lines (judge --format jsonl) together: one report, as a single run would have given it");
+    command = app.add_subcommand(
+        "merge", "put reports in lines (judge --format jsonl) together: one report, as a single run would have given it");
     command->add_option("file", merge.files, "the reports; - is standard input");
     command->add_option("--format", merge_format, "jsonl, or json: one document")->check(CLI::IsMember({"jsonl", "json"}));
     command->callback([&] {

@@ -35,7 +35,8 @@ ReadText read_text(const std::string& path)
     const fs::file_status status = fs::status(path, error);
     if (!fs::exists(status)) return {{}, name + ": there is no such file"};
     if (!fs::is_regular_file(status)) return {{}, name + ": this is no file"};
-    if (fs::file_size(path, error) > largest) return {{}, name + ": too large for the text of a code of laws (4 MiB at the most)"};
+    if (fs::file_size(path, error) > largest)
+        return {{}, name + ": too large for the text of a code of laws (4 MiB at the most)"};
     std::ifstream file(path, std::ios::binary);
     ReadText read;
     read.bytes.assign(std::istreambuf_iterator<char>(file), {});

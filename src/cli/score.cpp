@@ -102,11 +102,13 @@ public:
 
     std::string print() const
     {
-        std::array<std::size_t, 4> width{0, 0, std::max<std::size_t>(4, names_[Side::ns].size()), std::max<std::size_t>(4, names_[Side::ew].size())};
+        std::array<std::size_t, 4> width{0, 0, std::max<std::size_t>(4, names_[Side::ns].size()),
+                                         std::max<std::size_t>(4, names_[Side::ew].size())};
         for (const auto& row : rows_)
             for (std::size_t i = 0; i < width.size(); ++i) width[i] = std::max(width[i], row[i].size());
         const auto line = [&](const std::array<std::string, 5>& row) {
-            std::string text = fmt::format("  {:<{}}  {:<{}}  {:>{}}  {:>{}}", row[0], width[0], row[1], width[1], row[2], width[2], row[3], width[3]);
+            std::string text = fmt::format("  {:<{}}  {:<{}}  {:>{}}  {:>{}}", row[0], width[0], row[1], width[1], row[2],
+                                           width[2], row[3], width[3]);
             if (!row[4].empty()) text += "   " + (color_ ? "\x1b[2m" + row[4] + "\x1b[0m" : row[4]);
             return text.substr(0, text.find_last_not_of(' ') + 1) + "\n";
         };
@@ -135,7 +137,8 @@ std::vector<scoring::Outcome> choices(const Spoken& spoken, const scoring::Figur
     return scoring::play_forward(before, spoken.facts, static_cast<std::size_t>(open - revokes.begin()), figures);
 }
 
-std::string printed(const Spoken& spoken, const HandScore& score, const scoring::Figures& figures, const lawbook::Book& book, bool color)
+std::string printed(const Spoken& spoken, const HandScore& score, const scoring::Figures& figures, const lawbook::Book& book,
+                    bool color)
 {
     const bool whist = book.game == lawbook::Game::whist;
     const std::string head = heading(spoken, whist);
@@ -171,7 +174,8 @@ std::string printed(const Spoken& spoken, const HandScore& score, const scoring:
     std::vector<std::string> notes = spoken.taken_as;
     if (score.game) notes.push_back(spoken.names[*score.game] + " have the game");
     if (!score.honours_known)
-        notes.push_back(whist || !score.tricks_known ? "honours are not told, and not counted" : "how the honours lay is not told: they are not counted");
+        notes.push_back(whist || !score.tricks_known ? "honours are not told, and not counted"
+                                                     : "how the honours lay is not told: they are not counted");
     for (const std::string& note : notes) text += "\n  " + note;
     return notes.empty() ? text : text + "\n";
 }
@@ -185,7 +189,10 @@ template <class Each> void sides(JsonWriter& json, JsonKey key, const PerSide<Ea
     });
 }
 
-void side(JsonWriter& json, JsonKey key, const std::optional<Side>& side) { json.text_or_null(key, side ? letters_of(*side) : ""); }
+void side(JsonWriter& json, JsonKey key, const std::optional<Side>& side)
+{
+    json.text_or_null(key, side ? letters_of(*side) : "");
+}
 
 void working(JsonWriter& json, const HandScore& score)
 {
@@ -215,7 +222,8 @@ void options(JsonWriter& json, const std::vector<scoring::Outcome>& choices)
     });
 }
 
-std::string as_json(const std::string& query, const Spoken& spoken, const HandScore& score, const scoring::Figures& figures, const lawbook::Book& book)
+std::string as_json(const std::string& query, const Spoken& spoken, const HandScore& score, const scoring::Figures& figures,
+                    const lawbook::Book& book)
 {
     const scoring::HandFacts& facts = spoken.facts;
     std::string out;
@@ -229,7 +237,8 @@ std::string as_json(const std::string& query, const Spoken& spoken, const HandSc
         json.field("query", query);
         json.field("laws", book.id);
         sides(json, "sides", spoken.names);
-        if (book.game != lawbook::Game::whist) json.field("trump", facts.trump == Strain::no_trump ? "no-trump" : hoyle::name_of(facts.trump));
+        if (book.game != lawbook::Game::whist)
+            json.field("trump", facts.trump == Strain::no_trump ? "no-trump" : hoyle::name_of(facts.trump));
         json.field("doublings", facts.doublings);
         if (!facts.spades_thrown_in) {
             sides(json, "tricks", facts.tricks);
@@ -265,7 +274,8 @@ ScoreAnswer answer_score(const ScoreRequest& request)
         const Spoken spoken = scoring::hand_in_words(query, figures);
         if (!spoken.problems.empty()) throw Refusal{spoken.problems};
         const HandScore score = scoring::score_hand(spoken.facts, figures);
-        answer.output = request.json ? as_json(query, spoken, score, figures, book) : printed(spoken, score, figures, book, request.color);
+        answer.output = request.json ? as_json(query, spoken, score, figures, book)
+                                     : printed(spoken, score, figures, book, request.color);
     } catch (const Refusal& refusal) {
         answer.code = 2;
         for (const std::string& line : refusal.lines) answer.errors += "hoyle: " + printable(line) + "\n";

@@ -23,7 +23,8 @@ using lawbook::Version;
 std::string cited(const CodeOnTopic& code)
 {
     std::vector<std::string> laws;
-    for (const Law* law : code.on.laws.empty() ? code.on.near : code.on.laws) laws.push_back(format("{} {}", law->cited_as, law->number));
+    for (const Law* law : code.on.laws.empty() ? code.on.near : code.on.laws)
+        laws.push_back(format("{} {}", law->cited_as, law->number));
     if (laws.empty())
         for (const auto& answer : code.answers) laws.push_back(code.book->citation(*answer.ruling));
     const std::string all = citations(laws);

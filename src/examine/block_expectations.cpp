@@ -19,7 +19,10 @@ struct After {
 };
 
 /// The account that expectations speak of: what the law leaves, where the block says when a slip was noticed; else what is right.
-const audit::Account& account_meant(const Audit& audit) { return audit.sheet.noticed.empty() && audit.sheet.asked.empty() ? audit.right : audit.lawful; }
+const audit::Account& account_meant(const Audit& audit)
+{
+    return audit.sheet.noticed.empty() && audit.sheet.asked.empty() ? audit.right : audit.lawful;
+}
 
 After after_row(const Audit& audit, std::size_t rows)
 {
@@ -56,14 +59,17 @@ public:
         switch (what.what) {
         case Expectation::What::nothing:
             for (std::size_t i = 0; i < findings_.size(); ++i)
-                if (findings_[i].where.place.line < section_.text.place(section_.statements[at].span).line) return "found: " + findings_[i].heading;
+                if (findings_[i].where.place.line < section_.text.place(section_.statements[at].span).line)
+                    return "found: " + findings_[i].heading;
             return {};
         case Expectation::What::slip: return unmet_slip(what);
         case Expectation::What::standing: {
             const After after = after_row(audit_, rows);
             for (const log::Sum& sum : sums(what))
                 if (const auto side = side_of(sum.side); !side || after.standing[*side] != sum.points)
-                    return side ? fmt::format("{} stand at {}, not {}", audit_.sheet.names[*side], after.standing[*side], sum.points) : "no such side";
+                    return side ? fmt::format("{} stand at {}, not {}", audit_.sheet.names[*side], after.standing[*side],
+                                              sum.points)
+                                : "no such side";
             return {};
         }
         case Expectation::What::score:
@@ -86,7 +92,8 @@ public:
         }
         case Expectation::What::rubber_won:
             if (account_meant(audit_).winner && side_of(what.side) == account_meant(audit_).winner) return {};
-            return account_meant(audit_).winner ? audit_.sheet.names[*account_meant(audit_).winner] + " won the rubber" : "the rubber is not over";
+            return account_meant(audit_).winner ? audit_.sheet.names[*account_meant(audit_).winner] + " won the rubber"
+                                                : "the rubber is not over";
         case Expectation::What::kind:
         case Expectation::What::no_kind: return unmet_kind(what);
         default: return "a block cannot be asked for this";
@@ -116,7 +123,8 @@ private:
     {
         for (const log::Sum& sum : sums(what))
             for (const Mistake& mistake : audit_.mistakes)
-                if (side_of(sum.side) == mistake.side && mistake.written == sum.points && mistake.computed == what.slip_for) return {};
+                if (side_of(sum.side) == mistake.side && mistake.written == sum.points && mistake.computed == what.slip_for)
+                    return {};
         std::string found = "no such slip was found";
         for (const Mistake& mistake : audit_.mistakes) found += "; " + mistake.heading;
         return found;
@@ -134,7 +142,8 @@ private:
             std::string why;
             for (const log::LawRef& law : log::Section::in(section_.laws, what.laws)) {
                 bool cited = false;
-                for (const rulings::Cited& each : finding.laws) cited = cited || (each.law == law.law && (law.book.empty() || each.book == law.book));
+                for (const rulings::Cited& each : finding.laws)
+                    cited = cited || (each.law == law.law && (law.book.empty() || each.book == law.book));
                 if (!cited) why = "law " + std::string(law.law) + " is not cited";
             }
             std::string status(what.status);
@@ -169,7 +178,8 @@ private:
 
 }  // namespace
 
-std::string unmet_in_block(const Expectation& what, std::size_t at, const log::Section& section, const Audit& audit, const std::vector<Finding>& findings)
+std::string unmet_in_block(const Expectation& what, std::size_t at, const log::Section& section, const Audit& audit,
+                           const std::vector<Finding>& findings)
 {
     return BlockExpectations(section, audit, findings).unmet(what, at);
 }

@@ -1,4 +1,5 @@
-// A written block in the log: read, audited, told as findings, and held against what the log expects of it (block_expectations.cpp).
+// A written block in the log: read, audited, told as findings, and held against what the log expects of it
+// (block_expectations.cpp).
 
 #include "examine/evening.hpp"
 
@@ -24,7 +25,8 @@ std::string kind_of(const Mistake& mistake, const Audit& audit)
 {
     if (mistake.what == Mistake::What::no_hand) return "impossible-figures";
     if (mistake.what != Mistake::What::division) return "score-error";
-    if (!mistake.slips.empty()) return mistake.slips.front().kind == audit::SlipKind::game_missed ? "game-missed" : "game-closed-too-soon";
+    if (!mistake.slips.empty())
+        return mistake.slips.front().kind == audit::SlipKind::game_missed ? "game-missed" : "game-closed-too-soon";
     return mistake.row >= audit.right.used ? "game-after-the-rubber" : "game-closed-too-soon";
 }
 
@@ -47,7 +49,8 @@ Finding Evening::show(const Mistake& mistake, const Audit& audit) const
     finding.section = section_;
     finding.remarks = mistake.remarks;
     for (const std::string& law : mistake.laws) {
-        const bool again = std::any_of(finding.laws.begin(), finding.laws.end(), [&](const rulings::Cited& each) { return each.law == law; });
+        const bool again = std::any_of(finding.laws.begin(), finding.laws.end(),
+                                       [&](const rulings::Cited& each) { return each.law == law; });
         if (!again) finding.laws.push_back({std::string(book_->id), law, "the figure"});
     }
     finding.readings = mistake.readings;
@@ -66,8 +69,9 @@ Finding Evening::show(const Mistake& mistake, const Audit& audit) const
     }
     const Mistake& root = mistake.cause ? audit.mistakes[*mistake.cause] : mistake;
     const Window& window = root.window;
-    const bool amount = mistake.what == Mistake::What::division || mistake.what == Mistake::What::total || mistake.what == Mistake::What::bonus ||
-                        mistake.what == Mistake::What::sum || mistake.what == Mistake::What::result;
+    const bool amount = mistake.what == Mistake::What::division || mistake.what == Mistake::What::total ||
+                        mistake.what == Mistake::What::bonus || mistake.what == Mistake::What::sum ||
+                        mistake.what == Mistake::What::result;
     finding.facts.emplace_back("column", amount ? "rubber-amount" : mistake.above_the_line ? "honours" : "tricks");
     finding.facts.emplace_back("last-game", window.last_game ? "yes" : "no");
     finding.status = status_of(window);
@@ -95,8 +99,8 @@ Finding Evening::show(const Mistake& mistake, const Audit& audit) const
 /// What the scorer may have done with one entry of a deal, the deal being known.
 std::vector<SlipShown> Evening::slips_of(const Entry& entry, const DealRecord& deal) const
 {
-    const bool above = entry.column == log::Column::above || entry.column == log::Column::honours || entry.column == log::Column::slam ||
-                       entry.column == log::Column::chicane;
+    const bool above = entry.column == log::Column::above || entry.column == log::Column::honours ||
+                       entry.column == log::Column::slam || entry.column == log::Column::chicane;
     if (entry.column != log::Column::above && entry.column != log::Column::below && entry.column != log::Column::none) return {};
     audit::Row row;
     row.below_said = row.above_said = {};
@@ -165,8 +169,8 @@ void Evening::audit_block(const log::Section& section)
     for (std::size_t at = 0; at < section.statements.size(); ++at) {
         const log::Statement& statement = section.statements[at];
         if (statement.verb != Verb::expect) {
-            if (statement.verb == Verb::laws || statement.verb == Verb::table || statement.verb == Verb::stakes || statement.verb == Verb::title ||
-                statement.verb == Verb::date)
+            if (statement.verb == Verb::laws || statement.verb == Verb::table || statement.verb == Verb::stakes ||
+                statement.verb == Verb::title || statement.verb == Verb::date)
                 if (at > 0) heading(section, statement);
             continue;
         }

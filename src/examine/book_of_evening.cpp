@@ -22,7 +22,9 @@ void Evening::use(const lawbook::Book* book)
         add(std::move(finding));
     }
     figures_ = std::make_shared<const scoring::Figures>(scoring::figures_of(*book, settings_));
-    docket_.emplace(*book, settings_, [figures = figures_](Strain strain, int doublings) { return scoring::limit_reached(*figures, strain, doublings); });
+    docket_.emplace(*book, settings_, [figures = figures_](Strain strain, int doublings) {
+        return scoring::limit_reached(*figures, strain, doublings);
+    });
     begin_rubber();
 }
 
@@ -50,7 +52,8 @@ void Evening::choose_book(const log::Section& section, const log::Statement& sta
         const auto slash = options_.file.rfind('/');
         if (!path.starts_with('/') && slash != std::string::npos) path = options_.file.substr(0, slash + 1) + path;
         lawbook::Loaded loaded = lawbook::load(path);
-        for (const lawbook::Mistake& mistake : loaded.mistakes) complain(statement.span, "the book cannot be used: " + lawbook::describe(mistake));
+        for (const lawbook::Mistake& mistake : loaded.mistakes)
+            complain(statement.span, "the book cannot be used: " + lawbook::describe(mistake));
         if (!loaded.book) {
             book_refused_ = true;
             return;

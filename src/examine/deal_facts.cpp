@@ -31,8 +31,12 @@ bool begins_the_hand(Verb verb)
 void Evening::note_marks(const log::Section& section, const table::Replay& replay, DealRecord& deal) const
 {
     const auto& statements = section.statements;
-    const auto time = [&](table::Moment moment) { return moment == table::never ? rulings::no_time : rulings::time_of(section_, moment); };
-    const auto place = [&](Span span) { return Spot{section.text.place(span), {}}; };  // only the number of the line is told of these
+    const auto time = [&](table::Moment moment) {
+        return moment == table::never ? rulings::no_time : rulings::time_of(section_, moment);
+    };
+    const auto place = [&](Span span) {
+        return Spot{section.text.place(span), {}};
+    };  // only the number of the line is told of these
     const auto statement_spot = [&](table::Moment moment) {
         const auto index = table::statement_of(moment);
         return moment == table::never || index >= statements.size() ? Spot{} : place(statements[index].span);
@@ -77,7 +81,8 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
         if (whist && statement.verb == Verb::throws_down && statement.who.size() == 4) facts.abandoned = true;
 
     if (!shown.trump && !whist && !shown.is_void) shown.unknown = "what was trumps";
-    else if (facts.tricks[Side::ns] < 0 && !shown.is_void && !facts.spades_thrown_in) shown.unknown = "how many tricks each side won";
+    else if (facts.tricks[Side::ns] < 0 && !shown.is_void && !facts.spades_thrown_in)
+        shown.unknown = "how many tricks each side won";
     else if (facts.honours[Side::ns].count < 0 && facts.honours[Side::ew].count < 0 &&
              scoring::how_many_honours(*figures_, shown.trump.value_or(Strain::spades)) > 0)
         shown.unknown = "how the honours lay";
@@ -87,7 +92,8 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
     int last_trick = 0;
     for (const table::Trick& trick : replay.tricks)
         if (trick.stands() && trick.winner && !trick.untold) ++last_trick;
-    const bool too_few = last_trick < 13 && (replay.won[Side::ns] > replay.tally[Side::ns] || replay.won[Side::ew] > replay.tally[Side::ew]);
+    const bool too_few = last_trick < 13 &&
+                         (replay.won[Side::ns] > replay.tally[Side::ns] || replay.won[Side::ew] > replay.tally[Side::ew]);
     if (replay.tally_told && (too_few || (last_trick == 13 && replay.won[Side::ns] != replay.tally[Side::ns]))) {
         for (const log::Statement& statement : statements)
             if (statement.verb == Verb::result) {
@@ -104,7 +110,8 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
     }
 }
 
-void Evening::gather_score(const log::Section& section, const log::Statement& statement, const table::Replay& replay, std::size_t index, bool in_hand)
+void Evening::gather_score(const log::Section& section, const log::Statement& statement, const table::Replay& replay,
+                           std::size_t index, bool in_hand)
 {
     const rulings::Time now = rulings::time_of(section_, table::at_statement(index));
     const std::uint32_t deal = statement.deal ? statement.deal : replay.deal;
@@ -191,9 +198,11 @@ void Evening::gather_revokes(DealRecord& deal)
     const auto& matters = docket_->matters();
     for (std::size_t m = 0; m < matters.size(); ++m) {
         const Matter& matter = matters[m];
-        if (matter.section != deal.section || !matter.settled_as_revoke() || !matter.incident.offender || !matter.claimed) continue;
+        if (matter.section != deal.section || !matter.settled_as_revoke() || !matter.incident.offender || !matter.claimed)
+            continue;
         const rulings::Answer* right = matter.principal();
-        if (!right || !right->is_right() || right->status == rulings::Status::waived || right->status == rulings::Status::lost) continue;
+        if (!right || !right->is_right() || right->status == rulings::Status::waived || right->status == rulings::Status::lost)
+            continue;
         scoring::RevokePenalty penalty;
         penalty.offenders = side_of(*matter.incident.offender);
         if (right->chosen) {
@@ -211,7 +220,8 @@ void Evening::gather_revokes(DealRecord& deal)
     }
 }
 
-/// The deal just told, on top of those before it; the whole rubber again where something on the docket or the sheet may have changed them.
+/// The deal just told, on top of those before it; the whole rubber again where something on the docket or the sheet may have
+/// changed them.
 void Evening::score_last()
 {
     if (!docket_->matters().empty() || slips_seen_) {
@@ -228,8 +238,9 @@ void Evening::score_last()
     if (some_slip()) score_all(show_);
 }
 
-/// The whole rubber from its first deal: a penalty claimed late in a hand may change what the next began with, and a figure that was corrected
-/// too late what the score is. While the rubber goes on its words are left out, unless every score is wanted with them.
+/// The whole rubber from its first deal: a penalty claimed late in a hand may change what the next began with, and a figure that
+/// was corrected too late what the score is. While the rubber goes on its words are left out, unless every score is wanted with
+/// them.
 void Evening::score_all(scoring::Show show)
 {
     *rubber_ = new_rubber();

@@ -19,7 +19,8 @@ HonoursHeld told_honours(const log::Statement& statement)
 /// Several hands of fewer than thirteen: only their last cards are told, and what they held of trumps before is not known.
 bool told_from_the_middle(const table::Replay& replay)
 {
-    return std::count_if(all_seats.begin(), all_seats.end(), [&](Seat seat) { return replay.whole[seat] && replay.size[seat] < 13; }) > 1;
+    return std::count_if(all_seats.begin(), all_seats.end(),
+                         [&](Seat seat) { return replay.whole[seat] && replay.size[seat] < 13; }) > 1;
 }
 
 /// True if every honour of the strain is known to lie in some hand.
@@ -70,13 +71,16 @@ void Evening::gather_honours(const log::Section& section, const table::Replay& r
     for (const log::Statement& statement : section.statements) {
         if (statement.verb != Verb::honours || !statement.side.side || by_cards) continue;
         const Side side = *statement.side.side;
-        if (replay.trump || whist) tell_honours(facts.honours, side, told_honours(statement), replay.trump.value_or(Strain::spades));
+        if (replay.trump || whist)
+            tell_honours(facts.honours, side, told_honours(statement), replay.trump.value_or(Strain::spades));
         else facts.honours[side] = told_honours(statement);
     }
 }
 
-/// Chicane as the log tells it: of a seat, or of one of a side's two hands. A hand that is known to hold a trump is not void of them.
-void Evening::gather_chicane(const log::Section& section, const log::Statement& statement, const table::Replay& replay, Seats who, DealRecord& deal)
+/// Chicane as the log tells it: of a seat, or of one of a side's two hands. A hand that is known to hold a trump is not void of
+/// them.
+void Evening::gather_chicane(const log::Section& section, const log::Statement& statement, const table::Replay& replay, Seats who,
+                             DealRecord& deal)
 {
     if (!replay.trump || *replay.trump == Strain::no_trump) return;
     const auto known_trump = [&](Seat seat) { return !replay.dealt[seat].in(static_cast<Suit>(*replay.trump)).empty(); };
@@ -102,14 +106,16 @@ void Evening::gather_chicane(const log::Section& section, const log::Statement& 
     assertions_.push_back(assertion);
 }
 
-/// What the sides held that counts: honours, those called, hands without a trump. What is told of honours and the cards contradict is asserted.
+/// What the sides held that counts: honours, those called, hands without a trump. What is told of honours and the cards
+/// contradict is asserted.
 void Evening::gather_holdings(const log::Section& section, const table::Replay& replay, DealRecord& deal)
 {
     gather_honours(section, replay, deal.facts);
     gather_calls(section, replay, deal);
 
     // where none count (five-point whist played to seven) nothing is held against the cards
-    const bool by_cards = replay.trump && scoring::how_many_honours(*figures_, *replay.trump) > 0 && honours_all_placed(replay, *replay.trump, *figures_);
+    const bool by_cards = replay.trump && scoring::how_many_honours(*figures_, *replay.trump) > 0 &&
+                          honours_all_placed(replay, *replay.trump, *figures_);
     for (std::size_t i = 0; i < section.statements.size(); ++i) {
         const log::Statement& statement = section.statements[i];
         if (statement.verb == Verb::honours && statement.side.side && by_cards) {
@@ -130,7 +136,8 @@ void Evening::gather_holdings(const log::Section& section, const table::Replay& 
     }
     if (replay.trump && *replay.trump != Strain::no_trump)
         for (Seat seat : all_seats)
-            if (replay.whole[seat] && !told_from_the_middle(replay) && replay.dealt[seat].in(static_cast<Suit>(*replay.trump)).empty())
+            if (replay.whole[seat] && !told_from_the_middle(replay) &&
+                replay.dealt[seat].in(static_cast<Suit>(*replay.trump)).empty())
                 deal.facts.void_of_trumps[seat] = true;
 }
 

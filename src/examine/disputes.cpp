@@ -18,8 +18,8 @@ namespace {
 /// All that a report shows of a finding, save what an option comes to.
 std::string digest(const Finding& finding)
 {
-    std::string text = fmt::format("{}|{}|{}|{}|{}|{}", finding.kind, finding.heading, finding.where.place.line, finding.where.place.column, finding.label,
-                                   finding.status);
+    std::string text = fmt::format("{}|{}|{}|{}|{}|{}", finding.kind, finding.heading, finding.where.place.line,
+                                   finding.where.place.column, finding.label, finding.status);
     for (const PointShown& point : finding.points) {
         text += fmt::format("|{} {} {} {} {}", point.point, point.verb, point.status, point.text, point.ended_by);
         for (const OptionShown& option : point.options) text += fmt::format("|{}{}", option.text, option.chosen ? " taken" : "");
@@ -35,7 +35,8 @@ std::string in_words(const DealShown& deal)
 {
     if (deal.is_void) return "void";
     if (!deal.scored) return "not scored";
-    return fmt::format("N-S {}/{}, E-W {}/{}{}", deal.score.below[Side::ns], deal.score.above[Side::ns], deal.score.below[Side::ew], deal.score.above[Side::ew],
+    return fmt::format("N-S {}/{}, E-W {}/{}{}", deal.score.below[Side::ns], deal.score.above[Side::ns],
+                       deal.score.below[Side::ew], deal.score.above[Side::ew],
                        !deal.score.game               ? ""
                        : *deal.score.game == Side::ns ? ", game to N-S"
                                                       : ", game to E-W");
@@ -60,7 +61,10 @@ std::optional<bool> decided(const std::vector<Statement>& statements, std::size_
     return std::nullopt;
 }
 
-bool is_open(const std::vector<Statement>& statements, std::size_t i) { return statements[i].disputed && !decided(statements, i); }
+bool is_open(const std::vector<Statement>& statements, std::size_t i)
+{
+    return statements[i].disputed && !decided(statements, i);
+}
 
 }  // namespace
 
@@ -74,7 +78,8 @@ std::vector<Spot> open_disputes(log::Section& section)
             statements.erase(statements.begin() + static_cast<std::ptrdiff_t>(i));
             continue;
         }
-        if (is_open(statements, i)) open.push_back({section.text.place(statements[i].span), section.text.line(statements[i].span)});
+        if (is_open(statements, i))
+            open.push_back({section.text.place(statements[i].span), section.text.line(statements[i].span)});
         ++i;
     }
     return open;
@@ -208,7 +213,8 @@ void Branches::give(Told so, Told not_so)
         not_so.findings[i].hangs = "only if it is not so (" + where + ")";
         so.findings.push_back(std::move(not_so.findings[i]));
     }
-    std::stable_sort(so.findings.begin(), so.findings.end(), [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
+    std::stable_sort(so.findings.begin(), so.findings.end(),
+                     [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
     for (const Finding& finding : so.findings) give(finding);
 
     for (std::size_t i = 0; i < so.deals.size(); ++i) {

@@ -1,5 +1,5 @@
-// What the players do not agree on is ruled both ways: two evenings hear the log from there on, one with the disputed lines and one without, and
-// what they find is laid side by side.
+// What the players do not agree on is ruled both ways: two evenings hear the log from there on, one with the disputed lines and
+// one without, and what they find is laid side by side.
 #pragma once
 
 #include "examine/examination.hpp"
@@ -10,7 +10,8 @@
 
 namespace hoyle {
 
-/// Takes out of the section whatever a bystander decided did not happen, by agreement of the players; the lines that stay disputed.
+/// Takes out of the section whatever a bystander decided did not happen, by agreement of the players; the lines that stay
+/// disputed.
 std::vector<Spot> open_disputes(log::Section& section);
 
 /// The section without the lines that are disputed, and with them as if nobody disputed them.

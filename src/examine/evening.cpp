@@ -1,4 +1,5 @@
-// The evening as it goes on: what headings change, and what becomes of each deal. Its book is in book_of_evening.cpp, its rubbers in rubbers.cpp.
+// The evening as it goes on: what headings change, and what becomes of each deal. Its book is in book_of_evening.cpp, its rubbers
+// in rubbers.cpp.
 
 #include "examine/evening.hpp"
 
@@ -47,7 +48,8 @@ std::unique_ptr<Evening> Evening::fork(Sink& sink) const
 
 Spot Evening::spot(const log::Section& section, Span span) const { return {section.text.place(span), section.text.line(span)}; }
 
-/// Of a score entry only the bytes of its line are kept; they are made fit to print where somebody asks. (What is fit stays as it is.)
+/// Of a score entry only the bytes of its line are kept; they are made fit to print where somebody asks. (What is fit stays as it
+/// is.)
 void Evening::keep_line(std::string_view written, Entry& entry)
 {
     if (written.ends_with('\r')) written.remove_suffix(1);
@@ -56,7 +58,10 @@ void Evening::keep_line(std::string_view written, Entry& entry)
     lines_ += written;
 }
 
-Spot Evening::spot(const Entry& entry) const { return {entry.place, printable(std::string_view(lines_).substr(entry.line, entry.line_length))}; }
+Spot Evening::spot(const Entry& entry) const
+{
+    return {entry.place, printable(std::string_view(lines_).substr(entry.line, entry.line_length))};
+}
 
 void Evening::add(Finding finding)
 {
@@ -95,8 +100,8 @@ void Evening::read(const log::Section& section)
                 Finding finding;
                 finding.family = Family::syntax;
                 finding.kind = "syntax";
-                finding.heading = finding.message =
-                    "the log does not say by which laws the table played; a line such as `laws portland-1904` is wanted before this";
+                finding.heading = finding.message = "the log does not say by which laws the table played; a line such as `laws "
+                                                    "portland-1904` is wanted before this";
                 finding.where = spot(section, statement.span);
                 add(std::move(finding));
                 book_refused_ = true;
@@ -113,7 +118,8 @@ void Evening::heading(const log::Section& section, const log::Statement& stateme
     case Verb::table: {
         const auto names = log::Section::in(section.names, statement.list);
         for (Seat seat : all_seats)
-            if (static_cast<std::size_t>(seat) < names.size()) names_[seat] = printable(names[static_cast<std::size_t>(seat)], 80);
+            if (static_cast<std::size_t>(seat) < names.size())
+                names_[seat] = printable(names[static_cast<std::size_t>(seat)], 80);
         break;
     }
     case Verb::stakes:
@@ -139,7 +145,8 @@ void Evening::heading(const log::Section& section, const log::Statement& stateme
         if ((!deals_.empty() && !turning_) || !book_) break;
         Before& before = turning_ ? before_next_ : before_;
         for (const log::Figure& figure : log::Section::in(section.figures, statement.list))
-            if (figure.side.side && !figure.unknown) (figure.bar ? before.above : before.below)[*figure.side.side] += figure.points;
+            if (figure.side.side && !figure.unknown)
+                (figure.bar ? before.above : before.below)[*figure.side.side] += figure.points;
         if (!turning_) *rubber_ = new_rubber();
         break;
     }
@@ -159,7 +166,8 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
         // What the sides stood at may be written at the head of the first deal too.
         for (const log::Statement& statement : section.statements) {
             if (begins_the_hand(statement.verb)) break;
-            if (statement.verb == Verb::standing || statement.verb == Verb::games || statement.verb == Verb::carried) heading(section, statement);
+            if (statement.verb == Verb::standing || statement.verb == Verb::games || statement.verb == Verb::carried)
+                heading(section, statement);
         }
     }
     for (const table::Impossibility& each : replay.impossible) {
@@ -187,13 +195,14 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
                                  if (each.verb == Verb::doubles || each.verb == Verb::redoubles) return true;
                              return false;
                          }()));
-        const auto standing = slips_seen_ ? sheet(deals_.size()).standing() : rubber_->standing();  // the players go by what is written
+        const auto standing = slips_seen_ ? sheet(deals_.size()).standing()
+                                          : rubber_->standing();  // the players go by what is written
         spades.facts.set(terms::Attr::twenty, terms::yes_no(standing[Side::ns] >= twenty || standing[Side::ew] >= twenty));
         seen.push_back(spades);
         std::stable_sort(seen.begin(), seen.end(), [](const auto& a, const auto& b) { return a.when < b.when; });
     }
-    // At whist honours that nobody called are lost; whose they were is for the score to say. Whether this rubber's calls are recorded at all
-    // is known at its end only (settle_calls).
+    // At whist honours that nobody called are lost; whose they were is for the score to say. Whether this rubber's calls are
+    // recorded at all is known at its end only (settle_calls).
     if (has_deal && figures_->honours_must_be_called) {
         scoring::HandFacts facts;
         gather_honours(section, replay, facts);
@@ -240,8 +249,8 @@ void Evening::close(const log::Section& section, const table::Replay& replay)
     bool in_deal = false;
     for (const log::Statement& statement : section.statements) {
         if (statement.verb == Verb::deal) in_deal = true;
-        else if (in_deal && (turning_ || (statement.verb != Verb::standing && statement.verb != Verb::games && statement.verb != Verb::carried &&
-                                          statement.verb != Verb::expect)))
+        else if (in_deal && (turning_ || (statement.verb != Verb::standing && statement.verb != Verb::games &&
+                                          statement.verb != Verb::carried && statement.verb != Verb::expect)))
             heading(section, statement);
     }
     bool nobody = true;  // `table` may stand under the first deal

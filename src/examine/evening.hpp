@@ -31,7 +31,7 @@ struct Entry {
     rulings::Time when = 0;
     Place place;
     std::size_t line = 0, line_length = 0;  ///< in Evening::lines_, as it was written
-    Points parts_listed = 0;  ///< columns of this line that `above` therefore leaves out: bits of 1 << Column
+    Points parts_listed = 0;                ///< columns of this line that `above` therefore leaves out: bits of 1 << Column
 };
 
 /// Somebody corrects or challenges an entry.
@@ -95,15 +95,18 @@ public:
     void take(Branch branch) { branch_ = branch; }
 
     void read(const log::Section& section);
-    static bool is_block(const log::Section& section) { return !section.statements.empty() && section.statements.front().verb == log::Verb::block; }
+    static bool is_block(const log::Section& section)
+    {
+        return !section.statements.empty() && section.statements.front().verb == log::Verb::block;
+    }
     bool has_book() const { return book_ != nullptr; }
     table::Custom custom() const;
     const PerSeat<std::string>& players() const { return names_; }
     void judge(const log::Section& section, const table::Replay& replay, std::vector<incidents::Incident>& seen);
     void close(const log::Section& section, const table::Replay& replay);
     void audit_block(const log::Section& section);
-    /// plain_deals.cpp: the short way, in place of read, judge and close. `sums` are those of the deal, `first_line` is that of its chunk. False, and
-    /// nothing is done: something in the deal, or something open from before it, wants the ordinary way.
+    /// plain_deals.cpp: the short way, in place of read, judge and close. `sums` are those of the deal, `first_line` is that of
+    /// its chunk. False, and nothing is done: something in the deal, or something open from before it, wants the ordinary way.
     bool judge(const table::PlainFacts& told, std::span<const log::PlainSum> sums, std::uint64_t first_line);
     Summary end();
 
@@ -127,9 +130,11 @@ private:
     void gather_honours(const log::Section& section, const table::Replay& replay, scoring::HandFacts& facts);
     void tell_honours(PerSide<scoring::HonoursHeld>& honours, Side side, scoring::HonoursHeld held, Strain trump) const;
     void gather(const log::Section& section, const table::Replay& replay, DealRecord& deal);
-    void gather_score(const log::Section& section, const log::Statement& statement, const table::Replay& replay, std::size_t index, bool in_hand);
+    void gather_score(const log::Section& section, const log::Statement& statement, const table::Replay& replay,
+                      std::size_t index, bool in_hand);
     void gather_revokes(DealRecord& deal);
-    void gather_chicane(const log::Section& section, const log::Statement& statement, const table::Replay& replay, Seats who, DealRecord& deal);
+    void gather_chicane(const log::Section& section, const log::Statement& statement, const table::Replay& replay, Seats who,
+                        DealRecord& deal);
     void gather_calls(const log::Section& section, const table::Replay& replay, DealRecord& deal);
     void settle_calls();
     void settle_calls_before(const log::Section& section, const table::Replay& replay);
@@ -191,7 +196,7 @@ private:
     };
     scoring::Rubber new_rubber() const;
     Before before_, before_next_;
-    bool turning_ = false;                 ///< `rubber` was said: the next deal begins another, and its cut ends what the last deal left open
+    bool turning_ = false;  ///< `rubber` was said: the next deal begins another, and its cut ends what the last deal left open
     std::optional<DealRecord> following_;  ///< of the next rubber's first deal: when it was cut, dealt, made
     std::vector<Entry> entries_;
     std::string lines_;  ///< those of the entries, one behind the other
@@ -199,8 +204,9 @@ private:
     std::vector<Slip> slips_;
     std::size_t entries_compared_ = 0;
     bool slips_seen_ = false;
-    std::vector<std::pair<std::uint64_t, std::uint64_t>> unread_;  ///< of each line that could not be read: its section, its number
-    bool over_on_sheet_ = false;                                   ///< as the score was written: for the players go by it
+    std::vector<std::pair<std::uint64_t, std::uint64_t>>
+        unread_;                  ///< of each line that could not be read: its section, its number
+    bool over_on_sheet_ = false;  ///< as the score was written: for the players go by it
     std::vector<Assertion> assertions_;
     Expectations awaited_;
     std::vector<Finding> findings_;

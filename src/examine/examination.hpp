@@ -1,4 +1,5 @@
-// The result of judging a log: findings, deals, rubbers, the settlement. Every report is a rendering of these and shows nothing else.
+// The result of judging a log: findings, deals, rubbers, the settlement. Every report is a rendering of these and shows nothing
+// else.
 #pragma once
 
 #include "cards/seat.hpp"
@@ -86,10 +87,10 @@ struct Miscount {
     std::string until_words;
     std::string closed_by;  ///< in words, the mark that has closed it; empty: still open
     Spot closed_at;
-    Spot corrected_at;                    ///< where somebody corrected or challenged it; unknown: nobody did
-    bool stands = false;                  ///< it can no longer be put right: what is written is the score
-    bool cast_rightly = false;            ///< of a block: totals and games were cast from the right figure, so nothing hangs on this one
-    bool game_on = false;                 ///< the game it belongs to is not yet won on the sheet
+    Spot corrected_at;          ///< where somebody corrected or challenged it; unknown: nobody did
+    bool stands = false;        ///< it can no longer be put right: what is written is the score
+    bool cast_rightly = false;  ///< of a block: totals and games were cast from the right figure, so nothing hangs on this one
+    bool game_on = false;       ///< the game it belongs to is not yet won on the sheet
     std::vector<std::string> arithmetic;  ///< "3 odd tricks at 8: 24"
 };
 
@@ -173,7 +174,8 @@ struct Audit;
 /// A written block, audited. Good only while the sink is called.
 struct BlockShown {
     const audit::Audit* audit = nullptr;
-    const std::vector<Finding>* findings = nullptr;  ///< one for each of audit->mistakes; those with a `cause` follow from another
+    const std::vector<Finding>* findings =
+        nullptr;  ///< one for each of audit->mistakes; those with a `cause` follow from another
     std::string book;
     scoring::Stakes stakes;
     bool whist = false;
@@ -191,10 +193,11 @@ public:
 };
 
 struct ExamineOptions {
-    std::string file;                                           ///< as named to the user
-    std::string laws;                                           ///< a book that overrides the log's: id or file; empty: the log's own
+    std::string file;  ///< as named to the user
+    std::string laws;  ///< a book that overrides the log's: id or file; empty: the log's own
     std::vector<std::pair<std::string, std::string>> settings;  ///< override the log's
-    bool working = true;  ///< the arithmetic of every score; false: only of a rubber in which a figure is wrong, or a penalty may be due
+    bool working =
+        true;  ///< the arithmetic of every score; false: only of a rubber in which a figure is wrong, or a penalty may be due
     unsigned threads = 1;
     std::size_t chunk = 128 * 1024;  ///< how much of the log is held at a time by each; more where a deal is longer
 };

@@ -8,8 +8,9 @@ namespace hoyle {
 using log::Verb;
 using rulings::Matter;
 
-/// Who called their honours. Before the trump card of a deal is turned, those of the deal before may still be called. From then until the
-/// first card of it is played they may be called no more; unless the side has honours in this deal too, and the log tells the call early.
+/// Who called their honours. Before the trump card of a deal is turned, those of the deal before may still be called. From then
+/// until the first card of it is played they may be called no more; unless the side has honours in this deal too, and the log
+/// tells the call early.
 void Evening::gather_calls(const log::Section& section, const table::Replay& replay, DealRecord& deal)
 {
     if (!figures_->honours_must_be_called) return;
@@ -22,10 +23,11 @@ void Evening::gather_calls(const log::Section& section, const table::Replay& rep
         const Side side = side_of(replay.who[i].first());
         const Strain trump = replay.trump.value_or(Strain::spades);
         const bool turned = replay.trump_turned != table::never && table::at_statement(i) > replay.trump_turned;
-        if (turned && !hand_told && scoring::honours_worth(*figures_, trump, deal.facts.honours[side]) == 0 && !deals_.empty() && !deals_.back().called[side]) {
+        if (turned && !hand_told && scoring::honours_worth(*figures_, trump, deal.facts.honours[side]) == 0 && !deals_.empty() &&
+            !deals_.back().called[side]) {
             for (Matter& matter : docket_->matters())
-                if (matter.incident.kind == terms::Kind::honours_not_called && matter.section == deals_.back().section && matter.incident.offender &&
-                    side_of(*matter.incident.offender) == side)
+                if (matter.incident.kind == terms::Kind::honours_not_called && matter.section == deals_.back().section &&
+                    matter.incident.offender && side_of(*matter.incident.offender) == side)
                     matter.too_late.push_back(spot(section, section.statements[i].span));
             continue;
         }
@@ -36,8 +38,8 @@ void Evening::gather_calls(const log::Section& section, const table::Replay& rep
     }
 }
 
-/// Where honours must be called, a side that did not call lost them; a log that has told of no call up to the end of a rubber is taken to leave
-/// the calling out. Which it is shows at that end only.
+/// Where honours must be called, a side that did not call lost them; a log that has told of no call up to the end of a rubber is
+/// taken to leave the calling out. Which it is shows at that end only.
 void Evening::settle_calls()
 {
     if (!figures_->honours_must_be_called) return;
@@ -49,8 +51,8 @@ void Evening::settle_calls()
     }
 }
 
-/// Another deal begins. Whether the rubber was over before it hangs on who has called his honours by now: until the trump card of this deal is
-/// turned those of the last may still be called.
+/// Another deal begins. Whether the rubber was over before it hangs on who has called his honours by now: until the trump card of
+/// this deal is turned those of the last may still be called.
 void Evening::settle_calls_before(const log::Section& section, const table::Replay& replay)
 {
     if (!figures_ || !figures_->honours_must_be_called || deals_.empty()) return;

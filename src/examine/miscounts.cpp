@@ -29,7 +29,10 @@ std::string_view name_of(Column column)
     }
 }
 
-bool is_below(Column column) { return column == Column::below || column == Column::tricks || column == Column::penalty || column == Column::none; }
+bool is_below(Column column)
+{
+    return column == Column::below || column == Column::tricks || column == Column::penalty || column == Column::none;
+}
 
 }  // namespace
 
@@ -60,7 +63,8 @@ void Evening::miscount(const Slip& slip)
         if (line.side != entry.side || below != is_below(entry.column) || line.laws.empty()) continue;
         shown.arithmetic.push_back(line.text);
         for (const std::string& law : line.laws)
-            finding.laws.push_back({std::string(book_->find_law(law) ? book_->find_law(law)->cited_as : book_->id), law, "the figure"});
+            finding.laws.push_back(
+                {std::string(book_->find_law(law) ? book_->find_law(law)->cited_as : book_->id), law, "the figure"});
     }
     shown.slips = slips_of(entry, deal);
     for (const terms::Attr attr : {terms::Attr::column, terms::Attr::last_game})
@@ -89,9 +93,10 @@ void Evening::miscount(const Slip& slip)
     shown.stands = slip.stands() && !deal.shown.is_void;
     shown.game_on = slip.ruling && !slip.game_over && slip.facts[terms::Attr::column] == terms::Word::tricks;
     finding.status = slip.asked != no_time ? slip.in_time ? "exacted" : "lapsed" : slip.in_time ? "open" : "lapsed";
-    finding.heading = fmt::format("{} {} in deal {}: written {}, by the laws {}", letters_of(entry.side), shown.column, entry.deal, entry.points,
-                                  slip.computed);
-    finding.message = fmt::format("the score has {} {} {}; by the laws it is {}", letters_of(entry.side), shown.column, entry.points, slip.computed);
+    finding.heading = fmt::format("{} {} in deal {}: written {}, by the laws {}", letters_of(entry.side), shown.column,
+                                  entry.deal, entry.points, slip.computed);
+    finding.message = fmt::format("the score has {} {} {}; by the laws it is {}", letters_of(entry.side), shown.column,
+                                  entry.points, slip.computed);
     if (shown.stands) finding.message += ", but the time to put it right is over and it stands";
     finding.label = fmt::format("{} by the laws", slip.computed);
     finding.miscount = std::move(shown);
@@ -127,8 +132,9 @@ void Evening::check_assertions()
         }
         case Assertion::What::chicane:
             said = "the chicane";
-            found = fmt::format("by the cards {} held trumps", each.seats.size() == 1 ? std::string(hoyle::name_of(each.seats.first()))
-                                                                                      : "both hands of " + std::string(letters_of(each.side)));
+            found = fmt::format("by the cards {} held trumps", each.seats.size() == 1
+                                                                   ? std::string(hoyle::name_of(each.seats.first()))
+                                                                   : "both hands of " + std::string(letters_of(each.side)));
             break;
         case Assertion::What::standing:
         case Assertion::What::games: {
@@ -156,7 +162,8 @@ void Evening::check_assertions()
             const auto total = upto.total(scoring::Show::points_only);
             if (total.over && total.winner == each.side) continue;
             said = "the rubber";
-            found = total.over && total.winner ? fmt::format("by the laws {} won it", letters_of(*total.winner)) : "by the laws it is not over";
+            found = total.over && total.winner ? fmt::format("by the laws {} won it", letters_of(*total.winner))
+                                               : "by the laws it is not over";
             break;
         }
         }
@@ -166,7 +173,8 @@ void Evening::check_assertions()
         finding.deal = each.deal;
         finding.where = each.where;
         finding.heading = finding.message = said +
-                                            (said.ends_with("s") ? " as the log has them are not what follows: " : " as the log has it is not what follows: ") +
+                                            (said.ends_with("s") ? " as the log has them are not what follows: "
+                                                                 : " as the log has it is not what follows: ") +
                                             found;
         finding.label = found;
         finding.status = "open";

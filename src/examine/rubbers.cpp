@@ -34,7 +34,8 @@ void Evening::begin_rubber()
     rubber_named_ = false;
 }
 
-/// A log says `rubber`. What the last deal left open lives until the cut for the next: the old rubber is closed when that deal is read.
+/// A log says `rubber`. What the last deal left open lives until the cut for the next: the old rubber is closed when that deal is
+/// read.
 void Evening::rubber_said()
 {
     if (!deals_.empty()) {
@@ -57,8 +58,8 @@ void Evening::cut_if_endless()
     begin_rubber();
 }
 
-/// The first deal of the next rubber: it is cut and dealt, which ends what could be said until then. What could not be read of it belongs
-/// to the next rubber.
+/// The first deal of the next rubber: it is cut and dealt, which ends what could be said until then. What could not be read of it
+/// belongs to the next rubber.
 void Evening::turn_to_next_rubber(const log::Section& section, const table::Replay& replay)
 {
     docket_->next_rubber_begins(replay, section_);
@@ -122,7 +123,8 @@ void Evening::close_rubber()
         find_miscounts();
         check_assertions();
         show_matters();
-        std::stable_sort(findings_.begin(), findings_.end(), [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
+        std::stable_sort(findings_.begin(), findings_.end(),
+                         [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
         awaited_.look({*book_, *figures_, *rubber_, deals_, findings_}, branch_, *sink_, summary_);
     }
     for (const Finding& finding : findings_) sink_->finding(finding);

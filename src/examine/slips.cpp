@@ -1,5 +1,5 @@
-// What the scorer wrote against the laws: which slips were put right in time, and which stand because nobody did. The time is counted by the
-// game as it stood on the sheet, for the players went by the sheet.
+// What the scorer wrote against the laws: which slips were put right in time, and which stand because nobody did. The time is
+// counted by the game as it stood on the sheet, for the players went by the sheet.
 
 #include "examine/evening.hpp"
 
@@ -30,7 +30,9 @@ std::optional<Points> computed_for(const Entry& entry, const DealRecord& deal)
     case Column::below:
     case Column::none:
         // a line with `penalty` beside `below` keeps them apart
-        return score.tricks_known ? std::optional(score.below[side] - (listed(entry.parts_listed, Column::penalty) ? score.penalty[side] : 0)) : std::nullopt;
+        return score.tricks_known
+                   ? std::optional(score.below[side] - (listed(entry.parts_listed, Column::penalty) ? score.penalty[side] : 0))
+                   : std::nullopt;
     case Column::tricks: return score.tricks_known ? std::optional(score.trick_points[side]) : std::nullopt;
     case Column::penalty: return score.penalty[side];
     case Column::honours: return score.honours_known ? std::optional(score.honours[side]) : std::nullopt;
@@ -252,7 +254,8 @@ void Evening::look_for_window(Slip& slip, const scoring::Rubber& sheet) const
     for (const Correction& correction : corrections_)
         if (takes_up(correction, entry)) ask(correction.when, correction.where);
     for (const Entry& again : entries_)
-        if (same_figure(again, entry.side, entry.column) && again.when > entry.when && deal_of(again) == slip.deal) ask(again.when, spot(again));
+        if (same_figure(again, entry.side, entry.column) && again.when > entry.when && deal_of(again) == slip.deal)
+            ask(again.when, spot(again));
     slip.in_time = (slip.asked != no_time ? slip.asked : rulings::time_of(section_ + 1, 0)) < slip.closes;
     if (slip.in_time) slip.closed_by.clear(), slip.closes_at = {};
 }

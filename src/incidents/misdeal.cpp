@@ -27,7 +27,8 @@ Word interrupted(const Replay& replay, Moment before)
     Word found = Word::no;
     for (const Line& line : table::lines_between(replay, 0, before)) {
         const bool adversary = !line.who().empty() && side_of(line.who().first()) != side_of(*replay.dealer);
-        if (line->verb == Verb::interrupts && adversary) found = line->founded == log::Founded::rightly ? Word::well_founded : Word::unfounded;
+        if (line->verb == Verb::interrupts && adversary)
+            found = line->founded == log::Founded::rightly ? Word::well_founded : Word::unfounded;
     }
     return found;
 }

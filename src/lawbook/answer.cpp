@@ -10,8 +10,9 @@ namespace {
 
 bool holds(std::span<const Condition> all, const Facts& facts)
 {
-    return std::all_of(all.begin(), all.end(),
-                       [&](const Condition& one) { return std::find(one.words.begin(), one.words.end(), facts[one.attr]) != one.words.end(); });
+    return std::all_of(all.begin(), all.end(), [&](const Condition& one) {
+        return std::find(one.words.begin(), one.words.end(), facts[one.attr]) != one.words.end();
+    });
 }
 
 bool holds(std::span<const SettingCondition> all, const Book& book, const Settings& settings)
@@ -26,8 +27,8 @@ bool is_labelled(const Ruling& ruling, std::string_view label)
 {
     if (ruling.part.empty()) return label == ruling.clause;
     if (ruling.clause.empty()) return label == ruling.part;
-    return label.size() == ruling.clause.size() + 1 + ruling.part.size() && label.starts_with(ruling.clause) && label[ruling.clause.size()] == '/' &&
-           label.ends_with(ruling.part);
+    return label.size() == ruling.clause.size() + 1 + ruling.part.size() && label.starts_with(ruling.clause) &&
+           label[ruling.clause.size()] == '/' && label.ends_with(ruling.part);
 }
 
 }  // namespace
@@ -35,8 +36,9 @@ bool is_labelled(const Ruling& ruling, std::string_view label)
 bool beats(const Book& book, const Ruling& exception, const Ruling& ruling)
 {
     if (ruling.law == Book::no_law) return false;
-    return std::any_of(exception.overrides.begin(), exception.overrides.end(),
-                       [&](const Override& each) { return each.law == book.laws[ruling.law].number && (each.part.empty() || is_labelled(ruling, each.part)); });
+    return std::any_of(exception.overrides.begin(), exception.overrides.end(), [&](const Override& each) {
+        return each.law == book.laws[ruling.law].number && (each.part.empty() || is_labelled(ruling, each.part));
+    });
 }
 
 std::span<const std::uint16_t> Book::rulings_on(Kind kind, Point point) const
@@ -57,7 +59,9 @@ const Ruling* Book::answer(Kind kind, Point point, const Facts& facts, const Set
     const Ruling* inherited_silence = nullptr;
     for (std::size_t i = 0; i < count; ++i) {
         // A beaten ruling stays beaten even if its beater is beaten.
-        if (std::any_of(hits.begin(), hits.begin() + count, [&](const Ruling* other) { return other != hits[i] && beats(*this, *other, *hits[i]); })) continue;
+        if (std::any_of(hits.begin(), hits.begin() + count,
+                        [&](const Ruling* other) { return other != hits[i] && beats(*this, *other, *hits[i]); }))
+            continue;
         if (!hits[i]->inherited || hits[i]->law != no_law) return hits[i];
         inherited_silence = hits[i];
     }

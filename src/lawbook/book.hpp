@@ -1,8 +1,8 @@
 // A book of laws: what it says, law by law, and the answer it gives to a question.
 //
-// A Book is a set of tables. Those of the printed codes are compiled in (static, made at build time from lawbooks/<id>/*.yaml); one read
-// from a file owns its tables. Either way nothing in it changes once made, and every view into it lives as long as the Book.
-// The form is described in docs/lawbook-format.md.
+// A Book is a set of tables. Those of the printed codes are compiled in (static, made at build time from lawbooks/<id>/*.yaml);
+// one read from a file owns its tables. Either way nothing in it changes once made, and every view into it lives as long as the
+// Book. The form is described in docs/lawbook-format.md.
 #pragma once
 
 #include "terms/terms.hpp"
@@ -88,7 +88,8 @@ struct Ruling {
     std::string_view text;        ///< of void, fair, cite, silent: a few words why
     Word is;                      ///< of is (also a silence on a point of law); else unset
     std::optional<Redirect> as;
-    std::span<const Role> entitled;  ///< of as: this and the next three, if written, in place of what the other kind's ruling says
+    std::span<const Role>
+        entitled;  ///< of as: this and the next three, if written, in place of what the other kind's ruling says
     std::optional<Consult> consult;  ///< as written; nothing: the book's procedure
     std::span<const Mark> until;
     std::span<const Step> otherwise;
@@ -177,15 +178,17 @@ struct Book {
     std::span<const Figure> figures;
     std::span<const FigureValue> figure_values;
     std::span<const Without> without;
-    std::string_view who;                         ///< who made the laws
-    std::span<const std::uint16_t> index_starts;  ///< of kind and point: where its rulings begin in `index` (and the next's begin)
-    std::span<const std::uint16_t> index;         ///< numbers of rulings, those of one kind and point together
-    std::shared_ptr<const void> keep;             ///< the tables of a book read from a file
+    std::string_view who;  ///< who made the laws
+    std::span<const std::uint16_t>
+        index_starts;                      ///< of kind and point: where its rulings begin in `index` (and the next's begin)
+    std::span<const std::uint16_t> index;  ///< numbers of rulings, those of one kind and point together
+    std::shared_ptr<const void> keep;      ///< the tables of a book read from a file
 
     const Law* find_law(std::string_view number) const;
     const Figure* find_figure(std::string_view name) const;
     const Setting* find_setting(std::string_view name_or_reading) const;
-    /// The value at a path of a figure under these settings; empty if there is none. Where the book names a reading that has a setting
+    /// The value at a path of a figure under these settings; empty if there is none. Where the book names a reading that has a
+    /// setting
     /// ("R36"), the value of that setting.
     std::string_view figure(std::string_view name, std::string_view path, const Settings& settings) const;
     ProcedureValue rule(ProcedureKey key) const { return procedure[static_cast<std::size_t>(key)].value; }

@@ -18,9 +18,12 @@ std::string choose(const Book& book, Settings& settings, std::string_view name, 
     if (!setting) {
         if (!name.empty() && !value.empty() && book.figure(name, "", {}) == value) return {};
         const std::string list = listed(book.settings, [](const Setting& each) { return each.name; });
-        return fmt::format("`{}` is no option of {}{}", printable(name, 60), book.id, list.empty() ? "" : " (its options: " + list + ")");
+        return fmt::format("`{}` is no option of {}{}", printable(name, 60), book.id,
+                           list.empty() ? "" : " (its options: " + list + ")");
     }
-    const auto has = [&](std::string_view wanted) { return std::find(setting->values.begin(), setting->values.end(), wanted) != setting->values.end(); };
+    const auto has = [&](std::string_view wanted) {
+        return std::find(setting->values.begin(), setting->values.end(), wanted) != setting->values.end();
+    };
     if (value.empty()) value = has("on") ? "on" : "yes";
     if (!has(value))
         return fmt::format("`{}` cannot be `{}`: it is one of {}", setting->name, printable(value, 60),

@@ -26,7 +26,8 @@ const Law* find_law(const Book& book, std::string_view typed)
 {
     std::string number(typed);
     std::replace(number.begin(), number.end(), '-', ' ');
-    const auto at = std::find_if(book.laws.begin(), book.laws.end(), [&](const Law& law) { return same_letters(law.number, number); });
+    const auto at = std::find_if(book.laws.begin(), book.laws.end(),
+                                 [&](const Law& law) { return same_letters(law.number, number); });
     return at == book.laws.end() ? nullptr : &*at;
 }
 
@@ -72,7 +73,8 @@ std::vector<std::string> clauses_of(const Book& book, const Law& law)
         if (std::string clause = clause_in(book, law, citation); !clause.empty()) clauses.push_back(std::move(clause));
     };
     for (const Ruling& ruling : book.rulings) {
-        if (ruling.law != Book::no_law && &book.laws[ruling.law] == &law && !ruling.clause.empty()) clauses.emplace_back(ruling.clause);
+        if (ruling.law != Book::no_law && &book.laws[ruling.law] == &law && !ruling.clause.empty())
+            clauses.emplace_back(ruling.clause);
         for (const Citation& with : ruling.with) cited(with.law);
         for (const Step& step : ruling.steps) cited(step.law);
     }
@@ -116,7 +118,8 @@ std::vector<const Ruling*> rulings_of(const Book& book, const Law& law, std::str
 {
     std::vector<const Ruling*> rulings;
     for (const Ruling& ruling : book.rulings)
-        if (ruling.law != Book::no_law && &book.laws[ruling.law] == &law && (clause.empty() || ruling.clause == clause)) rulings.push_back(&ruling);
+        if (ruling.law != Book::no_law && &book.laws[ruling.law] == &law && (clause.empty() || ruling.clause == clause))
+            rulings.push_back(&ruling);
     return rulings;
 }
 

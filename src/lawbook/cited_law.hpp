@@ -19,7 +19,8 @@ CitedLaw find_cited(const Book& book, std::string_view typed);
 /// "89-98", "S I-S III", "89 to 98": from one law to another in printed order; empty if it is no such range.
 std::vector<const Law*> find_range(const Book& book, std::string_view typed);
 
-/// The clauses a law is known by: those its rulings stand in, those that are cited anywhere in the book, and those its gist tells apart; in order.
+/// The clauses a law is known by: those its rulings stand in, those that are cited anywhere in the book, and those its gist tells
+/// apart; in order.
 std::vector<std::string> clauses_of(const Book& book, const Law& law);
 
 /// The rulings of one clause of a law, or of all of it.

@@ -24,7 +24,8 @@ bool rule_alike(const Topic& topic, const Book& a, const OnTopic& on_a, const Bo
         for (const SideBySide& row : side_by_side(both, *topic.kind, use.point, topic.facts)) {
             if (row.answers[0].empty() || row.answers[1].empty() || alike(both, row)) continue;
             const auto matters = [&](const Book& book, const OnTopic& on, const std::vector<const Ruling*>& rulings) {
-                return std::any_of(rulings.begin(), rulings.end(), [&](const Ruling* each) { return to_the_point(book, on, *each); });
+                return std::any_of(rulings.begin(), rulings.end(),
+                                   [&](const Ruling* each) { return to_the_point(book, on, *each); });
             };
             if (matters(a, on_a, row.answers[0]) || matters(b, on_b, row.answers[1])) return false;
         }
@@ -49,7 +50,8 @@ using Figures = std::vector<std::string_view>;
 
 bool same_figures(const Figures& figures, const Book& a, const Book& b)
 {
-    return std::all_of(figures.begin(), figures.end(), [&](std::string_view each) { return values_of(a, each) == values_of(b, each); });
+    return std::all_of(figures.begin(), figures.end(),
+                       [&](std::string_view each) { return values_of(a, each) == values_of(b, each); });
 }
 
 /// It says nothing on the topic that the book it extends does not say.
@@ -59,7 +61,8 @@ bool only_takes_over(const Topic& topic, const Figures& figures, const CodeOnTop
     if (!base) return false;
     const OnTopic on = laws_on(topic, *base);
     const auto own = [&](const Law* law) { return law->cited_as == code.book->id; };
-    if (std::any_of(code.on.laws.begin(), code.on.laws.end(), own) || std::any_of(code.on.near.begin(), code.on.near.end(), own)) return false;
+    if (std::any_of(code.on.laws.begin(), code.on.laws.end(), own) || std::any_of(code.on.near.begin(), code.on.near.end(), own))
+        return false;
     return (!topic.kind || rule_alike(topic, *base, on, *code.book, code.on)) && same_figures(figures, *base, *code.book);
 }
 
@@ -73,7 +76,8 @@ bool took_out(const Topic& topic, const CodeOnTopic& code)
 bool speaks(const CodeOnTopic& code)
 {
     if (!code.on.laws.empty() || !code.on.near.empty()) return true;
-    return std::any_of(code.answers.begin(), code.answers.end(), [](const auto& each) { return each.ruling->law != Book::no_law; });
+    return std::any_of(code.answers.begin(), code.answers.end(),
+                       [](const auto& each) { return each.ruling->law != Book::no_law; });
 }
 
 }  // namespace
@@ -116,9 +120,11 @@ CodeOnTopic code_on(const Topic& topic, const Book& book)
     for (const auto& use : terms::info(*topic.kind).points)
         for (const SideBySide& row : side_by_side(only, *topic.kind, use.point, topic.facts, Told::in_its_words)) {
             const auto& rulings = row.answers[0];
-            const auto fits = std::find_if(rulings.begin(), rulings.end(), [&](const Ruling* each) { return to_the_point(book, code.on, *each); });
+            const auto fits = std::find_if(rulings.begin(), rulings.end(),
+                                           [&](const Ruling* each) { return to_the_point(book, code.on, *each); });
             if (fits == rulings.end()) continue;
-            for (const Situation& situation : row.situations) code.answers.push_back({in_words(*topic.kind, situation, book.game), *fits});
+            for (const Situation& situation : row.situations)
+                code.answers.push_back({in_words(*topic.kind, situation, book.game), *fits});
         }
     return code;
 }
@@ -151,7 +157,8 @@ OnePage codes_on(const Topic& topic)
         if (version == page.versions.end()) page.versions.push_back({std::move(code)});
         else version->push_back(std::move(code));
     }
-    std::stable_sort(page.versions.begin(), page.versions.end(), [](const Version& a, const Version& b) { return a.size() < b.size(); });
+    std::stable_sort(page.versions.begin(), page.versions.end(),
+                     [](const Version& a, const Version& b) { return a.size() < b.size(); });
     return page;
 }
 

@@ -1,7 +1,8 @@
 // The printed codes on one topic, side by side, those that rule alike taken together.
 //
-// Whether two codes rule alike is not guessed from their words: where the topic is a kind of incident, the answers of both are compared row by row
-// (lawbook/compare.hpp); where its laws are the source of a figure, the figures are compared. Of a topic that is neither, only the words can be read.
+// Whether two codes rule alike is not guessed from their words: where the topic is a kind of incident, the answers of both are
+// compared row by row (lawbook/compare.hpp); where its laws are the source of a figure, the figures are compared. Of a topic that
+// is neither, only the words can be read.
 #pragma once
 
 #include "lawbook/compare.hpp"
@@ -14,7 +15,8 @@ struct CodeOnTopic {
     const Book* book = nullptr;
     OnTopic on;
 
-    /// What it answers, so far as the laws of the topic answer it; all of it, if the book has no law on the topic. Empty if the topic is no kind.
+    /// What it answers, so far as the laws of the topic answer it; all of it, if the book has no law on the topic. Empty if the
+    /// topic is no kind.
     struct Answer {
         std::string situation;  ///< empty: always
         const Ruling* ruling = nullptr;

@@ -35,7 +35,8 @@ bool arises(const Book& book, const terms::KindInfo& info, Point point, const Fa
         return use && in_game(use->game, book) && one.attr != terms::law_attr(point);
     };
     for (const terms::Never& never : info.never)
-        if (in_game(never.game, book) && std::all_of(never.all.begin(), never.all.end(), known) && holds(never.all, facts)) return false;
+        if (in_game(never.game, book) && std::all_of(never.all.begin(), never.all.end(), known) && holds(never.all, facts))
+            return false;
     // a point that hangs on what this game has not is never asked in it
     for (const auto& use : info.points)
         if (use.point == point && !std::all_of(use.asked_when.begin(), use.asked_when.end(), known)) return false;
@@ -94,7 +95,8 @@ std::vector<SideBySide> side_by_side(Books books, Kind kind, Point point, std::s
         }
         auto& answers = out[entry->second].answers;
         for (std::size_t b = 0; b < books.size(); ++b)
-            if (rulings[b] && std::find(answers[b].begin(), answers[b].end(), rulings[b]) == answers[b].end()) answers[b].push_back(rulings[b]);
+            if (rulings[b] && std::find(answers[b].begin(), answers[b].end(), rulings[b]) == answers[b].end())
+                answers[b].push_back(rulings[b]);
         cells[entry->second].push_back(cell);
     }
     for (std::size_t e = 0; e < out.size(); ++e) out[e].situations = cover(grid, cells[e], never);

@@ -21,7 +21,8 @@ std::string_view group_of(Kind kind)
     std::ptrdiff_t most = 0;
     for (const Topic& topic : topics()) {
         const auto here = [&](const Topic& other) { return other.kind == kind && other.group == topic.group; };
-        if (const auto count = std::count_if(topics().begin(), topics().end(), here); count > most) most = count, best = topic.group;
+        if (const auto count = std::count_if(topics().begin(), topics().end(), here); count > most)
+            most = count, best = topic.group;
     }
     return best;
 }
@@ -49,7 +50,8 @@ std::vector<KindDiffers> kinds(const Book& a, const Book& b)
                 if (!each->rows.empty()) out.push_back(std::move(*each));
         }
     for (KindDiffers& each : out) each.group = group_of(each.kind);
-    std::stable_sort(out.begin(), out.end(), [](const KindDiffers& x, const KindDiffers& y) { return place_of(x) < place_of(y); });
+    std::stable_sort(out.begin(), out.end(),
+                     [](const KindDiffers& x, const KindDiffers& y) { return place_of(x) < place_of(y); });
     return out;
 }
 

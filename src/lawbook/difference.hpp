@@ -1,5 +1,5 @@
-// What two books rule differently, in substance: different answers to the same question, different figures, settings and procedure; laws without a
-// counterpart. Numbers and words of the laws do not count.
+// What two books rule differently, in substance: different answers to the same question, different figures, settings and
+// procedure; laws without a counterpart. Numbers and words of the laws do not count.
 #pragma once
 
 #include "lawbook/compare.hpp"

@@ -29,7 +29,9 @@ std::vector<std::string> words_of(std::string_view text)
 bool all_among(const std::vector<std::string>& typed, const std::vector<std::string>& name)
 {
     return std::all_of(typed.begin(), typed.end(), [&](const std::string& word) {
-        return std::any_of(name.begin(), name.end(), [&](const std::string& other) { return other == word || (word.size() > 2 && other.starts_with(word)); });
+        return std::any_of(name.begin(), name.end(), [&](const std::string& other) {
+            return other == word || (word.size() > 2 && other.starts_with(word));
+        });
     });
 }
 
@@ -45,7 +47,8 @@ std::vector<const Book*> narrowed(std::vector<const Book*> found)
 {
     const auto all = found;
     std::erase_if(found, [&](const Book* book) {
-        return only_adds(*book) && std::any_of(all.begin(), all.end(), [&](const Book* base) { return base->id == book->extends; });
+        return only_adds(*book) &&
+               std::any_of(all.begin(), all.end(), [&](const Book* base) { return base->id == book->extends; });
     });
     return found;
 }
@@ -158,7 +161,8 @@ FoundBook find_book(const std::string& typed)
     if (!typed.empty() && typed.size() < 256 && fs::exists(typed, error)) return from_file(typed);
     if (called.size() > 1) {
         std::string list;
-        for (const Book* book : called) list += (list.empty() ? "" : book == called.back() ? " or " : ", ") + std::string(book->id);
+        for (const Book* book : called)
+            list += (list.empty() ? "" : book == called.back() ? " or " : ", ") + std::string(book->id);
         found.why.push_back(fmt::format("`{}` may be {}", printable(typed, 60), list));
     } else {
         found.why.push_back(no_such_book(typed));

@@ -1,5 +1,5 @@
-// hoyle_make_books LAWBOOKS FILE TOPICS: reads every book under LAWBOOKS, proves it, and writes them all as constant tables into FILE; what stands
-// beside the books (topics, readings, advice) goes into TOPICS.
+// hoyle_make_books LAWBOOKS FILE TOPICS: reads every book under LAWBOOKS, proves it, and writes them all as constant tables into
+// FILE; what stands beside the books (topics, readings, advice) goes into TOPICS.
 //
 // Run by the build. A mistake in a book, or a question that it leaves open or answers twice, is printed and fails the build.
 
@@ -31,8 +31,9 @@ std::vector<Book> load_all(const std::string& folder, bool& failed)
         else failed = true;
     }
     // in the order of their years, a base before what extends it; one without a year comes last
-    std::stable_sort(books.begin(), books.end(),
-                     [](const Book& a, const Book& b) { return a.year != b.year ? a.year < b.year : a.extends.empty() && !b.extends.empty(); });
+    std::stable_sort(books.begin(), books.end(), [](const Book& a, const Book& b) {
+        return a.year != b.year ? a.year < b.year : a.extends.empty() && !b.extends.empty();
+    });
     return books;
 }
 
@@ -40,7 +41,8 @@ bool proved(const Book& book, const std::string& folder)
 {
     const Proof proof = prove(book);
     for (const Objection& objection : proof.objections)
-        fmt::print(stderr, "{}/{}/laws.yaml:{}: {}\n", folder, book.id, std::max<std::uint32_t>(objection.line, 1), objection.message);
+        fmt::print(stderr, "{}/{}/laws.yaml:{}: {}\n", folder, book.id, std::max<std::uint32_t>(objection.line, 1),
+                   objection.message);
     return proof.objections.empty();
 }
 
@@ -69,13 +71,14 @@ int main(int argc, char** argv)
     hoyle::emit::Tables tables;
     std::string all;
     for (const Book& book : books) all += book_source(book, tables) + ",\n";
-    const std::string text = fmt::format("// Written by the build from the books under lawbooks/. Not to be edited: change a book.\n"
-                                         "#include \"lawbook/book.hpp\"\n\n"
-                                         "namespace hoyle::lawbook {{\nnamespace {{\nusing namespace std::string_view_literals;\n\n{}\n"
-                                         "constinit const Book books[] = {{\n{}}};\n\n}}  // namespace\n\n"
-                                         "std::span<const Book> shipped() {{ return books; }}\n\n"
-                                         "}}  // namespace hoyle::lawbook\n",
-                                         tables.definitions(), all);
+    const std::string text = fmt::format(
+        "// Written by the build from the books under lawbooks/. Not to be edited: change a book.\n"
+        "#include \"lawbook/book.hpp\"\n\n"
+        "namespace hoyle::lawbook {{\nnamespace {{\nusing namespace std::string_view_literals;\n\n{}\n"
+        "constinit const Book books[] = {{\n{}}};\n\n}}  // namespace\n\n"
+        "std::span<const Book> shipped() {{ return books; }}\n\n"
+        "}}  // namespace hoyle::lawbook\n",
+        tables.definitions(), all);
     std::vector<Mistake> mistakes;
     const std::string beside = topics_source(argv[1], books, mistakes);
     for (const Mistake& mistake : mistakes) fmt::print(stderr, "{}\n", describe(mistake));

@@ -8,7 +8,8 @@ namespace {
 using emit::enumerator;
 using emit::quoted;
 
-constexpr auto verbs = std::to_array<std::string_view>({"may", "must", "lose", "void_", "fair", "grant", "cite", "is", "as", "silent"});
+constexpr auto verbs = std::to_array<std::string_view>(
+    {"may", "must", "lose", "void_", "fair", "grant", "cite", "is", "as", "silent"});
 constexpr auto consults = std::to_array<std::string_view>({"allowed", "who_only", "forbidden", "unsaid"});
 constexpr auto games = std::to_array<std::string_view>({"any", "bridge", "whist"});
 
@@ -25,10 +26,14 @@ std::string of(std::uint16_t number) { return std::to_string(number); }
 std::string of(const Override& o) { return fmt::format("{{{}, {}}}", quoted(o.law), quoted(o.part)); }
 std::string of(const Citation& c) { return fmt::format("{{{}, {}}}", quoted(c.law), quoted(c.how)); }
 std::string of(const Without& w) { return fmt::format("{{{}, {}}}", quoted(w.law), quoted(w.reason)); }
-std::string of(const Procedure& p) { return fmt::format("{{{}, ProcedureValue::{}, {}}}", p.answered, enumerator(terms::slug(p.value)), quoted(p.law)); }
+std::string of(const Procedure& p)
+{
+    return fmt::format("{{{}, ProcedureValue::{}, {}}}", p.answered, enumerator(terms::slug(p.value)), quoted(p.law));
+}
 std::string of(const FigureValue& v)
 {
-    return fmt::format("{{{}, {}, {}, {}, {}}}", quoted(v.figure), quoted(v.path), quoted(v.value), quoted(v.under_setting), quoted(v.under_value));
+    return fmt::format("{{{}, {}, {}, {}, {}}}", quoted(v.figure), quoted(v.path), quoted(v.value), quoted(v.under_setting),
+                       quoted(v.under_value));
 }
 
 template <class T> std::string of(const std::optional<T>& value) { return value ? of(*value) : "std::nullopt"; }
@@ -69,42 +74,51 @@ private:
 
 std::string Writer::write(const Step& s)
 {
-    return fmt::format("{{Atom::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", enumerator(terms::slug(s.atom)), of(s.hand), of(s.thing), of(s.by), of(s.at),
-                       list("Mark", s.until), quoted(s.law), nested("Step", s.then), of(s.unless_consent_of), of(s.choice), quoted(s.suit), s.fixed);
+    return fmt::format("{{Atom::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", enumerator(terms::slug(s.atom)), of(s.hand),
+                       of(s.thing), of(s.by), of(s.at), list("Mark", s.until), quoted(s.law), nested("Step", s.then),
+                       of(s.unless_consent_of), of(s.choice), quoted(s.suit), s.fixed);
 }
 
 std::string Writer::write(const Ruling& r)
 {
     std::string as = "std::nullopt";
-    if (r.as) as = fmt::format("Redirect{{{}, {}, {}}}", of(r.as->kind), list("Point", r.as->points), nested("Condition", r.as->facts));
-    const std::string consult = r.consult ? fmt::format("Consult::{}", consults[static_cast<std::size_t>(*r.consult)]) : "std::nullopt";
-    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", r.law, quoted(r.clause),
-                       quoted(r.part), list("Kind", r.kinds), list("Point", r.points), nested("Condition", r.when), nested("SettingCondition", r.under),
-                       verbs[static_cast<std::size_t>(r.verb)], nested("Step", r.steps), quoted(r.text), of(r.is), as, list("Role", r.entitled), consult,
-                       list("Mark", r.until), nested("Step", r.otherwise), r.upon_claim, list("Citation", r.with), strings(r.readings),
-                       list("Override", r.overrides), quoted(r.note), r.inherited, r.line);
+    if (r.as)
+        as = fmt::format("Redirect{{{}, {}, {}}}", of(r.as->kind), list("Point", r.as->points), nested("Condition", r.as->facts));
+    const std::string consult = r.consult ? fmt::format("Consult::{}", consults[static_cast<std::size_t>(*r.consult)])
+                                          : "std::nullopt";
+    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}",
+                       r.law, quoted(r.clause), quoted(r.part), list("Kind", r.kinds), list("Point", r.points),
+                       nested("Condition", r.when), nested("SettingCondition", r.under), verbs[static_cast<std::size_t>(r.verb)],
+                       nested("Step", r.steps), quoted(r.text), of(r.is), as, list("Role", r.entitled), consult,
+                       list("Mark", r.until), nested("Step", r.otherwise), r.upon_claim, list("Citation", r.with),
+                       strings(r.readings), list("Override", r.overrides), quoted(r.note), r.inherited, r.line);
 }
 
 std::string Writer::write(const Law& l)
 {
-    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, {}}}", quoted(l.number), quoted(l.heading), quoted(l.gist), quoted(l.cite_only), strings(l.see),
-                       quoted(l.cited_as), quoted(l.amends), l.line);
+    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, {}}}", quoted(l.number), quoted(l.heading), quoted(l.gist),
+                       quoted(l.cite_only), strings(l.see), quoted(l.cited_as), quoted(l.amends), l.line);
 }
 
 std::string Writer::write(const Setting& s)
 {
-    return fmt::format("{{{}, {}, {}, {}, {}}}", quoted(s.name), quoted(s.reading), quoted(s.asks), strings(s.values), quoted(s.default_value));
+    return fmt::format("{{{}, {}, {}, {}, {}}}", quoted(s.name), quoted(s.reading), quoted(s.asks), strings(s.values),
+                       quoted(s.default_value));
 }
 
-std::string Writer::write(const Figure& f) { return fmt::format("{{{}, {}, {}, {}}}", quoted(f.name), strings(f.laws), quoted(f.unit), strings(f.readings)); }
+std::string Writer::write(const Figure& f)
+{
+    return fmt::format("{{{}, {}, {}, {}}}", quoted(f.name), strings(f.laws), quoted(f.unit), strings(f.readings));
+}
 
 std::string Writer::book(const Book& b)
 {
-    return fmt::format("  {{{}, {}, {}, {}, {}, {}, Game::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, nullptr}}", quoted(b.id), quoted(b.title), quoted(b.year),
-                       quoted(b.source), quoted(b.cited_as), quoted(b.extends), games[static_cast<std::size_t>(b.game)], nested("Law", b.laws),
-                       nested("Ruling", b.rulings), nested("Setting", b.settings), list("Procedure", b.procedure), nested("Figure", b.figures),
-                       list("FigureValue", b.figure_values), list("Without", b.without), quoted(b.who), list("std::uint16_t", b.index_starts),
-                       list("std::uint16_t", b.index));
+    return fmt::format("  {{{}, {}, {}, {}, {}, {}, Game::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, nullptr}}", quoted(b.id),
+                       quoted(b.title), quoted(b.year), quoted(b.source), quoted(b.cited_as), quoted(b.extends),
+                       games[static_cast<std::size_t>(b.game)], nested("Law", b.laws), nested("Ruling", b.rulings),
+                       nested("Setting", b.settings), list("Procedure", b.procedure), nested("Figure", b.figures),
+                       list("FigureValue", b.figure_values), list("Without", b.without), quoted(b.who),
+                       list("std::uint16_t", b.index_starts), list("std::uint16_t", b.index));
 }
 
 }  // namespace

@@ -87,7 +87,8 @@ std::string Reader::conditions(const Node& node, Kind kind)
         std::vector<std::string> words;
         for (const Node* item : fields_.list(node.items[i])) {
             const auto word = terms::find_word(fields_.text(*item));
-            if (word && std::any_of(use->values.begin(), use->values.end(), [&](const auto& value) { return value.word == *word; }))
+            if (word &&
+                std::any_of(use->values.begin(), use->values.end(), [&](const auto& value) { return value.word == *word; }))
                 words.push_back("Word::" + enumerator(terms::slug(*word)));
             else fields_.unknown(*item, item->text, "value of `" + node.keys[i].text + "`");
         }
@@ -119,16 +120,19 @@ std::string Reader::topic(const Node& node)
             fields_.unknown(node["kind"], node["kind"].text, "kind of incident");
         }
     }
-    return fmt::format("{{{}, {}, {}, {}, {}, {}}}", quoted(fields_.required(node, "topic", "a topic")), quoted(fields_.required(node, "heading", "a topic")),
-                       quoted(fields_.required(node, "group", "a topic")), tables_.array("Topic::Laws", on), kind, facts);
+    return fmt::format("{{{}, {}, {}, {}, {}, {}}}", quoted(fields_.required(node, "topic", "a topic")),
+                       quoted(fields_.required(node, "heading", "a topic")), quoted(fields_.required(node, "group", "a topic")),
+                       tables_.array("Topic::Laws", on), kind, facts);
 }
 
 std::string Reader::reading(const Node& node)
 {
-    static constexpr auto known = std::to_array<std::string_view>({"reading", "question", "taken", "other", "setting", "books", "laws"});
+    static constexpr auto known = std::to_array<std::string_view>(
+        {"reading", "question", "taken", "other", "setting", "books", "laws"});
     fields_.check_keys(node, "a reading", known);
     return fmt::format("{{{}, {}, {}, {}, {}, {}, {}}}", quoted(fields_.required(node, "reading", "a reading")),
-                       quoted(fields_.required(node, "question", "a reading")), quoted(fields_.required(node, "taken", "a reading")), strings(node["other"]),
+                       quoted(fields_.required(node, "question", "a reading")),
+                       quoted(fields_.required(node, "taken", "a reading")), strings(node["other"]),
                        quoted(fields_.text(node["setting"])), strings(node["books"]), strings(node["laws"]));
 }
 
@@ -142,8 +146,8 @@ std::string Reader::advice(const Node& node)
         book(said.keys[i]);
         from.push_back(fmt::format("{{{}, {}}}", quoted(said.keys[i].text), quoted(fields_.text(said.items[i]))));
     }
-    return fmt::format("{{{}, {}, {}}}", quoted(fields_.required(node, "advice", "advice")), quoted(fields_.required(node, "heading", "advice")),
-                       tables_.array("Advice::Said", from));
+    return fmt::format("{{{}, {}, {}}}", quoted(fields_.required(node, "advice", "advice")),
+                       quoted(fields_.required(node, "heading", "advice")), tables_.array("Advice::Said", from));
 }
 
 void Reader::all_stand_somewhere(const Node& root)
@@ -161,14 +165,15 @@ std::string Reader::source()
     const std::string reading_table = list(readings, "Reading", [&](const Node& node) { return reading(node); });
     const std::string advice_table = list(advices, "Advice", [&](const Node& node) { return advice(node); });
     all_stand_somewhere(topics);
-    return fmt::format("// Written by the build from lawbooks/topics.yaml, readings.yaml and advice.yaml. Not to be edited.\n"
-                       "#include \"lawbook/topics.hpp\"\n\n"
-                       "namespace hoyle::lawbook {{\nnamespace {{\nusing namespace std::string_view_literals;\n\n{}\n}}  // namespace\n\n"
-                       "std::span<const Topic> topics() {{ return {}; }}\n"
-                       "std::span<const Reading> readings() {{ return {}; }}\n"
-                       "std::span<const Advice> advice() {{ return {}; }}\n\n"
-                       "}}  // namespace hoyle::lawbook\n",
-                       tables_.definitions(), topic_table, reading_table, advice_table);
+    return fmt::format(
+        "// Written by the build from lawbooks/topics.yaml, readings.yaml and advice.yaml. Not to be edited.\n"
+        "#include \"lawbook/topics.hpp\"\n\n"
+        "namespace hoyle::lawbook {{\nnamespace {{\nusing namespace std::string_view_literals;\n\n{}\n}}  // namespace\n\n"
+        "std::span<const Topic> topics() {{ return {}; }}\n"
+        "std::span<const Reading> readings() {{ return {}; }}\n"
+        "std::span<const Advice> advice() {{ return {}; }}\n\n"
+        "}}  // namespace hoyle::lawbook\n",
+        tables_.definitions(), topic_table, reading_table, advice_table);
 }
 
 }  // namespace

@@ -10,8 +10,8 @@
 
 namespace hoyle::lawbook {
 
-/// Reads topics.yaml, readings.yaml and advice.yaml under `folder` and gives the source of `topics()`, `readings()` and `advice()`. What is wrong (a
-/// kind, a fact, a law that no book has, a law that stands in no topic) goes to `mistakes`.
+/// Reads topics.yaml, readings.yaml and advice.yaml under `folder` and gives the source of `topics()`, `readings()` and
+/// `advice()`. What is wrong (a kind, a fact, a law that no book has, a law that stands in no topic) goes to `mistakes`.
 std::string topics_source(const std::string& folder, std::span<const Book> books, std::vector<Mistake>& mistakes);
 
 }  // namespace hoyle::lawbook

@@ -90,7 +90,8 @@ Situation Grid::situation(const Box& box) const
     for (std::size_t a = 0; a < axes_.size(); ++a) {
         if (box[a].size() == axes_[a].classes.size()) continue;
         std::vector<Word> words;
-        for (const std::size_t c : box[a]) words.insert(words.end(), axes_[a].classes[c].words.begin(), axes_[a].classes[c].words.end());
+        for (const std::size_t c : box[a])
+            words.insert(words.end(), axes_[a].classes[c].words.begin(), axes_[a].classes[c].words.end());
         out.all.emplace_back(axes_[a].attr, std::move(words));
     }
     return out;
@@ -119,8 +120,8 @@ std::size_t words_in(const Axis& axis, const std::set<std::size_t>& classes)
     return count;
 }
 
-/// The box without the classes that occur nowhere in it. An axis that is whole stays so, for then nothing is said of it, and so does one that lacks a
-/// single word of many: "anyone but dummy".
+/// The box without the classes that occur nowhere in it. An axis that is whole stays so, for then nothing is said of it, and so
+/// does one that lacks a single word of many: "anyone but dummy".
 Grid::Box shrunk(const Grid& grid, Grid::Box box, const std::vector<bool>& never)
 {
     std::vector<std::set<std::size_t>> occur(box.size());

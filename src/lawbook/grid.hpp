@@ -8,7 +8,8 @@
 
 namespace hoyle::lawbook {
 
-/// Rows and columns of the question: of each attribute that some book may turn on, its values in classes that no book tells apart.
+/// Rows and columns of the question: of each attribute that some book may turn on, its values in classes that no book tells
+/// apart.
 class Grid {
 public:
     Grid(std::span<const Book* const> books, const terms::KindInfo& info, Point point, std::span<const Condition> facts);
@@ -33,7 +34,8 @@ private:
     std::size_t size_ = 1;
 };
 
-/// Situations that together hold every cell of `wanted`, and else only cells that `never` occur. Each is made as wide as it can be.
+/// Situations that together hold every cell of `wanted`, and else only cells that `never` occur. Each is made as wide as it can
+/// be.
 std::vector<Situation> cover(const Grid& grid, const std::vector<std::size_t>& wanted, const std::vector<bool>& never);
 
 }  // namespace hoyle::lawbook

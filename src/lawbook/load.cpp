@@ -18,12 +18,15 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t longest_chain = 16;
 constexpr std::size_t most_mistakes = 100;  // whoever has more begins with these
-constexpr auto book_fields = std::to_array<std::string_view>(
-    {"book", "title", "year", "who", "source", "game", "cited-as", "extends", "without", "settings", "figures", "procedure", "laws", "silent"});
+constexpr auto book_fields = std::to_array<std::string_view>({"book", "title", "year", "who", "source", "game", "cited-as",
+                                                              "extends", "without", "settings", "figures", "procedure", "laws",
+                                                              "silent"});
 
 class Loader {
 public:
-    Loader(bool from_source, FindBook find, std::vector<Mistake>& mistakes) : from_source_(from_source), find_(find), mistakes_(mistakes) {}
+    Loader(bool from_source, FindBook find, std::vector<Mistake>& mistakes)
+        : from_source_(from_source), find_(find), mistakes_(mistakes)
+    {}
 
     std::optional<Book> load(const fs::path& path);
 
@@ -58,7 +61,8 @@ void Loader::join(Node& root, Node more)
     if (!more.is_map() || !root.is_map()) return;
     for (std::size_t i = 0; i < more.keys.size(); ++i) {
         if (root[more.keys[i].text]) {
-            mistakes_.push_back({*more.file, more.keys[i].line, more.keys[i].column, fmt::format("`{}` stands in book.yaml already", more.keys[i].text)});
+            mistakes_.push_back({*more.file, more.keys[i].line, more.keys[i].column,
+                                 fmt::format("`{}` stands in book.yaml already", more.keys[i].text)});
             continue;
         }
         root.keys.push_back(std::move(more.keys[i]));
@@ -72,7 +76,9 @@ std::optional<fs::path> Loader::beside(const fs::path& path, const std::string& 
     fs::path whole = path;
     if (!whole.has_filename()) whole = whole.parent_path();  // "books/mine/" is "books/mine"
     for (const auto& candidate : {whole.parent_path() / name, whole.parent_path() / (name + ".yaml")})
-        if (fs::is_directory(candidate, error) ? fs::exists(candidate / "book.yaml", error) : fs::is_regular_file(candidate, error)) return candidate;
+        if (fs::is_directory(candidate, error) ? fs::exists(candidate / "book.yaml", error)
+                                               : fs::is_regular_file(candidate, error))
+            return candidate;
     return std::nullopt;
 }
 
@@ -104,7 +110,8 @@ std::optional<Book> Loader::load(const fs::path& path)
     if (std::find(chain_.begin(), chain_.end(), whole) != chain_.end()) {
         std::string names;
         for (const auto& each : chain_) names += each.stem().string() + " extends ";
-        mistakes_.push_back({path.string(), 0, 0, fmt::format("a book cannot extend itself: {}{}", names, whole.stem().string())});
+        mistakes_.push_back(
+            {path.string(), 0, 0, fmt::format("a book cannot extend itself: {}{}", names, whole.stem().string())});
         return std::nullopt;
     }
     if (chain_.size() == longest_chain) {
@@ -114,7 +121,8 @@ std::optional<Book> Loader::load(const fs::path& path)
     const auto before = mistakes_.size();
     const Node root = read(path);
     if (!root.is_map()) {
-        if (mistakes_.size() == before) mistakes_.push_back({path.string(), 1, 1, "this is no book; it should begin with `book: ` and its name"});
+        if (mistakes_.size() == before)
+            mistakes_.push_back({path.string(), 1, 1, "this is no book; it should begin with `book: ` and its name"});
         return std::nullopt;
     }
     auto arena = std::make_shared<Arena>();
@@ -156,8 +164,9 @@ Loaded load_with(const std::string& path, bool from_source, FindBook find)
     for (const Mistake& m : out.mistakes)
         if (std::find(files.begin(), files.end(), m.file) == files.end()) files.push_back(m.file);
     const auto file = [&](const Mistake& m) { return std::find(files.begin(), files.end(), m.file) - files.begin(); };
-    std::stable_sort(out.mistakes.begin(), out.mistakes.end(),
-                     [&](const Mistake& a, const Mistake& b) { return file(a) != file(b) ? file(a) < file(b) : key(a) < key(b); });
+    std::stable_sort(out.mistakes.begin(), out.mistakes.end(), [&](const Mistake& a, const Mistake& b) {
+        return file(a) != file(b) ? file(a) < file(b) : key(a) < key(b);
+    });
     const auto same = [&](const Mistake& a, const Mistake& b) { return file(a) == file(b) && key(a) == key(b); };
     out.mistakes.erase(std::unique(out.mistakes.begin(), out.mistakes.end(), same), out.mistakes.end());
     if (out.mistakes.size() > most_mistakes) {

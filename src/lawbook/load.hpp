@@ -24,10 +24,10 @@ struct Loaded {
 
 /// Where a book named in `extends:` is found: a shipped one by its id, else a file or folder beside the one that names it.
 ///
-/// `path` is a folder with book.yaml and laws.yaml, or one file that holds both. Mistakes are all reported in one run. Refused with a
-/// message: a missing file, a cycle of `extends`, anchors and aliases (a book has no use for them, and they can be made to explode), a
-/// file over 4 MiB, nesting over 40 deep, the same key twice in one map. Never throws.
-/// With `from_source`, books named in `extends:` are looked for beside `path` first (used by the generator).
+/// `path` is a folder with book.yaml and laws.yaml, or one file that holds both. Mistakes are all reported in one run. Refused
+/// with a message: a missing file, a cycle of `extends`, anchors and aliases (a book has no use for them, and they can be made to
+/// explode), a file over 4 MiB, nesting over 40 deep, the same key twice in one map. Never throws. With `from_source`, books
+/// named in `extends:` are looked for beside `path` first (used by the generator).
 Loaded load(const std::string& path, bool from_source = false);
 
 /// "laws.yaml:4:3: `revok` is no kind of incident that a book can rule on; is `revoke` meant?"

@@ -1,4 +1,5 @@
-// What a ruling asks for (`when`, `under`), and what it names besides: values of a point of law, redirects, citations, exceptions.
+// What a ruling asks for (`when`, `under`), and what it names besides: values of a point of law, redirects, citations,
+// exceptions.
 
 #include "lawbook/load_rulings.hpp"
 
@@ -37,7 +38,8 @@ std::vector<Word> RulingReader::words(const terms::AttributeUse& use, Kind kind,
         } else if (const auto word = terms::find_word(slug); word && contains(all, *word)) {
             meant.push_back(*word);
         } else if (item->is_text()) {
-            fields_.unknown(*item, slug, fmt::format("value of `{}` for `{}`", terms::slug(use.attr), terms::info(kind).slug), known);
+            fields_.unknown(*item, slug, fmt::format("value of `{}` for `{}`", terms::slug(use.attr), terms::info(kind).slug),
+                            known);
         }
     }
     std::erase_if(all, [&](Word word) { return !contains(meant, word); });
@@ -76,7 +78,9 @@ std::span<const Condition> RulingReader::conditions(const Node& node, std::span<
         for (std::size_t k = 0; k < kinds.size(); ++k)
             for (const auto& value : terms::info(kinds[k]).find(*attr)->values)
                 if (plays(value.game) && contains(together, value.word) && !contains(apart[k], value.word))
-                    fields_.mistake(key, fmt::format("`{}` does not mean the same for each of these incidents; give each a ruling of its own", key.text));
+                    fields_.mistake(
+                        key, fmt::format("`{}` does not mean the same for each of these incidents; give each a ruling of its own",
+                                         key.text));
         out.push_back({*attr, fields_.arena().keep(std::move(together))});
     }
     return fields_.arena().keep(std::move(out));
@@ -99,7 +103,8 @@ std::span<const SettingCondition> RulingReader::under(const Node& node)
         auto values = fields_.texts(node.items[i]);
         for (std::size_t v = 0; v < values.size(); ++v)
             if (std::find(setting->values.begin(), setting->values.end(), values[v]) == setting->values.end())
-                fields_.unknown(node.items[i], values[v], fmt::format("value of the setting `{}`", setting->name), setting->values);
+                fields_.unknown(node.items[i], values[v], fmt::format("value of the setting `{}`", setting->name),
+                                setting->values);
         out.push_back({setting->name, fields_.arena().keep(std::move(values))});
     }
     return fields_.arena().keep(std::move(out));
@@ -113,7 +118,8 @@ void RulingReader::read_is(const Node& node, Ruling& out)
             const auto attr = terms::law_attr(point);
             const terms::AttributeUse* use = attr ? terms::info(kind).find(*attr) : nullptr;
             if (!use) {
-                fields_.mistake(node, fmt::format("`is` answers only a point of law, and `{}` of `{}` is none", terms::slug(point), terms::info(kind).slug));
+                fields_.mistake(node, fmt::format("`is` answers only a point of law, and `{}` of `{}` is none",
+                                                  terms::slug(point), terms::info(kind).slug));
                 return;
             }
             if (!node.is_text()) return fields_.mistake(node, "one word is wanted here, such as `yes`");
@@ -134,17 +140,21 @@ std::optional<Redirect> RulingReader::redirect(const Node& node)
     out.facts = conditions(node["facts"], kinds);
     out.points = written_points(node["points"], kinds);
     for (const Condition& fact : out.facts)
-        if (fact.words.size() > 1) fields_.mistake(node["facts"], fmt::format("a redirect says one value for `{}`", terms::slug(fact.attr)));
+        if (fact.words.size() > 1)
+            fields_.mistake(node["facts"], fmt::format("a redirect says one value for `{}`", terms::slug(fact.attr)));
     return out;
 }
 
 std::span<const Citation> RulingReader::with(const Node& node)
 {
     std::vector<Citation> out;
-    if (node && !node.is_map()) fields_.mistake(node, "laws and how each bears on this are wanted here, such as `{ 82: those who followed go free }`");
+    if (node && !node.is_map())
+        fields_.mistake(node, "laws and how each bears on this are wanted here, such as `{ 82: those who followed go free }`");
     for (std::size_t i = 0; i < node.keys.size() && node.is_map(); ++i) {
         const std::string_view how = fields_.text(node.items[i]);
-        if (how.empty()) fields_.mistake(node.keys[i], "this does not say how that law bears on the ruling (put words with a comma in quotes)");
+        if (how.empty())
+            fields_.mistake(node.keys[i],
+                            "this does not say how that law bears on the ruling (put words with a comma in quotes)");
         else out.push_back({cited_law(node.keys[i]), how});
     }
     return fields_.arena().keep(std::move(out));

@@ -19,7 +19,8 @@ std::optional<Draft::Cited> Draft::cited(std::string_view citation) const
     };
     // A number may hold a space itself ("S II"), so the longest one that exists is taken.
     for (std::string_view number = citation; !number.empty(); number = number.substr(0, number.find_last_of(' '))) {
-        if (exists(number)) return Cited{number, number.size() == citation.size() ? std::string_view{} : citation.substr(number.size() + 1)};
+        if (exists(number))
+            return Cited{number, number.size() == citation.size() ? std::string_view{} : citation.substr(number.size() + 1)};
         if (number.find(' ') == std::string_view::npos) break;
     }
     return std::nullopt;
@@ -53,7 +54,8 @@ void build_index(Book& book, Arena& arena)
         for (std::size_t p = 0; p < terms::point_count; ++p) {
             starts.push_back(static_cast<std::uint16_t>(index.size()));
             const auto point = static_cast<Point>(p);
-            if (std::none_of(info.points.begin(), info.points.end(), [&](const auto& use) { return use.point == point; })) continue;
+            if (std::none_of(info.points.begin(), info.points.end(), [&](const auto& use) { return use.point == point; }))
+                continue;
             for (std::size_t r = 0; r < book.rulings.size(); ++r) {
                 const Ruling& ruling = book.rulings[r];
                 if (std::find(ruling.kinds.begin(), ruling.kinds.end(), info.kind) != ruling.kinds.end() &&

@@ -4,13 +4,17 @@
 
 namespace hoyle::lawbook {
 
-void Fields::mistake(const Node& at, std::string message) { mistakes_.push_back({at.file ? *at.file : "", at.line, at.column, std::move(message)}); }
+void Fields::mistake(const Node& at, std::string message)
+{
+    mistakes_.push_back({at.file ? *at.file : "", at.line, at.column, std::move(message)});
+}
 
 void Fields::unknown(const Node& at, std::string_view word, std::string_view what, std::span<const std::string_view> known)
 {
     const std::string_view near = terms::nearest(word, known);
     if (!near.empty()) mistake(at, fmt::format("`{}` is no {}; is `{}` meant?", word, what, near));
-    else if (!known.empty() && known.size() <= 8) mistake(at, fmt::format("`{}` is no {}; it may be {}", word, what, one_of(known)));
+    else if (!known.empty() && known.size() <= 8)
+        mistake(at, fmt::format("`{}` is no {}; it may be {}", word, what, one_of(known)));
     else mistake(at, fmt::format("`{}` is no {}", word, what));
 }
 
@@ -21,14 +25,17 @@ bool Fields::check_keys(const Node& map, std::string_view where, std::span<const
         return false;
     }
     for (const Node& key : map.keys)
-        if (std::find(known.begin(), known.end(), key.text) == known.end()) unknown(key, key.text, fmt::format("field of {}", where), known);
+        if (std::find(known.begin(), known.end(), key.text) == known.end())
+            unknown(key, key.text, fmt::format("field of {}", where), known);
     return true;
 }
 
 std::string_view Fields::text(const Node& node)
 {
     if (node.is_text()) return arena_.keep(node.text);
-    if (node) mistake(node, node.is_list() ? "words are wanted here, not a list" : "words are wanted here, not a map (put text with `:` in quotes)");
+    if (node)
+        mistake(node, node.is_list() ? "words are wanted here, not a list"
+                                     : "words are wanted here, not a map (put text with `:` in quotes)");
     return {};
 }
 
@@ -87,7 +94,8 @@ std::span<const std::string_view> Fields::readings(const Node& node)
 std::string one_of(std::span<const std::string_view> words)
 {
     std::string out;
-    for (std::size_t i = 0; i < words.size(); ++i) out += fmt::format("{}{}", i == 0 ? "" : i + 1 == words.size() ? " or " : ", ", words[i]);
+    for (std::size_t i = 0; i < words.size(); ++i)
+        out += fmt::format("{}{}", i == 0 ? "" : i + 1 == words.size() ? " or " : ", ", words[i]);
     return out;
 }
 

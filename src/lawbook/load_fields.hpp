@@ -1,4 +1,5 @@
-// Reading the fields of a book: words from closed lists, texts and lists, each mistake said at its place with the nearest known word.
+// Reading the fields of a book: words from closed lists, texts and lists, each mistake said at its place with the nearest known
+// word.
 #pragma once
 
 #include "lawbook/arena.hpp"
@@ -24,7 +25,8 @@ public:
     Fields(Arena& arena, std::vector<Mistake>& mistakes) : arena_(arena), mistakes_(mistakes) {}
 
     void mistake(const Node& at, std::string message);
-    /// "`revok` is no kind of incident; is `revoke` meant?" Without known words no guess is made (one law number is as near as another).
+    /// "`revok` is no kind of incident; is `revoke` meant?" Without known words no guess is made (one law number is as near as
+    /// another).
     void unknown(const Node& at, std::string_view word, std::string_view what, std::span<const std::string_view> known = {});
 
     /// Says which keys of a map have no business there, and that it is one. False if it is no map.
@@ -38,7 +40,8 @@ public:
     std::vector<const Node*> list(const Node& node);
     std::vector<std::string_view> texts(const Node& node);
 
-    template <class Enum, class Find> std::optional<Enum> word(const Node& node, std::string_view what, Find find, const std::vector<std::string_view>& known)
+    template <class Enum, class Find>
+    std::optional<Enum> word(const Node& node, std::string_view what, Find find, const std::vector<std::string_view>& known)
     {
         const std::string_view slug = text(node);
         if (const std::optional<Enum> found = find(slug)) return found;
@@ -47,7 +50,10 @@ public:
         return std::nullopt;
     }
 
-    std::optional<Role> role(const Node& node) { return word<Role>(node, "player or side", terms::find_role, all_words<Role, terms::role_count>()); }
+    std::optional<Role> role(const Node& node)
+    {
+        return word<Role>(node, "player or side", terms::find_role, all_words<Role, terms::role_count>());
+    }
     std::span<const Role> roles(const Node& node);
     std::span<const Mark> marks(const Node& node);
     /// Citations of readings, "R21".

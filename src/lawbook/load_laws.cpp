@@ -11,10 +11,11 @@ namespace {
 /// Far more than any code has; the tables count in sixteen bits.
 constexpr std::size_t most_laws = 2000, most_rulings = 10000;
 
-constexpr auto law_fields = std::to_array<std::string_view>({"law", "heading", "gist", "see", "cite_only", "after", "rulings", "common", "procedure"});
-constexpr auto common_fields = std::to_array<std::string_view>({"incident",  "point", "when", "under",   "may",  "must",     "lose",    "void",
-                                                                "fair",      "grant", "cite", "is",      "as",   "entitled", "consult", "until",
-                                                                "otherwise", "upon",  "with", "reading", "note", "overrides"});
+constexpr auto law_fields = std::to_array<std::string_view>(
+    {"law", "heading", "gist", "see", "cite_only", "after", "rulings", "common", "procedure"});
+constexpr auto common_fields = std::to_array<std::string_view>(
+    {"incident", "point", "when",     "under",   "may",   "must",      "lose", "void", "fair",    "grant", "cite",
+     "is",       "as",    "entitled", "consult", "until", "otherwise", "upon", "with", "reading", "note",  "overrides"});
 
 bool has(std::span<const Point> points, Point point) { return std::find(points.begin(), points.end(), point) != points.end(); }
 
@@ -41,7 +42,8 @@ void LawReader::read(const Node& laws)
 {
     if (laws && !laws.is_list()) fields_.mistake(laws, "a list of laws is wanted here, each with `- law: ...`");
     if (!laws.is_list()) return;
-    if (draft_.laws.size() + laws.items.size() > most_laws) return fields_.mistake(laws, fmt::format("the book has more than {} laws", most_laws));
+    if (draft_.laws.size() + laws.items.size() > most_laws)
+        return fields_.mistake(laws, fmt::format("the book has more than {} laws", most_laws));
     for (const Node& node : laws.items)
         if (fields_.check_keys(node, "a law", law_fields)) read_heading(node);
     for (const Node& node : laws.items) {
@@ -66,7 +68,8 @@ void LawReader::read_heading(const Node& node)
     law.gist = fields_.required(node, "gist", who);
     law.cite_only = fields_.text(node["cite_only"]);
     if (base && !node["cite_only"] && !node["rulings"]) law.cite_only = base->law.cite_only;
-    if (!law.cite_only.empty() && node["rulings"]) fields_.mistake(node["cite_only"], fmt::format("law {} has rulings, so it is not `cite_only`", law.number));
+    if (!law.cite_only.empty() && node["rulings"])
+        fields_.mistake(node["cite_only"], fmt::format("law {} has rulings, so it is not `cite_only`", law.number));
     law.see = base && !node["see"] ? base->law.see : fields_.arena().keep(fields_.texts(node["see"]));
     law.cited_as = draft_.book.id;
     law.amends = base ? base->law.cited_as : std::string_view{};
@@ -78,7 +81,8 @@ void LawReader::place(const Node& node, Law law)
 {
     if (LawDraft* base = draft_.find(law.number)) {
         if (node["after"])
-            fields_.mistake(node["after"], fmt::format("law {} has its place already, for it amends a law of `{}`", law.number, draft_.book.extends));
+            fields_.mistake(node["after"], fmt::format("law {} has its place already, for it amends a law of `{}`", law.number,
+                                                       draft_.book.extends));
         base->law = law;
         return;
     }
@@ -99,17 +103,20 @@ void LawReader::read_rulings(const Node& node)
     static const Node nothing;
     if (node["common"]) fields_.check_keys(node["common"], "what rulings have in common", common_fields);
     const Node& common = node["common"].is_map() ? node["common"] : nothing;
-    if (node["rulings"] && !node["rulings"].is_list()) fields_.mistake(node["rulings"], "a list of rulings is wanted here, each with `- `");
+    if (node["rulings"] && !node["rulings"].is_list())
+        fields_.mistake(node["rulings"], "a list of rulings is wanted here, each with `- `");
     RulingReader reader(fields_, draft_);
     std::vector<Ruling> own;
     for (const Node* each : fields_.list(node["rulings"])) {
-        if (++rulings_ > most_rulings) return fields_.mistake(*each, fmt::format("the book has more than {} rulings", most_rulings));
+        if (++rulings_ > most_rulings)
+            return fields_.mistake(*each, fmt::format("the book has more than {} rulings", most_rulings));
         if (auto ruling = reader.ruling(*each, common)) own.push_back(*ruling);
     }
     amend(law, std::move(own));
 }
 
-/// For each kind and point that the new rulings speak of, they replace all rulings of this law in the base; the rest of them stays.
+/// For each kind and point that the new rulings speak of, they replace all rulings of this law in the base; the rest of them
+/// stays.
 void LawReader::amend(LawDraft& law, std::vector<Ruling> own)
 {
     const auto touched = [&](Kind kind, Point point) {
@@ -138,7 +145,8 @@ void LawReader::amend(LawDraft& law, std::vector<Ruling> own)
 
 void read_without(Fields& fields, const Node& without, Draft& draft)
 {
-    if (without && !without.is_map()) fields.mistake(without, "laws and reasons are wanted here, such as `{ 19: taken out in 1907 }`");
+    if (without && !without.is_map())
+        fields.mistake(without, "laws and reasons are wanted here, such as `{ 19: taken out in 1907 }`");
     for (std::size_t i = 0; i < without.keys.size() && without.is_map(); ++i) {
         const std::string_view number = fields.text(without.keys[i]), reason = fields.text(without.items[i]);
         const LawDraft* law = draft.find(number);
@@ -178,12 +186,14 @@ void read_laws(Fields& fields, const Node& root, Draft& draft)
     LawReader(fields, draft).read(root["laws"]);
     std::vector<ProcedureKey> answered;
     for (const Node& node : root["laws"].items)
-        if (node.is_map() && node["law"].is_text()) read_procedure(fields, node["procedure"], fields.text(node["law"]), draft, answered);
+        if (node.is_map() && node["law"].is_text())
+            read_procedure(fields, node["procedure"], fields.text(node["law"]), draft, answered);
     read_procedure(fields, root["procedure"], {}, draft, answered);
     RulingReader reader(fields, draft);
     if (root["silent"] && !root["silent"].is_list()) fields.mistake(root["silent"], "a list is wanted here, each with `- `");
     for (const Node* each : fields.list(root["silent"])) {
-        if (draft.silences.size() == most_rulings) return fields.mistake(*each, fmt::format("the book has more than {} entries under `silent:`", most_rulings));
+        if (draft.silences.size() == most_rulings)
+            return fields.mistake(*each, fmt::format("the book has more than {} entries under `silent:`", most_rulings));
         if (auto silence = reader.silence(*each)) draft.silences.push_back(*silence);
     }
 }

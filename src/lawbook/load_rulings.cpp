@@ -5,10 +5,11 @@
 namespace hoyle::lawbook {
 namespace {
 
-constexpr auto ruling_fields = std::to_array<std::string_view>({"incident", "point", "clause",    "part",  "when", "under",   "may",  "must",
-                                                                "lose",     "void",  "fair",      "grant", "cite", "is",      "as",   "entitled",
-                                                                "consult",  "until", "otherwise", "upon",  "with", "reading", "note", "overrides"});
-constexpr auto silence_fields = std::to_array<std::string_view>({"incident", "point", "when", "under", "reason", "is", "reading", "note"});
+constexpr auto ruling_fields = std::to_array<std::string_view>(
+    {"incident", "point", "clause", "part",     "when",    "under", "may",       "must", "lose", "void",    "fair", "grant",
+     "cite",     "is",    "as",     "entitled", "consult", "until", "otherwise", "upon", "with", "reading", "note", "overrides"});
+constexpr auto silence_fields = std::to_array<std::string_view>(
+    {"incident", "point", "when", "under", "reason", "is", "reading", "note"});
 
 struct NamedVerb {
     std::string_view name;
@@ -25,7 +26,10 @@ constexpr auto verbs = std::to_array<NamedVerb>({{"may", Verb::may},
                                                  {"as", Verb::as}});
 
 /// With `as` they stand in place of what the other kind says.
-bool gives_a_right(Verb verb) { return verb == Verb::may || verb == Verb::must || verb == Verb::lose || verb == Verb::grant || verb == Verb::as; }
+bool gives_a_right(Verb verb)
+{
+    return verb == Verb::may || verb == Verb::must || verb == Verb::lose || verb == Verb::grant || verb == Verb::as;
+}
 
 std::string_view name_of(Verb verb)
 {
@@ -112,7 +116,8 @@ bool RulingReader::find_verb(Merged& node)
         }
         if (node.verb_node) return true;
     }
-    fields_.mistake(node.own, "this has no verb: one of may, must, lose, void, fair, grant, cite, is or as says what the law does");
+    fields_.mistake(node.own,
+                    "this has no verb: one of may, must, lose, void, fair, grant, cite, is or as says what the law does");
     return false;
 }
 
@@ -139,7 +144,8 @@ void RulingReader::read_right(const Merged& node, Ruling& out)
     if (!gives_a_right(out.verb)) {
         // In common with others of the law these fields are for those that have a use for them.
         for (const std::string_view key : {"entitled", "consult", "until", "otherwise", "upon"})
-            if (node.own[key]) fields_.mistake(node.own[key], fmt::format("`{}` says nothing beside `{}`", key, name_of(out.verb)));
+            if (node.own[key])
+                fields_.mistake(node.own[key], fmt::format("`{}` says nothing beside `{}`", key, name_of(out.verb)));
         return;
     }
     out.entitled = fields_.roles(node["entitled"]);
@@ -154,14 +160,16 @@ void RulingReader::read_right(const Merged& node, Ruling& out)
         out.upon_claim = fields_.text(at) == "claim";
         if (!out.upon_claim) fields_.mistake(at, "`upon: claim`, or nothing, is wanted here");
     }
-    const bool each_has_holder = std::all_of(out.steps.begin(), out.steps.end(), [](const Step& step) { return step.by.has_value(); });
+    const bool each_has_holder = std::all_of(out.steps.begin(), out.steps.end(),
+                                             [](const Step& step) { return step.by.has_value(); });
     const bool right = out.verb == Verb::may || out.verb == Verb::grant;
     if (right && !node["entitled"] && !each_has_holder)
         fields_.mistake(node.own, fmt::format("`{}` gives a right, but nobody is `entitled` to it", name_of(out.verb)));
     if ((out.verb == Verb::may || (out.verb == Verb::must && node["entitled"])) && !node["until"])
         fields_.mistake(node.own, "this does not say `until` when it may be claimed");
     if (out.verb == Verb::must && !node["entitled"] && node.own["until"])
-        fields_.mistake(node.own["until"], "nobody is `entitled` to this, so that it happens at once and there is nothing for `until` to end");
+        fields_.mistake(node.own["until"],
+                        "nobody is `entitled` to this, so that it happens at once and there is nothing for `until` to end");
 }
 
 void RulingReader::read_apparatus(const Merged& node, Ruling& out)
@@ -185,13 +193,15 @@ std::optional<Kind> RulingReader::kind(const Node& node)
     if (info.slug != node.text) {
         std::string facts;
         for (const Condition& fact : terms::find_also(node.text)->facts)
-            facts += fmt::format("{}{}: {}", facts.empty() ? "" : ", ", terms::slug(fact.attr), fact.words.size() == 1 ? terms::slug(fact.words[0]) : "...");
+            facts += fmt::format("{}{}: {}", facts.empty() ? "" : ", ", terms::slug(fact.attr),
+                                 fact.words.size() == 1 ? terms::slug(fact.words[0]) : "...");
         if (!facts.empty()) facts = fmt::format(" and `when: {{{}}}`", facts);
         fields_.mistake(node, fmt::format("`{}` is an older name; write `{}`{}", node.text, info.slug, facts));
         return std::nullopt;
     }
     if (!plays(info.game)) {
-        fields_.mistake(node, fmt::format("`{}` cannot happen at {}", node.text, draft_.book.game == Game::whist ? "whist" : "bridge"));
+        fields_.mistake(node,
+                        fmt::format("`{}` cannot happen at {}", node.text, draft_.book.game == Game::whist ? "whist" : "bridge"));
         return std::nullopt;
     }
     return found;
@@ -214,7 +224,8 @@ std::span<const Point> RulingReader::written_points(const Node& node, std::span<
         if (!point) continue;
         for (Kind kind : kinds)
             if (!has_point(kind, *point))
-                fields_.mistake(*item, fmt::format("`{}` has no point `{}`; it has {}", terms::info(kind).slug, item->text, points_of(kind)));
+                fields_.mistake(
+                    *item, fmt::format("`{}` has no point `{}`; it has {}", terms::info(kind).slug, item->text, points_of(kind)));
         out.push_back(*point);
     }
     return fields_.arena().keep(std::move(out));
@@ -228,7 +239,8 @@ std::span<const Point> RulingReader::points(const Merged& node, const Ruling& ru
     for (Kind kind : ruling.kinds) {
         const auto& info = terms::info(kind);
         if (info.points.size() > 1 && ruling.verb != Verb::as && ruling.verb != Verb::silent)
-            fields_.mistake(node.own, fmt::format("`{}` raises several questions; say which `point`: {}", info.slug, points_of(kind)));
+            fields_.mistake(node.own,
+                            fmt::format("`{}` raises several questions; say which `point`: {}", info.slug, points_of(kind)));
         for (const auto& use : info.points)
             if (std::find(out.begin(), out.end(), use.point) == out.end()) out.push_back(use.point);
     }

@@ -7,9 +7,13 @@
 namespace hoyle::lawbook {
 namespace {
 
-constexpr auto modifiers = std::to_array<std::string_view>({"by", "at", "until", "law", "then", "unless-consent-of", "choice", "suit", "fixed"});
+constexpr auto modifiers = std::to_array<std::string_view>(
+    {"by", "at", "until", "law", "then", "unless-consent-of", "choice", "suit", "fixed"});
 
-std::string_view name_of(terms::Takes takes) { return takes == terms::Takes::hand ? "hand" : takes == terms::Takes::card ? "card" : "thing"; }
+std::string_view name_of(terms::Takes takes)
+{
+    return takes == terms::Takes::hand ? "hand" : takes == terms::Takes::card ? "card" : "thing";
+}
 
 }  // namespace
 
@@ -18,7 +22,8 @@ std::span<const Step> RulingReader::steps(const Node& node)
     std::vector<Step> out;
     for (const Node* item : fields_.list(node))
         if (auto one = step(*item)) out.push_back(*one);
-    if (node.is_list() && node.items.empty()) fields_.mistake(node, "at least one thing to do is wanted here, such as `[new-deal]`");
+    if (node.is_list() && node.items.empty())
+        fields_.mistake(node, "at least one thing to do is wanted here, such as `[new-deal]`");
     return fields_.arena().keep(std::move(out));
 }
 
@@ -33,13 +38,16 @@ std::optional<Step> RulingReader::step(const Node& node)
         out.atom = *atom;
         read_argument(Node{}, out);
         if (const auto& info = terms::info(*atom); info.takes != terms::Takes::nothing && !info.bare)
-            fields_.mistake(node, fmt::format("`{0}` wants to know which {1}: write `{{{0}: ...}}`", info.slug, name_of(info.takes)));
+            fields_.mistake(node,
+                            fmt::format("`{0}` wants to know which {1}: write `{{{0}: ...}}`", info.slug, name_of(info.takes)));
         return out;
     }
     const Node* head = nullptr;
     for (const Node& key : node.keys) {
         if (!known(key.text)) continue;
-        if (head) fields_.mistake(key, fmt::format("`{}` and `{}` are two things; put each in a place of its own in the list", head->text, key.text));
+        if (head)
+            fields_.mistake(key, fmt::format("`{}` and `{}` are two things; put each in a place of its own in the list",
+                                             head->text, key.text));
         else head = &key;
     }
     for (const Node& key : node.keys)
@@ -94,7 +102,8 @@ void RulingReader::read_modifiers(const Node& node, Step& out)
     if (node["choice"]) out.choice = fields_.role(node["choice"]);
     if (node["suit"]) {
         out.suit = fields_.text(node["suit"]);
-        if (std::find(suits.begin(), suits.end(), out.suit) == suits.end()) fields_.unknown(node["suit"], out.suit, "suit that can be named here", suits);
+        if (std::find(suits.begin(), suits.end(), out.suit) == suits.end())
+            fields_.unknown(node["suit"], out.suit, "suit that can be named here", suits);
     }
     if (node["fixed"]) {
         out.fixed = fields_.text(node["fixed"]) == "yes";

@@ -26,7 +26,8 @@ void read_title(Fields& fields, const Node& root, Draft& draft)
 {
     Book& book = draft.book;
     book.id = fields.required(root, "book", "a book");
-    if (!book.id.empty() && !is_id(book.id)) fields.mistake(root["book"], fmt::format("`{}`: the name of a book is of letters, digits and `-`", book.id));
+    if (!book.id.empty() && !is_id(book.id))
+        fields.mistake(root["book"], fmt::format("`{}`: the name of a book is of letters, digits and `-`", book.id));
     book.title = fields.text(root["title"]);
     book.year = fields.text(root["year"]);
     book.who = fields.text(root["who"]);
@@ -39,7 +40,8 @@ void read_title(Fields& fields, const Node& root, Draft& draft)
     const std::string_view name = fields.text(game);
     if (name == "bridge" || name == "whist") {
         const Game found = name == "whist" ? Game::whist : Game::bridge;
-        if (!book.extends.empty() && found != book.game) fields.mistake(game, fmt::format("`{}` is of the other game", book.extends));
+        if (!book.extends.empty() && found != book.game)
+            fields.mistake(game, fmt::format("`{}` is of the other game", book.extends));
         book.game = found;
     } else if (game) {
         fields.unknown(game, name, "game", games);
@@ -96,7 +98,8 @@ void read_by(Fields& fields, const Node& by, const Draft& draft, FigureValue at,
 {
     if (by && !by.is_map()) fields.mistake(by, "a setting and its values are wanted here, such as `{ to: { 5: ..., 7: ... } }`");
     for (std::size_t s = 0; s < by.keys.size() && by.is_map(); ++s) {
-        const auto setting = std::find_if(draft.settings.begin(), draft.settings.end(), [&](const Setting& each) { return each.name == by.keys[s].text; });
+        const auto setting = std::find_if(draft.settings.begin(), draft.settings.end(),
+                                          [&](const Setting& each) { return each.name == by.keys[s].text; });
         if (setting == draft.settings.end()) {
             std::vector<std::string_view> known;
             for (const Setting& each : draft.settings) known.push_back(each.name);
@@ -109,11 +112,13 @@ void read_by(Fields& fields, const Node& by, const Draft& draft, FigureValue at,
             at.under_setting = setting->name;
             at.under_value = fields.text(each.keys[v]);
             if (std::find(setting->values.begin(), setting->values.end(), at.under_value) == setting->values.end())
-                fields.unknown(each.keys[v], at.under_value, fmt::format("value of the setting `{}`", setting->name), setting->values);
+                fields.unknown(each.keys[v], at.under_value, fmt::format("value of the setting `{}`", setting->name),
+                               setting->values);
             flatten(fields, each.items[v], at, "", out);
         }
         for (std::string_view value : setting->values)
-            if (each.is_map() && !each[value]) fields.mistake(by.keys[s], fmt::format("nothing is said for `{}: {}`", setting->name, value));
+            if (each.is_map() && !each[value])
+                fields.mistake(by.keys[s], fmt::format("nothing is said for `{}: {}`", setting->name, value));
     }
 }
 
@@ -127,14 +132,17 @@ void read_figures(Fields& fields, const Node& figures, Draft& draft)
     for (std::size_t i = 0; i < figures.keys.size() && figures.is_map(); ++i) {
         const Node& node = figures.items[i];
         const std::string_view name = fields.text(figures.keys[i]);
-        if (std::find(names.begin(), names.end(), name) == names.end()) fields.unknown(figures.keys[i], name, "figure that is counted with", names);
+        if (std::find(names.begin(), names.end(), name) == names.end())
+            fields.unknown(figures.keys[i], name, "figure that is counted with", names);
         if (!node.is_map()) {
             fields.mistake(node, "a figure is wanted here, such as `{ law: 5, unit: points, value: 30 }`");
             continue;
         }
         if (!node["law"] && !node["reading"]) fields.mistake(node, "a figure says the `law` (or the `reading`) it comes from");
-        if (!node["value"] && !node["by"]) fields.mistake(node, "a figure has a `value`, or one for each value of a setting (`by`)");
-        Figure out{name, fields.arena().keep(fields.texts(node["law"])), fields.text(node["unit"]), fields.readings(node["reading"])};
+        if (!node["value"] && !node["by"])
+            fields.mistake(node, "a figure has a `value`, or one for each value of a setting (`by`)");
+        Figure out{name, fields.arena().keep(fields.texts(node["law"])), fields.text(node["unit"]),
+                   fields.readings(node["reading"])};
         check_laws(fields, node["law"], draft);
         put(draft.figures, out, [](const Figure& each) { return each.name; });
 
@@ -157,7 +165,8 @@ void read_procedure(Fields& fields, const Node& procedure, std::string_view law,
 {
     static const auto keys = all_words<ProcedureKey, terms::procedure_key_count>();
     static constexpr auto known = std::to_array<std::string_view>({"is", "law", "reading", "reason"});
-    if (procedure && !procedure.is_map()) fields.mistake(procedure, "keys of procedure are wanted here, such as `{ consult: forbidden }`");
+    if (procedure && !procedure.is_map())
+        fields.mistake(procedure, "keys of procedure are wanted here, such as `{ consult: forbidden }`");
     for (std::size_t i = 0; i < procedure.keys.size() && procedure.is_map(); ++i) {
         const auto key = fields.word<ProcedureKey>(procedure.keys[i], "key of procedure", terms::find_procedure_key, keys);
         if (!key) continue;

@@ -11,8 +11,8 @@ void read_title(Fields& fields, const Node& root, Draft& draft);
 void read_settings(Fields& fields, const Node& settings, Draft& draft);
 void read_figures(Fields& fields, const Node& figures, Draft& draft);
 
-/// `procedure:` of a law (key: value) or of the book (key: {is: value, reason or reading or law: text}). `own` remembers the keys that this
-/// book has answered, to say if one is answered twice.
+/// `procedure:` of a law (key: value) or of the book (key: {is: value, reason or reading or law: text}). `own` remembers the keys
+/// that this book has answered, to say if one is answered twice.
 void read_procedure(Fields& fields, const Node& procedure, std::string_view law, Draft& draft, std::vector<ProcedureKey>& own);
 
 }  // namespace hoyle::lawbook

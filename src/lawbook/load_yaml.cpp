@@ -91,7 +91,8 @@ private:
         out.line = mark.line + 1;
         // yaml-cpp counts bytes, people count characters; in a line too long to be anyone's, bytes will do
         constexpr std::size_t readable_line = 2000;
-        const auto column = static_cast<std::size_t>(std::max(mark.column, 0)), pos = static_cast<std::size_t>(std::max(mark.pos, 0));
+        const auto column = static_cast<std::size_t>(std::max(mark.column, 0)),
+                   pos = static_cast<std::size_t>(std::max(mark.pos, 0));
         const bool known = column <= pos && pos <= bytes_.size() && column < readable_line;
         out.column = static_cast<int>(known ? characters(bytes_.substr(pos - column, column)) : column) + 1;
         return out;
@@ -100,7 +101,8 @@ private:
     void add(const YAML::Mark& mark, YAML::anchor_t anchor, Node::Form form, const std::string& text)
     {
         if (anchor) refuse_anchor(mark);
-        if (++nodes_ > most_nodes) throw Refusal{mistake(mark, fmt::format("the file has more than {} entries; no book is that long", most_nodes))};
+        if (++nodes_ > most_nodes)
+            throw Refusal{mistake(mark, fmt::format("the file has more than {} entries; no book is that long", most_nodes))};
         place(node(mark, form, text));
     }
 
@@ -108,7 +110,8 @@ private:
     {
         if (anchor) refuse_anchor(mark);
         if (open_.size() == deepest)
-            throw Refusal{mistake(mark, fmt::format("lists and maps lie more than {} deep in each other; no book needs that", deepest))};
+            throw Refusal{
+                mistake(mark, fmt::format("lists and maps lie more than {} deep in each other; no book needs that", deepest))};
         open_.push_back(node(mark, form, {}));
     }
 
@@ -143,7 +146,8 @@ private:
         if (open_.empty()) {
             root = std::move(done);
         } else if (Node& parent = open_.back(); parent.is_map() && parent.keys.size() == parent.items.size()) {
-            if (!done.is_text()) throw Refusal{{*file_, done.line, done.column, "the key of a map is a word or a few, not a list or a map"}};
+            if (!done.is_text())
+                throw Refusal{{*file_, done.line, done.column, "the key of a map is a word or a few, not a list or a map"}};
             parent.keys.push_back(std::move(done));
         } else {
             parent.items.push_back(std::move(done));
@@ -176,13 +180,15 @@ Node parse_yaml(const std::string& name, std::string_view bytes, std::vector<Mis
     }
     if (const auto bad = std::min(find_invalid_utf8(bytes), bytes.find('\0')); bad != std::string_view::npos) {
         const Place place = Text{name, bytes}.place({static_cast<std::uint32_t>(bad), 1});
-        mistakes.push_back({name, static_cast<int>(place.line), static_cast<int>(place.column), "this is no text (a book is written in UTF-8)"});
+        mistakes.push_back(
+            {name, static_cast<int>(place.line), static_cast<int>(place.column), "this is no text (a book is written in UTF-8)"});
         return {};
     }
     for (std::size_t begin = 0, line = 1; begin < bytes.size(); ++line) {
         const std::size_t end = std::min(bytes.find('\n', begin), bytes.size());
         if (end - begin > longest_line) {
-            mistakes.push_back({name, static_cast<int>(line), 1, fmt::format("the line has more than {} characters; no book has such lines", longest_line)});
+            mistakes.push_back({name, static_cast<int>(line), 1,
+                                fmt::format("the line has more than {} characters; no book has such lines", longest_line)});
             return {};
         }
         begin = end + 1;

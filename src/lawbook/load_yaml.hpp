@@ -1,4 +1,5 @@
-// A YAML file as a tree of lists, maps and words, each knowing where it stands. All of it is text: `yes`, `39` and `on` are words here.
+// A YAML file as a tree of lists, maps and words, each knowing where it stands. All of it is text: `yes`, `39` and `on` are words
+// here.
 #pragma once
 
 #include "lawbook/load.hpp"
@@ -30,8 +31,8 @@ struct Node {
     const Node& operator[](std::string_view key) const;
 };
 
-/// Reads a file. What cannot be read at all (see load.hpp) adds one mistake and gives a node of no form; a key written twice adds a
-/// mistake too, and its first value counts. Never throws.
+/// Reads a file. What cannot be read at all (see load.hpp) adds one mistake and gives a node of no form; a key written twice adds
+/// a mistake too, and its first value counts. Never throws.
 Node read_yaml(const std::string& path, std::vector<Mistake>& mistakes);
 
 /// The same from text already in memory.

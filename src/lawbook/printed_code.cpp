@@ -10,7 +10,8 @@
 namespace hoyle::lawbook {
 namespace {
 
-// How much of the weight of a gist must stand in the text, where the number of the law stands there too, and where the words alone speak for it.
+// How much of the weight of a gist must stand in the text, where the number of the law stands there too, and where the words
+// alone speak for it.
 constexpr double least_numbered = 0.15, least_unnumbered = 0.30;
 constexpr double worth_of_number = 0.5;
 constexpr std::size_t longest_paragraph = 900;  // of which words are looked at
@@ -77,7 +78,8 @@ public:
     {
         std::vector<double> share(whole_.size());
         std::vector<bool> seen(laws_.size());
-        auto token = std::lower_bound(tokens.begin(), tokens.end(), from, [](const Token& t, std::size_t at) { return t.at < at; });
+        auto token = std::lower_bound(tokens.begin(), tokens.end(), from,
+                                      [](const Token& t, std::size_t at) { return t.at < at; });
         for (; token != tokens.end() && token->at < until; ++token) {
             if (seen[token->stem]) continue;
             seen[token->stem] = true;
@@ -102,7 +104,8 @@ struct Start {
     double worth = 0;
 };
 
-/// The number that begins here, with the place behind it: "91.", "(91)", and with the slips of scanners "91-" and "91 " at the head of a line.
+/// The number that begins here, with the place behind it: "91.", "(91)", and with the slips of scanners "91-" and "91 " at the
+/// head of a line.
 struct Number {
     std::string_view digits;
     std::size_t behind;
@@ -116,7 +119,8 @@ std::optional<Number> number_at(std::string_view text, std::size_t at)
     if (end == from || end - from > 3 || end + 1 >= text.size()) return {};
     const bool head = at == 0 || text[at - 1] == '\n';
     const bool capital = text[end + 1] >= 'A' && text[end + 1] <= 'Z';
-    const bool ends = text[end] == '.' || text[end] == ')' || (text[end] == '-' && is_space(text[end + 1])) || (head && text[end] == ' ' && capital);
+    const bool ends = text[end] == '.' || text[end] == ')' || (text[end] == '-' && is_space(text[end + 1])) ||
+                      (head && text[end] == ' ' && capital);
     if (!ends) return {};
     return Number{text.substr(from, end - from), end + 1};
 }
@@ -131,7 +135,8 @@ bool begins_paragraph(std::string_view text, std::size_t line)
     return last.size() > 160 || std::all_of(last.begin(), last.end(), is_space);
 }
 
-/// Where laws may begin: at their number, where it stands; and at the head of any paragraph that has no number, or another kind of number than the law.
+/// Where laws may begin: at their number, where it stands; and at the head of any paragraph that has no number, or another kind
+/// of number than the law.
 std::vector<Start> starts(const Book& book, std::string_view text)
 {
     const Gists gists(book);
@@ -149,10 +154,12 @@ std::vector<Start> starts(const Book& book, std::string_view text)
     };
     const auto by_words = [&](std::size_t at, bool numbered) {
         const std::size_t end = std::min(text.find("\n\n", at), at + longest_paragraph);
-        const auto first = gists.shares(tokens, at, std::max(end, at + 100)), more = gists.shares(tokens, at, at + longest_paragraph);
+        const auto first = gists.shares(tokens, at, std::max(end, at + 100)),
+                   more = gists.shares(tokens, at, at + longest_paragraph);
         for (std::size_t law = 0; law < first.size(); ++law) {
             if (numbered && is_digit(book.laws[law].number[0])) continue;
-            if (const double share = std::max(first[law], 0.7 * more[law]); share >= least_unnumbered) out.push_back({at, at, law, share, share});
+            if (const double share = std::max(first[law], 0.7 * more[law]); share >= least_unnumbered)
+                out.push_back({at, at, law, share, share});
         }
     };
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -200,8 +207,8 @@ bool is_furniture(std::string_view line)
 
 bool is_heading(std::string_view line) { return is_furniture(line) && std::count_if(line.begin(), line.end(), is_letter) > 3; }
 
-/// The words from a law's beginning to the next one's, without what stands between them. Where the next law was not found, or is far off, the text ends
-/// with the paragraph in which the gist lets expect its end.
+/// The words from a law's beginning to the next one's, without what stands between them. Where the next law was not found, or is
+/// far off, the text ends with the paragraph in which the gist lets expect its end.
 std::string words(std::string_view text, std::size_t begin, std::size_t end, bool next_follows, std::size_t gist)
 {
     const std::size_t expected = next_follows ? gist * 6 + 600 : gist * 3 / 2;

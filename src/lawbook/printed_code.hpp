@@ -1,8 +1,9 @@
 // The very words of a law in the printed code, for a reader who has it as a text.
 //
-// The text may be anybody's: numbered at the line's head or in the middle of it, or not numbered at all, with the slips of a scanner, page breaks, and a
-// whole book about the game around the laws. Laws come in their order; where each begins is told by its number, if it has one there, and by how many of the
-// words of our gist stand in what follows, the rarer the better. Of all ways to lay the laws along the text the best as a whole is taken.
+// The text may be anybody's: numbered at the line's head or in the middle of it, or not numbered at all, with the slips of a
+// scanner, page breaks, and a whole book about the game around the laws. Laws come in their order; where each begins is told by
+// its number, if it has one there, and by how many of the words of our gist stand in what follows, the rarer the better. Of all
+// ways to lay the laws along the text the best as a whole is taken.
 #pragma once
 
 #include "lawbook/book.hpp"

@@ -20,7 +20,10 @@ std::string name_of(const Book& book, const Ruling& ruling)
     return out;
 }
 
-std::string_view number_of(const Book& book, const Ruling& ruling) { return ruling.law == Book::no_law ? "" : book.laws[ruling.law].number; }
+std::string_view number_of(const Book& book, const Ruling& ruling)
+{
+    return ruling.law == Book::no_law ? "" : book.laws[ruling.law].number;
+}
 
 /// "`lead-out-of-turn`, point `penalty`", and the row if it says anything.
 std::string question_of(const Question& question, const Question::Row& row)
@@ -61,8 +64,14 @@ private:
     void look_at_laws();
     void remark();
 
-    void object(std::string law, std::uint32_t line, std::string message) { proof_.objections.push_back({std::move(law), line, std::move(message)}); }
-    void object(const Ruling& ruling, std::string message) { object(std::string(number_of(book_, ruling)), ruling.line, std::move(message)); }
+    void object(std::string law, std::uint32_t line, std::string message)
+    {
+        proof_.objections.push_back({std::move(law), line, std::move(message)});
+    }
+    void object(const Ruling& ruling, std::string message)
+    {
+        object(std::string(number_of(book_, ruling)), ruling.line, std::move(message));
+    }
 
     const Book& book_;
     Proof proof_;
@@ -99,7 +108,9 @@ Prover::Numbers Prover::left_of(const Numbers& hits) const
 {
     Numbers left;
     for (const std::uint16_t r : hits) {
-        const auto beats_it = [&](std::uint16_t other) { return other != r && beats(book_, book_.rulings[other], book_.rulings[r]); };
+        const auto beats_it = [&](std::uint16_t other) {
+            return other != r && beats(book_, book_.rulings[other], book_.rulings[r]);
+        };
         if (std::none_of(hits.begin(), hits.end(), beats_it)) left.push_back(r);
     }
     if (std::any_of(left.begin(), left.end(), [&](std::uint16_t r) { return !book_.rulings[r].inherited; }))
@@ -115,14 +126,18 @@ void Prover::judge(const Question& question, const Question::Row& row)
         const Ruling& ruling = book_.rulings[left[0]];
         (ruling.law == Book::no_law ? proof_.silent : proof_.ruled) += row.size;
         wins_[left[0]] += row.size;
-        for (const std::uint16_t other : all) overrides_[left[0]] = overrides_[left[0]] || beats(book_, ruling, book_.rulings[other]);
+        for (const std::uint16_t other : all)
+            overrides_[left[0]] = overrides_[left[0]] || beats(book_, ruling, book_.rulings[other]);
     } else if (left.empty()) {
         const std::string asked = question_of(question, row);
         if (all.empty()) {
-            object("", 0, fmt::format("no law answers {}; it wants a ruling, or an entry under `silent:` that says why there is none", asked));
+            object("", 0,
+                   fmt::format("no law answers {}; it wants a ruling, or an entry under `silent:` that says why there is none",
+                               asked));
         } else {
             const Ruling& one = book_.rulings[all[0]];
-            object(one, fmt::format("{} and another override each other on {}, so that nothing is left", name_of(book_, one), asked));
+            object(one,
+                   fmt::format("{} and another override each other on {}, so that nothing is left", name_of(book_, one), asked));
         }
     } else if (clashes_seen_.insert(left).second) {
         std::string laws, names;
@@ -131,8 +146,8 @@ void Prover::judge(const Question& question, const Question::Row& row)
             names += fmt::format("{}{}", names.empty() ? "" : " and ", name_of(book_, book_.rulings[r]));
         }
         object(laws, book_.rulings[left[0]].line,
-               fmt::format("{} {} answer {}; narrow one by its `when`, or let one say that it overrides the other", names, left.size() == 2 ? "both" : "all",
-                           question_of(question, row)));
+               fmt::format("{} {} answer {}; narrow one by its `when`, or let one say that it overrides the other", names,
+                           left.size() == 2 ? "both" : "all", question_of(question, row)));
     }
     try_without(question, row, left);
 }
@@ -156,8 +171,8 @@ void Prover::ask(const Question& question)
 {
     if (!question.fits()) {
         object("", 0,
-               fmt::format("`{}`, point `{}`, has more rulings, or hangs on more settings, than can be proved", terms::info(question.kind()).slug,
-                           terms::slug(question.point())));
+               fmt::format("`{}`, point `{}`, has more rulings, or hangs on more settings, than can be proved",
+                           terms::info(question.kind()).slug, terms::slug(question.point())));
         return;
     }
     const long before = proof_.rows;
@@ -176,7 +191,9 @@ void Prover::look_at_rulings()
         proof_.overrides += !ruling.overrides.empty();
         proof_.redirects += ruling.verb == Verb::as;
         if (ruling.inherited) continue;
-        if (wins_[r] == 0) object(ruling, fmt::format("{} on `{}` is never the answer to anything", name_of(book_, ruling), terms::info(ruling.kinds[0]).slug));
+        if (wins_[r] == 0)
+            object(ruling, fmt::format("{} on `{}` is never the answer to anything", name_of(book_, ruling),
+                                       terms::info(ruling.kinds[0]).slug));
         if (!ruling.overrides.empty() && !overrides_[r])
             object(ruling, fmt::format("{} says that it overrides another, but never meets it", name_of(book_, ruling)));
         if (ruling.verb == Verb::as) check_redirect(ruling);
@@ -191,7 +208,8 @@ void Prover::check_redirect(const Ruling& ruling)
         std::vector<Point> points(ruling.as->points.begin(), ruling.as->points.end());
         if (points.empty())
             for (const auto& use : terms::info(from).points)
-                if (std::any_of(to.points.begin(), to.points.end(), [&](const auto& there) { return there.point == use.point; })) points.push_back(use.point);
+                if (std::any_of(to.points.begin(), to.points.end(), [&](const auto& there) { return there.point == use.point; }))
+                    points.push_back(use.point);
         for (Point point : points) check_points(ruling, from, to, point);
     }
 }
@@ -207,23 +225,30 @@ void Prover::check_points(const Ruling& ruling, Kind from, const terms::KindInfo
     const auto in_game = [&](Game game) { return game == Game::any || game == book_.game; };
     for (const Attr attr : needed) {
         const auto facts = ruling.as->facts;
-        if (std::any_of(facts.begin(), facts.end(), [&](const Condition& fact) { return fact.attr == attr; }) || terms::law_attr(point) == attr) continue;
+        if (std::any_of(facts.begin(), facts.end(), [&](const Condition& fact) { return fact.attr == attr; }) ||
+            terms::law_attr(point) == attr)
+            continue;
         const auto answered_there = [&](const auto& use) { return terms::law_attr(use.point) == attr; };
         if (std::any_of(to.points.begin(), to.points.end(), answered_there)) continue;
         const auto* here = terms::info(from).find(attr);
         const auto* there = to.find(attr);
         if (!here || !in_game(here->game)) {
-            object(ruling, fmt::format("{} treats `{}` as `{}`, where `{}` must be known on `{}`; say it under `facts:`", name_of(book_, ruling),
-                                       terms::info(from).slug, to.slug, terms::slug(attr), terms::slug(point)));
+            object(ruling,
+                   fmt::format("{} treats `{}` as `{}`, where `{}` must be known on `{}`; say it under `facts:`",
+                               name_of(book_, ruling), terms::info(from).slug, to.slug, terms::slug(attr), terms::slug(point)));
             continue;
         }
-        const auto named = std::find_if(ruling.when.begin(), ruling.when.end(), [&](const Condition& one) { return one.attr == attr; });
+        const auto named = std::find_if(ruling.when.begin(), ruling.when.end(),
+                                        [&](const Condition& one) { return one.attr == attr; });
         for (const auto& value : here->values) {
             if (!in_game(value.game)) continue;
-            if (named != ruling.when.end() && std::find(named->words.begin(), named->words.end(), value.word) == named->words.end()) continue;
-            if (std::none_of(there->values.begin(), there->values.end(), [&](const auto& other) { return other.word == value.word && in_game(other.game); }))
-                object(ruling, fmt::format("{} treats `{}` as `{}`, where `{}` cannot be `{}`", name_of(book_, ruling), terms::info(from).slug, to.slug,
-                                           terms::slug(attr), terms::slug(value.word)));
+            if (named != ruling.when.end() &&
+                std::find(named->words.begin(), named->words.end(), value.word) == named->words.end())
+                continue;
+            if (std::none_of(there->values.begin(), there->values.end(),
+                             [&](const auto& other) { return other.word == value.word && in_game(other.game); }))
+                object(ruling, fmt::format("{} treats `{}` as `{}`, where `{}` cannot be `{}`", name_of(book_, ruling),
+                                           terms::info(from).slug, to.slug, terms::slug(attr), terms::slug(value.word)));
         }
     }
 }
@@ -232,13 +257,16 @@ void Prover::look_at_laws()
 {
     for (std::size_t key = 0; key < book_.procedure.size(); ++key)
         if (!book_.procedure[key].answered)
-            object("", 0, fmt::format("the book does not say `{}`; a law, or `procedure:`, must", terms::slug(static_cast<ProcedureKey>(key))));
+            object("", 0,
+                   fmt::format("the book does not say `{}`; a law, or `procedure:`, must",
+                               terms::slug(static_cast<ProcedureKey>(key))));
     for (const Law& law : book_.laws) {
         const std::string_view use = use_of(book_, law);
         proof_.laws += use == "ruled" || use == "procedure";
         if (use == "unused" && law.cited_as == book_.id)
             object(std::string(law.number), law.line,
-                   fmt::format("law {} does nothing: it wants a ruling, a place in some `with:`, a key of procedure, a figure, or `cite_only:` and a reason",
+                   fmt::format("law {} does nothing: it wants a ruling, a place in some `with:`, a key of procedure, a figure, "
+                               "or `cite_only:` and a reason",
                                law.number));
     }
 }
@@ -249,7 +277,8 @@ void Prover::remark()
         if (matter_.count(dropped)) continue;
         const Ruling& ruling = book_.rulings[dropped.ruling];
         proof_.remarks.push_back(fmt::format("{} on `{}` need not ask for `{}`: no answer hangs on it", name_of(book_, ruling),
-                                             terms::info(ruling.kinds[0]).slug, dropped.attr ? terms::slug(*dropped.attr) : dropped.setting));
+                                             terms::info(ruling.kinds[0]).slug,
+                                             dropped.attr ? terms::slug(*dropped.attr) : dropped.setting));
     }
 }
 

@@ -8,8 +8,8 @@
 
 namespace hoyle::lawbook {
 
-/// What the proof found wrong, in words: a gap, a clash, a ruling that never answers, an override that beats nothing, a redirect that
-/// leaves a needed attribute open, a procedure key unanswered or answered twice, a law that does nothing and says no reason.
+/// What the proof found wrong, in words: a gap, a clash, a ruling that never answers, an override that beats nothing, a redirect
+/// that leaves a needed attribute open, a procedure key unanswered or answered twice, a law that does nothing and says no reason.
 struct Objection {
     std::string law;  ///< "80", or "80 and 82" for a clash; empty for a gap
     std::uint32_t line = 0;

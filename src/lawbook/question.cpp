@@ -11,7 +11,8 @@ bool among(std::span<const Word> words, Word word) { return std::find(words.begi
 std::string listed(const std::vector<std::string_view>& words)
 {
     std::string out;
-    for (std::size_t i = 0; i < words.size(); ++i) out += fmt::format("{}{}", i == 0 ? "" : i + 1 == words.size() ? " or " : ", ", words[i]);
+    for (std::size_t i = 0; i < words.size(); ++i)
+        out += fmt::format("{}{}", i == 0 ? "" : i + 1 == words.size() ? " or " : ", ", words[i]);
     return out;
 }
 
@@ -20,7 +21,8 @@ std::string listed(const std::vector<std::string_view>& words)
 bool can_happen(const Book& book, const terms::KindInfo& info)
 {
     if (info.game != Game::any && info.game != book.game) return false;
-    return std::all_of(info.needs.begin(), info.needs.end(), [&](const terms::Need& need) { return book.find_setting(need.setting) != nullptr; });
+    return std::all_of(info.needs.begin(), info.needs.end(),
+                       [&](const terms::Need& need) { return book.find_setting(need.setting) != nullptr; });
 }
 
 Question::Question(const Book& book, Kind kind, Point point) : book_(book), kind_(kind), point_(point)
@@ -42,11 +44,14 @@ Question::Question(const Book& book, Kind kind, Point point) : book_(book), kind
     for (const Setting& setting : book.settings) {
         const auto named = [&](std::uint16_t r) {
             const auto under = book.rulings[r].under;
-            return std::any_of(under.begin(), under.end(), [&](const SettingCondition& one) { return one.setting == setting.name; });
+            return std::any_of(under.begin(), under.end(),
+                               [&](const SettingCondition& one) { return one.setting == setting.name; });
         };
-        const auto need = std::find_if(info.needs.begin(), info.needs.end(), [&](const terms::Need& each) { return each.setting == setting.name; });
+        const auto need = std::find_if(info.needs.begin(), info.needs.end(),
+                                       [&](const terms::Need& each) { return each.setting == setting.name; });
         if (need != info.needs.end()) choices_.push_back({setting.name, {need->value}});
-        else if (std::any_of(rulings().begin(), rulings().end(), named)) choices_.push_back({setting.name, {setting.values.begin(), setting.values.end()}});
+        else if (std::any_of(rulings().begin(), rulings().end(), named))
+            choices_.push_back({setting.name, {setting.values.begin(), setting.values.end()}});
     }
 }
 
@@ -72,7 +77,8 @@ void Question::add_axis(const terms::AttributeUse& use, const std::vector<std::s
     axes_.push_back(std::move(axis));
 }
 
-/// What the vocabulary says cannot occur. A condition on an attribute that this game has not, or on the one asked for, excludes nothing.
+/// What the vocabulary says cannot occur. A condition on an attribute that this game has not, or on the one asked for, excludes
+/// nothing.
 std::vector<std::span<const Condition>> Question::excluded() const
 {
     std::vector<std::span<const Condition>> out;
@@ -154,7 +160,8 @@ std::string Question::describe(const Row& row) const
         out += fmt::format("{}{} is {}", out.empty() ? "" : ", ", terms::slug(axes_[a].attr), listed(words));
     }
     for (std::size_t c = 0; c < choices_.size(); ++c)
-        if (choices_[c].values.size() > 1) out += fmt::format("{}the table plays {} {}", out.empty() ? "" : ", ", choices_[c].setting, row.values[c]);
+        if (choices_[c].values.size() > 1)
+            out += fmt::format("{}the table plays {} {}", out.empty() ? "" : ", ", choices_[c].setting, row.values[c]);
     return out;
 }
 

@@ -9,7 +9,8 @@
 
 namespace hoyle::lawbook {
 
-/// Values of an attribute, or of a setting, that no ruling on this question tells apart: whatever is answered for one is answered for all.
+/// Values of an attribute, or of a setting, that no ruling on this question tells apart: whatever is answered for one is answered
+/// for all.
 struct Class {
     std::vector<Word> words;
 };

@@ -13,7 +13,10 @@ template <class Item> const Item* find(std::span<const Item> items, std::string_
     return at == items.end() ? nullptr : &*at;
 }
 
-bool has(std::span<const std::string_view> numbers, std::string_view number) { return std::find(numbers.begin(), numbers.end(), number) != numbers.end(); }
+bool has(std::span<const std::string_view> numbers, std::string_view number)
+{
+    return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
+}
 
 void add(std::vector<const Law*>& laws, const Law* law)
 {
@@ -32,7 +35,8 @@ std::vector<std::string_view> line_of(const Book& book)
 bool rules_on(const Book& book, const Law& law, Kind kind)
 {
     return std::any_of(book.rulings.begin(), book.rulings.end(), [&](const Ruling& ruling) {
-        return ruling.law != Book::no_law && &book.laws[ruling.law] == &law && std::find(ruling.kinds.begin(), ruling.kinds.end(), kind) != ruling.kinds.end();
+        return ruling.law != Book::no_law && &book.laws[ruling.law] == &law &&
+               std::find(ruling.kinds.begin(), ruling.kinds.end(), kind) != ruling.kinds.end();
     });
 }
 

@@ -1,8 +1,9 @@
-// What stands beside the books: the topics they have in common, the readings of doubtful places, and the advice their authors give.
+// What stands beside the books: the topics they have in common, the readings of doubtful places, and the advice their authors
+// give.
 //
-// Compiled in from lawbooks/topics.yaml, readings.yaml and advice.yaml. A topic puts the laws of every printed code on one matter side by side; every
-// law of every code stands in at least one. A reading says what is doubtful, what is taken, and who takes it otherwise. Advice is no law: nothing is
-// ever ruled by it.
+// Compiled in from lawbooks/topics.yaml, readings.yaml and advice.yaml. A topic puts the laws of every printed code on one matter
+// side by side; every law of every code stands in at least one. A reading says what is doubtful, what is taken, and who takes it
+// otherwise. Advice is no law: nothing is ever ruled by it.
 #pragma once
 
 #include "lawbook/book.hpp"
@@ -55,15 +56,16 @@ const Topic* find_topic(std::string_view slug);
 const Reading* find_reading(std::string_view id);
 const Advice* find_advice(std::string_view slug);
 
-/// What a book says on a topic. A book that extends another has its base's laws on it, as it restates them, less those it takes out.
+/// What a book says on a topic. A book that extends another has its base's laws on it, as it restates them, less those it takes
+/// out.
 struct OnTopic {
     std::vector<const Law*> laws;
     std::vector<const Law*> near;
 };
 OnTopic laws_on(const Topic& topic, const Book& book);
 
-/// The topics that a law of a book stands in, those it answers before those it only touches. A law that a club has added stands in the topics of
-/// the kinds it rules on.
+/// The topics that a law of a book stands in, those it answers before those it only touches. A law that a club has added stands
+/// in the topics of the kinds it rules on.
 std::vector<const Topic*> topics_of(const Book& book, const Law& law);
 
 /// True of what a book prints under its etiquette: no law, and nothing follows from it.

@@ -32,7 +32,8 @@ std::string deed(const Step& step, Game game)
         replace(text, "{thing}", terms::say(*step.thing));
     }
     // the score of whist knows no tricks
-    if (game == Game::whist && (step.atom == Atom::deduct_three || step.atom == Atom::add_three)) replace(text, "tricks", "points");
+    if (game == Game::whist && (step.atom == Atom::deduct_three || step.atom == Atom::add_three))
+        replace(text, "tricks", "points");
     if (step.suit == "trumps") text += " trump";
     if (step.suit == "renounced") text += " of the suit led";
     if (step.choice) text += fmt::format(", of which {} may choose one", terms::say(*step.choice));
@@ -64,7 +65,8 @@ std::vector<std::string> all_of(std::span<const Step> steps, Game game, std::spa
 std::string joined(const std::vector<std::string>& items, std::string_view last)
 {
     std::string out;
-    const bool comma = std::any_of(items.begin(), items.end(), [](const std::string& item) { return item.find(',') != std::string::npos; });
+    const bool comma = std::any_of(items.begin(), items.end(),
+                                   [](const std::string& item) { return item.find(',') != std::string::npos; });
     for (std::size_t i = 0; i < items.size(); ++i) {
         if (i > 0) out += comma ? "; " : i + 1 == items.size() && last == "and" ? " " : ", ";
         if (i > 0 && i + 1 == items.size()) out += std::string(last) + " ";
@@ -84,14 +86,19 @@ Consult consult_of(const Book& book, const Ruling& ruling)
     }
 }
 
-bool is_side(Role role) { return role == Role::declaring_side || role == Role::defending_side || role == Role::opponents || role == Role::request_opponents; }
+bool is_side(Role role)
+{
+    return role == Role::declaring_side || role == Role::defending_side || role == Role::opponents ||
+           role == Role::request_opponents;
+}
 
 /// Whether partners may talk it over, as it reads behind "may choose". What anybody may insist on is nobody's choice.
 std::string_view confer(const Book& book, const Ruling& ruling)
 {
     if (ruling.entitled.empty() || ruling.entitled[0] == Role::any_player || ruling.entitled[0] == Role::players) return "";
-    const bool several = ruling.entitled.size() > 1 || is_side(ruling.entitled[0]) || ruling.entitled[0] == Role::either_adversary ||
-                         ruling.entitled[0] == Role::either_opponent || ruling.entitled[0] == Role::holder_opponents;
+    const bool several = ruling.entitled.size() > 1 || is_side(ruling.entitled[0]) ||
+                         ruling.entitled[0] == Role::either_adversary || ruling.entitled[0] == Role::either_opponent ||
+                         ruling.entitled[0] == Role::holder_opponents;
     switch (consult_of(book, ruling)) {
     case Consult::allowed: return ", and may confer";
     case Consult::forbidden: return ", and must not confer";
@@ -106,13 +113,15 @@ std::string right(const Book& book, const Ruling& ruling)
 {
     const auto options = all_of(ruling.steps, book.game, ruling.until);
     const std::string until = comma(until_in_words(ruling.until));
-    if (ruling.entitled.empty()) return fmt::format("one of these{}: {}", until, joined(options, "or"));  // each has a holder of its own
+    if (ruling.entitled.empty())
+        return fmt::format("one of these{}: {}", until, joined(options, "or"));  // each has a holder of its own
     const std::string who = roles_in_words(ruling.entitled);
     if (ruling.verb == Verb::must) {
         if (options.size() == 1 && is_noun(options[0])) return fmt::format("{} may insist on {}{}", who, options[0], until);
         return fmt::format("{} may insist on it{}: {}", who, until, joined(options, "and"));
     }
-    if (options.size() == 1) return fmt::format("{} may {}{}{}{}", who, is_noun(options[0]) ? "have " : "", options[0], confer(book, ruling), until);
+    if (options.size() == 1)
+        return fmt::format("{} may {}{}{}{}", who, is_noun(options[0]) ? "have " : "", options[0], confer(book, ruling), until);
     return fmt::format("{} may choose{}{}: {}", who, confer(book, ruling), until, joined(options, "or"));
 }
 
@@ -150,7 +159,8 @@ std::string verdict(const Book& book, const Ruling& ruling)
     case Verb::must: return ruling.entitled.empty() ? of_itself(book, ruling) : right(book, ruling);
     case Verb::lose: return loss(book, ruling);
     case Verb::void_: return "it has no effect: " + std::string(ruling.text);
-    case Verb::fair: return terms::info(ruling.kinds[0]).offence ? "no penalty: " + std::string(ruling.text) : std::string(ruling.text);
+    case Verb::fair:
+        return terms::info(ruling.kinds[0]).offence ? "no penalty: " + std::string(ruling.text) : std::string(ruling.text);
     case Verb::cite: return "the law speaks of it but gives no remedy: " + std::string(ruling.text);
     case Verb::as: return redirected(book, ruling);
     case Verb::is:
@@ -171,7 +181,8 @@ std::string verdict(const Book& book, const Ruling& ruling)
 std::string listed(std::span<const std::string> items, std::string_view last)
 {
     std::string out;
-    for (std::size_t i = 0; i < items.size(); ++i) out += (i == 0 ? "" : i + 1 == items.size() ? fmt::format(" {} ", last) : ", ") + items[i];
+    for (std::size_t i = 0; i < items.size(); ++i)
+        out += (i == 0 ? "" : i + 1 == items.size() ? fmt::format(" {} ", last) : ", ") + items[i];
     return out;
 }
 
@@ -179,8 +190,11 @@ std::string roles_in_words(std::span<const Role> roles)
 {
     std::vector<std::string> all;
     for (const Role role : roles) {
-        const auto before = [&](Role other) { return role != roles[0] && std::find(roles.begin(), roles.end(), other) != roles.end(); };
-        const bool his = (role == Role::partner && before(Role::dealer)) || (role == Role::offender_partner && before(Role::offender));
+        const auto before = [&](Role other) {
+            return role != roles[0] && std::find(roles.begin(), roles.end(), other) != roles.end();
+        };
+        const bool his = (role == Role::partner && before(Role::dealer)) ||
+                         (role == Role::offender_partner && before(Role::offender));
         all.emplace_back(his ? "his partner" : terms::say(role));
     }
     return listed(all);

@@ -1,12 +1,12 @@
 // Rulings in words: for a reader who has the law before him, and no table.
 //
-//   situation_in_words   when it holds:   "by an adversary of the dealer; nobody has followed, second hand has played or third hand has played"
-//   ruling_in_words      what follows:    "the dealer may choose, and must not confer, until that lead is made: call the card led, or ..."
-//   laws_in_words        by which law:    "portland-1904 80, 82 (those who followed go free)"
+//   situation_in_words   when it holds:   "by an adversary of the dealer; nobody has followed, second hand has played or third
+//   hand has played" ruling_in_words      what follows:    "the dealer may choose, and must not confer, until that lead is made:
+//   call the card led, or ..." laws_in_words        by which law:    "portland-1904 80, 82 (those who followed go free)"
 //
-// Everything is a phrase that can stand in a sentence: no capital, no full stop. A player is named by his role ("the dealer", "his partner"); who sits
-// where is known only to a report of a session (rulings/wording.cpp). All words come from lawbooks/vocabulary.yaml and from the book itself: the first
-// phrase under `say` of a value is how it is printed.
+// Everything is a phrase that can stand in a sentence: no capital, no full stop. A player is named by his role ("the dealer",
+// "his partner"); who sits where is known only to a report of a session (rulings/wording.cpp). All words come from
+// lawbooks/vocabulary.yaml and from the book itself: the first phrase under `say` of a value is how it is printed.
 #pragma once
 
 #include "lawbook/book.hpp"
@@ -19,21 +19,25 @@ std::string roles_in_words(std::span<const Role> roles);
 /// "until the pack is cut for the deal, or a card is led"; empty if there is no end.
 std::string until_in_words(std::span<const Mark> marks);
 
-/// One thing to be done, as it reads after "he may": "call a suit from whichever adversary of the dealer leads next", "refuse the double, and end the
-/// doubling for this hand". Some are nouns ("a new deal"). Its own holder and its own time are said, not its law. At whist three tricks are points.
+/// One thing to be done, as it reads after "he may": "call a suit from whichever adversary of the dealer leads next", "refuse the
+/// double, and end the doubling for this hand". Some are nouns ("a new deal"). Its own holder and its own time are said, not its
+/// law. At whist three tricks are points.
 std::string in_words(const Step& step, Game game = Game::bridge);
 
-/// What the ruling gives, to whom and until when; and what stands if nobody asks for it. Its laws, its note and its readings are left to the caller.
+/// What the ruling gives, to whom and until when; and what stands if nobody asks for it. Its laws, its note and its readings are
+/// left to the caller.
 std::string ruling_in_words(const Book& book, const Ruling& ruling);
 
-/// The laws of a ruling, its own first, as reports cite them: with the clause ("90-I"), and in brackets what each is for. Empty for a silence.
+/// The laws of a ruling, its own first, as reports cite them: with the clause ("90-I"), and in brackets what each is for. Empty
+/// for a silence.
 std::string laws_in_words(const Book& book, const Ruling& ruling);
 
 /// "90 II" as it is cited, "90-II"; a law whose own number has a space in it ("S II") stays as it is.
 std::string citation_of(const Book& book, std::string_view law);
 
-/// The circumstances, most of them a few words each, between semicolons. Empty if they tell nothing: no condition, or one that always holds. Of an
-/// attribute with many values, all but one of which are meant, only that one is said ("unless all have played").
+/// The circumstances, most of them a few words each, between semicolons. Empty if they tell nothing: no condition, or one that
+/// always holds. Of an attribute with many values, all but one of which are meant, only that one is said ("unless all have
+/// played").
 std::string situation_in_words(Kind kind, std::span<const Condition> conditions, Game game = Game::bridge);
 
 /// The same behind the name of the kind: "lead out of turn by an adversary of the dealer; nobody has followed".

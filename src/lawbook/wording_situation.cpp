@@ -45,7 +45,8 @@ std::string who(const std::vector<Word>& meant, const std::vector<Word>& all)
     if (meant.size() > 2 && meant.size() + 1 == all.size())
         for (const Word word : all)
             if (!has(meant, word)) return "anyone but " + say_role(word);
-    if (meant.size() == 3 && has(meant, Word::dealer) && has(meant, Word::partner) && has(meant, Word::dummy)) return "the dealer's side";
+    if (meant.size() == 3 && has(meant, Word::dealer) && has(meant, Word::partner) && has(meant, Word::dummy))
+        return "the dealer's side";
     std::vector<std::string> names;
     for (const Word word : meant)
         if (word == Word::partner && has(meant, Word::dealer)) names.emplace_back("his partner");
@@ -54,7 +55,8 @@ std::string who(const std::vector<Word>& meant, const std::vector<Word>& all)
     return listed(names);
 }
 
-/// The values of a condition that the game has, in the order of the vocabulary; none if they are all it has, so that nothing is said.
+/// The values of a condition that the game has, in the order of the vocabulary; none if they are all it has, so that nothing is
+/// said.
 std::vector<Word> told(const AttributeUse& use, const Condition& condition, Game game)
 {
     std::vector<Word> out;

@@ -10,24 +10,26 @@ namespace hoyle::log {
 namespace {
 
 /// Words that a line begins with.
-constexpr std::string_view first_words[] = {"title",  "date",     "laws",      "stakes", "table",    "rubber",  "deal",     "hands",   "block",
-                                            "game",   "cut",      "recut",     "pack",   "dealt",    "dummy",   "gathered", "quitted", "agreed",
-                                            "result", "honours",  "chicane",   "tricks", "standing", "carried", "games",    "won",     "score",
-                                            "expect", "disputed", "bystander", "column", "from",     "total",   "bonus",    "sum",     "noticed"};
+constexpr std::string_view first_words[] = {
+    "title",  "date",     "laws",      "stakes", "table",    "rubber",  "deal",     "hands",   "block",
+    "game",   "cut",      "recut",     "pack",   "dealt",    "dummy",   "gathered", "quitted", "agreed",
+    "result", "honours",  "chicane",   "tricks", "standing", "carried", "games",    "won",     "score",
+    "expect", "disputed", "bystander", "column", "from",     "total",   "bonus",    "sum",     "noticed"};
 
 /// Verbs, as one player does them.
-constexpr std::string_view verbs[] = {"accepts", "adds",    "admits",     "allows",  "answers",  "arrives",    "asks",      "bars",     "belongs",  "bets",
-                                      "breaks",  "calls",   "challenges", "changes", "chooses",  "claims",     "collects",  "concedes", "consults", "corrects",
-                                      "counts",  "cuts",    "deals",      "decides", "declares", "deducts",    "demands",   "denies",   "detaches", "disobeys",
-                                      "doubles", "draws",   "drops",      "elects",  "exposes",  "finds",      "forbids",   "forgets",  "gathers",  "gives",
-                                      "goes",    "held",    "holds",      "ignores", "informs",  "interrupts", "joins",     "lays",     "leads",    "leaves",
-                                      "lets",    "looks",   "makes",      "means",   "mixes",    "names",      "notices",   "obeys",    "passes",   "permits",
-                                      "picks",   "places",  "plays",      "points",  "presents", "quits",      "redoubles", "refuses",  "remarks",  "restores",
-                                      "retires", "returns", "satisfied",  "says",    "searches", "shows",      "shuffles",  "suggests", "takes",    "throws",
-                                      "took",    "touches", "turns",      "waives",  "warns",    "withdraws"};
+constexpr std::string_view verbs[] = {
+    "accepts", "adds",    "admits",     "allows",  "answers",  "arrives",    "asks",      "bars",     "belongs",  "bets",
+    "breaks",  "calls",   "challenges", "changes", "chooses",  "claims",     "collects",  "concedes", "consults", "corrects",
+    "counts",  "cuts",    "deals",      "decides", "declares", "deducts",    "demands",   "denies",   "detaches", "disobeys",
+    "doubles", "draws",   "drops",      "elects",  "exposes",  "finds",      "forbids",   "forgets",  "gathers",  "gives",
+    "goes",    "held",    "holds",      "ignores", "informs",  "interrupts", "joins",     "lays",     "leads",    "leaves",
+    "lets",    "looks",   "makes",      "means",   "mixes",    "names",      "notices",   "obeys",    "passes",   "permits",
+    "picks",   "places",  "plays",      "points",  "presents", "quits",      "redoubles", "refuses",  "remarks",  "restores",
+    "retires", "returns", "satisfied",  "says",    "searches", "shows",      "shuffles",  "suggests", "takes",    "throws",
+    "took",    "touches", "turns",      "waives",  "warns",    "withdraws"};
 
-/// How many letters must be put in, left out, changed or swapped with the next to make one word the other; capitals count as small.
-/// Words too long to be a slip of any here are not looked at.
+/// How many letters must be put in, left out, changed or swapped with the next to make one word the other; capitals count as
+/// small. Words too long to be a slip of any here are not looked at.
 std::size_t distance(std::string_view a, std::string_view b)
 {
     constexpr std::size_t longest = 16;
@@ -40,7 +42,8 @@ std::size_t distance(std::string_view a, std::string_view b)
         for (std::size_t j = 1; j <= b.size(); ++j) {
             const bool same = small(a[i - 1]) == small(b[j - 1]);
             int edits = std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (same ? 0 : 1)});
-            if (i > 1 && j > 1 && small(a[i - 1]) == small(b[j - 2]) && small(a[i - 2]) == small(b[j - 1])) edits = std::min(edits, d[i - 2][j - 2] + 1);
+            if (i > 1 && j > 1 && small(a[i - 1]) == small(b[j - 2]) && small(a[i - 2]) == small(b[j - 1]))
+                edits = std::min(edits, d[i - 2][j - 2] + 1);
             d[i][j] = static_cast<std::uint8_t>(edits);
         }
     return d[a.size()][b.size()];
@@ -96,7 +99,8 @@ void put_in(std::string& message, std::string_view mark, const std::string& what
 
 void refuse_misspelt_heading(std::string_view side)
 {
-    if (side == "difference" || side == "balance") throw Refusal{side, "a block ends with the difference as its result: `result AB 216`"};
+    if (side == "difference" || side == "balance")
+        throw Refusal{side, "a block ends with the difference as its result: `result AB 216`"};
     const auto start = nearest(side, first_words);
     const bool capital = !side.empty() && side[0] >= 'A' && side[0] <= 'Z';
     if (!start.empty() && (!capital || distance(side, start) == 0)) throw Refusal{side, misspelt_start(side, start)};
@@ -137,8 +141,10 @@ Fault explain(const Text& text, std::string_view line, std::size_t at, std::stri
     const bool seat_wanted = said.starts_with("a seat") || said.starts_with("another seat") || said.starts_with("the seat") ||
                              said.starts_with("what is asked");
     const bool capital = !word.empty() && word.front() >= 'A' && word.front() <= 'Z';
-    if (seat_wanted && capital && word != "NS" && word != "EW") said += " (a player's name stands for his seat only where a line begins and after `deal by`)";
-    if (said.starts_with("nothing more") && capital && heads_a_section(line)) said += " (a name of several words stands in quotes)";
+    if (seat_wanted && capital && word != "NS" && word != "EW")
+        said += " (a player's name stands for his seat only where a line begins and after `deal by`)";
+    if (said.starts_with("nothing more") && capital && heads_a_section(line))
+        said += " (a name of several words stands in quotes)";
     if (!said.starts_with("a name of several")) said += hint(line);
     if (heads_a_section(line)) said += "; until this line is put right, what stands under it is not judged";
     return {{static_cast<std::uint32_t>(word.data() - text.bytes.data()), static_cast<std::uint32_t>(word.size())}, said};

@@ -53,7 +53,8 @@ const char* trick_line(const char* const from, const char* const end, Section& s
     if (!at_line_end(past, end)) return nullptr;
     std::uint8_t seen = 0;  // none has its high bit set, and nothing else has
     for (int i = 0; i < 4; ++i)
-        seen |= static_cast<std::uint8_t>(look(suit_table, cards[3 * i + 1]) | look(rank_table, cards[3 * i + 2]) | (cards[3 * i] == ' ' ? 0 : none));
+        seen |= static_cast<std::uint8_t>(look(suit_table, cards[3 * i + 1]) | look(rank_table, cards[3 * i + 2]) |
+                                          (cards[3 * i] == ' ' ? 0 : none));
     if (seen & 0x80) return nullptr;
 
     // The plays are written where they belong: built elsewhere and copied, they cost twice as much.

@@ -5,7 +5,8 @@ namespace hoyle::log {
 namespace {
 
 struct Hint {
-    std::string_view words;  ///< all of these, in this order: parted by `*`; a blank stands for the end of a word too, `^` for the line's begin
+    std::string_view words;  ///< all of these, in this order: parted by `*`; a blank stands for the end of a word too, `^` for
+                             ///< the line's begin
     std::string_view form;
 };
 

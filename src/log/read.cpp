@@ -1,4 +1,5 @@
-// Where a log comes from, and how it is read Section by Section, so that the memory needed is that of the longest deal and not of the log.
+// Where a log comes from, and how it is read Section by Section, so that the memory needed is that of the longest deal and not of
+// the log.
 #include "log/chunks.hpp"
 
 #include <algorithm>
@@ -68,7 +69,8 @@ struct Reader::Impl {
     ReadTo at;
 };
 
-Reader::Reader(std::string name, std::unique_ptr<Input> input) : impl_(std::make_unique<Impl>(std::move(name), std::move(input))) {}
+Reader::Reader(std::string name, std::unique_ptr<Input> input) : impl_(std::make_unique<Impl>(std::move(name), std::move(input)))
+{}
 
 Reader::~Reader() = default;
 

@@ -81,8 +81,8 @@ public:
 };
 
 /// Cuts a log into Sections at each line that begins with `deal` or `block`, holding no more of it in memory than the longest of
-/// them. A line of more than `longest_line` bytes, a Section of more than `most_statements`, a byte that is no UTF-8, or a NUL ends the reading
-/// with a Fault.
+/// them. A line of more than `longest_line` bytes, a Section of more than `most_statements`, a byte that is no UTF-8, or a NUL
+/// ends the reading with a Fault.
 class Reader {
 public:
     static constexpr std::size_t longest_line = 1 << 16;

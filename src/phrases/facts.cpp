@@ -17,19 +17,23 @@ bool is(const Heard& heard, std::uint32_t word, const Slot& slot)
     return std::any_of(slot.concepts.begin(), slot.concepts.end(), [&](Concept each) { return heard.means(word, each); });
 }
 
-/// The last word of the longest mention of one of the slot's concepts that begins here, so that the next word of the turn is looked for behind it.
+/// The last word of the longest mention of one of the slot's concepts that begins here, so that the next word of the turn is
+/// looked for behind it.
 std::uint32_t end_of(const Heard& heard, std::uint32_t word, const Slot& slot)
 {
     std::uint32_t end = word;
     for (const Mention& mention : heard.mentions)
-        if (mention.first == word && std::find(slot.concepts.begin(), slot.concepts.end(), mention.concept_) != slot.concepts.end())
+        if (mention.first == word &&
+            std::find(slot.concepts.begin(), slot.concepts.end(), mention.concept_) != slot.concepts.end())
             end = std::max(end, word + mention.count - 1);
     return end;
 }
 
 class Finder {
 public:
-    Finder(const Heard& heard, const Lexicon& lexicon) : heard_(heard), not_(lexicon.find_concept("not")), nobody_(lexicon.find_concept("nobody")) {}
+    Finder(const Heard& heard, const Lexicon& lexicon)
+        : heard_(heard), not_(lexicon.find_concept("not")), nobody_(lexicon.find_concept("nobody"))
+    {}
 
     /// The words in which a turn is heard; empty: it is not.
     std::vector<std::uint32_t> find(std::span<const Slot> slots) const
@@ -43,7 +47,10 @@ public:
     }
 
 private:
-    bool is_not(std::uint32_t word) const { return (not_ && heard_.means(word, *not_)) || (nobody_ && heard_.means(word, *nobody_)); }
+    bool is_not(std::uint32_t word) const
+    {
+        return (not_ && heard_.means(word, *not_)) || (nobody_ && heard_.means(word, *nobody_));
+    }
     /// "Not" right before it, or with one word between: without ever letting go.
     bool denied_before(std::uint32_t word, const Slot& slot) const
     {
@@ -56,7 +63,8 @@ private:
     bool follow(std::span<const Slot> slots, std::uint32_t after, std::vector<std::uint32_t>& words) const
     {
         if (slots.empty()) return true;
-        for (std::uint32_t next = after + 1; next < heard_.words.size() && next <= after + 1 + widest_gap && same_clause(after, next); ++next) {
+        for (std::uint32_t next = after + 1;
+             next < heard_.words.size() && next <= after + 1 + widest_gap && same_clause(after, next); ++next) {
             if (is(heard_, next, slots.front())) {
                 words.push_back(next);
                 if (follow(slots.subspan(1), end_of(heard_, next, slots.front()), words)) return true;
@@ -81,8 +89,9 @@ struct Player {
 const Player somebody{"player", {}};
 bool is_somebody(std::string_view stem)
 {
-    static constexpr auto words = std::to_array<std::string_view>(
-        {"i", "he", "she", "they", "we", "you", "north", "east", "south", "west", "partner", "someon", "somebodi", "who", "player", name_stem});
+    static constexpr auto words = std::to_array<std::string_view>({"i", "he", "she", "they", "we", "you", "north", "east",
+                                                                   "south", "west", "partner", "someon", "somebodi", "who",
+                                                                   "player", name_stem});
     return std::find(words.begin(), words.end(), stem) != words.end();
 }
 
@@ -142,9 +151,11 @@ private:
     bool is_owner(const Mention& mention) const
     {
         return std::any_of(heard_.mentions.begin(), heard_.mentions.end(), [&](const Mention& other) {
-            const bool player = std::any_of(players().begin(), players().end(),
-                                            [&](const Player& each) { return each.concept_ == lexicon_.concepts[other.concept_]; });
-            return player && other.count > mention.count && other.first <= mention.first && mention.first + mention.count <= other.first + other.count;
+            const bool player = std::any_of(players().begin(), players().end(), [&](const Player& each) {
+                return each.concept_ == lexicon_.concepts[other.concept_];
+            });
+            return player && other.count > mention.count && other.first <= mention.first &&
+                   mention.first + mention.count <= other.first + other.count;
         });
     }
     bool is_act(std::uint32_t word, std::span<const Concept> acts) const
@@ -157,7 +168,8 @@ private:
         static constexpr auto words = std::to_array<std::string_view>(
             {"from", "to", "of", "against", "for", "with", "in", "behind", "call", "ask", "tell", "told"});
         const auto away = [&](std::string_view stem) { return std::find(words.begin(), words.end(), stem) != words.end(); };
-        return away(heard_.words[word].before) || (word > 0 && heard_.words[word].before.empty() && away(heard_.words[word - 1].stem));
+        return away(heard_.words[word].before) ||
+               (word > 0 && heard_.words[word].before.empty() && away(heard_.words[word - 1].stem));
     }
 
     /// "I was third hand", "I dealt": which player tells it.
@@ -166,7 +178,8 @@ private:
         for (std::uint32_t word = 0; word + 1 < heard_.words.size(); ++word) {
             if (heard_.words[word].stem != "i") continue;
             for (const Named& named : named_)
-                if (named.mention.first == word + 1 && named.player != &somebody && named.mention.count >= 1 && !heard_.words[word + 1].possessive)
+                if (named.mention.first == word + 1 && named.player != &somebody && named.mention.count >= 1 &&
+                    !heard_.words[word + 1].possessive)
                     return named.player;
             if (heard_.words[word + 1].stem == "dealt" || heard_.words[word + 1].stem == "deal") return &players().back();
         }
@@ -188,7 +201,8 @@ private:
                                                                                             {"adversary", "adversary"}}};
         for (const auto& [one, other] : partners)
             if (me->concept_ == one)
-                return &*std::find_if(players().begin(), players().end(), [&, wanted = other](const Player& each) { return each.concept_ == wanted; });
+                return &*std::find_if(players().begin(), players().end(),
+                                      [&, wanted = other](const Player& each) { return each.concept_ == wanted; });
         return nullptr;
     }
 
@@ -200,9 +214,12 @@ private:
             const Token& word = heard_.words[named.mention.first];
             if (word.sentence != heard_.words[act].sentence) continue;
             const std::uint32_t end = named.mention.first + named.mention.count;
-            if (named.mention.first > act && word.before == "by" && named.mention.first <= act + farthest && !found) return &named;
+            if (named.mention.first > act && word.before == "by" && named.mention.first <= act + farthest && !found)
+                return &named;
             const bool within = named.mention.first <= act && act < end;
-            if (!within && end <= act && act - end <= farthest && !turned_away(named.mention.first) && !heard_.words[end - 1].possessive) found = &named;
+            if (!within && end <= act && act - end <= farthest && !turned_away(named.mention.first) &&
+                !heard_.words[end - 1].possessive)
+                found = &named;
         }
         return found;
     }
@@ -222,9 +239,11 @@ std::optional<Fact> heard_value(const FactRule& rule, const Finder& finder)
         if (words.empty() || (best.count(turn.word) && words.size() <= best[turn.word].size())) continue;
         best[turn.word] = std::move(words);
     }
-    const auto longest = std::max_element(best.begin(), best.end(), [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
+    const auto longest = std::max_element(best.begin(), best.end(),
+                                          [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
     if (longest == best.end()) return std::nullopt;
-    const auto equal = std::count_if(best.begin(), best.end(), [&](const auto& each) { return each.second.size() == longest->second.size(); });
+    const auto equal = std::count_if(best.begin(), best.end(),
+                                     [&](const auto& each) { return each.second.size() == longest->second.size(); });
     if (equal > 1) return std::nullopt;
     return Fact{rule.attr, {longest->first}, longest->second};
 }

@@ -1,8 +1,8 @@
 // The circumstances of an incident, heard in a description: who did it, how many had followed, whether the trick was quitted.
 //
-// Each value of an attribute has turns of phrase (lawbooks/phrases/facts.yaml): words that follow one another in a clause, with a few others between
-// them, and never behind a "not" that is not theirs. Who did it is heard by the player named where somebody acts: before the act, or after "by".
-// What is not said is not known; nothing is guessed.
+// Each value of an attribute has turns of phrase (lawbooks/phrases/facts.yaml): words that follow one another in a clause, with a
+// few others between them, and never behind a "not" that is not theirs. Who did it is heard by the player named where somebody
+// acts: before the act, or after "by". What is not said is not known; nothing is guessed.
 #pragma once
 
 #include "phrases/lexicon.hpp"

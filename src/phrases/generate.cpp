@@ -1,9 +1,9 @@
-// hoyle_make_phrases LAWBOOKS FOLDER CODE: reads the words, facts and example phrases under LAWBOOKS/phrases, learns from the examples,
-// counts the words of the laws, and writes it all as constant tables into FOLDER: what was learnt into model.cpp, the rest into
-// tables.cpp. Run by the build; a mistake in the data, or a phrase for a topic that is none, fails it.
+// hoyle_make_phrases LAWBOOKS FOLDER CODE: reads the words, facts and example phrases under LAWBOOKS/phrases, learns from the
+// examples, counts the words of the laws, and writes it all as constant tables into FOLDER: what was learnt into model.cpp, the
+// rest into tables.cpp. Run by the build; a mistake in the data, or a phrase for a topic that is none, fails it.
 //
-// Learning takes long, and most changes of a book do not bear on it: model.cpp begins with a mark of all that it was learnt from (the
-// examples, the words, and CODE, which stands for the sources that learn), and is left alone while that is the same.
+// Learning takes long, and most changes of a book do not bear on it: model.cpp begins with a mark of all that it was learnt from
+// (the examples, the words, and CODE, which stands for the sources that learn), and is left alone while that is the same.
 
 #include "phrases/train.hpp"
 
@@ -29,20 +29,25 @@ using hoyle::lawbook::Mistake;
 void check_topics(const std::string& lawbooks, const std::vector<Example>& examples, std::vector<Mistake>& mistakes)
 {
     std::set<std::string> known{"none"};
-    for (const auto& node : hoyle::lawbook::read_yaml(lawbooks + "/topics.yaml", mistakes).items) known.insert(node["topic"].text);
-    for (const auto& node : hoyle::lawbook::read_yaml(lawbooks + "/advice.yaml", mistakes).items) known.insert(node["advice"].text);
+    for (const auto& node : hoyle::lawbook::read_yaml(lawbooks + "/topics.yaml", mistakes).items)
+        known.insert(node["topic"].text);
+    for (const auto& node : hoyle::lawbook::read_yaml(lawbooks + "/advice.yaml", mistakes).items)
+        known.insert(node["advice"].text);
     std::set<std::string> said;
     for (const Example& example : examples)
         if (!known.count(example.topic) && said.insert(example.topic).second)
             mistakes.push_back({lawbooks + "/phrases", 0, 0, "`" + example.topic + "` is no topic, and no advice"});
     for (const Example& example : examples) known.erase(example.topic);
-    for (const std::string& topic : known) mistakes.push_back({lawbooks + "/phrases", 0, 0, "nobody says a phrase for `" + topic + "`"});
+    for (const std::string& topic : known)
+        mistakes.push_back({lawbooks + "/phrases", 0, 0, "nobody says a phrase for `" + topic + "`"});
 }
 
 template <class Number> std::string numbers(const std::vector<Number>& all, std::string_view type, hoyle::emit::Tables& tables)
 {
     std::vector<std::string> out;
-    for (Number each : all) out.push_back(std::is_floating_point_v<Number> ? fmt::format("{:#.6g}F", static_cast<double>(each)) : fmt::format("{}", each));
+    for (Number each : all)
+        out.push_back(std::is_floating_point_v<Number> ? fmt::format("{:#.6g}F", static_cast<double>(each))
+                                                       : fmt::format("{}", each));
     return tables.array(type, out);
 }
 
@@ -55,20 +60,24 @@ std::string lexicon_source(const LexiconData& data, hoyle::emit::Tables& tables)
         forms.push_back(fmt::format("\n  {{{}, {}}}", hoyle::emit::quoted(stems), tables.array("Concept", numbers)));
     }
     const std::string form_table = tables.array("Lexicon::Form", forms);
-    return fmt::format("{{{}, {}, {}, {}, {}, {}}}", tables.strings(data.idle), form_table, tables.strings(data.concepts), tables.strings(data.known),
-                       numbers(data.of_bridge, "Concept", tables), data.view().longest);
+    return fmt::format("{{{}, {}, {}, {}, {}, {}}}", tables.strings(data.idle), form_table, tables.strings(data.concepts),
+                       tables.strings(data.known), numbers(data.of_bridge, "Concept", tables), data.view().longest);
 }
 
 std::string model_source(const ModelData& data, hoyle::emit::Tables& tables)
 {
     std::vector<std::string> weights;
     for (const Model::Weight& each : data.weights) weights.push_back(fmt::format("{{{},{}}}", each.topic, each.weight));
-    return fmt::format("{{{}, {}, {}, {}, {}, {}, {}F}}", tables.strings(data.topics), tables.strings(data.features), numbers(data.rarity, "float", tables),
-                       numbers(data.starts, "std::uint32_t", tables), tables.array("Model::Weight", weights), numbers(data.bias, "float", tables),
+    return fmt::format("{{{}, {}, {}, {}, {}, {}, {}F}}", tables.strings(data.topics), tables.strings(data.features),
+                       numbers(data.rarity, "float", tables), numbers(data.starts, "std::uint32_t", tables),
+                       tables.array("Model::Weight", weights), numbers(data.bias, "float", tables),
                        fmt::format("{:.8e}", data.unit));
 }
 
-std::string word_source(Word word) { return word == Word::unset ? "Word::unset" : "Word::" + hoyle::emit::enumerator(hoyle::terms::slug(word)); }
+std::string word_source(Word word)
+{
+    return word == Word::unset ? "Word::unset" : "Word::" + hoyle::emit::enumerator(hoyle::terms::slug(word));
+}
 std::string kind_source(Kind kind) { return "Kind::" + hoyle::emit::enumerator(hoyle::terms::info(kind).slug); }
 
 std::string fact_source(const FactData& data, hoyle::emit::Tables& tables)
@@ -83,10 +92,11 @@ std::string fact_source(const FactData& data, hoyle::emit::Tables& tables)
             turns.push_back(fmt::format("{{{}, {}}}", word_source(turn.word), tables.array("Slot", slots)));
         }
         rules.push_back(fmt::format("\n  {{Attr::{}, {}, {}, {}, {}}}", hoyle::emit::enumerator(hoyle::terms::slug(rule.attr)),
-                                    rule.kind ? kind_source(*rule.kind) : "std::nullopt", word_source(rule.assume), word_source(rule.usually),
-                                    tables.array("Turn", turns)));
+                                    rule.kind ? kind_source(*rule.kind) : "std::nullopt", word_source(rule.assume),
+                                    word_source(rule.usually), tables.array("Turn", turns)));
     }
-    for (const auto& [kind, concepts] : data.acts) acts.push_back(fmt::format("\n  {{{}, {}}}", kind_source(kind), numbers(concepts, "Concept", tables)));
+    for (const auto& [kind, concepts] : data.acts)
+        acts.push_back(fmt::format("\n  {{{}, {}}}", kind_source(kind), numbers(concepts, "Concept", tables)));
     return fmt::format("{{{}, {}}}", tables.array("FactRule", rules), tables.array("Act", acts));
 }
 
@@ -111,7 +121,8 @@ std::string index_source(const Lexicon& lexicon, hoyle::emit::Tables& tables)
     for (const auto& [law, counts] : laws) {
         std::vector<std::string> items;
         for (const auto& [term, count] : counts) items.push_back(fmt::format("{{{},{}}}", numbers[term], count));
-        rows.push_back(fmt::format("\n  {{{}, {}, {}}}", hoyle::emit::quoted(law.first), hoyle::emit::quoted(law.second), tables.array("TermCount", items)));
+        rows.push_back(fmt::format("\n  {{{}, {}, {}}}", hoyle::emit::quoted(law.first), hoyle::emit::quoted(law.second),
+                                   tables.array("TermCount", items)));
     }
     return fmt::format("{{{}, {}}}", tables.strings(terms), tables.array("LawWords", rows));
 }
@@ -160,16 +171,18 @@ std::string model_file(const std::string& first, const ModelData& learnt)
 {
     hoyle::emit::Tables tables;
     const std::string model = model_source(learnt, tables);
-    return fmt::format("{}\n#include \"phrases/model.hpp\"\n\nnamespace hoyle::phrases {{\nnamespace {{\n"
-                       "using namespace std::string_view_literals;\n\n{}\nconstinit const Model learnt = {};\n\n}}  // namespace\n\n"
-                       "const Model& model() {{ return learnt; }}\n\n}}  // namespace hoyle::phrases\n",
-                       first, tables.definitions(), model);
+    return fmt::format(
+        "{}\n#include \"phrases/model.hpp\"\n\nnamespace hoyle::phrases {{\nnamespace {{\n"
+        "using namespace std::string_view_literals;\n\n{}\nconstinit const Model learnt = {};\n\n}}  // namespace\n\n"
+        "const Model& model() {{ return learnt; }}\n\n}}  // namespace hoyle::phrases\n",
+        first, tables.definitions(), model);
 }
 
 std::string tables_file(const LexiconData& words, const Lexicon& known, const FactData& facts)
 {
     hoyle::emit::Tables tables;
-    const std::string lexicon = lexicon_source(words, tables), fact = fact_source(facts, tables), index = index_source(known, tables);
+    const std::string lexicon = lexicon_source(words, tables), fact = fact_source(facts, tables),
+                      index = index_source(known, tables);
     return fmt::format("// Written by the build from lawbooks/phrases. Not to be edited: change a word or a phrase.\n"
                        "#include \"phrases/facts.hpp\"\n#include \"phrases/law_words.hpp\"\n\n"
                        "namespace hoyle::phrases {{\nnamespace {{\nusing namespace std::string_view_literals;\n\n{}\n"

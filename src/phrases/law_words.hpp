@@ -1,5 +1,5 @@
-// The words of the laws themselves, headings and gists, counted by the build so that a search need not read them: what `cite` looks through when
-// nothing rules.
+// The words of the laws themselves, headings and gists, counted by the build so that a search need not read them: what `cite`
+// looks through when nothing rules.
 #pragma once
 
 #include "phrases/lexicon.hpp"

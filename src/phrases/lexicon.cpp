@@ -8,7 +8,10 @@
 namespace hoyle::phrases {
 namespace {
 
-bool holds(std::span<const std::string_view> sorted, std::string_view word) { return std::binary_search(sorted.begin(), sorted.end(), word); }
+bool holds(std::span<const std::string_view> sorted, std::string_view word)
+{
+    return std::binary_search(sorted.begin(), sorted.end(), word);
+}
 
 constexpr std::size_t longest_mended = 24;
 
@@ -39,7 +42,8 @@ bool Lexicon::is_idle(std::string_view stem) const { return holds(idle, stem); }
 
 const Lexicon::Form* Lexicon::find(std::string_view stems) const
 {
-    const auto at = std::lower_bound(forms.begin(), forms.end(), stems, [](const Form& form, std::string_view wanted) { return form.stems < wanted; });
+    const auto at = std::lower_bound(forms.begin(), forms.end(), stems,
+                                     [](const Form& form, std::string_view wanted) { return form.stems < wanted; });
     return at != forms.end() && at->stems == stems ? &*at : nullptr;
 }
 
@@ -61,7 +65,9 @@ std::string_view KnownWords::nearest(std::string_view word) const
     for (std::string_view each : lexicon_.known) {
         // people rarely miss the first letter
         if (each.size() < 4 || each[0] != word[0] || each.size() > longest_mended) continue;
-        if (each.size() + static_cast<std::size_t>(most) < word.size() || word.size() + static_cast<std::size_t>(most) < each.size()) continue;
+        if (each.size() + static_cast<std::size_t>(most) < word.size() ||
+            word.size() + static_cast<std::size_t>(most) < each.size())
+            continue;
         const int edits = distance(word, each, most);
         if (edits < least) least = edits, best = each;
     }
@@ -70,7 +76,8 @@ std::string_view KnownWords::nearest(std::string_view word) const
 
 bool Heard::means(std::uint32_t word, Concept concept_) const
 {
-    return std::any_of(mentions.begin(), mentions.end(), [&](const Mention& mention) { return mention.first == word && mention.concept_ == concept_; });
+    return std::any_of(mentions.begin(), mentions.end(),
+                       [&](const Mention& mention) { return mention.first == word && mention.concept_ == concept_; });
 }
 
 Heard hear(std::string_view text, const Lexicon& lexicon)

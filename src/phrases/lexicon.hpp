@@ -1,7 +1,8 @@
-// What the words of the card table mean: concepts, each with all the words and turns that people use for it (lawbooks/phrases/words.yaml).
+// What the words of the card table mean: concepts, each with all the words and turns that people use for it
+// (lawbooks/phrases/words.yaml).
 //
-// A form may be several words long and mean several things; forms may overlap ("go over again" is a redouble, and within it "go over" a double), and
-// all of them are heard. A form never reaches across a stop or a comma. Nothing here knows a law.
+// A form may be several words long and mean several things; forms may overlap ("go over again" is a redouble, and within it "go
+// over" a double), and all of them are heard. A form never reaches across a stop or a comma. Nothing here knows a law.
 #pragma once
 
 #include "phrases/words.hpp"

@@ -60,7 +60,8 @@ std::vector<Likelihood> classify(const Heard& heard, const Lexicon& lexicon, con
         for (std::string_view topic : model.topics) out.push_back({topic, 1 / static_cast<double>(model.topics.size())});
         return out;
     }
-    // Each feature by its rarity, a repeated one a little more, all together of length one: as the examples were weighed when it learnt.
+    // Each feature by its rarity, a repeated one a little more, all together of length one: as the examples were weighed when it
+    // learnt.
     double length = 0;
     for (const auto& [feature, count] : counts) length += std::pow(model.rarity[feature] * (1 + std::log(count)), 2);
     std::vector<double> sums(model.topics.size());
@@ -75,7 +76,8 @@ std::vector<Likelihood> classify(const Heard& heard, const Lexicon& lexicon, con
     for (double& sum : sums) all += sum = std::exp(sum - greatest);
     std::vector<Likelihood> out;
     for (std::size_t topic = 0; topic < sums.size(); ++topic) out.push_back({model.topics[topic], sums[topic] / all});
-    std::stable_sort(out.begin(), out.end(), [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
+    std::stable_sort(out.begin(), out.end(),
+                     [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
     return out;
 }
 

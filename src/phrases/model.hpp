@@ -1,5 +1,5 @@
-// Which topic a description is about: a linear classifier over the words and concepts heard, learnt by the build from the example phrases under
-// lawbooks/phrases (a support vector machine for all topics at once, after Crammer and Singer; liblinear).
+// Which topic a description is about: a linear classifier over the words and concepts heard, learnt by the build from the example
+// phrases under lawbooks/phrases (a support vector machine for all topics at once, after Crammer and Singer; liblinear).
 //
 // What it gives for a topic is how likely the description is about it, 0 to 1, all topics (`none` is one of them) together 1.
 #pragma once
@@ -31,8 +31,8 @@ double weight_of(std::string_view feature, std::string_view topic, const Model& 
 /// True of a stem that one example in a hundred has: everybody uses it, whatever he speaks of.
 bool is_common(std::string_view stem, const Model& model);
 
-/// What the classifier sees in a text: stems, stems side by side, a stem with the idle word before it ("by<dealer"), concepts (with an @ before them). In
-/// no order, each as often as it occurs.
+/// What the classifier sees in a text: stems, stems side by side, a stem with the idle word before it ("by<dealer"), concepts
+/// (with an @ before them). In no order, each as often as it occurs.
 std::vector<std::string> features_of(const Heard& heard, const Lexicon& lexicon);
 
 struct Likelihood {

@@ -26,7 +26,10 @@ public:
     }
 
 private:
-    void mistake(const Node& at, std::string message) { mistakes_.push_back({at.file ? *at.file : "", at.line, at.column, std::move(message)}); }
+    void mistake(const Node& at, std::string message)
+    {
+        mistakes_.push_back({at.file ? *at.file : "", at.line, at.column, std::move(message)});
+    }
 
     /// `followed-by`, or `revoke.question` for one kind alone.
     std::optional<FactData::RuleData> rule(const Node& key, const Node& values)
@@ -55,7 +58,8 @@ private:
         const auto has = [&](const terms::KindInfo& kind) {
             const auto* use = kind.find(rule.attr);
             return use && (!rule.kind || kind.kind == *rule.kind) &&
-                   std::any_of(use->values.begin(), use->values.end(), [&](const auto& value) { return found && value.word == *found; });
+                   std::any_of(use->values.begin(), use->values.end(),
+                               [&](const auto& value) { return found && value.word == *found; });
         };
         if (std::any_of(terms::all_kinds().begin(), terms::all_kinds().end(), has)) return *found;
         mistake(node, "`" + node.text + "` is no value of `" + std::string(terms::slug(rule.attr)) + "`");
@@ -68,7 +72,8 @@ private:
             for (const std::string& text : ways_of(item.text)) turn(item, text, value, rule);
     }
 
-    /// "nobody|no+one played" is two turns, "nobody played" and "no one played": an alternative of several words stands for itself.
+    /// "nobody|no+one played" is two turns, "nobody played" and "no one played": an alternative of several words stands for
+    /// itself.
     static std::vector<std::string> ways_of(const std::string& text)
     {
         const std::size_t plus = text.find('+');
@@ -119,7 +124,8 @@ private:
     {
         FactData::SlotData slot;
         if (written.starts_with('|') || written.ends_with('|'))
-            mistake(at, "`" + std::string(written) + "`: a word is wanted on both sides of the bar; one of several words is written with +, no+one");
+            mistake(at, "`" + std::string(written) +
+                            "`: a word is wanted on both sides of the bar; one of several words is written with +, no+one");
         while (!written.empty()) {
             const auto bar = std::min(written.find('|'), written.size());
             const std::string_view one = written.substr(0, bar);
@@ -128,7 +134,8 @@ private:
                 else mistake(at, "`" + std::string(one) + "`: words.yaml has no such meaning");
             } else {
                 const auto words = tokens(one);
-                if (words.size() > 1 && words.back().span.begin != words.front().span.begin)  // "cannot" is one word, and heard as two
+                if (words.size() > 1 &&
+                    words.back().span.begin != words.front().span.begin)  // "cannot" is one word, and heard as two
                     mistake(at, "`" + std::string(one) + "` is more than one word; write them with +, as in no+one");
                 for (const Token& token : words)
                     if (!lexicon_.is_idle(token.stem)) slot.stems.push_back(token.stem);

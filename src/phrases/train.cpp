@@ -43,7 +43,8 @@ Table tabulate(const std::vector<Example>& examples, const Lexicon& lexicon)
         double length = 0;
         for (const auto& [feature, count] : mine)
             if (const auto at = number.find(feature); at != number.end()) {
-                const double value = static_cast<double>(table.rarity[static_cast<std::size_t>(at->second)]) * (1 + std::log(count));
+                const double value = static_cast<double>(table.rarity[static_cast<std::size_t>(at->second)]) *
+                                     (1 + std::log(count));
                 vector[at->second] = value;
                 length += value * value;
             }
@@ -54,8 +55,8 @@ Table tabulate(const std::vector<Example>& examples, const Lexicon& lexicon)
 
 void quiet(const char*) {}
 
-/// What the machine learns is which topic is likeliest, by a margin of about one. Times this, told as chances (see classify), it is as often right as it
-/// says; measured on descriptions that it had not learnt from.
+/// What the machine learns is which topic is likeliest, by a margin of about one. Times this, told as chances (see classify), it
+/// is as often right as it says; measured on descriptions that it had not learnt from.
 constexpr double sharpness = 10;
 
 constexpr std::size_t few_features = 10;  ///< the bias and the end among them
@@ -110,7 +111,8 @@ ModelData learn(const std::vector<Example>& examples, const Lexicon& lexicon)
     std::vector<int> order(static_cast<std::size_t>(classes));
     get_labels(learnt, order.data());
     const auto weight = [&](int feature, int place) {
-        return sharpness * learnt->w[static_cast<std::size_t>(feature) * static_cast<std::size_t>(classes) + static_cast<std::size_t>(place)];
+        return sharpness *
+               learnt->w[static_cast<std::size_t>(feature) * static_cast<std::size_t>(classes) + static_cast<std::size_t>(place)];
     };
     double largest = 0;
     for (int f = 0; f < width; ++f)
@@ -126,7 +128,8 @@ ModelData learn(const std::vector<Example>& examples, const Lexicon& lexicon)
     }
     data.starts.push_back(static_cast<std::uint32_t>(data.weights.size()));
     data.bias.resize(static_cast<std::size_t>(classes));
-    for (int c = 0; c < classes; ++c) data.bias[static_cast<std::size_t>(order[static_cast<std::size_t>(c)])] = static_cast<float>(weight(width, c));
+    for (int c = 0; c < classes; ++c)
+        data.bias[static_cast<std::size_t>(order[static_cast<std::size_t>(c)])] = static_cast<float>(weight(width, c));
     data.features = std::move(table.features);
     data.rarity = std::move(table.rarity);
     free_and_destroy_model(&learnt);

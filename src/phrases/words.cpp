@@ -25,12 +25,13 @@ std::string lower(std::string_view word)
 }
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 40> numbers{{
-    {"one", "1"},      {"two", "2"},      {"three", "3"},      {"four", "4"},      {"five", "5"},      {"six", "6"},       {"seven", "7"},
-    {"eight", "8"},    {"nine", "9"},     {"ten", "10"},       {"eleven", "11"},   {"twelve", "12"},   {"thirteen", "13"}, {"fourteen", "14"},
-    {"fifteen", "15"}, {"sixteen", "16"}, {"seventeen", "17"}, {"eighteen", "18"}, {"nineteen", "19"}, {"seventy", "70"},  {"ninety", "90"},
-    {"twenty", "20"},  {"thirty", "30"},  {"forty", "40"},     {"fifty", "50"},    {"sixty", "60"},    {"eighty", "80"},   {"hundred", "100"},
-    {"once", "1"},     {"twice", "2"},    {"thrice", "3"},     {"2nd", "second"},  {"1st", "first"},   {"3rd", "third"},   {"4th", "fourth"},
-    {"5th", "fifth"},  {"1's", "1"},      {"2's", "2"},        {"3's", "3"},       {"4's", "4"},
+    {"one", "1"},       {"two", "2"},       {"three", "3"},    {"four", "4"},      {"five", "5"},       {"six", "6"},
+    {"seven", "7"},     {"eight", "8"},     {"nine", "9"},     {"ten", "10"},      {"eleven", "11"},    {"twelve", "12"},
+    {"thirteen", "13"}, {"fourteen", "14"}, {"fifteen", "15"}, {"sixteen", "16"},  {"seventeen", "17"}, {"eighteen", "18"},
+    {"nineteen", "19"}, {"seventy", "70"},  {"ninety", "90"},  {"twenty", "20"},   {"thirty", "30"},    {"forty", "40"},
+    {"fifty", "50"},    {"sixty", "60"},    {"eighty", "80"},  {"hundred", "100"}, {"once", "1"},       {"twice", "2"},
+    {"thrice", "3"},    {"2nd", "second"},  {"1st", "first"},  {"3rd", "third"},   {"4th", "fourth"},   {"5th", "fifth"},
+    {"1's", "1"},       {"2's", "2"},       {"3's", "3"},      {"4's", "4"},
 }};
 
 /// Signs that are more than one byte long and mean something: an apostrophe, a suit, a stop; or nothing, but they part words.
@@ -63,7 +64,8 @@ bool is_card(std::string_view word)
     const std::string_view rank = word.substr(1);
     if (rank == "10") return true;
     if (rank.size() != 1) return false;
-    return (rank[0] >= '2' && rank[0] <= '9') || (is_capital(word[0]) && std::string_view("AKQJT").find(rank[0]) != std::string_view::npos);
+    return (rank[0] >= '2' && rank[0] <= '9') ||
+           (is_capital(word[0]) && std::string_view("AKQJT").find(rank[0]) != std::string_view::npos);
 }
 
 class Stemmer {
@@ -71,7 +73,8 @@ public:
     Stemmer() : english_(sb_stemmer_new("english", "UTF_8"), sb_stemmer_delete) {}
     std::string operator()(std::string_view word) const
     {
-        const auto* stem = sb_stemmer_stem(english_.get(), reinterpret_cast<const sb_symbol*>(word.data()), static_cast<int>(word.size()));
+        const auto* stem = sb_stemmer_stem(english_.get(), reinterpret_cast<const sb_symbol*>(word.data()),
+                                           static_cast<int>(word.size()));
         if (!stem) return std::string(word);
         return {reinterpret_cast<const char*>(stem), static_cast<std::size_t>(sb_stemmer_length(english_.get()))};
     }
@@ -109,9 +112,11 @@ private:
     void suit(const Sign& sign)
     {
         const std::string_view behind = text_.substr(at_ + sign.bytes.size());
-        const std::size_t rank = behind.starts_with("10")                                                                              ? 2
-                                 : !behind.empty() && std::string_view("23456789TJQKAtjqka").find(behind[0]) != std::string_view::npos ? 1
-                                                                                                                                       : 0;
+        const std::size_t rank = behind.starts_with("10") ? 2
+                                 : !behind.empty() &&
+                                         std::string_view("23456789TJQKAtjqka").find(behind[0]) != std::string_view::npos
+                                     ? 1
+                                     : 0;
         const bool whole = rank && (behind.size() == rank || !(is_letter(behind[rank]) || is_digit(behind[rank])));
         const std::size_t length = sign.bytes.size() + (whole ? rank : 0);
         add(whole ? "card" : sign.word, at_, length);
@@ -128,13 +133,15 @@ private:
             const Sign* sign = sign_at(text_.substr(at_));
             const bool apostrophe = text_[at_] == '\'' || (sign && sign->word == "'");
             const std::size_t width = sign ? sign->bytes.size() : 1;
-            if (apostrophe && !letters.empty() && at_ + width < text_.size() && is_letter(text_[at_ + width]) && !sign_at(text_.substr(at_ + width)))
+            if (apostrophe && !letters.empty() && at_ + width < text_.size() && is_letter(text_[at_ + width]) &&
+                !sign_at(text_.substr(at_ + width)))
                 letters += '\'';
             else if (!sign && (is_letter(text_[at_]) || is_digit(text_[at_]))) letters += text_[at_];
             else break;
             at_ += width;
         }
-        for (int more = 0; more < 3 && at_ < text_.size() && (static_cast<unsigned char>(text_[at_]) & 0xc0) == 0x80; ++more) letters += text_[at_++];
+        for (int more = 0; more < 3 && at_ < text_.size() && (static_cast<unsigned char>(text_[at_]) & 0xc0) == 0x80; ++more)
+            letters += text_[at_++];
         if (letters.empty()) return void(++at_);
         if (is_card(letters)) return add("card", begin, at_ - begin);
         parts(letters, begin);
@@ -153,8 +160,9 @@ private:
             plain = "can";
             negated = true;
         } else {
-            static constexpr auto bare = std::to_array<std::string_view>(
-                {"didnt", "dont", "doesnt", "wasnt", "isnt", "hadnt", "havent", "hasnt", "cant", "couldnt", "wouldnt", "shouldnt", "arent", "werent"});
+            static constexpr auto bare = std::to_array<std::string_view>({"didnt", "dont", "doesnt", "wasnt", "isnt", "hadnt",
+                                                                          "havent", "hasnt", "cant", "couldnt", "wouldnt",
+                                                                          "shouldnt", "arent", "werent"});
             if (std::find(bare.begin(), bare.end(), plain) != bare.end()) {
                 plain.resize(plain.size() - (plain == "cant" ? 1 : 2));
                 negated = true;
@@ -190,7 +198,13 @@ private:
 
     void add(std::string_view stem, std::size_t begin, std::size_t length)
     {
-        out_.push_back({std::string(stem), {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(length)}, clause_, sentence_, {}, false, {}});
+        out_.push_back({std::string(stem),
+                        {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(length)},
+                        clause_,
+                        sentence_,
+                        {},
+                        false,
+                        {}});
     }
 
     void stop(char c)

@@ -1,9 +1,10 @@
 // Everyday text as words: what `cite` hears first.
 //
-// A word is taken down to its stem (libstemmer, English), so that leads, leading and lead are one; numbers written out become digits; "didn't" is
-// did and not; a card in letters (SA, D10, a suit's sign with a rank) is the word `card`. A word that nobody at a card table uses is held against
-// those that are known, and taken for the nearest if it is a slip of the pen; if it begins with a capital it is a name.
-// Any bytes may be given; what is no letter or digit only parts words. The work grows with the length of the text, no faster.
+// A word is taken down to its stem (libstemmer, English), so that leads, leading and lead are one; numbers written out become
+// digits; "didn't" is did and not; a card in letters (SA, D10, a suit's sign with a rank) is the word `card`. A word that nobody
+// at a card table uses is held against those that are known, and taken for the nearest if it is a slip of the pen; if it begins
+// with a capital it is a name. Any bytes may be given; what is no letter or digit only parts words. The work grows with the
+// length of the text, no faster.
 #pragma once
 
 #include "source/text.hpp"

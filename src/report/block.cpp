@@ -20,7 +20,8 @@ constexpr std::array<std::string_view, 5> ordinals{"first", "second", "third", "
 
 std::string game_note(std::size_t number, const audit::GameOnSheet& game, const PerSide<std::string>& names)
 {
-    const std::string which = number < ordinals.size() ? "the " + std::string(ordinals[number]) + " game" : fmt::format("game {}", number + 1);
+    const std::string which = number < ordinals.size() ? "the " + std::string(ordinals[number]) + " game"
+                                                       : fmt::format("game {}", number + 1);
     return game.winner ? names[*game.winner] + " win " + which : which + " is not over";
 }
 
@@ -35,7 +36,8 @@ public:
         layout_.names = sheet_.names;
         games();
         sums();
-        if (sheet_.result) layout_.written = sheet_.names[sheet_.result_side] + fmt::format(" win {} points", sheet_.result->points);
+        if (sheet_.result)
+            layout_.written = sheet_.names[sheet_.result_side] + fmt::format(" win {} points", sheet_.result->points);
         layout_.lawful = outcome_words(audit_.lawful, sheet_.names);
         layout_.right = outcome_words(audit_.right, sheet_.names);
     }
@@ -44,8 +46,8 @@ private:
     const Mistake* mistake_in(std::size_t row, Side side, bool above) const
     {
         for (const Mistake& each : audit_.mistakes)
-            if ((each.what == Mistake::What::entry || each.what == Mistake::What::no_hand) && each.row == row && each.side == side &&
-                each.above_the_line == above)
+            if ((each.what == Mistake::What::entry || each.what == Mistake::What::no_hand) && each.row == row &&
+                each.side == side && each.above_the_line == above)
                 return &each;
         return nullptr;
     }
@@ -63,13 +65,18 @@ private:
         const auto& figures = sheet_.rows[row].figures(side, above);
         const Mistake* mistake = mistake_in(row, side, above);
         if (!mistake) {
-            for (const audit::Figure& figure : figures) to.push_back({figure.unknown ? "?" : fmt::format("{}", figure.points), {}, false, false});
+            for (const audit::Figure& figure : figures)
+                to.push_back({figure.unknown ? "?" : fmt::format("{}", figure.points), {}, false, false});
             return;
         }
         Cell cell;
-        for (const audit::Figure& figure : figures) cell.written += (cell.written.empty() ? "" : " ") + fmt::format("{}", figure.points);
-        const auto value = [&](const Account& account, Points otherwise) { return row < account.rows.size() ? account.rows[row].at(side, above) : otherwise; };
-        strike(cell, mistake->written, value(audit_.right, mistake->written), value(audit_.lawful, mistake->written), mistake->computed.has_value());
+        for (const audit::Figure& figure : figures)
+            cell.written += (cell.written.empty() ? "" : " ") + fmt::format("{}", figure.points);
+        const auto value = [&](const Account& account, Points otherwise) {
+            return row < account.rows.size() ? account.rows[row].at(side, above) : otherwise;
+        };
+        strike(cell, mistake->written, value(audit_.right, mistake->written), value(audit_.lawful, mistake->written),
+               mistake->computed.has_value());
         to.push_back(std::move(cell));
     }
 
@@ -91,7 +98,8 @@ private:
             drawn_to(sheet_.rows.size(), "");
             return;
         }
-        for (const audit::GameOnSheet& game : audit_.lawful.games) drawn_to(game.last + 1, game_note(number, game, sheet_.names)), ++number;
+        for (const audit::GameOnSheet& game : audit_.lawful.games)
+            drawn_to(game.last + 1, game_note(number, game, sheet_.names)), ++number;
         if (row < sheet_.rows.size()) drawn_to(sheet_.rows.size(), "not of this rubber");
     }
 
@@ -113,8 +121,10 @@ private:
         layout_.sum.name = "sum";
         bool some = false;
         for (Side side : both_sides) {
-            below.cell[side] = sum_cell(sheet_.total_below[side], audit_.right.totals.below[side], audit_.lawful.totals.below[side]);
-            above.cell[side] = sum_cell(sheet_.total_above[side], audit_.right.totals.above[side], audit_.lawful.totals.above[side]);
+            below.cell[side] = sum_cell(sheet_.total_below[side], audit_.right.totals.below[side],
+                                        audit_.lawful.totals.below[side]);
+            above.cell[side] = sum_cell(sheet_.total_above[side], audit_.right.totals.above[side],
+                                        audit_.lawful.totals.above[side]);
             std::optional<audit::Figure> written;
             for (const audit::Figure& figure : sheet_.bonus[side]) {
                 if (!written) written = audit::Figure{};
@@ -149,7 +159,8 @@ std::string cell_text(const Cell& cell, bool color)
         text += fmt::format(" ({})", cell.corrected);
         length += characters(cell.corrected) + 3;
     } else if (!cell.corrected.empty() && !cell.written.empty()) {
-        text = color ? fmt::format("\x1b[9m{}\x1b[0m \x1b[1m{}\x1b[0m", cell.written, cell.corrected) : fmt::format("[{}] {}", cell.written, cell.corrected);
+        text = color ? fmt::format("\x1b[9m{}\x1b[0m \x1b[1m{}\x1b[0m", cell.written, cell.corrected)
+                     : fmt::format("[{}] {}", cell.written, cell.corrected);
         length += characters(cell.corrected) + (color ? 1 : 3);
     } else if (!cell.corrected.empty()) {
         text = color ? fmt::format("\x1b[1m{}\x1b[0m", cell.corrected) : cell.corrected;
@@ -202,7 +213,8 @@ std::string draw_text(const Layout& layout, bool color)
     const auto at = [](const std::vector<Cell>& cells, std::size_t i) { return i < cells.size() ? &cells[i] : nullptr; };
     if (!layout.whist) {
         const std::size_t height = std::max(layout.above[Side::ns].size(), layout.above[Side::ew].size());
-        for (std::size_t i = height; i-- > 0;) text += line_of(at(layout.above[Side::ns], i), at(layout.above[Side::ew], i), color);
+        for (std::size_t i = height; i-- > 0;)
+            text += line_of(at(layout.above[Side::ns], i), at(layout.above[Side::ew], i), color);
         text += rule("═", "╪", "the line");
     }
     for (const GameDrawn& game : layout.games) {

@@ -35,8 +35,9 @@ struct Layout {
     std::vector<GameDrawn> games;
     std::vector<SumDrawn> parts;  ///< totals and bonus
     SumDrawn sum;
-    std::string written, lawful, right;  ///< who wins what: as written (empty: not written), as the law leaves it, as it should have been
-    bool whist = false;                  ///< no line: all points stand below
+    std::string written, lawful,
+        right;           ///< who wins what: as written (empty: not written), as the law leaves it, as it should have been
+    bool whist = false;  ///< no line: all points stand below
 };
 
 Layout lay_out(const BlockShown& block);

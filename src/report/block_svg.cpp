@@ -15,7 +15,8 @@ using fmt::format;
 
 // All measures in tenths of a millimetre: a block is 10 cm wide, with room for the notes at its right.
 constexpr int margin = 80, column = 420, note_column = 560, step = 72, size = 52, small = 34;
-constexpr int left_edge = margin, middle = margin + column, right_edge = margin + 2 * column, page = right_edge + note_column + margin;
+constexpr int left_edge = margin, middle = margin + column, right_edge = margin + 2 * column,
+              page = right_edge + note_column + margin;
 
 /// Text made fit to stand in XML: what a scorer called his side may hold anything.
 std::string escaped(std::string_view text)
@@ -106,7 +107,10 @@ private:
         body_ += format("<text class=\"{}\" x=\"{}\" y=\"{}\" text-anchor=\"{}\">{}</text>\n", kind, x, y, anchor, escaped(what));
     }
 
-    void rule(std::string_view kind) { body_ += format("<line class=\"{}\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n", kind, left_edge, y_, right_edge, y_); }
+    void rule(std::string_view kind)
+    {
+        body_ += format("<line class=\"{}\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n", kind, left_edge, y_, right_edge, y_);
+    }
 
     void note(const std::string& words) { text(right_edge + 30, y_ + small / 3, words, "start", "note"); }
 
@@ -117,7 +121,8 @@ private:
         if (right) cell(*right, right_edge - 50);
     }
 
-    /// Figures stand flush at the right of their column; a digit is taken as two thirds as wide as it is high, which leaves some air.
+    /// Figures stand flush at the right of their column; a digit is taken as two thirds as wide as it is high, which leaves some
+    /// air.
     void cell(const Cell& cell, int x)
     {
         const auto width = [](const std::string& what) { return static_cast<int>(what.size()) * size * 66 / 100; };
@@ -138,8 +143,8 @@ private:
         if (cell.written.empty()) return;
         const int end = x - width(cell.corrected) - 24;
         text(end, y_, cell.written, "end", "struck");
-        body_ += format("<line class=\"strike\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n", end - width(cell.written) - 8, y_ - size / 4, end + 8,
-                        y_ - size * 2 / 5);
+        body_ += format("<line class=\"strike\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n", end - width(cell.written) - 8,
+                        y_ - size / 4, end + 8, y_ - size * 2 / 5);
     }
 
     void outcome(const Layout& layout)
@@ -150,7 +155,8 @@ private:
             text(middle, y_, layout.lawful, "middle", "right");
             text(middle, y_ += step * 2 / 3, "as written: " + layout.written, "middle", "note");
         }
-        if (layout.right != layout.lawful) text(middle, y_ += step * 2 / 3, "it should have been: " + layout.right, "middle", "note");
+        if (layout.right != layout.lawful)
+            text(middle, y_ += step * 2 / 3, "it should have been: " + layout.right, "middle", "note");
     }
 
     int y_ = 0;

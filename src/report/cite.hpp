@@ -7,8 +7,8 @@
 
 namespace hoyle::report {
 
-/// What was understood, then the rulings: books that agree told once, questions that decide with an answer each; last what lies near. Lines of at
-/// most 92 characters, ending in a line break.
+/// What was understood, then the rulings: books that agree told once, questions that decide with an answer each; last what lies
+/// near. Lines of at most 92 characters, ending in a line break.
 std::string cite_text(const cite::Request& request, const cite::Citing& citing, bool color);
 
 /// One object; docs/schema/cite.schema.json is its form. Ends in a line break.

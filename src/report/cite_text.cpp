@@ -30,7 +30,10 @@ std::string sentence(std::string text)
 }
 
 /// What is ruled, behind the figure that was asked for.
-std::string told(const Answer& answer) { return (answer.worth ? sentence(answer.worth->working + " points") + " " : "") + sentence(answer.ruling); }
+std::string told(const Answer& answer)
+{
+    return (answer.worth ? sentence(answer.worth->working + " points") + " " : "") + sentence(answer.ruling);
+}
 
 /// As people know it: "Portland 1904". A club's own book is not among those shipped; it is the one that was asked.
 std::string book_name(std::string_view id, const Book& asked)
@@ -49,7 +52,8 @@ struct Line {
     int leaf = -1;
 };
 
-void lines_of(const BookAnswer& answer, const Tree& tree, terms::Kind kind, std::size_t depth, int& leaf, std::vector<Line>& lines)
+void lines_of(const BookAnswer& answer, const Tree& tree, terms::Kind kind, std::size_t depth, int& leaf,
+              std::vector<Line>& lines)
 {
     if (!tree.asks) {
         lines.push_back({depth, told(answer.leaves[static_cast<std::size_t>(leaf)]), leaf});
@@ -89,7 +93,8 @@ struct Group {
 bool only_repeats(const BookAnswer& answer, const std::vector<BookAnswer>& all)
 {
     if (answer.book->extends.empty()) return false;
-    const auto base = std::find_if(all.begin(), all.end(), [&](const BookAnswer& other) { return other.book->id == answer.book->extends; });
+    const auto base = std::find_if(all.begin(), all.end(),
+                                   [&](const BookAnswer& other) { return other.book->id == answer.book->extends; });
     if (base == all.end() || base->leaves.size() != answer.leaves.size()) return false;
     return std::equal(answer.leaves.begin(), answer.leaves.end(), base->leaves.begin(),
                       [](const Answer& a, const Answer& b) { return a.ruling == b.ruling && a.citations == b.citations; });
@@ -126,7 +131,9 @@ std::string notes_of(const Group& group, std::size_t leaf, std::size_t depth, bo
     const Answer& answer = group.books.front()->leaves[leaf];
     std::string text;
     for (const std::string& note : answer.notes) text += wrapped("(" + note + ")", indent(depth + 1));
-    if (!answer.readings.empty()) text += faint(std::string(indent(depth + 1), ' ') + fmt::format("readings {}\n", fmt::join(answer.readings, ", ")), color);
+    if (!answer.readings.empty())
+        text += faint(std::string(indent(depth + 1), ' ') + fmt::format("readings {}\n", fmt::join(answer.readings, ", ")),
+                      color);
     return text;
 }
 
@@ -144,7 +151,8 @@ std::string taken_over(const Group& group)
                     homes.push_back(std::move(name));
             }
         const std::string_view own = answer->book->cited_as.substr(0, answer->book->cited_as.find(" ("));
-        if (!homes.empty()) text += wrapped(fmt::format("({} takes over what is cited of {})", own, fmt::join(homes, ", ")), indent(1));
+        if (!homes.empty())
+            text += wrapped(fmt::format("({} takes over what is cited of {})", own, fmt::join(homes, ", ")), indent(1));
     }
     return text;
 }
@@ -176,7 +184,8 @@ std::string meaning_text(const MeaningAnswer& of, bool color)
 {
     std::string text;
     for (const Group& group : groups_of(of)) text += "\n" + group_text(group, color);
-    for (const Answer& silence : of.silences) text += "\n" + wrapped(fmt::format("{} has no law on it: {}", silence.book->cited_as, silence.ruling), 0);
+    for (const Answer& silence : of.silences)
+        text += "\n" + wrapped(fmt::format("{} has no law on it: {}", silence.book->cited_as, silence.ruling), 0);
     return text;
 }
 
@@ -187,7 +196,8 @@ std::string others_text(const std::vector<MeaningAnswer>& meanings)
     for (std::size_t other = 1; other < meanings.size(); ++other) {
         std::string laws;
         for (const BookAnswer& answer : meanings[other].books)
-            if (!only_repeats(answer, meanings[other].books)) laws += (laws.empty() ? "" : "; ") + citations_text(answer.leaves.front());
+            if (!only_repeats(answer, meanings[other].books))
+                laws += (laws.empty() ? "" : "; ") + citations_text(answer.leaves.front());
         if (!laws.empty()) text += wrapped(fmt::format("{}: {}", meanings[other].understood, laws), indent(1));
     }
     return text.empty() ? text : "\nOr is this meant?\n" + text;
@@ -197,7 +207,8 @@ std::string nearest_text(const Citing& citing)
 {
     std::string text;
     for (const cite::Hit& hit : citing.nearest)
-        text += wrapped(fmt::format("{} {}: {}", book_name(hit.law->cited_as, *hit.book), hit.law->number, hit.law->heading), indent(1));
+        text += wrapped(fmt::format("{} {}: {}", book_name(hit.law->cited_as, *hit.book), hit.law->number, hit.law->heading),
+                        indent(1));
     if (text.empty()) return "\nNo law is near it in its words.\n";
     return "\nThe nearest laws:\n" + text + "`hoyle law BOOK NUMBER` opens one.\n";
 }
@@ -211,14 +222,16 @@ std::string understood_text(const Citing& citing, bool color)
     std::vector<std::string> mended;
     for (const cite::Mended& each : citing.mended) mended.push_back(fmt::format("`{}` as `{}`", each.written, each.meant));
     if (!mended.empty()) text += labelled("      read:", fmt::format("{}", fmt::join(mended, ", ")), 0, 12);
-    if (!citing.unused.empty()) text += faint(labelled("  not used:", fmt::format("{}", fmt::join(citing.unused, ", ")), 0, 12), color);
+    if (!citing.unused.empty())
+        text += faint(labelled("  not used:", fmt::format("{}", fmt::join(citing.unused, ", ")), 0, 12), color);
     return text;
 }
 
 std::string advice_text(const Citing& citing)
 {
     std::string text;
-    for (const auto* advice : citing.advice) text += fmt::format("\nAdvice, which is no law: {} (`hoyle law {}`)\n", advice->heading, advice->slug);
+    for (const auto* advice : citing.advice)
+        text += fmt::format("\nAdvice, which is no law: {} (`hoyle law {}`)\n", advice->heading, advice->slug);
     return text;
 }
 
@@ -229,10 +242,12 @@ std::string etiquette_text(const cite::Request& request, const Citing& citing)
         const auto* topic = matter.front().meaning.topic;
         if (!topic || !topic->is_etiquette()) continue;
         for (const Book& book : lawbook::shipped()) {
-            if (!request.books.empty() && std::find(request.books.begin(), request.books.end(), &book) == request.books.end()) continue;
+            if (!request.books.empty() && std::find(request.books.begin(), request.books.end(), &book) == request.books.end())
+                continue;
             if (request.books.empty() && !book.extends.empty()) continue;
             for (const auto* law : lawbook::laws_on(*topic, book).laws)
-                text += "\n" + fmt::format("{} {}: {}\n", book_name(law->cited_as, book), law->number, law->heading) + wrapped(law->gist, indent(1));
+                text += "\n" + fmt::format("{} {}: {}\n", book_name(law->cited_as, book), law->number, law->heading) +
+                        wrapped(law->gist, indent(1));
         }
     }
     return text.empty() ? text : "\nNo law: it is a matter of etiquette, and carries no penalty.\n" + text;
@@ -258,7 +273,8 @@ std::string ruling_text(const Answer& answer, bool color)
 {
     std::string text = strong(citations_text(answer), color) + "\n" + wrapped(told(answer), indent(1));
     for (const std::string& note : answer.notes) text += wrapped("(" + note + ")", indent(1));
-    if (!answer.readings.empty()) text += faint(std::string(indent(1), ' ') + fmt::format("readings {}\n", fmt::join(answer.readings, ", ")), color);
+    if (!answer.readings.empty())
+        text += faint(std::string(indent(1), ' ') + fmt::format("readings {}\n", fmt::join(answer.readings, ", ")), color);
     return text;
 }
 
@@ -274,7 +290,8 @@ std::string cite_text(const cite::Request& request, const Citing& citing, bool c
     }
     const std::string beside = etiquette_text(request, citing) + advice_text(citing);
     text += beside;
-    if (citing.answers.empty() && beside.empty()) text += (citing.matters.empty() ? "" : "\nNo law of the books asked rules on it.\n") + nearest_text(citing);
+    if (citing.answers.empty() && beside.empty())
+        text += (citing.matters.empty() ? "" : "\nNo law of the books asked rules on it.\n") + nearest_text(citing);
     return text;
 }
 

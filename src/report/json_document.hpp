@@ -13,7 +13,9 @@ namespace hoyle::report {
 /// Deals go out as they come, since they are nearly all there is; what else a file has is kept until its summary.
 class JsonDocument {
 public:
-    JsonDocument(std::ostream& out, Shape shape, Blocks blocks) : out_(out), array_(shape == Shape::array), audits_(blocks == Blocks::drawn) {}
+    JsonDocument(std::ostream& out, Shape shape, Blocks blocks)
+        : out_(out), array_(shape == Shape::array), audits_(blocks == Blocks::drawn)
+    {}
 
     /// A file begins: the one before has had its summary.
     void begin(std::string_view file);

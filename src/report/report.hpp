@@ -15,7 +15,8 @@ class Report : public Sink {
 public:
     virtual void begin(const std::string& file) = 0;
     virtual void end(const Summary& summary) = 0;
-    /// In place of `end`, or of both: the file could not be read, or not to its end; why, in plain words. Reports for people leave that to the command.
+    /// In place of `end`, or of both: the file could not be read, or not to its end; why, in plain words. Reports for people
+    /// leave that to the command.
     virtual void failed(const std::string&, const std::string&) {}
 };
 
@@ -39,8 +40,9 @@ public:
 /// A document of one log is that log's object; of several, or of a folder, an array of them.
 enum class Shape { object, array };
 
-/// One document: an object, or an array with an object for each file. Deals are written as they come, the rest of a file at its end. With `drawn`, as `hoyle audit`
-/// gives it: the rubbers three times, as written, as the law leaves them and as they should be.
+/// One document: an object, or an array with an object for each file. Deals are written as they come, the rest of a file at its
+/// end. With `drawn`, as `hoyle audit` gives it: the rubbers three times, as written, as the law leaves them and as they should
+/// be.
 std::unique_ptr<Json> json(std::ostream& out, Shape shape = Shape::array, Blocks blocks = Blocks::told);
 
 /// One object a line, each standing alone, in memory that does not grow with the log: see report/json_line.hpp.

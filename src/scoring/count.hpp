@@ -52,7 +52,8 @@ std::optional<Side> reached(const Count& count);
 PerSide<HonoursHeld> completed(const HandFacts& facts, const Figures& figures);
 
 /// Adds those of `readings` that the figure rests on in its book.
-void cite_readings(Working& line, const Figures& figures, std::string_view figure, std::initializer_list<std::string_view> readings);
+void cite_readings(Working& line, const Figures& figures, std::string_view figure,
+                   std::initializer_list<std::string_view> readings);
 void cite_laws(Working& line, const Figures& figures, std::string_view figure);
 /// Only the first law of the figure, which gives it; the others may say what else it bears on.
 void cite_first_law(Working& line, const Figures& figures, std::string_view figure);

@@ -16,7 +16,10 @@ std::string in_words(int number)
     return std::string(names[static_cast<std::size_t>(number)]);
 }
 
-std::string counted(int number, std::string_view thing) { return fmt::format("{} {}{}", in_words(number), thing, number == 1 ? "" : "s"); }
+std::string counted(int number, std::string_view thing)
+{
+    return fmt::format("{} {}{}", in_words(number), thing, number == 1 ? "" : "s");
+}
 
 std::string doubled_words(int doublings)
 {
@@ -34,7 +37,8 @@ std::string honours_words(Strain trump, const HonoursHeld& held)
     std::string words = counted(held.count, aces ? "ace" : "honour");
     if (held.count < 4) return words;
     if (held.most_in_one_hand == held.count) return words + " in one hand";
-    if (held.most_in_one_hand == held.count - 1 && held.count > 4) return words + ", " + in_words(held.most_in_one_hand) + " in one hand";
+    if (held.most_in_one_hand == held.count - 1 && held.count > 4)
+        return words + ", " + in_words(held.most_in_one_hand) + " in one hand";
     return words + " divided";
 }
 
@@ -58,7 +62,8 @@ void cite_first_law(Working& line, const Figures& figures, std::string_view figu
     if (!laws.empty()) add_new(line.laws, laws.front());
 }
 
-void cite_readings(Working& line, const Figures& figures, std::string_view figure, std::initializer_list<std::string_view> readings)
+void cite_readings(Working& line, const Figures& figures, std::string_view figure,
+                   std::initializer_list<std::string_view> readings)
 {
     const std::vector<std::string> known = figures.readings_of(figure);
     for (std::string_view reading : readings)

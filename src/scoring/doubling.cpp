@@ -25,7 +25,10 @@ bool limit_stops(const Figures& figures, Points value)
 
 }  // namespace
 
-bool limit_reached(const Figures& figures, Strain trump, int doublings) { return limit_stops(figures, trick_value(figures, trump, doublings)); }
+bool limit_reached(const Figures& figures, Strain trump, int doublings)
+{
+    return limit_stops(figures, trick_value(figures, trump, doublings));
+}
 
 Points trick_value(const Figures& figures, Strain trump, int doublings)
 {
@@ -35,7 +38,8 @@ Points trick_value(const Figures& figures, Strain trump, int doublings)
         if (limit_stops(figures, value)) break;
         value = value > most_for_a_trick / figures.doubling ? most_for_a_trick : value * figures.doubling;
         // The limit is one on doubling: a trick worth more than it undoubled keeps its worth.
-        if (figures.doubling_limit && figures.limit_mode == LimitMode::clamp) value = std::min(value, std::max(base, *figures.doubling_limit));
+        if (figures.doubling_limit && figures.limit_mode == LimitMode::clamp)
+            value = std::min(value, std::max(base, *figures.doubling_limit));
     }
     return value;
 }

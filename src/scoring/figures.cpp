@@ -12,7 +12,10 @@ class Reader {
 public:
     Reader(const lawbook::Book& book, const lawbook::Settings& settings) : book_(book), settings_(settings) {}
 
-    std::string_view word(std::string_view figure, std::string_view path = "") const { return book_.figure(figure, path, settings_); }
+    std::string_view word(std::string_view figure, std::string_view path = "") const
+    {
+        return book_.figure(figure, path, settings_);
+    }
 
     /// Nothing where the book does not say, or says `none`.
     std::optional<int> number(std::string_view figure, std::string_view path = "") const
@@ -25,7 +28,10 @@ public:
         return value;
     }
 
-    int number_or(int otherwise, std::string_view figure, std::string_view path = "") const { return number(figure, path).value_or(otherwise); }
+    int number_or(int otherwise, std::string_view figure, std::string_view path = "") const
+    {
+        return number(figure, path).value_or(otherwise);
+    }
 
     /// The items of a list, in order.
     std::vector<std::string_view> list(std::string_view figure, std::string_view path = "") const
@@ -129,7 +135,8 @@ std::optional<std::array<Points, 8>> grades(const Reader& read)
     std::array<Points, 8> worth{};
     if (!read.number("grade", "0")) return std::nullopt;
     Points last = 0;
-    for (std::size_t loser = 0; loser < worth.size(); ++loser) worth[loser] = last = read.number_or(last, "grade", std::to_string(loser));
+    for (std::size_t loser = 0; loser < worth.size(); ++loser)
+        worth[loser] = last = read.number_or(last, "grade", std::to_string(loser));
     return worth;
 }
 

@@ -18,7 +18,8 @@ enum class RevokeOption : std::uint8_t { take, deduct, add };
 
 std::string_view words(RevokeOption option);  ///< "take three", "deduct three", "add three"
 
-/// What honours are worth by how they lie. In undoubled tricks for a suit at bridge, in points at no trumps and at whist. 0: nothing.
+/// What honours are worth by how they lie. In undoubled tricks for a suit at bridge, in points at no trumps and at whist. 0:
+/// nothing.
 struct HonourTable {
     int three = 0, four = 0, four_in_one = 0, five = 0, four_in_one_and_fifth = 0, five_in_one = 0;
 };
@@ -34,10 +35,11 @@ enum class LimitMode : std::uint8_t { clamp, stop_before, stop_after };
 
 struct Figures {
     lawbook::Game game = lawbook::Game::bridge;
-    Points target = 0;                     ///< points that make a game
-    bool honours_count_to_game = false;    ///< whist: tricks, honours and penalties all do; bridge: tricks (and the revoke penalty) alone
-    bool surplus_kept = true;              ///< points past the target stay in the total
-    int book = 0;                          ///< tricks that score nothing
+    Points target = 0;  ///< points that make a game
+    bool honours_count_to_game =
+        false;                 ///< whist: tricks, honours and penalties all do; bridge: tricks (and the revoke penalty) alone
+    bool surplus_kept = true;  ///< points past the target stay in the total
+    int book = 0;              ///< tricks that score nothing
     std::array<Points, 5> trick{};         ///< by Strain; at whist all alike
     int doubling = 1;                      ///< the factor of each doubling
     std::optional<Points> doubling_limit;  ///< points a trick
@@ -51,8 +53,9 @@ struct Figures {
     std::optional<ChicaneRow> chicane_own_side_has_honours, chicane_others_have_honours, chicane_both_void;
     int best_of = 3;
     Points bonus = 0;
-    bool take_off_losers_game = false;           ///< whist: three games played, the loser's game is taken off
-    std::optional<std::array<Points, 8>> grade;  ///< whist: a game's worth by the loser's score (0, 1, 2 ... up to the last given)
+    bool take_off_losers_game = false;  ///< whist: three games played, the loser's game is taken off
+    std::optional<std::array<Points, 8>>
+        grade;  ///< whist: a game's worth by the loser's score (0, 1, 2 ... up to the last given)
     int revoke_tricks = 3;
     std::vector<RevokeOption> revoke_options;
     bool revoke_worth_doubled = true;  ///< a trick's worth in deduct and add is that of the hand, doubling included; else points
@@ -63,8 +66,9 @@ struct Figures {
     std::optional<Points> single_game_bonus;  ///< dummy bridge by games
     std::optional<Points> spades_unplayed;    ///< the spade convention: a hand of spades thrown in
 
-    /// The laws that give a figure, for citations: laws_of("trick") = {"4"}. A part of a figure may have its own law in the book, beside
-    /// it under `<part>-law`: laws_of("revoke.ceiling") is what the book gives as `ceiling-law`, else the laws of `revoke`.
+    /// The laws that give a figure, for citations: laws_of("trick") = {"4"}. A part of a figure may have its own law in the book,
+    /// beside it under `<part>-law`: laws_of("revoke.ceiling") is what the book gives as `ceiling-law`, else the laws of
+    /// `revoke`.
     std::vector<std::string> laws_of(std::string_view figure) const;
     /// The readings behind a figure or a row of it: readings_of("chicane.both-void") = {"R2"}, else those of `chicane`.
     std::vector<std::string> readings_of(std::string_view figure) const;
@@ -72,8 +76,8 @@ struct Figures {
     const lawbook::Book* from = nullptr;
 };
 
-/// Reads the figures of a proved book. A figure the book lacks stays at the empty value above; a figure that is no number, or names an
-/// unknown word, throws std::runtime_error naming it (the generator and `laws check` find that first).
+/// Reads the figures of a proved book. A figure the book lacks stays at the empty value above; a figure that is no number, or
+/// names an unknown word, throws std::runtime_error naming it (the generator and `laws check` find that first).
 Figures figures_of(const lawbook::Book& book, const lawbook::Settings& settings);
 
 /// Dummy bridge by games: the same figures where one game is the whole of it, with the bonus of a single game.

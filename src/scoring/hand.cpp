@@ -54,8 +54,8 @@ void count_bridge(Count& count)
 }  // namespace
 
 Count::Count(const HandFacts& facts_, const Figures& figures_, HandScore& score_, bool shown_)
-    : facts(facts_), figures(figures_), score(score_), shown(shown_), value(trick_value(figures_, facts_.trump, facts_.doublings)), tricks(facts_.tricks),
-      game(facts_.standing)
+    : facts(facts_), figures(figures_), score(score_), shown(shown_),
+      value(trick_value(figures_, facts_.trump, facts_.doublings)), tricks(facts_.tricks), game(facts_.standing)
 {
     for (const RevokePenalty& revoke : facts.revokes) revoked[revoke.offenders] = true;
 }

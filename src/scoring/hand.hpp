@@ -1,8 +1,8 @@
 // The score of one hand: a pure function of what happened and the figures of the book.
 //
-// Bridge, in this order: revoke penalties (deductions, additions, then tricks taken, netted between the sides), odd tricks, the ceiling on a side that
-// revoked, then honours, chicane and slam above the line, none of them doubled. Whist: penalties, tricks, honours, stopping at the first side
-// to reach the game. (Concordance E.2 to E.8; the law of each step stands in the working.)
+// Bridge, in this order: revoke penalties (deductions, additions, then tricks taken, netted between the sides), odd tricks, the
+// ceiling on a side that revoked, then honours, chicane and slam above the line, none of them doubled. Whist: penalties, tricks,
+// honours, stopping at the first side to reach the game. (Concordance E.2 to E.8; the law of each step stands in the working.)
 #pragma once
 
 #include "cards/card.hpp"
@@ -75,7 +75,8 @@ enum class Show : std::uint8_t { working, points_only };
 
 /// Scores a hand. Facts that are not known leave their part of the score at 0 and its `known` flag false.
 ///
-/// The working adds up: penalty, tricks and ceiling (at whist also honours) to `below` of its side, honours, chicane and slam to `above`.
+/// The working adds up: penalty, tricks and ceiling (at whist also honours) to `below` of its side, honours, chicane and slam to
+/// `above`.
 HandScore score_hand(const HandFacts& facts, const Figures& figures, Show show = Show::working);
 
 /// How many honours there are in all: those of the trump suit, or the aces at no trumps.

@@ -9,37 +9,51 @@
 namespace hoyle::scoring {
 namespace {
 
-constexpr std::array<std::string_view, 21> number_words{"nought",   "one",     "two",     "three",     "four",     "five",     "six",
-                                                        "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
-                                                        "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
+constexpr std::array<std::string_view, 21> number_words{
+    "nought", "one",    "two",      "three",    "four",    "five",    "six",       "seven",    "eight",    "nine",  "ten",
+    "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
 constexpr std::array<std::string_view, 5> nothing_words{"zero", "love", "none", "nil", "no"};
 
 constexpr std::array<std::string_view, 47> filler_words{
-    "a",     "an",     "and",      "the",   "of",     "in",   "at",    "on",   "is",     "are", "was",  "were", "be",    "for",    "with", "have",
-    "has",   "had",    "hold",     "holds", "held",   "make", "makes", "made", "making", "win", "wins", "won",  "score", "scored", "got",  "get",
-    "trump", "trumps", "declared", "play",  "played", "hand", "side",  "then", "also",   "so",  "from", "gone", "went",  "who",    "which"};
+    "a",      "an",   "and",  "the",  "of",    "in",     "at",   "on",    "is",    "are",    "was",      "were",
+    "be",     "for",  "with", "have", "has",   "had",    "hold", "holds", "held",  "make",   "makes",    "made",
+    "making", "win",  "wins", "won",  "score", "scored", "got",  "get",   "trump", "trumps", "declared", "play",
+    "played", "hand", "side", "then", "also",  "so",     "from", "gone",  "went",  "who",    "which"};
 
-constexpr std::array<std::string_view, 13> our_words{"we", "us", "our", "ours", "i", "me", "my", "mine", "maker", "makers", "dealer", "dealers", "north"};
-constexpr std::array<std::string_view, 13> their_words{"they",        "them",   "their", "theirs", "opponent", "opponents", "adversary",
-                                                       "adversaries", "others", "other", "east",   "opposite", "enemy"};
+constexpr std::array<std::string_view, 13> our_words{"we",   "us",    "our",    "ours",   "i",       "me",   "my",
+                                                     "mine", "maker", "makers", "dealer", "dealers", "north"};
+constexpr std::array<std::string_view, 13> their_words{"they",      "them",      "their",       "theirs", "opponent",
+                                                       "opponents", "adversary", "adversaries", "others", "other",
+                                                       "east",      "opposite",  "enemy"};
 
 /// All that is worth guessing at when a word is misspelt.
 constexpr std::array<std::string_view, 52> known_words{
-    "spades", "hearts", "diamonds", "clubs",   "trumps", "tricks",   "trick",    "odd",     "doubled", "redoubled", "undoubled", "honours",  "honour",
-    "honors", "aces",   "divided",  "chicane", "double", "revoke",   "revoked",  "revokes", "take",    "deduct",    "add",       "standing", "grand",
-    "little", "small",  "slam",     "simple",  "called", "uncalled", "unplayed", "thrown",  "we",      "they",      "our",       "their",    "one",
-    "two",    "three",  "four",     "five",    "six",    "seven",    "eight",    "nine",    "ten",     "eleven",    "twelve",    "thirteen", "twice"};
+    "spades",  "hearts", "diamonds", "clubs", "trumps",  "tricks",  "trick",    "odd",    "doubled", "redoubled", "undoubled",
+    "honours", "honour", "honors",   "aces",  "divided", "chicane", "double",   "revoke", "revoked", "revokes",   "take",
+    "deduct",  "add",    "standing", "grand", "little",  "small",   "slam",     "simple", "called",  "uncalled",  "unplayed",
+    "thrown",  "we",     "they",     "our",   "their",   "one",     "two",      "three",  "four",    "five",      "six",
+    "seven",   "eight",  "nine",     "ten",   "eleven",  "twelve",  "thirteen", "twice"};
 
-bool is_one_of(std::string_view word, std::span<const std::string_view> words) { return std::find(words.begin(), words.end(), word) != words.end(); }
+bool is_one_of(std::string_view word, std::span<const std::string_view> words)
+{
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
 
 /// The suits as signs become words.
 std::string with_signs_spelt(std::string_view text)
 {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> signs{
-        {{"♠", " spades "}, {"♥", " hearts "}, {"♦", " diamonds "}, {"♣", " clubs "}, {"♤", " spades "}, {"♡", " hearts "}, {"♢", " diamonds "}, {"’", "'"}}};
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> signs{{{"♠", " spades "},
+                                                                                         {"♥", " hearts "},
+                                                                                         {"♦", " diamonds "},
+                                                                                         {"♣", " clubs "},
+                                                                                         {"♤", " spades "},
+                                                                                         {"♡", " hearts "},
+                                                                                         {"♢", " diamonds "},
+                                                                                         {"’", "'"}}};
     std::string spelt(text);
     for (const auto& [sign, word] : signs)
-        for (std::size_t at = spelt.find(sign); at != std::string::npos; at = spelt.find(sign, at + word.size())) spelt.replace(at, sign.size(), word);
+        for (std::size_t at = spelt.find(sign); at != std::string::npos; at = spelt.find(sign, at + word.size()))
+            spelt.replace(at, sign.size(), word);
     return spelt;
 }
 
@@ -65,7 +79,10 @@ std::vector<std::string> words_of(std::string_view text)
     return words;
 }
 
-std::string_view Hearing::next(std::size_t ahead) const { return at_ + ahead < words_.size() ? std::string_view(words_[at_ + ahead]) : std::string_view(); }
+std::string_view Hearing::next(std::size_t ahead) const
+{
+    return at_ + ahead < words_.size() ? std::string_view(words_[at_ + ahead]) : std::string_view();
+}
 
 bool Hearing::hear(std::initializer_list<std::string_view> phrase)
 {

@@ -12,7 +12,8 @@
 
 namespace hoyle::scoring {
 
-/// Lower case, one word each; commas and their like are words of their own (","); "no-trumps" is two words, "dealer's" is "dealer".
+/// Lower case, one word each; commas and their like are words of their own (","); "no-trumps" is two words, "dealer's" is
+/// "dealer".
 std::vector<std::string> words_of(std::string_view text);
 
 /// A place in the words, and ways to ask what comes next.

@@ -17,7 +17,10 @@ Points unit_of(const Figures& figures, Strain trump)
     return figures.trick[static_cast<std::size_t>(trump)];
 }
 
-const HonourTable& table_of(const Figures& figures, Strain trump) { return trump == Strain::no_trump ? figures.honours_no_trump : figures.honours_suit; }
+const HonourTable& table_of(const Figures& figures, Strain trump)
+{
+    return trump == Strain::no_trump ? figures.honours_no_trump : figures.honours_suit;
+}
 
 int times(const HonourTable& table, const HonoursHeld& held)
 {
@@ -44,7 +47,8 @@ void count_honours(Count& count, const PerSide<HonoursHeld>& held)
             line->readings = figures.readings_of(figure);
             const std::string words = honours_words(trump, held[side]);
             line->text = aces ? fmt::format("{}: {}", words, points)
-                              : fmt::format("{}, {} x {}: {}", words, times(table_of(figures, trump), held[side]), count.base(), points);
+                              : fmt::format("{}, {} x {}: {}", words, times(table_of(figures, trump), held[side]), count.base(),
+                                            points);
         }
     }
 }
@@ -62,11 +66,15 @@ void count_chicane_of(Count& count, Side side, int void_hands)
     const Side gets = row->to_own ? side : other(side);
     const Points points = row->times * count.base();
     count.score.chicane[gets] += points;
-    const std::string_view situation = both ? "chicane.both-void" : own_honours ? "chicane.own-side-has-honours" : "chicane.others-have-honours";
+    const std::string_view situation = both          ? "chicane.both-void"
+                                       : own_honours ? "chicane.own-side-has-honours"
+                                                     : "chicane.others-have-honours";
     if (Working* line = count.line(gets, Part::chicane, points, situation)) {
         const std::string_view name = both ? "double chicane" : "chicane";
         if (row->to_own) line->text = fmt::format("{}, {} x {}: {}", name, row->times, count.base(), points);
-        else line->text = fmt::format("{} on the other side, {} x {} off the honours: {}", name, -row->times, count.base(), -points);
+        else
+            line->text = fmt::format("{} on the other side, {} x {} off the honours: {}", name, -row->times, count.base(),
+                                     -points);
         line->readings = figures.readings_of(situation);
     }
 }

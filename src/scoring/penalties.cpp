@@ -1,6 +1,6 @@
 // Revoke penalties, which come before every other count: all deductions, then all additions, then the tricks, netted between the
-// sides. All of one kind before the next, so that the order in which revokes were claimed never matters; and a deduction bites on the score
-// as it stood before the hand.
+// sides. All of one kind before the next, so that the order in which revokes were claimed never matters; and a deduction bites on
+// the score as it stood before the hand.
 #include "scoring/count.hpp"
 
 #include <fmt/format.h>
@@ -42,7 +42,10 @@ std::string amount_words(const Count& count, int revokes)
     return fmt::format("{} at {}{}{}", counted(due, "trick"), count.base(), doubled.empty() ? "" : ", ", doubled);
 }
 
-Points amount(const Count& count, int revokes) { return revokes * count.figures.revoke_tricks * (count.figures.revoke_worth_doubled ? count.value : 1); }
+Points amount(const Count& count, int revokes)
+{
+    return revokes * count.figures.revoke_tricks * (count.figures.revoke_worth_doubled ? count.value : 1);
+}
 
 /// What every line of a penalty rests on: its own law, that it comes first, and the readings that bear on it.
 void cite(Working& line, const Count& count)
@@ -69,7 +72,9 @@ void deduct(Count& count, Side offenders, int revokes)
     count.score.penalty[offenders] -= off;
     if (Working* line = count.line(offenders, Part::penalty, -off, "revoke.deduct")) {
         line->text = fmt::format("for {}, {} deducted: {}", revokes_words(revokes), amount_words(count, revokes), due);
-        if (off < due) line->text += there == 0 ? ", but nothing is scored in this game" : fmt::format(", but only {} scored in this game", there);
+        if (off < due)
+            line->text += there == 0 ? ", but nothing is scored in this game"
+                                     : fmt::format(", but only {} scored in this game", there);
         cite_points(*line, count);
         cite_readings(*line, count.figures, "revoke", {"R27"});
     }
@@ -97,7 +102,8 @@ int tricks_due(Count& count, Side offenders, int revokes)
     if (!count.figures.revoke_cap || due <= *count.figures.revoke_cap) return due;
     const int most = *count.figures.revoke_cap;
     if (Working* line = count.line(offenders, Part::penalty, 0, "revoke.cap"))
-        line->text = fmt::format("{} for {}, but no more than {} may be taken", counted(due, "trick"), revokes_words(revokes), in_words(most));
+        line->text = fmt::format("{} for {}, but no more than {} may be taken", counted(due, "trick"), revokes_words(revokes),
+                                 in_words(most));
     return most;
 }
 
@@ -122,12 +128,14 @@ void take(Count& count, const PerSide<Revokes>& revokes)
     if (Working* line = count.line(gainer, Part::penalty, 0, "revoke.take")) {
         if (net == 0) line->text = fmt::format("{} to be taken from each side: none changes hands", counted(due[loser], "trick"));
         else if (due[gainer] > 0)
-            line->text = fmt::format("{} to take against {} to give: {}, {} won and {} scored", in_words(due[loser]), in_words(due[gainer]),
-                                     counted(moved, "trick"), in_words(before), in_words(count.tricks[gainer]));
-        else
-            line->text = fmt::format("for {}, {} taken: {} won, {} scored", revokes_words(revokes[loser].take), counted(moved, "trick"), in_words(before),
+            line->text = fmt::format("{} to take against {} to give: {}, {} won and {} scored", in_words(due[loser]),
+                                     in_words(due[gainer]), counted(moved, "trick"), in_words(before),
                                      in_words(count.tricks[gainer]));
-        if (moved < std::abs(net)) line->text += fmt::format(" ({} due, but the other side had only {})", in_words(std::abs(net)), in_words(held));
+        else
+            line->text = fmt::format("for {}, {} taken: {} won, {} scored", revokes_words(revokes[loser].take),
+                                     counted(moved, "trick"), in_words(before), in_words(count.tricks[gainer]));
+        if (moved < std::abs(net))
+            line->text += fmt::format(" ({} due, but the other side had only {})", in_words(std::abs(net)), in_words(held));
         cite(*line, count);
         if (std::abs(net) > held) cite_readings(*line, count.figures, "revoke", {"R29"});
     }

@@ -97,16 +97,24 @@ Rubber::Total Rubber::total(Show show) const
         if (is_whist(*figures_)) {
             // Where a third game was played the loser has won one too, and it is taken off the winners' gains.
             if (total.over && side != *total.winner && !figures_->take_off_losers_game) continue;
-            line(side, Part::game, grades_before_[side], [&] { return fmt::format("games won before: {}", grades_before_[side]); }, "grade");
+            line(
+                side, Part::game, grades_before_[side], [&] { return fmt::format("games won before: {}", grades_before_[side]); },
+                "grade");
             for (const GameRecord& game : games_)
-                if (game.winner == side) line(side, Part::game, game.grade, [&] { return fmt::format("a game to {}: {}", game.points[other(side)], game.grade); }, "grade");
+                if (game.winner == side)
+                    line(
+                        side, Part::game, game.grade,
+                        [&] { return fmt::format("a game to {}: {}", game.points[other(side)], game.grade); }, "grade");
         } else {
-            line(side, Part::tricks, below_[side], [&] { return fmt::format("below the line: {}", below_[side]); }, "trick");
-            line(side, Part::honours, above_[side], [&] { return fmt::format("above the line: {}", above_[side]); }, "rubber");
+            line(
+                side, Part::tricks, below_[side], [&] { return fmt::format("below the line: {}", below_[side]); }, "trick");
+            line(
+                side, Part::honours, above_[side], [&] { return fmt::format("above the line: {}", above_[side]); }, "rubber");
         }
         if (total.winner != side) continue;
         total.bonus[side] = figures_->bonus;
-        line(side, Part::bonus, figures_->bonus, [&] { return fmt::format("the rubber: {}", figures_->bonus); }, "rubber");
+        line(
+            side, Part::bonus, figures_->bonus, [&] { return fmt::format("the rubber: {}", figures_->bonus); }, "rubber");
     }
     if (total.over) total.points = total.total[*total.winner] - total.total[other(*total.winner)];
     return total;

@@ -27,8 +27,8 @@ public:
     /// Adds a hand's score to the game in progress. `score.standing` is taken as the state of the game after it.
     void add(std::uint32_t deal, const HandScore& score);
 
-    /// What was scored before the log begins (`games`, `standing`, `carried`): points of the total already there, the game in progress
-    /// included. At whist `below` is what the games won are worth to their winners, if that is known.
+    /// What was scored before the log begins (`games`, `standing`, `carried`): points of the total already there, the game in
+    /// progress included. At whist `below` is what the games won are worth to their winners, if that is known.
     void begin_with(PerSide<int> games_won, PerSide<Points> standing, PerSide<Points> below, PerSide<Points> above);
 
     PerSide<Points> standing() const;  ///< in the game in progress

@@ -18,11 +18,12 @@ struct Stakes {
     std::uint32_t per = 0;    ///< points; 1 for `per point`; 0: no stakes
 };
 
-/// What each player of the losing side pays to one of the winning side, in thousandths of the unit (never negative; rounded to the nearest
-/// thousandth, halves away from zero).
+/// What each player of the losing side pays to one of the winning side, in thousandths of the unit (never negative; rounded to
+/// the nearest thousandth, halves away from zero).
 std::int64_t payment(const Stakes& stakes, Points points);
 
-/// "1.9 shillings", "4 shillings", "2.5 pence": thousandths as people write them, the unit in the plural where it is more or less than one.
+/// "1.9 shillings", "4 shillings", "2.5 pence": thousandths as people write them, the unit in the plural where it is more or less
+/// than one.
 std::string money(std::int64_t thousandths, const std::string& unit);
 
 /// Rubber points won (or lost) by each player over an evening of several rubbers with changing partners. Sums to zero.

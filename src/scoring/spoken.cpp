@@ -40,13 +40,14 @@ bool Listener::hear_trump()
                                                                                 {"nt", Strain::no_trump},
                                                                                 {"notrumps", Strain::no_trump}}};
     std::optional<Strain> trump;
-    if (hearing_.hear({"no", "trumps"}) || hearing_.hear({"no", "trump"}) || hearing_.hear({"without", "trumps"}) || hearing_.hear({"sans", "atout"}) ||
-        hearing_.hear({"notrump"}))
+    if (hearing_.hear({"no", "trumps"}) || hearing_.hear({"no", "trump"}) || hearing_.hear({"without", "trumps"}) ||
+        hearing_.hear({"sans", "atout"}) || hearing_.hear({"notrump"}))
         trump = Strain::no_trump;
     for (const auto& [name, strain] : names)
         if (!trump && hearing_.hear({name})) trump = strain;
     if (!trump) return false;
-    if (trump_said_ && *trump != facts().trump) problem(fmt::format("both {} and {} are named as trumps", name_of(facts().trump), name_of(*trump)));
+    if (trump_said_ && *trump != facts().trump)
+        problem(fmt::format("both {} and {} are named as trumps", name_of(facts().trump), name_of(*trump)));
     if (side_) facts().maker = *side_;
     facts().trump = *trump;
     trump_said_ = true;
@@ -79,7 +80,8 @@ void Listener::set_tricks(int tricks)
         return;
     }
     int& known = facts().tricks[side];
-    if (known >= 0 && known != tricks) problem(fmt::format("both {} and {} for the same side", counted(known, "trick"), counted(tricks, "trick")));
+    if (known >= 0 && known != tricks)
+        problem(fmt::format("both {} and {} for the same side", counted(known, "trick"), counted(tricks, "trick")));
     known = tricks;
 }
 
@@ -116,7 +118,8 @@ bool Listener::hear_tricks()
         const bool odd = hearing_.hear({"odd"});
         const bool tricks = hearing_.hear_any({"tricks", "trick"});
         // "Three over", "three tricks over"; but in "nine tricks, over" they went over, and doubled.
-        const bool over = *number <= tricks_in_a_hand - figures_.book && (hearing_.hear({"over"}) || hearing_.hear({"by", "cards"}));
+        const bool over = *number <= tricks_in_a_hand - figures_.book &&
+                          (hearing_.hear({"over"}) || hearing_.hear({"by", "cards"}));
         if (by || cards || odd || tricks || over) {
             const bool counts_from_the_book = by || cards || odd || over;
             set_tricks(*number + (counts_from_the_book ? figures_.book : 0));
@@ -138,8 +141,9 @@ bool Listener::hear_standing()
         const std::optional<Side> side = hearing_.hear_side(spoken_.names);
         const std::optional<Hearing::Number> number = hearing_.number();
         // "standing 12, nine tricks": the nine is another matter.
-        const bool another = number &&
-                             hearing_.comes_any({"tricks", "trick", "odd", "honours", "honors", "aces", "revokes", "by", "trumps", "trump"}, number->words);
+        const bool another = number && hearing_.comes_any({"tricks", "trick", "odd", "honours", "honors", "aces", "revokes", "by",
+                                                           "trumps", "trump"},
+                                                          number->words);
         if (!number || another) {
             hearing_.back_to(before);
             break;
@@ -165,7 +169,8 @@ bool Listener::hear_not_done()
         facts().honours_called[whose()] = false;
     } else if (hearing_.hear({"thrown", "down"}) || hearing_.hear({"abandoned"})) {
         facts().abandoned = true;
-    } else if (hearing_.hear({"not", "played"}) || hearing_.hear({"unplayed"}) || hearing_.hear({"thrown", "in"}) || hearing_.hear({"thrown", "up"})) {
+    } else if (hearing_.hear({"not", "played"}) || hearing_.hear({"unplayed"}) || hearing_.hear({"thrown", "in"}) ||
+               hearing_.hear({"thrown", "up"})) {
         facts().spades_thrown_in = true;
     } else {
         return hearing_.hear({"called"});
@@ -182,7 +187,8 @@ void Listener::not_understood()
         return;
     }
     if (number) {
-        problem(fmt::format("`{0}` of what? say `{0} {1}`, or `by {0}` for odd tricks", word, number->value == 1 ? "trick" : "tricks"));
+        problem(fmt::format("`{0}` of what? say `{0} {1}`, or `by {0}` for odd tricks", word,
+                            number->value == 1 ? "trick" : "tricks"));
         hearing_.skip(number->words);
         return;
     }
@@ -202,8 +208,8 @@ Spoken Listener::listen()
             continue;
         }
         // Chicane before doubling ("double chicane"), no trumps before numbers ("no tricks").
-        if (hear_chicane() || hear_trump() || hear_doubling() || hear_slam() || hear_option() || hear_honours() || hear_revoke() || hear_standing() ||
-            hear_not_done() || hear_tricks()) {
+        if (hear_chicane() || hear_trump() || hear_doubling() || hear_slam() || hear_option() || hear_honours() ||
+            hear_revoke() || hear_standing() || hear_not_done() || hear_tricks()) {
             clause_used_ = true;
             continue;
         }

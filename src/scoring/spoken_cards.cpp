@@ -14,7 +14,8 @@ void Listener::set_honours(int count)
     HonoursHeld held{count, (count + 1) / 2};
     const auto in_one_hand = [&] {
         hearing_.hear({"all"});
-        return hearing_.hear({"in", "one", "hand"}) || hearing_.hear({"in", "one"}) || hearing_.hear({"one", "hand"}) || hearing_.hear({"together"});
+        return hearing_.hear({"in", "one", "hand"}) || hearing_.hear({"in", "one"}) || hearing_.hear({"one", "hand"}) ||
+               hearing_.hear({"together"});
     };
     bool lie_said = true;
     if (hearing_.hear_any({"divided", "split"})) {
@@ -39,12 +40,14 @@ void Listener::set_honours(int count)
     lie_said_[side] = lie_said;
     if (facts().honours[side].count >= 0) problem("the honours of a side are told twice");
     facts().honours[side] = held;
-    if (held.most_in_one_hand > held.count) problem(fmt::format("{} of {} in one hand", held.most_in_one_hand, counted(held.count, "honour")));
+    if (held.most_in_one_hand > held.count)
+        problem(fmt::format("{} of {} in one hand", held.most_in_one_hand, counted(held.count, "honour")));
 }
 
 bool Listener::hear_honours()
 {
-    if (hearing_.hear({"honours", "easy"}) || hearing_.hear({"honours", "even"}) || hearing_.hear({"aces", "even"}) || hearing_.hear({"aces", "easy"})) {
+    if (hearing_.hear({"honours", "easy"}) || hearing_.hear({"honours", "even"}) || hearing_.hear({"aces", "even"}) ||
+        hearing_.hear({"aces", "easy"})) {
         facts().honours[Side::ns] = facts().honours[Side::ew] = {2, 1};
         return true;
     }

@@ -46,7 +46,8 @@ bool Listener::hear_revoke()
     return false;
 }
 
-/// A choice goes to the first revoke that has none yet, and says whose it was if nobody had: those who take are not those who revoked.
+/// A choice goes to the first revoke that has none yet, and says whose it was if nobody had: those who take are not those who
+/// revoked.
 void Listener::choose(RevokeOption option)
 {
     std::vector<RevokePenalty>& revokes = facts().revokes;

@@ -1,5 +1,5 @@
-// Whist: penalties, then tricks, then honours, and the counting stops at the first side to reach the game. What is left uncounted never lifts
-// the loser, and so the game's worth hangs on this order.
+// Whist: penalties, then tricks, then honours, and the counting stops at the first side to reach the game. What is left uncounted
+// never lifts the loser, and so the game's worth hangs on this order.
 #include "scoring/count.hpp"
 
 #include <fmt/format.h>

@@ -11,7 +11,10 @@ std::size_t sequence_length(std::string_view text)
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const unsigned char first = byte(0);
     if (first < 0x80) return 1;
-    std::size_t length = first >= 0xf0 && first < 0xf5 ? 4 : first >= 0xe0 && first < 0xf0 ? 3 : first >= 0xc2 && first < 0xe0 ? 2 : 0;
+    std::size_t length = first >= 0xf0 && first < 0xf5   ? 4
+                         : first >= 0xe0 && first < 0xf0 ? 3
+                         : first >= 0xc2 && first < 0xe0 ? 2
+                                                         : 0;
     if (length == 0 || text.size() < length) return 0;
     for (std::size_t i = 1; i < length; ++i)
         if ((byte(i) & 0xc0) != 0x80) return 0;
@@ -29,7 +32,8 @@ bool unfit(std::string_view sequence)
     const auto first = static_cast<unsigned char>(sequence[0]);
     if (sequence.size() == 1) return first < 0x20 || first == 0x7f;
     if (sequence.size() == 2) return first == 0xc2 && static_cast<unsigned char>(sequence[1]) < 0xa0;
-    return (sequence >= "\xe2\x80\xa8" && sequence <= "\xe2\x80\xae") || (sequence >= "\xe2\x81\xa6" && sequence <= "\xe2\x81\xa9");
+    return (sequence >= "\xe2\x80\xa8" && sequence <= "\xe2\x80\xae") ||
+           (sequence >= "\xe2\x81\xa6" && sequence <= "\xe2\x81\xa9");
 }
 
 }  // namespace

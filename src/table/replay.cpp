@@ -62,7 +62,10 @@ CardSet Replay::held(Seat seat, Moment moment) const
     return certain;
 }
 
-bool Replay::surely_void(Seat seat, Suit suit, Moment moment) const { return whole[seat] && may_hold(seat, moment).in(suit).empty(); }
+bool Replay::surely_void(Seat seat, Suit suit, Moment moment) const
+{
+    return whole[seat] && may_hold(seat, moment).in(suit).empty();
+}
 
 const Trick* Replay::trick(int number) const
 {
@@ -82,7 +85,8 @@ const Played* Replay::play_of(Seat seat, const Trick& trick) const
 {
     const Played* found = nullptr;
     for (const Played& play : played)
-        if (play.seat == seat && play.trick == trick.number && play.attempt == trick.attempt && play.stands() && !play.missed && !play.extra)
+        if (play.seat == seat && play.trick == trick.number && play.attempt == trick.attempt && play.stands() && !play.missed &&
+            !play.extra)
             found = found && (!play.joined || play.chosen) ? &play : found ? found : &play;
     return found;
 }

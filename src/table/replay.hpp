@@ -1,8 +1,8 @@
 // What happened at the table in one deal, card by card, without any law.
 //
-// The replay is tolerant: whatever is physically possible is taken as it was and play goes on, in or out of turn, by the wrong hand, with the
-// wrong suit. Only what cannot have happened (a card played twice, a fourteenth card, a card from a hand that was not dealt it) is an
-// Impossibility; such a play is kept in its place but proves nothing.
+// The replay is tolerant: whatever is physically possible is taken as it was and play goes on, in or out of turn, by the wrong
+// hand, with the wrong suit. Only what cannot have happened (a card played twice, a fourteenth card, a card from a hand that was
+// not dealt it) is an Impossibility; such a play is kept in its place but proves nothing.
 #pragma once
 
 #include "cards/card.hpp"
@@ -120,8 +120,9 @@ struct Replay {
     std::vector<Trick> tricks;   ///< in the order of the log, attempts that were taken back too
     std::vector<Impossibility> impossible;
 
-    /// The play is told in plain tricks and no other way: all four hands known, each trick led by whose lead it was, its cards put down in turn, suit followed
-    /// by all who could, and nothing taken back, changed, chosen or called. In such play there is nothing to find.
+    /// The play is told in plain tricks and no other way: all four hands known, each trick led by whose lead it was, its cards
+    /// put down in turn, suit followed by all who could, and nothing taken back, changed, chosen or called. In such play there is
+    /// nothing to find.
     bool plain = false;
     PerSide<int> won{};             ///< tricks won in play, by those that are known
     bool all_tricks_known = false;  ///< thirteen tricks, each with its winner, or told by `result` or `tricks`
@@ -158,10 +159,11 @@ struct Replay {
             if (trick.number >= 13 && trick.stands() && trick.full < moment) return true;
         return false;
     }
-    /// What the hand may still have held just before `moment`: dealt to it (given or shown by later play) and not known to be played before.
+    /// What the hand may still have held just before `moment`: dealt to it (given or shown by later play) and not known to be
+    /// played before.
     CardSet may_hold(Seat seat, Moment moment) const;
-    /// What the hand certainly still held just before `moment`. Where tricks before are not told, that is what was seen of it later; and of a
-    /// suit of which it had more than can have gone in those tricks, all that it may have held.
+    /// What the hand certainly still held just before `moment`. Where tricks before are not told, that is what was seen of it
+    /// later; and of a suit of which it had more than can have gone in those tricks, all that it may have held.
     CardSet held(Seat seat, Moment moment) const;
     /// True if the hand is known to have been void of the suit just before `moment` (the whole hand is known).
     bool surely_void(Seat seat, Suit suit, Moment moment) const;

@@ -95,15 +95,16 @@ void Walk::choose(Card card, Moment now)
     settle(r_.tricks[*trick], now);
 }
 
-/// Of two cards put down together one was played; the other, unless it was quitted with the trick, lies on the table until he plays it.
+/// Of two cards put down together one was played; the other, unless it was quitted with the trick, lies on the table until he
+/// plays it.
 bool Walk::lies_exposed(const Played& play) const { return !play.extra && beside_another(play); }
 
 /// Another card that was put down together with this one still lies there as well.
 bool Walk::beside_another(const Played& play) const
 {
     for (const Played& other : r_.played)
-        if (&other != &play && other.seat == play.seat && other.beside(play) && other.stands() && !other.missed &&
-            !other.extra && (other.joined || play.joined))
+        if (&other != &play && other.seat == play.seat && other.beside(play) && other.stands() && !other.missed && !other.extra &&
+            (other.joined || play.joined))
             return true;
     return false;
 }
@@ -120,7 +121,8 @@ void Walk::left_alone(const Played& gone)
     if (left) left->chosen = true;
 }
 
-/// Of the cards put down together with it this one follows suit, and none of those before it: a player is not taken to revoke who need not have.
+/// Of the cards put down together with it this one follows suit, and none of those before it: a player is not taken to revoke who
+/// need not have.
 bool Walk::alone_follows_suit(const Trick& trick, const Played& play) const
 {
     std::optional<Suit> led;
@@ -184,8 +186,8 @@ bool Walk::called_for_lead(const Trick& trick, const log::Remedy& remedy, Seat b
            plays_of(r_, trick).any([&](const Played& play) { return play.lead && play.card == remedy.card; });
 }
 
-/// What is called may change what lies there: for a lead from the wrong hand it means that the lead goes back; and whoever has mended a
-/// revoke may have to change his card once more, to his highest or his lowest.
+/// What is called may change what lies there: for a lead from the wrong hand it means that the lead goes back; and whoever has
+/// mended a revoke may have to change his card once more, to his highest or his lowest.
 void Walk::called(const log::Remedy& remedy, Seat by, Moment now)
 {
     using log::RemedyWord;
@@ -203,7 +205,8 @@ void Walk::called(const log::Remedy& remedy, Seat by, Moment now)
     if (remedy.word != RemedyWord::highest && remedy.word != RemedyWord::lowest) return;
     for (Seat seat : all_seats) {
         if (!remedy.on.has(seat) || !has_played(trick, seat)) continue;
-        if (plays_of(r_, trick, seat).any([](const Played& play) { return !play.missed && !play.stands(); })) to_change_[seat] = remedy.word;
+        if (plays_of(r_, trick, seat).any([](const Played& play) { return !play.missed && !play.stands(); }))
+            to_change_[seat] = remedy.word;
     }
 }
 

@@ -1,4 +1,5 @@
-// A trick as nearly all are, put down without looking back. What the long way (walk_play.cpp) would make of it is the same: a test holds that.
+// A trick as nearly all are, put down without looking back. What the long way (walk_play.cpp) would make of it is the same: a
+// test holds that.
 
 #include "table/walk.hpp"
 
@@ -18,12 +19,14 @@ bool Walk::hands_make_a_pack() const
     return all == CardSet::whole_pack();
 }
 
-/// Four cards in turn, each still in the hand it is played from, led by whoever was to lead, suit followed by all who could. The tricks before it
-/// were plain.
+/// Four cards in turn, each still in the hand it is played from, led by whoever was to lead, suit followed by all who could. The
+/// tricks before it were plain.
 bool Walk::is_plain(const Statement& statement, std::span<const Play> plays) const
 {
     const bool first = statement.number == 1;
-    if (statement.verb != log::Verb::trick || plays.size() != 4 || statement.number != r_.tricks.size() + 1 || statement.number > 13) return false;
+    if (statement.verb != log::Verb::trick || plays.size() != 4 || statement.number != r_.tricks.size() + 1 ||
+        statement.number > 13)
+        return false;
     if (first && (!hands_make_a_pack() || !r_.dealer || !r_.trump || !r_.impossible.empty())) return false;
     if (!plays[0].card) return false;
     Seat seat = first ? left_of(*r_.dealer) : *r_.tricks.back().winner;  // of a plain trick it is known

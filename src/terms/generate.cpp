@@ -1,5 +1,5 @@
-// hoyle_make_terms VOCABULARY FOLDER: writes FOLDER/terms/words.hpp, trait_words.hpp and words.cpp from lawbooks/vocabulary.yaml. Run by the build, which fails
-// if anything is wrong with the vocabulary.
+// hoyle_make_terms VOCABULARY FOLDER: writes FOLDER/terms/words.hpp, trait_words.hpp and words.cpp from lawbooks/vocabulary.yaml.
+// Run by the build, which fails if anything is wrong with the vocabulary.
 
 #include "terms/emit.hpp"
 #include "terms/read_vocabulary.hpp"

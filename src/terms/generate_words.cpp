@@ -14,7 +14,8 @@ using emit::enumerator;
 using emit::quoted;
 using emit::Tables;
 
-constexpr const char* warning = "// Written by the build from lawbooks/vocabulary.yaml. Not to be edited: change the vocabulary.\n";
+constexpr const char* warning =
+    "// Written by the build from lawbooks/vocabulary.yaml. Not to be edited: change the vocabulary.\n";
 
 void add_once(std::vector<std::string>& list, const std::string& word)
 {
@@ -41,9 +42,17 @@ std::vector<std::pair<std::string, std::vector<std::string>>> lists(const Vocabu
         for (const auto& word : words) add_once(values, word);
     auto words = v.words();
     words.insert(words.begin(), "");  // Word::unset
-    return {
-        {"Kind", slugs(v.kinds)}, {"Attr", v.attributes()}, {"Word", words}, {"Point", slugs(v.points)},           {"Role", slugs(v.roles)},  {"Thing", things},
-        {"Atom", slugs(v.atoms)}, {"Mark", slugs(v.marks)}, {"At", v.at},    {"ProcedureKey", slugs(v.procedure)}, {"ProcedureValue", values}};
+    return {{"Kind", slugs(v.kinds)},
+            {"Attr", v.attributes()},
+            {"Word", words},
+            {"Point", slugs(v.points)},
+            {"Role", slugs(v.roles)},
+            {"Thing", things},
+            {"Atom", slugs(v.atoms)},
+            {"Mark", slugs(v.marks)},
+            {"At", v.at},
+            {"ProcedureKey", slugs(v.procedure)},
+            {"ProcedureValue", values}};
 }
 
 /// `lead_out_of_turn` of `LeadOutOfTurn`-like names: "ProcedureKey" as "procedure_key".
@@ -70,7 +79,10 @@ unsigned bits_of(const Vocabulary& v, const std::string& kind)
     return bits;
 }
 
-std::string of(const char* type, const std::string& slug) { return fmt::format("{}::{}", type, slug.empty() ? "unset" : enumerator(slug)); }
+std::string of(const char* type, const std::string& slug)
+{
+    return fmt::format("{}::{}", type, slug.empty() ? "unset" : enumerator(slug));
+}
 
 class Writer {
 public:
@@ -109,10 +121,11 @@ private:
 std::string Writer::attribute(const Attribute& a)
 {
     std::vector<std::string> values, groups;
-    for (const Value& value : a.values) values.push_back(fmt::format("{{{}, {}, Game::{}}}", of("Word", value.word), tables_.strings(value.say), value.game));
+    for (const Value& value : a.values)
+        values.push_back(fmt::format("{{{}, {}, Game::{}}}", of("Word", value.word), tables_.strings(value.say), value.game));
     for (const auto& [name, list] : a.groups) groups.push_back(fmt::format("{{{}, {}}}", quoted(name), words(list)));
-    return fmt::format("{{{}, From::{}, {}, {}, {}, {}, Game::{}}}", of("Attr", a.slug), a.from, quoted(a.ask), tables_.array("Value", values),
-                       tables_.array("Group", groups), of("Word", a.unsaid), a.game);
+    return fmt::format("{{{}, From::{}, {}, {}, {}, {}, Game::{}}}", of("Attr", a.slug), a.from, quoted(a.ask),
+                       tables_.array("Value", values), tables_.array("Group", groups), of("Word", a.unsaid), a.game);
 }
 
 std::string Writer::kind(const Kind& k)
@@ -123,9 +136,10 @@ std::string Writer::kind(const Kind& k)
     for (const auto& [slug, when] : k.points) points.push_back(fmt::format("{{{}, {}}}", of("Point", slug), conditions(when)));
     for (const Never& n : k.never) never.push_back(fmt::format("{{{}, Game::{}}}", conditions(n.all), n.game));
     for (const auto& [setting, value] : k.needs) needs.push_back(fmt::format("{{{}, {}}}", quoted(setting), quoted(value)));
-    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, Game::{}, {}, {}, {}, {}}}", of("Kind", k.slug), quoted(k.slug), quoted(k.heading), quoted(k.who),
-                       k.offence, tables_.strings(k.say), tables_.array("Also", also), k.game, tables_.array("AttributeUse", attributes),
-                       tables_.array("PointUse", points), tables_.array("Never", never), tables_.array("Need", needs));
+    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, Game::{}, {}, {}, {}, {}}}", of("Kind", k.slug), quoted(k.slug),
+                       quoted(k.heading), quoted(k.who), k.offence, tables_.strings(k.say), tables_.array("Also", also), k.game,
+                       tables_.array("AttributeUse", attributes), tables_.array("PointUse", points),
+                       tables_.array("Never", never), tables_.array("Need", needs));
 }
 
 std::string Writer::order(const std::vector<std::string>& list)
@@ -165,11 +179,12 @@ std::string Writer::cpp()
     spans_ += fmt::format("constinit const std::span<const KindInfo> kinds{{{}}};\n", tables_.array("KindInfo", kinds));
     std::vector<std::string> traits;
     for (const Kind& k : v_.kinds) traits.push_back(std::to_string(bits_of(v_, k.slug)));
-    spans_ += fmt::format("constinit const std::span<const std::uint16_t> kind_traits{{{}}};\n", tables_.array("std::uint16_t", traits));
+    spans_ += fmt::format("constinit const std::span<const std::uint16_t> kind_traits{{{}}};\n",
+                          tables_.array("std::uint16_t", traits));
     spans_ += fmt::format("constinit const std::span<const Name> kind_names{{{}}};\n", names());
     for (const Atom& a : v_.atoms)
-        atoms.push_back(fmt::format("\n  {{{}, {}, {}, Takes::{}, {}, {}, {}}}", of("Atom", a.slug), quoted(a.slug), quoted(a.group), a.takes,
-                                    !a.bare_say.empty(), quoted(a.say), quoted(a.bare_say)));
+        atoms.push_back(fmt::format("\n  {{{}, {}, {}, Takes::{}, {}, {}, {}}}", of("Atom", a.slug), quoted(a.slug),
+                                    quoted(a.group), a.takes, !a.bare_say.empty(), quoted(a.say), quoted(a.bare_say)));
     spans_ += fmt::format("constinit const std::span<const AtomInfo> atoms{{{}}};\n", tables_.array("AtomInfo", atoms));
     for (const auto& [key, list] : v_.procedure) {
         std::vector<std::string> items;
@@ -184,21 +199,25 @@ std::string Writer::cpp()
         for (const auto& s : list) out.push_back(s.second);
         return out;
     };
-    std::vector<std::string> things = second(v_.things), cards = second(v_.cards), mark_say, mark_ask, point_ask, point_attr, figures;
+    std::vector<std::string> things = second(v_.things), cards = second(v_.cards), mark_say, mark_ask, point_ask, point_attr,
+                             figures;
     things.insert(things.end(), cards.begin(), cards.end());
     for (const Mark& m : v_.marks) mark_say.push_back(m.say), mark_ask.push_back(m.ask);
-    for (const Point& p : v_.points) point_ask.push_back(p.ask), point_attr.push_back(p.law ? of("Attr", p.slug) : "std::nullopt");
+    for (const Point& p : v_.points)
+        point_ask.push_back(p.ask), point_attr.push_back(p.law ? of("Attr", p.slug) : "std::nullopt");
     column("role_say", second(v_.roles));
     column("thing_say", things);
     column("mark_say", mark_say);
     column("mark_ask", mark_ask);
     column("point_ask", point_ask);
-    spans_ += fmt::format("constinit const std::span<const std::optional<Attr>> point_attr{{{}}};\n", tables_.array("std::optional<Attr>", point_attr));
+    spans_ += fmt::format("constinit const std::span<const std::optional<Attr>> point_attr{{{}}};\n",
+                          tables_.array("std::optional<Attr>", point_attr));
     spans_ += fmt::format("constinit const std::size_t first_card = {};\n", v_.things.size());
     for (const auto& [slug, text] : v_.figures) figures.push_back(fmt::format("{{{}, {}}}", quoted(slug), quoted(text)));
     spans_ += fmt::format("constinit const std::span<const FigureName> figures{{{}}};\n", tables_.array("FigureName", figures));
 
-    return fmt::format("{}#include \"terms/tables.hpp\"\n\nnamespace hoyle::terms::tables {{\nnamespace {{\nusing namespace std::string_view_literals;\n\n{}\n"
+    return fmt::format("{}#include \"terms/tables.hpp\"\n\nnamespace hoyle::terms::tables {{\nnamespace {{\nusing namespace "
+                       "std::string_view_literals;\n\n{}\n"
                        "}}  // namespace\n\n{}\n}}  // namespace hoyle::terms::tables\n",
                        warning, tables_.definitions(), spans_);
 }
@@ -228,7 +247,8 @@ std::vector<std::string> Vocabulary::words() const
 
 std::string words_hpp(const Vocabulary& v)
 {
-    std::string out = fmt::format("{}#pragma once\n\n#include <cstddef>\n#include <cstdint>\n\nnamespace hoyle::terms {{\n", warning);
+    std::string out = fmt::format("{}#pragma once\n\n#include <cstddef>\n#include <cstdint>\n\nnamespace hoyle::terms {{\n",
+                                  warning);
     for (const auto& [name, list] : lists(v)) {
         out += fmt::format("\nenum class {} : std::uint{}_t {{", name, name == "Word" ? 16 : 8);
         for (const auto& slug : list) out += fmt::format("\n    {},", slug.empty() ? "unset" : enumerator(slug));
@@ -239,7 +259,8 @@ std::string words_hpp(const Vocabulary& v)
 
 std::string trait_words_hpp(const Vocabulary& v)
 {
-    std::string out = fmt::format("{}#pragma once\n\n#include <cstdint>\n\nnamespace hoyle::terms {{\n\nenum class Trait : std::uint8_t {{", warning);
+    std::string out = fmt::format(
+        "{}#pragma once\n\n#include <cstdint>\n\nnamespace hoyle::terms {{\n\nenum class Trait : std::uint8_t {{", warning);
     for (const Trait& trait : v.traits) out += fmt::format("\n    {},", enumerator(trait.slug));
     return out + "\n};\n\n}  // namespace hoyle::terms\n";
 }

@@ -14,7 +14,8 @@ void Reader::mistake(const YAML::Node& at, const std::string& message)
     fmt::print(stderr, "{}:{}:{}: {}\n", file_, at.Mark().line + 1, at.Mark().column + 1, message);
 }
 
-void Reader::unknown(const YAML::Node& at, const std::string& word, const std::string& what, const std::vector<std::string_view>& known)
+void Reader::unknown(const YAML::Node& at, const std::string& word, const std::string& what,
+                     const std::vector<std::string_view>& known)
 {
     const auto near = terms::nearest(word, known);
     mistake(at, fmt::format("`{}` is no {}{}", word, what, near.empty() ? "" : fmt::format("; is `{}` meant?", near)));
@@ -96,7 +97,8 @@ Atom Reader::atom(const std::string& slug, const YAML::Node& node)
     for (const char* hole : {"hand", "card", "thing"})
         if ((atom.say.find(fmt::format("{{{}}}", hole)) != std::string::npos) != (atom.takes == hole))
             mistake(node, fmt::format("`say` of atom `{}` must have {{{}}} exactly if it takes one", slug, hole));
-    if ((text(f["bare"]) == "yes") != !atom.bare_say.empty()) mistake(node, fmt::format("`bare: yes` and `say-bare` go together (atom `{}`)", slug));
+    if ((text(f["bare"]) == "yes") != !atom.bare_say.empty())
+        mistake(node, fmt::format("`bare: yes` and `say-bare` go together (atom `{}`)", slug));
     return atom;
 }
 
@@ -115,7 +117,8 @@ Attribute Reader::attribute(const std::string& slug, const YAML::Node& node)
 {
     auto f = fields(node, {"ask", "from", "game", "values", "groups", "unsaid"});
     Attribute out{slug, text(f["from"]), text(f["ask"]), text(f["unsaid"]), game(f), values(f["values"]), {}};
-    if (out.from != "seen" && out.from != "told" && out.from != "law") unknown(node, out.from, "origin; `from` is seen, told or law", {"seen", "told", "law"});
+    if (out.from != "seen" && out.from != "told" && out.from != "law")
+        unknown(node, out.from, "origin; `from` is seen, told or law", {"seen", "told", "law"});
     if (out.ask.empty()) mistake(node, fmt::format("attribute `{}` has no question (`ask`)", slug));
     if (out.values.size() < 2) mistake(node, fmt::format("attribute `{}` has fewer than two values", slug));
     for (const auto& [group, words] : entries(f["groups"])) {
@@ -128,7 +131,8 @@ Attribute Reader::attribute(const std::string& slug, const YAML::Node& node)
     return out;
 }
 
-/// `role: all` takes a shared attribute whole, `role: [dealer, third]` some of its values; a map makes an attribute of the kind's own.
+/// `role: all` takes a shared attribute whole, `role: [dealer, third]` some of its values; a map makes an attribute of the kind's
+/// own.
 void Reader::add_attribute(Kind& kind, const std::string& slug, const YAML::Node& node)
 {
     if (node.IsMap()) {
@@ -145,7 +149,8 @@ void Reader::add_attribute(Kind& kind, const std::string& slug, const YAML::Node
                 unknown(node, word, "value of " + slug, {});
                 continue;
             }
-            own.values.push_back(*std::find_if(at->second.values.begin(), at->second.values.end(), [&](const Value& v) { return v.word == word; }));
+            own.values.push_back(*std::find_if(at->second.values.begin(), at->second.values.end(),
+                                               [&](const Value& v) { return v.word == word; }));
         }
         for (auto& group : own.groups) std::erase_if(group.second, [&](const std::string& word) { return !own.has(word); });
         std::erase_if(own.groups, [](const auto& group) { return group.second.empty(); });
@@ -166,7 +171,8 @@ std::vector<std::string> Reader::words(const Attribute& attribute, const YAML::N
         return out;
     }
     for (const auto& word : list(node)) {
-        const auto group = std::find_if(attribute.groups.begin(), attribute.groups.end(), [&](const auto& g) { return g.first == word; });
+        const auto group = std::find_if(attribute.groups.begin(), attribute.groups.end(),
+                                        [&](const auto& g) { return g.first == word; });
         if (group != attribute.groups.end()) out.insert(out.end(), group->second.begin(), group->second.end());
         else if (attribute.has(word)) out.push_back(word);
         else {

@@ -20,10 +20,21 @@ Conditions Reader::conditions(const Kind& kind, const YAML::Node& node, std::set
 
 Kind Reader::kind(const std::string& slug, const YAML::Node& node)
 {
-    auto f = fields(node, {"heading", "who", "offence", "say", "also", "game", "needs", "points", "include", "attributes", "never"});
+    auto f = fields(node,
+                    {"heading", "who", "offence", "say", "also", "game", "needs", "points", "include", "attributes", "never"});
     const std::string offence = f.count("offence") ? text(f["offence"]) : "yes";
     if (offence != "yes" && offence != "no") mistake(f["offence"], "`offence` is yes or no");
-    Kind kind{slug, text(f["heading"]), f.count("who") ? text(f["who"]) : " by {}", offence == "yes", game(f), list(f["say"]), {}, {}, {}, {}, {}};
+    Kind kind{slug,
+              text(f["heading"]),
+              f.count("who") ? text(f["who"]) : " by {}",
+              offence == "yes",
+              game(f),
+              list(f["say"]),
+              {},
+              {},
+              {},
+              {},
+              {}};
     if (kind.heading.empty()) mistake(node, fmt::format("kind `{}` has no heading for the report", slug));
     for (const auto& [own, attribute] : entries(f["attributes"])) add_attribute(kind, own, attribute);
     for (const auto& bundle : list(f["include"])) {
@@ -57,15 +68,19 @@ Kind Reader::kind(const std::string& slug, const YAML::Node& node)
 void Reader::points(Vocabulary& v)
 {
     for (const auto& [slug, ask] : entries(root_["points"])) v.points.push_back({slug, text(ask), false});
-    const auto known = [&](const std::string& slug) { return std::find_if(v.points.begin(), v.points.end(), [&](const Point& p) { return p.slug == slug; }); };
+    const auto known = [&](const std::string& slug) {
+        return std::find_if(v.points.begin(), v.points.end(), [&](const Point& p) { return p.slug == slug; });
+    };
     for (const Kind& kind : v.kinds) {
         for (const auto& [slug, when] : kind.points) {
             const Attribute* attribute = kind.find(slug);
             const YAML::Node at = root_["incidents"][kind.slug];
             if (!attribute && known(slug) == v.points.end())
-                mistake(at, fmt::format("`{}`, a point of `{}`, is neither in the list of points nor an attribute `from: law`", slug, kind.slug));
+                mistake(at, fmt::format("`{}`, a point of `{}`, is neither in the list of points nor an attribute `from: law`",
+                                        slug, kind.slug));
             if (attribute && attribute->from != "law")
-                mistake(at, fmt::format("`{}` is both a point and an attribute of `{}` that is not `from: law`", slug, kind.slug));
+                mistake(at,
+                        fmt::format("`{}` is both a point and an attribute of `{}` that is not `from: law`", slug, kind.slug));
             if (attribute && known(slug) == v.points.end()) v.points.push_back({slug, attribute->ask, true});
         }
     }
@@ -91,7 +106,8 @@ void Reader::check_names(const Vocabulary& v)
     for (const Kind& kind : v.kinds)
         for (const auto& [old, facts] : kind.also)
             if (!names.emplace(old, kind.slug).second)
-                mistake(root_["incidents"][kind.slug], fmt::format("`{}` names two kinds, `{}` and `{}`", old, names[old], kind.slug));
+                mistake(root_["incidents"][kind.slug],
+                        fmt::format("`{}` names two kinds, `{}` and `{}`", old, names[old], kind.slug));
     constexpr std::size_t most = 250;  // every generated enum but Word is one byte
     if (v.kinds.size() > most || v.atoms.size() > most || v.attributes().size() > most || v.words().size() > 65000 ||
         v.traits.size() > 16)
@@ -100,9 +116,8 @@ void Reader::check_names(const Vocabulary& v)
 
 Vocabulary Reader::read()
 {
-    fields(root_,
-           {"games", "roles", "things", "cards", "figures", "atoms", "mods", "at", "marks", "procedure", "points", "attributes", "bundles", "traits",
-            "incidents"});
+    fields(root_, {"games", "roles", "things", "cards", "figures", "atoms", "mods", "at", "marks", "procedure", "points",
+                   "attributes", "bundles", "traits", "incidents"});
     Vocabulary v;
     v.roles = said("roles");
     v.things = said("things");
@@ -113,7 +128,8 @@ Vocabulary Reader::read()
     for (const auto& [slug, node] : entries(root_["marks"])) {
         auto f = fields(node, {"say", "ask"});
         v.marks.push_back({slug, text(f["say"]), text(f["ask"])});
-        if (v.marks.back().say.empty() || v.marks.back().ask.empty()) mistake(node, fmt::format("mark `{}` wants both `say` and `ask`", slug));
+        if (v.marks.back().say.empty() || v.marks.back().ask.empty())
+            mistake(node, fmt::format("mark `{}` wants both `say` and `ask`", slug));
     }
     for (const auto& [slug, node] : entries(root_["procedure"])) v.procedure.emplace_back(slug, list(node));
     for (const auto& [slug, node] : entries(root_["attributes"])) {

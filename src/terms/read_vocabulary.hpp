@@ -1,5 +1,5 @@
-// Reads lawbooks/vocabulary.yaml. Whatever is wrong with it is said at file:line:column, all of it in one run. Private to the program that
-// writes terms/words.hpp and words.cpp.
+// Reads lawbooks/vocabulary.yaml. Whatever is wrong with it is said at file:line:column, all of it in one run. Private to the
+// program that writes terms/words.hpp and words.cpp.
 #pragma once
 
 #include "terms/vocabulary.hpp"
@@ -25,7 +25,8 @@ public:
 
 private:
     void mistake(const YAML::Node& at, const std::string& message);
-    void unknown(const YAML::Node& at, const std::string& word, const std::string& what, const std::vector<std::string_view>& known);
+    void unknown(const YAML::Node& at, const std::string& word, const std::string& what,
+                 const std::vector<std::string_view>& known);
 
     /// The entries of a map whose keys are slugs, each once.
     std::vector<std::pair<std::string, YAML::Node>> entries(const YAML::Node& map);

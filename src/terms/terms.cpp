@@ -12,7 +12,8 @@ template <class Enum> std::size_t number(Enum value) { return static_cast<std::s
 
 template <class Enum> std::optional<Enum> find(const tables::List& list, std::string_view slug)
 {
-    const auto at = std::lower_bound(list.by_name.begin(), list.by_name.end(), slug, [&](std::uint16_t i, std::string_view s) { return list.slugs[i] < s; });
+    const auto at = std::lower_bound(list.by_name.begin(), list.by_name.end(), slug,
+                                     [&](std::uint16_t i, std::string_view s) { return list.slugs[i] < s; });
     if (slug.empty() || at == list.by_name.end() || list.slugs[*at] != slug) return std::nullopt;
     return static_cast<Enum>(*at);
 }
@@ -72,7 +73,10 @@ std::optional<Atom> find_atom(std::string_view slug) { return find<Atom>(tables:
 std::optional<Mark> find_mark(std::string_view slug) { return find<Mark>(tables::mark, slug); }
 std::optional<At> find_at(std::string_view slug) { return find<At>(tables::at, slug); }
 std::optional<ProcedureKey> find_procedure_key(std::string_view slug) { return find<ProcedureKey>(tables::procedure_key, slug); }
-std::optional<ProcedureValue> find_procedure_value(std::string_view slug) { return find<ProcedureValue>(tables::procedure_value, slug); }
+std::optional<ProcedureValue> find_procedure_value(std::string_view slug)
+{
+    return find<ProcedureValue>(tables::procedure_value, slug);
+}
 
 std::string_view say(Role role) { return tables::role_say[number(role)]; }
 std::string_view say(Thing thing) { return tables::thing_say[number(thing)]; }

@@ -1,8 +1,8 @@
 // The words that books, checker and `cite` share, as C++ knows them.
 //
-// The enums and tables behind this header are written at build time from lawbooks/vocabulary.yaml (see terms/generate.cpp): there is one
-// list of each thing, and this is how the code sees it. An enumerator is the word of the vocabulary with `-` as `_`; a word that is
-// a keyword of C++ has a `_` behind it (`double_`, `true_`), a number an `n` before it (`n0`).
+// The enums and tables behind this header are written at build time from lawbooks/vocabulary.yaml (see terms/generate.cpp): there
+// is one list of each thing, and this is how the code sees it. An enumerator is the word of the vocabulary with `-` as `_`; a
+// word that is a keyword of C++ has a `_` behind it (`double_`, `true_`), a number an `n` before it (`n0`).
 #pragma once
 
 #include "cards/seat.hpp"

@@ -1,4 +1,5 @@
-// Any bytes as a club's book: loaded, and if it loads, proved, compared with a printed code and said in words. Nothing may crash, hang or explode.
+// Any bytes as a club's book: loaded, and if it loads, proved, compared with a printed code and said in words. Nothing may crash,
+// hang or explode.
 
 #include "lawbook/difference.hpp"
 #include "lawbook/load.hpp"

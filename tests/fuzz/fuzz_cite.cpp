@@ -1,5 +1,5 @@
-// Any bytes as a description: the first chooses the books, the rest is what is told. Understood or not, nothing may crash or hang, nothing come out that
-// a terminal would obey, and twice the words may not take much more than twice the time.
+// Any bytes as a description: the first chooses the books, the rest is what is told. Understood or not, nothing may crash or
+// hang, nothing come out that a terminal would obey, and twice the words may not take much more than twice the time.
 
 #include "cite/ask.hpp"
 #include "cite/cite.hpp"

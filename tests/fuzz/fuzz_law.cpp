@@ -1,5 +1,5 @@
-// Any bytes as what is asked of the books: the first line the words, the rest a text of the printed code. Understood or not, found or not; nothing may
-// crash or hang, and nothing come out that a terminal would obey.
+// Any bytes as what is asked of the books: the first line the words, the rest a text of the printed code. Understood or not,
+// found or not; nothing may crash or hang, and nothing come out that a terminal would obey.
 
 #include "cli/law.hpp"
 #include "lawbook/printed_code.hpp"

@@ -1,4 +1,5 @@
-// Any bytes as a session log: judged under a book, printed, printed again. Nothing may crash or hang, and what is printed must print the same.
+// Any bytes as a session log: judged under a book, printed, printed again. Nothing may crash or hang, and what is printed must
+// print the same.
 
 #include "examine.hpp"
 #include "report/report.hpp"
