@@ -90,11 +90,11 @@ inline std::string unruly(unsigned seed)
     for (const std::string& deal : corpus::deals(seed % 2 ? corpus::Kind::canonical : corpus::Kind::results, seed * 50, 12)) {
         std::string told = deal;
         const std::size_t make = told.find(" makes ") - 3;
-        for (unsigned n = random() % 5; n > 0; --n) {
+        for (auto n = random() % 5; n > 0; --n) {
             const std::size_t at = random() % 3 == 0 ? make : told.find('\n', make) + 1;
             told.insert(at, std::string("  ") + "NESW"[random() % 4] + " " + acts[random() % std::size(acts)] + "\n");
         }
-        for (unsigned n = random() % 3; n > 0; --n) told += std::string("  ") + lines[random() % std::size(lines)] + "\n";
+        for (auto n = random() % 3; n > 0; --n) told += std::string("  ") + lines[random() % std::size(lines)] + "\n";
         log += told;
     }
     return log;
@@ -121,7 +121,7 @@ inline std::string mutated(std::string log, unsigned seed)
                                             "E doubles",
                                             "expect score NS below 30"};
     std::mt19937 random(seed);
-    for (unsigned n = 1 + random() % 3; n > 0; --n) {
+    for (auto n = 1 + random() % 3; n > 0; --n) {
         const std::size_t at = log.find('\n', random() % log.size());
         if (at == log.npos || at + 1 >= log.size()) continue;
         const std::size_t end = log.find('\n', at + 1), letter = random() % log.size();
