@@ -49,7 +49,7 @@ void grow(Chunk& chunk, std::size_t capacity)
 {
     if (chunk.capacity >= capacity) return;
     std::unique_ptr<char[]> bytes(new char[capacity]);
-    std::memcpy(bytes.get(), chunk.bytes.get(), chunk.size);
+    std::copy_n(chunk.bytes.get(), chunk.size, bytes.get());
     chunk.bytes = std::move(bytes);
     chunk.capacity = capacity;
 }
