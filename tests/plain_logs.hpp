@@ -92,7 +92,9 @@ inline std::string unruly(unsigned seed)
         const std::size_t make = told.find(" makes ") - 3;
         for (auto n = random() % 5; n > 0; --n) {
             const std::size_t at = random() % 3 == 0 ? make : told.find('\n', make) + 1;
-            told.insert(at, std::string("  ") + "NESW"[random() % 4] + " " + acts[random() % std::size(acts)] + "\n");
+            const char seat = "NESW"[random() % 4];
+            const std::string act = acts[random() % std::size(acts)];  // each drawn in a statement of its own: one order everywhere
+            told.insert(at, std::string("  ") + seat + " " + act + "\n");
         }
         for (auto n = random() % 3; n > 0; --n) told += std::string("  ") + lines[random() % std::size(lines)] + "\n";
         log += told;
