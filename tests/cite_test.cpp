@@ -3,7 +3,7 @@
 #include "cite/ask.hpp"
 #include "cite_labels.hpp"
 #include "cli/commands.hpp"
-#include "cli/law.hpp"
+#include "pages/law.hpp"
 #include "lawbook/find_book.hpp"
 #include "lawbook_files.hpp"
 #include "report/cite.hpp"
@@ -200,9 +200,9 @@ TEST_CASE("every law cited in an answer to the seen descriptions opens")
     CHECK_FALSE(advice.empty());
     for (const std::set<std::string>* some : {&citations, &readings, &advice})
         for (const std::string& each : *some) {
-            cli::LawRequest request;
+            pages::LawRequest request;
             request.words = {each};
-            const cli::Answer answer = cli::answer_law(request);
+            const pages::Answer answer = pages::answer_law(request);
             if (answer.code != 0) FAIL_CHECK(each << ": " << answer.errors);
         }
 }

@@ -15,7 +15,7 @@ using namespace hoyle;
 
 namespace {
 
-cli::Answer compared(const std::string& log, std::vector<std::string> books, std::vector<std::string> settings = {})
+pages::Answer compared(const std::string& log, std::vector<std::string> books, std::vector<std::string> settings = {})
 {
     return cli::answer_judge_compare({log, std::move(books), std::move(settings), false});
 }
@@ -46,7 +46,7 @@ report::Judged judged(const std::string& text, const std::string& book)
 TEST_CASE("an evening under three codes")
 {
     std::filesystem::current_path(HOYLE_ROOT "/cases");  // so that the answer names the file as it lies here
-    const cli::Answer answer = compared("thursday.hoyle", {"portland", "american-1907", "1897"});
+    const pages::Answer answer = compared("thursday.hoyle", {"portland", "american-1907", "1897"});
     CHECK(answer.code == 1);
     CHECK(answer.errors.empty());
     held("thursday", answer.output);

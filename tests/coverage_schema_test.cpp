@@ -26,7 +26,7 @@ TEST_CASE("what judge --compare writes is as its schema says, on every case")
     for (const auto& entry : fs::recursive_directory_iterator(HOYLE_ROOT "/cases")) {
         if (entry.path().extension() != ".hoyle") continue;
         INFO(entry.path());
-        const cli::Answer answer = cli::answer_judge_compare(
+        const pages::Answer answer = cli::answer_judge_compare(
             {entry.path().string(), {"portland-1904", "american-1907"}, {}, true});
         CHECK(schema.faults(json::parse(answer.output)) == "");
     }

@@ -149,7 +149,7 @@ TEST_CASE("a club's laws and the club's logs")
     cli::CoverageRequest request;
     request.books = {folder.path("house.yaml")};
     request.cases = folder.path();
-    const cli::Answer answer = cli::answer_laws_coverage(request);
+    const pages::Answer answer = cli::answer_laws_coverage(request);
     CHECK(answer.errors.empty());
     CHECK(answer.code == 1);
     CHECK(answer.output == "thursday: 1 law of its own: 1 rule, 0 define, 0 cited only; of those that rule 0 have a case\n"
@@ -168,7 +168,7 @@ TEST_CASE("a folder that is not there, and one without logs, are told")
     CHECK(cli::answer_laws_coverage(request).code == 2);
     const Folder folder("hoyle-coverage-empty");
     request.cases = folder.path();
-    const cli::Answer answer = cli::answer_laws_coverage(request);
+    const pages::Answer answer = cli::answer_laws_coverage(request);
     CHECK(answer.code == 2);
     CHECK(answer.errors == "hoyle: " + folder.path() + ": there is no log in it (*.hoyle)\n");
 }

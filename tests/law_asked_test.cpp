@@ -1,6 +1,6 @@
 // hoyle law, as it is asked: every form in which people name a law, a topic, a book; and what is refused.
-#include "cli/law.hpp"
-#include "cli/law_asked.hpp"
+#include "pages/law.hpp"
+#include "pages/law_asked.hpp"
 #include "lawbook/find_book.hpp"
 #include "lawbook_files.hpp"
 
@@ -9,15 +9,15 @@
 #include <sstream>
 
 using namespace hoyle;
-using cli::Answer;
-using cli::LawQuestion;
-using What = cli::LawQuestion::What;
+using pages::Answer;
+using pages::LawQuestion;
+using What = pages::LawQuestion::What;
 
 namespace {
 
-cli::LawRequest request(const std::vector<std::string>& words, std::string laws = "", bool alone = true)
+pages::LawRequest request(const std::vector<std::string>& words, std::string laws = "", bool alone = true)
 {
-    cli::LawRequest asked;
+    pages::LawRequest asked;
     asked.words = words;
     asked.laws = std::move(laws);
     asked.alone = alone;
@@ -27,7 +27,7 @@ cli::LawRequest request(const std::vector<std::string>& words, std::string laws 
 /// What was understood, in short: "portland-1904 90-I", "topics: ...", "R27"; or the complaint.
 std::string understood(const std::vector<std::string>& words, std::string laws = "")
 {
-    const LawQuestion question = cli::understand(request(words, std::move(laws)));
+    const LawQuestion question = pages::understand(request(words, std::move(laws)));
     std::ostringstream out;
     if (question.book) out << question.book.book->id;
     const auto add = [&](std::string_view text) { out << (out.str().empty() ? "" : " ") << text; };
@@ -35,7 +35,7 @@ std::string understood(const std::vector<std::string>& words, std::string laws =
     case What::everything: add("everything"); break;
     case What::book: add("whole"); break;
     case What::laws:
-        for (const cli::LawAsked& law : question.laws) {
+        for (const pages::LawAsked& law : question.laws) {
             if (!question.book) add(law.book->id);
             add(std::string(law.law->number) + (law.clause.empty() ? "" : "-" + law.clause));
         }
@@ -136,7 +136,7 @@ TEST_CASE("a club's own book by its file")
     CHECK(understood({"H1"}, file) == "club H1");
     CHECK(understood({file}) == "club whole");
     CHECK(understood({file, "H2"}) == "club has no law H2 (it has 1 to H1)");
-    CHECK(cli::answer_law(request({file, "H1"})).output == "club H1: ours\n    Ours.\n    (cited only: a custom)\n");
+    CHECK(pages::answer_law(request({file, "H1"})).output == "club H1: ours\n    Ours.\n    (cited only: a custom)\n");
 }
 
 TEST_CASE("what is not understood is told in one line, with the nearest")
@@ -178,7 +178,7 @@ TEST_CASE("bad input ends with 2, and nothing unfit to print comes out")
                                                     {"-"}};
     for (const auto& words : bad) {
         INFO(words[0].substr(0, 40));
-        const Answer answer = cli::answer_law(request(words));
+        const Answer answer = pages::answer_law(request(words));
         CHECK(answer.code == 2);
         CHECK(answer.output.empty());
         CHECK_FALSE(answer.errors.empty());

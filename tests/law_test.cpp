@@ -1,5 +1,5 @@
 // hoyle law: whole pages; and that whatever a report cites can be opened.
-#include "cli/law.hpp"
+#include "pages/law.hpp"
 #include "lawbook/cited_law.hpp"
 #include "lawbook/topics.hpp"
 
@@ -18,12 +18,12 @@ namespace fs = std::filesystem;
 
 namespace {
 
-cli::Answer ask(const std::vector<std::string>& words, bool alone = false)
+pages::Answer ask(const std::vector<std::string>& words, bool alone = false)
 {
-    cli::LawRequest request;
+    pages::LawRequest request;
     request.words = words;
     request.alone = alone;
-    return cli::answer_law(request);
+    return pages::answer_law(request);
 }
 
 std::string read(const fs::path& path)
@@ -84,11 +84,11 @@ TEST_CASE("whatever a report cites opens")
         const auto space = law.find(' ');
         const std::string book = law.substr(0, space), number = law.substr(space + 1);
         for (const auto& words : {std::vector<std::string>{law}, {book, number}, {book + ":" + number}, {number, book}}) {
-            const cli::Answer answer = ask(words, true);
+            const pages::Answer answer = ask(words, true);
             CHECK(answer.code == 0);
             CHECK(answer.output.size() > 60);
         }
-        const cli::Answer answer = ask({law}, true);
+        const pages::Answer answer = ask({law}, true);
         CHECK(answer.output.find(" " + number.substr(0, number.find('-'))) != std::string::npos);
         if (number.find('-') != std::string::npos) CHECK(answer.output.find(number + "\n") != std::string::npos);
     }
@@ -118,7 +118,7 @@ TEST_CASE("every law of every book opens, with its counterparts")
 {
     for (const Book& book : shipped())
         for (const Law& law : book.laws) {
-            const cli::Answer answer = ask({std::string(book.id), std::string(law.number)});
+            const pages::Answer answer = ask({std::string(book.id), std::string(law.number)});
             INFO(book.id << " " << law.number);
             CHECK(answer.code == 0);
             CHECK(answer.errors.empty());
@@ -218,7 +218,7 @@ TEST_CASE("advice is kept apart from law")
 
 TEST_CASE("the books there are; etiquette is no law")
 {
-    CHECK(cli::answer_laws_list().output ==
+    CHECK(pages::answer_laws_list().output ==
           R"(whist-club-1897    The Laws of Bridge, The Whist Club, New York, 1897; 110 laws and 10 rules of etiquette
 dummy-bridge-1897  Dummy Bridge, The Whist Club, New York, 1897; 116 laws and 10 rules of etiquette, extends whist-club-1897
 portland-1904      The Laws of Bridge, Portland and Turf Clubs, 1904; 108 laws

@@ -1,5 +1,5 @@
 // hoyle law --text: the printed words beside ours. The texts are made from our own gists, spoilt as scanners spoil them.
-#include "cli/law.hpp"
+#include "pages/law.hpp"
 #include "lawbook/printed_code.hpp"
 #include "lawbook_files.hpp"
 
@@ -32,13 +32,13 @@ int found(const Book& book, const std::string& text)
     return count;
 }
 
-cli::Answer ask(const std::vector<std::string>& words, const std::string& text)
+pages::Answer ask(const std::vector<std::string>& words, const std::string& text)
 {
-    cli::LawRequest request;
+    pages::LawRequest request;
     request.words = words;
     request.text = text;
     request.alone = true;
-    return cli::answer_law(request);
+    return pages::answer_law(request);
 }
 
 }  // namespace
@@ -78,7 +78,7 @@ TEST_CASE("the words stand below the gist, with their line")
     as printed (line 35 of the text):
       In cutting, the ace is below the two.
 )");
-    const cli::Answer whole = ask({"portland-1904"}, text);
+    const pages::Answer whole = ask({"portland-1904"}, text);
     CHECK(whole.code == 0);
     CHECK(whole.output.ends_with("   108  line 223    looking at a quitted trick\n108 of 108 laws found in the text\n"));
 }
@@ -90,11 +90,11 @@ TEST_CASE("what cannot be found is said, and ends with 1")
     const auto at = text.find("91. "), next = text.find("92. ");
     text.erase(at, next - at);
     const std::string file = folder.write("code.txt", text);
-    const cli::Answer answer = ask({"portland-1904", "91"}, file);
+    const pages::Answer answer = ask({"portland-1904", "91"}, file);
     CHECK(answer.code == 1);
     CHECK(answer.errors == "hoyle: law 91 of portland-1904 cannot be found in the text\n");
     CHECK(answer.output.starts_with("portland-1904 91: "));
-    const cli::Answer range = ask({"portland-1904", "90-92"}, file);
+    const pages::Answer range = ask({"portland-1904", "90-92"}, file);
     CHECK(range.code == 1);
     CHECK(range.output.find("portland-1904 92: ") != std::string::npos);
     CHECK(ask({"portland-1904"}, file).errors == "hoyle: not found in the text: 91\n");
@@ -105,7 +105,7 @@ TEST_CASE("the text of another code is not taken for this one")
     test::Folder folder;
     const Book& whist = *find_shipped("short-whist");
     const std::string file = folder.write("code.txt", text_of(whist, number));
-    const cli::Answer answer = ask({"portland-1904", "91"}, file);
+    const pages::Answer answer = ask({"portland-1904", "91"}, file);
     CHECK(answer.code == 1);
     CHECK(answer.errors == "hoyle: the text reads like short-whist rather than portland-1904\n");
     CHECK(answer.output.find("as printed") == std::string::npos);
@@ -118,7 +118,7 @@ TEST_CASE("what is no text of a code ends with 2 and one line")
     std::string binary;
     for (int i = 0; i < 3000; ++i) binary += static_cast<char>(i * 7919 % 251);
     const auto error = [&](const std::string& file) {
-        const cli::Answer answer = ask({"portland-1904", "91"}, file);
+        const pages::Answer answer = ask({"portland-1904", "91"}, file);
         CHECK(answer.code == 2);
         CHECK(answer.output.empty());
         return answer.errors;
@@ -135,7 +135,7 @@ TEST_CASE("what is no text of a code ends with 2 and one line")
     // no control character of a text comes out
     const std::string rude = folder.write("rude.txt",
                                           text_of(portland(), [](const Law& law) { return number(law) + "\x1b[31m\x07"; }));
-    const cli::Answer answer = ask({"portland-1904", "91"}, rude);
+    const pages::Answer answer = ask({"portland-1904", "91"}, rude);
     CHECK(answer.output.find('\x1b') == std::string::npos);
     CHECK(answer.output.find('\x07') == std::string::npos);
 }

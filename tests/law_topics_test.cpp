@@ -1,6 +1,6 @@
 // The codes side by side: the comparison itself against plain enumeration, the pages of topics, and what two books rule
 // differently.
-#include "cli/law.hpp"
+#include "pages/law.hpp"
 #include "lawbook/codes_on_topic.hpp"
 #include "lawbook/difference.hpp"
 #include "lawbook/find_book.hpp"
@@ -66,9 +66,9 @@ bool possible(const terms::KindInfo& info, Point point, const Facts& facts)
 
 std::string page(const std::vector<std::string>& words)
 {
-    cli::LawRequest request;
+    pages::LawRequest request;
     request.words = words;
-    const cli::Answer answer = cli::answer_law(request);
+    const pages::Answer answer = pages::answer_law(request);
     CHECK(answer.code == 0);
     CHECK(answer.errors.empty());
     return answer.output;
@@ -76,7 +76,7 @@ std::string page(const std::vector<std::string>& words)
 
 std::string diff(const std::string& a, const std::string& b)
 {
-    const cli::Answer answer = cli::answer_laws_diff({{a, b}});
+    const pages::Answer answer = pages::answer_laws_diff({{a, b}});
     CHECK(answer.code == 0);
     return answer.output;
 }
@@ -213,7 +213,7 @@ figures
 
 TEST_CASE("books that are not there, to be compared")
 {
-    const cli::Answer answer = cli::answer_laws_diff({{"nowhere", "nope.yaml"}});
+    const pages::Answer answer = pages::answer_laws_diff({{"nowhere", "nope.yaml"}});
     CHECK(answer.code == 2);
     CHECK(answer.output.empty());
     CHECK(answer.errors.find("hoyle: `nowhere` is no book of laws that hoyle knows (the books: ") == 0);

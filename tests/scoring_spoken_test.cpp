@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <rapidcheck.h>
 
-#include "cli/score.hpp"
+#include "pages/score.hpp"
 #include "scoring/spoken.hpp"
 #include "scoring_books.hpp"
 
@@ -23,15 +23,16 @@ std::string problems(const Spoken& spoken)
     return all;
 }
 
-cli::ScoreAnswer answer(const std::string& text, std::string laws = "", std::vector<std::string> options = {}, bool json = false)
+pages::ScoreAnswer answer(const std::string& text, std::string laws = "", std::vector<std::string> options = {},
+                          bool json = false)
 {
-    cli::ScoreRequest request;
+    pages::ScoreRequest request;
     std::istringstream words(text);
     for (std::string word; words >> word;) request.words.push_back(word);
     request.laws = std::move(laws);
     request.options = std::move(options);
     request.json = json;
-    return cli::answer_score(request);
+    return pages::answer_score(request);
 }
 
 }  // namespace
@@ -220,7 +221,7 @@ TEST_CASE("what a terminal would obey is not said back to it")
 
 TEST_CASE("hoyle score draws the table")
 {
-    const cli::ScoreAnswer plain = answer("hearts, nine tricks, doubled, four honours in one hand");
+    const pages::ScoreAnswer plain = answer("hearts, nine tricks, doubled, four honours in one hand");
     CHECK(plain.code == 0);
     CHECK(plain.errors.empty());
     CHECK(plain.output == "hearts, doubled: 9 tricks to 4   (Portland 1904)\n"
@@ -234,7 +235,7 @@ TEST_CASE("hoyle score draws the table")
                           "  standing                                     48     0\n"
                           "\n"
                           "  we have the game\n");
-    const cli::ScoreAnswer wrong = answer("hertas nine tricks");
+    const pages::ScoreAnswer wrong = answer("hertas nine tricks");
     CHECK(wrong.code == 2);
     CHECK(wrong.output.empty());
     CHECK(wrong.errors == "hoyle: `hertas` is not understood; is `hearts` meant?\n");

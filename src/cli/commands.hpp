@@ -59,8 +59,6 @@ struct CheckRequest {
 };
 int run_laws_check(const CheckRequest& request);
 
-int run_laws_list();
-
 /// True if output is a terminal that wants colours (and NO_COLOR is not set).
 bool wants_color(Color color);
 

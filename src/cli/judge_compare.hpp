@@ -1,12 +1,14 @@
 // hoyle judge --compare A,B,...: one log under several codes. The answer is made as text, so that tests can read it.
 #pragma once
 
-#include "cli/page.hpp"
+#include "pages/page.hpp"
 
 #include <string>
 #include <vector>
 
 namespace hoyle::cli {
+
+using pages::Answer;
 
 struct CompareRequest {
     std::string file;                   ///< "-" is standard input

@@ -2,12 +2,14 @@
 // that tests can read it.
 #pragma once
 
-#include "cli/page.hpp"
+#include "pages/page.hpp"
 
 #include <string>
 #include <vector>
 
 namespace hoyle::cli {
+
+using pages::Answer;
 
 struct CoverageRequest {
     std::vector<std::string> books;  ///< ids, parts of names, files, folders; empty: all shipped

@@ -3,9 +3,9 @@
 #include "cli/commands.hpp"
 #include "cli/log_files.hpp"
 #include "cli/judge_compare.hpp"
-#include "cli/law.hpp"
+#include "pages/law.hpp"
 #include "cli/laws_coverage.hpp"
-#include "cli/score.hpp"
+#include "pages/score.hpp"
 #include "source/text.hpp"
 
 #include <CLI/CLI.hpp>
@@ -17,6 +17,7 @@
 namespace {
 
 using namespace hoyle::cli;
+using namespace hoyle::pages;
 
 /// "judge, audit, score ... or fmt"
 std::string names(const CLI::App& app)
@@ -119,7 +120,7 @@ int run(int argc, char** argv)
         code = run_judge(audit);
     });
 
-    hoyle::cli::ScoreRequest score;
+    ScoreRequest score;
     std::string score_format = "text";
     score.laws = "portland-1904";
     command = app.add_subcommand("score", "score one hand: hoyle score hearts, nine tricks, doubled, four honours in one hand");
@@ -179,9 +180,9 @@ int run(int argc, char** argv)
     covers->add_option("--format", coverage.format, "text, json, markdown (law by law, as a document) or index (of the cases)")
         ->check(CLI::IsMember({"text", "json", "markdown", "index"}));
     covers->callback([&] { code = answer_laws_coverage(coverage).print(); });
-    laws->add_subcommand("list", "the books there are")->callback([&] { code = run_laws_list(); });
+    laws->add_subcommand("list", "the books there are")->callback([&] { code = answer_laws_list().print(); });
     laws->callback([&] {
-        if (laws->get_subcommands().empty()) code = run_laws_list();
+        if (laws->get_subcommands().empty()) code = answer_laws_list().print();
     });
 
     MergeRequest merge;

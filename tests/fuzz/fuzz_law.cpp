@@ -1,7 +1,7 @@
 // Any bytes as what is asked of the books: the first line the words, the rest a text of the printed code. Understood or not,
 // found or not; nothing may crash or hang, and nothing come out that a terminal would obey.
 
-#include "cli/law.hpp"
+#include "pages/law.hpp"
 #include "lawbook/printed_code.hpp"
 
 #include <cstdint>
@@ -26,9 +26,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto line = all.find('\n');
     const std::string words = all.substr(0, line), text = line == std::string::npos ? "" : all.substr(line + 1);
     if (words.find('/') == std::string::npos && words.find(".y") == std::string::npos) {  // nothing is read from the disk
-        cli::LawRequest request;
+        pages::LawRequest request;
         request.words = {words};
-        const cli::Answer answer = cli::answer_law(request);
+        const pages::Answer answer = pages::answer_law(request);
         if ((answer.code == 0) != answer.errors.empty() || (answer.code == 0) == answer.output.empty()) std::abort();
         check(answer.output + answer.errors);
     }

@@ -1,6 +1,6 @@
 // Any bytes as a hand told in words: understood or not, scored or refused, in text and for programs. Nothing may crash or hang.
 
-#include "cli/score.hpp"
+#include "pages/score.hpp"
 
 #include <cstdint>
 #include <cstdlib>
@@ -11,12 +11,12 @@ using namespace hoyle;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     for (const char* book : {"portland-1904", "whist-club-1897", "short-whist"}) {
-        cli::ScoreRequest request;
+        pages::ScoreRequest request;
         request.laws = book;
         request.words = {std::string(reinterpret_cast<const char*>(data), size)};
         for (bool json : {false, true}) {
             request.json = json;
-            const cli::ScoreAnswer answer = cli::answer_score(request);
+            const pages::ScoreAnswer answer = pages::answer_score(request);
             if ((answer.code == 0) != answer.errors.empty() || (answer.code == 0) == answer.output.empty()) std::abort();
             for (unsigned char c : answer.output + answer.errors)
                 if ((c < 0x20 && c != '\n') || c == 0x7f) std::abort();

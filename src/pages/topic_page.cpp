@@ -1,14 +1,14 @@
-#include "cli/topic_page.hpp"
+#include "pages/topic_page.hpp"
 
-#include "cli/law_page.hpp"
-#include "cli/page.hpp"
+#include "pages/law_page.hpp"
+#include "pages/page.hpp"
 #include "lawbook/wording.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 namespace {
 
 using fmt::format;
@@ -158,4 +158,4 @@ std::string topics_page(const std::vector<const Topic*>& topics, const Book& boo
     return out.empty() ? format("{} has no law on it\n", book.id) : out;
 }
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

@@ -1,6 +1,6 @@
 // hoyle score: one hand, told in words, scored at once.
 
-#include "cli/score.hpp"
+#include "pages/score.hpp"
 
 #include "lawbook/choose.hpp"
 #include "lawbook/find_book.hpp"
@@ -15,7 +15,7 @@
 #include <iostream>
 #include <stdexcept>
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 namespace {
 
 using report::JsonKey;
@@ -295,4 +295,4 @@ int run_score(const ScoreRequest& request)
     return answer.code;
 }
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

@@ -1,11 +1,11 @@
 // The parts of what is asked of `hoyle law`: a reading, a list, topics, laws; each tried on some words in turn
-// (cli/law_asked.cpp).
+// (pages/law_asked.cpp).
 #pragma once
 
-#include "cli/find_topic.hpp"
-#include "cli/law_asked.hpp"
+#include "pages/find_topic.hpp"
+#include "pages/law_asked.hpp"
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 
 /// `text` in backticks, fit to print.
 std::string shown(std::string_view typed);
@@ -27,4 +27,4 @@ bool ask_laws(LawQuestion& question, const lawbook::Book& book, std::string_view
 /// Any of these, of a book that is known; no words: the book as a whole. If it is false, `why` says so.
 bool ask_book(LawQuestion& question, const lawbook::Book& book, const std::string& typed);
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

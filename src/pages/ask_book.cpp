@@ -1,4 +1,4 @@
-#include "cli/ask_book.hpp"
+#include "pages/ask_book.hpp"
 
 #include "lawbook/cited_law.hpp"
 #include "source/text.hpp"
@@ -7,7 +7,7 @@
 
 #include <sstream>
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 namespace {
 
 using lawbook::Book;
@@ -123,4 +123,4 @@ bool ask_book(LawQuestion& question, const Book& book, const std::string& typed)
     return false;
 }
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 
 struct ScoreRequest {
     std::vector<std::string> words;    ///< "hearts," "nine" "tricks" ...: as typed, in any order
@@ -25,4 +25,4 @@ ScoreAnswer answer_score(const ScoreRequest& request);
 /// Prints the answer and gives its code.
 int run_score(const ScoreRequest& request);
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

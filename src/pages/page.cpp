@@ -1,8 +1,8 @@
-#include "cli/page.hpp"
+#include "pages/page.hpp"
 
 #include <iostream>
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 
 void Answer::refuse(const std::string& message)
 {
@@ -18,4 +18,4 @@ int Answer::print() const
     return code;
 }
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

@@ -1,6 +1,6 @@
-#include "cli/law_asked.hpp"
+#include "pages/law_asked.hpp"
 
-#include "cli/ask_book.hpp"
+#include "pages/ask_book.hpp"
 #include "lawbook/cited_law.hpp"
 
 #include <fmt/format.h>
@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <sstream>
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 namespace {
 
 using lawbook::Book;
@@ -161,4 +161,4 @@ LawQuestion understand(const LawRequest& request)
     return question;
 }
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 
 struct FoundTopics {
     std::vector<const lawbook::Topic*> topics;
@@ -28,4 +28,4 @@ FoundTopics find_by_words(std::string_view typed);
 /// The name that was probably meant, of a topic, a group or a piece of advice; empty if nothing is near.
 std::string_view nearest_topic(std::string_view typed);
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

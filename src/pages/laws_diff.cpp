@@ -1,6 +1,6 @@
 // hoyle laws diff: what two books rule differently, in words, grouped for a reader.
 
-#include "cli/law.hpp"
+#include "pages/law.hpp"
 #include "lawbook/difference.hpp"
 #include "lawbook/find_book.hpp"
 #include "lawbook/wording.hpp"
@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 namespace {
 
 using fmt::format;
@@ -192,4 +192,4 @@ Answer answer_laws_diff(const DiffRequest& request)
     return answer;
 }
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

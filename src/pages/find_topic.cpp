@@ -1,10 +1,10 @@
-#include "cli/find_topic.hpp"
+#include "pages/find_topic.hpp"
 
 #include <algorithm>
 #include <array>
 #include <set>
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 namespace {
 
 using lawbook::Advice;
@@ -163,4 +163,4 @@ std::string_view nearest_topic(std::string_view typed)
     return terms::nearest(small(typed), known);
 }
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

@@ -5,7 +5,7 @@
 
 #include <string>
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 
 /// One topic in full: the laws of every code on it, those that rule alike together.
 std::string topic_page(const lawbook::Topic& topic);
@@ -22,4 +22,4 @@ std::string topics_page(const std::vector<const lawbook::Topic*>& topics);
 /// The laws of one book on several topics, each once; by name of the topics, if they are very many.
 std::string topics_page(const std::vector<const lawbook::Topic*>& topics, const lawbook::Book& book);
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

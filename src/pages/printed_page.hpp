@@ -1,13 +1,13 @@
 // `hoyle law --text FILE`: the very words of the printed code beside our gist, for a reader who has the code as a text.
 #pragma once
 
-#include "cli/page.hpp"
+#include "pages/page.hpp"
 #include "lawbook/printed_code.hpp"
 
 #include <string>
 #include <vector>
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 
 /// A text file, or why it cannot be used (fit to print): it is missing, no text, empty, or larger than 4 MiB.
 struct ReadText {
@@ -25,4 +25,4 @@ void show_where_printed(Answer& answer, const lawbook::PrintedCode& printed, con
 /// True, and said on standard error with code 1, if the text is that of another code.
 bool reads_like_another(Answer& answer, const lawbook::PrintedCode& printed, const lawbook::Book& book, const std::string& text);
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

@@ -1,4 +1,4 @@
-#include "cli/law_page.hpp"
+#include "pages/law_page.hpp"
 
 #include "lawbook/cited_law.hpp"
 #include "lawbook/wording.hpp"
@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 namespace {
 
 using fmt::format;
@@ -110,4 +110,4 @@ std::string book_page(const Book& book)
     return out;
 }
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

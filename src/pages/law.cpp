@@ -1,17 +1,16 @@
 // hoyle law: a law, a clause, a range, a topic, a reading, advice; and what other codes say on the same matter.
 
-#include "cli/law.hpp"
+#include "pages/law.hpp"
 
-#include "cli/commands.hpp"
-#include "cli/law_page.hpp"
-#include "cli/printed_page.hpp"
-#include "cli/topic_page.hpp"
+#include "pages/law_page.hpp"
+#include "pages/printed_page.hpp"
+#include "pages/topic_page.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 namespace {
 
 using lawbook::Book;
@@ -97,6 +96,4 @@ Answer answer_laws_list()
     return answer;
 }
 
-int run_laws_list() { return answer_laws_list().print(); }
-
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

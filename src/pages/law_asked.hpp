@@ -1,11 +1,11 @@
 // What was asked of `hoyle law`: the words of the command line, understood.
 #pragma once
 
-#include "cli/law.hpp"
+#include "pages/law.hpp"
 #include "lawbook/find_book.hpp"
 #include "lawbook/topics.hpp"
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 
 /// A law that was asked for, with the clause if one was.
 struct LawAsked {
@@ -30,4 +30,4 @@ struct LawQuestion {
 
 LawQuestion understand(const LawRequest& request);
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

@@ -1,9 +1,9 @@
 // The pages of `hoyle law`: a law, a clause of it, a reading, advice; and what can be asked.
 #pragma once
 
-#include "cli/law_asked.hpp"
+#include "pages/law_asked.hpp"
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 
 /// Number, heading and gist of a law.
 std::string law_in_short(const lawbook::Law& law);
@@ -26,4 +26,4 @@ std::string all_advice_page();
 /// What can be asked, on one screen.
 std::string everything_page();
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

@@ -1,4 +1,4 @@
-#include "cli/printed_page.hpp"
+#include "pages/printed_page.hpp"
 
 #include "source/text.hpp"
 
@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 namespace {
 
 namespace fs = std::filesystem;
@@ -84,4 +84,4 @@ bool reads_like_another(Answer& answer, const lawbook::PrintedCode& printed, con
     return false;
 }
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

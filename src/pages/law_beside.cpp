@@ -1,6 +1,6 @@
 // What stands beside the laws: readings, advice, and the page that tells what can be asked.
 
-#include "cli/law_page.hpp"
+#include "pages/law_page.hpp"
 #include "lawbook/wording.hpp"
 
 #include <fmt/format.h>
@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <iterator>
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 namespace {
 
 using fmt::format;
@@ -132,4 +132,4 @@ std::string everything_page()
     return out;
 }
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

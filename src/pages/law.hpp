@@ -2,12 +2,12 @@
 // read them.
 #pragma once
 
-#include "cli/page.hpp"
+#include "pages/page.hpp"
 
 #include <string>
 #include <vector>
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 
 struct LawRequest {
     std::vector<std::string> words;  ///< "portland-1904" "90-I", "S" "II", "revoke" ...: as typed; none: what can be asked
@@ -25,4 +25,4 @@ struct DiffRequest {
 };
 Answer answer_laws_diff(const DiffRequest& request);
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages

@@ -5,7 +5,7 @@
 
 #include <string>
 
-namespace hoyle::cli {
+namespace hoyle::pages {
 
 using report::both_ends;
 using report::citations;
@@ -25,4 +25,4 @@ struct Answer {
     int print() const;
 };
 
-}  // namespace hoyle::cli
+}  // namespace hoyle::pages
