@@ -59,6 +59,9 @@ struct CheckRequest {
 };
 int run_laws_check(const CheckRequest& request);
 
+/// A server of the Model Context Protocol until its input ends; `version` is what it says of itself.
+int run_mcp(const std::string& version);
+
 /// True if output is a terminal that wants colours (and NO_COLOR is not set).
 bool wants_color(Color color);
 

@@ -8,6 +8,7 @@
 #include "examine.hpp"
 #include "examine/in_order.hpp"
 #include "lawbook/find_book.hpp"
+#include "report/counted.hpp"
 #include "report/report.hpp"
 #include "source/text.hpp"
 
@@ -38,32 +39,6 @@ int refuse(const std::string& message)
 }
 
 namespace {
-
-/// Counts what decides the exit code, and passes everything on.
-class Counted : public Sink {
-public:
-    Counted(Sink& to, bool audit) : to_(to), audit_(audit) {}
-    void finding(const Finding& finding) override
-    {
-        if (audit_ && finding.family == Family::irregularity) return;  // of the players, not of the scorer
-        (finding.family == Family::syntax ? unread : found) += 1;
-        to_.finding(finding);
-    }
-    void deal(const DealShown& deal) override { to_.deal(deal); }
-    void rubber(const RubberShown& rubber) override { to_.rubber(rubber); }
-    void block(const BlockShown& block) override
-    {
-        found += static_cast<int>(block.findings->size());
-        to_.block(block);
-    }
-    void expected(const Expected& expected) override { to_.expected(expected); }
-
-    int unread = 0, found = 0;
-
-private:
-    Sink& to_;
-    bool audit_;
-};
 
 /// The report that was asked for, and what must be said when the last log has been told.
 struct Asked {
@@ -134,7 +109,7 @@ Judged judge_log(const LogFile& file, report::Report& report, ExamineOptions opt
         if (gap) std::cout << '\n';
         options.file = file.name;
         report.begin(options.file);
-        Counted counted(report, audit);
+        report::Counted counted(report, audit);
         const Summary summary = examine(std::move(log), options, counted);
         report.end(summary);
         judged.could_read = summary.could_read;

@@ -160,7 +160,12 @@ int run(int argc, char** argv)
     command->add_option("--laws", law.laws, "the book: an id, a part of its name (see hoyle laws) or a file");
     command->add_option("--text", law.text, "a text of the printed code: its very words beside ours");
     command->add_flag("--alone", law.alone, "without its counterparts in other books");
-    command->callback([&] { code = answer_law(law).print(); });
+    std::string law_format = "text";
+    command->add_option("--format", law_format, "text or json")->check(CLI::IsMember({"text", "json"}));
+    command->callback([&] {
+        law.json = law_format == "json";
+        code = answer_law(law).print();
+    });
 
     CheckRequest check;
     CLI::App* laws = app.add_subcommand("laws", "the books of laws");
@@ -195,6 +200,9 @@ int run(int argc, char** argv)
         merge.format = format_of(merge_format);
         code = run_merge(merge);
     });
+
+    command = app.add_subcommand("mcp", "a server for assistants (Model Context Protocol), on standard input and output");
+    command->callback([&] { code = run_mcp(HOYLE_VERSION); });
 
     FmtRequest fmt;
     command = app.add_subcommand("fmt", "print a session log in its canonical form");

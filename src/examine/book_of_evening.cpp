@@ -48,6 +48,11 @@ void Evening::choose_book(const log::Section& section, const log::Statement& sta
             return;
         }
     } else if (!book && !statement.text.empty()) {
+        if (!options_.reads_books) {
+            complain(statement.span, "a club's own book is a file, and no files are read here; `laws portland-1904` names a printed code");
+            book_refused_ = true;
+            return;
+        }
         std::string path(statement.text);
         const auto slash = options_.file.rfind('/');
         if (!path.starts_with('/') && slash != std::string::npos) path = options_.file.substr(0, slash + 1) + path;

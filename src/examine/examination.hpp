@@ -198,6 +198,7 @@ struct ExamineOptions {
     std::vector<std::pair<std::string, std::string>> settings;  ///< override the log's
     bool working =
         true;  ///< the arithmetic of every score; false: only of a rubber in which a figure is wrong, or a penalty may be due
+    bool reads_books = true;  ///< a book that the log names by its file is read; false: it is told as one that cannot be
     unsigned threads = 1;
     std::size_t chunk = 128 * 1024;  ///< how much of the log is held at a time by each; more where a deal is longer
 };

@@ -114,11 +114,11 @@ std::vector<const Book*> books_called(std::string_view typed)
     return found;
 }
 
-bool names_file(const std::string& typed)
+bool names_file(const std::string& typed, Own own)
 {
     if (typed.ends_with(".yaml") || typed.ends_with(".yml") || typed.find('/') != std::string::npos) return true;
     std::error_code error;
-    return typed.size() < 256 && fs::exists(fs::path(typed) / "book.yaml", error);
+    return own == Own::read && typed.size() < 256 && fs::exists(fs::path(typed) / "book.yaml", error);
 }
 
 std::string_view nearest_book(std::string_view typed)
@@ -146,19 +146,24 @@ std::string no_such_book(std::string_view typed)
                        near.empty() ? "" : fmt::format("; is `{}` meant?", near), ids());
 }
 
-FoundBook find_book(const std::string& typed)
+FoundBook find_book(const std::string& typed, Own own)
 {
     FoundBook found;
     found.book = find_shipped(typed);
     if (found) return found;
-    if (names_file(typed)) return from_file(typed);
+    if (names_file(typed, own)) {
+        if (own == Own::read) return from_file(typed);
+        found.why.push_back(
+            fmt::format("`{}` is a file, and no files are read here (the books: {})", printable(typed, 60), ids()));
+        return found;
+    }
     const auto called = books_called(typed);
     if (called.size() == 1) {
         found.book = called[0];
         return found;
     }
     std::error_code error;
-    if (!typed.empty() && typed.size() < 256 && fs::exists(typed, error)) return from_file(typed);
+    if (own == Own::read && !typed.empty() && typed.size() < 256 && fs::exists(typed, error)) return from_file(typed);
     if (called.size() > 1) {
         std::string list;
         for (const Book* book : called)

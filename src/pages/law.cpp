@@ -2,6 +2,7 @@
 
 #include "pages/law.hpp"
 
+#include "pages/law_json.hpp"
 #include "pages/law_page.hpp"
 #include "pages/printed_page.hpp"
 #include "pages/topic_page.hpp"
@@ -61,6 +62,10 @@ Answer answer_law(const LawRequest& request)
     const LawQuestion question = understand(request);
     for (const std::string& line : question.why) answer.refuse(line);
     if (!question.why.empty()) return answer;
+    if (request.json) {
+        answer.output = law_json(request, question);
+        return answer;
+    }
     if (!request.text.empty()) {
         with_text(answer, question, request);
         return answer;

@@ -2,6 +2,7 @@
 // read them.
 #pragma once
 
+#include "lawbook/find_book.hpp"
 #include "pages/page.hpp"
 
 #include <string>
@@ -14,6 +15,8 @@ struct LawRequest {
     std::string laws;                ///< the book, if it is not among the words
     std::string text;                ///< a file with the printed code, whose words are shown beside ours
     bool alone = false;              ///< without its counterparts in other books
+    bool json = false;               ///< for programs, in the form of docs/schema/law.schema.json; `text` is then passed over
+    lawbook::Own own = lawbook::Own::read;
 };
 Answer answer_law(const LawRequest& request);
 

@@ -25,19 +25,19 @@ std::string joined(const std::vector<std::string>& words, std::size_t from, std:
 }
 
 /// The arguments as words; the name of a file stays whole, and `portland-1904:80` is a book and a law.
-std::vector<std::string> words_of(const std::vector<std::string>& arguments)
+std::vector<std::string> words_of(const std::vector<std::string>& arguments, lawbook::Own own)
 {
     std::vector<std::string> words;
     for (const std::string& argument : arguments) {
         const auto colon = argument.rfind(':');
         if (colon != std::string::npos && colon > 0 && colon + 1 < argument.size()) {
             const std::string book = argument.substr(0, colon);
-            if (lawbook::names_file(book) || !lawbook::books_called(book).empty()) {
+            if (lawbook::names_file(book, own) || !lawbook::books_called(book).empty()) {
                 for (const std::string& part : {book, argument.substr(colon + 1)}) words.push_back(part);
                 continue;
             }
         }
-        if (lawbook::names_file(argument)) {
+        if (lawbook::names_file(argument, own)) {
             words.push_back(argument);
             continue;
         }
@@ -55,7 +55,7 @@ bool is_topic_itself(const LawQuestion& question, const std::string& whole)
 }
 
 /// The words with a book before or behind the rest, the longest name first.
-bool ask_some_book(LawQuestion& question, const std::vector<std::string>& words)
+bool ask_some_book(LawQuestion& question, const std::vector<std::string>& words, lawbook::Own own)
 {
     LawQuestion missed;
     for (std::size_t n = words.size(); n > 0; --n)
@@ -64,11 +64,11 @@ bool ask_some_book(LawQuestion& question, const std::vector<std::string>& words)
             const std::size_t from = behind ? words.size() - n : 0;
             const std::string name = joined(words, from, from + n),
                               rest = behind ? joined(words, 0, from) : joined(words, n, words.size());
-            const bool file = n == 1 && lawbook::names_file(name);
+            const bool file = n == 1 && lawbook::names_file(name, own);
             const auto called = file ? std::vector<const Book*>{} : lawbook::books_called(name);
             if (!file && called.empty()) continue;
             LawQuestion here;
-            here.book = lawbook::find_book(name);
+            here.book = lawbook::find_book(name, own);
             if (here.book && ask_book(here, *here.book.book, rest)) {
                 if (is_topic_itself(here, joined(words, 0, words.size()))) continue;
                 question = std::move(here);
@@ -110,12 +110,12 @@ std::string nothing_called(std::string_view typed)
     return fmt::format("no book, law or topic is called {}; `hoyle law` alone tells what can be asked", shown(typed));
 }
 
-LawQuestion ask_anything(const std::vector<std::string>& words)
+LawQuestion ask_anything(const std::vector<std::string>& words, lawbook::Own own)
 {
     const std::string whole = joined(words, 0, words.size());
     LawQuestion question;
     if (ask_list(question, whole) || ask_reading(question, whole) || take(question, find_by_name(whole))) return question;
-    if (ask_some_book(question, words)) return question;
+    if (ask_some_book(question, words, own)) return question;
     const auto missed = question.why;
     question = {};
     if (ask_all_books(question, whole)) return question;
@@ -143,10 +143,10 @@ LawQuestion understand(const LawRequest& request)
     std::size_t size = request.laws.size();
     for (const std::string& word : request.words) size += word.size() + 1;
     if (size > longest) return refused("that is too long to be the name of a law, a topic or a book");
-    const auto words = words_of(request.words);
+    const auto words = words_of(request.words, request.own);
     LawQuestion question;
     if (!request.laws.empty()) {
-        question.book = lawbook::find_book(request.laws);
+        question.book = lawbook::find_book(request.laws, request.own);
         if (question.book) {
             const std::string whole = joined(words, 0, words.size());
             if (!ask_list(question, whole)) ask_book(question, *question.book.book, whole);
@@ -156,7 +156,7 @@ LawQuestion understand(const LawRequest& request)
         }
         return question;
     }
-    if (!words.empty()) return ask_anything(words);
+    if (!words.empty()) return ask_anything(words, request.own);
     if (!request.words.empty()) return refused("nothing was asked; `hoyle law` alone tells what can be");
     return question;
 }

@@ -29,9 +29,9 @@ struct Refusal {
     std::vector<std::string> lines;
 };
 
-lawbook::FoundBook book_named(const std::string& name)
+lawbook::FoundBook book_named(const std::string& name, lawbook::Own own)
 {
-    lawbook::FoundBook found = lawbook::find_book(name.empty() ? "portland-1904" : name);
+    lawbook::FoundBook found = lawbook::find_book(name.empty() ? "portland-1904" : name, own);
     if (!found) throw Refusal{found.why};
     return found;
 }
@@ -267,7 +267,7 @@ ScoreAnswer answer_score(const ScoreRequest& request)
 {
     ScoreAnswer answer;
     try {
-        const lawbook::FoundBook found = book_named(request.laws);
+        const lawbook::FoundBook found = book_named(request.laws, request.own);
         const lawbook::Book& book = *found.book;
         const scoring::Figures figures = scoring::figures_of(book, settings_from(book, request.options));
         const std::string query = joined(request.words);

@@ -1,6 +1,8 @@
 // hoyle score: one hand, told in words, scored at once.
 #pragma once
 
+#include "lawbook/find_book.hpp"
+
 #include <string>
 #include <vector>
 
@@ -12,6 +14,7 @@ struct ScoreRequest {
     std::vector<std::string> options;  ///< "name=value": what the table chose of the book's settings
     bool json = false;
     bool color = false;
+    lawbook::Own own = lawbook::Own::read;  ///< whether `laws` may be a file
 };
 
 /// What the command says, and where: nothing is printed by this.

@@ -1,0 +1,110 @@
+// cite, law, reading, score and laws: what is asked of the books.
+
+#include "api/methods.hpp"
+
+#include "pages/describe.hpp"
+#include "pages/law.hpp"
+#include "pages/law_asked.hpp"
+#include "pages/law_json.hpp"
+#include "pages/score.hpp"
+#include "report/cite.hpp"
+
+#include <fmt/format.h>
+
+namespace hoyle::api {
+namespace {
+
+/// What a command says on standard error, without its name before each line.
+std::string plain(const std::string& errors)
+{
+    std::string out;
+    for (std::size_t at = 0; at < errors.size();) {
+        const std::size_t end = std::min(errors.find('\n', at), errors.size());
+        std::string_view line(errors.data() + at, end - at);
+        if (line.starts_with("hoyle: ")) line.remove_prefix(7);
+        out.append(out.empty() ? "" : "\n").append(line);
+        at = end + 1;
+    }
+    return out;
+}
+
+pages::LawRequest law_request(const Request& request)
+{
+    pages::LawRequest asked;
+    if (!request.text("what").empty()) asked.words = {request.text("what")};
+    asked.laws = request.text("laws");
+    asked.alone = request.flag("alone");
+    asked.own = lawbook::Own::not_read;
+    return asked;
+}
+
+Reply answer_law(pages::LawRequest asked, bool with_text)
+{
+    Reply reply;
+    if (with_text) reply.text = pages::answer_law(asked).output;
+    asked.json = true;
+    const pages::Answer answer = pages::answer_law(asked);
+    reply.exit = answer.code;
+    reply.document = answer.output;
+    reply.error = plain(answer.errors);
+    return reply;
+}
+
+}  // namespace
+
+Reply cite(const Request& request)
+{
+    cite::Request asked;
+    asked.text = request.text("words");
+    if (const std::string wrong = pages::what_is_wrong(asked.text); !wrong.empty()) throw Refused{wrong};
+    for (const std::string& name : request.names("laws")) {
+        const lawbook::FoundBook found = lawbook::find_book(name, lawbook::Own::not_read);
+        if (!found) throw Refused{::fmt::format("{}", ::fmt::join(found.why, "; "))};
+        asked.books.push_back(found.book);
+    }
+    if (const std::string wrong = pages::add_settings(request.settings("with"), asked); !wrong.empty()) throw Refused{wrong};
+    const cite::Citing citing = cite::cite(asked);
+    Reply reply;
+    reply.exit = citing.answers.empty() ? 1 : 0;
+    reply.document = report::cite_json(asked, citing);
+    if (request.flag("text")) reply.text = report::cite_text(asked, citing, false);
+    return reply;
+}
+
+Reply law(const Request& request) { return answer_law(law_request(request), request.flag("text")); }
+
+Reply reading(const Request& request)
+{
+    using What = pages::LawQuestion::What;
+    const pages::LawRequest asked = law_request(request);
+    const What what = pages::understand(asked).what;
+    if (what != What::reading && what != What::readings && what != What::not_understood)
+        throw Refused{"a reading is called by its number, such as R27; `readings` are all of them"};
+    return answer_law(asked, request.flag("text"));
+}
+
+Reply score(const Request& request)
+{
+    pages::ScoreRequest asked;
+    asked.words = {request.text("words")};
+    asked.laws = request.text("laws");
+    asked.options = request.settings("with");
+    asked.own = lawbook::Own::not_read;
+    Reply reply;
+    if (request.flag("text")) reply.text = pages::answer_score(asked).output;
+    asked.json = true;
+    const pages::ScoreAnswer answer = pages::answer_score(asked);
+    reply.exit = answer.code;
+    reply.document = answer.output;
+    reply.error = plain(answer.errors);
+    return reply;
+}
+
+Reply laws(const Request&)
+{
+    pages::LawRequest asked;
+    asked.own = lawbook::Own::not_read;
+    return answer_law(asked, false);
+}
+
+}  // namespace hoyle::api
