@@ -119,7 +119,8 @@ void Evening::close_rubber()
     if (!book_) return;
     if (!deals_.empty() || !awaited_.empty() || !docket_->matters().empty() || !entries_.empty()) {
         settle_calls();
-        if (!docket_->matters().empty() || slips_seen_ || some_slip()) score_all(scoring::Show::working);
+        const bool slips = slips_seen_ || some_slip();
+        if (!docket_->matters().empty() || slips) score_all(slips ? scoring::Show::working : show_);
         find_miscounts();
         check_assertions();
         show_matters();
