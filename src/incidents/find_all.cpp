@@ -26,7 +26,7 @@ bool concerned(const Detector& detector, const Replay& deal, const Verbs& told)
 {
     if (!deal.dealer && !detector.without_dealer) return false;
     if (detector.game != Game::any && (detector.game == Game::whist) != deal.custom.whist) return false;
-    return detector.verbs.empty() ? !deal.plain : detector.verbs.meets(told);
+    return detector.verbs.empty() || detector.verbs.meets(told);
 }
 
 /// Whether all four threw down bears on a revoke at whist, and whether a revoke was proved on hands thrown down.

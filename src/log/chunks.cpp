@@ -141,7 +141,7 @@ bool next_section(const Chunk& chunk, std::string_view name, ReadTo& at, Section
     const auto bad_line = is_bad ? all.substr(0, chunk.bad).rfind('\n') + 1 : chunk.size;  // npos + 1 is 0
     auto text = section.text;
     text.bytes = all.substr(at.begin, bad_line - at.begin);
-    const auto read = parse_stretch(text, section, true, false);
+    const auto read = parse_stretch(text, section, false);
     at.ended = read.too_long;
     if (is_bad && at.begin + read.bytes == bad_line && !at.ended) {
         at.ended = true;

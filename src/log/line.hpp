@@ -125,10 +125,6 @@ Fault explain(const Text& text, std::string_view line, std::size_t at, std::stri
 /// called rubbr.
 void refuse_misspelt_heading(std::string_view side);
 
-/// The two hot lines, matched by hand. `p` stands at the first byte of a line. The end of what was read (at the line's end), or
-/// nullptr, and then nothing has been changed.
-const char* fast_line(const char* p, const char* end, Section& section);
-
 /// A hand in PBN's form. Throws Refusal for a card that stands in it twice.
 Hand read_hand(std::string_view written, Span span);
 
@@ -164,6 +160,6 @@ struct Stretch {
 
 /// Reads lines into `section` until the text ends or, unless `whole`, a line after the first begins a deal or a block. When
 /// `whole`, an over-long line is a Fault as well, but reading goes on behind it.
-Stretch parse_stretch(Text text, Section& section, bool fast, bool whole);
+Stretch parse_stretch(Text text, Section& section, bool whole);
 
 }  // namespace hoyle::log

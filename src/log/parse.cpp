@@ -119,7 +119,7 @@ bool heads_a_section(std::string_view line)
     return grammar::words_from<"deal", false>(first.data(), end) && !grammar::words_from<"deal void", false>(first.data(), end);
 }
 
-Stretch parse_stretch(Text text, Section& section, bool fast, bool whole)
+Stretch parse_stretch(Text text, Section& section, bool whole)
 {
     Stretch read;
     if (text.first_line == 1 && text.bytes.starts_with("\xef\xbb\xbf")) {  // a byte-order mark
@@ -140,24 +140,21 @@ Stretch parse_stretch(Text text, Section& section, bool fast, bool whole)
             read.too_long = true;
             break;
         }
-        const char* line_end = fast ? fast_line(p, end, section) : nullptr;
-        if (!line_end) {
-            line_end = static_cast<const char*>(std::memchr(p, '\n', static_cast<std::size_t>(end - p)));
-            if (!line_end) line_end = end;
-            const std::string_view line(p, static_cast<std::size_t>(line_end - p));
-            if (line.size() > Reader::longest_line) {
-                section.faults.push_back({{static_cast<std::uint32_t>(p - begin), 1},
-                                          "line " + std::to_string(text.first_line + read.lines) + " is longer than " +
-                                              std::to_string(Reader::longest_line) + " bytes: no log has such a line"});
-                if (!whole) {
-                    read.too_long = true;
-                    break;
-                }
-            } else {
-                const auto written = unindented(trimmed(line));
-                if (!whole && p != begin && heads_a_section(written)) break;
-                read_line(line, written, section);
+        const auto* line_end = static_cast<const char*>(std::memchr(p, '\n', static_cast<std::size_t>(end - p)));
+        if (!line_end) line_end = end;
+        const std::string_view line(p, static_cast<std::size_t>(line_end - p));
+        if (line.size() > Reader::longest_line) {
+            section.faults.push_back({{static_cast<std::uint32_t>(p - begin), 1},
+                                      "line " + std::to_string(text.first_line + read.lines) + " is longer than " +
+                                          std::to_string(Reader::longest_line) + " bytes: no log has such a line"});
+            if (!whole) {
+                read.too_long = true;
+                break;
             }
+        } else {
+            const auto written = unindented(trimmed(line));
+            if (!whole && p != begin && heads_a_section(written)) break;
+            read_line(line, written, section);
         }
         p = line_end == end ? end : line_end + 1;
         ++read.lines;
@@ -169,13 +166,7 @@ Stretch parse_stretch(Text text, Section& section, bool fast, bool whole)
 void parse(Text text, Section& section)
 {
     section.clear();
-    parse_stretch(text, section, true, true);
-}
-
-void parse_by_grammar(Text text, Section& section)
-{
-    section.clear();
-    parse_stretch(text, section, false, true);
+    parse_stretch(text, section, true);
 }
 
 }  // namespace hoyle::log

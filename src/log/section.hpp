@@ -66,9 +66,6 @@ struct Section {
 /// `section.faults`, one for each bad line, and every other line is read.
 void parse(Text text, Section& section);
 
-/// The same by the grammar alone, without the fast path for the two hot lines. Both must give the same Section: a test holds it.
-void parse_by_grammar(Text text, Section& section);
-
 /// The canonical form of a section, comments and blank lines kept. parse(print(x)) is x, spans apart.
 std::string print(const Section& section);
 

@@ -138,10 +138,4 @@ void replay(const log::Section& section, const Custom& custom, const PerSeat<std
     Walk(section, names, out).run();
 }
 
-void replay_the_long_way(const log::Section& section, const Custom& custom, const PerSeat<std::string>& names, Replay& out)
-{
-    begin(section, custom, out);
-    Walk(section, names, out, true).run();
-}
-
 }  // namespace hoyle::table

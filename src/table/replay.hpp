@@ -119,11 +119,6 @@ struct Replay {
     std::vector<Played> played;  ///< `when` never falls from one to the next
     std::vector<Trick> tricks;   ///< in the order of the log, attempts that were taken back too
     std::vector<Impossibility> impossible;
-
-    /// The play is told in plain tricks and no other way: all four hands known, each trick led by whose lead it was, its cards
-    /// put down in turn, suit followed by all who could, and nothing taken back, changed, chosen or called. In such play there is
-    /// nothing to find.
-    bool plain = false;
     PerSide<int> won{};             ///< tricks won in play, by those that are known
     bool all_tricks_known = false;  ///< thirteen tricks, each with its winner, or told by `result` or `tricks`
     PerSide<int> tally{{-1, -1}};   ///< tricks won in play; -1: not known
@@ -182,8 +177,5 @@ bool looks_at_his_own(const Replay& replay, std::size_t statement);
 
 /// Replays a section. `names` are the players at N, E, S, W as the last `table` line gave them (empty: unknown).
 void replay(const log::Section& section, const Custom& custom, const PerSeat<std::string>& names, Replay& out);
-
-/// The same without the short way for plain tricks. Both must give the same Replay (but for `plain`): a test holds it.
-void replay_the_long_way(const log::Section& section, const Custom& custom, const PerSeat<std::string>& names, Replay& out);
 
 }  // namespace hoyle::table

@@ -307,7 +307,6 @@ void Walk::finish()
         r_.tally = r_.won;
         r_.tally[*rest_claimed_by_] += 13 - won;
     }
-    r_.plain = plain_ && r_.impossible.empty();
     r_.all_tricks_known = r_.tally[Side::ns] >= 0;
     if (cards_tell_all) r_.won = counted;
     for (Seat seat : all_seats)

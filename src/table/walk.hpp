@@ -10,9 +10,8 @@ namespace hoyle::table {
 /// Follows the statements of a section in order and fills a Replay.
 class Walk {
 public:
-    /// `long_way`: no trick is taken for a plain one.
-    Walk(const log::Section& section, const PerSeat<std::string>& names, Replay& out, bool long_way = false)
-        : section_(section), names_(names), r_(out), plain_(!long_way)
+    Walk(const log::Section& section, const PerSeat<std::string>& names, Replay& out)
+        : section_(section), names_(names), r_(out)
     {}
 
     void run();
@@ -36,13 +35,10 @@ private:
     void demanded(const log::Remedy& asked, Seat by, Moment now);
     void talk(const log::Statement& statement, Moment now);
 
-    // play (walk_plain.cpp, walk_play.cpp, walk_changes.cpp)
+    // play (walk_play.cpp, walk_changes.cpp)
     void trick_line(const log::Statement& statement, Moment now);
     void gap(const log::Statement& statement, Moment now);
     Trick& open_trick(int number, Seat leader, Moment now, Span where);
-    bool plain_trick(const log::Statement& statement, std::span<const log::Play> plays, Moment now);
-    bool is_plain(const log::Statement& statement, std::span<const log::Play> plays) const;
-    bool hands_make_a_pack() const;
     std::optional<int> led_again_after_call(int number, Seat first);
     std::optional<std::size_t> trick_to_go_on(Seat first, bool said_leads) const;
     std::optional<std::size_t> trick_to_fill(int number, std::span<const log::Play> plays, Moment now);
@@ -97,7 +93,6 @@ private:
     std::optional<Seat> compelled_;  // called on to declare
     bool left_to_partner_ = false;   // the dealer has passed, and his partner has not handed it back
     std::optional<Side> rest_claimed_by_;
-    bool plain_ = true;      // so far the play was plain tricks and nothing else: see Replay::plain
     PerSeat<CardSet> gone_;  // what each hand has put down in them
     CardSet ever_put_;       // every card put down as a play so far, and how often each seat put something down
     PerSeat<int> puts_{};

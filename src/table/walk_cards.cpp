@@ -58,12 +58,10 @@ void Walk::cards(const Statement& statement, Moment now)
     switch (statement.verb) {
     case Verb::changes: change(seat, statement.card, statement.instead, now, statement.span); break;
     case Verb::restores:
-        plain_ = false;
         if (statement.to)
             if (Played* play = standing(*statement.to, statement.card)) play->back = now;
         break;
     case Verb::finds:
-        plain_ = false;
         // a card short all along: found on the floor or in the other pack, it was his
         if (statement.found == log::Found::floor || statement.found == log::Found::other_pack) r_.dealt[seat].add(statement.card);
         break;

@@ -20,7 +20,6 @@ void Walk::take_back_all(Trick& trick, Moment now)
 
 void Walk::take_back(Seat seat, Card card, Moment now)
 {
-    plain_ = false;
     Played* found = nullptr;
     if (card) {
         found = standing(seat, card);
@@ -51,7 +50,6 @@ void Walk::take_back(Seat seat, Card card, Moment now)
 
 void Walk::change(Seat seat, Card from, Card to, Moment now, Span where)
 {
-    plain_ = false;
     Played* old = standing(seat, from);
     if (!old) {
         note_impossible(where, std::string(name_of(seat)) + " cannot change " + spoken(from) + ": he has not played it");
@@ -73,7 +71,6 @@ void Walk::change(Seat seat, Card from, Card to, Moment now, Span where)
 /// Of two cards put down at once, the adversaries say which is played; the other goes back (and lies exposed).
 void Walk::choose(Card card, Moment now)
 {
-    plain_ = false;
     const auto trick = current();
     if (!trick) return;
     const Played* chosen = nullptr;
@@ -191,7 +188,6 @@ bool Walk::called_for_lead(const Trick& trick, const log::Remedy& remedy, Seat b
 void Walk::called(const log::Remedy& remedy, Seat by, Moment now)
 {
     using log::RemedyWord;
-    plain_ = false;
     const auto index = current();
     if (!index) return;
     Trick& trick = r_.tricks[*index];

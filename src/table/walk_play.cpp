@@ -105,8 +105,6 @@ void Walk::trick_line(const Statement& statement, Moment now)
         for (Play& play : by_name) play.seat = who.first();
         plays = by_name;
     }
-    if (plain_trick(statement, plays, now)) return;
-    plain_ = false;
     const bool said_leads = statement.verb == log::Verb::plays && statement.said_leads;
     const bool one_card = plays.size() == 1 && !said_leads;
     if (statement.number == 0 && one_card && obeys_late(plays.front(), now, statement.span)) return;
@@ -189,7 +187,6 @@ std::optional<std::size_t> Walk::emptied_place(Seat seat) const
 
 void Walk::gap(const Statement& statement, Moment now)
 {
-    plain_ = false;
     begin_play(now);
     const int last = static_cast<int>(std::max(statement.number, statement.last));
     for (int number = static_cast<int>(statement.number); number <= std::min(last, 13); ++number) {
