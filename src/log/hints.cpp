@@ -161,6 +161,11 @@ constexpr Hint hints[] = {
     {"^ laws american 1905 ", "`laws american-1905`"},
     {"^ laws american 1907 ", "`laws american-1907`"},
     {"^ laws short whist ", "`laws short-whist`"},
+    {" calls from ", "what is called, by its name: `S calls hearts from E`; where that is not told, `S says \"I call a suit\"`"},
+    {" takes back ", "`E takes back HK`, and of a card not known `E takes back`"},
+    {" draws ", "`S draws HK`, and of a card not known `S draws ?`"},
+    {"^ cut for ", "`cut for partners: A H5, B DK`, each card in full; draws of which that is not told stand behind `#`"},
+    {"^ recut ", "`recut: A H7, B H8`, each card in full; draws of which that is not told stand behind `#`"},
     {"^ laws whist club 1897 ", "`laws whist-club-1897`"},
 };
 

@@ -56,7 +56,9 @@ public:
     void tail(const Finding& finding)
     {
         if (finding.claimed_at.known()) line("claimed", format("at line {}", finding.claimed_at.place.line));
-        const char* over = finding.status == "exacted" || finding.status == "waived" ? "choice was made" : "right was gone";
+        const char* over = finding.status == "exacted" || finding.status == "waived" ? "choice was made"
+                           : finding.status == "open"                                ? "time for it"
+                                                                                     : "right was gone";
         const auto right = std::find_if(finding.points.begin(), finding.points.end(),
                                         [&](const PointShown& point) { return point.status == finding.status; });
         for (const Spot& late : finding.too_late) {

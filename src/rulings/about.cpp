@@ -103,6 +103,13 @@ bool is_about(const Matter& matter, const log::KindRef& ref)
     return !ref.deal || ref.deal == matter.deal;
 }
 
+bool any_about(const Docket& docket, const log::KindRef& ref)
+{
+    for (std::size_t m = 0; m < docket.size(); ++m)
+        if (is_about(docket[m], ref)) return true;
+    return false;
+}
+
 bool played_since(const Scene& scene, const Matter& matter, Card card, Moment now)
 {
     const auto& played = scene.replay->played;

@@ -2,12 +2,14 @@
 // words that name the offence or leave it open.
 #pragma once
 
+#include "rulings/docket.hpp"
 #include "rulings/scene.hpp"
 
 namespace hoyle::rulings {
 
 /// The words name this matter, or name nothing.
 bool is_about(const Matter& matter, const log::KindRef& ref);
+bool any_about(const Docket& docket, const log::KindRef& ref);  ///< of all there ever were
 
 /// The card has been played since the offence that it lay open for.
 bool played_since(const Scene& scene, const Matter& matter, Card card, table::Moment now);

@@ -206,6 +206,8 @@ void unanswered(Proceedings& p, const Demand& demand, const Result& result)
     }
     const auto meant = is_penalty(demand.remedy.word) ? meant_by(p, demand) : std::nullopt;
     if (meant && owed(p.docket()[*meant], demand)) demand_in_vain(p, demand.statement, demand.remedy, *meant);
+    else if (demand.ref.said() && !any_about(p.docket(), demand.ref))
+        p.remark(demand.statement, "what this demand is for is not found in the log; it has no force");
     else p.remark(demand.statement, "no law gives this demand here; it has no force");
 }
 

@@ -105,6 +105,21 @@ void on_waiver(Proceedings& p, std::size_t statement)
         }
         if (any) return;
     }
+    if (!any_about(p.docket(), p.scene().statement(statement).ref))
+        p.remark(statement, "there is nothing here that could be waived; it changes nothing");
+}
+
+void on_admission(Proceedings& p, std::size_t statement)
+{
+    const auto& statements = p.scene().replay->section->statements;
+    const auto claims = [](const log::Statement& said) {
+        using log::Verb;
+        return said.verb == Verb::claims_rest || said.verb == Verb::claims_tricks || said.verb == Verb::claims_revoke ||
+               said.verb == Verb::concedes_rest || said.verb == Verb::concedes_tricks || said.verb == Verb::throws_down ||
+               said.verb == Verb::points_out;
+    };
+    if (std::none_of(statements.begin(), statements.begin() + static_cast<std::ptrdiff_t>(statement), claims))
+        p.remark(statement, "nothing was claimed before this line that could be admitted; it changes nothing");
 }
 
 void on_consultation(Proceedings& p, std::size_t statement)

@@ -6,6 +6,7 @@
 namespace hoyle::rulings {
 
 void on_waiver(Proceedings& proceedings, std::size_t statement);
+void on_admission(Proceedings& proceedings, std::size_t statement);
 
 /// Partners consult about a penalty, or settle who shall speak. The book says, penalty by penalty, whether they may.
 void on_consultation(Proceedings& proceedings, std::size_t statement);

@@ -303,9 +303,12 @@ void Walk::finish()
     if (cards_tell_all) r_.hand_over = std::min(r_.hand_over, r_.tricks.back().full);
     if (cards_tell_all && !r_.tally_told) r_.tally = counted;
     else if (!r_.tally_told && won == 13) r_.tally = r_.won;
-    else if (!r_.tally_told && rest_admitted_ && rest_claimed_by_ && known == finished) {
+    else if (!r_.tally_told && rest_admitted_ && rest_claimed_ && known == finished &&
+             rest_claimed_->tricks.value_or(0) <= 13 - won) {
+        const int theirs = rest_claimed_->tricks.value_or(13 - won);
         r_.tally = r_.won;
-        r_.tally[*rest_claimed_by_] += 13 - won;
+        r_.tally[rest_claimed_->to] += theirs;
+        r_.tally[other(rest_claimed_->to)] += 13 - won - theirs;
     }
     r_.all_tricks_known = r_.tally[Side::ns] >= 0;
     if (cards_tell_all) r_.won = counted;

@@ -89,12 +89,18 @@ private:
     const PerSeat<std::string>& names_;
     Replay& r_;
     PerSeat<std::optional<log::RemedyWord>> to_change_;  ///< highest or lowest called of a card already played and mended
+    /// What a player has said of the tricks still to come.
+    struct RestClaimed {
+        Side by;                    ///< who said it
+        Side to;                    ///< whose they are
+        std::optional<int> tricks;  ///< nothing: all of them; else the others have what is left
+    };
+    std::optional<RestClaimed> rest_claimed_;
     bool rest_admitted_ = false;
     std::optional<Seat> compelled_;  // called on to declare
     bool left_to_partner_ = false;   // the dealer has passed, and his partner has not handed it back
-    std::optional<Side> rest_claimed_by_;
-    PerSeat<CardSet> gone_;  // what each hand has put down in them
-    CardSet ever_put_;       // every card put down as a play so far, and how often each seat put something down
+    PerSeat<CardSet> gone_;          // what each hand has put down in them
+    CardSet ever_put_;               // every card put down as a play so far, and how often each seat put something down
     PerSeat<int> puts_{};
 };
 

@@ -79,15 +79,17 @@ void Walk::talk(const Statement& statement, Moment now)
     if (who.empty()) return;
     const Side side = side_of(who.first());
     switch (statement.verb) {
-    case Verb::claims_rest: rest_claimed_by_ = side; break;
+    case Verb::claims_rest: rest_claimed_ = {side, side, {}}; break;
+    case Verb::claims_tricks: rest_claimed_ = {side, side, statement.number}; break;
     case Verb::admits:
-        if (rest_claimed_by_ && *rest_claimed_by_ != side) rest_admitted_ = true;
+        if (rest_claimed_ && rest_claimed_->by != side) rest_admitted_ = true;
         break;
-    case Verb::denies: rest_claimed_by_.reset(); break;
+    case Verb::denies: rest_claimed_.reset(); break;
     case Verb::concedes_rest:
-        rest_claimed_by_ = other(side);
+        rest_claimed_ = {side, other(side), {}};
         rest_admitted_ = true;
         break;
+    case Verb::concedes_tricks: rest_claimed_ = {side, other(side), statement.number}; break;
     case Verb::throws_down:
         if (who.size() == 4) r_.hand_over = std::min(r_.hand_over, now);
         break;
