@@ -55,8 +55,10 @@ void Script::revoke()
     const bool mended = yes("Did he put it right by playing a card of the suit?");
     const bool quitted = yes("Was the trick turned and quitted before that, or before it was spoken of?");
     if (quitted) line("turned and quitted");
-    if (mended && played != "?")
-        line(offender.letter() + " changes " + played + " to " + card("Which card did he play in its place?"));
+    if (mended && played != "?") {
+        const std::string instead = card("Which card did he play in its place?");
+        line(offender.letter() + (instead == "?" ? " takes back " + played : " changes " + played + " to " + instead));
+    }
     const std::size_t cut = choose("When was it claimed?",
                                    {"not yet", "in that hand", "after the pack was cut for the next deal"});
     if (cut == 2) line("pack cut");
