@@ -168,8 +168,8 @@ TEST_CASE("whoever has looked at his cards drops out of a right; when both have,
 TEST_CASE("the doubles that count, and who may still double")
 {
     Doubles doubles;
-    doubles.made({3, std::nullopt, true});
-    doubles.made({5, 9, false});
+    doubles.made({3, Seat::west, std::nullopt, true});
+    doubles.made({5, Seat::north, 9, false});
     CHECK(doubles.counting() == 1);
     doubles.decide(9, true);
     CHECK(doubles.counting() == 2);

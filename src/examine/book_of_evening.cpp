@@ -21,6 +21,7 @@ void Evening::use(const lawbook::Book* book)
         finding.message = finding.heading = "--with " + printable(name, 60) + "=" + printable(value, 60) + ": " + wrong;
         add(std::move(finding));
     }
+    learn_customs();
     figures_ = std::make_shared<const scoring::Figures>(scoring::figures_of(*book, settings_));
     docket_.emplace(*book, settings_, [figures = figures_](Strain strain, int doublings) {
         return scoring::limit_reached(*figures, strain, doublings);
@@ -77,12 +78,30 @@ void Evening::choose_book(const log::Section& section, const log::Statement& sta
     use(book);
 }
 
-table::Custom Evening::custom() const
+/// The customs of the book in use.
+void Evening::learn_customs()
 {
-    table::Custom custom;
+    table::Custom& custom = custom_ = {};
+    spade_convention_ = book_->find_setting("spade-convention") && settings_(*book_, "spade-convention") == "on";
     custom.whist = book_->game == lawbook::Game::whist;
     custom.dummy_waits_for_eldest = book_->rule(terms::ProcedureKey::dummy_down_on) == terms::ProcedureValue::eldest_lead;
-    return custom;
+    if (custom.whist) return;
+    const auto played = [&](terms::Word hand, terms::Word act) {
+        terms::Facts facts;
+        facts.set(terms::Attr::hand, hand);
+        facts.set(terms::Attr::act, act);
+        facts.set(terms::Attr::arranging, terms::Word::no);
+        facts.set(terms::Attr::would_revoke, terms::Word::no);
+        const lawbook::Ruling* ruling = book_->answer(terms::Kind::dealer_touches_or_names, terms::Point::played, facts,
+                                                      settings_);
+        return ruling && ruling->is == terms::Word::yes;
+    };
+    const auto binding = [&](terms::Word hand) {
+        return table::Custom::Binding{played(hand, terms::Word::named), played(hand, terms::Word::touched),
+                                      played(hand, terms::Word::drew)};
+    };
+    custom.own_card = binding(terms::Word::own);
+    custom.dummys_card = binding(terms::Word::dummy);
 }
 
 }  // namespace hoyle

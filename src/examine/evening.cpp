@@ -181,26 +181,7 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
         if (each.other) finding.other = spot(section, *each.other), finding.other_label = each.other_label;
         add(std::move(finding));
     }
-    // The spade convention asks what the sides stand at, which only the score knows.
-    if (replay.thrown_in != table::never && replay.trump == Strain::spades && book_->find_setting("spade-convention") &&
-        settings_(*book_, "spade-convention") == "on") {
-        constexpr Points twenty = 20;  // the convention's own number: the vocabulary's attribute is named for it
-        incidents::Incident spades;
-        spades.kind = terms::Kind::spade_make;
-        spades.when = replay.thrown_in;
-        spades.where = section.statements[table::statement_of(replay.thrown_in)].span;
-        spades.label = "the spades are not played";
-        spades.facts.set(terms::Attr::doubled, terms::yes_no(replay.first_doubling != table::never && [&] {
-                             for (const log::Statement& each : section.statements)
-                                 if (each.verb == Verb::doubles || each.verb == Verb::redoubles) return true;
-                             return false;
-                         }()));
-        const auto standing = slips_seen_ ? sheet(deals_.size()).standing()
-                                          : rubber_->standing();  // the players go by what is written
-        spades.facts.set(terms::Attr::twenty, terms::yes_no(standing[Side::ns] >= twenty || standing[Side::ew] >= twenty));
-        seen.push_back(spades);
-        std::stable_sort(seen.begin(), seen.end(), [](const auto& a, const auto& b) { return a.when < b.when; });
-    }
+    if (spade_convention_) see_spade_convention(section, replay, seen);
     // At whist honours that nobody called are lost; whose they were is for the score to say. Whether this rubber's calls are
     // recorded at all is known at its end only (settle_calls).
     if (has_deal && figures_->honours_must_be_called) {

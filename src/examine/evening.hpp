@@ -100,7 +100,7 @@ public:
         return !section.statements.empty() && section.statements.front().verb == log::Verb::block;
     }
     bool has_book() const { return book_ != nullptr; }
-    table::Custom custom() const;
+    const table::Custom& custom() const { return custom_; }
     const PerSeat<std::string>& players() const { return names_; }
     void judge(const log::Section& section, const table::Replay& replay, std::vector<incidents::Incident>& seen);
     void close(const log::Section& section, const table::Replay& replay);
@@ -113,6 +113,8 @@ public:
 private:
     void choose_book(const log::Section& section, const log::Statement& statement);
     void use(const lawbook::Book* book);
+    void learn_customs();
+    void see_spade_convention(const log::Section& section, const table::Replay& replay, std::vector<incidents::Incident>& seen);
     void heading(const log::Section& section, const log::Statement& statement);
     void close_rubber();
     void begin_rubber();
@@ -183,6 +185,8 @@ private:
     bool book_refused_ = false;
     lawbook::Settings settings_;
     std::shared_ptr<const scoring::Figures> figures_;
+    table::Custom custom_;           // of the book in use
+    bool spade_convention_ = false;  // the table has agreed not to play spades
     std::optional<rulings::Walk> docket_;
     PerSeat<std::string> names_;
     scoring::Stakes stakes_;

@@ -85,12 +85,27 @@ Incident exposed(const Line& line, Seat seat, CardSet cards, Word manner)
         return incident;
     }
     const bool play = now > replay.first_lead || replay.custom.whist;
+    const bool believes = play && !replay.custom.whist && side_of(seat) != side_of(*replay.dealer) &&
+                          (line->believing || after_dealers_claim(line));
+    if (!replay.custom.whist) incident.facts.set(Attr::believing_claim, terms::yes_no(believes));
     incident.facts.set(Attr::role, role_in_play(replay, seat, now, play));
     incident.facts.set(Attr::manner, manner);
     incident.facts.set(Attr::stage, stage_at(line, play));
     const std::string what = cards.size() > 1 ? std::to_string(cards.size()) + " cards" : spoken(incident.card);
     incident.label = who(seat) + (manner == Word::below_table ? " drops " + what + " below the table" : " exposes " + what);
+    if (believes && !line->believing) incident.label += ", taken to believe the dealer's claim";
     return incident;
+}
+
+bool after_dealers_claim(const Line& line)
+{
+    const Replay& replay = *line.replay;
+    for (Line before = line; before.at-- > 0;) {
+        if (before.is({Verb::trick, Verb::plays, Verb::denies})) return false;
+        if (before.is({Verb::claims_rest, Verb::claims_tricks}) && !replay.custom.whist && before.who().has(*replay.dealer))
+            return true;
+    }
+    return false;
 }
 
 CardSet whole_hand(const Replay& replay, Seat seat, Moment moment)

@@ -13,6 +13,9 @@ Incident exposed(const Line& line, Seat seat, CardSet cards, Word manner);
 /// All that he held; nothing, where only some of it is known, for any card may be among the rest.
 CardSet whole_hand(const Replay& replay, Seat seat, Moment moment);
 
+/// The dealer had claimed the rest while this trick, or the one before, was being played, and nobody has denied it since.
+bool after_dealers_claim(const Line& line);
+
 /// The line cannot have happened: it names a card that another hand held.
 bool cannot_be(const Line& line);
 

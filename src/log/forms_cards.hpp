@@ -31,6 +31,8 @@ using how_it_is_dropped = one_of<chosen<Dropped::floor, "on the floor", "below t
                                  chosen<Dropped::face_down, "face down", "face downwards", "face downward">,
                                  chosen<Dropped::face_up, "face up", "face upwards", "face upward">>;
 
+using believing_the_claim = flag<&Statement::believing, "believing the claim">;
+
 struct cards_or_hand : one_of<his_hand, cards> {
     static constexpr const char* wanted = "cards such as SA H10 are wanted here, or `hand`";
 };

@@ -1,7 +1,10 @@
 #include "rulings/answers.hpp"
 
+#include "rulings/called_play.hpp"
 #include "rulings/entitled.hpp"
 #include "terms/traits.hpp"
+
+#include <algorithm>
 
 namespace hoyle::rulings {
 
@@ -25,6 +28,20 @@ Status status_of(const Ruling& ruling, bool somebody_entitled)
     }
 }
 
+/// Of cards put down at once those that may be chosen to serve the trick: where some follow suit, none that would be a revoke.
+CardSet choosable(const Scene& scene, const Incident& incident)
+{
+    for (const table::Played& play : scene.replay->played) {
+        const bool of_it = play.seat == incident.offender && play.trick == incident.trick && play.attempt == incident.attempt;
+        if (!of_it || !incident.cards.has(play.card)) continue;
+        const table::Played* lead = lead_followed(*scene.replay, play);
+        if (!lead || lead->seat == play.seat || !lead->suit) return incident.cards;
+        const CardSet follow = incident.cards.in(*lead->suit);
+        return follow.empty() ? incident.cards : follow;
+    }
+    return incident.cards;
+}
+
 Option make_option(const Scene& scene, const Incident& incident, const Answer& answer, const Step& step, table::Moment now)
 {
     const auto seats = [&](const std::optional<terms::Role>& role) {
@@ -40,7 +57,7 @@ Option make_option(const Scene& scene, const Incident& incident, const Answer& a
     option.on = seats(step.hand);
     if (!step.hand && terms::info(step.atom).takes == terms::Takes::card && incident.offender)
         option.on = Seats(*incident.offender);
-    option.cards = incident.cards;
+    option.cards = step.atom == terms::Atom::choose_played ? choosable(scene, incident) : incident.cards;
     option.suit = incident.suit;
     option.if_claimed = answer.ruling->upon_claim && &step == &answer.ruling->steps.front();
     option.chooser = seats(step.choice);
@@ -111,6 +128,16 @@ table::Occasion occasion_of(const Incident& incident, const Answer& answer, cons
     return occasion;
 }
 
+/// What can happen in the hand alone can happen no more once it is told to be over, be it by its last trick or by its result.
+void end_with_hand(const Scene& scene, std::span<const Mark> marks, table::Moment from, Option& option)
+{
+    const table::Moment over = scene.replay->hand_over;
+    if (over == table::never || over < from || !std::any_of(marks.begin(), marks.end(), table::NextDeal::of_a_hand)) return;
+    if (scene.time(over) >= option.until) return;
+    option.until = scene.time(over);
+    option.until_mark = terms::say(Mark::hand_over);
+}
+
 }  // namespace
 
 void fill_unsaid(Kind kind, Facts& facts)
@@ -160,6 +187,7 @@ void set_deadlines(const Scene& scene, const Incident& incident, Answer& answer,
             option.until = scene.time(moment);
             option.until_mark = terms::say(mark);
         }
+        end_with_hand(scene, marks, from, option);
     }
     for (Mark mark : answer.until) {
         if (mark != Mark::own_look) continue;

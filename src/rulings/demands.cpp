@@ -238,13 +238,37 @@ void demand_in_vain(Proceedings& p, std::size_t statement, const log::Remedy& re
             instead += (instead.empty() ? "" : ", or ") + describe(option, matter);
         }
     Word wrong = Word::not_a_lawful_penalty;
-    if (same_atom && remedy.word == RemedyWord::call_card && of != Word::wrong_hand_lead) wrong = Word::wrong_card;
+    const bool of_a_card = remedy.word == RemedyWord::call_card || remedy.word == RemedyWord::choose_card;
+    if (same_atom && of_a_card && of != Word::wrong_hand_lead) wrong = Word::wrong_card;
     else if (same_atom && of != Word::detached_card) wrong = Word::wrong_hand;
     Facts facts;
     facts.set(Attr::of, of);
     facts.set(Attr::wrong, wrong);
     p.raise({Kind::wrong_penalty_demanded, statement, index, facts,
              incidents::who(seat) + " demands what the law does not give; he might " + instead, seat});
+}
+
+void on_card_named(Proceedings& p, std::size_t statement)
+{
+    const log::Statement& said = p.scene().statement(statement);
+    const Seats who = p.scene().who(statement);
+    if (!said.to || !said.card || who.size() != 1 || side_of(*said.to) == side_of(who.first())) return;
+    for (std::size_t m = p.docket().size(); m-- > 0;) {
+        const Matter& matter = p.docket()[m];
+        if (matter.incident.kind != Kind::card_detached || matter.incident.offender != said.to || !p.scene().told_here(matter))
+            continue;
+        const bool his = std::any_of(matter.answers.begin(), matter.answers.end(),
+                                     [&](const Answer& answer) { return answer.alive() && !(who & answer.holders).empty(); });
+        if (!his || matter.incident.cards.has(said.card)) return;
+        log::Remedy named;
+        named.word = RemedyWord::call_card;
+        named.on = Seats(*said.to);
+        named.card = said.card;
+        demand_in_vain(p, statement, named, m);
+        Matter& wrong = p.docket()[p.docket().size() - 1];
+        wrong.hidden = wrong.status() == Status::silent;  // to name is not to demand, but where the book says so
+        return;
+    }
 }
 
 void on_demand(Proceedings& p, std::size_t statement)

@@ -9,6 +9,9 @@ namespace hoyle::rulings {
 /// costs.
 void on_demand(Proceedings& proceedings, std::size_t statement);
 
+/// `S names CA of E`: of a card that lay detached. A wrong one is a wrong demand where the book gives anything for it.
+void on_card_named(Proceedings& proceedings, std::size_t statement);
+
 /// One of a side speaks of a penalty that is not his to exact.
 void wrong_player(Proceedings& proceedings, std::size_t statement, Seat seat, terms::Word act, RightId right, std::string label);
 

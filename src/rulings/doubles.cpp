@@ -9,6 +9,19 @@ int Doubles::counting() const
     return static_cast<int>(std::count_if(made_.begin(), made_.end(), [](const Double& each) { return each.counts; }));
 }
 
+const Doubles::Double* Doubles::last() const
+{
+    const auto found = std::find_if(made_.rbegin(), made_.rend(), [](const Double& each) { return each.counts; });
+    return found == made_.rend() ? nullptr : &*found;
+}
+
+const Doubles::Double* Doubles::last_of(Side side) const
+{
+    const auto found = std::find_if(made_.rbegin(), made_.rend(),
+                                    [&](const Double& each) { return each.counts && side_of(each.seat) == side; });
+    return found == made_.rend() ? nullptr : &*found;
+}
+
 void Doubles::decide(std::size_t matter, bool accepted)
 {
     for (Double& each : made_)

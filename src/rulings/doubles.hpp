@@ -13,6 +13,7 @@ class Doubles {
 public:
     struct Double {
         std::size_t statement = 0;
+        Seat seat = Seat::north;
         std::optional<std::size_t> matter;  ///< the offence it hangs on
         bool counts = true;
     };
@@ -27,6 +28,9 @@ public:
     std::vector<Double>& all() { return made_; }
     const std::vector<Double>& all() const { return made_; }
     int counting() const;  ///< how many count
+    /// The last that counts, of anybody or of one side; nullptr: there is none.
+    const Double* last() const;
+    const Double* last_of(Side side) const;
 
     /// A double that hung on this offence is accepted, or refused.
     void decide(std::size_t matter, bool accepted);

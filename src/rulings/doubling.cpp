@@ -60,7 +60,57 @@ void double_without_right(Proceedings& p, std::size_t statement, Seat seat, Word
     const std::size_t matter = p.raise(
         {Kind::double_without_right, statement, because_of, facts, incidents::who(seat) + " doubles without the right", seat});
     const Answer* answer = p.docket()[matter].principal();
-    p.doubles().made({statement, matter, answer && answer->ruling && !void_by_book(p.docket()[matter])});
+    p.doubles().made({statement, seat, matter, answer && answer->ruling && !void_by_book(p.docket()[matter])});
+}
+
+/// Who has said since the last double that counts that he is satisfied.
+Seats satisfied_since(const Scene& scene, std::size_t from, std::size_t until)
+{
+    Seats found;
+    for (std::size_t i = from + 1; i < until; ++i)
+        if (scene.statement(i).verb == log::Verb::satisfied) found |= scene.who(i);
+    return found;
+}
+
+/// A redouble in another's turn. Whose turn it is hangs on the doubles that count, so only the docket sees it: one that has no
+/// force is none of that side, and a player who has lost his right keeps nobody waiting.
+void look_at_turn(Proceedings& p, std::size_t statement, Seat seat)
+{
+    const Scene& scene = p.scene();
+    const Doubles& doubles = p.doubles();
+    const Doubles::Double* last = doubles.last();
+    const table::Moment now = table::at_statement(statement);
+    if (!last || now > scene.replay->first_lead) return;
+    for (const Matter& matter : p.docket().matters())  // who had declined has no turn
+        if (matter.incident.kind == Kind::declaration_altered && scene.told_here(matter) && matter.incident.when == now) return;
+    const Side side = side_of(seat);
+    const Seat maker = scene.replay->maker.value_or(*scene.dealer());
+    const Doubles::Double* own = doubles.last_of(side);
+    const Seat first = own ? own->seat : side == side_of(maker) ? maker : scene.replay->eldest();
+    const bool own_doubled = side_of(last->seat) == side;
+    const bool his_turn = seat == first || doubles.forfeited(first) ||
+                          satisfied_since(scene, last->statement, statement).has(first);
+    if (!own_doubled && his_turn) return;
+    const Doubles::Double* theirs = doubles.last_of(other(side));
+    Incident incident;
+    incident.kind = Kind::redouble_out_of_turn;
+    incident.offender = seat;
+    incident.other_seat = !own_doubled ? last->seat : theirs ? theirs->seat : maker;
+    incident.facts.set(Attr::over, own_doubled ? Word::own_side : Word::other_side);
+    incident.trick = scene.replay->trick_at[statement];
+    incident.when = now;
+    incident.where = scene.statement(statement).span;
+    incident.label = incidents::who(seat) + " redoubles; " +
+                     (own_doubled ? "his side doubled last" : incidents::who(first) + " has the first right");
+    p.open(std::move(incident));
+}
+
+/// It hangs on a consent that nobody has given: what stands without a word is that it is refused.
+bool refused_unless_accepted(const Matter& matter)
+{
+    const Answer* answer = matter.principal();
+    return answer && std::any_of(answer->otherwise.begin(), answer->otherwise.end(),
+                                 [](const Step& step) { return step.atom == terms::Atom::refuse; });
 }
 
 /// A consent gives the right back, or its refusal takes it again. False: the law asks for none of his.
@@ -106,13 +156,14 @@ void on_double(Proceedings& p, std::size_t statement)
         double_without_right(p, statement, who.first(), why);
         return;
     }
-    Doubles::Double made{statement, std::nullopt, true};
+    look_at_turn(p, statement, who.first());
+    Doubles::Double made{statement, who.first(), std::nullopt, true};
     for (std::size_t m = p.docket().size(); m-- > 0;) {
         const Matter& matter = p.docket()[m];
         const bool about = out_of_turn(matter.incident.kind) || matter.incident.kind == Kind::declaration_altered;
         if (!about || !scene.told_here(matter) || matter.incident.when != now) continue;
         made.matter = m;
-        if (void_by_book(matter)) made.counts = false;  // unless it is accepted
+        if (void_by_book(matter) || refused_unless_accepted(matter)) made.counts = false;  // unless it is accepted
     }
     p.doubles().made(made);
 }

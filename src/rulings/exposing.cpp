@@ -56,6 +56,7 @@ void Proceedings::expose_rest(std::size_t index, table::Moment now)
     facts.set(Attr::stage, Word::play);
     facts.set(Attr::manner, Word::shown);
     facts.set(Attr::exposed, Word::yes);
+    if (!scene_.whist()) facts.set(Attr::believing_claim, Word::no);
     std::vector<const Ruling*> via;
     for (const Answer& answer : matter.answers)
         if (answer.is_right() && via.empty()) via.push_back(answer.ruling);

@@ -57,6 +57,7 @@ bool is_penalty(RemedyWord word)
     case RemedyWord::not_win:
     case RemedyWord::bar_card:
     case RemedyWord::bar_suit:
+    case RemedyWord::choose_card:
     case RemedyWord::take_three:
     case RemedyWord::deduct_three:
     case RemedyWord::add_three:

@@ -31,6 +31,7 @@ constexpr std::array handlers{
     Handler{log::Verb::asks_who, on_consultation},
     Handler{log::Verb::informs, on_information},
     Handler{log::Verb::suggests_remedy, on_suggestion},
+    Handler{log::Verb::names_card, on_card_named},
     Handler{log::Verb::claims_revoke, on_revoke_claim},
     Handler{log::Verb::points_out, on_pointing_out, true},
     Handler{log::Verb::pack_cut, on_cut},

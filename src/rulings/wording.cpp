@@ -111,7 +111,8 @@ std::vector<Cited> laws_of(const lawbook::Book& book, const Ruling& ruling, std:
 std::string describe(const Option& option, const Matter& matter)
 {
     const terms::Atom atom = option.step->atom;
-    std::string text(terms::info(atom).say);
+    const bool one_serves = atom == terms::Atom::choose_played && option.cards.size() == 1 && matter.incident.cards.size() > 1;
+    std::string text(terms::info(one_serves ? terms::Atom::play : atom).say);
     replace(text, "{hand}", hand_in_words(option));
     replace(text, "{card}", card_in_words(option, matter.incident));
     replace(text, "{thing}", option.step->thing ? std::string(terms::say(*option.step->thing)) : "it");

@@ -30,8 +30,13 @@ constexpr std::size_t statement_of(Moment moment) { return moment / 64; }
 
 /// The customs of the game that the replay has to know: which game it is, and when dummy's hand goes down.
 struct Custom {
+    /// What the dealer need only do with a card for it to be played, whatever he then lays down.
+    struct Binding {
+        bool named = false, touched = false, drawn = false;
+    };
     bool whist = false;                   ///< five-point whist: a card is turned, nobody is dummy
     bool dummy_waits_for_eldest = false;  ///< dummy goes down only when the eldest hand has led (else on any lead)
+    Binding own_card, dummys_card;
 };
 
 enum class Stage : std::uint8_t { before_deal, dealing, dealt, made, closed, play, over };
@@ -63,6 +68,13 @@ struct Played {
     bool in(const Trick& of) const;
     /// One card in its place: no seat passed over, no card too many or of two at once, none that cannot have been played.
     bool in_its_place() const { return !missed && !extra && !joined && !impossible; }
+};
+
+/// A card put down as a play while a full trick still lies there, by a hand that has not won it: it serves no trick.
+struct TooSoon {
+    Seat seat = Seat::north;
+    Card card;
+    Moment when = 0;
 };
 
 /// One trick, or one attempt at it.
@@ -118,6 +130,7 @@ struct Replay {
 
     std::vector<Played> played;  ///< `when` never falls from one to the next
     std::vector<Trick> tricks;   ///< in the order of the log, attempts that were taken back too
+    std::vector<TooSoon> too_soon;
     std::vector<Impossibility> impossible;
     PerSide<int> won{};             ///< tricks won in play, by those that are known
     bool all_tricks_known = false;  ///< thirteen tricks, each with its winner, or told by `result` or `tricks`

@@ -107,6 +107,23 @@ Moment touched_first(const Replay& replay, Seats ours, Side theirs)
     return we < first_look_of(replay, Seats(theirs), true) ? we : never;
 }
 
+/// When the pack is cut for the next deal, as it binds those who have the claim: not by the offender's side, if the cut is the
+/// other's. It is for the dealer to cut to the next one, who sits on his left.
+Moment cut_for(const Replay& replay, const Occasion& occasion)
+{
+    const Moment first = replay.next_pack_cut;
+    if (first == never || !occasion.offender || !replay.dealer || side_of(*replay.dealer) == side_of(*occasion.offender))
+        return first;
+    const auto& statements = replay.section->statements;
+    for (std::size_t i = statement_of(first); i < statements.size(); ++i) {
+        if (statements[i].verb == Verb::agreed_rubber) return first;
+        if (statements[i].verb != Verb::pack_cut) continue;
+        const Seats who = replay.who[i];
+        if (who.empty() || side_of(who.first()) != side_of(*occasion.offender)) return at_statement(i);
+    }
+    return never;
+}
+
 const Trick* standing_trick(const Replay& replay, int number)
 {
     for (const Trick& trick : replay.tricks)
@@ -153,7 +170,7 @@ Moment Timeline::in_the_deal(Mark mark, const Occasion& occasion) const
             return s.verb == Verb::doubles || s.verb == Verb::redoubles || s.verb == Verb::asks_lead || s.verb == Verb::satisfied;
         });
     case Mark::first_lead:
-    case Mark::first_card_played: return not_before(r.first_lead, from);
+    case Mark::first_card_played: return not_before(std::min(r.first_lead, r.hand_over), from);
     case Mark::dummy_down: return r.dummy_down > from ? r.dummy_down : never;
     default: return never;
     }
@@ -231,7 +248,7 @@ Moment Timeline::happens(Mark mark, const Occasion& occasion) const
     case Mark::trick_over:
     case Mark::gathered: return in_play(mark, occasion);
     case Mark::hand_over: return not_before(r.hand_over, occasion.from);
-    case Mark::next_pack_cut: return not_before(r.next_pack_cut, occasion.from);
+    case Mark::next_pack_cut: return not_before(cut_for(r, occasion), occasion.from);
     case Mark::rubber_agreed:
     case Mark::rubber_over: return not_before(r.rubber_agreed, occasion.from);
     default: return in_the_deal(mark, occasion);  // `own-look` takes out one holder, not the right: first_look()

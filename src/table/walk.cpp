@@ -207,6 +207,9 @@ void Walk::marks(const Statement& statement, Moment now)
     case Verb::agreed_game:
         if (deal_told_so_far()) hand_ends(now);
         break;
+    case Verb::score:
+        if (deal_told_so_far() && (statement.deal == 0 || statement.deal == r_.deal)) hand_ends(now);
+        break;
     case Verb::thrown_in:
         r_.thrown_in = now;
         r_.hand_over = std::min(r_.hand_over, now);

@@ -10,8 +10,7 @@ namespace hoyle::table {
 /// Follows the statements of a section in order and fills a Replay.
 class Walk {
 public:
-    Walk(const log::Section& section, const PerSeat<std::string>& names, Replay& out)
-        : section_(section), names_(names), r_(out)
+    Walk(const log::Section& section, const PerSeat<std::string>& names, Replay& out) : section_(section), names_(names), r_(out)
     {}
 
     void run();
@@ -39,6 +38,10 @@ private:
     void trick_line(const log::Statement& statement, Moment now);
     void gap(const log::Statement& statement, Moment now);
     Trick& open_trick(int number, Seat leader, Moment now, Span where);
+    void bind(const log::Statement& statement, Seat dealer, Moment now);
+    bool is_to_play(Seat seat) const;
+    log::Play as_bound(const Trick& trick, const log::Play& play);
+    bool put_too_soon(const log::Play& play, Moment now, Span where);
     std::optional<int> led_again_after_call(int number, Seat first);
     std::optional<std::size_t> trick_to_go_on(Seat first, bool said_leads) const;
     std::optional<std::size_t> trick_to_fill(int number, std::span<const log::Play> plays, Moment now);
@@ -100,6 +103,8 @@ private:
     std::optional<Seat> compelled_;  // called on to declare
     bool left_to_partner_ = false;   // the dealer has passed, and his partner has not handed it back
     PerSeat<CardSet> gone_;          // what each hand has put down in them
+    PerSeat<Card> bound_;            // a card that the dealer named or touched, played from this hand to the trick in progress
+    PerSeat<int> bound_to_{};        // the number of that trick
     CardSet ever_put_;               // every card put down as a play so far, and how often each seat put something down
     PerSeat<int> puts_{};
 };

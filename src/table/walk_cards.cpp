@@ -55,6 +55,7 @@ void Walk::cards(const Statement& statement, Moment now)
     if (statement.verb == Verb::takes_back) return takes_back(statement, who, now);
     if (who.size() != 1) return;
     const Seat seat = who.first();
+    if (r_.dealer == seat) bind(statement, seat, now);
     switch (statement.verb) {
     case Verb::changes: change(seat, statement.card, statement.instead, now, statement.span); break;
     case Verb::restores:

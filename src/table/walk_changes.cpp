@@ -68,7 +68,8 @@ void Walk::change(Seat seat, Card from, Card to, Moment now, Span where)
     settle(r_.tricks[*index], now);
 }
 
-/// Of two cards put down at once, the adversaries say which is played; the other goes back (and lies exposed).
+/// Of two cards put down at once, the adversaries say which is played; the other goes back (and lies exposed). Where one follows
+/// suit, it cannot be another.
 void Walk::choose(Card card, Moment now)
 {
     const auto trick = current();
@@ -78,6 +79,12 @@ void Walk::choose(Card card, Moment now)
         if (play.card == card && play.trick == r_.tricks[*trick].number && play.stands()) chosen = &play;
     if (!chosen) return;
     const Seat seat = chosen->seat;
+    const Played* lead = plays_of(r_, r_.tricks[*trick]).first([](const Played& play) { return play.lead && play.stands(); });
+    const bool another_follows = lead && lead->suit && lead->seat != seat && chosen->suit != lead->suit &&
+                                 plays_of(r_, r_.tricks[*trick], seat).any([&](const Played& play) {
+                                     return play.stands() && play.suit == lead->suit;
+                                 });
+    if (another_follows) return;  // nobody can be made to revoke
     bool led = false;
     for (Played& play : r_.played)
         if (play.trick == r_.tricks[*trick].number && play.seat == seat && play.stands() && play.card != card) {
@@ -204,6 +211,48 @@ void Walk::called(const log::Remedy& remedy, Seat by, Moment now)
         if (plays_of(r_, trick, seat).any([](const Played& play) { return !play.missed && !play.stands(); }))
             to_change_[seat] = remedy.word;
     }
+}
+
+/// The hand is to play to the trick in progress, or to lead to the next.
+bool Walk::is_to_play(Seat seat) const
+{
+    const auto index = current();
+    if (!index) return r_.first_lead == never && r_.dealer && left_of(*r_.dealer) == seat;
+    const Trick& trick = r_.tricks[*index];
+    if (trick.full != never) return trick.winner == seat;
+    return !has_played(trick, seat) && has_played(trick, right_of(seat));
+}
+
+/// The dealer names a card, or touches it: by the law of the table it may be played by that, as long as it is no revoke.
+void Walk::bind(const log::Statement& statement, Seat dealer, Moment now)
+{
+    using log::Verb;
+    if (!statement.card || r_.custom.whist) return;
+    const Seat hand = r_.dealt[partner_of(dealer)].has(statement.card) ? partner_of(dealer) : dealer;
+    const Custom::Binding& binding = hand == dealer ? r_.custom.own_card : r_.custom.dummys_card;
+    const bool binds = statement.verb == Verb::names_card ? binding.named
+                       : statement.verb == Verb::touches  ? binding.touched && !statement.arranging
+                                                          : statement.verb == Verb::draws && binding.drawn;
+    if (!binds || bound_[hand] || !r_.dealt[hand].has(statement.card) || !is_to_play(hand)) return;
+    const Trick& trick = r_.tricks[*current()];
+    if (trick.full == never) {
+        const Played* lead = plays_of(r_, trick).first([](const Played& play) { return play.lead && play.stands(); });
+        const bool renounces = lead && lead->suit && lead->suit != statement.card.suit();
+        if (renounces && !r_.may_hold(hand, now).in(*lead->suit).empty()) return;  // nobody can be made to revoke
+    }
+    bound_[hand] = statement.card;
+    bound_to_[hand] = trick.number + (trick.full == never ? 0 : 1);
+}
+
+/// The card that this hand plays: the one that was named for it, whatever is laid down.
+Play Walk::as_bound(const Trick& trick, const Play& play)
+{
+    Play bound = play;
+    const Card card = bound_[play.seat];
+    bound_[play.seat] = Card();
+    if (card && play.card && !play.joined && bound_to_[play.seat] == trick.number && !standing(play.seat, card))
+        bound.card = card;
+    return bound;
 }
 
 /// A card put down after such a call, higher or lower as it was called, takes the place of his card in the trick.

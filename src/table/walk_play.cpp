@@ -112,6 +112,7 @@ void Walk::trick_line(const Statement& statement, Moment now)
     if (const auto again = led_again_after_call(number, plays.front().seat)) number = *again;
     if (number == 0 && one_card)
         if (const auto gap = emptied_place(plays.front().seat)) return put(*gap, plays.front(), now);
+    if (number == 0 && one_card && put_too_soon(plays.front(), now, statement.span)) return;
     auto target = number == 0 ? trick_to_go_on(plays.front().seat, said_leads) : trick_to_fill(number, plays, now);
     if (!target) {
         const auto last = current();
@@ -120,6 +121,20 @@ void Walk::trick_line(const Statement& statement, Moment now)
     }
     for (std::size_t i = 0; i < plays.size(); ++i)
         put(*target, plays[i], now + static_cast<Moment>(std::min<std::size_t>(i, 60)));
+}
+
+/// `E plays D9` while a full trick still lies there that another has won: it serves no trick, and he did not say that he leads.
+bool Walk::put_too_soon(const Play& play, Moment now, Span where)
+{
+    const auto last = current();
+    if (!last || !play.card || play.joined) return false;
+    const Trick& trick = r_.tricks[*last];
+    if (trick.full == never || trick.untold || !trick.quitting_denied || trick.gathered != never || !trick.winner ||
+        *trick.winner == play.seat)
+        return false;
+    knows(play.seat, play.card, where, now);
+    r_.too_soon.push_back({play.seat, play.card, now});
+    return true;
 }
 
 /// A suit was called, or the card, for a lead from the wrong hand, and now the right hand leads: what lay there was taken back at
@@ -259,9 +274,10 @@ bool Walk::cannot_be_put(const Play& play, Moment now)
     return r_.impossible.size() > found;
 }
 
-void Walk::put(std::size_t index, const Play& play, Moment now)
+void Walk::put(std::size_t index, const Play& laid, Moment now)
 {
     Trick& trick = r_.tricks[index];
+    const Play play = as_bound(trick, laid);
     Played played;
     played.seat = play.seat;
     played.card = play.card;

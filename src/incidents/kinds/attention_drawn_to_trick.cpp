@@ -28,7 +28,7 @@ void by_line(const Line& line, Found& found)
     const Replay& replay = *line.replay;
     const Moment now = line.when();
     const Trick* trick = table::latest_trick(replay, now);
-    if (!line.seat() || !trick || trick->full <= now) return;
+    if (!line.seat() || !trick || trick->full <= now || (line->to && line->to != line.seat())) return;
     const Seat seat = *line.seat(), partner = partner_of(seat);
     Word role = role_of(replay, seat, now);
     if (role == Word::dummy || (!replay.custom.whist && role == Word::dealer)) return;

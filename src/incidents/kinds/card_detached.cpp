@@ -1,6 +1,6 @@
-// What happened: a card is drawn from the hand, but neither dropped nor played.
+// What happened: a card is drawn from the hand, but neither dropped nor played; or its holder names it.
 // How it is told apart: of the dealer's side it is nothing, but for the dealer's own (dealer_touches_or_names.cpp). A card that
-// lies in the trick has been played.
+// lies in the trick has been played; one that nobody could name is none.
 // Example: W draws HK
 
 #include "incidents/exposure.hpp"
@@ -20,19 +20,22 @@ void by_line(const Line& line, Found& found)
     if (!line.seat()) return;
     const Seat seat = *line.seat();
     const bool dealers_side = !replay.custom.whist && side_of(seat) == side_of(*replay.dealer);
-    if (dealers_side || cannot_be(line) || (line->card && lies_on_table(replay, seat, line->card, line.when()))) return;
-    Incident detached = seen(Kind::card_detached, line, who(seat) + " detaches a card");
+    const bool names = line->verb == Verb::names_card;
+    if (!line->card || (names && line->to && line->to != seat)) return;  // it is not known, or another's
+    if (dealers_side || cannot_be(line) || lies_on_table(replay, seat, line->card, line.when())) return;
+    Incident detached = seen(Kind::card_detached, line, who(seat) + (names ? " names a card of his" : " detaches a card"));
     detached.about(line->card);
-    if (line->card) detached.suit = line->card.suit();
+    detached.suit = line->card.suit();
     detached.trick = replay.trick_at[line.at];
     detached.facts.set(Attr::role, role_of(replay, seat, line.when()));
+    detached.facts.set(Attr::how, names ? Word::named : Word::drawn);
     found.push_back(detached);
 }
 
 }  // namespace
 
 namespace detect {
-Detector card_detached() { return {.verbs = {Verb::draws}, .by_line = by_line}; }
+Detector card_detached() { return {.verbs = {Verb::draws, Verb::names_card}, .by_line = by_line}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -56,6 +56,7 @@ void by_line(const Line& line, Found& found)
 {
     const Seat dealer = *line.replay->dealer;
     if (line.seat() != dealer || !line->card) return;
+    if (line->to && side_of(*line->to) != side_of(dealer)) return;  // an adversary's card
     Incident incident = seen_in_play(Kind::dealer_touches_or_names, line, {});
     const bool from_dummy = of_dummys_hand(line, dealer);
     incident.facts.set(Attr::hand, from_dummy ? Word::dummy : Word::own);

@@ -1,10 +1,9 @@
-// Doubling out of turn, and leads before doubling is over.
+// Third hand's double before he is asked, and leads before doubling is over.
 //
-// The order: the eldest hand first; if he asks to lead, his partner. Whoever answers a double: the maker first, then (once the
-// maker is satisfied) his partner; after that the last to have doubled on the side, then his partner. A double that was refused
-// counts as not made. What a lead leaves open is seen only when somebody doubles after it, the maker of spades takes it up, or
-// the log says `lead not asked`: most logs leave the question out.
-// Example: E doubles      with South the dealer, and nothing asked by West
+// The order: the eldest hand first; if he asks to lead, his partner. A double that was refused counts as not made. Whose turn it
+// is to redouble hangs on which doubles have force, so a redouble out of turn is seen on the docket (rulings/doubling.cpp). What
+// a lead leaves open is seen only when somebody doubles after it, the maker of spades takes it up, or the log says `lead not
+// asked`: most logs leave the question out. Example: E doubles      with South the dealer, and nothing asked by West
 
 #include "incidents/detector.hpp"
 
@@ -112,8 +111,7 @@ private:
                 .facts.set(Attr::what, Word::doubling);
             return;
         }
-        const bool counts = last_ ? again(line, seat) : first(line, seat);
-        if (!counts || refused(line)) return;
+        if ((!last_ && !first(line, seat)) || refused(line)) return;
         last_ = seat;
         last_of_[side_of(seat)] = seat;
         satisfied_ = declined_ = {};
@@ -131,6 +129,7 @@ private:
         lead_reported_ = true;
         if (last_) led_before_the_end(goes_on ? seat : last_of_[other(side_of(eldest_))].value_or(maker_));
         else if (!asked_) led_without_asking();
+        else if (!declined_.has(third_)) led_before_the_end(maker_);  // asked, and led without waiting for the answer
     }
 
     void led_before_the_end(Seat whose_turn)
@@ -155,19 +154,6 @@ private:
             add(Kind::double_before_question, line, who(third_) + " doubles before " + who(eldest_) + " has asked")
                 .facts.set(Attr::trump, trump_);
         return adversary;
-    }
-
-    bool again(const Line& line, Seat seat)
-    {
-        const Side side = side_of(seat);
-        const Seat first = last_of_[side].value_or(side == side_of(maker_) ? maker_ : eldest_);
-        const bool own_doubled = side_of(*last_) == side;
-        const bool in_turn = !own_doubled && (seat == first || satisfied_.has(first));
-        if (in_turn || led_) return true;
-        add(Kind::redouble_out_of_turn, line,
-            who(seat) + " redoubles; " + (own_doubled ? "his side doubled last" : who(first) + " has the first right"))
-            .other_seat = own_doubled ? last_of_[other(side)].value_or(maker_) : *last_;
-        return true;
     }
 
     const Replay& replay_;

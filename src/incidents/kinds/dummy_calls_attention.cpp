@@ -1,6 +1,6 @@
 // What happened: dummy calls attention to something.
 // How it is told apart: he may ask the dealer whether he has none; to ask an adversary is to draw notice to what may be a revoke.
-// A revoke claimed when the hand is over, or of an earlier deal, is a claim; while the hand is played dummy has no claim to make.
+// When the hand is over, or of an earlier deal, he speaks like any player; while the hand is played he has no claim to make.
 // Example: N points out revoke by W at 5      with South the dealer
 
 #include "incidents/detector.hpp"
@@ -27,7 +27,7 @@ void by_line(const Line& line, Found& found)
     const Replay& replay = *line.replay;
     if (!line.seat() || !replay.is_dummy(*line.seat(), line.when())) return;
     if (line->verb == Verb::asks_none && (!line->to || side_of(*line->to) == side_of(*line.seat()))) return;
-    if (line->verb == Verb::claims_revoke && (replay.over_at(line.when()) || line->ref.deal)) return;
+    if (replay.over_at(line.when()) || (line->verb == Verb::claims_revoke && line->ref.deal)) return;
     Incident incident = seen_in_play(Kind::dummy_calls_attention, line, "dummy calls attention");
     incident.facts.set(Attr::down, Word::yes);
     incident.facts.set(Attr::topic, topic_of(line));

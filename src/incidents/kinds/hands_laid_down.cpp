@@ -17,18 +17,6 @@ bool of_dealers_side(const Replay& replay, Seat seat) { return !replay.custom.wh
 /// Whose hand or card goes down at this line.
 Seats whose(const Line& line) { return line->verb == Verb::dummy_down ? Seats(partner_of(*line.replay->dealer)) : line.who(); }
 
-/// The dealer had claimed the rest while this trick, or the one before, was being played, and nobody has denied it since.
-bool after_dealers_claim(const Line& line)
-{
-    const Replay& replay = *line.replay;
-    for (Line before = line; before.at-- > 0;) {
-        if (before.is({Verb::trick, Verb::plays, Verb::denies})) return false;
-        if (before.is({Verb::claims_rest, Verb::claims_tricks}) && !replay.custom.whist && before.who().has(*replay.dealer))
-            return true;
-    }
-    return false;
-}
-
 /// Before the lead it is no dummy.
 bool laid_down_too_soon(const Line& line)
 {

@@ -93,14 +93,20 @@ void prove(const Replay& replay, const Renounce& renounce, Incident& revoke)
     }
 }
 
-/// He or his partner has played to a later trick.
-bool side_played_on(const Replay& replay, const Played& play, Moment until)
+/// He or his partner has played to a later trick; or, the trick complete, has thrown down his hand.
+Word side_played_on(const Replay& replay, const Renounce& renounce, Moment until)
 {
+    const Side side = side_of(renounce.play.seat);
     for (const Played& later : replay.played)
-        if (later.trick > play.trick && side_of(later.seat) == side_of(play.seat) && later.when > play.when &&
+        if (later.trick > renounce.play.trick && side_of(later.seat) == side && later.when > renounce.play.when &&
             later.when < until && !later.missed)
-            return true;
-    return false;
+            return Word::yes;
+    for (const table::TooSoon& put : replay.too_soon)
+        if (side_of(put.seat) == side && put.when > renounce.trick.full && put.when < until) return Word::yes;
+    if (renounce.trick.full >= until) return Word::no;
+    for (const Line& line : table::lines_between(replay, renounce.trick.full, until))
+        if (line->verb == Verb::throws_down && line->his_hand && !(line.who() & Seats(side)).empty()) return Word::threw_down;
+    return Word::no;
 }
 
 /// The facts, should the book find that it was corrected in time: which place he played in, and whether both adversaries had
@@ -132,7 +138,7 @@ Incident revoke(const Replay& replay, const Renounce& renounce)
     prove(replay, renounce, incident);
     const Moment until = std::min(play.back, table::at_statement(replay.section->statements.size()));
     incident.facts.set(Attr::role, role_of(replay, play.seat, play.when));
-    incident.facts.set(Attr::side_played_on, terms::yes_no(side_played_on(replay, play, until)));
+    incident.facts.set(Attr::side_played_on, side_played_on(replay, renounce, until));
     incident.facts.set(Attr::quitted, terms::yes_no(renounce.trick.quitted < until));
     incident.facts.set(Attr::question, question(replay, renounce, std::min(until, renounce.trick.quitted)));
     incident.facts.set(Attr::other_side, Word::no);

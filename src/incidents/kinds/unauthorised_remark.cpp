@@ -1,6 +1,6 @@
 // What happened: a player remarks on something while the hand is played.
-// How it is told apart: not of the score, nor before the first lead; dummy's words are told by dummy_calls_attention.cpp.
-// Example: W remarks on hand
+// How it is told apart: not of the score, nor before the first lead or after the last trick; dummy's words are told by
+// dummy_calls_attention.cpp. Example: W remarks on hand
 
 #include "incidents/detector.hpp"
 
@@ -11,6 +11,7 @@ void by_line(const Line& line, Found& found)
 {
     const Replay& replay = *line.replay;
     if (!line.seat() || line->word == "score" || replay.first_lead > line.when()) return;
+    if (replay.over_at(line.when())) return;  // nobody has to lead any more
     const Word role = role_of(replay, *line.seat(), line.when());
     if (role == Word::dummy) return;
     Incident incident = seen_in_play(Kind::unauthorised_remark, line,

@@ -1,0 +1,26 @@
+// What happened: a card was put down while the last trick still lay there, by a hand that had not won it.
+// How it is told apart: whoever says that he leads has led out of turn; else the card serves no trick, and has been shown.
+// Example: 1. W: C6 C3 C2 C7      not quitted      E plays D9
+
+#include "incidents/exposure.hpp"
+
+namespace hoyle::incidents {
+namespace {
+
+void by_deal(const Replay& replay, Found& found)
+{
+    for (const table::TooSoon& put : replay.too_soon) {
+        const Line line{&replay, table::statement_of(put.when)};
+        if (cannot_be(line)) continue;
+        found.push_back(exposed(line, put.seat, CardSet::of(put.card), Word::shown));
+        found.back().label = who(put.seat) + " puts down " + spoken(put.card) + " before the trick is gathered";
+    }
+}
+
+}  // namespace
+
+namespace detect {
+Detector card_put_down_too_soon() { return {.by_deal = by_deal}; }
+}  // namespace detect
+
+}  // namespace hoyle::incidents
