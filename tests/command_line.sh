@@ -53,6 +53,14 @@ expect 2 "books" -- "$hoyle" laws diff portland
 expect 2 "there is no such file" -- "$hoyle" law portland 91 --text "$log.none"
 expect 1 "cannot be found in the text" -- "$hoyle" law portland 91 --text "$log"
 
+expect 0 "" -- "$hoyle" law --format json portland 91
+expect 2 "portland-1904 has no law 300" -- "$hoyle" law --format json portland-1904 300
+expect 0 "" -- sh -c "'$hoyle' mcp </dev/null"
+expect 0 "" -- sh -c "echo frob | '$hoyle' mcp"
+expect 1 "" -- sh -c "'$hoyle' tell </dev/null"
+expect 0 "" -- sh -c "echo q | '$hoyle' tell"
+expect 2 "could not be written" -- sh -c "printf '1\\n3\\n7\\n1\\n' | '$hoyle' tell --write '$log/none'"
+
 expect 0 "" -- "$hoyle" cite dealer led from the wrong hand
 expect 0 "" -- "$hoyle" cite --laws portland,american-1907 --format json he revoked
 expect 0 "" -- sh -c "echo he revoked | '$hoyle' cite -"

@@ -59,6 +59,12 @@ struct CheckRequest {
 };
 int run_laws_check(const CheckRequest& request);
 
+struct TellRequest {
+    std::string write;  ///< the file that the log is written to; empty: none
+};
+/// A dispute told by answering questions. Code 1 if the answers ended before all was told.
+int run_tell(const TellRequest& request);
+
 /// A server of the Model Context Protocol until its input ends; `version` is what it says of itself.
 int run_mcp(const std::string& version);
 

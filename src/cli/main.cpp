@@ -201,6 +201,11 @@ int run(int argc, char** argv)
         code = run_merge(merge);
     });
 
+    TellRequest tell;
+    command = app.add_subcommand("tell", "tell a dispute by answering questions, a few at a time, and have it judged");
+    command->add_option("--write", tell.write, "the file that the log is written to");
+    command->callback([&] { code = run_tell(tell); });
+
     command = app.add_subcommand("mcp", "a server for assistants (Model Context Protocol), on standard input and output");
     command->callback([&] { code = run_mcp(HOYLE_VERSION); });
 

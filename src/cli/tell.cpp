@@ -1,0 +1,112 @@
+// hoyle tell: a dispute told by answering questions, in a terminal or line by line.
+
+#include "cli/commands.hpp"
+#include "source/text.hpp"
+#include "tell/telling.hpp"
+
+#include <fmt/core.h>
+
+#include <fstream>
+#include <iostream>
+
+namespace hoyle::cli {
+namespace {
+
+using tell::Question;
+
+void put(const Question& question)
+{
+    std::cout << '\n' << question.asks << '\n';
+    for (std::size_t i = 0; i < question.answers.size(); ++i) std::cout << fmt::format("  {}  {}\n", i + 1, question.answers[i]);
+    if (question.wants == Question::Wants::card) std::cout << "  such as SA or H10; ? if nobody knows\n";
+    std::cout << "> " << std::flush;
+}
+
+/// What the last answer has put into the log, set off from the questions.
+void show(const std::string& before, const std::string& log)
+{
+    if (!log.starts_with(before)) return;
+    for (std::size_t at = before.size(); at < log.size();) {
+        const std::size_t end = log.find('\n', at);
+        std::cout << "        | " << printable(std::string_view(log).substr(at, end - at)) << '\n';
+        at = end + 1;
+    }
+}
+
+std::string wanted(const Question& question)
+{
+    switch (question.wants) {
+    case Question::Wants::card: return "a card such as SA or H10, or ?";
+    case Question::Wants::number: return fmt::format("a number from {} to {}", question.least, question.most);
+    case Question::Wants::choice: return fmt::format("a number from 1 to {}", question.answers.size());
+    }
+    return {};
+}
+
+/// The last answer, and lines told after it, taken away.
+void take_back(std::vector<tell::Said>& said)
+{
+    while (!said.empty() && said.back().is_line) said.pop_back();
+    if (!said.empty()) said.pop_back();
+}
+
+/// Takes what was said at this question: an answer, or a line of the log; else says what was wanted.
+void hear(const Question& question, const std::string& line, std::vector<tell::Said>& said)
+{
+    if (const auto answer = tell::understood(question, line)) {
+        said.push_back(*answer);
+        return;
+    }
+    const tell::Line told = tell::line_of_log(line);
+    if (told.why.empty()) said.push_back(told.said);
+    else
+        std::cout << fmt::format(
+            "`{}` is no answer here ({}), and as a line of the log: {}\nb goes back, l shows the log, q quits\n",
+            printable(line, 60), wanted(question), told.why);
+}
+
+enum class End { told, quit, no_more };
+
+End ask(std::vector<tell::Said>& said, std::string& log)
+{
+    for (;;) {
+        const tell::Stage stage = tell::stage(said);
+        show(log, stage.log);
+        log = stage.log;
+        if (!stage.question) return End::told;
+        put(*stage.question);
+        std::string line;
+        if (!std::getline(std::cin, line)) return End::no_more;
+        line = line.substr(0, line.find('\r')).substr(0, 1000);
+        if (line == "q" || line == "quit") return End::quit;
+        if (line == "l" || line == "log") std::cout << printable("the log so far:") << '\n' << log;
+        else if (line == "b" || line == "back") take_back(said);
+        else hear(*stage.question, line, said);
+    }
+}
+
+}  // namespace
+
+int run_tell(const TellRequest& request)
+{
+    std::cout
+        << "Answer by number or in words. b goes back, l shows the log, q quits. Whatever else happened may be told at any\n"
+           "moment as a line of the log, such as `E asks W about hearts`.\n";
+    std::vector<tell::Said> said;
+    std::string log;
+    const End end = ask(said, log);
+    if (end == End::quit) return 0;
+    if (!request.write.empty()) {
+        std::ofstream file(request.write, std::ios::binary);
+        file << tell::canonical_log(log) << std::flush;
+        if (!file) return refuse(printable(request.write) + ": the log could not be written there");
+    }
+    if (end == End::no_more) {
+        std::cout << "\nnothing more was answered; the log so far:\n" << log;
+        return 1;
+    }
+    std::cout << '\n' << tell::ruling(log);
+    return 0;
+}
+
+}  // namespace hoyle::cli
