@@ -127,3 +127,34 @@ TEST_CASE("a heavy library comes in by one door")
                     CHECK(std::regex_match(from, door.files));
                 }
 }
+
+/// What a statement tells is heard by somebody outside of the language; else a log could tell of a breach and be answered that
+/// nothing was found.
+TEST_CASE("every statement is read by somebody, but those that only tell that all was well")
+{
+    static const std::regex form(R"(^(?:FORM|VERB)\((\w+))");
+    // a call obeyed, a card placed when that was asked
+    const std::set<std::string> tell_of_no_breach{"obeys", "places_card"};
+    std::string sources;
+    for (const auto& each : fs::recursive_directory_iterator(HOYLE_ROOT "/src")) {
+        const std::string path = each.path().string();
+        if (!each.is_regular_file() || path.find("/src/log/") != std::string::npos || !path.ends_with("pp")) continue;
+        std::ifstream file(path);
+        sources.append(std::istreambuf_iterator<char>(file), {});
+    }
+    int forms = 0;
+    for (const auto& each : fs::directory_iterator(HOYLE_ROOT "/src/log")) {
+        if (each.path().extension() != ".def") continue;
+        std::ifstream file(each.path());
+        std::smatch found;
+        for (std::string line; std::getline(file, line);) {
+            if (!std::regex_search(line, found, form) || found[1] == "name") continue;
+            ++forms;
+            const std::string name = found[1];
+            const bool read = std::regex_search(sources, std::regex("Verb::" + name + "\\b"));
+            INFO(name);
+            CHECK(read != tell_of_no_breach.contains(name));
+        }
+    }
+    CHECK(forms > 100);
+}

@@ -185,7 +185,7 @@ american-1907 extends american-1905
     CHECK(american.find(R"(
 cutting
   equal cards cut
-    two lowest equal or two middle equal
+    two lowest equal, two middle equal or equal for the last place at the table
       american-1905 19: this must be done: have the two equal cards cut again
       american-1907 14: this must be done: let the suits decide between equal cards
     two highest equal
@@ -194,6 +194,17 @@ cutting
     three equal and the fourth higher or three equal and the fourth lower
       american-1905 20: this must be done: have the three equal cards cut again
       american-1907 14: this must be done: let the suits decide between equal cards
+    all four equal
+      american-1905: no law speaks of four equal cards; all four are taken to cut again
+      american-1907 14: this must be done: let the suits decide between equal cards
+
+no penalty in either, but for another reason
+  breach of etiquette
+    gloated, jibed at the adversaries, remarked on a strange hand, talked the hand over,
+      criticised his partner, gave advice unasked or complained of poor cards
+      american-1905 E XI, E XII, E IX, E X, E XV, E XIV, E XIII: the law speaks of it but
+        gives no remedy: etiquette, which carries no penalty
+      american-1907: no law speaks of it: the etiquette of 1907 has no rule on it
 
 figures
   which card is lower in cutting
@@ -202,7 +213,7 @@ figures
 )") != std::string::npos);
     const std::string text = diff("portland", "american-1907");
     for (const char* line :
-         {"\nthe revoke\n", "      american-1905 87: either adversary of the dealer may insist on it, until the pack is\n",
+         {"\nthe revoke\n", "      american-1905 87: the dealer's adversaries may insist on it, until the pack is cut for\n",
           "\n  what a revoke costs\n      portland-1904 90, 99: options: take, deduct, add; cap: none\n",
           "\n  dummy down on\n      portland-1904 62: any lead\n      american-1905 61: eldest lead\n",
           "\n  only in portland-1904\n"})

@@ -136,6 +136,7 @@ void Evening::gather_score(const log::Section& section, const log::Statement& st
         }
         break;
     }
+    case Verb::bet: gather_bet(section, statement); break;
     case Verb::corrects_score:
     case Verb::challenges: {
         const auto sums = log::Section::in(section.sums, statement.list);
@@ -172,6 +173,8 @@ void Evening::gather_score(const log::Section& section, const log::Statement& st
         Assertion assertion;
         assertion.what = statement.verb == Verb::game_won ? Assertion::What::game_won : Assertion::What::rubber_won;
         assertion.side = *statement.side.side;
+        if (statement.verb == Verb::game_won && statement.number)
+            assertion.value[assertion.side] = static_cast<int>(statement.number);
         assertion.deals_before = deals_.size();
         assertion.deal = deal;
         assertion.where = spot(section, statement.span);

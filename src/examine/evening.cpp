@@ -203,6 +203,7 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
         stranger.section = section_;
         add(std::move(stranger));
     }
+    company_.hear(replay, names_, seen);
     docket_->go(replay, seen, section_);
     docket_->settle_both_sides();
     if (has_deal) {

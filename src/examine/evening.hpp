@@ -4,6 +4,7 @@
 #include "examine/deal_record.hpp"
 #include "examine/examination.hpp"
 #include "examine/expectations.hpp"
+#include "incidents/company.hpp"
 #include "incidents/incident.hpp"
 #include "log/section.hpp"
 #include "rulings/walk.hpp"
@@ -60,6 +61,14 @@ struct Slip {
     std::string closed_by;  ///< the mark that closed it, in words
     bool in_time = false;   ///< at the moment it was taken up; else at the end of what was told
     bool stands() const { return ruling && !in_time; }
+};
+
+/// A bet as it was made.
+struct BetTold {
+    log::BetOn on{};
+    std::optional<Side> side;  ///< for whom; nothing: not told, and who offers it does not play
+    std::size_t deal = 0;      ///< in deals_
+    BetShown shown;
 };
 
 /// Something the log asserts that can be computed.
@@ -162,11 +171,16 @@ private:
     void look_for_window(Slip& slip, const scoring::Rubber& sheet) const;
     void adopt(const Entry& entry, Points by, const DealRecord& deal, scoring::HandScore& score) const;
 
+    // bets.cpp
+    void gather_bet(const log::Section& section, const log::Statement& statement);
+    std::vector<BetShown> settled_bets() const;
+
     // miscounts.cpp, rubbers.cpp
     void find_miscounts();
     void miscount(const Slip& slip);
     std::vector<SlipShown> slips_of(const Entry& entry, const DealRecord& deal) const;
     void check_assertions();
+    void misgraded(const Assertion& told, Points grade);
     void show_matters();
     Finding show(const audit::Mistake& mistake, const audit::Audit& audit) const;
     void add(Finding finding);
@@ -189,6 +203,7 @@ private:
     bool spade_convention_ = false;  // the table has agreed not to play spades
     std::optional<rulings::Walk> docket_;
     PerSeat<std::string> names_;
+    incidents::Company company_;  ///< who plays, waits, and goes out
     scoring::Stakes stakes_;
 
     std::uint64_t section_ = 0;
@@ -205,6 +220,7 @@ private:
     std::vector<Entry> entries_;
     std::string lines_;  ///< those of the entries, one behind the other
     std::vector<Correction> corrections_;
+    std::vector<BetTold> bets_;
     std::vector<Slip> slips_;
     std::size_t entries_compared_ = 0;
     bool slips_seen_ = false;

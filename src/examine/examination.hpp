@@ -141,6 +141,19 @@ struct DealShown {
     int to_choose = 0;          ///< revoke penalties still open: the score is as played
 };
 
+/// A bet, and who has won it.
+struct BetShown {
+    std::string by, with;     ///< who offered it, who took it
+    std::int64_t amount = 0;  ///< in thousandths of the unit
+    std::string unit;
+    std::string on;          ///< "the odd trick", "the game", "the rubber", "the score"
+    std::uint32_t deal = 0;  ///< in which it was made
+    std::string winner;      ///< empty: it cannot be told
+    std::string why;         ///< in words
+    std::vector<rulings::Cited> laws;
+    Spot where;
+};
+
 struct RubberShown {
     std::size_t number = 0;
     bool named = true;  ///< false: the log has no `rubber` line for it
@@ -151,6 +164,7 @@ struct RubberShown {
     std::string otherwise;  ///< how it ends if what is disputed is not so; empty: the same
     std::array<std::string, 4> players;
     scoring::Stakes stakes;
+    std::vector<BetShown> bets;
 };
 
 struct Expected {

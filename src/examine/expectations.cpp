@@ -145,10 +145,14 @@ std::string unmet_rubber(const Expectation& what, const scoring::Rubber& rubber)
 std::string unmet_game(const Awaited& awaited, const scoring::Rubber& rubber)
 {
     std::optional<Side> winner;
+    Points grade = 0;
     for (const scoring::GameRecord& game : rubber.games())
         for (std::uint32_t number : game.deals)
-            if (game.winner && (number == awaited.deal || awaited.deal == 0)) winner = game.winner;
-    if (awaited.what.side.side && winner == *awaited.what.side.side) return {};
+            if (game.winner && (number == awaited.deal || awaited.deal == 0)) winner = game.winner, grade = game.grade;
+    if (awaited.what.side.side && winner == *awaited.what.side.side) {
+        if (!awaited.what.number || awaited.what.number == grade) return {};
+        return fmt::format("the game is worth {}, not {}", grade, awaited.what.number);
+    }
     return winner ? fmt::format("{} won the game", letters_of(*winner)) : "nobody has won the game";
 }
 
@@ -161,6 +165,17 @@ std::string unmet_slip(const Awaited& awaited, const std::vector<Finding>& findi
                finding.miscount->computed == awaited.what.slip_for;
     };
     return std::any_of(findings.begin(), findings.end(), met) ? "" : "no such slip was found";
+}
+
+std::string unmet_bet(const Awaited& awaited, const std::vector<BetShown>& bets)
+{
+    std::string nearest = "there is no such bet";
+    for (const BetShown& bet : bets) {
+        if (awaited.deal && bet.deal != awaited.deal) continue;
+        if (bet.winner == awaited.name) return {};
+        nearest = bet.winner.empty() ? bet.why : bet.winner + " won it";
+    }
+    return nearest;
 }
 
 /// A finding that is of the kind, held against all that is said of it. Each check gives what differs, or nothing.
@@ -301,6 +316,7 @@ std::string unmet(const Awaited& awaited, const RubberFound& found)
     case Expectation::What::result: return unmet_result(awaited.what, deal, found.figures);
     case Expectation::What::rubber_won: return unmet_rubber(awaited.what, found.rubber);
     case Expectation::What::game_won: return unmet_game(awaited, found.rubber);
+    case Expectation::What::bet: return unmet_bet(awaited, found.bets);
     case Expectation::What::slip: return unmet_slip(awaited, found.findings);
     default: return unmet_kind(awaited, found);
     }
@@ -319,6 +335,7 @@ void Expectations::await(const log::Section& section, const log::Statement& stat
     if (!names_deal && deal) awaited.section = number;
     awaited.kind = std::string(awaited.what.ref.kind);
     awaited.in_book = std::string(awaited.what.in_book);
+    awaited.name = std::string(awaited.what.name);
     awaited.status = std::string(awaited.what.status);
     for (const log::LawRef& law : log::Section::in(section.laws, awaited.what.laws))
         awaited.laws.emplace_back(std::string(law.book), std::string(law.law));

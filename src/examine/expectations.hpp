@@ -21,6 +21,7 @@ struct Awaited {
     std::uint32_t deal = 0;
     std::uint64_t section = 0;  ///< of the deal it stands in; 0: it names the deal, or stands in none
     std::string kind, in_book, status;
+    std::string name;                                       ///< of whom a bet must be won
     std::vector<std::pair<std::string, std::string>> laws;  ///< book, law
     std::vector<std::string> offering, best;                ///< atoms
     std::vector<std::pair<std::string, std::string>> facts;
@@ -34,6 +35,7 @@ struct RubberFound {
     const scoring::Rubber& rubber;
     const std::vector<DealRecord>& deals;
     const std::vector<Finding>& findings;
+    const std::vector<BetShown>& bets;
 };
 
 /// Empty if it is met; else what was found instead.

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace hoyle {
 
@@ -103,6 +104,33 @@ void Evening::miscount(const Slip& slip)
     add(std::move(finding));
 }
 
+/// The game is theirs, and worth more or less than the log says.
+void Evening::misgraded(const Assertion& told, Points grade)
+{
+    constexpr std::array<std::string_view, 4> words{"worth nothing by itself", "a single", "a double", "a treble"};
+    const auto word = [&](int worth) { return words[static_cast<std::size_t>(std::clamp(worth, 0, 3))]; };
+    Finding finding;
+    finding.family = Family::miscount;
+    finding.kind = "assertion";
+    finding.deal = told.deal;
+    finding.where = told.where;
+    finding.heading = finding.message = fmt::format("the game of {} is {}, not {}", letters_of(told.side), word(grade),
+                                                    word(told.value[told.side]));
+    finding.label = std::string(word(grade));
+    finding.status = "open";
+    Miscount shown;
+    shown.side = told.side;
+    shown.column = "game";
+    shown.written = told.value[told.side];
+    shown.computed = grade;
+    shown.game_on = false;
+    for (const std::string& law : figures_->laws_of("grade"))
+        finding.laws.push_back(
+            {std::string(book_->find_law(law) ? book_->find_law(law)->cited_as : book_->id), law, "the figure"});
+    finding.miscount = std::move(shown);
+    add(std::move(finding));
+}
+
 void Evening::check_assertions()
 {
     for (const Assertion& each : assertions_) {
@@ -150,9 +178,15 @@ void Evening::check_assertions()
         case Assertion::What::game_won: {
             if (!all_known) continue;
             std::optional<Side> winner;
+            Points grade = 0;
             for (const scoring::GameRecord& game : upto.games())
-                if (game.winner) winner = game.winner;
-            if (winner == each.side) continue;
+                if (game.winner) winner = game.winner, grade = game.grade;
+            const int told = each.value[each.side];
+            if (winner == each.side && (told < 0 || told == grade)) continue;
+            if (winner == each.side) {
+                misgraded(each, grade);
+                continue;
+            }
             said = "the game";
             found = winner ? fmt::format("by the laws {} won it", letters_of(*winner)) : "by the laws nobody has won it yet";
             break;

@@ -23,7 +23,8 @@ Points listed_beside(const log::PlainSum& sum, std::span<const log::PlainSum> su
 bool Evening::takes_plain() const
 {
     return book_ && branch_ == Branch::only && book_->game != lawbook::Game::whist && !figures_->honours_must_be_called &&
-           !slips_seen_ && !spade_convention_ && awaited_.empty() && corrections_.empty() && !docket_->something_open();
+           !slips_seen_ && !spade_convention_ && awaited_.empty() && corrections_.empty() && !docket_->something_open() &&
+           !company_.awaits_deal();
 }
 
 void Evening::note_marks(const table::PlainFacts& told, std::uint64_t first_line, DealRecord& deal) const

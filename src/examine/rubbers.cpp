@@ -38,6 +38,7 @@ void Evening::begin_rubber()
 /// read.
 void Evening::rubber_said()
 {
+    company_.rubber_follows();
     if (!deals_.empty()) {
         turning_ = true;
         before_next_ = {};
@@ -103,7 +104,7 @@ void Evening::show_matters()
     }
     for (const rulings::Remark& remark : docket_->remarks()) {
         Finding finding;
-        finding.kind = "demand-without-right";
+        finding.kind = remark.kind;
         finding.deal = remark.deal;
         finding.where = remark.where;
         finding.heading = finding.message = remark.text;
@@ -117,6 +118,7 @@ void Evening::show_matters()
 void Evening::close_rubber()
 {
     if (!book_) return;
+    const std::vector<BetShown> bets = settled_bets();
     if (!deals_.empty() || !awaited_.empty() || !docket_->matters().empty() || !entries_.empty()) {
         settle_calls();
         const bool slips = slips_seen_ || some_slip();
@@ -126,7 +128,7 @@ void Evening::close_rubber()
         show_matters();
         std::stable_sort(findings_.begin(), findings_.end(),
                          [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
-        awaited_.look({*book_, *figures_, *rubber_, deals_, findings_}, branch_, *sink_, summary_);
+        awaited_.look({*book_, *figures_, *rubber_, deals_, findings_, bets}, branch_, *sink_, summary_);
     }
     for (const Finding& finding : findings_) sink_->finding(finding);
     findings_.clear();
@@ -141,6 +143,7 @@ void Evening::close_rubber()
         shown.standing = rubber_->standing();
         shown.total = rubber_->total(show_);
         shown.stakes = rubber_stakes_;
+        shown.bets = bets;
         shown.named = rubber_named_ || shown.number == 1;
         for (const DealRecord& deal : deals_)
             if (!deal.shown.is_void && (!deal.shown.scored || !deal.shown.score.honours_known)) shown.complete = false;
@@ -153,6 +156,7 @@ void Evening::close_rubber()
         sink_->rubber(shown);
         if (summary_.settlement.rubbers.size() < 1000) summary_.settlement.rubbers.push_back(std::move(shown));
     }
+    if (!deals_.empty()) bets_.clear();  // of one made before the first deal, the rubber is still to come
     deals_.clear();
     entries_.clear();
     lines_.clear();

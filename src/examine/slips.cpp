@@ -19,8 +19,8 @@ namespace {
 
 bool listed(Points bits, Column column) { return (bits >> static_cast<int>(column) & 1) != 0; }
 
-/// What the column of an entry should hold by the laws; nothing if that cannot be computed.
-std::optional<Points> computed_for(const Entry& entry, const DealRecord& deal)
+/// What the column of an entry counts by the laws; nothing if that cannot be computed.
+std::optional<Points> needed_for(const Entry& entry, const DealRecord& deal)
 {
     const scoring::HandScore& score = deal.shown.score;
     const Side side = entry.side;
@@ -48,6 +48,29 @@ std::optional<Points> computed_for(const Entry& entry, const DealRecord& deal)
     }
     default: return std::nullopt;
     }
+}
+
+/// Where nothing past the game has value: all that was made, or held, though fewer won the game. Who writes it has written
+/// nothing wrong (short whist 2, 3).
+std::optional<Points> made_for(const Entry& entry, const DealRecord& deal, const scoring::Figures& figures)
+{
+    const scoring::HandScore& score = deal.shown.score;
+    if (figures.surplus_kept || deal.shown.is_void || !deal.shown.scored || score.game != entry.side) return std::nullopt;
+    if (entry.column == Column::tricks && score.tricks_known) {
+        const int odd = score.tricks_scored[entry.side] - figures.book;
+        return odd > 0 ? std::optional(odd * figures.trick[static_cast<std::size_t>(deal.facts.trump)]) : std::nullopt;
+    }
+    if (entry.column == Column::honours && score.honours_known && score.honours[entry.side] > 0)
+        return scoring::honours_worth(figures, deal.facts.trump, deal.facts.honours[entry.side]);
+    return std::nullopt;
+}
+
+/// What an entry should hold by the laws; nothing if that cannot be computed.
+std::optional<Points> computed_for(const Entry& entry, const DealRecord& deal, const scoring::Figures& figures)
+{
+    const auto needed = needed_for(entry, deal);
+    const auto made = made_for(entry, deal, figures);
+    return needed && made == entry.points && *made > *needed ? made : needed;
 }
 
 bool of_tricks(Column column)
@@ -88,7 +111,7 @@ bool Evening::some_slip()
     for (; entries_compared_ < entries_.size() && !slips_seen_; ++entries_compared_) {
         const Entry& entry = entries_[entries_compared_];
         const auto deal = deal_of(entry);
-        const auto computed = deal ? computed_for(entry, deals_[*deal]) : std::nullopt;
+        const auto computed = deal ? computed_for(entry, deals_[*deal], *figures_) : std::nullopt;
         slips_seen_ = computed && *computed != entry.points;
     }
     return slips_seen_;
@@ -156,7 +179,7 @@ scoring::Rubber Evening::sheet(std::size_t at) const
         lawful.shown = deal.shown;
         lawful.shown.score = score;
         for (const Entry* entry : entries[i]) {
-            const auto computed = computed_for(*entry, lawful);
+            const auto computed = computed_for(*entry, lawful, *figures_);
             if (computed && *computed != entry->points && !put_right(*entry, i > at))
                 adopt(*entry, entry->points - *computed, deal, score);
         }
@@ -214,7 +237,7 @@ bool Evening::is_of_a_later(const Correction& correction, const Entry& entry) co
         const bool same = later.side == entry.side && later.column == entry.column && later.points == entry.points;
         if (!same || later.when <= entry.when || later.when > correction.when) return false;
         const auto deal = deal_of(later);
-        return deal && computed_for(later, deals_[*deal]) == correction.to;
+        return deal && computed_for(later, deals_[*deal], *figures_) == correction.to;
     });
 }
 
@@ -270,7 +293,7 @@ void Evening::settle_slips(std::size_t which, HandScore& score)
     std::optional<scoring::Rubber> written;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         if (deal_of(entries_[i]) != which) continue;
-        const auto computed = computed_for(entries_[i], deal);
+        const auto computed = computed_for(entries_[i], deal, *figures_);
         if (!computed || *computed == entries_[i].points) continue;
         Slip slip;
         slip.entry = i;

@@ -153,6 +153,10 @@ struct four_hands : seq<tao::pegtl::opt<sign<':'>>, rep<4, want<token<hand>>>> {
     static void describe(Description& d) { d.slot(":HAND HAND HAND HAND", ":AK62.KQ4.J973.85 ? ? -"); }
 };
 
+/// What a game at whist is worth.
+using grade = one_of<set<&Statement::number, 1, "single">, set<&Statement::number, 2, "double">,
+                     set<&Statement::number, 3, "treble", "triple">>;
+
 }  // namespace hoyle::log::forms
 
 #define HOYLE_TABLE "log/forms_headings.def"

@@ -161,7 +161,7 @@ enum ShuffleManner : std::uint8_t {
 /// What an `expect` line demands of the ruling. Lists are ranges in the Section.
 struct Expectation {
     enum class If : std::uint8_t { always, so, not_so };
-    enum class What : std::uint8_t { nothing, no_kind, kind, score, standing, tally, result, rubber_won, game_won, slip };
+    enum class What : std::uint8_t { nothing, no_kind, kind, score, standing, tally, result, rubber_won, game_won, slip, bet };
     If when = If::always;
     What what = What::nothing;
     KindRef ref;
@@ -171,11 +171,12 @@ struct Expectation {
     Seats entitled;
     bool entitled_said = false;
     std::string_view in_book;
+    std::string_view name;  ///< of bet: who won it
     std::string_view status;
     Range facts;      ///< Options: attribute = value
     Range sums;       ///< of score, standing, tally; slip: one, with number in `slip_for`
     SideName side;    ///< of result, game won, rubber won
-    int number = 0;   ///< of result
+    int number = 0;   ///< of result; of game won: 1 to 3, single to treble, 0 if not said
     bool by = false;  ///< result NS by 3
     Points slip_for = 0;
 };

@@ -191,6 +191,20 @@ void rubber(JsonWriter& json, const RubberShown& rubber)
         sides(json, "standing", rubber.standing);
         json.field("complete", rubber.complete);
         json.text_or_null("otherwise", rubber.otherwise);
+        if (rubber.bets.empty()) return;
+        json.array("bets", rubber.bets, [&](const BetShown& bet) {
+            json.object([&] {
+                place(json, "where", bet.where);
+                json.field("by", bet.by);
+                json.field("with", bet.with);
+                json.field("amount", scoring::money(bet.amount, bet.unit));
+                json.field("on", bet.on);
+                json.field("deal", bet.deal);
+                json.text_or_null("winner", bet.winner);
+                json.field("why", bet.why);
+                json.text_or_null("law", bet.laws.empty() ? std::string() : bet.laws.front().book + " " + bet.laws.front().law);
+            });
+        });
     });
 }
 

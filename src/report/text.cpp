@@ -89,6 +89,19 @@ public:
         }
         rows_ += "\n\n";
         table();
+        for (const BetShown& each : rubber.bets) bet(each);
+        if (!rubber.bets.empty()) out_ << '\n';
+    }
+
+    void bet(const BetShown& bet)
+    {
+        const std::string money = scoring::money(bet.amount, bet.unit);
+        const std::string by = bet.laws.empty() ? "" : format("; {}, {}", bet.laws.front().how, law_list(bet.laws));
+        if (bet.winner.empty())
+            out_ << format("bet: {} and {}, {} on {} of deal {}: {}\n", bet.by, bet.with, money, bet.on, bet.deal, bet.why);
+        else
+            out_ << format("bet: {} wins {} of {}, on {} of deal {}: {}{}\n", bet.winner, money,
+                           bet.winner == bet.by ? bet.with : bet.by, bet.on, bet.deal, bet.why, by);
     }
 
     void block(const BlockShown& block) override

@@ -70,7 +70,7 @@ bool complete(const Proceedings& p, Matter& matter)
         return true;
     case Kind::dummy_calls_attention: tie_dummys_words(p, matter); return true;
     default:
-        if (incident[Attr::dealt_for] == Word::partner) p.turn().complete_dealt_for(p.scene(), incident);
+        if (incident.facts.has(Attr::dealt_for)) p.turn().complete_dealt_for(p.scene(), incident);
         return true;
     }
 }

@@ -38,9 +38,15 @@ bool DealTurn::complete_out_of_turn(const Scene& scene, Incident& incident) cons
 
 void DealTurn::complete_dealt_for(const Scene& scene, Incident& incident) const
 {
-    if (!known(scene) || !incident.other_seat || turn_ == incident.other_seat) return;
-    incident.facts.set(Attr::dealt_for, Word::self);
-    incident.other_seat.reset();
+    if (!known(scene)) return;
+    if (incident[Attr::dealt_for] == Word::partner) {
+        if (!incident.other_seat || turn_ == incident.other_seat) return;
+        incident.facts.set(Attr::dealt_for, Word::self);
+        incident.other_seat.reset();
+    } else if (turn_ == partner_of(*scene.dealer())) {
+        incident.facts.set(Attr::dealt_for, Word::partner);
+        incident.other_seat = turn_;
+    }
 }
 
 std::optional<Seat> DealTurn::after_void(const Scene& scene, const Docket& docket, const DealRuling& deal) const

@@ -20,7 +20,7 @@ class DealTurn {
 public:
     /// Fills in whose deal it was. False: it was his own, and there was no offence.
     bool complete_out_of_turn(const Scene& scene, Incident& incident) const;
-    /// Of what was done for a partner: whose deal it was by the deals before.
+    /// Of a fault in dealing: whose deal it was by the deals before, his own or his partner's.
     void complete_dealt_for(const Scene& scene, Incident& incident) const;
     bool pack_proved_imperfect() const { return pack_proved_imperfect_; }
 

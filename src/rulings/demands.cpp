@@ -116,7 +116,7 @@ void try_option(Proceedings& p, const Demand& demand, RightId right, std::size_t
         use(p, demand, right, index);
         result.answered = true;
     } else if (answer.status == Status::exacted && answer.chosen == index &&
-               answer.holders.has(demand.who.empty() ? Seat::north : demand.who.first())) {
+               (demand.who.empty() ? answer.holders.has(Seat::north) : !(demand.who & answer.holders).empty())) {
         use_again(p, demand, right, index);
         result.answered = true;
     } else if (usable && !result.not_his && !answer.holders.empty() && side_of(answer.holders.first()) == demand.side()) {

@@ -112,7 +112,9 @@ Seats holders_of(const Scene& scene, const Answer& answer, const Incident& incid
     for (Role role : answer.entitled) {
         Seats seats = seats_of(scene, role, incident, now);
         const bool voice = role == Role::opponents || role == Role::declaring_side || role == Role::defending_side;
-        if (voice && !seats.empty() && (answer.consult == Consult::allowed || is_revoke_like(*answer.ruling)))
+        const bool either_claims = is_revoke_like(*answer.ruling) &&
+                                   !answer.ruling->consult;  // unless its own law says otherwise
+        if (voice && !seats.empty() && (answer.consult == Consult::allowed || either_claims))
             seats = Seats(side_of(seats.first()));
         found |= seats;
     }

@@ -172,11 +172,13 @@ void raise_void(Proceedings& p, const Call& call, const Judged& judged)
 std::optional<Judged> judge_call(const Proceedings& p, const Call& call, const Bite& bite)
 {
     const Replay& r = *p.scene().replay;
-    // Of a revoke mended in time the card is asked for that then lies in the trick, whichever he put there first; and only when
-    // the trick is turned, or play goes on, is it too late to obey.
+    // Of a revoke mended in time the card is asked for that he puts down next, or leaves there if he puts down none; and only
+    // when the trick is turned, or play goes on, has he left it.
     const bool corrected = terms::has(p.docket()[call.matter].incident.kind, terms::Trait::reopens_trick);
     Judged judged;
-    judged.play = corrected ? bite.plays.back() : bite.plays.front();
+    const auto next = std::find_if(bite.plays.begin(), bite.plays.end(),
+                                   [&](const Played* play) { return play->when > call.from; });
+    judged.play = !corrected ? bite.plays.front() : next != bite.plays.end() ? *next : bite.plays.back();
     const Trick* trick = attempt_of(r, *judged.play);
     const Moment over = trick ? p.scene().timeline().quitted_after(*trick, call.from) : never;
     if (corrected && over == never) return {};
@@ -186,8 +188,7 @@ std::optional<Judged> judge_call(const Proceedings& p, const Call& call, const B
     if (!judged.verdict.able && !judged.known) judged.verdict.able = taken_as_able(r, call, *judged.play);
     judged.when = corrected ? over : judged.play->when;
     const Played& last = *bite.plays.back();
-    judged.cured = !corrected && bite.plays.size() > 1 && last.stands() && last.when < over &&
-                   judge_play(r, last, called_for(call)).obeyed;
+    judged.cured = &last != judged.play && last.stands() && last.when < over && judge_play(r, last, called_for(call)).obeyed;
     return judged;
 }
 
@@ -246,6 +247,20 @@ void check_obedience(Proceedings& p, const Call& call, const std::vector<Call>& 
         if (!repeats || !next || called_again(next->when)) return;
         now.from = *waits;
     }
+}
+
+void on_disobedience(Proceedings& p, std::size_t statement)
+{
+    const Seats who = p.scene().who(statement);
+    const auto& matters = p.docket().matters();
+    const bool seen = std::any_of(matters.begin(), matters.end(), [&](const Matter& matter) {
+        return p.scene().told_here(matter) && matter.incident.kind == Kind::penalty_disobeyed && matter.incident.offender &&
+               who.has(*matter.incident.offender);
+    });
+    if (who.size() == 1 && !seen)
+        p.note(statement, incidents::who(who.first()) +
+                              " is said to have disobeyed; the log shows no call that he could have obeyed and "
+                              "did not, so no law is applied");
 }
 
 }  // namespace hoyle::rulings

@@ -27,4 +27,7 @@ bool calls_for_play(terms::Atom atom);
 /// what was called besides.
 void check_obedience(Proceedings& proceedings, const Call& call, const std::vector<Call>& others);
 
+/// `E disobeys`: what he did is seen in the play; where the log does not show it, it says so.
+void on_disobedience(Proceedings& proceedings, std::size_t statement);
+
 }  // namespace hoyle::rulings

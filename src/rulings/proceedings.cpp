@@ -2,6 +2,7 @@
 
 #include "rulings/about.hpp"
 #include "rulings/completion.hpp"
+#include "rulings/contradictions.hpp"
 #include "rulings/entitled.hpp"
 
 namespace hoyle::rulings {
@@ -196,6 +197,12 @@ void Proceedings::remark(std::size_t statement, std::string text)
     records_->remarks.push_back({scene_.spot_of(statement), scene_.replay->deal, std::move(text), scene_.section});
 }
 
+void Proceedings::note(std::size_t statement, std::string text)
+{
+    remark(statement, std::move(text));
+    records_->remarks.back().kind = "noted";
+}
+
 void Proceedings::check_calls()
 {
     while (!calls_.empty()) {
@@ -207,6 +214,7 @@ void Proceedings::check_calls()
 
 DealRuling Proceedings::end()
 {
+    deal_.void_matter = govern(scene_, docket(), deal_.void_matter);
     for (const log::Statement& statement : scene_.statements())
         if (statement.verb == log::Verb::deal_void) {
             deal_.is_void = true;

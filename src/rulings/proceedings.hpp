@@ -15,12 +15,13 @@
 
 namespace hoyle::rulings {
 
-/// Something said or demanded that no law gives: for the report.
+/// Something said or demanded that no law gives, or told of which no law is known: for the report.
 struct Remark {
     Spot where;
     std::uint32_t deal = 0;
     std::string text;
     std::uint64_t section = 0;
+    std::string_view kind = "demand-without-right";  ///< or "noted"
 };
 
 /// No further double counts. A figure of the book: the rulings know no figures.
@@ -77,6 +78,8 @@ public:
     void lapse(table::Moment now);
 
     void remark(std::size_t statement, std::string text);
+    /// The log tells of something that no law can be found for.
+    void note(std::size_t statement, std::string text);
     /// An ending at a statement.
     Ending ending(std::string why, std::size_t statement) const { return {std::move(why), scene_.spot_of(statement)}; }
 

@@ -122,7 +122,39 @@ bool gave_another(const Answer& answer, const log::Remedy& remedy)
                         [&](const Option& option) { return means(remedy.word, option.step->atom); });
 }
 
+/// A revoke was claimed, which is to say that there was one; but to ask for its penalty is not for him.
+bool takes_his_partners_part(Proceedings& p, std::size_t statement, RightId right)
+{
+    const Answer before = p.docket()[right];
+    const Seats who = p.scene().who(statement);
+    if (!before.ruling->consult || before.holders_first.empty() || !(who & before.holders_first).empty()) return false;
+    Answer& answer = p.docket()[right];
+    answer.status = Status::open;
+    answer.chosen.reset();
+    p.docket()[right.matter].claimed = false;
+    wrong_player(p, statement, who.first(), Word::demands, right,
+                 incidents::who(who.first()) + " demands the penalty, whose right it is not");
+    if (!p.docket()[right].alive()) return true;
+    p.docket()[right] = before;
+    p.docket()[right.matter].claimed = true;
+    return true;
+}
+
 bool is_claimed_revoke(const Matter& matter) { return matter.claimed && matter.settled_as_revoke() && matter.incident.offender; }
+
+/// The same of the revoke that he names.
+bool takes_his_partners_part(Proceedings& p, std::size_t statement, const log::KindRef& ref)
+{
+    for (std::size_t m = 0; m < p.docket().size(); ++m) {
+        if (!is_claimed_revoke(p.docket()[m]) || !is_about(p.docket()[m], ref) || !p.scene().told_here(p.docket()[m])) continue;
+        for (std::size_t a = 0; a < p.docket()[m].answers.size(); ++a) {
+            const Answer& answer = p.docket()[m].answers[a];
+            const bool settled = answer.is_right() && answer.status == Status::exacted;
+            if (settled && takes_his_partners_part(p, statement, RightId{m, a})) return true;
+        }
+    }
+    return false;
+}
 
 }  // namespace
 
@@ -151,7 +183,9 @@ void on_revoke_claim(Proceedings& p, std::size_t statement)
 bool settles_claimed_revoke(Proceedings& p, std::size_t statement, const log::Remedy& remedy)
 {
     const Seats who = p.scene().who(statement);
-    if (!settles_revoke(remedy.word) || who.empty() || p.scene().statement(statement).ref.said()) return false;
+    if (!settles_revoke(remedy.word) || who.empty()) return false;
+    if (const log::KindRef& ref = p.scene().statement(statement).ref; ref.said())
+        return takes_his_partners_part(p, statement, ref);
     bool settled = false;
     std::optional<std::size_t> otherwise;  // claimed, so that the law gave its one penalty, and now he asks for another
     for (std::size_t m = 0; m < p.docket().size(); ++m) {
@@ -161,6 +195,7 @@ bool settles_claimed_revoke(Proceedings& p, std::size_t statement, const log::Re
             const Answer& answer = matter.answers[a];
             if (answer.is_right() && answer.status == Status::exacted) {
                 settled = true;
+                if (p.scene().told_here(matter) && takes_his_partners_part(p, statement, RightId{m, a})) return true;
                 if (!otherwise && gave_another(answer, remedy) && p.scene().told_here(matter)) otherwise = m;
             }
             if (const auto option = option_asked(answer, remedy, who)) {

@@ -5,6 +5,7 @@
 #include "rulings/revoke_claims.hpp"
 #include "rulings/taking_back.hpp"
 #include "rulings/talk.hpp"
+#include "rulings/time_to_decide.hpp"
 
 #include <algorithm>
 #include <array>
@@ -42,6 +43,8 @@ constexpr std::array handlers{
     Handler{log::Verb::redoubles, on_double, true},
     Handler{log::Verb::allows, on_consent},
     Handler{log::Verb::forbids, on_consent},
+    Handler{log::Verb::hurries, on_hurry},
+    Handler{log::Verb::disobeys, on_disobedience},
 };
 
 constexpr auto handler_of = [] {

@@ -6,6 +6,7 @@
 
 #include "table/replay.hpp"
 
+#include <algorithm>
 #include <initializer_list>
 #include <utility>
 
@@ -92,6 +93,12 @@ struct Line {
     const log::Statement& operator*() const { return replay->section->statements[at]; }
     const log::Statement* operator->() const { return &**this; }
     Moment when() const { return at_statement(at); }
+    /// No card of this deal has been dealt, named or played.
+    bool before_the_deal() const
+    {
+        const Replay& r = *replay;
+        return when() < std::min({r.deal_begun, r.deal_ended, r.trump_turned, r.trump_made, r.first_lead, r.hand_over});
+    }
     /// Who says or does it; names at the table resolved.
     Seats who() const { return replay->who[at]; }
     /// The one player who does; nothing: nobody at the table, or several.

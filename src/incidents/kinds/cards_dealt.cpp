@@ -53,11 +53,14 @@ void faced(const Line& line, log::Face face, Found& found)
     if (!whist && face == log::Face::up) found.push_back(by_dealer(Kind::last_card_faced, line, "the last card is turned up"));
 }
 
-/// One of the cards of the last round was dealt, and somebody gave the dealer no time.
+/// One of the cards of the last round was dealt, and the dealer gave no time, or turned the trump card at once.
 bool hurried(const Line& line)
 {
     const bool one_of_the_last = line->number == 0 || line->number > pack_size - 4;
-    return one_of_the_last && table::lines_after(line).any({Verb::hurries});
+    const auto& statements = line.replay->section->statements;
+    const bool turned_at_once = line->number > pack_size - 4 && line.at + 1 < statements.size() &&
+                                statements[line.at + 1].verb == Verb::turns_up;
+    return one_of_the_last && (turned_at_once || table::lines_after(line).any({Verb::hurries}));
 }
 
 void wrong_hand(const Line& line, Found& found)

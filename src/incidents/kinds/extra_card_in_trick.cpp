@@ -8,11 +8,13 @@
 namespace hoyle::incidents {
 namespace {
 
-/// Somebody counts the tricks, points it out, or finds it.
+/// Somebody counts or searches the tricks, looks at one to count its cards, points it out, or finds it.
 bool noticed_by(const Line& line, const Played& extra)
 {
     switch (line->verb) {
     case Verb::counts: return line->counts == log::Counts::tricks;
+    case Verb::looks: return line->looks_at == log::LooksAt::trick && line->to_count;
+    case Verb::searches: return true;
     case Verb::points_out: return line->ref.kind.starts_with("extra-card");
     case Verb::finds: return line->found == log::Found::trick && line->trick == extra.trick && line->card == extra.card;
     default: return false;

@@ -64,13 +64,24 @@ bool another_serves(const Replay& replay, const Played& play, Suit led)
     });
 }
 
+/// Cards he put down beside his own in earlier tricks, and nobody gave back: he should have them in his hand.
+CardSet in_earlier_tricks(const Replay& replay, const Played& play)
+{
+    CardSet cards;
+    for (const Played& extra : table::plays_of(replay, play.seat)) {
+        const bool lies_there = extra.extra && extra.card && !extra.missed && !extra.impossible && extra.stood_at(play.when);
+        if (lies_there && extra.trick < play.trick) cards.add(extra.card);
+    }
+    return cards;
+}
+
 /// Nothing, if he followed suit, led, or had none.
 std::optional<Renounce> revoked(const Replay& replay, const Played& play, const Played* lead)
 {
     if (!lead || !lead->suit || *lead->suit == *play.suit || lead->when > play.when) return std::nullopt;
     const Trick* trick = replay.trick_of(play);
     if (!trick || (trick->leader == play.seat && lead->seat == play.seat)) return std::nullopt;
-    const CardSet held = replay.held(play.seat, play.when).in(*lead->suit);
+    const CardSet held = (replay.held(play.seat, play.when) | in_earlier_tricks(replay, play)).in(*lead->suit);
     if (held.empty() || another_serves(replay, play, *lead->suit)) return std::nullopt;
     if (!play.stands() && trick->abandoned == play.back) return std::nullopt;
     return Renounce{play, *trick, *lead->suit, held};

@@ -1,0 +1,102 @@
+// Bets: who has won them. Money is between those who bet; the laws only say by which score they go when a revoke has been paid
+// for.
+
+#include "examine/evening.hpp"
+#include "lawbook/topics.hpp"
+
+#include <fmt/format.h>
+
+namespace hoyle {
+
+namespace {
+
+std::string_view words(log::BetOn on)
+{
+    switch (on) {
+    case log::BetOn::rubber: return "the rubber";
+    case log::BetOn::game: return "the game";
+    case log::BetOn::score: return "the score";
+    default: return "the odd trick";
+    }
+}
+
+/// The book's law on bets after a revoke.
+std::vector<rulings::Cited> law_on_bets(const lawbook::Book& book)
+{
+    std::vector<rulings::Cited> laws;
+    for (const lawbook::Topic& topic : lawbook::topics())
+        if (topic.slug == "bets")
+            for (const lawbook::Law* law : lawbook::laws_on(topic, book).laws)
+                laws.push_back({std::string(law->cited_as), std::string(law->number), "by the score after the penalty"});
+    return laws;
+}
+
+bool paid_for_a_revoke(const DealRecord& deal)
+{
+    for (const scoring::RevokePenalty& revoke : deal.facts.revokes)
+        if (revoke.chosen) return true;
+    return false;
+}
+
+/// Who has won the odd trick, the penalty paid; nothing: it is not known.
+std::optional<Side> odd_trick(const DealRecord& deal, int book)
+{
+    const scoring::HandScore& score = deal.shown.score;
+    if (deal.shown.is_void || !deal.shown.scored || !score.tricks_known) return std::nullopt;
+    for (Side side : both_sides)
+        if (score.tricks_scored[side] > book) return side;
+    return std::nullopt;
+}
+
+std::optional<Side> winner_of_game(const scoring::Rubber& rubber, std::uint32_t deal)
+{
+    for (const scoring::GameRecord& game : rubber.games())
+        for (const std::uint32_t number : game.deals)
+            if (number == deal) return game.winner;
+    return std::nullopt;
+}
+
+}  // namespace
+
+void Evening::gather_bet(const log::Section& section, const log::Statement& statement)
+{
+    BetTold bet;
+    bet.on = statement.bet_on;
+    bet.side = statement.side.side;
+    bet.deal = deals_.empty() ? 0 : deals_.size() - 1;
+    bet.shown.by = printable(statement.name, 80);
+    bet.shown.with = printable(statement.text, 80);
+    bet.shown.amount = statement.amount;
+    bet.shown.unit = printable(statement.word, 40);
+    bet.shown.on = std::string(words(statement.bet_on));
+    bet.shown.where = spot(section, statement.span);
+    for (Seat seat : all_seats)
+        if (!bet.side && !names_[seat].empty() && names_[seat] == bet.shown.by) bet.side = side_of(seat);
+    bets_.push_back(std::move(bet));
+}
+
+std::vector<BetShown> Evening::settled_bets() const
+{
+    std::vector<BetShown> settled;
+    for (const BetTold& bet : bets_) {
+        if (bet.deal >= deals_.size()) continue;
+        const DealRecord& deal = deals_[bet.deal];
+        BetShown shown = bet.shown;
+        shown.deal = deal.shown.deal;
+        std::optional<Side> winner;
+        if (bet.on == log::BetOn::odd_trick) winner = odd_trick(deal, figures_->book);
+        if (bet.on == log::BetOn::game) winner = winner_of_game(*rubber_, deal.shown.deal);
+        if (bet.on == log::BetOn::rubber)
+            if (const auto total = rubber_->total(scoring::Show::points_only); total.over) winner = total.winner;
+        if (!bet.side) shown.why = "the log does not say for which side it was";
+        else if (bet.on == log::BetOn::score) shown.why = "the log does not say what was bet of the score";
+        else if (!winner) shown.why = "the log does not show who won " + shown.on;
+        else shown.why = fmt::format("{} won {}", letters_of(*winner), shown.on);
+        if (bet.side && winner) shown.winner = *winner == *bet.side ? shown.by : shown.with;
+        if (!shown.winner.empty() && paid_for_a_revoke(deal)) shown.laws = law_on_bets(*book_);
+        settled.push_back(std::move(shown));
+    }
+    return settled;
+}
+
+}  // namespace hoyle
