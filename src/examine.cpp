@@ -8,8 +8,10 @@
 #include "examine/disputes.hpp"
 #include "examine/evening.hpp"
 #include "examine/in_order.hpp"
+#include "examine/tidy.hpp"
 #include "incidents/incident.hpp"
 #include "log/chunks.hpp"
+#include "table/emend.hpp"
 #include "table/plain.hpp"
 #include "table/replay.hpp"
 
@@ -24,21 +26,24 @@ namespace {
 /// What is filled again for every deal.
 struct Desk {
     table::Replay replay;
+    log::Section emended;  // where the log contradicts itself
     std::vector<incidents::Incident> seen;
 };
 
-void hear(Evening& evening, const log::Section& section, Desk& desk)
+void hear(Evening& evening, const log::Section& told, std::span<const Tidying> tidied, Desk& desk)
 {
-    evening.read(section);            // what could not be read; headings before the deal
+    evening.read(told, tidied);       // what could not be read; headings before the deal
     if (!evening.has_book()) return;  // nothing can be ruled without a code of laws
-    if (Evening::is_block(section)) {
-        evening.audit_block(section);  // a written score has no cards to replay: figures against figures
+    if (Evening::is_block(told)) {
+        evening.audit_block(told);  // a written score has no cards to replay: figures against figures
         return;
     }
-    table::replay(section, evening.custom(), evening.players(), desk.replay);  // what was
-    incidents::find_all(desk.replay, desk.seen);                               // what was seen: no law yet
-    evening.judge(section, desk.replay, desk.seen);                            // rights, penalties, lapses; the score of the deal
-    evening.close(section, desk.replay);  // headings after the deal: the next rubber, new players
+    table::replay(told, evening.custom(), evening.players(), desk.replay);  // what was
+    const bool emended = table::emend(told, evening.custom(), evening.players(), desk.replay, desk.emended);
+    const log::Section& section = emended ? desk.emended : told;  // as it must have been meant
+    incidents::find_all(desk.replay, desk.seen);                  // what was seen: no law yet
+    evening.judge(section, desk.replay, desk.seen);               // rights, penalties, lapses; the score of the deal
+    evening.close(section, desk.replay);                          // headings after the deal: the next rubber, new players
 }
 
 /// A log while it is judged: what lasts longer than a deal, and what is filled again for each.
@@ -49,6 +54,50 @@ public:
     /// The deal, or the block, or what stands before the first, in the ordinary way.
     void hear(log::Section& section)
     {
+        if (waiting_) {
+            const bool twice = same_heading(*waiting_, section);
+            log::Section before = std::move(*waiting_);
+            waiting_.reset();
+            if (twice)
+                tidied_.push_back(
+                    {Tidying::What::twice, section.statements.front().span, "the heading before this says the same", {}});
+            else judge(before);
+        }
+        if (is_mere_heading(section)) waiting_ = section;  // the next may be the same once more
+        else judge(section);
+    }
+
+    /// The short way; false if it is not to be taken now.
+    bool hear(const table::PlainFacts& told, std::span<const log::PlainSum> sums, std::uint64_t first_line)
+    {
+        return !waiting_ && evening_.judge(told, sums, first_line);
+    }
+
+    Summary end()
+    {
+        if (waiting_) judge(*waiting_);
+        Summary summary = evening_.end();  // the last rubber, and the settlement
+        if (other_) other_->end();
+        branches_.end(summary);
+        return summary;
+    }
+
+private:
+    /// As it was told, save that what is told twice is heard once, and that each hand has its heading.
+    void judge(log::Section& section)
+    {
+        log::Section headless;
+        const auto cut_off = cut_off_headless(section, headless);
+        judge_one(section);
+        if (!cut_off) return;
+        tidied_.push_back(*cut_off);
+        judge(headless);
+    }
+
+    void judge_one(log::Section& section)
+    {
+        const auto doubles = take_out_doubles(section);
+        tidied_.insert(tidied_.end(), doubles.begin(), doubles.end());
         const std::vector<Spot> disputed = open_disputes(section);
         if (!disputed.empty() && !other_) {
             other_ = evening_.fork(branches_.not_so());
@@ -61,32 +110,20 @@ public:
             without_ = section;
             take_out_disputed(without_);
             take_as_so(section);
-            hoyle::hear(*other_, without_, other_desk_);
+            hoyle::hear(*other_, without_, tidied_, other_desk_);
         }
-        hoyle::hear(evening_, section, desk_);
+        hoyle::hear(evening_, section, tidied_, desk_);
+        tidied_.clear();
         if (other_) branches_.give_out();
     }
 
-    /// The short way; false if it is not to be taken now.
-    bool hear(const table::PlainFacts& told, std::span<const log::PlainSum> sums, std::uint64_t first_line)
-    {
-        return evening_.judge(told, sums, first_line);
-    }
-
-    Summary end()
-    {
-        Summary summary = evening_.end();  // the last rubber, and the settlement
-        if (other_) other_->end();
-        branches_.end(summary);
-        return summary;
-    }
-
-private:
     Branches branches_;
     Evening evening_;                 // the book, the players, the rubber
     std::unique_ptr<Evening> other_;  // the same without what is disputed, from the first dispute on
     Desk desk_, other_desk_;
     log::Section without_;
+    std::optional<log::Section> waiting_;  // a heading with nothing under it
+    std::vector<Tidying> tidied_;          // to be told with the section that is judged next
 };
 
 /// A chunk of the log, and the plain deals in it.

@@ -289,7 +289,7 @@ TEST_CASE("what is said of a line that cannot be read")
         {"hands N:AK62.KQ4.J973.85 ? ?", 29, 1,
          "a hand is wanted here, spades.hearts.diamonds.clubs: AK62.KQ4.J973.85; ? if it is not known (there are four, "
          "clockwise)"},
-        {"hands N:AKA... ? ? ?", 11, 1, "the ace of spades stands twice in this hand"},
+        {"hands N:AKAA... ? ? ?", 12, 1, "the ace of spades stands three times in this hand"},
         {"S drops ♥K HK", 12, 2, "the king of hearts is named twice"},
         {"deal 0 by S", 6, 1,
          "the number of a deal is wanted here, from 1 on; until this line is put right, what stands under it is not judged"},

@@ -34,6 +34,9 @@ private:
 
     // rows.cpp
     void check_told(std::size_t row, const PerSide<Points>& standing_written);
+    bool counted_past_the_game(std::size_t row, const PerSide<Points>& standing);
+    bool agrees_with_total(const Figure& unread, Side side, bool above, Points points) const;
+    void solve_figure(std::size_t row, const PerSide<Points>& standing);
     void check_bare(std::size_t row, const PerSide<Points>& standing);
     scoring::HandScore score_as_written(const Row& row, const PerSide<Points>& standing) const;
     void read_the_unreadable(Side side, bool above);

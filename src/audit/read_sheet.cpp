@@ -11,6 +11,16 @@ using log::Statement;
 using log::Verb;
 using scoring::Figures;
 
+bool Figure::may_be(Points number) const
+{
+    if (!in_part()) return true;
+    const std::string digits = std::to_string(number);
+    if (digits.size() != legible.size()) return false;
+    for (std::size_t i = 0; i < digits.size(); ++i)
+        if (legible[i] != '?' && legible[i] != digits[i]) return false;
+    return true;
+}
+
 bool Row::said(Side side, bool above_the_line) const
 {
     if (!(above_the_line ? above_said : below_said)[side]) return false;
@@ -68,8 +78,12 @@ private:
     // what a statement lists is in one pool or another: looked at only where the verb says which
     auto figures_in(const Statement& statement) const { return Section::in(section_.figures, statement.list); }
     auto sums_in(const Statement& statement) const { return Section::in(section_.sums, statement.list); }
-    Figure figure_at(const log::Figure& figure) const { return Figure{figure.points, figure.unknown, spot(figure.span)}; }
-    Figure figure_at(const log::Sum& sum) const { return Figure{sum.points, false, spot(sum.span)}; }
+    Figure figure_at(const log::Figure& figure) const
+    {
+        return Figure{figure.points, figure.unknown, spot(figure.span),
+                      figure.unknown ? printable(section_.text.at(figure.span)) : std::string()};
+    }
+    Figure figure_at(const log::Sum& sum) const { return Figure{sum.points, false, spot(sum.span), {}}; }
 
     /// The side of that name; nothing, and a word of it, if it is neither's.
     std::optional<Side> side_of(const log::SideName& name, const Statement& statement)
@@ -189,7 +203,7 @@ private:
     {
         const auto side = side_of(statement.side, statement);
         if (!side || statement.unknown) return;
-        sheet_.result = Figure{static_cast<Points>(statement.number), false, spot(statement.span)};
+        sheet_.result = Figure{static_cast<Points>(statement.number), false, spot(statement.span), {}};
         sheet_.result_side = *side;
     }
 

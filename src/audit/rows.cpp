@@ -49,7 +49,16 @@ void Auditor::read_the_unreadable(Side side, bool above)
             else rest += figure.points;
         }
     if (count == 0) return;
-    if (count > 1 || !total || total->points < rest) {
+    const bool given_away = count == 1 && total && !total->unknown && total->points >= rest;
+    if (given_away && !unread->may_be(total->points - rest)) {
+        audit_.certain = false;
+        audit_.remarks.push_back("the figure at line " + std::to_string(unread->where.place.line) + ", " + unread->legible +
+                                 ", would be " + std::to_string(total->points - rest) +
+                                 " if the total were right, and that is not what can be read of it");
+        return;
+    }
+    if (!given_away && unread->in_part()) return;  // the hand, or all hands there are, may say more
+    if (!given_away) {
         audit_.certain = false;
         audit_.remarks.push_back(std::to_string(count) + (count == 1 ? " figure" : " figures") + " of " + sheet.names[side] +
                                  (above ? " above" : " below") + " the line cannot be read, and no total gives them away");
@@ -145,6 +154,7 @@ void Auditor::check_rows()
     PerSide<Points> standing = sheet.carried;
     for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
         standing_right_[row] = standing;
+        if (sheet.rows[row].hand) solve_figure(row, standing);
         if (sheet.rows[row].hand) check_told(row, row < standing_written_.size() ? standing_written_[row] : PerSide<Points>{});
         else check_bare(row, standing);
         const HandScore score = right_score(row, standing);
@@ -320,11 +330,12 @@ void Auditor::check_bare(std::size_t row, const PerSide<Points>& standing)
 {
     const Sheet& sheet = audit_.sheet;
     const Row& here = sheet.rows[row];
+    solve_figure(row, standing);
     for (Side side : both_sides)
         if (!here.said(side, false) || !here.said(side, true)) return;  // with a figure unread nothing is impossible
     const Columns written = here.written();
     audit_.explained[row] = explainer_.explain(written, standing, sheet.names);
-    if (!audit_.explained[row].empty()) return;
+    if (!audit_.explained[row].empty() || counted_past_the_game(row, standing)) return;
 
     Mistake mistake;
     mistake.what = Mistake::What::no_hand;

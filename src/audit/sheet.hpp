@@ -36,6 +36,12 @@ struct Figure {
     Points points = 0;
     bool unknown = false;  ///< written `?`: cannot be read on the sheet
     Spot where;
+    std::string legible{};  ///< of one that cannot be read: `?`, or what can be read of it: `1?`
+
+    /// Only a part of its digits cannot be read.
+    bool in_part() const { return unknown && legible.size() > 1; }
+    /// Those digits that can be read are this number's, and it has as many.
+    bool may_be(Points number) const;
 };
 
 /// One line of the block: what one hand brought.

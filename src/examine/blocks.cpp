@@ -109,7 +109,7 @@ std::vector<SlipShown> Evening::slips_of(const Entry& entry, const DealRecord& d
         const bool there = each.column == log::Column::above;
         if (!there && each.column != log::Column::below && each.column != log::Column::none) continue;
         (there ? row.above_said : row.below_said)[each.side] = true;
-        (there ? row.above : row.below)[each.side].push_back({each.points, false, Spot{each.place, {}}});
+        (there ? row.above : row.below)[each.side].push_back({each.points, false, Spot{each.place, {}}, {}});
     }
     const audit::Columns right{deal.lawful_below, deal.lawful_above}, written = row.written();
     const PerSide<std::string> names{{"N-S", "E-W"}};
@@ -153,6 +153,13 @@ void Evening::audit_block(const log::Section& section)
     const Audit audited = audit::audit(std::move(sheet), *book_, settings_, *figures_);
     std::vector<Finding> shown;
     for (const Mistake& mistake : audited.mistakes) shown.push_back(show(mistake, audited));
+    for (std::size_t i = 0; i < shown.size() && !section.faults.empty(); ++i) {
+        using What = Mistake::What;
+        const Mistake& mistake = audited.mistakes[i];
+        if (mistake.cause || mistake.what == What::entry || mistake.what == What::no_hand) continue;
+        shown[i].remarks.push_back(fmt::format("line {} of this block could not be read; this may hang on it",
+                                               section.text.place(section.faults.front().span).line));
+    }
 
     for (const Finding& finding : findings_) sink_->finding(finding);  // what could not be read
     findings_.clear();

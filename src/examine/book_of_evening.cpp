@@ -50,7 +50,8 @@ void Evening::choose_book(const log::Section& section, const log::Statement& sta
         }
     } else if (!book && !statement.text.empty()) {
         if (!options_.reads_books) {
-            complain(statement.span, "a club's own book is a file, and no files are read here; `laws portland-1904` names a printed code");
+            complain(statement.span,
+                     "a club's own book is a file, and no files are read here; `laws portland-1904` names a printed code");
             book_refused_ = true;
             return;
         }

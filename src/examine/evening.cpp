@@ -22,6 +22,21 @@ std::string_view word(Family family)
     }
 }
 
+namespace {
+
+std::string_view kind_of(table::Impossibility::What what)
+{
+    using What = table::Impossibility::What;
+    switch (what) {
+    case What::left_out: return "left-out";
+    case What::twice: return "told-twice";
+    case What::miswritten: return "miswritten";
+    default: return "impossible";
+    }
+}
+
+}  // namespace
+
 Evening::Evening(const ExamineOptions& options, Sink& sink)
     : options_(options), sink_(&sink), show_(options.working ? scoring::Show::working : scoring::Show::points_only)
 {
@@ -70,7 +85,7 @@ void Evening::add(Finding finding)
 }
 
 /// What could not be read, and the headings that stand before the deal.
-void Evening::read(const log::Section& section)
+void Evening::read(const log::Section& section, std::span<const Tidying> tidied)
 {
     if (turning_ && is_block(section)) {
         close_rubber();
@@ -86,6 +101,21 @@ void Evening::read(const log::Section& section)
         unread_.emplace_back(section_, finding.where.place.line);
         add(std::move(finding));
     }
+    for (const Tidying& each : tidied) {
+        Finding finding;
+        finding.family = Family::impossible;
+        finding.kind = each.what == Tidying::What::twice ? "told-twice" : "left-out";
+        finding.heading = finding.message = each.message;
+        finding.where = spot(section, each.where);
+        finding.section = section_;
+        if (each.other) finding.other = spot(section, *each.other), finding.other_label = "told here";
+        add(std::move(finding));
+    }
+    if (!is_block(section))
+        for (Finding& stranger : find_strange_sides(section, names_)) {
+            stranger.section = section_;
+            add(std::move(stranger));
+        }
     constexpr std::size_t enough_to_say_so = 12;
     for (const log::Statement& statement : section.statements)
         if (statement.verb == Verb::says && summary_.not_judged.size() < enough_to_say_so)
@@ -160,7 +190,8 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
     const bool has_deal = !section.statements.empty() && section.statements.front().verb == Verb::deal;
     if (has_deal) settle_calls_before(section, replay);
     // Two games are won and nobody wrote `rubber`: the next deal begins another all the same.
-    const bool over = slips_seen_ ? over_on_sheet_ : rubber_->over();
+    // A figure that would end it and is wrong does not end it: who goes on playing has not agreed to it.
+    const bool over = rubber_->over() && (!slips_seen_ || over_on_sheet_);
     if (has_deal && !deals_.empty() && (turning_ || over)) turn_to_next_rubber(section, replay);
     if (has_deal && deals_.empty() && rubber_->games().empty()) {
         // What the sides stood at may be written at the head of the first deal too.
@@ -173,7 +204,7 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
     for (const table::Impossibility& each : replay.impossible) {
         Finding finding;
         finding.family = Family::impossible;
-        finding.kind = "impossible";
+        finding.kind = kind_of(each.what);
         finding.deal = replay.deal;
         finding.section = section_;
         finding.heading = finding.message = each.message;

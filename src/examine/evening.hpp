@@ -4,6 +4,7 @@
 #include "examine/deal_record.hpp"
 #include "examine/examination.hpp"
 #include "examine/expectations.hpp"
+#include "examine/tidy.hpp"
 #include "incidents/company.hpp"
 #include "incidents/incident.hpp"
 #include "log/section.hpp"
@@ -103,7 +104,8 @@ public:
     std::unique_ptr<Evening> fork(Sink& sink) const;
     void take(Branch branch) { branch_ = branch; }
 
-    void read(const log::Section& section);
+    /// `tidied`: what was put right of it before.
+    void read(const log::Section& section, std::span<const Tidying> tidied = {});
     static bool is_block(const log::Section& section)
     {
         return !section.statements.empty() && section.statements.front().verb == log::Verb::block;

@@ -1,5 +1,7 @@
 #include "examine/expectations.hpp"
 
+#include "terms/nearest.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -57,6 +59,16 @@ bool same_atom(const std::string& offered, const std::string& wanted)
     return false;
 }
 
+Awaited::Offered offered(const log::Remedy& remedy)
+{
+    Awaited::Offered offered{atom_of(remedy), {}, {}};
+    for (Seat seat : all_seats)
+        if (remedy.on.has(seat)) offered.on += letter_of(seat);
+    if (remedy.card) offered.words = spoken(remedy.card);
+    else if (remedy.suit) offered.words = std::string(name_of(*remedy.suit)).substr(0, name_of(*remedy.suit).size() - 1);
+    return offered;
+}
+
 bool same_law(const rulings::Cited& cited, const std::string& law)
 {
     std::string wanted = law, has = cited.law;
@@ -93,6 +105,8 @@ Points in_column(const scoring::HandScore& score, log::Column column, Side side)
     default: return score.below[side];
     }
 }
+
+std::string no_side(const log::SideName& side) { return "`" + printable(side.name, 60) + "` is no side of a deal: NS or EW"; }
 
 std::string unmet_score(const Awaited& awaited, const DealRecord* deal)
 {
@@ -131,13 +145,15 @@ std::string unmet_tally(const Awaited& awaited, const DealRecord* deal)
 
 std::string unmet_result(const Expectation& what, const DealRecord* deal, const scoring::Figures& figures)
 {
-    if (!deal || !what.side.side) return "no such deal";
+    if (!deal) return "no such deal";
+    if (!what.side.side) return no_side(what.side);
     return unmet_tricks(*deal, *what.side.side, what.number + (what.by ? figures.book : 0));
 }
 
 std::string unmet_rubber(const Expectation& what, const scoring::Rubber& rubber)
 {
     const auto total = rubber.total();
+    if (!what.side.side) return no_side(what.side);
     if (total.over && what.side.side && total.winner == *what.side.side) return {};
     return total.over && total.winner ? fmt::format("{} won the rubber", letters_of(*total.winner)) : "the rubber is not over";
 }
@@ -146,10 +162,11 @@ std::string unmet_game(const Awaited& awaited, const scoring::Rubber& rubber)
 {
     std::optional<Side> winner;
     Points grade = 0;
+    if (!awaited.what.side.side) return no_side(awaited.what.side);
     for (const scoring::GameRecord& game : rubber.games())
         for (std::uint32_t number : game.deals)
             if (game.winner && (number == awaited.deal || awaited.deal == 0)) winner = game.winner, grade = game.grade;
-    if (awaited.what.side.side && winner == *awaited.what.side.side) {
+    if (winner == *awaited.what.side.side) {
         if (!awaited.what.number || awaited.what.number == grade) return {};
         return fmt::format("the game is worth {}, not {}", grade, awaited.what.number);
     }
@@ -183,12 +200,22 @@ struct Candidate {
     const Awaited& awaited;
     const Finding& finding;
     const lawbook::Book& book;
+};
 
-    const PointShown* point() const { return finding.points.empty() ? nullptr : &finding.points.front(); }
-    bool offers(const std::string& atom, bool best) const
+/// One of the points that the finding was ruled on; nullptr: there is none.
+struct AtPoint {
+    const Candidate& of;
+    const PointShown* point = nullptr;
+
+    const OptionShown* offered(const Awaited::Offered& wanted, bool best) const
     {
-        return std::any_of(point()->options.begin(), point()->options.end(),
-                           [&](const OptionShown& option) { return (!best || option.best) && same_atom(option.atom, atom); });
+        const auto found = std::find_if(point->options.begin(), point->options.end(), [&](const OptionShown& option) {
+            return (!best || option.best) && same_atom(option.atom, wanted.atom) &&
+                   (wanted.on.empty() || option.on == wanted.on) &&
+                   (wanted.words.empty() || option.text.find(wanted.words) != std::string::npos ||
+                    option.text.find(" a suit ") != std::string::npos);
+        });
+        return found == point->options.end() ? nullptr : &*found;
     }
 };
 
@@ -216,68 +243,130 @@ std::string laws(const Candidate& c)
     return why;
 }
 
-std::string entitled(const Candidate& c)
-{
-    const Expectation& what = c.awaited.what;
-    if (!what.entitled_said || (c.point() && c.point()->entitled == what.entitled)) return {};
-    return "entitled: " + (c.point() ? spelling(c.point()->entitled) : std::string("nobody"));
-}
-
-std::string offering(const Candidate& c)
-{
-    const auto& wanted = c.awaited.offering;
-    if (wanted.empty() || !c.point()) return {};
-    const bool all = std::all_of(wanted.begin(), wanted.end(), [&](const std::string& atom) { return c.offers(atom, false); });
-    if (all && c.point()->options.size() == wanted.size()) return {};
-    std::string why = "offered:";
-    for (const OptionShown& option : c.point()->options) why += " " + option.atom;
-    return why;
-}
-
-std::string best(const Candidate& c)
-{
-    return c.awaited.best.empty() || !c.point() || c.offers(c.awaited.best.front(), true) ? "" : "best is another";
-}
-
-std::string status(const Candidate& c)
-{
-    const std::string& wanted = c.awaited.status;
-    if (wanted.empty() || c.finding.status == wanted) return {};
-    const bool claimed_must = wanted == "automatic" && c.finding.status == "exacted" && c.point() && c.point()->verb == "must";
-    return claimed_must ? "" : "it is " + c.finding.status;
-}
+/// What is said of a point, and not of the incident.
+bool of_a_point(const std::string& fact) { return fact == "until" || fact == "consult" || fact == "point"; }
 
 std::string facts(const Candidate& c)
 {
-    const auto until = [&](const std::string& value) {  // `pack-cut` will do for `next-pack-cut`
-        const auto& marks = c.point()->until;
-        return std::any_of(marks.begin(), marks.end(),
-                           [&](const std::string& mark) { return mark == value || mark == "next-" + value; });
-    };
     std::string why;
     for (const auto& fact : c.awaited.facts) {
         const auto& [name, value] = fact;
-        bool has = std::find(c.finding.facts.begin(), c.finding.facts.end(), fact) != c.finding.facts.end();
-        if (name == "until" && c.point()) has = has || until(value);
-        if (name == "consult" && c.point()) has = c.point()->consult == value;
+        const auto& readings = c.finding.readings;
+        const bool has = of_a_point(name) ||
+                         std::find(c.finding.facts.begin(), c.finding.facts.end(), fact) != c.finding.facts.end() ||
+                         (name == "reading" && std::find(readings.begin(), readings.end(), value) != readings.end());
         if (!has) why = name + " is not " + value;
     }
     return why;
 }
 
-/// What differs; of several the last.
+std::string entitled(const AtPoint& at)
+{
+    const Expectation& what = at.of.awaited.what;
+    if (!what.entitled_said || (at.point && at.point->entitled == what.entitled)) return {};
+    return "entitled: " + (at.point ? spelling(at.point->entitled) : std::string("nobody"));
+}
+
+std::string offering(const AtPoint& at)
+{
+    const auto& wanted = at.of.awaited.offering;
+    if (wanted.empty()) return {};
+    if (!at.point) return "nothing is offered";
+    const bool all = std::all_of(wanted.begin(), wanted.end(),
+                                 [&](const Awaited::Offered& each) { return at.offered(each, false) != nullptr; });
+    if (all && at.point->options.size() == wanted.size()) return {};
+    std::string why = "offered:";
+    for (const OptionShown& option : at.point->options) why += (why.ends_with(':') ? " " : ", ") + option.text;
+    return why;
+}
+
+std::string best(const AtPoint& at)
+{
+    if (at.of.awaited.best.empty() || (at.point && at.offered(at.of.awaited.best.front(), true))) return {};
+    return "best is another";
+}
+
+std::string status(const AtPoint& at)
+{
+    const std::string& wanted = at.of.awaited.status;
+    const std::string& whole = at.of.finding.status;
+    if (wanted.empty() || whole == wanted) return {};
+    const bool claimed_must = wanted == "automatic" && whole == "exacted" && at.point && at.point->verb == "must";
+    return claimed_must ? "" : "it is " + whole;
+}
+
+std::string facts_of_point(const AtPoint& at)
+{
+    const auto until = [&](const std::string& value) {  // `pack-cut` will do for `next-pack-cut`
+        const auto& marks = at.point->until;
+        return std::any_of(marks.begin(), marks.end(),
+                           [&](const std::string& mark) { return mark == value || mark == "next-" + value; });
+    };
+    for (const auto& [name, value] : at.of.awaited.facts) {
+        if (!of_a_point(name)) continue;
+        const bool has = at.point && (name == "until"     ? until(value)
+                                      : name == "consult" ? at.point->consult == value
+                                                          : at.point->point == value);
+        if (!has && std::find(at.of.finding.facts.begin(), at.of.finding.facts.end(), std::pair(name, value)) ==
+                        at.of.finding.facts.end())
+            return name + " is not " + value;
+    }
+    return {};
+}
+
+/// What differs at this point; of several things the last.
+std::string differs_at(const AtPoint& at)
+{
+    constexpr std::array checks{entitled, offering, best, status, facts_of_point};
+    std::string why;
+    for (const auto check : checks)
+        if (std::string each = check(at); !each.empty()) why = std::move(each);
+    return why;
+}
+
+/// What differs; nothing if all that is said of a point is so of one of them. Else what differs at the principal one.
 std::string differs(const Candidate& candidate)
 {
-    constexpr std::array checks{facts_of_name, laws, entitled, offering, best, status, facts};
+    constexpr std::array checks{facts_of_name, laws, facts};
     std::string why;
     for (const auto check : checks)
         if (std::string each = check(candidate); !each.empty()) why = std::move(each);
+    if (!why.empty()) return why;
+    if (candidate.finding.points.empty()) return differs_at({candidate});
+    for (const PointShown& point : candidate.finding.points) {
+        std::string at_point = differs_at({candidate, &point});
+        if (at_point.empty()) return {};
+        if (why.empty()) why = std::move(at_point);
+    }
     return why;
+}
+
+/// What is found without being an incident that a book rules on.
+constexpr std::array other_findings{std::string_view("syntax"),
+                                    std::string_view("impossible"),
+                                    std::string_view("left-out"),
+                                    std::string_view("told-twice"),
+                                    std::string_view("miswritten"),
+                                    std::string_view("assertion"),
+                                    std::string_view("demand-without-right")};
+
+/// "`revok` is no kind of incident: `revoke`?"; nothing, if it is one.
+std::string no_kind(const std::string& name)
+{
+    std::vector<std::string_view> known(other_findings.begin(), other_findings.end());
+    for (const terms::KindInfo& kind : terms::all_kinds()) {
+        known.push_back(kind.slug);
+        for (const terms::Also& also : kind.also) known.push_back(also.slug);
+    }
+    if (std::find(known.begin(), known.end(), name) != known.end() || terms::find_kind(name)) return {};
+    const std::string_view near = terms::nearest(name, known);
+    return "`" + name + "` is no kind of incident" + (near.empty() ? "" : ": `" + std::string(near) + "`?");
 }
 
 std::string unmet_kind(const Awaited& awaited, const RubberFound& found)
 {
     const Expectation& what = awaited.what;
+    if (std::string unknown = no_kind(awaited.kind); !unknown.empty()) return unknown;
     const auto kind = terms::find_kind(awaited.kind);
     const std::string_view slug = kind ? terms::info(*kind).slug : std::string_view(awaited.kind);
     const auto may_be = [&](const Finding& finding) {
@@ -286,7 +375,7 @@ std::string unmet_kind(const Awaited& awaited, const RubberFound& found)
         return !what.ref.trick || finding.trick == what.ref.trick;
     };
     const bool wanted = what.what != Expectation::What::no_kind;
-    std::string nearest = kind ? "no such finding" : "`" + awaited.kind + "` is no kind of incident";
+    std::string nearest = "no such finding";
     for (const Finding& finding : found.findings) {
         if (!may_be(finding)) continue;
         const std::string why = differs({awaited, finding, found.book});
@@ -307,6 +396,7 @@ std::string unmet_nothing(const Awaited& awaited, const std::vector<Finding>& fi
 
 std::string unmet(const Awaited& awaited, const RubberFound& found)
 {
+    if (!awaited.no_side.empty()) return "`" + awaited.no_side + "` is no side of a deal: NS or EW";
     const DealRecord* deal = deal_meant(awaited, found.deals);
     switch (awaited.what.what) {
     case Expectation::What::nothing: return unmet_nothing(awaited, found.findings);
@@ -340,15 +430,16 @@ void Expectations::await(const log::Section& section, const log::Statement& stat
     for (const log::LawRef& law : log::Section::in(section.laws, awaited.what.laws))
         awaited.laws.emplace_back(std::string(law.book), std::string(law.law));
     for (const log::Remedy& remedy : log::Section::in(section.remedies, awaited.what.offering))
-        awaited.offering.push_back(atom_of(remedy));
+        awaited.offering.push_back(offered(remedy));
     for (const log::Remedy& remedy : log::Section::in(section.remedies, awaited.what.best))
-        awaited.best.push_back(atom_of(remedy));
+        awaited.best.push_back(offered(remedy));
     for (const log::Option& fact : log::Section::in(section.options, awaited.what.facts)) {
         if (fact.name == "status") awaited.status = std::string(fact.value);
         else awaited.facts.emplace_back(std::string(fact.name), std::string(fact.value));
     }
     for (const log::Sum& sum : log::Section::in(section.sums, awaited.what.sums))
-        if (sum.side.side) awaited.sums.push_back({sum.column, {*sum.side.side, sum.points}});
+        if (!sum.side.side) awaited.no_side = printable(sum.side.name, 60);
+        else awaited.sums.push_back({sum.column, {*sum.side.side, sum.points}});
     awaited_.push_back(std::move(awaited));
 }
 

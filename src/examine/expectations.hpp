@@ -22,8 +22,15 @@ struct Awaited {
     std::uint64_t section = 0;  ///< of the deal it stands in; 0: it names the deal, or stands in none
     std::string kind, in_book, status;
     std::string name;                                       ///< of whom a bet must be won
+    std::string no_side;                                    ///< what it names as a side and is none; empty: nothing
     std::vector<std::pair<std::string, std::string>> laws;  ///< book, law
-    std::vector<std::string> offering, best;                ///< atoms
+    /// What a ruling is to offer: the atom, and what more was said of it.
+    struct Offered {
+        std::string atom;
+        std::string on;     ///< letters of those it is asked of; empty: not said
+        std::string words;  ///< the suit or the card, as the report names it; empty: not said
+    };
+    std::vector<Offered> offering, best;
     std::vector<std::pair<std::string, std::string>> facts;
     std::vector<std::pair<log::Column, std::pair<Side, Points>>> sums;
 };

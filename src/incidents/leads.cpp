@@ -32,6 +32,16 @@ void shows_a_card(const Replay& replay, Incident& incident)
     incident.facts.set(Attr::stage, !made ? Word::dealt : doubling_settled(replay) ? Word::closed : Word::made);
 }
 
+/// Of a first lead that nobody minded: whose it was hangs on who dealt, and there the slip may be.
+void shows_who_dealt(const Replay& replay, const Trick& trick, Incident& incident)
+{
+    if (trick.number != 1 || !trick.stands() || trick.full == never || trick.called_back != never) return;
+    const log::Statement& heading = replay.section->statements.front();
+    if (heading.verb != Verb::deal) return;
+    incident.proof = heading.span;
+    incident.proof_label = who(replay.dealer) + " dealt";
+}
+
 }  // namespace
 
 std::optional<Incident> out_of_turn(const Replay& replay, const Trick& trick, std::optional<Seat> proper)
@@ -52,12 +62,14 @@ std::optional<Incident> out_of_turn(const Replay& replay, const Trick& trick, st
     const bool dealers_partner = !replay.custom.whist && trick.leader == partner_of(*replay.dealer);
     if (dealers_partner && opening) {
         shows_a_card(replay, incident);
+        shows_who_dealt(replay, trick, incident);
         return incident;
     }
     incident.facts.set(Attr::role, dealers_partner ? Word::dummy : role_of(replay, trick.leader, lead->when));
     incident.facts.set(Attr::turn_of, proper == partner_of(trick.leader) ? Word::partner : Word::opponent);
     incident.facts.set(Attr::opening, terms::yes_no(opening));
     incident.facts.set(Attr::followed_by, number_word(followers(replay, trick)));
+    shows_who_dealt(replay, trick, incident);
     if (replay.custom.whist) return incident;
     incident.facts.set(Attr::doubling_open, terms::yes_no(opening && !doubling_settled(replay)));
     incident.facts.set(Attr::trump, replay.trump == Strain::spades ? Word::spades : Word::other);

@@ -25,10 +25,11 @@ inline Figure& add_figure(Line& line, std::string_view written)
 struct known_figure : seq<tao::pegtl::opt<one<'-'>>, rep_min_max<1, 9, digit>, word_end> {
     static void store(std::string_view written, Line& line) { add_figure(line, written).points = read_number<Points>(written); }
 };
-struct unknown_figure : one<'?'> {
+/// `?`, and of a figure that is legible in part `1?`, `?6`, `??`: one figure, whichever it was. Its digits stay in the text.
+struct unknown_figure : seq<star<digit>, one<'?'>, star<sor<digit, one<'?'>>>> {
     static void store(std::string_view written, Line& line) { add_figure(line, written).unknown = true; }
 };
-struct figure : sor<token<known_figure>, token<unknown_figure>> {};
+struct figure : sor<token<unknown_figure>, token<known_figure>> {};
 struct the_line : sign<'|'> {
     static void store(Line& line)
     {

@@ -227,7 +227,8 @@ Hand read_hand(std::string_view written, Span span)
         const std::size_t length = written[i] == '1' ? 2 : 1;
         const Rank rank = length == 2 ? Rank::ten : static_cast<Rank>(grammar::card_letter(written[i]));
         const Card card(static_cast<Suit>(suit), rank);
-        if (hand.cards.has(card)) throw Refusal{written.substr(i, length), spoken(card) + " stands twice in this hand"};
+        if (hand.twice.has(card)) throw Refusal{written.substr(i, length), spoken(card) + " stands three times in this hand"};
+        if (hand.cards.has(card)) hand.twice.add(card);
         hand.cards.add(card);
         i += length - 1;
     }

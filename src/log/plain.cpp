@@ -62,7 +62,7 @@ bool read_score(Cursor& c, PlainDeal& d)
     const char* const line = c.line_begin;
     const std::size_t first = d.sum_count;
     Side side;
-    if (!c.word("score ") || !read_side(c, side)) return false;
+    if (first > 0 || !c.word("score ") || !read_side(c, side)) return false;  // two lines may be one told twice
     for (;;) {
         if (d.sum_count == d.sums.size()) return false;
         PlainSum& sum = d.sums[d.sum_count++];
@@ -110,6 +110,7 @@ bool read_honours(Cursor& c, PlainDeal& d)
     if (d.honours_count == d.honours.size()) return false;
     PlainHonours& told = d.honours[d.honours_count++];
     if (!c.word("honours ") || !read_side(c, told.side) || *c.p < '0' || *c.p > '5') return false;
+    if (d.honours_count == 2 && d.honours[0].side == told.side) return false;
     told.count = static_cast<std::uint8_t>(*c.p++ - '0');
     told.lie = c.word(" divided") ? HonoursLie::divided : c.word(" in one hand") ? HonoursLie::in_one_hand : HonoursLie::unsaid;
     return c.ends_line();

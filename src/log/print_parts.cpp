@@ -175,7 +175,7 @@ void print_figures(Printing& p, std::span<const Figure> figures)
         if (before && !goes_on) p.out += ',';
         if (!goes_on) p.word(side_text(figure.side));
         for (int bar = goes_on ? before->bar : 0; bar < figure.bar; ++bar) p.word("|");
-        p.word(figure.unknown ? "?" : std::to_string(figure.points));
+        p.word(figure.unknown ? std::string(p.section.text.at(figure.span)) : std::to_string(figure.points));
         before = &figure;
     }
 }
@@ -211,7 +211,7 @@ void print_hands(Printing& p)
             CardSet left = hand.cards;
             while (!left.in(suit).empty()) {
                 const Card highest = left.highest(suit);
-                p.out += letter_of(highest.rank());
+                p.out.append(hand.twice.has(highest) ? 2 : 1, letter_of(highest.rank()));
                 left.remove(highest);
             }
             p.out.append(hand.unknown[static_cast<std::size_t>(suit)], '?');

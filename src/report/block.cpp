@@ -66,7 +66,7 @@ private:
         const Mistake* mistake = mistake_in(row, side, above);
         if (!mistake) {
             for (const audit::Figure& figure : figures)
-                to.push_back({figure.unknown ? "?" : fmt::format("{}", figure.points), {}, false, false});
+                to.push_back({figure.unknown ? figure.legible : fmt::format("{}", figure.points), {}, false, false});
             return;
         }
         Cell cell;

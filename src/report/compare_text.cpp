@@ -41,11 +41,7 @@ private:
 
     void finding(const FindingCompared& each)
     {
-        const std::string family = each.seen->family == Family::syntax       ? "cannot be read: "
-                                   : each.seen->family == Family::impossible ? "cannot have happened: "
-                                   : each.seen->family == Family::miscount   ? "miscount: "
-                                                                             : "";
-        text_ += both_ends(family + each.seen->heading,
+        text_ += both_ends(std::string(tag_of(*each.seen)) + each.seen->heading,
                            each.seen->where.known() ? format("{}:{}", file_, each.seen->where.place.line) : file_);
         if (each.seen->where.known()) text_ += format("   | {}\n", each.seen->where.line);
         if (!each.seen->hangs.empty()) text_ += wrapped("= " + each.seen->hangs, 3, 5);

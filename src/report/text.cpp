@@ -35,10 +35,7 @@ public:
     void head(const Finding& finding)
     {
         std::string heading = finding.heading;
-        std::string tag = finding.family == Family::syntax       ? "cannot be read: "
-                          : finding.family == Family::impossible ? "cannot have happened: "
-                          : finding.family == Family::miscount   ? "miscount: "
-                                                                 : "";
+        const std::string tag(tag_of(finding));
         const std::string place = finding.where.known()
                                       ? format("{}:{}:{}", file_, finding.where.place.line, finding.where.place.column)
                                       : file_;

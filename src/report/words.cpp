@@ -9,6 +9,20 @@
 
 namespace hoyle::report {
 
+std::string_view tag_of(const Finding& finding)
+{
+    switch (finding.family) {
+    case Family::syntax: return "cannot be read: ";
+    case Family::miscount: return "miscount: ";
+    case Family::impossible:
+        return finding.kind == "left-out"     ? "left out: "
+               : finding.kind == "told-twice" ? "told twice: "
+               : finding.kind == "miswritten" ? "miswritten: "
+                                              : "cannot have happened: ";
+    default: return "";
+    }
+}
+
 using fmt::format;
 
 std::string side_name(Side side) { return side == Side::ns ? "N-S" : "E-W"; }

@@ -24,6 +24,10 @@ std::string with_line(const std::string& text, const Spot& where);
 /// True of a point that gives somebody a right; of any other the answer stands by itself.
 bool is_right(const PointShown& point);
 
+/// What stands before the heading of a finding, and tells whose fault it is: "cannot be read: ", "left out: "; of the players
+/// nothing.
+std::string_view tag_of(const Finding& finding);
+
 /// Of a right: "South may call a suit, and must not confer, until that lead is made", "N-S may choose" (the options are told
 /// beside it). What the law makes compulsory is nobody's option: "any player may insist on a new deal", "any player may insist on
 /// it: have the pack cut again".

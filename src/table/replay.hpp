@@ -2,7 +2,8 @@
 //
 // The replay is tolerant: whatever is physically possible is taken as it was and play goes on, in or out of turn, by the wrong
 // hand, with the wrong suit. Only what cannot have happened (a card played twice, a fourteenth card, a card from a hand that was
-// not dealt it) is an Impossibility; such a play is kept in its place but proves nothing.
+// not dealt it) is an Impossibility; such a play is kept in its place as a card not known: it proves nothing, against anybody.
+// What the log left out or told twice is an Impossibility too.
 #pragma once
 
 #include "cards/card.hpp"
@@ -100,7 +101,9 @@ struct Trick {
 
 inline bool Played::in(const Trick& of) const { return trick == of.number && attempt == of.attempt; }
 
+/// What the log tells and cannot have been so; or what it leaves out, or tells twice. The pen's fault, not the players'.
 struct Impossibility {
+    enum class What : std::uint8_t { cannot_be, left_out, twice, miswritten } what = What::cannot_be;
     Span where;
     std::string message;
     std::optional<Span> other;  ///< the other place

@@ -56,7 +56,12 @@ void Walk::run()
 
 void Walk::note_impossible(Span where, std::string message, std::optional<Span> other, std::string label)
 {
-    r_.impossible.push_back({where, std::move(message), other, std::move(label)});
+    note(Impossibility::What::cannot_be, where, std::move(message), other, std::move(label));
+}
+
+void Walk::note(Impossibility::What what, Span where, std::string message, std::optional<Span> other, std::string label)
+{
+    r_.impossible.push_back({what, where, std::move(message), other, std::move(label)});
 }
 
 /// Something of the deal or the play has been told already, so that a `pack cut` is the one for the next deal.
@@ -92,8 +97,11 @@ void Walk::hands(const Statement& statement, Moment)
                     if (elsewhere != seat && r_.dealt[elsewhere].has(card))
                         note_impossible(hand.span, spoken(card) + " is dealt to " + std::string(name_of(elsewhere)) + " and to " +
                                                        std::string(name_of(seat)) + ": there is one of each card");
+            for (Card card : hand.twice)
+                note_impossible(hand.span, spoken(card) + " stands twice in " + std::string(name_of(seat)) +
+                                               "'s hand: there is one of each card");
             r_.dealt[seat] |= hand.cards;
-            if (unknown == 0) {
+            if (unknown == 0 && hand.twice.empty()) {
                 r_.whole[seat] = true;
                 r_.size[seat] = hand.cards.size();
                 ++known_hands;
@@ -229,9 +237,17 @@ void Walk::result(const Statement& statement, Moment now)
         note_impossible(statement.span, "a hand has thirteen tricks; nobody can win " + std::to_string(tricks));
         return;
     }
+    if (r_.tally_told && r_.tally[side] != tricks) {
+        note_impossible(statement.span,
+                        std::string(letters_of(side)) + " cannot have won " + std::to_string(tricks) + " tricks as well as " +
+                            std::to_string(r_.tally[side]) + ": the result is told twice, and differently",
+                        result_span_, "told here");
+        return;
+    }
     r_.tally[side] = tricks;
     r_.tally[other(side)] = 13 - tricks;
     r_.tally_told = true;
+    result_span_ = statement.span;
 }
 
 void Walk::tally(const Statement& statement)
@@ -291,6 +307,7 @@ void Walk::facts(const Statement& statement, Moment now)
 
 void Walk::finish()
 {
+    make_left_out();
     int known = 0, finished = 0;
     PerSide<int> counted{};
     for (const Trick& trick : r_.tricks) {
@@ -301,6 +318,7 @@ void Walk::finish()
         }
         if (trick.full != never) ++finished;
     }
+    tricks_left_out(known, finished, counted);
     const bool cards_tell_all = known == 13 && finished >= 13;
     const int won = r_.won[Side::ns] + r_.won[Side::ew];
     if (cards_tell_all) r_.hand_over = std::min(r_.hand_over, r_.tricks.back().full);
@@ -313,6 +331,7 @@ void Walk::finish()
         r_.tally[rest_claimed_->to] += theirs;
         r_.tally[other(rest_claimed_->to)] += 13 - won - theirs;
     }
+    result_against_claim(known == finished);
     r_.all_tricks_known = r_.tally[Side::ns] >= 0;
     if (cards_tell_all) r_.won = counted;
     for (Seat seat : all_seats)

@@ -43,6 +43,9 @@ private:
     log::Play as_bound(const Trick& trick, const log::Play& play);
     bool put_too_soon(const log::Play& play, Moment now, Span where);
     std::optional<int> led_again_after_call(int number, Seat first);
+    bool told_before(const log::Statement& statement, std::span<const log::Play> plays);
+    void leave_out(int number, Moment now);
+    void untold_trick(int number, Moment now);
     std::optional<std::size_t> trick_to_go_on(Seat first, bool said_leads) const;
     std::optional<std::size_t> trick_to_fill(int number, std::span<const log::Play> plays, Moment now);
     bool led_anew(const Trick& trick, std::span<const log::Play> plays) const;
@@ -83,9 +86,14 @@ private:
 
     void knows(Seat seat, Card card, Span where, Moment now);
     void note_impossible(Span where, std::string message, std::optional<Span> other = {}, std::string label = {});
+    void note(Impossibility::What what, Span where, std::string message, std::optional<Span> other = {}, std::string label = {});
     bool deal_told_so_far() const;
     void begin_play(Moment now);
     void hand_ends(Moment now);
+    void result_against_claim(bool every_winner_known);
+    std::optional<Seat> winner_of_leftovers(int number) const;
+    void tricks_left_out(int& known, int& finished, PerSide<int>& counted);
+    void make_left_out();
     void finish();
 
     const log::Section& section_;
@@ -100,6 +108,8 @@ private:
     };
     std::optional<RestClaimed> rest_claimed_;
     bool rest_admitted_ = false;
+    std::size_t rest_admitted_at_ = 0;  // the statement
+    Span result_span_;
     std::optional<Seat> compelled_;  // called on to declare
     bool left_to_partner_ = false;   // the dealer has passed, and his partner has not handed it back
     PerSeat<CardSet> gone_;          // what each hand has put down in them
@@ -107,6 +117,7 @@ private:
     PerSeat<int> bound_to_{};        // the number of that trick
     CardSet ever_put_;               // every card put down as a play so far, and how often each seat put something down
     PerSeat<int> puts_{};
+    std::uint16_t said_untold_ = 0;  // `6. ?`: a bit a trick
 };
 
 }  // namespace hoyle::table

@@ -83,12 +83,13 @@ void Walk::talk(const Statement& statement, Moment now)
     case Verb::claims_rest: rest_claimed_ = {side, side, {}}; break;
     case Verb::claims_tricks: rest_claimed_ = {side, side, statement.number}; break;
     case Verb::admits:
-        if (rest_claimed_ && rest_claimed_->by != side) rest_admitted_ = true;
+        if (rest_claimed_ && rest_claimed_->by != side) rest_admitted_ = true, rest_admitted_at_ = statement_of(now);
         break;
     case Verb::denies: rest_claimed_.reset(); break;
     case Verb::concedes_rest:
         rest_claimed_ = {side, other(side), {}};
         rest_admitted_ = true;
+        rest_admitted_at_ = statement_of(now);
         break;
     case Verb::concedes_tricks: rest_claimed_ = {side, other(side), statement.number}; break;
     case Verb::throws_down:

@@ -105,6 +105,7 @@ void Walk::trick_line(const Statement& statement, Moment now)
         for (Play& play : by_name) play.seat = who.first();
         plays = by_name;
     }
+    if (told_before(statement, plays)) return;
     const bool said_leads = statement.verb == log::Verb::plays && statement.said_leads;
     const bool one_card = plays.size() == 1 && !said_leads;
     if (statement.number == 0 && one_card && obeys_late(plays.front(), now, statement.span)) return;
@@ -116,6 +117,7 @@ void Walk::trick_line(const Statement& statement, Moment now)
     auto target = number == 0 ? trick_to_go_on(plays.front().seat, said_leads) : trick_to_fill(number, plays, now);
     if (!target) {
         const auto last = current();
+        leave_out(number, now);
         open_trick(number != 0 ? number : last ? r_.tricks[*last].number + 1 : 1, plays.front().seat, now, statement.span);
         target = r_.tricks.size() - 1;
     }
@@ -135,6 +137,29 @@ bool Walk::put_too_soon(const Play& play, Moment now, Span where)
     knows(play.seat, play.card, where, now);
     r_.too_soon.push_back({play.seat, play.card, now});
     return true;
+}
+
+/// The same four cards stand in this trick already: the line was copied twice.
+bool Walk::told_before(const Statement& statement, std::span<const Play> plays)
+{
+    const auto trick = statement.number == 0 || plays.size() != 4 ? std::nullopt : find(static_cast<int>(statement.number));
+    if (!trick || r_.tricks[*trick].full == never || r_.tricks[*trick].untold) return false;
+    for (const Play& play : plays) {
+        const Played* lies = play.card ? standing(play.seat, play.card) : nullptr;
+        if (!lies || !lies->in(r_.tricks[*trick])) return false;
+    }
+    note(Impossibility::What::twice, statement.span,
+         "trick " + std::to_string(statement.number) + " is told already, in the same cards",
+         section_.statements[statement_of(r_.tricks[*trick].led)].span, "told here");
+    return true;
+}
+
+/// The tricks between the last that was told and this one: nobody tells them, and nobody says `6. ?`.
+void Walk::leave_out(int number, Moment now)
+{
+    const auto last = current();
+    if (!last || number > 13) return;
+    for (int untold = r_.tricks[*last].number + 1; untold < number; ++untold) untold_trick(untold, now);
 }
 
 /// A suit was called, or the card, for a lead from the wrong hand, and now the right hand leads: what lay there was taken back at
@@ -205,21 +230,27 @@ void Walk::gap(const Statement& statement, Moment now)
     begin_play(now);
     const int last = static_cast<int>(std::max(statement.number, statement.last));
     for (int number = static_cast<int>(statement.number); number <= std::min(last, 13); ++number) {
-        if (const auto before = current()) {
-            Trick& trick = r_.tricks[*before];
-            trick.next_led = std::min(trick.next_led, now);
-            if (trick.full != never && !trick.quitting_denied) trick.quitted = std::min(trick.quitted, now);
-        }
-        Trick trick;
-        trick.number = static_cast<std::uint8_t>(number);
-        trick.proper_leader = leader_due(number);
-        trick.led = now;
-        trick.full = now;
-        trick.quitted = now;
-        trick.untold = true;
-        r_.tricks.push_back(trick);
+        said_untold_ |= static_cast<std::uint16_t>(1u << number);
+        untold_trick(number, now);
     }
     if (!r_.custom.whist) r_.dummy_down = std::min(r_.dummy_down, now + 1);
+}
+
+void Walk::untold_trick(int number, Moment now)
+{
+    if (const auto before = current()) {
+        Trick& trick = r_.tricks[*before];
+        trick.next_led = std::min(trick.next_led, now);
+        if (trick.full != never && !trick.quitting_denied) trick.quitted = std::min(trick.quitted, now);
+    }
+    Trick trick;
+    trick.number = static_cast<std::uint8_t>(number);
+    trick.proper_leader = leader_due(number);
+    trick.led = now;
+    trick.full = now;
+    trick.quitted = now;
+    trick.untold = true;
+    r_.tricks.push_back(trick);
 }
 
 /// The dealer's partner follows to a trick only as dummy.
@@ -295,6 +326,7 @@ void Walk::put(std::size_t index, const Play& laid, Moment now)
     const bool filled = !play.none && fills_his_gap(trick, play.seat, now);
     played.extra = !filled && !play.none && !play.joined && has_played(trick, play.seat);
     played.impossible = play.card && cannot_be_put(play, now);
+    if (played.impossible) played.suit.reset();  // whatever it was, it was not this
     ++puts_[play.seat];
     if (played.joined && alone_follows_suit(trick, played)) played.chosen = true;
     r_.played.push_back(played);
@@ -309,7 +341,7 @@ std::optional<Seat> Walk::winner_of(const Trick& trick) const
     while (first > 0 && r_.played[first - 1].when >= trick.led) --first;
     for (const Played& play : std::span(r_.played).subspan(first)) {
         if (!play.in(trick) || !play.stands() || play.missed || play.extra) continue;
-        if (!play.card) {
+        if (!play.card || play.impossible) {
             unknown = true;
             continue;
         }

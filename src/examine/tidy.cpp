@@ -1,0 +1,181 @@
+#include "examine/tidy.hpp"
+
+#include <algorithm>
+
+namespace hoyle {
+
+using log::Section;
+using log::Statement;
+using log::Verb;
+
+namespace {
+
+/// To say it again adds nothing.
+bool is_fact(Verb verb)
+{
+    switch (verb) {
+    case Verb::hands:
+    case Verb::makes:
+    case Verb::turns_up:
+    case Verb::trick:
+    case Verb::result:
+    case Verb::honours:
+    case Verb::tally:
+    case Verb::standing:
+    case Verb::games:
+    case Verb::score: return true;
+    default: return false;
+    }
+}
+
+/// A hand is being told.
+bool tells_a_hand(Verb verb)
+{
+    switch (verb) {
+    case Verb::hands:
+    case Verb::makes:
+    case Verb::passes:
+    case Verb::asks_lead:
+    case Verb::doubles:
+    case Verb::trick:
+    case Verb::plays:
+    case Verb::turns_up:
+    case Verb::result:
+    case Verb::honours:
+    case Verb::score: return true;
+    default: return false;
+    }
+}
+
+bool is_heading(Verb verb)
+{
+    switch (verb) {
+    case Verb::title:
+    case Verb::date:
+    case Verb::laws:
+    case Verb::stakes:
+    case Verb::table:
+    case Verb::rubber:
+    case Verb::standing:
+    case Verb::games:
+    case Verb::carried:
+    case Verb::expect: return true;
+    default: return false;
+    }
+}
+
+bool begins_another(const Statement& statement)
+{
+    return statement.verb == Verb::hands || (statement.verb == Verb::trick && statement.number == 1);
+}
+
+/// Where a hand begins that no heading stands over; the number of statements: nowhere.
+std::size_t headless_from(const Section& section)
+{
+    const auto& all = section.statements;
+    const bool headed = !all.empty() && (all.front().verb == Verb::deal || all.front().verb == Verb::block);
+    if (!headed) {
+        if (std::none_of(all.begin(), all.end(), [](const Statement& each) { return tells_a_hand(each.verb); }))
+            return all.size();
+        // what stands before the hand and is no heading may be of the dealing, or of the cutting before it
+        std::size_t first = 0;
+        while (!tells_a_hand(all[first].verb)) ++first;
+        while (first > 0 && !is_heading(all[first - 1].verb) && !all[first - 1].who.empty()) --first;
+        return first;
+    }
+    if (all.front().verb == Verb::block) return all.size();
+    bool over = false, hands = false;
+    for (std::size_t i = 1; i < all.size(); ++i) {
+        if (over && begins_another(all[i]) && (all[i].verb != Verb::hands || hands)) {
+            while (i > 1 && all[i - 1].verb == Verb::makes) --i;
+            return i;
+        }
+        hands = hands || all[i].verb == Verb::hands;
+        over = over || (all[i].verb == Verb::trick && all[i].number == 13);
+    }
+    return all.size();
+}
+
+/// Who must have dealt: who passed, else who sits on the right of the first leader if his side made the trump, else the maker.
+std::optional<Seat> dealer_shown(const Section& section, std::size_t from)
+{
+    std::optional<Seat> maker, leader;
+    for (std::size_t i = from; i < section.statements.size(); ++i) {
+        const Statement& each = section.statements[i];
+        if (each.verb == Verb::passes && !maker && each.who.size() == 1) return each.who.first();
+        if (each.verb == Verb::turns_up && each.who.size() == 1) return each.who.first();
+        if (each.verb == Verb::makes && !maker && each.who.size() == 1) maker = each.who.first();
+        if (each.verb == Verb::trick && each.number == 1 && each.list.count > 0 && !leader)
+            leader = section.plays[each.list.first].seat;
+    }
+    if (leader && (!maker || side_of(left_of(*leader, 3)) == side_of(*maker))) return left_of(*leader, 3);
+    return maker;
+}
+
+/// A heading that could not be read stands over it: that is said already.
+bool heading_unread(const Section& section)
+{
+    return std::any_of(section.faults.begin(), section.faults.end(),
+                       [&](const log::Fault& fault) { return section.text.line(fault.span).find("deal") != std::string::npos; });
+}
+
+}  // namespace
+
+std::vector<Tidying> take_out_doubles(Section& section)
+{
+    std::vector<Tidying> found;
+    auto& all = section.statements;
+    for (std::size_t i = 1; i < all.size();) {
+        if (!is_fact(all[i].verb) || all[i].verb != all[i - 1].verb ||
+            section.text.at(all[i].span) != section.text.at(all[i - 1].span)) {
+            ++i;
+            continue;
+        }
+        found.push_back({Tidying::What::twice, all[i].span, "the line before this says the same", all[i - 1].span});
+        all.erase(all.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    return found;
+}
+
+bool is_mere_heading(const Section& section)
+{
+    return section.statements.size() == 1 && section.statements.front().verb == Verb::deal && section.faults.empty();
+}
+
+bool same_heading(const Section& one, const Section& other)
+{
+    if (one.statements.empty() || other.statements.empty()) return false;
+    const Statement &a = one.statements.front(), &b = other.statements.front();
+    return a.verb == Verb::deal && b.verb == Verb::deal && one.text.at(a.span) == other.text.at(b.span);
+}
+
+std::optional<Tidying> cut_off_headless(Section& section, Section& deal)
+{
+    const std::size_t from = headless_from(section);
+    if (from == section.statements.size() || heading_unread(section)) return std::nullopt;
+    const Span first = section.statements[from].span;
+    Statement heading;
+    heading.verb = Verb::deal;
+    heading.span = first;
+    const bool behind = section.statements.front().verb == Verb::deal;
+    heading.number = behind ? section.statements.front().number + 1 : 1;
+    const auto dealer = dealer_shown(section, from);
+    if (dealer) heading.who = Seats(*dealer);
+    else heading.who_unknown = true;
+
+    deal = section;
+    deal.statements.erase(deal.statements.begin(), deal.statements.begin() + static_cast<std::ptrdiff_t>(from));
+    deal.statements.insert(deal.statements.begin(), heading);
+    section.statements.resize(from);
+    const auto later = [&](const log::Fault& fault) { return fault.span.begin >= first.begin; };
+    std::erase_if(section.faults, later);
+    std::erase_if(deal.faults, [&](const log::Fault& fault) { return !later(fault); });
+    const std::string seat = dealer ? std::string(1, letter_of(*dealer)) : "?";
+    return Tidying{Tidying::What::left_out,
+                   first,
+                   "no `deal` line stands over this hand; it is taken as `deal " + std::to_string(heading.number) + " by " +
+                       seat + "`" + (dealer ? ", as it shows" : ""),
+                   {}};
+}
+
+}  // namespace hoyle

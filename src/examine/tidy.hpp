@@ -1,0 +1,35 @@
+// Slips of the pen that show before anything is replayed: a line copied twice, a deal without its heading.
+//
+// One slip is one finding: what is told twice is heard once, and a hand that stands under no `deal` line is a deal all the same.
+#pragma once
+
+#include "log/section.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hoyle {
+
+/// What was put right, to be told.
+struct Tidying {
+    enum class What : std::uint8_t { left_out, twice } what = What::twice;
+    Span where;
+    std::string message;
+    std::optional<Span> other;
+};
+
+/// Takes out of a section each statement of a fact that stands just as the one before it.
+std::vector<Tidying> take_out_doubles(log::Section& section);
+
+/// The section is nothing but the heading of a deal.
+bool is_mere_heading(const log::Section& section);
+/// Both begin with the same heading of a deal.
+bool same_heading(const log::Section& one, const log::Section& other);
+
+/// If a hand is told in the section that no `deal` line stands over (at the beginning of a log, or behind a hand that is over),
+/// it is cut off there: `deal` is the hand under a heading of its own, with the dealer that it shows (or nobody knows), and
+/// `section` is what stands before. Nothing: there is none.
+std::optional<Tidying> cut_off_headless(log::Section& section, log::Section& deal);
+
+}  // namespace hoyle

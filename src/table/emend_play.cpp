@@ -1,0 +1,195 @@
+// Readings of the play: another card, another leader, another number, a card left out.
+
+#include "table/emendations.hpp"
+#include "table/views.hpp"
+
+#include <algorithm>
+
+namespace hoyle::table {
+
+using log::Play;
+using log::Statement;
+using log::Verb;
+
+namespace {
+
+/// Which of Section::plays stands at this place of the text.
+std::optional<std::size_t> play_at(const log::Section& section, Span span)
+{
+    for (std::size_t i = 0; i < section.plays.size(); ++i)
+        if (section.plays[i].span.begin == span.begin && section.plays[i].span.length == span.length) return i;
+    return std::nullopt;
+}
+
+/// What the hand has that it is not told to play: of a hand that is known; of another, what nobody plays, if that is little.
+CardSet never_played(const log::Section& section, const Replay& r, Seat seat)
+{
+    CardSet played;
+    for (const Play& play : section.plays)
+        if (play.card && (r.whole[seat] ? play.seat == seat : true)) played.add(play.card);
+    return (r.whole[seat] ? r.dealt[seat] : CardSet::whole_pack()) - played;
+}
+
+bool is_trick(const Statement& statement) { return statement.verb == Verb::trick && statement.list.count != 0; }
+
+/// Why the line cannot stand, as the replay has it.
+const Impossibility* complaint_at(const Replay& r, Span span)
+{
+    for (const Impossibility& each : r.impossible)
+        if (each.where.begin == span.begin && each.where.length == span.length) return &each;
+    return nullptr;
+}
+
+}  // namespace
+
+std::vector<Emendation> of_cards(const log::Section& section, const Replay& r)
+{
+    constexpr std::size_t few = 4;  // where more cards are wrong at once, it is no card that is wrong
+    std::vector<Emendation> readings;
+    std::size_t wrong = 0;
+    for (const Played& play : r.played) wrong += play.impossible;
+    if (wrong == 0 || wrong > few) return readings;
+    const auto read_otherwise = [&](const Played& play, const Impossibility& complaint) {
+        const auto at = play_at(section, play.span);
+        if (!at) return;
+        const CardSet left = never_played(section, r, play.seat);
+        if (left.size() > 13) return;  // next to nothing is known
+        for (Card card : left) {
+            Emendation reading;
+            reading.apply = [at = *at, card](log::Section& s) { s.plays[at].card = card; };
+            reading.where = play.span;
+            reading.message = complaint.message;
+            if (complaint.where.begin == play.span.begin)
+                reading.other = complaint.other, reading.other_label = complaint.other_label;
+            else reading.other = complaint.where, reading.other_label = "played here too";
+            reading.play = *at;
+            reading.card = card;
+            reading.unknown = [at = *at](log::Section& s) { s.plays[at].card = Card(); };
+            readings.push_back(std::move(reading));
+        }
+    };
+    for (const Played& play : r.played) {
+        if (!play.impossible) continue;
+        const Impossibility* complaint = complaint_at(r, play.span);
+        if (!complaint) continue;
+        read_otherwise(play, *complaint);
+        if (!complaint->other) continue;
+        for (const Played& twin : r.played)
+            if (twin.span.begin == complaint->other->begin && &twin != &play && twin.card == play.card)
+                read_otherwise(twin, *complaint);
+    }
+    return readings;
+}
+
+/// A trick of three cards, and the next is led: one was left out, and those behind it moved up.
+std::vector<Emendation> of_missing_cards(const log::Section& section, const Replay& r)
+{
+    std::vector<Emendation> readings;
+    for (std::size_t i = 0; i < section.statements.size(); ++i) {
+        const Statement& statement = section.statements[i];
+        if (!is_trick(statement) || statement.list.count != 3 || statement.number == 0) continue;
+        const auto plays = log::Section::in(section.plays, statement.list);
+        const bool in_turn = std::none_of(plays.begin() + 1, plays.end(),
+                                          [](const Play& play) { return play.seat_said || play.joined || play.none; }) &&
+                             !plays.front().none;
+        const Trick* trick = r.trick(static_cast<int>(statement.number));
+        if (!in_turn || !trick || trick->full != never || !r.trick(static_cast<int>(statement.number) + 1)) continue;
+        const Seat leader = plays.front().seat;
+        for (int place = 3; place >= 0; --place) {  // whose it was
+            const Seat seat = left_of(leader, place);
+            CardSet left = r.whole[seat] ? r.dealt[seat] : CardSet();
+            for (const Play& play : section.plays) {
+                const bool of_this_line = &play >= plays.data() && &play < plays.data() + plays.size();
+                if (play.card && (of_this_line || play.seat == seat)) left.remove(play.card);
+            }
+            std::vector<Card> cards;
+            for (Card card : left) cards.push_back(card);
+            if (cards.size() > 3 || cards.empty()) cards = {Card()};
+            for (Card card : cards) {
+                Emendation reading;
+                reading.apply = [i, place, card, leader](log::Section& s) {
+                    log::Range& list = s.statements[i].list;
+                    const auto first = static_cast<std::uint32_t>(s.plays.size());
+                    for (int seat_at = 0, from = 0; seat_at < 4; ++seat_at) {
+                        Play play;
+                        if (seat_at != place) play = s.plays[list.first + static_cast<std::uint32_t>(from++)];
+                        else play.card = card, play.span = s.statements[i].span;
+                        play.seat = left_of(leader, seat_at);
+                        s.plays.push_back(play);
+                    }
+                    for (std::uint32_t old = list.first; old < list.first + 3; ++old) s.plays[old].card = Card();
+                    list = {first, 4};
+                };
+                reading.where = statement.span;
+                reading.message = "three cards are told of trick " + std::to_string(statement.number) + "; " +
+                                  std::string(name_of(seat)) + "'s is left out" +
+                                  (card ? ", and is " + spoken(card) : std::string());
+                reading.in_doubt = "three cards are told of trick " + std::to_string(statement.number) + "; one is left out";
+                readings.push_back(std::move(reading));
+            }
+        }
+    }
+    return readings;
+}
+
+std::vector<Emendation> of_leaders(const log::Section& section, const Replay& r)
+{
+    std::vector<Emendation> readings;
+    for (std::size_t i = 0; i < section.statements.size() && readings.size() < 9; ++i) {
+        const Statement& statement = section.statements[i];
+        if (!is_trick(statement) || statement.list.count < 2) continue;
+        const auto plays = log::Section::in(section.plays, statement.list);
+        const bool odd = std::any_of(r.played.begin(), r.played.end(), [&](const Played& play) {
+            return play.impossible && play.span.begin >= statement.span.begin &&
+                   play.span.begin < statement.span.begin + statement.span.length;
+        });
+        const auto trick = std::find_if(r.tricks.begin(), r.tricks.end(),
+                                        [&](const Trick& each) { return !each.untold && statement_of(each.led) == i; });
+        const bool wrongly_led = trick != r.tricks.end() && trick->proper_leader && trick->leader != *trick->proper_leader;
+        if (!odd && !wrongly_led) continue;
+        if (std::any_of(plays.begin() + 1, plays.end(), [](const Play& play) { return play.seat_said; })) continue;
+        for (int turn = 1; turn < 4; ++turn) {
+            const Seat leader = left_of(plays.front().seat, turn);
+            Emendation reading;
+            reading.apply = [i, turn](log::Section& s) {
+                const log::Range list = s.statements[i].list;
+                for (std::uint32_t at = list.first; at < list.first + list.count; ++at)
+                    s.plays[at].seat = left_of(s.plays[at].seat, turn);
+            };
+            reading.where = statement.span;
+            reading.message = "trick " + std::to_string(statement.number) + " was led by " + std::string(name_of(leader)) +
+                              ", by the cards in it and the tricks beside it, and not by " +
+                              std::string(name_of(plays.front().seat)) + "; was it?";
+            readings.push_back(std::move(reading));
+        }
+    }
+    return readings;
+}
+
+std::vector<Emendation> of_numbers(const log::Section& section, const Replay&)
+{
+    std::vector<Emendation> readings;
+    std::uint32_t before = 0;
+    std::optional<std::size_t> first;
+    for (std::size_t i = 0; i < section.statements.size(); ++i) {
+        const Statement& statement = section.statements[i];
+        if (statement.verb != Verb::trick && statement.verb != Verb::gap) continue;
+        if (statement.verb == Verb::trick && statement.number != 0) {
+            if (statement.number != before + 1 && (before != 0 || !first) && before < 13) {
+                Emendation reading;
+                reading.apply = [i, number = before + 1](log::Section& s) { s.statements[i].number = number; };
+                reading.where = statement.span;
+                reading.message = "trick " + std::to_string(before + 1) + " is called trick " + std::to_string(statement.number);
+                readings.push_back(std::move(reading));
+            }
+            first = i;
+            before = statement.number;
+        } else if (statement.verb == Verb::gap) {
+            before = std::max(statement.number, statement.last);
+        }
+    }
+    if (readings.size() > 8) readings.clear();
+    return readings;
+}
+
+}  // namespace hoyle::table
