@@ -163,7 +163,8 @@ Summary examine(std::unique_ptr<log::Input> log, const ExamineOptions& options, 
     const auto begin = [&](Piece& piece) { return chunks.fill(piece.chunk); };
     const auto work = [&](Piece& piece) {  // no player and no book is known here: any thread may do it
         log::look_for_bad_bytes(piece.chunk);
-        read_plain_deals(piece);
+        piece.plain.deals.clear();
+        if (!piece.chunk.written) read_plain_deals(piece);
     };
     const auto take = [&](const Piece& piece) {
         const std::uint64_t first_line = at.line;

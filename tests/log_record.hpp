@@ -84,6 +84,7 @@ inline void tell_list(std::ostream& out, const Section& section, const Statement
         for (const auto& f : in(section.figures)) out << " figure " << told(f.side) << int(f.bar) << ' ' << f.points << f.unknown;
         break;
     case Verb::laws:
+    case Verb::told:
         for (const auto& o : in(section.options)) out << " option " << o.name << '=' << o.value;
         break;
     case Verb::demands:
@@ -114,7 +115,7 @@ inline std::string record(const Section& section, const Statement& s)
     for (const bool said :
          {s.who_unknown,   s.bystander, s.said_leads, s.no_stakes, s.other_bystander, s.to_make_a_fourth, s.without_consent,
           s.card_unknown,  s.by,        s.unknown,    s.to_count,  s.arranging,       s.fearing_misdeal,  s.held_none,
-          s.snatched_back, s.his_hand,  s.in_sight,   s.believing, s.for_partner,     s.let_stand,        s.by_agreement,
+          s.snatched_back, s.his_hand,  s.in_sight,   s.believing, s.for_partner,     s.let_stand,        s.by_agreement,   s.perhaps,
           s.not_played,    s.after})
         out << said;
     out << ' ' << bits(s.who) << ' ' << (s.to ? letter_of(*s.to) : '.') << bits(s.favour) << ' ' << (s.suit ? int(*s.suit) : -1)

@@ -157,4 +157,24 @@ Citing cite(const Request& request)
     return citing;
 }
 
+MeaningAnswer answer_named(const Topic& topic, const KnownValues& known, std::span<const Book* const> books)
+{
+    MeaningAnswer out{{&topic, nullptr, 1}, topic.kind, std::nullopt, {}, {}, {}};
+    const Request request;
+    out.understood = topic.heading;
+    if (topic.kind) {
+        out.facts = known_facts({}, *topic.kind, &topic);
+        for (const auto& [attr, words] : known) out.facts->known.narrow(attr, words);
+        answer_kind(request, books, out);
+        std::vector<terms::Condition> said;
+        for (const auto& [attr, words] : known) said.push_back({attr, words});
+        out.understood = lawbook::offence_in_words(*topic.kind, said);
+    } else {
+        for (const Book* book : books)
+            if (auto answer = by_topic(*book, topic, {}, settings_for(*book, request, topic)))
+                out.books.push_back(std::move(*answer));
+    }
+    return out;
+}
+
 }  // namespace hoyle::cite

@@ -66,4 +66,11 @@ struct Citing {
 };
 Citing cite(const Request& request);
 
+/// What is known of an attribute, by its values.
+using KnownValues = std::vector<std::pair<Attr, std::vector<Word>>>;
+
+/// The answers to a matter named by its topic, of which so much is known: as `cite` answers a description of it. What the kind of
+/// the topic has not, or what excludes something said before, is passed over.
+MeaningAnswer answer_named(const lawbook::Topic& topic, const KnownValues& known, std::span<const Book* const> books);
+
 }  // namespace hoyle::cite

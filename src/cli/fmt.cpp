@@ -4,6 +4,7 @@
 #include "cli/log_files.hpp"
 
 #include "log/section.hpp"
+#include "prose/retell.hpp"
 #include "source/text.hpp"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ namespace fs = std::filesystem;
 /// Gives the canonical form of a log to `out`, a deal at a time, and says which lines could not be read; false if there was one.
 bool format(const std::string& name, std::unique_ptr<log::Input> input, const std::function<void(const std::string&)>& out)
 {
-    log::Reader reader(name, std::move(input));
+    log::Reader reader(name, log::told_again(std::move(input), prose::retell));
     log::Section section;
     bool all_read = true;
     while (reader.next(section)) {

@@ -18,6 +18,8 @@ std::string_view word(Family family)
     case Family::syntax: return "syntax";
     case Family::impossible: return "impossible";
     case Family::irregularity: return "irregularity";
+    case Family::told: return "told";
+    case Family::perhaps: return "perhaps";
     default: return "miscount";
     }
 }
@@ -78,6 +80,13 @@ Spot Evening::spot(const Entry& entry) const
     return {entry.place, printable(std::string_view(lines_).substr(entry.line, entry.line_length))};
 }
 
+/// Of a story it is not said which word no log knows, but the form that the log has, if one is near.
+static std::string not_understood(const std::string& message)
+{
+    const auto hint = message.find("a log has it so");
+    return "what hangs on this line is not judged" + (hint == std::string::npos ? "" : "; " + message.substr(hint));
+}
+
 void Evening::add(Finding finding)
 {
     ++summary_.findings;
@@ -96,7 +105,7 @@ void Evening::read(const log::Section& section, std::span<const Tidying> tidied)
         Finding finding;
         finding.family = Family::syntax;
         finding.kind = "syntax";
-        finding.heading = finding.message = fault.message;
+        finding.heading = finding.message = section.text.written ? not_understood(fault.message) : fault.message;
         finding.where = spot(section, fault.span);
         unread_.emplace_back(section_, finding.where.place.line);
         add(std::move(finding));
@@ -116,6 +125,7 @@ void Evening::read(const log::Section& section, std::span<const Tidying> tidied)
             stranger.section = section_;
             add(std::move(stranger));
         }
+    hear_told(section);
     constexpr std::size_t enough_to_say_so = 12;
     for (const log::Statement& statement : section.statements)
         if (statement.verb == Verb::says && summary_.not_judged.size() < enough_to_say_so)
@@ -274,6 +284,7 @@ void Evening::close(const log::Section& section, const table::Replay& replay)
 Summary Evening::end()
 {
     if (book_) close_rubber();
+    show_told();
     for (const Finding& finding : findings_) sink_->finding(finding);
     findings_.clear();
     summary_.could_read = book_ != nullptr;

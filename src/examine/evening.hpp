@@ -7,11 +7,13 @@
 #include "examine/tidy.hpp"
 #include "incidents/company.hpp"
 #include "incidents/incident.hpp"
+#include "lawbook/topics.hpp"
 #include "log/section.hpp"
 #include "rulings/walk.hpp"
 #include "table/plain.hpp"
 #include "table/replay.hpp"
 
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -88,6 +90,20 @@ scoring::HonoursHeld told_honours(log::HonoursLie lie, int count, int in_one_han
 
 /// True of what is told once the cards are dealt: before it, a standing is that before the hand.
 bool begins_the_hand(log::Verb verb);
+
+/// A matter that the log tells by its name alone.
+struct ToldMatter {
+    const lawbook::Topic* topic = nullptr;
+    std::vector<std::pair<terms::Attr, terms::Word>> facts;
+    std::optional<Seat> by;
+    std::uint8_t trick = 0;
+    bool perhaps = false;    ///< it was heard so, and may be meant otherwise
+    bool borne_out = false;  ///< the cards and acts told show it too
+    std::uint64_t section = 0;
+    std::uint32_t deal = 0;
+    std::optional<Seat> dealer;
+    Spot where;
+};
 
 class Evening {
 public:
@@ -184,6 +200,13 @@ private:
     void check_assertions();
     void misgraded(const Assertion& told, Points grade);
     void show_matters();
+
+    // told.cpp: what is told in words
+    void hear_told(const log::Section& section);
+    bool bears_out(const Finding& finding);
+    bool speaks_of(std::uint64_t section, std::string_view kind);
+    void weigh(Finding& finding);
+    void show_told();
     Finding show(const audit::Mistake& mistake, const audit::Audit& audit) const;
     void add(Finding finding);
     Spot spot(const log::Section& section, Span span) const;
@@ -227,8 +250,16 @@ private:
     std::size_t entries_compared_ = 0;
     bool slips_seen_ = false;
     std::vector<std::pair<std::uint64_t, std::uint64_t>>
-        unread_;                  ///< of each line that could not be read: its section, its number
-    bool over_on_sheet_ = false;  ///< as the score was written: for the players go by it
+        unread_;  ///< of each line that could not be read: its section, its number
+    struct FreeLine {
+        std::uint64_t section = 0, number = 0;
+        std::string words;
+    };
+    std::vector<FreeLine> free_lines_;  ///< in words that are not the language's
+    std::vector<ToldMatter> told_;
+    std::uint64_t spoken_in_ = 0;              ///< the section that
+    std::map<std::string, double> spoken_of_;  ///< ... speaks of these kinds, so clearly
+    bool over_on_sheet_ = false;               ///< as the score was written: for the players go by it
     std::vector<Assertion> assertions_;
     Expectations awaited_;
     std::vector<Finding> findings_;

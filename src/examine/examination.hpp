@@ -17,8 +17,9 @@
 
 namespace hoyle {
 
-/// Whose fault it is: the log cannot be read; it cannot have happened; the players; the scorer.
-enum class Family : std::uint8_t { syntax, impossible, irregularity, miscount };
+/// Whose fault it is: the log cannot be read; it cannot have happened; the players; the scorer. Or nobody's yet: what is `told`
+/// by its name alone is ruled on as it is told; `perhaps` hangs on words that may be meant otherwise, and accuses nobody.
+enum class Family : std::uint8_t { syntax, impossible, irregularity, miscount, told, perhaps };
 std::string_view word(Family family);
 
 /// What an option does to the score, where the log leaves the choice open.
@@ -217,6 +218,12 @@ struct ExamineOptions {
     std::size_t chunk = 128 * 1024;  ///< how much of the log is held at a time by each; more where a deal is longer
 };
 
+/// A line in everyday words, and what was made of it.
+struct Understood {
+    std::uint64_t line = 0;
+    std::string statement;  ///< of the language; one line may become several. Empty: it was kept as a remark, and not judged
+};
+
 struct Summary {
     bool could_read = true;  ///< false: nothing of it could be judged
     std::string book;        ///< the book judged under; empty: none
@@ -230,6 +237,7 @@ struct Summary {
     std::size_t unmet = 0;  ///< expectations
     std::size_t met = 0;
     std::vector<std::uint64_t> not_judged;  ///< lines whose words in quotes nobody can rule on; the first few
+    std::vector<Understood> understood;     ///< of a log that was told again
     Settlement settlement;
 };
 

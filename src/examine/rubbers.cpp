@@ -20,6 +20,7 @@ scoring::Rubber Evening::new_rubber() const
 
 void Evening::begin_rubber()
 {
+    std::erase_if(free_lines_, [&](const FreeLine& each) { return each.section < section_; });
     std::erase_if(unread_, [&](const auto& each) { return each.first < section_; });
     before_ = before_next_;
     before_next_ = {};
@@ -109,6 +110,7 @@ void Evening::show_matters()
         finding.where = remark.where;
         finding.heading = finding.message = remark.text;
         finding.status = "silent";
+        finding.section = remark.section;
         hangs_on_unread(finding, remark.section);
         add(std::move(finding));
     }
@@ -119,13 +121,15 @@ void Evening::close_rubber()
 {
     if (!book_) return;
     const std::vector<BetShown> bets = settled_bets();
-    if (!deals_.empty() || !awaited_.empty() || !docket_->matters().empty() || !entries_.empty()) {
+    if (!deals_.empty() || !awaited_.empty() || !docket_->matters().empty() || !entries_.empty() || !told_.empty()) {
         settle_calls();
         const bool slips = slips_seen_ || some_slip();
         if (!docket_->matters().empty() || slips) score_all(slips ? scoring::Show::working : show_);
         find_miscounts();
         check_assertions();
         show_matters();
+        for (Finding& finding : findings_) weigh(finding);
+        show_told();
         std::stable_sort(findings_.begin(), findings_.end(),
                          [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
         awaited_.look({*book_, *figures_, *rubber_, deals_, findings_, bets}, branch_, *sink_, summary_);

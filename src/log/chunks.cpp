@@ -94,6 +94,7 @@ bool Chunks::fill(Chunk& chunk)
                 --chunk.size;
             --chunk.size;  // not into the middle of a letter, which would be no text
         }
+        chunk.written = input_->written();
         if (ended_) return chunk.size != 0;
         if (const auto cut = last_heading(chunk.text()); cut != 0) {
             rest_ = chunk.text().substr(cut);
@@ -127,6 +128,10 @@ bool next_section(const Chunk& chunk, std::string_view name, ReadTo& at, Section
     const std::string_view all = chunk.text();
     section.text.name = name;
     section.text.first_line = at.line;
+    if (chunk.written) {
+        section.text.written = &(*chunk.written)[at.line - 1];
+        section.text.first_line = section.text.written->number;
+    }
     if (chunk.endless) {
         at.ended = true;
         complain(all, at, at.begin,

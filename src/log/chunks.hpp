@@ -7,6 +7,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hoyle::log {
 
@@ -17,7 +18,8 @@ struct Chunk {
     std::size_t size = 0;
     std::size_t bad =
         std::string_view::npos;  ///< the first byte that is not of a text: a NUL, or no UTF-8. Set by look_for_bad_bytes
-    bool endless = false;        ///< no Section ends in it, though it is longer than any may be
+    std::shared_ptr<const std::vector<WrittenLine>> written;  ///< of a log told again: all its lines
+    bool endless = false;                                     ///< no Section ends in it, though it is longer than any may be
 
     std::string_view text() const { return {bytes.get(), size}; }
 };

@@ -20,6 +20,23 @@ struct by : phrase<word<"by">, by_anyone> {
     static constexpr const char* wanted = "`by` and a seat are wanted here, as in `won by E`";
 };
 
+/// `followed-by=2`, as often as there is something to say.
+struct known_fact_name : ident {
+    static void store(std::string_view written, Line& line) { line.section.options.push_back({written, {}, line.span(written)}); }
+};
+struct known_fact_value : value {
+    static void store(std::string_view written, Line& line) { line.section.options.back().value = written; }
+    static constexpr const char* wanted = "one word or a number is wanted here";
+};
+struct known_facts : plus<seq<at<ident, skip, one<'='>>, token<known_fact_name>, sign<'='>, want<token<known_fact_value>>>> {
+    static bool said(const Printing& p) { return !p.statement.list.empty(); }
+    static void print(Printing& p)
+    {
+        for (const auto& fact : p.list(p.section.options)) p.word(std::string(fact.name) + "=" + std::string(fact.value));
+    }
+    static void describe(Description& d) { d.slot("FACT=VALUE ...", "established=yes"); }
+};
+
 /// The pack is cut, the trick gathered or quitted: said of itself (`pack cut by E`) where one seat or side did it, else as an
 /// act.
 inline bool by_itself(const Statement& s)

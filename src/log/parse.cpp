@@ -169,4 +169,12 @@ void parse(Text text, Section& section)
     parse_stretch(text, section, true);
 }
 
+bool reads(std::string_view line)
+{
+    thread_local Section section;
+    section.clear();
+    parse_stretch({{}, line, 2}, section, true);
+    return section.faults.empty();
+}
+
 }  // namespace hoyle::log

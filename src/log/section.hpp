@@ -4,7 +4,9 @@
 #include "log/statement.hpp"
 
 #include <cstdio>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -75,7 +77,22 @@ class Input {
 public:
     virtual ~Input() = default;
     virtual std::size_t read(char* buffer, std::size_t size) = 0;
+
+    /// Of a log that was told again: its writer's lines, one for each that is read here; else nothing. Known once something was
+    /// read.
+    virtual std::shared_ptr<const std::vector<WrittenLine>> written() const { return {}; }
 };
+
+/// Does the grammar take this line?
+bool reads(std::string_view line);
+
+/// Asked for a log that has a line the grammar refuses: the same log with those lines told in the language, as far as they were
+/// understood. Nothing: it stands as it is. `reads` says whether the grammar takes a line.
+using Retell = std::function<std::optional<Retold>(std::string_view text, bool (*reads)(std::string_view))>;
+
+/// A log of which `retell` is asked, if a line of it is refused. What is longer than `longest_story` bytes passes as it is.
+constexpr std::size_t longest_story = 1 << 16;
+std::unique_ptr<Input> told_again(std::unique_ptr<Input> input, Retell retell);
 
 /// Cuts a log into Sections at each line that begins with `deal` or `block`, holding no more of it in memory than the longest of
 /// them. A line of more than `longest_line` bytes, a Section of more than `most_statements`, a byte that is no UTF-8, or a NUL

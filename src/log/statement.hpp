@@ -254,6 +254,7 @@ struct Statement {
     bool by_agreement = false;
     bool not_played = false;  ///< `from spades not played`
     bool after = false;       ///< of `noticed`; else before
+    bool perhaps = false;     ///< of `told`: it was heard so, and may be meant otherwise
 
     std::optional<Suit> suit;
     std::optional<Strain> strain;

@@ -11,7 +11,9 @@ public:
     Counted(Sink& to, bool audit) : to_(to), audit_(audit) {}
     void finding(const Finding& finding) override
     {
-        if (audit_ && finding.family == Family::irregularity) return;  // of the players, not of the scorer
+        const bool of_players = finding.family == Family::irregularity || finding.family == Family::told ||
+                                (finding.family == Family::perhaps && !finding.miscount);
+        if (audit_ && of_players) return;  // not of the scorer
         (finding.family == Family::syntax ? unread : found) += 1;
         to_.finding(finding);
     }

@@ -85,6 +85,7 @@ void JsonPieces::give_summary(const Summary& summary, std::string_view error)
             json.text_or_null("date", summary.date);
             as_json::settlement(json, summary.settlement);
             if (!summary.not_judged.empty()) json.list("not_judged", summary.not_judged);
+            if (!summary.understood.empty()) as_json::understood(json, summary.understood);
         });
     });
 }

@@ -218,6 +218,16 @@ void expectation(JsonWriter& json, const Expected& expected)
     });
 }
 
+void understood(JsonWriter& json, const std::vector<Understood>& understood)
+{
+    json.array("understood", understood, [&](const Understood& each) {
+        json.object([&] {
+            json.field("line", each.line);
+            json.text_or_null("as", each.statement);
+        });
+    });
+}
+
 void settlement(JsonWriter& json, const Settlement& settlement)
 {
     json.object("settlement", [&] {

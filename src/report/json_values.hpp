@@ -17,6 +17,8 @@ void deal(JsonWriter& json, const DealShown& deal);
 void rubber(JsonWriter& json, const RubberShown& rubber);
 void expectation(JsonWriter& json, const Expected& expected);
 void settlement(JsonWriter& json, const Settlement& settlement);
+/// What was made of lines in everyday words.
+void understood(JsonWriter& json, const std::vector<Understood>& understood);
 
 /// A block added up, in the shape of a rubber of judge.
 void account(JsonWriter& json, const audit::Account& account, const audit::Sheet& sheet, std::size_t number);

@@ -35,11 +35,10 @@ public:
     void head(const Finding& finding)
     {
         std::string heading = finding.heading;
-        const std::string tag(tag_of(finding));
         const std::string place = finding.where.known()
                                       ? format("{}:{}:{}", file_, finding.where.place.line, finding.where.place.column)
                                       : file_;
-        heading = tag + heading;
+        heading = std::string(tag_of(finding)) + heading;
         const std::size_t wide = 96;
         const std::size_t gap = heading.size() + place.size() + 2 <= wide ? wide - heading.size() - place.size() : 0;
         if (gap) out_ << bold(heading) << std::string(gap, ' ') << dim(place) << '\n';
@@ -132,7 +131,13 @@ public:
 
     void end(const Summary& summary) override
     {
-        if (!summary.could_read) return;
+        if (summary.could_read) conclude(summary);
+        understood(summary);
+    }
+
+private:
+    void conclude(const Summary& summary)
+    {
         if (summary.settlement.ledger.size() == 4 && summary.rubbers > 1) {
             out_ << "by player:";
             for (const auto& [name, points] : summary.settlement.ledger) out_ << format("  {} {:+}", name, points);
@@ -157,7 +162,23 @@ public:
         out_ << text << '\n';
     }
 
-private:
+    /// What was made of lines in everyday words.
+    void understood(const Summary& summary)
+    {
+        std::string remarks;
+        bool some = false;
+        for (const Understood& each : summary.understood) {
+            if (each.statement.empty()) {
+                remarks += format("{}{}", remarks.empty() ? "" : ", ", each.line);
+                continue;
+            }
+            if (!some) out_ << "\nunderstood\n";
+            some = true;
+            out_ << format("  line {}, {}\n", each.line, each.statement);
+        }
+        if (!remarks.empty()) out_ << format("kept as remarks, and not judged: line {}\n", remarks);
+    }
+
     std::string bold(const std::string& text) const { return color_ ? "\x1b[1m" + text + "\x1b[0m" : text; }
     std::string dim(const std::string& text) const { return color_ ? "\x1b[2m" + text + "\x1b[0m" : text; }
 

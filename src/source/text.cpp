@@ -81,7 +81,13 @@ Place Text::place(Span span) const
     const auto before = bytes.substr(0, begin);
     const auto line_start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
     Place place;
-    place.line = first_line + static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));
+    const auto lines_before = std::count(before.begin(), before.end(), '\n');
+    place.line = written ? written[lines_before].number : first_line + static_cast<std::uint64_t>(lines_before);
+    if (written && !written[lines_before].words.empty()) {
+        place.column = written[lines_before].indent + 1;
+        place.length = static_cast<std::uint32_t>(characters(written[lines_before].words));
+        return place;
+    }
     place.column = static_cast<std::uint32_t>(characters(before.substr(line_start)) + 1);
     place.length = static_cast<std::uint32_t>(std::max<std::size_t>(1, characters(bytes.substr(begin, span.length))));
     return place;
@@ -92,6 +98,10 @@ std::string Text::line(Span span) const
     const auto begin = std::min<std::size_t>(span.begin, bytes.size());
     const auto newline = bytes.rfind('\n', begin == 0 ? 0 : begin - 1);
     const auto start = begin == 0 || newline == std::string_view::npos ? 0 : newline + 1;
+    if (written) {
+        const auto& line = written[std::count(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(begin), '\n')];
+        if (!line.words.empty()) return std::string(line.indent, ' ') + printable(line.words);
+    }
     auto end = bytes.find('\n', begin);
     if (end == std::string_view::npos) end = bytes.size();
     auto text = bytes.substr(start, end - start);

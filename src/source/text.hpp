@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hoyle {
 
@@ -24,12 +25,27 @@ struct Place {
     friend constexpr bool operator==(const Place&, const Place&) = default;
 };
 
+/// A line of a log as its writer had it, for which another line stands that says the same in the language.
+struct WrittenLine {
+    std::uint64_t number = 0;  ///< from 1
+    std::string words;         ///< without blanks around them; empty: the line stands as it was written
+    std::uint32_t indent = 0;  ///< the blanks before it, in characters
+};
+
+/// A log told again in the language: what stands in its lines, and for each which line of the writer's it is or stands for.
+struct Retold {
+    std::string bytes;
+    std::vector<WrittenLine> lines;
+};
+
 /// Bytes of a file, from the start of some line on. Positions are only worked out when somebody asks for them.
 /// The bytes belong to whoever made the Text and must outlive it.
 struct Text {
     std::string_view name;  ///< the file, or "standard input"
     std::string_view bytes;
     std::uint64_t first_line = 1;  ///< the number of the line that `bytes` begins with
+    /// Of a log told again the writer's line for each line of `bytes`: places are those of his lines.
+    const WrittenLine* written = nullptr;
 
     std::string_view at(Span span) const { return bytes.substr(span.begin, span.length); }
     Place place(Span span) const;

@@ -1,0 +1,192 @@
+#include "prose/headings.hpp"
+
+#include "lawbook/find_book.hpp"
+#include "phrases/lexicon.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace hoyle::prose {
+namespace {
+
+std::string lower(std::string_view word)
+{
+    std::string out(word);
+    for (char& c : out) c = c == '_' ? ' ' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return out;
+}
+
+template <std::size_t N> bool among(std::string_view word, const std::array<std::string_view, N>& words)
+{
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+bool is_name(std::string_view word) { return std::isupper(static_cast<unsigned char>(word.front())) != 0; }
+
+/// A digit or two, or "2nd"; 0: none.
+int number(std::string_view word)
+{
+    int n = 0;
+    std::size_t at = 0;
+    while (at < word.size() && at < 3 && word[at] >= '0' && word[at] <= '9') n = 10 * n + (word[at++] - '0');
+    const auto rest = word.substr(at);
+    if (at != 0) return rest.empty() || rest == "st" || rest == "nd" || rest == "rd" || rest == "th" ? n : 0;
+    constexpr auto ordinals = std::to_array<std::string_view>(
+        {"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"});
+    const auto found = std::find(ordinals.begin(), ordinals.end(), lower(word));
+    return found == ordinals.end() ? 0 : static_cast<int>(found - ordinals.begin()) + 1;
+}
+
+}  // namespace
+
+std::optional<std::string> told_laws(std::string_view line)
+{
+    constexpr auto naming = std::to_array<std::string_view>(
+        {"portland", "turf",   "london", "english", "england", "american", "america", "york", "whist", "short",
+         "five",     "bridge", "1897",   "1904",    "1905",    "1907",     "'97",     "'04",  "'05",   "'07"});
+    constexpr auto telling = std::to_array<std::string_view>(
+        {"portland", "london", "american", "york", "whist", "1897", "1904", "1905", "1907"});
+    constexpr auto free = std::to_array<std::string_view>(
+        {"laws",   "law",     "code",     "rules",  "rule",     "book",     "the",      "were",     "those",   "of",
+         "under",  "by",      "we",       "played", "play",     "playing",  "club",     "new",      "and",     "point",
+         "points", "point",   "up",       "as",     "party",    "game",     "is",       "was",      "in",      "our",
+         "a",      "at",      "it",       "usual",  "here",     "observed", "followed", "with",     "edition", "reprint",
+         "to",     "on",      "=",        "old",    "for",      "using",    "use",      "straight", "from",    "all",
+         "this",   "card",    "they",     "are",    "who",      "keep",     "kept",     "joint",    "clubs",   "that",
+         "rubber", "version", "revision", "elwell", "elwell's", "ones",     "handout",  "ruleset",  "switched"});
+    std::string name;
+    bool tells = false;
+    std::string copy(line);
+    for (char& c : copy)
+        if (std::string_view("-/:,.;()\"").find(c) != std::string_view::npos) c = ' ';
+    for (const auto word : split(copy)) {
+        const std::string small = lower(word);
+        if (among(small, naming)) {
+            if (small == "five" || small == "short" || small == "bridge" || small == "turf") continue;
+            tells |= among(small, telling);
+            const std::string known = small == "england" || small == "english" ? "london"
+                                      : small == "america"                     ? "american"
+                                      : small.starts_with('\'')                ? (small == "'97" ? "18" : "19") + small.substr(1)
+                                                                               : small;
+            if (name.find(known) == std::string::npos) name += (name.empty() ? "" : " ") + known;
+        } else if (!among(small, free)) {
+            return std::nullopt;
+        }
+    }
+    if (!tells) return std::nullopt;
+    if (name.find("portland") != name.npos) name = "portland";
+    if (name == "whist" && lower(line).find("club") != std::string::npos) name = "whist club 1897";
+    if (name.find("york") != name.npos || name.find("1897") != name.npos) name = "whist-club-1897";
+    if (name.find("whist") != name.npos && name.find("18") == name.npos && name.find("19") == name.npos) name = "whist";
+    const auto found = lawbook::find_book(name);
+    if (!found || found.own) return std::nullopt;
+    return "laws " + std::string(found.book->id);
+}
+
+std::optional<LawsMentioned> laws_mentioned(std::string_view story)
+{
+    constexpr std::string_view prefix = "book-";
+    constexpr std::size_t beginning = 3;  // lines
+    constexpr auto words_for_laws = std::to_array<std::string_view>({"law", "rule", "code", "book", "version"});
+    const phrases::Lexicon& lexicon = phrases::lexicon();
+    std::optional<LawsMentioned> found;
+    std::size_t number = 0;
+    for (std::size_t at = 0; at < story.size(); ++number) {
+        const auto end = std::min(story.find('\n', at), story.size());
+        const auto heard = phrases::hear(story.substr(at, end - at), lexicon);
+        at = end + 1;
+        const bool of_laws = std::any_of(heard.words.begin(), heard.words.end(),
+                                         [&](const phrases::Token& word) { return among(word.stem, words_for_laws); });
+        if (number >= beginning && !of_laws) continue;
+        std::string named;
+        for (const phrases::Mention& mention : heard.mentions) {
+            const auto meant = lexicon.concepts[mention.concept_];
+            if (!meant.starts_with(prefix)) continue;
+            const std::string book(meant.substr(prefix.size()));
+            if (book == "short-whist" && !named.empty()) continue;  // the Whist Club's
+            if (!named.empty() && named != "short-whist" && named != book) return std::nullopt;
+            named = book;
+        }
+        if (named.empty()) continue;
+        if (found && found->statement != "laws " + named) return std::nullopt;
+        if (!found) found = LawsMentioned{"laws " + named, number};
+    }
+    return found;
+}
+
+std::optional<std::string> told_table(std::string_view line)
+{
+    std::string copy(line);
+    for (char& c : copy)
+        if (std::string_view(",:;()=/|").find(c) != std::string_view::npos) c = ' ';
+    PerSeat<std::string> names;
+    std::vector<Seat> order;
+    std::string open;  // the name before any seat
+    bool before = false, started = false;
+    for (const auto word : split(copy)) {
+        const std::string small = lower(word);
+        if (!started && order.empty() && open.empty() &&
+            (small == "table" || small == "sitting" || small == "players" || small == "seats" || small == "at" ||
+             small == "the" || small == "party"))
+            continue;
+        started = true;
+        if (const auto seat = seat_of(word)) {
+            if (std::find(order.begin(), order.end(), *seat) != order.end()) return std::nullopt;
+            if (order.empty()) before = !open.empty();
+            order.push_back(*seat);
+            if (before) names[*seat] = open, open.clear();
+        } else if (small == "and" || small == "was" || small == "is" || small == "sat" || small == "&" || small == "-" ||
+                   small == "sits" || small == "as" || small == "in" || small == "sitting") {
+            continue;
+        } else if (is_name(word)) {
+            auto& name = before || order.empty() ? open : names[order.back()];
+            name += (name.empty() ? "" : " ") + std::string(word);
+            if (word.size() <= 4 && (word == "Mr" || word == "Mrs" || word == "Dr" || word == "Capt" || word == "Col" ||
+                                     word == "Maj" || word == "Rev"))
+                name += '.';
+        } else {
+            return std::nullopt;
+        }
+    }
+    if (order.size() != 4 || !open.empty()) return std::nullopt;
+    std::string out = "table";
+    for (Seat seat : all_seats) {
+        if (names[seat].empty()) return std::nullopt;
+        out += std::string(seat == Seat::north ? " " : ", ") + letter_of(seat) + ": " + names[seat];
+    }
+    return out;
+}
+
+std::optional<std::string> told_deal(std::string_view line, const Table& table, std::string_view& rest)
+{
+    const auto words = split(line);
+    std::size_t at = 0;
+    int which = 0;
+    const auto small = [&](std::size_t i) { return i < words.size() ? lower(words[i]) : std::string(); };
+    const auto seat = [&](std::size_t i) -> std::optional<Seat> {
+        if (i >= words.size()) return std::nullopt;
+        return seat_of(words[i]) ? seat_of(words[i]) : table.find(words[i]);
+    };
+    if (small(0) == "the") at = 1;
+    if (const int n = words.size() > at ? number(words[at]) : 0; n && (small(at + 1) == "deal" || small(at + 1) == "hand")) {
+        which = n;
+        at += 2;
+    } else if ((small(at) == "deal" || small(at) == "hand") && words.size() > at + 1 && number(words[at + 1])) {
+        which = number(words[at + 1]);
+        at += 2;
+    } else {
+        return std::nullopt;
+    }
+    constexpr auto between = std::to_array<std::string_view>({"by", "dealer", "dealt", "was", "is", "-"});
+    while (among(small(at), between)) ++at;
+    for (; small(at) == "mr" || small(at) == "mrs" || small(at) == "miss"; ++at) {}
+    const auto who = seat(at);
+    if (!who) return std::nullopt;
+    const auto end = static_cast<std::size_t>(words[at].data() + words[at].size() - line.data());
+    rest = line.substr(end);
+    while (!rest.empty() && std::string_view(" ,:;.").find(rest.front()) != std::string_view::npos) rest.remove_prefix(1);
+    return "deal " + std::to_string(which) + " by " + letter_of(*who);
+}
+
+}  // namespace hoyle::prose

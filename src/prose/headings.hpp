@@ -1,0 +1,33 @@
+// What stands over the play, in whatever words: the code of laws, who sits where, whose deal.
+#pragma once
+
+#include "prose/table.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace hoyle::prose {
+
+/// `laws portland-1904`, if the line names a code and nothing else of the game; a name that two codes share is not enough.
+std::optional<std::string> told_laws(std::string_view line);
+
+/// A line of a log, from 0, that speaks of a code in passing.
+struct LawsMentioned {
+    std::string statement;
+    std::size_t line = 0;
+};
+
+/// `laws portland-1904`, if a story speaks of one code and of no other, where codes are spoken of: at its beginning, or beside a
+/// word for laws.
+std::optional<LawsMentioned> laws_mentioned(std::string_view story);
+
+/// `table N: Quick, E: Reed, S: Sims, W: Todd`, if the line has the four seats and a name beside each, before them or behind
+/// them.
+std::optional<std::string> told_table(std::string_view line);
+
+/// `deal 2 by E` of "deal 2 dealer E", "2nd deal by East", "Castle's deal"; the heading alone: what follows on the line is left
+/// in `rest`.
+std::optional<std::string> told_deal(std::string_view line, const Table& table, std::string_view& rest);
+
+}  // namespace hoyle::prose

@@ -1,0 +1,21 @@
+// A log in everyday words, told again in the language: the one thing that others ask of this module.
+//
+// Each line that the grammar refuses is taken apart into sentences and stretches of them. A stretch that says a statement of the
+// language in other words becomes that statement (lawbooks/statements.yaml); what was said for and against, questions and the
+// weather become comments; a line in which a fact of play is told that is not understood stays as it is, and the reader of the
+// log says what is wrong with it. Nothing is guessed: a stretch with two meanings, or with a word left over, is not understood.
+#pragma once
+
+#include "source/text.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace hoyle::prose {
+
+/// Nothing: every line is taken, or the log is written in the language (it has a title, or says what it expects) and its faults
+/// are slips of the pen. `reads` says whether the grammar takes a line. Never throws on bad text; the work grows with the length
+/// of the text, no faster, and no line of more than 1000 bytes is looked at.
+std::optional<Retold> retell(std::string_view text, bool (*reads)(std::string_view line));
+
+}  // namespace hoyle::prose

@@ -1,0 +1,171 @@
+#include "prose/table.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+
+namespace hoyle::prose {
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Titles tell nobody apart.
+bool is_title(std::string_view word)
+{
+    static constexpr std::string_view titles[] = {"Mr",  "Mrs",   "Miss", "Ms",   "Dr",  "Sir", "Lady", "Lord",
+                                                  "Maj", "Major", "Col",  "Capt", "Gen", "Rev", "M"};
+    return std::find(std::begin(titles), std::end(titles), word) != std::end(titles);
+}
+
+}  // namespace
+
+std::vector<std::string_view> split(std::string_view line)
+{
+    constexpr std::string_view blanks = " \t\r", ends = ",:;.\"()";
+    std::vector<std::string_view> out;
+    for (std::size_t at = 0; (at = line.find_first_not_of(blanks, at)) != line.npos;) {
+        const auto end = std::min(line.find_first_of(blanks, at), line.size());
+        auto word = line.substr(at, end - at);
+        while (!word.empty() && ends.find(word.back()) != ends.npos) word.remove_suffix(1);
+        while (!word.empty() && ends.find(word.front()) != ends.npos) word.remove_prefix(1);
+        if (!word.empty()) out.push_back(word);
+        at = end;
+    }
+    return out;
+}
+
+Card card_of(std::string_view word)
+{
+    constexpr std::string_view suits = "SHDC", ranks = "23456789TJQKA";
+    const auto of = [&](std::string_view suit, std::string_view rank) -> Card {
+        if (rank == "10") rank = "T";
+        if (suit.size() != 1 || rank.size() != 1) return {};
+        const auto s = suits.find(static_cast<char>(std::toupper(static_cast<unsigned char>(suit[0]))));
+        const auto r = ranks.find(static_cast<char>(std::toupper(static_cast<unsigned char>(rank[0]))));
+        return s == suits.npos || r == ranks.npos ? Card() : Card(static_cast<Suit>(s), static_cast<Rank>(r));
+    };
+    if (word.size() < 2 || word.size() > 3) return {};
+    if (const Card card = of(word.substr(0, 1), word.substr(1))) return card;
+    return of(word.substr(word.size() - 1), word.substr(0, word.size() - 1));
+}
+
+std::optional<Seat> seat_of(std::string_view word)
+{
+    for (Seat seat : all_seats) {
+        std::string small(name_of(seat));
+        small[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(small[0])));
+        std::string capitals = small;
+        for (char& c : capitals) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+        if (word == std::string_view(&capitals[0], 1) || word == name_of(seat) || word == small || word == capitals) return seat;
+    }
+    return std::nullopt;
+}
+
+void Table::sits(Seat seat, std::string_view name)
+{
+    names_[seat].clear();
+    for (const auto word : split(name)) names_[seat].emplace_back(word);
+    seated = true;
+}
+
+std::optional<Seat> Table::find(std::string_view name) const
+{
+    if (is_title(name)) return std::nullopt;
+    std::optional<Seat> found;
+    for (Seat seat : all_seats) {
+        const auto& words = names_[seat];
+        if (std::find(words.begin(), words.end(), name) == words.end()) continue;
+        if (found) return std::nullopt;  // two are called so
+        found = seat;
+    }
+    return found;
+}
+
+void Table::heard(std::string_view line)
+{
+    if (const auto comment = line.find('#'); comment != line.npos) line = line.substr(0, comment);
+    const auto words = split(line);
+    if (words.empty()) return;
+    if (words[0] == "laws") laws = true, code = words.size() > 1 ? std::string(words[1]) : std::string();
+    else if (words[0] == "table") heard_table(line);
+    else if (words[0] == "deal" && words.size() > 1 && words[1] != "void") heard_deal(line);
+    else if (is_digit(words[0][0])) heard_trick(line);
+    else if (const auto seat = seat_of(words[0]) ? seat_of(words[0]) : find(words[0])) heard_act(*seat, line);
+    else if (dealt) acted = true;
+}
+
+void Table::heard_table(std::string_view line)
+{
+    line.remove_prefix(std::min(line.size(), line.find("table") + 5));
+    while (!line.empty()) {
+        const auto comma = std::min(line.find(','), line.size());
+        const auto part = line.substr(0, comma);
+        const auto words = split(part);
+        if (words.size() > 1)
+            if (const auto seat = seat_of(words[0])) {
+                const auto name = static_cast<std::size_t>(words[1].data() - part.data());
+                sits(*seat, part.substr(name));
+            }
+        line.remove_prefix(std::min(comma + 1, line.size()));
+    }
+}
+
+void Table::heard_deal(std::string_view line)
+{
+    const auto words = split(line);
+    const auto by = std::find(words.begin(), words.end(), "by");
+    ++deals;
+    dealt = true;
+    acted = made = trick_over = gap = false;
+    told = 0;
+    dealer = asked = leader = std::nullopt;
+    led.reset();
+    cards = 0;
+    if (by == words.end() || by + 1 == words.end()) return;
+    dealer = seat_of(by[1]) ? seat_of(by[1]) : find(by[1]);
+    speaker = dealer;
+}
+
+void Table::heard_trick(std::string_view line)
+{
+    acted = true;
+    leader.reset();
+    led.reset();
+    cards = 0;
+    for (const auto word : split(line)) {
+        if (const auto seat = seat_of(word)) {
+            if (!leader) leader = seat;
+            speaker = seat;
+        } else if (const Card card = card_of(word)) {
+            if (cards++ == 0) led = card.suit();
+            last = card;
+            last_by = cards == 1 ? leader : speaker;
+        }
+    }
+    trick_over |= cards > 3;
+    if (cards > 3) told = std::atoi(std::string(line.substr(line.find_first_of("0123456789"))).c_str());
+}
+
+void Table::heard_act(Seat who, std::string_view line)
+{
+    acted = true;
+    speaker = who;
+    const auto words = split(line);
+    for (const auto word : words)
+        if (const Card card = card_of(word)) last = card, last_by = who;
+    if (line.find(" to lead") != line.npos && words.size() > 1 && words[1] == "asks") asked = partner_of(who);
+    else if (words.size() < 2 || words[1] != "says") asked.reset();
+    made |= words.size() > 1 && (words[1] == "makes" || words[1] == "make");
+    const bool leads = words.size() > 2 && words[1] == "leads";
+    if (leads) {
+        leader = who;
+        led = card_of(words[2]) ? std::optional(card_of(words[2]).suit()) : std::nullopt;
+        cards = 1;
+    } else if (words.size() > 1 && (words[1] == "plays" || card_of(words[1]))) {
+        trick_over |= ++cards > 3;
+    } else if (words.size() > 1 && words[1] == "takes") {
+        cards = std::max(0, cards - 1);
+    }
+}
+
+}  // namespace hoyle::prose

@@ -1,0 +1,61 @@
+// What a teller of a story takes as known: who sits where, who deals, what is trumps, whose card lay last. Learnt from the lines
+// of the log before.
+#pragma once
+
+#include "cards/card.hpp"
+#include "cards/seat.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hoyle::prose {
+
+class Table {
+public:
+    /// A line of the language, the user's own or one that he was understood to say.
+    void heard(std::string_view line);
+
+    /// The seat of somebody called so: a whole name, or a part of it that no other player shares. Capitals count.
+    std::optional<Seat> find(std::string_view name) const;
+    void sits(Seat seat, std::string_view name);
+
+    bool seated = false;          ///< the players are known
+    bool laws = false;            ///< the code has been said
+    std::string code;             ///< and which: "portland-1904"; empty: another's own
+    bool dealt = false;           ///< a deal has been headed
+    bool acted = false;           ///< something was done since that heading
+    bool made = false;            ///< the trump has been made
+    bool trick_over = false;      ///< a whole trick of it has been played
+    bool gap = false;             ///< a fact of it was not understood: what hangs on it cannot be judged
+    int told = 0;                 ///< the number of the last trick told with all its cards
+    Card last;                    ///< the card spoken of last
+    std::optional<Seat> last_by;  ///< and by whom it was played or shown
+    int deals = 0;
+    std::optional<Seat> dealer;   ///< of the deal in hand
+    std::optional<Seat> speaker;  ///< who was spoken of last
+    std::optional<Seat> asked;    ///< who has been asked for leave to lead or to play
+    std::optional<Seat> leader;   ///< of the trick in hand
+    std::optional<Suit> led;      ///< its suit
+    int cards = 0;                ///< that lie in it
+
+private:
+    void heard_table(std::string_view line);
+    void heard_deal(std::string_view line);
+    void heard_trick(std::string_view line);
+    void heard_act(Seat who, std::string_view line);
+
+    PerSeat<std::vector<std::string>> names_;
+};
+
+/// The words of a line: runs of what is no blank, without commas, colons and full stops at their ends.
+std::vector<std::string_view> split(std::string_view line);
+
+/// A card as the language writes it; no card if it is none.
+Card card_of(std::string_view word);
+
+/// N, North or north.
+std::optional<Seat> seat_of(std::string_view word);
+
+}  // namespace hoyle::prose
