@@ -195,6 +195,7 @@ private:
 
     // miscounts.cpp, rubbers.cpp
     void find_miscounts();
+    void answer_corrections();
     void miscount(const Slip& slip);
     std::vector<SlipShown> slips_of(const Entry& entry, const DealRecord& deal) const;
     void check_assertions();

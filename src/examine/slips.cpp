@@ -319,4 +319,26 @@ void Evening::settle_slips(std::size_t which, HandScore& score)
     }
 }
 
+/// A correction or a challenge of a figure that is right changes nothing, and whoever made it is told so.
+void Evening::answer_corrections()
+{
+    for (const Correction& correction : corrections_) {
+        const auto meant = [&](const Entry& entry) { return takes_up(correction, entry); };
+        const bool slip = std::any_of(slips_.begin(), slips_.end(),
+                                      [&](const Slip& each) { return meant(entries_[each.entry]); });
+        const auto entry = std::find_if(entries_.begin(), entries_.end(), meant);
+        const auto deal = entry == entries_.end() ? std::nullopt : deal_of(*entry);
+        if (slip || !deal) continue;
+        const auto computed = computed_for(*entry, deals_[*deal]);
+        if (!computed || *computed != entry->points) continue;
+        Finding finding;
+        finding.kind = "demand-without-right";
+        finding.deal = entry->deal;
+        finding.where = correction.where;
+        finding.status = "silent";
+        finding.heading = finding.message = fmt::format("the figure is right, {} by the laws; it stands", *computed);
+        add(std::move(finding));
+    }
+}
+
 }  // namespace hoyle
