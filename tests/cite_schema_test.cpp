@@ -64,6 +64,21 @@ TEST_CASE("what cite reports is as its schema says")
     }
 }
 
+TEST_CASE("a line of many is the same object, with its number")
+{
+    const Schema schema("cite.schema.json");
+    const cite::Request request{"the dealer led from the wrong hand, and later west revoked", {}, {}};
+    const std::string line = report::cite_json_line(request, cite::cite(request), 7);
+    CHECK(line.find('\n') == line.size() - 1);
+    json one = json::parse(line);
+    CHECK(schema.faults(one) == "");
+    CHECK(one["line"] == 7);
+    one.erase("line");
+    CHECK(one == answered(request.text));
+    one["line"] = 0;
+    CHECK(schema.faults(one) != "");
+}
+
 TEST_CASE("an answer that is not as the schema says is refused")
 {
     const Schema schema("cite.schema.json");

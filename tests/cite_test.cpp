@@ -358,6 +358,62 @@ TEST_CASE("the words may come one by one, together, or on standard input")
     CHECK(run(json).out.starts_with("{"));
 }
 
+TEST_CASE("descriptions from a file: a line for each, with its number")
+{
+    const Folder folder;
+    cli::CiteRequest request;
+    request.format = cli::Format::jsonl;
+    request.laws = {"portland-1904"};
+    const auto from = [&](const std::string& text, bool piped = false) {
+        request.from = piped ? "-" : folder.write("questions.txt", text);
+        return run(request, piped ? text : "");
+    };
+    const Said two = from("the dealer led from the wrong hand\r\n\n \t\nwest revoked");
+    CHECK(two.err == "");
+    CHECK(two.code == 0);
+    REQUIRE(std::count(two.out.begin(), two.out.end(), '\n') == 2);
+    CHECK(two.out.starts_with(R"({"hoyle":1,"line":1,"query":"the dealer led from the wrong hand)"));
+    CHECK(two.out.find("\n{\"hoyle\":1,\"line\":4,\"query\":\"west revoked\"") != std::string::npos);
+    CHECK(from("the dealer led from the wrong hand\r\n\n \t\nwest revoked", true).out == two.out);
+    CHECK(from("").code == 0);
+    CHECK(from("west revoked\nthe cat sat on the mat and sang\n").code == 1);
+
+    const Said bad = from("west revoked\nled \x1b[31mout of turn\n" + std::string(1'000'000, 'a') + "\nhe revoked\n");
+    CHECK(bad.code == 2);
+    CHECK(bad.err == "hoyle: " + request.from + ":2: that is no text\nhoyle: " + request.from +
+                         ":3: that is too long: a few sentences, of at most 4000 characters, are enough\n");
+    CHECK(std::count(bad.out.begin(), bad.out.end(), '\n') == 2);
+    CHECK(bad.out.find("\"line\":4,\"query\":\"he revoked\"") != std::string::npos);
+
+    cli::CiteRequest one = about("west revoked", {"portland-1904"});
+    one.format = cli::Format::jsonl;
+    CHECK(run(one).out == from("west revoked").out);
+}
+
+TEST_CASE("a file of descriptions that cannot be answered is refused in one plain line")
+{
+    const Folder folder;
+    cli::CiteRequest request;
+    request.from = folder.write("questions.txt", "west revoked\n");
+    const auto refused = [&](const cli::CiteRequest& asked, const std::string& why) {
+        const Said said = run(asked);
+        CHECK(said.code == 2);
+        CHECK(said.out == "");
+        CHECK(said.err == "hoyle: " + why + "\n");
+    };
+    refused(request, "--from gives a line for each description: --format jsonl");
+    request.format = cli::Format::jsonl;
+    cli::CiteRequest both = request;
+    both.words = {"east", "revoked"};
+    refused(both, "--from answers a file line by line, and nothing besides");
+    cli::CiteRequest missing = request;
+    missing.from += ".none";
+    refused(missing, printable(missing.from) + " cannot be read");
+    const std::string inside = request.from, here = inside.substr(0, inside.rfind('/'));
+    request.from = here;
+    refused(request, here + " is a folder");
+}
+
 TEST_CASE("`cite` finds the right law")
 {
     test::Figures figures;

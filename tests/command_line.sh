@@ -67,7 +67,9 @@ expect 0 "" -- sh -c "echo he revoked | '$hoyle' cite -"
 expect 1 "" -- "$hoyle" cite the cat sat on the mat
 expect 1 "" -- sh -c "'$hoyle' cite --ask --laws portland he revoked </dev/null"
 expect 0 "" -- sh -c "echo q | '$hoyle' cite --ask --laws portland he revoked"
-expect 2 "words is required" -- "$hoyle" cite
+expect 2 "tell what happened, or ask" -- "$hoyle" cite
+expect 0 "" -- sh -c "echo he revoked | '$hoyle' cite --from - --format jsonl"
+expect 2 "a line for each description" -- "$hoyle" cite --from -
 expect 2 "tell what happened, or ask" -- "$hoyle" cite " "
 expect 2 "that is no text" -- sh -c "printf 'led \\000 out' | '$hoyle' cite -"
 expect 2 "--wrong" -- "$hoyle" cite --wrong he revoked

@@ -3,6 +3,7 @@
 #include "cite/answers.hpp"
 
 #include "lawbook/wording.hpp"
+#include "phrases/answering.hpp"
 
 #include <algorithm>
 
@@ -139,7 +140,7 @@ Answer leaf_answer(const Book& book, const MeaningAnswer& of, const Outcome& out
 /// How many of these players are among the likely ones; others are not out of the question.
 double share_of(const std::vector<Word>& words, const std::vector<Word>& likely)
 {
-    constexpr double unlikely = 0.1;
+    const double unlikely = phrases::answering().weights.unlikely_role;
     const auto among = std::count_if(words.begin(), words.end(),
                                      [&](Word word) { return std::find(likely.begin(), likely.end(), word) != likely.end(); });
     return std::max(unlikely, static_cast<double>(among) / static_cast<double>(likely.size()));

@@ -5,6 +5,7 @@
 #include "cite/answers.hpp"
 
 #include "lawbook/wording.hpp"
+#include "phrases/answering.hpp"
 
 #include <algorithm>
 
@@ -97,6 +98,8 @@ std::vector<const Book*> books_asked(const Request& request, const phrases::Hear
     return all;
 }
 
+bool is_silent(const MeaningAnswer& meaning) { return meaning.books.empty(); }
+
 /// What no book asked knows (a trump card, where bridge is asked) is no further fault.
 void leave_out_unknown(Citing& citing)
 {
@@ -146,6 +149,9 @@ Citing cite(const Request& request)
             if (std::any_of(meanings.begin(), meanings.end(), same)) continue;
             if (meaning.advice) citing.advice.push_back(meaning.advice);
             if (&meaning != &matter.meanings.front() && (matter.sure || meaning.advice)) continue;
+            if (!meanings.empty() && is_silent(meanings.front()) &&
+                meaning.probability < matter.best().probability * phrases::answering().weights.instead)
+                continue;
             meanings.push_back(answer_meaning(request, books, matter, meaning));
         }
         citing.matters.push_back(std::move(meanings));

@@ -2,29 +2,58 @@
 
 #include "cite/faults.hpp"
 
+#include "phrases/answering.hpp"
+
 #include <algorithm>
+#include <array>
 
 namespace hoyle::cite {
 namespace {
 
 using phrases::Heard;
 
-// Measured on the half of tests/cite that may be looked at.
-constexpr double clearer_than_one = 0.6;  ///< ... if it is this much of what the whole is as one
-constexpr double two_faults_from = 0.25;  ///< each part is a fault of its own from here on
+/// Words that begin the telling of something more.
+bool begins_more(std::string_view stem)
+{
+    static const auto words = [] {
+        std::array<std::string, 6> stems;
+        constexpr auto written = std::to_array<std::string_view>(
+            {"also", "later", "afterwards", "meanwhile", "besides", "moreover"});
+        std::transform(written.begin(), written.end(), stems.begin(), [](std::string_view word) { return phrases::stem(word); });
+        return stems;
+    }();
+    return std::find(words.begin(), words.end(), stem) != words.end();
+}
 
-/// Where a second fault may begin: a sentence, a clause, or behind "and".
+/// Where a second fault may begin: a sentence, a clause, behind "and", "then" or "but", or with "also".
 std::vector<std::uint32_t> joints_of(const Heard& heard)
 {
     std::vector<std::uint32_t> joints;
     for (std::uint32_t word = 1; word < heard.words.size(); ++word)
-        if (heard.words[word].clause != heard.words[word - 1].clause || heard.words[word].before == "and" ||
-            heard.words[word].before == "then")
+        if (heard.words[word].clause != heard.words[word - 1].clause || heard.words[word].joins ||
+            begins_more(heard.words[word].stem))
             joints.push_back(word);
     return joints;
 }
 
-bool is_fault(const Meaning& meaning) { return meaning.topic->kind && terms::info(*meaning.topic->kind).offence; }
+bool is_fault(const lawbook::Topic& topic)
+{
+    if (topic.kind) return terms::info(*topic.kind).offence;
+    const auto others = phrases::answering().other_faults;
+    return std::find(others.begin(), others.end(), topic.slug) != others.end();
+}
+
+/// The topics cannot both be meant of one thing: tricks wrongly scored, and honours.
+bool exclude_each_other(const lawbook::Topic& a, const lawbook::Topic& b)
+{
+    return std::any_of(a.facts.begin(), a.facts.end(), [&](const terms::Condition& one) {
+        return std::any_of(b.facts.begin(), b.facts.end(), [&](const terms::Condition& other) {
+            return one.attr == other.attr && std::none_of(one.words.begin(), one.words.end(), [&](Word word) {
+                       return std::find(other.words.begin(), other.words.end(), word) != other.words.end();
+                   });
+        });
+    });
+}
 
 /// A part of a description, as it is most likely meant.
 struct Part {
@@ -52,14 +81,28 @@ struct Parts {
 std::optional<Part> as_one_fault(Heard heard)
 {
     auto meanings = meanings_by_whole(heard);
-    if (meanings.empty() || !meanings.front().topic || !is_fault(meanings.front())) return std::nullopt;
+    if (meanings.empty() || !meanings.front().topic || !is_fault(*meanings.front().topic)) return std::nullopt;
     return Part{std::move(heard), std::move(meanings)};
+}
+
+bool is_about(const Part& part, const Meaning& meaning)
+{
+    return same_matter(part.meanings.front(), meaning) || part.meanings.front().topic == meaning.topic;
 }
 
 bool has(const Parts& parts, const Meaning& meaning)
 {
+    return std::any_of(parts.all.begin(), parts.all.end(), [&](const Part& part) { return is_about(part, meaning); });
+}
+
+/// The same once more, or the same kind of thing in a way that leaves no doubt that it is another.
+bool is_told_already(const Parts& parts, const Part& more, double both)
+{
+    const Meaning& meaning = more.meanings.front();
     return std::any_of(parts.all.begin(), parts.all.end(), [&](const Part& part) {
-        return same_matter(part.meanings.front(), meaning) || part.meanings.front().topic == meaning.topic;
+        const bool another = both >= phrases::answering().weights.fault_alone &&
+                             exclude_each_other(*part.meanings.front().topic, *meaning.topic);
+        return is_about(part, meaning) && !another;
     });
 }
 
@@ -68,7 +111,8 @@ bool has(const Parts& parts, const Meaning& meaning)
 Parts faults_in(const Heard& heard, double as_one, int deeper)
 {
     Parts best;
-    double least = std::max(two_faults_from, as_one * clearer_than_one);
+    const phrases::Weights& weights = phrases::answering().weights;
+    double least = std::max(weights.fault, as_one * weights.fault_of_whole);
     constexpr std::uint32_t fewest_words = 2;
     constexpr int cut_again = 3;  // beside the first cut, wherever that may be
     const auto end = static_cast<std::uint32_t>(heard.words.size());
@@ -85,7 +129,7 @@ Parts faults_in(const Heard& heard, double as_one, int deeper)
             others.all.push_back(std::move(*second));
         }
         const double both = std::min(first->probability(), others.least);
-        if (both <= least || has(others, first->meanings.front())) continue;
+        if (both <= least || is_told_already(others, *first, both)) continue;
         least = both;
         best = std::move(others);
         best.all.insert(best.all.begin(), std::move(*first));
@@ -94,9 +138,10 @@ Parts faults_in(const Heard& heard, double as_one, int deeper)
     return best;
 }
 
-/// What is told elsewhere says a circumstance of this fault: "fourteen cards, and my neighbour has twelve" is one fault.
-bool is_told_elsewhere(const Part& fault, const Heard& whole)
+/// What is told beside this fault says a circumstance of it, and may be no more than that: "and I had already played a card".
+bool is_told_elsewhere(const Part& fault, const Part& other, const Heard& whole)
 {
+    if (!fault.meanings.front().topic->kind || other.probability() >= phrases::answering().weights.fault_alone) return false;
     const terms::Kind kind = *fault.meanings.front().topic->kind;
     const auto here = phrases::facts_in(fault.heard, kind, phrases::lexicon(), phrases::fact_tables());
     const auto all = phrases::facts_in(whole, kind, phrases::lexicon(), phrases::fact_tables());
@@ -106,16 +151,40 @@ bool is_told_elsewhere(const Part& fault, const Heard& whole)
     });
 }
 
+/// What is only incidental to another of these faults is left out: "fourteen cards, and my neighbour has twelve" is one.
+void leave_out_incidental(std::vector<Part>& faults)
+{
+    const auto kind_of = [](const Part& fault) { return fault.meanings.front().topic->kind; };
+    std::vector<Part> kept;
+    for (const Part& fault : faults)
+        if (std::none_of(faults.begin(), faults.end(), [&](const Part& other) {
+                return kind_of(fault) && kind_of(other) && phrases::answering().is_incidental(*kind_of(fault), *kind_of(other));
+            }))
+            kept.push_back(fault);
+    faults = std::move(kept);
+}
+
 }  // namespace
 
 std::vector<Matter> several_faults(const Heard& heard, const Meaning& whole)
 {
     constexpr int most_cuts = 4;
     Parts faults = faults_in(heard, whole.probability, most_cuts - 1);
+    if (faults.all.empty()) return {};
+    const bool told = has(faults, whole) || faults.least >= phrases::answering().weights.fault_alone;
+    leave_out_incidental(faults.all);
+    if (!told || faults.all.empty()) return {};
+    if (faults.all.size() == 1) {
+        Part& fault = faults.all.front();
+        if (same_matter(fault.meanings.front(), whole)) return {};
+        return {matter_of(std::move(fault.meanings), heard)};  // the whole was taken for what is incidental to it
+    }
     const auto chief = std::find_if(faults.all.begin(), faults.all.end(),
-                                    [&](const Part& fault) { return same_matter(fault.meanings.front(), whole); });
-    if (chief == faults.all.end() || (faults.all.size() == 2 && is_told_elsewhere(*chief, heard))) return {};
-    std::rotate(faults.all.begin(), chief, chief + 1);
+                                    [&](const Part& fault) { return is_about(fault, whole); });
+    if (chief != faults.all.end() && faults.all.size() == 2 &&
+        is_told_elsewhere(*chief, faults.all[chief == faults.all.begin() ? 1 : 0], heard))
+        return {};
+    if (chief != faults.all.end()) std::rotate(faults.all.begin(), chief, chief + 1);
     std::vector<Matter> matters;
     for (Part& fault : faults.all) matters.push_back(matter_of(std::move(fault.meanings), std::move(fault.heard)));
     return matters;

@@ -2,6 +2,7 @@
 
 #include "cite/faults.hpp"
 
+#include "phrases/answering.hpp"
 #include "source/text.hpp"
 
 #include <algorithm>
@@ -16,14 +17,9 @@ using phrases::Likelihood;
 
 constexpr std::string_view nothing = "none";
 
-// Measured on the half of tests/cite that may be looked at: below these an answer is more often wrong than it is worth.
-constexpr double least_worth_telling = 0.08;  ///< of the likeliest meaning
-constexpr double sure_alone = 0.94;           ///< the likeliest is sure if it is this likely
-constexpr double sure_margin = 2.0;           ///< ... and this many times as likely as any other on another matter
-constexpr double alternative_share = 0.06;    ///< of the likeliest: from here on another meaning is told as well
-constexpr double own_game_counts = 2.5;       ///< how much likelier a topic of dummy bridge is where dummy bridge is asked
 constexpr std::size_t most_meanings = 4;
-constexpr double run_weight = 0.25;  ///< how much the likeliest run of clauses counts beside the whole
+
+const phrases::Weights& weights() { return phrases::answering().weights; }
 
 std::optional<Meaning> meaning_of(const Likelihood& likelihood)
 {
@@ -69,12 +65,13 @@ std::vector<Likelihood> likelihoods(const Heard& heard, std::span<const Book* co
     for (const Heard& run : runs_of_clauses(heard))
         for (const Likelihood& each : phrases::classify(run, phrases::lexicon(), phrases::model()))
             best[each.topic] = std::max(best[each.topic], each.probability);
+    const double run = weights().run_of_clauses;
     for (Likelihood& each : all)
         if (each.topic != nothing)
-            each.probability = std::max(each.probability, run_weight * best[each.topic] + (1 - run_weight) * each.probability);
+            each.probability = std::max(each.probability, run * best[each.topic] + (1 - run) * each.probability);
     for (Likelihood& each : all)
         if (const lawbook::Topic* topic = lawbook::find_topic(each.topic); topic && is_of(*topic, books))
-            each.probability = std::min(1.0, each.probability * own_game_counts);
+            each.probability = std::min(1.0, each.probability * weights().own_game);
     std::stable_sort(all.begin(), all.end(),
                      [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
     return all;
@@ -88,8 +85,8 @@ std::vector<Meaning> meanings_from(const std::vector<Likelihood>& likelihoods)
         if (each.topic == nothing) none = each.probability;
         const auto meaning = meaning_of(each);
         if (!meaning) continue;
-        if (meanings.empty() && (each.probability < least_worth_telling || none > each.probability)) return {};
-        if (!meanings.empty() && each.probability < meanings.front().probability * alternative_share) break;
+        if (meanings.empty() && (each.probability < weights().least_told || none > each.probability)) return {};
+        if (!meanings.empty() && each.probability < meanings.front().probability * weights().also_told) break;
         meanings.push_back(*meaning);
         if (meanings.size() == most_meanings) break;
     }
@@ -103,9 +100,9 @@ std::vector<Meaning> meanings_of(const Heard& heard, std::span<const Book* const
 
 bool is_sure(const std::vector<Meaning>& meanings)
 {
-    if (meanings.front().probability < sure_alone) return false;
+    if (meanings.front().probability < weights().sure) return false;
     return std::all_of(meanings.begin() + 1, meanings.end(), [&](const Meaning& other) {
-        return same_matter(other, meanings.front()) || other.probability * sure_margin < meanings.front().probability;
+        return same_matter(other, meanings.front()) || other.probability * weights().sure_margin < meanings.front().probability;
     });
 }
 
@@ -213,7 +210,7 @@ double likelihood(Kind kind, Attr attr, std::span<const Word> words, std::span<c
     const phrases::FactRule* rule = phrases::rule_for(attr, kind, phrases::fact_tables());
     if (!rule || rule->usually == Word::unset || std::find(possible.begin(), possible.end(), rule->usually) == possible.end())
         return even;
-    constexpr double usual = 0.7;
+    const double usual = weights().usual;
     const bool has = std::find(words.begin(), words.end(), rule->usually) != words.end();
     if (possible.size() == 1) return 1;
     const double others = (1 - usual) / static_cast<double>(possible.size() - 1);

@@ -44,6 +44,7 @@ int run_merge(const MergeRequest& request);
 
 struct CiteRequest {
     std::vector<std::string> words;     ///< the description; "-" alone is standard input
+    std::string from;                   ///< a file with a description a line, instead of `words`; "-" is standard input
     std::vector<std::string> laws;      ///< books; empty: all
     std::vector<std::string> settings;  ///< "name=value"
     Format format = Format::text;

@@ -138,12 +138,15 @@ int run(int argc, char** argv)
     CiteRequest cite;
     std::string cite_format = "text", cite_color = "auto";
     command = app.add_subcommand("cite", "the law on what is told in everyday words: hoyle cite dealer led from the wrong hand");
-    command->add_option("words", cite.words, "what happened, or a question; - is standard input")->required();
+    command->add_option("words", cite.words, "what happened, or a question; - is standard input");
+    command->add_option("--from", cite.from,
+                        "a file with a description a line (- is standard input): --format jsonl answers each");
     command->add_option("--laws", cite.laws, "the books to ask, A,B,...; without it all of them")
         ->allow_extra_args(false)
         ->delimiter(',');
     command->add_option("--with", cite.settings, "an option of the books, name=value")->allow_extra_args(false);
-    command->add_option("--format", cite_format, "text or json")->check(CLI::IsMember({"text", "json"}));
+    command->add_option("--format", cite_format, "text, json, or jsonl: a line for each description")
+        ->check(CLI::IsMember({"text", "json", "jsonl"}));
     command->add_option("--color", cite_color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
     command->add_flag("--ask", cite.ask, "put the questions that decide, one at a time");
     command->callback([&] {

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 using lawbook::Mistake;
 using lawbook::Node;
 
-constexpr std::string_view words_file = "words.yaml", facts_file = "facts.yaml";
+constexpr std::string_view words_file = "words.yaml", facts_file = "facts.yaml", answering_file = "answering.yaml";
 
 void mistake(std::vector<Mistake>& mistakes, const Node& at, std::string message)
 {
@@ -106,7 +106,8 @@ std::vector<Example> read_examples(const std::string& folder, std::vector<Mistak
     std::vector<fs::path> files;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
         const auto name = entry.path().filename();
-        if (entry.path().extension() == ".yaml" && name != words_file && name != facts_file) files.push_back(entry.path());
+        if (entry.path().extension() == ".yaml" && name != words_file && name != facts_file && name != answering_file)
+            files.push_back(entry.path());
     }
     std::sort(files.begin(), files.end());
     std::vector<Example> examples;

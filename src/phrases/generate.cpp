@@ -8,6 +8,7 @@
 #include "phrases/train.hpp"
 
 #include "lawbook/load_yaml.hpp"
+#include "phrases/generate_answering.hpp"
 #include "phrases/law_words.hpp"
 #include "terms/emit.hpp"
 
@@ -178,19 +179,22 @@ std::string model_file(const std::string& first, const ModelData& learnt)
         first, tables.definitions(), model);
 }
 
-std::string tables_file(const LexiconData& words, const Lexicon& known, const FactData& facts)
+/// `tables` has what `answering` points to.
+std::string tables_file(const LexiconData& words, const Lexicon& known, const FactData& facts, const std::string& answering,
+                        hoyle::emit::Tables tables)
 {
-    hoyle::emit::Tables tables;
     const std::string lexicon = lexicon_source(words, tables), fact = fact_source(facts, tables),
                       index = index_source(known, tables);
-    return fmt::format("// Written by the build from lawbooks/phrases. Not to be edited: change a word or a phrase.\n"
-                       "#include \"phrases/facts.hpp\"\n#include \"phrases/law_words.hpp\"\n\n"
-                       "namespace hoyle::phrases {{\nnamespace {{\nusing namespace std::string_view_literals;\n\n{}\n"
-                       "constinit const Lexicon words = {};\nconstinit const FactTables facts = {};\n"
-                       "constinit const LawIndex laws = {};\n\n}}  // namespace\n\n"
-                       "const Lexicon& lexicon() {{ return words; }}\nconst FactTables& fact_tables() {{ return facts; }}\n"
-                       "const LawIndex& law_index() {{ return laws; }}\n\n}}  // namespace hoyle::phrases\n",
-                       tables.definitions(), lexicon, fact, index);
+    return fmt::format(
+        "// Written by the build from lawbooks/phrases. Not to be edited: change a word or a phrase.\n"
+        "#include \"phrases/answering.hpp\"\n#include \"phrases/facts.hpp\"\n#include \"phrases/law_words.hpp\"\n\n"
+        "namespace hoyle::phrases {{\nnamespace {{\nusing namespace std::string_view_literals;\n\n{}\n"
+        "constinit const Lexicon words = {};\nconstinit const FactTables facts = {};\n"
+        "constinit const LawIndex laws = {};\nconstinit const Answering answers = {};\n\n}}  // namespace\n\n"
+        "const Lexicon& lexicon() {{ return words; }}\nconst FactTables& fact_tables() {{ return facts; }}\n"
+        "const LawIndex& law_index() {{ return laws; }}\nconst Answering& answering() {{ return answers; }}\n\n}}  // namespace "
+        "hoyle::phrases\n",
+        tables.definitions(), lexicon, fact, index, answering);
 }
 
 void write(const std::filesystem::path& file, const std::string& text)
@@ -207,11 +211,13 @@ int run(const std::string& lawbooks, const std::filesystem::path& out, const std
     check_topics(lawbooks, examples, mistakes);
     const Lexicon known = words.view();
     const FactData facts = read_facts(folder, known, mistakes);
+    hoyle::emit::Tables tables;
+    const std::string answering = answering_source(folder, tables, mistakes);
     for (const Mistake& mistake : mistakes) fmt::print(stderr, "{}\n", hoyle::lawbook::describe(mistake));
     if (!mistakes.empty()) return 1;
 
     std::filesystem::create_directories(out);
-    write(out / "tables.cpp", tables_file(words, known, facts));
+    write(out / "tables.cpp", tables_file(words, known, facts, answering, std::move(tables)));
     const std::string first = learnt_from(examples, words, code), model = (out / "model.cpp").string();
     if (!begins_with(model, first)) {
         write(model + ".part", model_file(first, learn(examples, known)));

@@ -85,13 +85,17 @@ Heard hear(std::string_view text, const Lexicon& lexicon)
     Heard heard;
     const KnownWords known(lexicon);
     std::string idle;
+    bool joins = false;
     for (Token& token : tokens(text, &known)) {
         if (lexicon.is_idle(token.stem)) {
+            joins = joins || token.stem == "and" || token.stem == "then" || token.stem == "but";
             if (token.stem != "the" && token.stem != "a" && token.stem != "an") idle = token.stem;
             continue;
         }
         token.before = std::move(idle);
+        token.joins = joins;
         idle.clear();
+        joins = false;
         heard.words.push_back(std::move(token));
     }
     for (std::uint32_t first = 0; first < heard.words.size(); ++first) {

@@ -45,11 +45,22 @@ private:
         rule.attr = *attr;
         for (std::size_t i = 0; i < values.keys.size(); ++i) {
             const std::string& name = values.keys[i].text;
-            if (name == "assume") rule.assume = word(values.items[i], rule);
+            if (name == "assume") rule.assume = assumed(values.items[i], rule);
             else if (name == "usually") rule.usually = word(values.items[i], rule);
             else if (const Word value = word(values.keys[i], rule); value != Word::unset) turns(values.items[i], value, rule);
         }
         return rule;
+    }
+
+    Word assumed(const Node& node, const FactData::RuleData& rule)
+    {
+        const auto says = [&](const terms::KindInfo& kind) {
+            const auto* use = kind.find(rule.attr);
+            return use && (!rule.kind || kind.kind == *rule.kind) && use->unsaid != Word::unset;
+        };
+        if (std::any_of(terms::all_kinds().begin(), terms::all_kinds().end(), says))
+            mistake(node, "what is taken of `" + std::string(terms::slug(rule.attr)) + "` stands in the vocabulary (`unsaid`)");
+        return word(node, rule);
     }
 
     Word word(const Node& node, const FactData::RuleData& rule)

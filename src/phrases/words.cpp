@@ -24,14 +24,14 @@ std::string lower(std::string_view word)
     return out;
 }
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 40> numbers{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 41> numbers{{
     {"one", "1"},       {"two", "2"},       {"three", "3"},    {"four", "4"},      {"five", "5"},       {"six", "6"},
     {"seven", "7"},     {"eight", "8"},     {"nine", "9"},     {"ten", "10"},      {"eleven", "11"},    {"twelve", "12"},
     {"thirteen", "13"}, {"fourteen", "14"}, {"fifteen", "15"}, {"sixteen", "16"},  {"seventeen", "17"}, {"eighteen", "18"},
     {"nineteen", "19"}, {"seventy", "70"},  {"ninety", "90"},  {"twenty", "20"},   {"thirty", "30"},    {"forty", "40"},
     {"fifty", "50"},    {"sixty", "60"},    {"eighty", "80"},  {"hundred", "100"}, {"once", "1"},       {"twice", "2"},
     {"thrice", "3"},    {"2nd", "second"},  {"1st", "first"},  {"3rd", "third"},   {"4th", "fourth"},   {"5th", "fifth"},
-    {"1's", "1"},       {"2's", "2"},       {"3's", "3"},      {"4's", "4"},
+    {"1's", "1"},       {"2's", "2"},       {"3's", "3"},      {"4's", "4"},       {"ere", "before"},
 }};
 
 /// Signs that are more than one byte long and mean something: an apostrophe, a suit, a stop; or nothing, but they part words.
@@ -203,6 +203,7 @@ private:
                         clause_,
                         sentence_,
                         {},
+                        false,
                         false,
                         {}});
     }

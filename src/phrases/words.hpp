@@ -22,6 +22,7 @@ struct Token {
     std::uint32_t sentence = 0;
     std::string mended;       ///< the word it was taken for, where that is another than the one written
     bool possessive = false;  ///< dealer's
+    bool joins = false;       ///< an "and", "then" or "but" stands among the idle words before it
     std::string before;       ///< the idle word before it that hear() has left out, articles aside: "by", "to"
 };
 

@@ -14,6 +14,9 @@ std::string cite_text(const cite::Request& request, const cite::Citing& citing, 
 /// One object; docs/schema/cite.schema.json is its form. Ends in a line break.
 std::string cite_json(const cite::Request& request, const cite::Citing& citing);
 
+/// The same in one line, with the number of the description among those asked (from 1) as `line`.
+std::string cite_json_line(const cite::Request& request, const cite::Citing& citing, std::size_t number);
+
 /// One ruling with its laws, as the text report prints a leaf: "Portland 1904 81, 82" and the words under it.
 std::string ruling_text(const cite::Answer& answer, bool color);
 

@@ -109,14 +109,12 @@ void silences(JsonWriter& json, const cite::Citing& citing)
     });
 }
 
-}  // namespace
-
-std::string cite_json(const cite::Request& request, const cite::Citing& citing)
+/// `number`: of a description among several; 0: it is the only one.
+void write(JsonWriter& json, const cite::Request& request, const cite::Citing& citing, std::size_t number)
 {
-    std::string out;
-    JsonWriter json(out, JsonWriter::Layout::indented);
     json.object([&] {
         json.field("hoyle", 1);
+        if (number) json.field("line", number);
         json.field("query", printable(request.text, 4096));
         faults(json, citing);
         json.array("answers", citing.answers, [&](const Answer& each) { answer(json, each); });
@@ -131,6 +129,23 @@ std::string cite_json(const cite::Request& request, const cite::Citing& citing)
         });
         json.array("advice", citing.advice, [&](const auto* advice) { json.value(advice->slug); });
     });
+}
+
+}  // namespace
+
+std::string cite_json(const cite::Request& request, const cite::Citing& citing)
+{
+    std::string out;
+    JsonWriter json(out, JsonWriter::Layout::indented);
+    write(json, request, citing, 0);
+    return out + "\n";
+}
+
+std::string cite_json_line(const cite::Request& request, const cite::Citing& citing, std::size_t number)
+{
+    std::string out;
+    JsonWriter json(out, JsonWriter::Layout::compact);
+    write(json, request, citing, number);
     return out + "\n";
 }
 

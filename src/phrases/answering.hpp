@@ -1,0 +1,37 @@
+// How what was understood is weighed, and what belongs to one fault: lawbooks/phrases/answering.yaml, as tables.
+#pragma once
+
+#include "terms/terms.hpp"
+
+#include <span>
+#include <string_view>
+
+namespace hoyle::phrases {
+
+using terms::Kind;
+
+/// The file says of each what it is; shares and likelihoods are from 0 to 1, the others are factors.
+struct Weights {
+    double least_told, sure, sure_margin, also_told, instead, own_game, run_of_clauses, fault, fault_of_whole, fault_alone, usual,
+        unlikely_role;
+};
+
+/// Beside a fault of this kind those told with it are no faults of their own.
+struct Incidental {
+    Kind to;
+    std::span<const Kind> told;
+};
+
+struct Answering {
+    Weights weights;
+    std::span<const Incidental> incidental;
+    std::span<const std::string_view> other_faults;  ///< topics without a kind
+
+    /// "Fourteen cards, and my neighbour has twelve": the second is incidental to the first.
+    bool is_incidental(Kind told, Kind to) const;
+};
+
+/// Written by the build.
+const Answering& answering();
+
+}  // namespace hoyle::phrases
