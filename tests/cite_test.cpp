@@ -135,6 +135,10 @@ const std::vector<Example>& examples()
         {"code-named", "Under the American 1907 laws, the leader's partner doubled before he had been asked.", ""},
         {"misdeal", "I was dealt 14 cards and the man on my left has 12; nobody has played", ""},
         {"dummy-bridge", "In dummy bridge, who names the trump when the dealer passes it", "dummy-bridge-1897"},
+        {"denied-suit", "she said there was no spade in her hand and then played one two rounds later", "portland-1904"},
+        {"dropped-in-dealing", "two cards fell on the floor face up while he was dealing", "portland-1904"},
+        {"incidental", "my partner led when it was my lead, third man had already played", "portland-1904"},
+        {"no-law-in-this-book", "he coughs when he wants me to lead trumps", "portland-1904", 1},
         {"club", "The dealer led from the wrong hand, second hand has not played yet", "FILE"},
     };
     return all;

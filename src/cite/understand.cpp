@@ -80,12 +80,13 @@ std::vector<Likelihood> likelihoods(const Heard& heard, std::span<const Book* co
 std::vector<Meaning> meanings_from(const std::vector<Likelihood>& likelihoods)
 {
     std::vector<Meaning> meanings;
-    double none = 0;
+    const auto none = std::find_if(likelihoods.begin(), likelihoods.end(),
+                                   [](const Likelihood& each) { return each.topic == nothing; });
+    const double none_counts = none == likelihoods.end() ? 0 : none->probability * weights().none;
     for (const Likelihood& each : likelihoods) {
-        if (each.topic == nothing) none = each.probability;
         const auto meaning = meaning_of(each);
         if (!meaning) continue;
-        if (meanings.empty() && (each.probability < weights().least_told || none > each.probability)) return {};
+        if (meanings.empty() && (each.probability < weights().least_told || none_counts > each.probability)) return {};
         if (!meanings.empty() && each.probability < meanings.front().probability * weights().also_told) break;
         meanings.push_back(*meaning);
         if (meanings.size() == most_meanings) break;

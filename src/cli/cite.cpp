@@ -6,6 +6,7 @@
 #include "lawbook/find_book.hpp"
 #include "pages/describe.hpp"
 #include "report/cite.hpp"
+#include "source/text.hpp"
 
 #include <fmt/format.h>
 
@@ -33,8 +34,9 @@ bool next_line(std::istream& in, std::string& line)
     std::istreambuf_iterator<char> at(in), end;
     if (at == end) return false;
     for (; at != end && *at != '\n'; ++at)
-        if (line.size() <= longest) line += *at;
+        if (line.size() <= pages::longest_description) line += *at;
     if (at != end) ++at;
+    if (line.ends_with('\r')) line.pop_back();
     return true;
 }
 
@@ -46,7 +48,7 @@ int answer_lines(std::istream& in, const std::string& name, cite::Request reques
     std::size_t number = 0;
     while (next_line(in, request.text)) {
         ++number;
-        if (request.text.find_first_not_of(" \t\r") == std::string::npos) continue;
+        if (request.text.find_first_not_of(" \t") == std::string::npos) continue;
         if (const std::string wrong = pages::what_is_wrong(request.text); !wrong.empty()) {
             std::cerr << "hoyle: " << printable(name) << ':' << number << ": " << wrong << '\n';
             code = 2;

@@ -15,8 +15,8 @@ using lawbook::Mistake;
 using lawbook::Node;
 
 /// In the order of `Weights`.
-constexpr auto weight_names = std::to_array<std::string_view>({"least-told", "sure", "sure-margin", "also-told", "instead",
-                                                               "own-game", "run-of-clauses", "fault", "fault-of-whole",
+constexpr auto weight_names = std::to_array<std::string_view>({"least-told", "none", "sure", "sure-margin", "also-told",
+                                                               "instead", "own-game", "run-of-clauses", "fault", "fault-of-whole",
                                                                "fault-alone", "usual", "unlikely-role"});
 
 class Reader {

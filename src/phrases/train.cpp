@@ -11,6 +11,10 @@
 namespace hoyle::phrases {
 namespace {
 
+/// Two stems side by side are nearly all rare, and what a stranger says has few of them; counted in full they would leave little
+/// for the stems to learn.
+constexpr double pair_counts = 0.75;
+
 /// One example as the classifier sees it: features by number, each with its weight, all together of length one.
 using Vector = std::map<int, double>;
 
@@ -36,7 +40,8 @@ Table tabulate(const std::vector<Example>& examples, const Lexicon& lexicon)
     for (const auto& [feature, many] : in_how_many) {
         number.emplace(feature, static_cast<int>(table.features.size()));
         table.features.push_back(feature);
-        table.rarity.push_back(static_cast<float>(std::log((1 + total) / (1 + many)) + 1));
+        const double weight = feature.find(' ') == std::string::npos ? 1 : pair_counts;
+        table.rarity.push_back(static_cast<float>(weight * (std::log((1 + total) / (1 + many)) + 1)));
     }
     for (const auto& mine : counts) {
         Vector& vector = table.examples.emplace_back();
