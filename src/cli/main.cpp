@@ -13,6 +13,10 @@
 #include <algorithm>
 #include <exception>
 #include <iostream>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace {
 
@@ -62,6 +66,217 @@ int compare_files(const JudgeRequest& judge, const std::vector<std::string>& boo
     return code;
 }
 
+/// What a command was asked, kept until CLI11 calls it back, and how its answer is wanted.
+template <class Request> struct Asked {
+    Request request;
+    std::string format = "text", color = "auto";
+    std::vector<std::string> compared;
+
+    void add_format(CLI::App& command, const std::string& help, const std::vector<std::string>& formats)
+    {
+        command.add_option("--format", format, help)->check(CLI::IsMember(formats));
+    }
+    void add_color(CLI::App& command)
+    {
+        command.add_option("--color", color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
+    }
+    void apply()
+    {
+        request.format = format_of(format);
+        request.color = color_of(color);
+    }
+};
+
+template <class Request> std::shared_ptr<Asked<Request>> asked() { return std::make_shared<Asked<Request>>(); }
+
+/// Settings and the like: as often as one likes, each time with one value.
+CLI::Option* add_with(CLI::App& command, std::vector<std::string>& settings,
+                      const std::string& help = "an option of the book, name=value")
+{
+    return command.add_option("--with", settings, help)->allow_extra_args(false);
+}
+
+/// What `judge` and `audit` have alike.
+void add_log_options(CLI::App& command, Asked<JudgeRequest>& typed, const std::string& files, const std::string& doing)
+{
+    JudgeRequest& request = typed.request;
+    command.add_option("file", request.files, files + ", or folders of them; - is standard input");
+    command.add_option("-j,--threads", request.threads, "how many processors to use")
+        ->check(CLI::Range(1, 64))
+        ->capture_default_str();
+    command.add_option("--laws", request.laws,
+                       "the book to " + doing +
+                           " by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
+    add_with(command, request.settings);
+    typed.add_color(command);
+}
+
+void add_judge(CLI::App& command, int& code)
+{
+    const auto typed = asked<JudgeRequest>();
+    add_log_options(command, *typed, "session logs", "judge");
+    command.add_option("--compare", typed->compared, "A,B,...: the log under several books, told once where they agree")
+        ->allow_extra_args(false)
+        ->delimiter(',');
+    typed->add_format(command, "text, json, or jsonl: a line for each thing found", {"text", "json", "jsonl"});
+    command.callback([typed, &code] {
+        typed->apply();
+        code = typed->compared.empty() ? run_judge(typed->request) : compare_files(typed->request, typed->compared);
+    });
+}
+
+void add_audit(CLI::App& command, int& code)
+{
+    const auto typed = asked<JudgeRequest>();
+    typed->request.audit = true;
+    add_log_options(command, *typed, "logs with a block in them", "audit");
+    typed->add_format(command, "text, json, jsonl: a line for each thing found, or svg: a picture to print",
+                      {"text", "json", "jsonl", "svg"});
+    command.add_option("--output", typed->request.output, "the folder that pictures are written to, one for each log");
+    command.callback([typed, &code] {
+        typed->apply();
+        code = run_judge(typed->request);
+    });
+}
+
+void add_score(CLI::App& command, int& code)
+{
+    const auto typed = asked<ScoreRequest>();
+    ScoreRequest& score = typed->request;
+    score.laws = "portland-1904";
+    command.add_option("words", score.words, "the hand in words")->required();
+    command.add_option("--laws", score.laws, "the book to score by: an id or any part of its name, or a file")
+        ->capture_default_str();
+    add_with(command, score.options);
+    typed->add_format(command, "text or json", {"text", "json"});
+    command.callback([typed, &code] {
+        typed->request.json = typed->format == "json";
+        typed->request.color = wants_color(Color::automatic);
+        code = run_score(typed->request);
+    });
+}
+
+void add_cite(CLI::App& command, int& code)
+{
+    const auto typed = asked<CiteRequest>();
+    CiteRequest& cite = typed->request;
+    command.add_option("words", cite.words, "what happened, or a question; - is standard input");
+    command.add_option("--from", cite.from,
+                       "a file with a description a line (- is standard input): --format jsonl answers each");
+    command.add_option("--laws", cite.laws, "the books to ask, A,B,...; without it all of them")
+        ->allow_extra_args(false)
+        ->delimiter(',');
+    add_with(command, cite.settings, "an option of the books, name=value");
+    typed->add_format(command, "text, json, or jsonl: a line for each description", {"text", "json", "jsonl"});
+    typed->add_color(command);
+    command.add_flag("--ask", cite.ask, "put the questions that decide, one at a time");
+    command.callback([typed, &code] {
+        typed->apply();
+        code = run_cite(typed->request);
+    });
+}
+
+void add_law(CLI::App& command, int& code)
+{
+    const auto typed = asked<LawRequest>();
+    LawRequest& law = typed->request;
+    command.add_option("what", law.words,
+                       "a book and a law (portland 91, 90-I, 89-98), a law (S II), a topic (revoke), a reading (R27), advice; "
+                       "nothing: what there is");
+    command.add_option("--laws", law.laws, "the book: an id, a part of its name (see hoyle laws) or a file");
+    command.add_option("--text", law.text, "a text of the printed code: its very words beside ours");
+    command.add_flag("--alone", law.alone, "without its counterparts in other books");
+    typed->add_format(command, "text or json", {"text", "json"});
+    command.callback([typed, &code] {
+        typed->request.json = typed->format == "json";
+        code = answer_law(typed->request).print();
+    });
+}
+
+void add_laws_coverage(CLI::App& command, int& code)
+{
+    const auto request = std::make_shared<CoverageRequest>();
+    command.add_option("book", request->books, "ids, parts of names, files or folders; without any, all the books hoyle has");
+    command.add_option("--cases", request->cases,
+                       "a folder of logs that say what they expect; without it `cases`, where there is one");
+    command.add_option("--format", request->format, "text, json, markdown (law by law, as a document) or index (of the cases)")
+        ->check(CLI::IsMember({"text", "json", "markdown", "index"}));
+    command.callback([request, &code] { code = answer_laws_coverage(*request).print(); });
+}
+
+void add_laws(CLI::App& command, int& code)
+{
+    command.require_subcommand(0, 1);
+    CLI::App* checks = command.add_subcommand("check", "prove books: every combination of facts has exactly one answer");
+    const auto check = std::make_shared<CheckRequest>();
+    checks->add_option("book", check->books, "ids, parts of names, files or folders; without any, all the books hoyle has");
+    checks->callback([check, &code] { code = run_laws_check(*check); });
+    CLI::App* diffs = command.add_subcommand("diff", "what two books rule differently, in words");
+    const auto diff = std::make_shared<DiffRequest>();
+    diffs->add_option("books", diff->books, "two books: ids, parts of names or files")->required()->expected(2);
+    diffs->callback([diff, &code] { code = answer_laws_diff(*diff).print(); });
+    add_laws_coverage(*command.add_subcommand("coverage", "every law: whether it rules, and which cases expect it or nearly do"),
+                      code);
+    command.add_subcommand("list", "the books there are")->callback([&code] { code = answer_laws_list().print(); });
+    command.callback([&command, &code] {
+        if (command.get_subcommands().empty()) code = answer_laws_list().print();
+    });
+}
+
+void add_merge(CLI::App& command, int& code)
+{
+    const auto typed = asked<MergeRequest>();
+    typed->format = "jsonl";
+    command.add_option("file", typed->request.files, "the reports; - is standard input");
+    typed->add_format(command, "jsonl, or json: one document", {"jsonl", "json"});
+    command.callback([typed, &code] {
+        typed->request.format = format_of(typed->format);
+        code = run_merge(typed->request);
+    });
+}
+
+void add_tell(CLI::App& command, int& code)
+{
+    const auto request = std::make_shared<TellRequest>();
+    command.add_option("--write", request->write, "the file that the log is written to");
+    command.callback([request, &code] { code = run_tell(*request); });
+}
+
+void add_mcp(CLI::App& command, int& code)
+{
+    command.callback([&code] { code = run_mcp(HOYLE_VERSION); });
+}
+
+void add_fmt(CLI::App& command, int& code)
+{
+    const auto request = std::make_shared<FmtRequest>();
+    command.add_option("file", request->files, "session logs, or folders of them; - is standard input");
+    CLI::Option* check_only = command.add_flag("--check", request->check, "only name the logs that are not in that form");
+    command.add_flag("--in-place", request->in_place, "write that form over the logs")->excludes(check_only);
+    command.callback([request, &code] { code = run_fmt(*request); });
+}
+
+struct Command {
+    const char* name;
+    const char* help;
+    void (*add_options)(CLI::App&, int& code);  ///< and what is done when it is asked for, which sets the exit code
+};
+
+constexpr Command commands[] = {
+    {"judge", "rule on the log of a session: irregularities, penalties, the score, the settlement", add_judge},
+    {"audit", "hold a written scoring block against the laws: what is wrong, the likely slip, whether it may still be put right",
+     add_audit},
+    {"score", "score one hand: hoyle score hearts, nine tricks, doubled, four honours in one hand", add_score},
+    {"cite", "the law on what is told in everyday words: hoyle cite dealer led from the wrong hand", add_cite},
+    {"law", "a law, a clause, a topic, a reading: what it says, and what the other codes say", add_law},
+    {"laws", "the books of laws", add_laws},
+    {"merge", "put reports in lines (judge --format jsonl) together: one report, as a single run would have given it", add_merge},
+    {"tell", "tell a dispute by answering questions, a few at a time, and have it judged", add_tell},
+    {"mcp", "a server for assistants (Model Context Protocol), on standard input and output", add_mcp},
+    {"fmt", "print a session log in its canonical form", add_fmt},
+};
+
+/// Options are set up of the command that is asked for alone: those of all the others were a third of a start.
 int run(int argc, char** argv)
 {
     CLI::App app{"hoyle settles disputes at the bridge table according to Hoyle"};
@@ -69,156 +284,11 @@ int run(int argc, char** argv)
     app.require_subcommand(1);
     app.set_version_flag("-V,--version", "hoyle " HOYLE_VERSION);
     int code = 0;
-
-    JudgeRequest judge;
-    std::string format = "text", color = "auto";
-    CLI::App* command = app.add_subcommand("judge",
-                                           "rule on the log of a session: irregularities, penalties, the score, the settlement");
-    command->add_option("file", judge.files, "session logs, or folders of them; - is standard input");
-    command->add_option("-j,--threads", judge.threads, "how many processors to use")
-        ->check(CLI::Range(1, 64))
-        ->capture_default_str();
-    command->add_option(
-        "--laws", judge.laws,
-        "the book to judge by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
-    command->add_option("--with", judge.settings, "an option of the book, name=value")->allow_extra_args(false);
-    std::vector<std::string> compared;
-    command->add_option("--compare", compared, "A,B,...: the log under several books, told once where they agree")
-        ->allow_extra_args(false)
-        ->delimiter(',');
-    command->add_option("--format", format, "text, json, or jsonl: a line for each thing found")
-        ->check(CLI::IsMember({"text", "json", "jsonl"}));
-    command->add_option("--color", color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
-    command->callback([&] {
-        judge.format = format_of(format);
-        judge.color = color_of(color);
-        if (!compared.empty()) code = compare_files(judge, compared);
-        else code = run_judge(judge);
-    });
-
-    JudgeRequest audit;
-    audit.audit = true;
-    std::string audit_format = "text", audit_color = "auto";
-    command = app.add_subcommand(
-        "audit",
-        "hold a written scoring block against the laws: what is wrong, the likely slip, whether it may still be put right");
-    command->add_option("file", audit.files, "logs with a block in them, or folders of them; - is standard input");
-    command->add_option("-j,--threads", audit.threads, "how many processors to use")
-        ->check(CLI::Range(1, 64))
-        ->capture_default_str();
-    command->add_option(
-        "--laws", audit.laws,
-        "the book to audit by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
-    command->add_option("--with", audit.settings, "an option of the book, name=value")->allow_extra_args(false);
-    command->add_option("--format", audit_format, "text, json, jsonl: a line for each thing found, or svg: a picture to print")
-        ->check(CLI::IsMember({"text", "json", "jsonl", "svg"}));
-    command->add_option("--output", audit.output, "the folder that pictures are written to, one for each log");
-    command->add_option("--color", audit_color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
-    command->callback([&] {
-        audit.format = format_of(audit_format);
-        audit.color = color_of(audit_color);
-        code = run_judge(audit);
-    });
-
-    ScoreRequest score;
-    std::string score_format = "text";
-    score.laws = "portland-1904";
-    command = app.add_subcommand("score", "score one hand: hoyle score hearts, nine tricks, doubled, four honours in one hand");
-    command->add_option("words", score.words, "the hand in words")->required();
-    command->add_option("--laws", score.laws, "the book to score by: an id or any part of its name, or a file")
-        ->capture_default_str();
-    command->add_option("--with", score.options, "an option of the book, name=value")->allow_extra_args(false);
-    command->add_option("--format", score_format, "text or json")->check(CLI::IsMember({"text", "json"}));
-    command->callback([&] {
-        score.json = score_format == "json";
-        score.color = wants_color(Color::automatic);
-        code = run_score(score);
-    });
-
-    CiteRequest cite;
-    std::string cite_format = "text", cite_color = "auto";
-    command = app.add_subcommand("cite", "the law on what is told in everyday words: hoyle cite dealer led from the wrong hand");
-    command->add_option("words", cite.words, "what happened, or a question; - is standard input");
-    command->add_option("--from", cite.from,
-                        "a file with a description a line (- is standard input): --format jsonl answers each");
-    command->add_option("--laws", cite.laws, "the books to ask, A,B,...; without it all of them")
-        ->allow_extra_args(false)
-        ->delimiter(',');
-    command->add_option("--with", cite.settings, "an option of the books, name=value")->allow_extra_args(false);
-    command->add_option("--format", cite_format, "text, json, or jsonl: a line for each description")
-        ->check(CLI::IsMember({"text", "json", "jsonl"}));
-    command->add_option("--color", cite_color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
-    command->add_flag("--ask", cite.ask, "put the questions that decide, one at a time");
-    command->callback([&] {
-        cite.format = format_of(cite_format);
-        cite.color = color_of(cite_color);
-        code = run_cite(cite);
-    });
-
-    LawRequest law;
-    command = app.add_subcommand("law", "a law, a clause, a topic, a reading: what it says, and what the other codes say");
-    command->add_option("what", law.words,
-                        "a book and a law (portland 91, 90-I, 89-98), a law (S II), a topic (revoke), a reading (R27), advice; "
-                        "nothing: what there is");
-    command->add_option("--laws", law.laws, "the book: an id, a part of its name (see hoyle laws) or a file");
-    command->add_option("--text", law.text, "a text of the printed code: its very words beside ours");
-    command->add_flag("--alone", law.alone, "without its counterparts in other books");
-    std::string law_format = "text";
-    command->add_option("--format", law_format, "text or json")->check(CLI::IsMember({"text", "json"}));
-    command->callback([&] {
-        law.json = law_format == "json";
-        code = answer_law(law).print();
-    });
-
-    CheckRequest check;
-    CLI::App* laws = app.add_subcommand("laws", "the books of laws");
-    laws->require_subcommand(0, 1);
-    CLI::App* checks = laws->add_subcommand("check", "prove books: every combination of facts has exactly one answer");
-    checks->add_option("book", check.books, "ids, parts of names, files or folders; without any, all the books hoyle has");
-    checks->callback([&] { code = run_laws_check(check); });
-    DiffRequest diff;
-    CLI::App* diffs = laws->add_subcommand("diff", "what two books rule differently, in words");
-    diffs->add_option("books", diff.books, "two books: ids, parts of names or files")->required()->expected(2);
-    diffs->callback([&] { code = answer_laws_diff(diff).print(); });
-    CoverageRequest coverage;
-    CLI::App* covers = laws->add_subcommand("coverage", "every law: whether it rules, and which cases expect it or nearly do");
-    covers->add_option("book", coverage.books, "ids, parts of names, files or folders; without any, all the books hoyle has");
-    covers->add_option("--cases", coverage.cases,
-                       "a folder of logs that say what they expect; without it `cases`, where there is one");
-    covers->add_option("--format", coverage.format, "text, json, markdown (law by law, as a document) or index (of the cases)")
-        ->check(CLI::IsMember({"text", "json", "markdown", "index"}));
-    covers->callback([&] { code = answer_laws_coverage(coverage).print(); });
-    laws->add_subcommand("list", "the books there are")->callback([&] { code = answer_laws_list().print(); });
-    laws->callback([&] {
-        if (laws->get_subcommands().empty()) code = answer_laws_list().print();
-    });
-
-    MergeRequest merge;
-    std::string merge_format = "jsonl";
-    command = app.add_subcommand(
-        "merge", "put reports in lines (judge --format jsonl) together: one report, as a single run would have given it");
-    command->add_option("file", merge.files, "the reports; - is standard input");
-    command->add_option("--format", merge_format, "jsonl, or json: one document")->check(CLI::IsMember({"jsonl", "json"}));
-    command->callback([&] {
-        merge.format = format_of(merge_format);
-        code = run_merge(merge);
-    });
-
-    TellRequest tell;
-    command = app.add_subcommand("tell", "tell a dispute by answering questions, a few at a time, and have it judged");
-    command->add_option("--write", tell.write, "the file that the log is written to");
-    command->callback([&] { code = run_tell(tell); });
-
-    command = app.add_subcommand("mcp", "a server for assistants (Model Context Protocol), on standard input and output");
-    command->callback([&] { code = run_mcp(HOYLE_VERSION); });
-
-    FmtRequest fmt;
-    command = app.add_subcommand("fmt", "print a session log in its canonical form");
-    command->add_option("file", fmt.files, "session logs, or folders of them; - is standard input");
-    CLI::Option* check_only = command->add_flag("--check", fmt.check, "only name the logs that are not in that form");
-    command->add_flag("--in-place", fmt.in_place, "write that form over the logs")->excludes(check_only);
-    command->callback([&] { code = run_fmt(fmt); });
-
+    const std::string_view first = argc > 1 ? argv[1] : "";
+    for (const Command& command : commands) {
+        CLI::App* added = app.add_subcommand(command.name, command.help);
+        if (first == command.name) command.add_options(*added, code);
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& asked) {  // --help, --version

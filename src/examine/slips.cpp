@@ -276,8 +276,9 @@ void Evening::look_for_window(Slip& slip, const scoring::Rubber& sheet) const
     };
     for (const Correction& correction : corrections_)
         if (takes_up(correction, entry)) ask(correction.when, correction.where);
-    for (const Entry& again : entries_)
-        if (same_figure(again, entry.side, entry.column) && again.when > entry.when && deal_of(again) == slip.deal)
+    for (const Entry& again : entries_)  // the first of them: no line of the others is made fit to print
+        if (again.when > entry.when && again.when < slip.asked && same_figure(again, entry.side, entry.column) &&
+            deal_of(again) == slip.deal)
             ask(again.when, spot(again));
     slip.in_time = (slip.asked != no_time ? slip.asked : rulings::time_of(section_ + 1, 0)) < slip.closes;
     if (slip.in_time) slip.closed_by.clear(), slip.closes_at = {};

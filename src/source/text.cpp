@@ -78,17 +78,23 @@ std::string printable(std::string_view text, std::size_t most)
 Place Text::place(Span span) const
 {
     const auto begin = std::min<std::size_t>(span.begin, bytes.size());
-    const auto before = bytes.substr(0, begin);
-    const auto line_start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
+    const auto line_end = bytes.substr(0, begin).rfind('\n');
+    const auto line_start = line_end == std::string_view::npos ? 0 : line_end + 1;
+    const auto lines_in = [&](std::size_t from, std::size_t to) {
+        const auto stretch = bytes.substr(from, to - from);
+        return static_cast<std::uint64_t>(std::count(stretch.begin(), stretch.end(), '\n'));
+    };
+    if (counted_to <= begin) lines_counted += lines_in(counted_to, begin);
+    else lines_counted -= lines_in(begin, counted_to);
+    counted_to = begin;
     Place place;
-    const auto lines_before = std::count(before.begin(), before.end(), '\n');
-    place.line = written ? written[lines_before].number : first_line + static_cast<std::uint64_t>(lines_before);
-    if (written && !written[lines_before].words.empty()) {
-        place.column = written[lines_before].indent + 1;
-        place.length = static_cast<std::uint32_t>(characters(written[lines_before].words));
+    place.line = written ? written[lines_counted].number : first_line + lines_counted;
+    if (written && !written[lines_counted].words.empty()) {
+        place.column = written[lines_counted].indent + 1;
+        place.length = static_cast<std::uint32_t>(characters(written[lines_counted].words));
         return place;
     }
-    place.column = static_cast<std::uint32_t>(characters(before.substr(line_start)) + 1);
+    place.column = static_cast<std::uint32_t>(characters(bytes.substr(line_start, begin - line_start)) + 1);
     place.length = static_cast<std::uint32_t>(std::max<std::size_t>(1, characters(bytes.substr(begin, span.length))));
     return place;
 }

@@ -50,6 +50,11 @@ struct Text {
     std::string_view at(Span span) const { return bytes.substr(span.begin, span.length); }
     Place place(Span span) const;
     std::string line(Span span) const;  ///< the whole line the span begins on, fit to print (see `printable`)
+
+    /// Where `place` counted to last, and the lines before it: asked for place after place, a text is counted through once. So a
+    /// Text is not for two threads at a time.
+    mutable std::size_t counted_to = 0;
+    mutable std::uint64_t lines_counted = 0;
 };
 
 /// A place with the line it is in, kept after the text is gone.
