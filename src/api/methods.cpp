@@ -28,7 +28,7 @@ const std::vector<Method>& all()
           {"compare", Type::names, false, "two codes or more: the log under each, told once where they agree"},
           {"name", Type::text, false, "what the report calls the log"},
           text},
-         R"({"log": "laws portland-1904\ndeal 1 by S\n  S makes hearts\n  N leads HK\n"})",
+         R"({"log": "laws portland-1904\ndeal 1 by S\n  S makes hearts\n  W leads HK\n"})",
          judge},
         {"cite",
          "The law on what happened, or a question of law, told in everyday words: the rulings with the laws that give them, for "
