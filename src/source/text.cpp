@@ -75,23 +75,29 @@ std::string printable(std::string_view text, std::size_t most)
     return out;
 }
 
+std::uint64_t Text::lines_before(std::size_t offset) const
+{
+    const auto lines_in = [&](std::size_t from, std::size_t to) {
+        const auto stretch = bytes.substr(from, to - from);
+        return static_cast<std::uint64_t>(std::count(stretch.begin(), stretch.end(), '\n'));
+    };
+    if (counted_to <= offset) lines_counted += lines_in(counted_to, offset);
+    else lines_counted -= lines_in(offset, counted_to);
+    counted_to = offset;
+    return lines_counted;
+}
+
 Place Text::place(Span span) const
 {
     const auto begin = std::min<std::size_t>(span.begin, bytes.size());
     const auto line_end = bytes.substr(0, begin).rfind('\n');
     const auto line_start = line_end == std::string_view::npos ? 0 : line_end + 1;
-    const auto lines_in = [&](std::size_t from, std::size_t to) {
-        const auto stretch = bytes.substr(from, to - from);
-        return static_cast<std::uint64_t>(std::count(stretch.begin(), stretch.end(), '\n'));
-    };
-    if (counted_to <= begin) lines_counted += lines_in(counted_to, begin);
-    else lines_counted -= lines_in(begin, counted_to);
-    counted_to = begin;
+    const std::uint64_t before = lines_before(begin);
     Place place;
-    place.line = written ? written[lines_counted].number : first_line + lines_counted;
-    if (written && !written[lines_counted].words.empty()) {
-        place.column = written[lines_counted].indent + 1;
-        place.length = static_cast<std::uint32_t>(characters(written[lines_counted].words));
+    place.line = written ? written[before].number : first_line + before;
+    if (written && !written[before].words.empty()) {
+        place.column = written[before].indent + 1;
+        place.length = static_cast<std::uint32_t>(characters(written[before].words));
         return place;
     }
     place.column = static_cast<std::uint32_t>(characters(bytes.substr(line_start, begin - line_start)) + 1);
@@ -105,7 +111,7 @@ std::string Text::line(Span span) const
     const auto newline = bytes.rfind('\n', begin == 0 ? 0 : begin - 1);
     const auto start = begin == 0 || newline == std::string_view::npos ? 0 : newline + 1;
     if (written) {
-        const auto& line = written[std::count(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(begin), '\n')];
+        const WrittenLine& line = written[lines_before(begin)];
         if (!line.words.empty()) return std::string(line.indent, ' ') + printable(line.words);
     }
     auto end = bytes.find('\n', begin);

@@ -51,8 +51,9 @@ struct Text {
     Place place(Span span) const;
     std::string line(Span span) const;  ///< the whole line the span begins on, fit to print (see `printable`)
 
-    /// Where `place` counted to last, and the lines before it: asked for place after place, a text is counted through once. So a
-    /// Text is not for two threads at a time.
+    /// The lines that end before a byte. Asked for place after place, a text is counted through once: where it counted to last is
+    /// kept. So a Text is not for two threads at a time.
+    std::uint64_t lines_before(std::size_t offset) const;
     mutable std::size_t counted_to = 0;
     mutable std::uint64_t lines_counted = 0;
 };
