@@ -146,7 +146,7 @@ bool is_told_elsewhere(const Part& fault, const Part& other, const Heard& whole)
     const auto here = phrases::facts_in(fault.heard, kind, phrases::lexicon(), phrases::fact_tables());
     const auto all = phrases::facts_in(whole, kind, phrases::lexicon(), phrases::fact_tables());
     return std::any_of(all.begin(), all.end(), [&](const phrases::Fact& fact) {
-        const auto same = [&](const phrases::Fact& other) { return other.attr == fact.attr; };
+        const auto same = [&](const phrases::Fact& each) { return each.attr == fact.attr; };
         return fact.attr != Attr::role && std::none_of(here.begin(), here.end(), same);
     });
 }

@@ -330,7 +330,7 @@ void Evening::answer_corrections()
         const auto entry = std::find_if(entries_.begin(), entries_.end(), meant);
         const auto deal = entry == entries_.end() ? std::nullopt : deal_of(*entry);
         if (slip || !deal) continue;
-        const auto computed = computed_for(*entry, deals_[*deal]);
+        const auto computed = computed_for(*entry, deals_[*deal], *figures_);
         if (!computed || *computed != entry->points) continue;
         Finding finding;
         finding.kind = "demand-without-right";
