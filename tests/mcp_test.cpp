@@ -125,6 +125,6 @@ TEST_CASE("a tool that cannot do all it was asked says so in its result")
     CHECK(wrong["isError"] == true);
     CHECK(wrong["content"][0]["text"] ==
           "`judge` takes no `lgo` (is `log` meant?); it takes `log`, `laws`, `with`, `compare`, `name`, `text`\n\nThis works: "
-          "{\"log\": \"laws portland-1904\\ndeal 1 by S\\n  S makes hearts\\n  N leads HK\\n\"}");
+          "{\"log\": \"laws portland-1904\\ndeal 1 by S\\n  S makes hearts\\n  W leads HK\\n\"}");
     CHECK_FALSE(wrong.contains("structuredContent"));
 }
