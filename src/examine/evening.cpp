@@ -80,9 +80,10 @@ Spot Evening::spot(const Entry& entry) const
     return {entry.place, printable(std::string_view(lines_).substr(entry.line, entry.line_length))};
 }
 
-/// Of a story it is not said which word no log knows, but the form that the log has, if one is near.
+/// Of a story it is not said which word no log knows, unless the one meant is near, but the form that the log has.
 static std::string not_understood(const std::string& message)
 {
+    if (message.ends_with('?')) return message;
     const auto hint = message.find("a log has it so");
     return "what hangs on this line is not judged" + (hint == std::string::npos ? "" : "; " + message.substr(hint));
 }

@@ -16,6 +16,7 @@ using Kind = Word::Kind;
 
 constexpr std::size_t longest_line = 1000;
 constexpr std::size_t longest_stretch = 16;  ///< words of one statement
+constexpr std::size_t shortest_remark = 5;   ///< words of a line that may be one though a statement begins so
 
 template <std::size_t N> bool among(std::string_view word, const std::array<std::string_view, N>& words)
 {
@@ -36,21 +37,33 @@ std::string_view trimmed(std::string_view text)
     return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
 
-/// A log that somebody wrote in the language: its faults are to be mended, not understood.
-bool in_the_language(std::string_view text)
+enum class Written {
+    in_the_language,  ///< it has a title, or says what it expects: its faults are to be mended, not understood
+    mostly,  ///< four lines in five are read as they stand: of the others those wholly understood are told again, and sentences
+             ///< kept
+    in_words,
+};
+
+Written written_how(std::string_view text, bool (*reads)(std::string_view))
 {
+    constexpr std::size_t fewest = 5, in_five = 4;
+    std::size_t lines = 0, read = 0;
     for (std::size_t at = 0; at < text.size();) {
         const auto end = std::min(text.find('\n', at), text.size());
         const auto line = trimmed(text.substr(at, end - at));
-        if (line.starts_with("expect ") || line.starts_with("title ") || line.starts_with("block")) return true;
         at = end + 1;
+        if (line.starts_with("expect ") || line.starts_with("title ") || line.starts_with("block"))
+            return Written::in_the_language;
+        if (line.empty() || line[0] == '#') continue;
+        ++lines;
+        read += line.size() <= longest_line && reads(line);
     }
-    return false;
+    return lines >= fewest && read * 5 >= lines * in_five ? Written::mostly : Written::in_words;
 }
 
 class Telling {
 public:
-    explicit Telling(bool (*reads)(std::string_view)) : reads_(reads) {}
+    Telling(bool (*reads)(std::string_view), Written how) : reads_(reads), how_(how) {}
 
     /// `laws`: said in passing, wherever it was.
     Retold tell(std::string_view text, const std::optional<LawsMentioned>& laws)
@@ -152,6 +165,8 @@ private:
         tell_line(words, made);
         const bool remark = made.said || !near_miss(words);
         if (made.statements.empty() || made.refused) free_.push_back({words, number_, indent});
+        const bool sentence = split(words).size() >= shortest_remark;
+        if (how_ == Written::mostly && (made.refused || (made.statements.empty() && !sentence))) return as_it_is(whole);
         if (made.statements.empty() && (made.refused || !remark)) return as_it_is(whole);
         changed = true;
         std::string comment = "# " + std::string(words);
@@ -180,16 +195,19 @@ private:
         return words.size() > 1 && among(words[1], verbs);
     }
 
-    /// A short line that begins as a statement does is rather a slip of the pen than a remark.
+    /// A line that is headed as a statement is, or a short one that begins as one does, is rather a slip of the pen than a
+    /// remark; so is a word by itself that is no sentence.
     static bool near_miss(std::string_view line)
     {
-        constexpr std::size_t shortest_remark = 5;  // words
+        static constexpr auto headings = std::to_array<std::string_view>({"laws", "table", "hands", "stakes", "standing"});
+        static constexpr auto starts = std::to_array<std::string_view>(
+            {"deal", "rubber", "result", "honours", "score", "pack", "won", "game", "games", "tricks", "dealt", "cut", "agreed"});
         const auto words = split(line);
-        if (words.empty() || words.size() >= shortest_remark) return false;
-        static constexpr auto starts = std::to_array<std::string_view>({"laws", "table", "deal", "hands", "rubber", "result",
-                                                                        "honours", "score", "stakes", "pack", "won", "game",
-                                                                        "standing", "games", "tricks", "dealt", "cut", "agreed"});
+        if (words.empty()) return false;
         const auto first = words[0];
+        if (among(first, headings)) return true;
+        if (words.size() == 1) return std::isalnum(static_cast<unsigned char>(first.back())) != 0;
+        if (words.size() >= shortest_remark) return false;
         return first.size() == 1 || seat_of(first) || among(first, starts) ||
                std::isdigit(static_cast<unsigned char>(first[0])) != 0;
     }
@@ -532,6 +550,7 @@ private:
     }
 
     bool (*reads_)(std::string_view);
+    Written how_;
     Table table_;
     Retold out_;
     std::vector<FreeLine> free_;                ///< since the last deal
@@ -548,13 +567,14 @@ private:
 
 std::optional<Retold> retell(std::string_view text, bool (*reads)(std::string_view))
 {
-    if (in_the_language(text)) return std::nullopt;
-    Telling telling(reads);
+    const Written how = written_how(text, reads);
+    if (how == Written::in_the_language) return std::nullopt;
+    Telling telling(reads, how);
     auto out = telling.tell(text, std::nullopt);
     if (!telling.changed) return std::nullopt;
     if (telling.laws_in_time) return out;
     const auto laws = laws_mentioned(text);
-    return laws ? Telling(reads).tell(text, laws) : std::move(out);
+    return laws ? Telling(reads, how).tell(text, laws) : std::move(out);
 }
 
 }  // namespace hoyle::prose
