@@ -3,12 +3,14 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <map>
 #include <regex>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace fs = std::filesystem;
@@ -135,12 +137,19 @@ TEST_CASE("every statement is read by somebody, but those that only tell that al
     static const std::regex form(R"(^(?:FORM|VERB)\((\w+))");
     // a call obeyed, a card placed when that was asked
     const std::set<std::string> tell_of_no_breach{"obeys", "places_card"};
-    std::string sources;
+    std::set<std::string> named;  // everything that stands behind `Verb::`
     for (const auto& each : fs::recursive_directory_iterator(HOYLE_ROOT "/src")) {
         const std::string path = each.path().string();
         if (!each.is_regular_file() || path.find("/src/log/") != std::string::npos || !path.ends_with("pp")) continue;
         std::ifstream file(path);
-        sources.append(std::istreambuf_iterator<char>(file), {});
+        const std::string source{std::istreambuf_iterator<char>(file), {}};
+        constexpr std::string_view scope = "Verb::";
+        for (auto at = source.find(scope); at != source.npos; at = source.find(scope, at)) {
+            at += scope.size();
+            const auto end = std::find_if(source.begin() + static_cast<std::ptrdiff_t>(at), source.end(),
+                                          [](unsigned char c) { return std::isalnum(c) == 0 && c != '_'; });
+            named.emplace(source.begin() + static_cast<std::ptrdiff_t>(at), end);
+        }
     }
     int forms = 0;
     for (const auto& each : fs::directory_iterator(HOYLE_ROOT "/src/log")) {
@@ -151,9 +160,8 @@ TEST_CASE("every statement is read by somebody, but those that only tell that al
             if (!std::regex_search(line, found, form) || found[1] == "name") continue;
             ++forms;
             const std::string name = found[1];
-            const bool read = std::regex_search(sources, std::regex("Verb::" + name + "\\b"));
             INFO(name);
-            CHECK(read != tell_of_no_breach.contains(name));
+            CHECK(named.contains(name) != tell_of_no_breach.contains(name));
         }
     }
     CHECK(forms > 100);

@@ -113,10 +113,10 @@ inline std::string record(const Section& section, const Statement& s)
                              int(s.dropped), int(s.suggested_by), int(s.noticed_at), int(s.manner)})
         out << choice << ',';
     for (const bool said :
-         {s.who_unknown,   s.bystander, s.said_leads, s.no_stakes, s.other_bystander, s.to_make_a_fourth, s.without_consent,
-          s.card_unknown,  s.by,        s.unknown,    s.to_count,  s.arranging,       s.fearing_misdeal,  s.held_none,
-          s.snatched_back, s.his_hand,  s.in_sight,   s.believing, s.for_partner,     s.let_stand,        s.by_agreement,   s.perhaps,
-          s.not_played,    s.after})
+         {s.who_unknown,   s.bystander,  s.said_leads, s.no_stakes, s.other_bystander, s.to_make_a_fourth, s.without_consent,
+          s.card_unknown,  s.by,         s.unknown,    s.to_count,  s.arranging,       s.fearing_misdeal,  s.held_none,
+          s.snatched_back, s.his_hand,   s.in_sight,   s.believing, s.for_partner,     s.let_stand,        s.by_agreement,
+          s.perhaps,       s.not_played, s.after})
         out << said;
     out << ' ' << bits(s.who) << ' ' << (s.to ? letter_of(*s.to) : '.') << bits(s.favour) << ' ' << (s.suit ? int(*s.suit) : -1)
         << (s.strain ? int(*s.strain) : -1) << ' ' << spelling(s.card) << spelling(s.instead) << ' ' << s.cards.bits() << ' '

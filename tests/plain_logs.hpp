@@ -93,7 +93,8 @@ inline std::string unruly(unsigned seed)
         for (auto n = random() % 5; n > 0; --n) {
             const std::size_t at = random() % 3 == 0 ? make : told.find('\n', make) + 1;
             const char seat = "NESW"[random() % 4];
-            const std::string act = acts[random() % std::size(acts)];  // each drawn in a statement of its own: one order everywhere
+            const std::string act =
+                acts[random() % std::size(acts)];  // each drawn in a statement of its own: one order everywhere
             told.insert(at, std::string("  ") + seat + " " + act + "\n");
         }
         for (auto n = random() % 3; n > 0; --n) told += std::string("  ") + lines[random() % std::size(lines)] + "\n";

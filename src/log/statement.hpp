@@ -123,7 +123,7 @@ struct Hand {
     bool given = false;  ///< false: `?` or `-` for the whole hand
     bool dash = false;   ///< written `-`
     CardSet cards;
-    CardSet twice;           ///< those of the cards that are written twice
+    CardSet twice;  ///< those of the cards that are written twice
     std::uint8_t unknown[4] = {0, 0, 0, 0};
     Span span;
 };
