@@ -63,7 +63,7 @@ public:
                     {Tidying::What::twice, section.statements.front().span, "the heading before this says the same", {}});
             else judge(before);
         }
-        if (is_mere_heading(section)) waiting_ = section;  // the next may be the same once more
+        if (is_mere_heading(section)) wait(section);  // the next may be the same once more
         else judge(section);
     }
 
@@ -83,6 +83,15 @@ public:
     }
 
 private:
+    /// A heading that waits owns its text: what it was read from may be gone when it is judged.
+    void wait(const log::Section& heading)
+    {
+        waiting_text_ = heading.text.bytes;
+        Text text = heading.text;
+        text.bytes = waiting_text_;
+        log::parse(text, waiting_.emplace());
+    }
+
     /// As it was told, save that what is told twice is heard once, and that each hand has its heading.
     void judge(log::Section& section)
     {
@@ -122,6 +131,7 @@ private:
     std::unique_ptr<Evening> other_;  // the same without what is disputed, from the first dispute on
     Desk desk_, other_desk_;
     log::Section without_;
+    std::string waiting_text_;
     std::optional<log::Section> waiting_;  // a heading with nothing under it
     std::vector<Tidying> tidied_;          // to be told with the section that is judged next
 };
