@@ -38,16 +38,22 @@ pages::LawRequest law_request(const Request& request)
     return asked;
 }
 
-Reply answer_law(pages::LawRequest asked, bool with_text)
+/// A page as JSON, and as it is read where that is wanted too.
+template <class Asked, class Answering> Reply answered(Asked asked, bool with_text, const Answering& answering)
 {
     Reply reply;
-    if (with_text) reply.text = pages::answer_law(asked).output;
+    if (with_text) reply.text = answering(asked).output;
     asked.json = true;
-    const pages::Answer answer = pages::answer_law(asked);
+    const auto answer = answering(asked);
     reply.exit = answer.code;
     reply.document = answer.output;
     reply.error = plain(answer.errors);
     return reply;
+}
+
+Reply answer_law(const pages::LawRequest& asked, bool with_text)
+{
+    return answered(asked, with_text, [](const pages::LawRequest& each) { return pages::answer_law(each); });
 }
 
 }  // namespace
@@ -90,14 +96,7 @@ Reply score(const Request& request)
     asked.laws = request.text("laws");
     asked.options = request.settings("with");
     asked.own = lawbook::Own::not_read;
-    Reply reply;
-    if (request.flag("text")) reply.text = pages::answer_score(asked).output;
-    asked.json = true;
-    const pages::ScoreAnswer answer = pages::answer_score(asked);
-    reply.exit = answer.code;
-    reply.document = answer.output;
-    reply.error = plain(answer.errors);
-    return reply;
+    return answered(asked, request.flag("text"), [](const pages::ScoreRequest& each) { return pages::answer_score(each); });
 }
 
 Reply laws(const Request&)
