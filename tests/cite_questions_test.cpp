@@ -2,6 +2,7 @@
 #include "cite/questions.hpp"
 #include "lawbook/book.hpp"
 #include "lawbook/question.hpp"
+#include "rounds.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -200,12 +201,6 @@ Narrowing random_narrowing(const terms::KindInfo& info, const Rows& all, const B
     return narrowing;
 }
 
-int rounds()
-{
-    const char* wanted = std::getenv("HOYLE_ROUNDS");
-    return wanted ? std::clamp(std::atoi(wanted) / 100, 1, 40) : 6;
-}
-
 }  // namespace
 
 TEST_CASE("every tree of questions leads every possible case to the book's own answer")
@@ -225,7 +220,7 @@ TEST_CASE("every tree of questions leads every possible case to the book's own a
             for (Attr attr : all.attrs)
                 for (const terms::Value& value : info.find(attr)->values)
                     if (of_game(value.game, book)) narrowings.push_back({{attr, {value.word}}});
-            for (int i = 0; i < rounds(); ++i) narrowings.push_back(random_narrowing(info, all, book, random));
+            for (std::size_t i = 0; i < rounds(6); ++i) narrowings.push_back(random_narrowing(info, all, book, random));
             for (const Narrowing& narrowing : narrowings) {
                 const std::string wrong = fault(book, info, all, narrowing);
                 if (!wrong.empty()) FAIL_CHECK(told(narrowing) << wrong);

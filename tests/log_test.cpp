@@ -2,6 +2,7 @@
 #include "log/forms.hpp"
 #include "log_mutations.hpp"
 #include "log_record.hpp"
+#include "rounds.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -374,9 +375,7 @@ TEST_CASE("logs with random mistakes: what is printed reads the same")
     std::vector<std::string> texts;
     for (const auto& file : logs()) texts.push_back(contents(file));
     Mutator mutator(20240817);
-    const char* rounds_said = std::getenv("HOYLE_ROUNDS");
-    const int rounds = rounds_said ? std::atoi(rounds_said) : 2000;
-    for (int i = 0; i < rounds; ++i) {
+    for (std::size_t i = 0; i < rounds(2000); ++i) {
         auto text = mutator.below(3) == 0 ? mutator.deal() : texts[mutator.below(texts.size())];
         if (mutator.below(8) != 0) text = mutator.mutated(text, texts[mutator.below(texts.size())]);
         check_round_trip(text);

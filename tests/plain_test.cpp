@@ -1,6 +1,7 @@
 // The short way of plain deals against the ordinary way: the same log judged by both must give the same report, byte for byte.
 
 #include "plain_logs.hpp"
+#include "rounds.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -12,12 +13,6 @@
 using namespace hoyle;
 
 namespace {
-
-unsigned rounds(unsigned usual)
-{
-    const char* said = std::getenv("HOYLE_ROUNDS");
-    return said ? std::min(usual, static_cast<unsigned>(std::strtoul(said, nullptr, 10))) : usual;
-}
 
 /// Judges a log both ways, in text and as JSON, with chunks of several sizes and one thread and two; how many deals went the
 /// short way.

@@ -4,6 +4,7 @@
 #include "log/section.hpp"
 #include "slow_table.hpp"
 #include "table/replay.hpp"
+#include "rounds.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -46,13 +47,10 @@ void compare(const slow::Session& session)
 
 TEST_CASE("the table agrees with its slow twin")
 {
-    const char* seed_said = std::getenv("HOYLE_SEED");
-    const unsigned seed = seed_said ? static_cast<unsigned>(std::strtoul(seed_said, nullptr, 10)) : 1904;
-    INFO("seed " << seed);
-    const char* rounds_said = std::getenv("HOYLE_ROUNDS");
-    const unsigned rounds = rounds_said ? static_cast<unsigned>(std::strtoul(rounds_said, nullptr, 10)) : 20000;
-    for (unsigned i = 0; i < rounds; ++i) {
-        compare(slow::play(seed * 100003 + i, i % 3 == 0 ? 0.0 : 0.02, 0.0));
-        compare(slow::play(seed * 200003 + i, i % 2 == 0 ? 0.01 : 0.0, 0.03));
+    const auto from = static_cast<unsigned>(seed(1904));
+    INFO("seed " << from);
+    for (unsigned i = 0; i < rounds(20000); ++i) {
+        compare(slow::play(from * 100003 + i, i % 3 == 0 ? 0.0 : 0.02, 0.0));
+        compare(slow::play(from * 200003 + i, i % 2 == 0 ? 0.01 : 0.0, 0.03));
     }
 }
