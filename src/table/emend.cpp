@@ -90,7 +90,7 @@ bool taken_amiss(const log::Section& section)
         case Verb::waives:
         case Verb::claims_revoke:
         case Verb::points_out:
-        case Verb::expect:
+        case Verb::told: return true;
         default: return statement.disputed;
         }
     });
