@@ -118,7 +118,8 @@ TEST_CASE("citations of what there is not")
 TEST_CASE("the book as a whole")
 {
     CHECK(said("book: club\nextends: portland-1094\nlaws: []\n") ==
-          Lines{"club.yaml:2:10: there is no book `portland-1094`, neither among the printed codes nor beside this one"});
+          Lines{"club.yaml:2:10: there is no book `portland-1094`, neither among the printed codes nor beside this one; is "
+                "`portland-1904` meant?"});
     CHECK(said("title: ours\nextends: portland-1904\nlaws: []\n") == Lines{"club.yaml:1:1: a book has no `book`"});
     CHECK(said("book: club\ngame: whsit\nlaws: []\n") == Lines{"club.yaml:2:7: `whsit` is no game; is `whist` meant?"});
     CHECK(said("book: club\nextends: portland-1904\nlawz: []\n") ==
@@ -140,12 +141,83 @@ TEST_CASE("the book as a whole")
           Lines{"club.yaml:4:3: the entry has no `reason`"});
     CHECK(said("book: club\nextends: portland-1904\nfigures: {trik: {law: '4', value: 3}}\n") ==
           Lines{"club.yaml:3:11: `trik` is no figure that is counted with; is `trick` meant?"});
-    CHECK(said("book: club\nextends: portland-1904\nfigures:\n  trick: {law: '4', value: 3}\n  book: {value: 6}\n  trick: {law: "
-               "'4', value: 2}\n") == Lines{"club.yaml:5:9: a figure says the `law` (or the `reading`) it comes from",
-                                            "club.yaml:6:3: `trick` stands twice in the same map"});
+    CHECK(said("book: club\nextends: portland-1904\nfigures:\n  target: {law: '2', value: 3}\n  book: {value: 6}\n  target: "
+               "{law: '2', value: 2}\n") == Lines{"club.yaml:5:9: a figure says the `law` (or the `reading`) it comes from",
+                                                  "club.yaml:6:3: `target` stands twice in the same map"});
     CHECK(said("book: club\nextends: portland-1904\nsettings: {to: {values: ['5', '7'], default: '6', asks: How many}}\n"
                "figures: {target: {law: '2', by: {to: {'5': 5}}}}\n") ==
           Lines{"club.yaml:3:46: `6` is no value of the setting; is `5` meant?", "club.yaml:4:35: nothing is said for `to: 7`"});
+}
+
+namespace {
+
+/// A club's book with one figure of its own.
+Lines figure(const std::string& text) { return said("book: club\nextends: portland-1904\nfigures:\n  " + text + "\n"); }
+
+/// A club's book that takes laws out of another.
+lawbook::Loaded without(const std::string& base, const std::string& laws, const std::string& more = "")
+{
+    test::Folder folder;
+    return load(folder.write("club.yaml", "book: club\nextends: " + base + "\nwithout: {" + laws + "}\n" + more));
+}
+
+}  // namespace
+
+TEST_CASE("figures that cannot be counted with")
+{
+    const std::string suits = "no-trump: 12, hearts: 8, diamonds: 6, clubs: 4";
+    CHECK(figure("trick: {law: '4', unit: points, value: {" + suits + ", spade: 2}}") ==
+          Lines{"club.yaml:4:91: `spade` is no part of the figure `trick`; is `spades` meant?"});
+    CHECK(figure("trick: {law: '4', unit: points, value: {" + suits + "}}") ==
+          Lines{"club.yaml:4:3: `trick` does not say `spades`"});
+    CHECK(figure("trick: {law: '4', unit: points, value: {" + suits + ", spades: two}}") ==
+          Lines{"club.yaml:4:99: `two` cannot be counted with: a whole number from 0 to 1000 is wanted here"});
+    CHECK(figure("trick: {law: '4', unit: pints, value: {" + suits + ", spades: 2}}") ==
+          Lines{"club.yaml:4:27: `pints`: `trick` is counted in points"});
+    CHECK(
+        figure("chicane: {law: '8', unit: undoubled-tricks, value: banana}") ==
+        Lines{"club.yaml:4:54: the parts of `chicane` are wanted here: own-side-has-honours, others-have-honours or both-void"});
+    CHECK(figure("chicane: {law: '8', value: {both-void: {to: owns, times: 4}}}") ==
+          Lines{"club.yaml:4:47: `owns` cannot be counted with: own or others is wanted here; is `own` meant?"});
+    CHECK(figure("chicane: {law: '8', value: {both-void: {to: own}}}") ==
+          Lines{"club.yaml:4:3: `chicane` does not say `both-void.times`"});
+    CHECK(figure("revoke: {law: '90', value: {tricks: 2, options: [take, take], worth: doubled}}") ==
+          Lines{"club.yaml:4:58: `take` stands twice in `revoke.options`"});
+    CHECK(figure("revoke: {law: '90', value: {tricks: 2, options: [take, lend], worth: doubled}}") ==
+          Lines{"club.yaml:4:58: `lend` cannot be counted with: take, deduct or add is wanted here"});
+    CHECK(figure("revoke: {law: '90', value: {tricks: 2, options: take, worth: doubled}}") ==
+          Lines{"club.yaml:4:51: a list is wanted here, such as `[take]`"});
+    CHECK(figure("order: {reading: R3, value: [tricks, penalty, ceiling, above]}") ==
+          Lines{"club.yaml:4:31: no other order can be counted in than [penalty, tricks, ceiling, above]"});
+    CHECK(figure("rubber: {law: '1', value: {best-of: 4, bonus: 100, loser: difference}}") ==
+          Lines{"club.yaml:4:39: `4` cannot be counted with: 1, 3, 5 or 7 is wanted here"});
+    CHECK(figure("target: {law: '2', value: [30]}") == Lines{"club.yaml:4:29: a whole number from 1 to 1000 is wanted here"});
+    CHECK(figure("slam: {law: '9', value: {grand: 40, little: {is: 20}}}") ==
+          Lines{"club.yaml:4:47: a whole number from 0 to 1000 is wanted here"});
+}
+
+TEST_CASE("a figure goes with its law")
+{
+    const auto portland = without("portland-1904", "'8': not with us");
+    REQUIRE(portland.book);
+    CHECK_FALSE(portland.book->find_figure("chicane"));
+    CHECK(portland.book->figure("chicane", "both-void.times", {}).empty());
+    CHECK(portland.book->figure("slam", "grand", {}) == "40");
+    CHECK(portland.book->find_figure("doubling")->laws.size() == 2);  // of 53, 6 and 8
+
+    const auto american = without("american-1905", "'7': not with us");
+    REQUIRE(american.book);
+    CHECK(american.book->figure("slam", "grand", {}).empty());
+    CHECK(american.book->figure("slam", "little", {}) == "20");
+
+    const auto anew = without("portland-1904", "'8': not with us",
+                              "figures: {chicane: {reading: R1, value: {both-void: {to: own, times: 3}}}}\n");
+    REQUIRE(anew.book);
+    CHECK(anew.book->figure("chicane", "both-void.times", {}) == "3");
+    CHECK(anew.book->figure("chicane", "own-side-has-honours.times", {}).empty());
+
+    CHECK(said("book: club\nextends: portland-1904\nwithout: {'2': not with us}\n") ==
+          Lines{"club.yaml:3:11: no score can be cast without `target`, which law 2 gives: say it under `figures:`"});
 }
 
 TEST_CASE("all mistakes in one run, in the order of the file")

@@ -51,6 +51,24 @@ std::string silence(std::string_view id, Kind kind)
 
 }  // namespace
 
+TEST_CASE("a penalty in tricks is told in the number that the book counts with")
+{
+    test::Folder folder;
+    const auto two = load(folder.write("club.yaml", "book: club\nextends: portland-1904\nfigures:\n  revoke: {law: '90', value: "
+                                                    "{tricks: 2, options: [take, add], worth: doubled}}\n"));
+    REQUIRE(two.book);
+    std::string take = "take three tricks", add = "add three tricks to their own score";
+    as_counted(take, Atom::take_three, *two.book);
+    as_counted(add, Atom::add_three, *two.book);
+    CHECK(take == "take two tricks");
+    CHECK(add == "add two tricks to their own score");
+    std::string deduct = "deduct three tricks from their score", other = "call three tricks";
+    as_counted(deduct, Atom::deduct_three, book("short-whist"));
+    as_counted(other, Atom::call_card, *two.book);
+    CHECK(deduct == "deduct three points from their score");
+    CHECK(other == "call three tricks");
+}
+
 TEST_CASE("rights in words")
 {
     CHECK(said("portland-1904", "80") ==

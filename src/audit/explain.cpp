@@ -2,6 +2,8 @@
 
 #include "audit/explain.hpp"
 
+#include "lawbook/wording.hpp"
+
 #include <algorithm>
 
 namespace hoyle::audit {
@@ -32,14 +34,6 @@ HandFacts hand_of(Strain trump, PerSide<int> tricks, int doublings)
 }
 
 PerSide<int> tricks_of(int ns) { return {{ns, 13 - ns}}; }
-
-std::string number_words(int number)
-{
-    static constexpr std::array<std::string_view, 14> words{"no",    "one",   "two",  "three", "four",   "five",   "six",
-                                                            "seven", "eight", "nine", "ten",   "eleven", "twelve", "thirteen"};
-    return number >= 0 && number < static_cast<int>(words.size()) ? std::string(words[static_cast<std::size_t>(number)])
-                                                                  : std::to_string(number);
-}
 
 }  // namespace
 
@@ -259,14 +253,14 @@ std::string trump_words(const HandFacts& hand)
     std::string words = hand.trump == Strain::no_trump ? "no trumps" : std::string(name_of(hand.trump));
     if (hand.doublings == 1) words += " doubled";
     if (hand.doublings == 2) words += " doubled and redoubled";
-    if (hand.doublings > 2) words += " doubled " + number_words(hand.doublings) + " times";
+    if (hand.doublings > 2) words += " doubled " + lawbook::number_in_words(hand.doublings) + " times";
     return words;
 }
 
 std::string tricks_words(const HandFacts& hand, Side side, const Figures& figures)
 {
     const int odd = hand.tricks[side] - figures.book;
-    const std::string words = odd == 1 ? " the odd trick" : " by " + number_words(odd);
+    const std::string words = odd == 1 ? " the odd trick" : " by " + lawbook::number_in_words(odd);
     if (figures.game == lawbook::Game::whist || hand.tricks[side] < 12) return words;
     return words + (hand.tricks[side] == 13 ? " and the grand slam" : " and the little slam");
 }
@@ -274,7 +268,8 @@ std::string tricks_words(const HandFacts& hand, Side side, const Figures& figure
 std::string honours_words(const HandFacts& hand, Side side, bool whist)
 {
     const HonoursHeld& held = hand.honours[side];
-    const std::string words = " " + number_words(held.count) + (hand.trump == Strain::no_trump ? " aces" : " honours");
+    const std::string words = " " + lawbook::number_in_words(held.count) +
+                              (hand.trump == Strain::no_trump ? " aces" : " honours");
     if (whist) return words + (hand.honours_called[side] ? "" : ", not called");
     if (held.count < 4) return words;
     return words + (held.most_in_one_hand == held.count ? " in one hand"
@@ -309,7 +304,7 @@ std::string hand_words(const HandFacts& hand, const Figures& figures, const PerS
             add((voids == 2 ? "double chicane " : "chicane ") + names[side], "; ");
     for (const RevokePenalty& revoke : hand.revokes)
         if (revoke.chosen)
-            add("a revoke of " + names[revoke.offenders] + ", " + std::string(scoring::words(*revoke.chosen)), "; ");
+            add("a revoke of " + names[revoke.offenders] + ", " + scoring::words(*revoke.chosen, figures.revoke_tricks), "; ");
     return words;
 }
 

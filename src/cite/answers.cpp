@@ -98,7 +98,7 @@ void describe(Answer& answer, const Book& book, const Outcome& outcome)
     const Ruling ruling = as_it_reads(*chief);
     for (terms::Role role : ruling.entitled) answer.entitled.emplace_back(terms::say(role));
     if (ruling.verb == lawbook::Verb::may || ruling.verb == lawbook::Verb::grant || ruling.verb == lawbook::Verb::must)
-        for (const lawbook::Step& step : ruling.steps) answer.options.push_back(lawbook::in_words(step, book.game));
+        for (const lawbook::Step& step : ruling.steps) answer.options.push_back(lawbook::in_words(step, book));
     answer.until = lawbook::until_in_words(ruling.until);
     answer.silent = chief->is_silent();
     tell(*chief);

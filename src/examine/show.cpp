@@ -1,5 +1,7 @@
 #include "examine/show.hpp"
 
+#include "lawbook/wording.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -63,8 +65,7 @@ std::string option_text(const Matter& matter, const Answer& answer, const ruling
 {
     std::string text = rulings::describe(option, matter);
     const Atom atom = option.step->atom;
-    const bool points = (atom == Atom::deduct_three || atom == Atom::add_three) && with.book.game == lawbook::Game::whist;
-    if (const auto at = text.find("tricks"); points && at != std::string::npos) text.replace(at, 6, "points");
+    lawbook::as_counted(text, atom, with.book);
     if (atom == Atom::lose_penalty) text = penalty_lost(matter, with, std::move(text));
     const auto& own = option.step->until;
     const bool own_end = answer.is_right() && answer.options.size() > 1 && !own.empty() &&

@@ -18,7 +18,11 @@ std::string choose(const Book& book, Settings& settings, std::string_view name, 
     if (!setting) {
         if (!name.empty() && !value.empty() && book.figure(name, "", {}) == value) return {};
         const std::string list = listed(book.settings, [](const Setting& each) { return each.name; });
-        return fmt::format("`{}` is no option of {}{}", printable(name, 60), book.id,
+        std::vector<std::string_view> names;
+        for (const Setting& each : book.settings) names.push_back(each.name);
+        const std::string_view near = terms::nearest(name, names);
+        return fmt::format("`{}` is no option of {}{}{}", printable(name, 60), book.id,
+                           near.empty() ? "" : fmt::format("; is `{}` meant?", near),
                            list.empty() ? "" : " (its options: " + list + ")");
     }
     const auto has = [&](std::string_view wanted) {

@@ -2,6 +2,7 @@
 
 #include "lawbook/load_from.hpp"
 
+#include "lawbook/figure_shapes.hpp"
 #include "lawbook/load_fields.hpp"
 #include "lawbook/load_laws.hpp"
 #include "lawbook/load_title.hpp"
@@ -24,8 +25,8 @@ constexpr auto book_fields = std::to_array<std::string_view>({"book", "title", "
 
 class Loader {
 public:
-    Loader(bool from_source, FindBook find, std::vector<Mistake>& mistakes)
-        : from_source_(from_source), find_(find), mistakes_(mistakes)
+    Loader(bool from_source, const KnownBooks& known, std::vector<Mistake>& mistakes)
+        : from_source_(from_source), known_(known), mistakes_(mistakes)
     {}
 
     std::optional<Book> load(const fs::path& path);
@@ -37,7 +38,7 @@ private:
     std::optional<fs::path> beside(const fs::path& path, const std::string& name);
 
     bool from_source_;
-    FindBook find_;
+    KnownBooks known_;
     std::vector<Mistake>& mistakes_;
     std::vector<fs::path> chain_;  // the books being read, each extending the next
 };
@@ -85,7 +86,7 @@ std::optional<fs::path> Loader::beside(const fs::path& path, const std::string& 
 std::optional<Book> Loader::base(Fields& fields, const Node& extends, const fs::path& path, Arena& arena)
 {
     const std::string name(fields.text(extends));
-    const Book* shipped = find_ ? find_(name) : nullptr;
+    const Book* shipped = known_.find ? known_.find(name) : nullptr;
     if (shipped && !from_source_) return *shipped;
     if (name.find_first_of("/\\") != std::string::npos || name.starts_with(".") || name.empty()) {
         fields.mistake(extends, "the name of a book is wanted here; a book of your own must stand beside this one");
@@ -99,7 +100,12 @@ std::optional<Book> Loader::base(Fields& fields, const Node& extends, const fs::
         return book;
     }
     if (shipped) return *shipped;
-    fields.mistake(extends, fmt::format("there is no book `{}`, neither among the printed codes nor beside this one", name));
+    std::vector<std::string_view> printed;
+    if (known_.all)
+        for (const Book& book : known_.all()) printed.push_back(book.id);
+    const auto near = terms::nearest(name, printed);
+    fields.mistake(extends, fmt::format("there is no book `{}`, neither among the printed codes nor beside this one{}", name,
+                                        near.empty() ? "" : fmt::format("; is `{}` meant?", near)));
     return std::nullopt;
 }
 
@@ -141,6 +147,7 @@ std::optional<Book> Loader::load(const fs::path& path)
     read_title(fields, root, draft);
     read_settings(fields, root["settings"], draft);
     if (root["extends"]) read_without(fields, root["without"], draft);
+    if (!draft.without.empty()) drop_figures_without_law(fields, root["without"], root["figures"], draft);
     read_laws(fields, root, draft);
     read_figures(fields, root["figures"], draft);
     if (mistakes_.size() > before) return std::nullopt;
@@ -149,11 +156,11 @@ std::optional<Book> Loader::load(const fs::path& path)
 
 }  // namespace
 
-Loaded load_with(const std::string& path, bool from_source, FindBook find)
+Loaded load_with(const std::string& path, bool from_source, const KnownBooks& known)
 {
     Loaded out;
     try {
-        out.book = Loader(from_source, find, out.mistakes).load(path);
+        out.book = Loader(from_source, known, out.mistakes).load(path);
     } catch (const std::exception& error) {
         out.book.reset();
         out.mistakes.push_back({path, 0, 0, fmt::format("the book cannot be read: {}", error.what())});

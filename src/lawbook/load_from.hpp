@@ -5,10 +5,13 @@
 
 namespace hoyle::lawbook {
 
-using FindBook = const Book* (*)(std::string_view id);
+/// The books that a reader may find by their ids without reading them.
+struct KnownBooks {
+    const Book* (*find)(std::string_view id) = nullptr;
+    std::span<const Book> (*all)() = nullptr;
+};
 
-/// As load(), but a book named in `extends:` that `find` knows is taken from there. Before anything is compiled in, `find` knows
-/// none.
-Loaded load_with(const std::string& path, bool from_source, FindBook find);
+/// As load(), but a book named in `extends:` that `known` has is taken from there. Before anything is compiled in, none is known.
+Loaded load_with(const std::string& path, bool from_source, const KnownBooks& known);
 
 }  // namespace hoyle::lawbook

@@ -178,7 +178,6 @@ void read_without(Fields& fields, const Node& without, Draft& draft)
             ruling.overrides = kept(ruling.overrides, [](const Override& o) { return o.law; });
         }
     }
-    for (Figure& figure : draft.figures) figure.laws = kept(figure.laws, itself);
 }
 
 void read_laws(Fields& fields, const Node& root, Draft& draft)

@@ -1,5 +1,7 @@
 #include "lawbook/load_title.hpp"
 
+#include "lawbook/figure_shapes.hpp"
+
 #include <algorithm>
 
 namespace hoyle::lawbook {
@@ -144,6 +146,7 @@ void read_figures(Fields& fields, const Node& figures, Draft& draft)
         Figure out{name, fields.arena().keep(fields.texts(node["law"])), fields.text(node["unit"]),
                    fields.readings(node["reading"])};
         check_laws(fields, node["law"], draft);
+        check_figure(fields, figures.keys[i], node, draft);
         put(draft.figures, out, [](const Figure& each) { return each.name; });
 
         std::erase_if(draft.figure_values, [&](const FigureValue& each) { return each.figure == name; });

@@ -11,6 +11,6 @@ const Book* find_shipped(std::string_view id)
     return nullptr;
 }
 
-Loaded load(const std::string& path, bool from_source) { return load_with(path, from_source, find_shipped); }
+Loaded load(const std::string& path, bool from_source) { return load_with(path, from_source, {find_shipped, shipped}); }
 
 }  // namespace hoyle::lawbook

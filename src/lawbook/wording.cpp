@@ -1,6 +1,7 @@
 #include "lawbook/wording.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <fmt/core.h>
 
 namespace hoyle::lawbook {
@@ -21,7 +22,7 @@ std::string_view side_of(Role role) { return role == Role::players ? "either sid
 bool is_noun(std::string_view text) { return text.starts_with("a ") || text.starts_with("no "); }
 
 /// The step alone, without its own holder and its own time.
-std::string deed(const Step& step, Game game)
+std::string deed(const Step& step, const Book& book)
 {
     const terms::AtomInfo& atom = terms::info(step.atom);
     const bool bare = atom.takes != terms::Takes::nothing && !step.hand && !step.thing;
@@ -31,33 +32,31 @@ std::string deed(const Step& step, Game game)
         replace(text, "{card}", terms::say(*step.thing));
         replace(text, "{thing}", terms::say(*step.thing));
     }
-    // the score of whist knows no tricks
-    if (game == Game::whist && (step.atom == Atom::deduct_three || step.atom == Atom::add_three))
-        replace(text, "tricks", "points");
+    as_counted(text, step.atom, book);
     if (step.suit == "trumps") text += " trump";
     if (step.suit == "renounced") text += " of the suit led";
     if (step.choice) text += fmt::format(", of which {} may choose one", terms::say(*step.choice));
     if (step.fixed) text += ", and not change it once it is named";
     if (step.unless_consent_of) text += fmt::format(", unless {} consents", terms::say(*step.unless_consent_of));
-    for (const Step& then : step.then) text += ", and " + in_words(then, game);
+    for (const Step& then : step.then) text += ", and " + in_words(then, book);
     return text;
 }
 
 bool same(std::span<const Mark> a, std::span<const Mark> b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
 
 /// The step with what it has of its own, so far as that differs from the ruling's.
-std::string with_its_own(const Step& step, Game game, std::span<const Mark> until)
+std::string with_its_own(const Step& step, const Book& book, std::span<const Mark> until)
 {
-    std::string text = deed(step, game);
+    std::string text = deed(step, book);
     if (step.by) text = fmt::format("{} may {}{}", terms::say(*step.by), is_noun(text) ? "have " : "", text);
     if (!step.until.empty() && !same(step.until, until)) text += ", " + until_in_words(step.until);
     return text;
 }
 
-std::vector<std::string> all_of(std::span<const Step> steps, Game game, std::span<const Mark> until = {})
+std::vector<std::string> all_of(std::span<const Step> steps, const Book& book, std::span<const Mark> until = {})
 {
     std::vector<std::string> out;
-    for (const Step& step : steps) out.push_back(with_its_own(step, game, until));
+    for (const Step& step : steps) out.push_back(with_its_own(step, book, until));
     return out;
 }
 
@@ -111,7 +110,7 @@ std::string comma(const std::string& text) { return text.empty() ? text : ", " +
 
 std::string right(const Book& book, const Ruling& ruling)
 {
-    const auto options = all_of(ruling.steps, book.game, ruling.until);
+    const auto options = all_of(ruling.steps, book, ruling.until);
     const std::string until = comma(until_in_words(ruling.until));
     if (ruling.entitled.empty())
         return fmt::format("one of these{}: {}", until, joined(options, "or"));  // each has a holder of its own
@@ -128,7 +127,7 @@ std::string right(const Book& book, const Ruling& ruling)
 /// What happens without anybody's asking.
 std::string of_itself(const Book& book, const Ruling& ruling)
 {
-    const auto all = all_of(ruling.steps, book.game);
+    const auto all = all_of(ruling.steps, book);
     const bool nouns = std::all_of(all.begin(), all.end(), is_noun);
     return (nouns ? "there must be " : "this must be done: ") + joined(all, "and");
 }
@@ -136,7 +135,7 @@ std::string of_itself(const Book& book, const Ruling& ruling)
 /// "it costs the penalty", "it takes from third hand the right to double"
 std::string loss(const Book& book, const Ruling& ruling)
 {
-    std::vector<std::string> all = all_of(ruling.steps, book.game);
+    std::vector<std::string> all = all_of(ruling.steps, book);
     for (std::string& each : all) {
         if (each.starts_with("lose ")) each.replace(0, 4, "costs");
         else if (each.starts_with("take ")) each.replace(0, 4, "takes");
@@ -207,13 +206,32 @@ std::string until_in_words(std::span<const Mark> marks)
     return out;
 }
 
-std::string in_words(const Step& step, Game game) { return with_its_own(step, game, {}); }
+std::string number_in_words(int number)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"});
+    return number >= 0 && number < static_cast<int>(words.size()) ? std::string(words[static_cast<std::size_t>(number)])
+                                                                  : std::to_string(number);
+}
+
+void as_counted(std::string& text, Atom atom, const Book& book)
+{
+    if (atom != Atom::take_three && atom != Atom::deduct_three && atom != Atom::add_three) return;
+    const std::string figure(book.figure("revoke", "tricks", {}));
+    if (figure.empty()) return;
+    const int tricks = std::atoi(figure.c_str());
+    const bool points = book.game == Game::whist && atom != Atom::take_three;  // the score of whist knows no tricks
+    const std::string unit = fmt::format("{}{}", points ? "point" : "trick", tricks == 1 ? "" : "s");
+    replace(text, "three tricks", fmt::format("{} {}", number_in_words(tricks), unit));
+}
+
+std::string in_words(const Step& step, const Book& book) { return with_its_own(step, book, {}); }
 
 std::string ruling_in_words(const Book& book, const Ruling& ruling)
 {
     std::string text = verdict(book, ruling);
     if (ruling.upon_claim) text = "if the penalty is claimed, " + text;
-    if (!ruling.otherwise.empty()) text += "; if nobody asks for it: " + joined(all_of(ruling.otherwise, book.game), "and");
+    if (!ruling.otherwise.empty()) text += "; if nobody asks for it: " + joined(all_of(ruling.otherwise, book), "and");
     return text;
 }
 
@@ -250,7 +268,7 @@ std::string laws_in_words(const Book& book, const Ruling& ruling)
     };
     for (const Citation& with : ruling.with) add(with.law, with.how);
     for (const Step& step : ruling.steps)
-        if (!step.law.empty()) add(step.law, deed(step, book.game));
+        if (!step.law.empty()) add(step.law, deed(step, book));
     return text;
 }
 

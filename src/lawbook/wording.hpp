@@ -19,10 +19,17 @@ std::string roles_in_words(std::span<const Role> roles);
 /// "until the pack is cut for the deal, or a card is led"; empty if there is no end.
 std::string until_in_words(std::span<const Mark> marks);
 
+/// "no", "one" ... "thirteen"; a larger number in figures.
+std::string number_in_words(int number);
+
+/// "take three tricks", "deduct three points": where a penalty is so many tricks, `text` gets the number that the book counts
+/// with (its figure `revoke.tricks`), and at whist points for what goes to the score. Of any other atom the text stays.
+void as_counted(std::string& text, Atom atom, const Book& book);
+
 /// One thing to be done, as it reads after "he may": "call a suit from whichever adversary of the dealer leads next", "refuse the
 /// double, and end the doubling for this hand". Some are nouns ("a new deal"). Its own holder and its own time are said, not its
-/// law. At whist three tricks are points.
-std::string in_words(const Step& step, Game game = Game::bridge);
+/// law. A penalty of so many tricks is told as the book counts it.
+std::string in_words(const Step& step, const Book& book);
 
 /// What the ruling gives, to whom and until when; and what stands if nobody asks for it. Its laws, its note and its readings are
 /// left to the caller.

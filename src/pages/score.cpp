@@ -164,7 +164,7 @@ std::string printed(const Spoken& spoken, const HandScore& score, const scoring:
     const std::vector<scoring::Outcome> open = choices(spoken, figures);
     if (before[Side::ns] != 0 || before[Side::ew] != 0 || score.game || !open.empty()) sums("standing", score.standing);
     for (const scoring::Outcome& choice : open) {
-        std::string words = fmt::format("{} for the revoke", scoring::words(choice.option));
+        std::string words = fmt::format("{} for the revoke", scoring::words(choice.option, figures.revoke_tricks));
         if (choice.score.game) words += fmt::format(", and {} have the game", spoken.names[*choice.score.game]);
         if (choice.best && open.size() > 1) words += " (best)";
         table.row("or", words, std::to_string(choice.score.standing[Side::ns]), std::to_string(choice.score.standing[Side::ew]));
@@ -208,11 +208,11 @@ void working(JsonWriter& json, const HandScore& score)
     });
 }
 
-void options(JsonWriter& json, const std::vector<scoring::Outcome>& choices)
+void options(JsonWriter& json, const std::vector<scoring::Outcome>& choices, const scoring::Figures& figures)
 {
     json.array("options", choices, [&](const scoring::Outcome& choice) {
         json.object([&] {
-            json.field("option", scoring::words(choice.option));
+            json.field("option", scoring::words(choice.option, figures.revoke_tricks));
             sides(json, "tricks_scored", choice.score.tricks_scored);
             sides(json, "below", choice.score.below);
             sides(json, "standing", choice.score.standing);
@@ -255,7 +255,7 @@ std::string as_json(const std::string& query, const Spoken& spoken, const HandSc
         sides(json, "standing", score.standing);
         side(json, "game", score.game);
         working(json, score);
-        options(json, choices(spoken, figures));
+        options(json, choices(spoken, figures), figures);
         json.list("taken_as", spoken.taken_as);
     });
     return out + "\n";

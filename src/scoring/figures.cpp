@@ -1,6 +1,8 @@
 // From the figures of a book, which are words, to numbers. What a book does not say stays at its empty value.
 #include "scoring/figures.hpp"
 
+#include "lawbook/wording.hpp"
+
 #include <charconv>
 #include <stdexcept>
 
@@ -191,12 +193,13 @@ const lawbook::Figure* figure_in(const lawbook::Book* book, std::string_view dot
 
 }  // namespace
 
-std::string_view words(RevokeOption option)
+std::string words(RevokeOption option, int tricks)
 {
+    const std::string number = lawbook::number_in_words(tricks);
     switch (option) {
-    case RevokeOption::take: return "take three";
-    case RevokeOption::deduct: return "deduct three";
-    case RevokeOption::add: return "add three";
+    case RevokeOption::take: return "take " + number;
+    case RevokeOption::deduct: return "deduct " + number;
+    case RevokeOption::add: return "add " + number;
     }
     return "";
 }

@@ -16,7 +16,8 @@ namespace hoyle::scoring {
 /// The penalties a revoke can cost.
 enum class RevokeOption : std::uint8_t { take, deduct, add };
 
-std::string_view words(RevokeOption option);  ///< "take three", "deduct three", "add three"
+/// "take three", "deduct three", "add three", of as many tricks as the book's revoke costs.
+std::string words(RevokeOption option, int tricks);
 
 /// What honours are worth by how they lie. In undoubled tricks for a suit at bridge, in points at no trumps and at whist. 0:
 /// nothing.

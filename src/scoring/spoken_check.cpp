@@ -46,7 +46,7 @@ void Listener::check_revokes()
         if (!revoke.chosen) continue;
         if (std::find(figures_.revoke_options.begin(), figures_.revoke_options.end(), *revoke.chosen) ==
             figures_.revoke_options.end())
-            problem(fmt::format("this book does not let them {} for a revoke", words(*revoke.chosen)));
+            problem(fmt::format("this book does not let them {} for a revoke", words(*revoke.chosen, figures_.revoke_tricks)));
     }
 }
 
