@@ -103,6 +103,7 @@ TEST_CASE("where a line has the words of the laws the log's own are told")
         {"EW claim a revoke against S", "`S claims revoke by E at 5`"},
         {"W claims a revoke in trick 5 by N", "`S claims revoke by E at 5`"},
         {"S claims three tricks for the revoke", "`NS take three`"},
+        {"S claims three tricks", "for a revoke `NS take three`; of the tricks still to come `S claims 3 tricks`"},
         {"S claims penalty for exposed card", "which one: `S calls HK from E`, `NS take three`, `W demands new deal`"},
         {"S waives the penalty for lead out of turn by E",
          "`S waives`, or of one of several `S waives lead-out-of-turn by E at 4`"},

@@ -37,6 +37,7 @@ struct Result {
     bool answered = false;
     std::optional<RightId> not_his;   ///< a right of his side, not of his
     std::optional<std::size_t> late;  ///< a matter whose right was his, and is gone
+    std::optional<RightId> theirs;    ///< it is open, and the other side's
 };
 
 /// The cards of a run are exposed as soon as they lie there, whether its first card is asked to be won or not. True: one of them
@@ -101,6 +102,9 @@ void use_again(Proceedings& p, const Demand& demand, RightId right, std::size_t 
         p.docket()[right.matter].too_late.push_back(p.scene().spot_of(demand.statement));
 }
 
+/// A revoke that nobody has claimed yet nobody has seen.
+bool seen_by_all(const Matter& matter) { return !matter.hidden && (matter.incident.kind != Kind::revoke || matter.claimed); }
+
 void try_option(Proceedings& p, const Demand& demand, RightId right, std::size_t index, Result& result)
 {
     const Scene& scene = p.scene();
@@ -123,6 +127,8 @@ void try_option(Proceedings& p, const Demand& demand, RightId right, std::size_t
         result.not_his = right;
     } else if (!usable && !result.late && !(demand.who & answer.holders_first).empty()) {
         result.late = right.matter;
+    } else if (usable && !result.theirs && seen_by_all(matter) && !answer.holders.empty() && !demand.who.empty()) {
+        result.theirs = right;
     }
 }
 
@@ -193,6 +199,15 @@ Word offence_word(const Scene& scene, const Incident& incident)
     return incident.kind == Kind::lead_out_of_turn && !scene.whist() && by_declarer ? Word::wrong_hand_lead : Word::other;
 }
 
+/// "this is for East or West to demand (portland-1904 40), and not for North; it has no force"
+std::string is_theirs(const Proceedings& p, const Demand& demand, RightId right)
+{
+    const Answer& answer = p.docket()[right];
+    const std::string law = p.scene().book->citation(*answer.ruling);
+    return "this is for " + names_of(answer.holders) + " to demand" + (law.empty() ? "" : " (" + law + ")") + ", and not for " +
+           names_of(demand.who) + "; it has no force";
+}
+
 void unanswered(Proceedings& p, const Demand& demand, const Result& result)
 {
     if (result.not_his) {
@@ -208,6 +223,7 @@ void unanswered(Proceedings& p, const Demand& demand, const Result& result)
     if (meant && owed(p.docket()[*meant], demand)) demand_in_vain(p, demand.statement, demand.remedy, *meant);
     else if (demand.ref.said() && !any_about(p.docket(), demand.ref))
         p.remark(demand.statement, "what this demand is for is not found in the log; it has no force");
+    else if (result.theirs) p.remark(demand.statement, is_theirs(p, demand, *result.theirs));
     else p.remark(demand.statement, "no law gives this demand here; it has no force");
 }
 

@@ -132,6 +132,18 @@ void on_admission(Proceedings& p, std::size_t statement)
         p.remark(statement, "nothing was claimed before this line that could be admitted; it changes nothing");
 }
 
+void on_claim(Proceedings& p, std::size_t statement)
+{
+    const Scene& scene = p.scene();
+    const Seats who = scene.who(statement);
+    if (scene.whist() || !scene.dealer() || who.empty() || who.has(*scene.dealer()) || !scene.of_dealers_side(who.first()))
+        return;
+    for (std::size_t i = statement + 1; i < scene.statements().size(); ++i)
+        if (scene.statement(i).verb == log::Verb::admits && !scene.who(i).empty() && !scene.of_dealers_side(scene.who(i).first()))
+            return;
+    p.note(statement, "the dealer alone speaks for both hands: what his partner claims gives nothing, unless it is admitted");
+}
+
 void on_consultation(Proceedings& p, std::size_t statement)
 {
     const log::Statement& said = p.scene().statement(statement);

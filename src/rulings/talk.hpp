@@ -7,6 +7,8 @@ namespace hoyle::rulings {
 
 void on_waiver(Proceedings& proceedings, std::size_t statement);
 void on_admission(Proceedings& proceedings, std::size_t statement);
+/// Tricks to come are claimed: the dealer's claim and an adversary's are incidents; what dummy says is answered here.
+void on_claim(Proceedings& proceedings, std::size_t statement);
 
 /// Partners consult about a penalty, or settle who shall speak. The book says, penalty by penalty, whether they may.
 void on_consultation(Proceedings& proceedings, std::size_t statement);

@@ -28,6 +28,8 @@ constexpr std::array handlers{
     Handler{log::Verb::demands, on_demand, true},
     Handler{log::Verb::waives, on_waiver},
     Handler{log::Verb::admits, on_admission},
+    Handler{log::Verb::claims_rest, on_claim},
+    Handler{log::Verb::claims_tricks, on_claim},
     Handler{log::Verb::consults, on_consultation},
     Handler{log::Verb::asks_who, on_consultation},
     Handler{log::Verb::informs, on_information},
