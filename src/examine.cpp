@@ -105,6 +105,7 @@ private:
 
     void judge_one(log::Section& section)
     {
+        if (auto dealer = name_dealer_shown(section)) tidied_.push_back(std::move(*dealer));
         const auto doubles = take_out_doubles(section);
         tidied_.insert(tidied_.end(), doubles.begin(), doubles.end());
         const std::vector<Spot> disputed = open_disputes(section);

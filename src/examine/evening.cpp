@@ -7,6 +7,7 @@
 #include "lawbook/load.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace hoyle {
 
@@ -80,10 +81,18 @@ Spot Evening::spot(const Entry& entry) const
     return {entry.place, printable(std::string_view(lines_).substr(entry.line, entry.line_length))};
 }
 
-/// Of a story it is not said which word no log knows, unless the one meant is near, but the form that the log has.
-static std::string not_understood(const std::string& message)
+/// Of a story it is not said which word no log knows, unless the one meant is near, but the form that the log has. A short
+/// line that begins as a statement does is told what it lacks.
+static std::string not_understood(const std::string& message, std::string_view line)
 {
+    constexpr std::ptrdiff_t longest = 6;  // words of a line that is no sentence
     if (message.ends_with('?')) return message;
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    static constexpr auto of_any_sentence = std::to_array<std::string_view>(
+        {"is no verb a log knows", "no line of a log", "what he did", "a name of several words", "nothing more", "no seat"});
+    const bool begun = std::none_of(of_any_sentence.begin(), of_any_sentence.end(),
+                                    [&](std::string_view words) { return message.find(words) != std::string::npos; });
+    if (begun && std::count(line.begin(), line.end(), ' ') < longest) return message + "; what hangs on this line is not judged";
     const auto hint = message.find("a log has it so");
     return "what hangs on this line is not judged" + (hint == std::string::npos ? "" : "; " + message.substr(hint));
 }
@@ -106,7 +115,8 @@ void Evening::read(const log::Section& section, std::span<const Tidying> tidied)
         Finding finding;
         finding.family = Family::syntax;
         finding.kind = "syntax";
-        finding.heading = finding.message = section.text.written ? not_understood(fault.message) : fault.message;
+        finding.heading = finding.message = section.text.written ? not_understood(fault.message, section.text.line(fault.span))
+                                                                 : fault.message;
         finding.where = spot(section, fault.span);
         unread_.emplace_back(section_, finding.where.place.line);
         add(std::move(finding));

@@ -96,20 +96,26 @@ std::size_t headless_from(const Section& section)
     return all.size();
 }
 
+/// Who dealt, as the hand shows.
+struct DealerShown {
+    std::optional<Seat> seat;
+    bool by_make_alone = false;  ///< it may have been the maker's partner, who left it to him
+};
+
 /// Who must have dealt: who passed, else who sits on the right of the first leader if his side made the trump, else the maker.
-std::optional<Seat> dealer_shown(const Section& section, std::size_t from)
+DealerShown dealer_shown(const Section& section, std::size_t from)
 {
     std::optional<Seat> maker, leader;
     for (std::size_t i = from; i < section.statements.size(); ++i) {
         const Statement& each = section.statements[i];
-        if (each.verb == Verb::passes && !maker && each.who.size() == 1) return each.who.first();
-        if (each.verb == Verb::turns_up && each.who.size() == 1) return each.who.first();
+        if (each.verb == Verb::passes && !maker && each.who.size() == 1) return {each.who.first()};
+        if (each.verb == Verb::turns_up && each.who.size() == 1) return {each.who.first()};
         if (each.verb == Verb::makes && !maker && each.who.size() == 1) maker = each.who.first();
         if (each.verb == Verb::trick && each.number == 1 && each.list.count > 0 && !leader)
             leader = section.plays[each.list.first].seat;
     }
-    if (leader && (!maker || side_of(left_of(*leader, 3)) == side_of(*maker))) return left_of(*leader, 3);
-    return maker;
+    if (leader && (!maker || side_of(left_of(*leader, 3)) == side_of(*maker))) return {left_of(*leader, 3)};
+    return {maker, maker.has_value()};
 }
 
 /// A heading that could not be read stands over it: that is said already.
@@ -149,6 +155,26 @@ bool same_heading(const Section& one, const Section& other)
     return a.verb == Verb::deal && b.verb == Verb::deal && one.text.at(a.span) == other.text.at(b.span);
 }
 
+std::optional<Tidying> name_dealer_shown(Section& section)
+{
+    if (section.statements.empty()) return std::nullopt;
+    Statement& heading = section.statements.front();
+    if (heading.verb != Verb::deal || !heading.who_unknown) return std::nullopt;
+    const DealerShown shown = dealer_shown(section, 1);
+    if (!shown.seat) return std::nullopt;
+    const Text& text = section.text;
+    const bool put_in = text.written && !text.written[text.lines_before(heading.span.begin)].words.empty();
+    if (shown.by_make_alone && !put_in) return std::nullopt;  // who writes `by ?` knows that it may have been the other
+    heading.who = Seats(*shown.seat);
+    heading.who_unknown = false;
+    if (!shown.by_make_alone) return std::nullopt;
+    const std::string name(name_of(*shown.seat));
+    return Tidying{Tidying::What::left_out,
+                   heading.span,
+                   "it is not told who dealt; " + name + ", who made the trump, is taken to have",
+                   {}};
+}
+
 std::optional<Tidying> cut_off_headless(Section& section, Section& deal)
 {
     const std::size_t from = headless_from(section);
@@ -159,7 +185,7 @@ std::optional<Tidying> cut_off_headless(Section& section, Section& deal)
     heading.span = first;
     const bool behind = section.statements.front().verb == Verb::deal;
     heading.number = behind ? section.statements.front().number + 1 : 1;
-    const auto dealer = dealer_shown(section, from);
+    const auto dealer = dealer_shown(section, from).seat;
     if (dealer) heading.who = Seats(*dealer);
     else heading.who_unknown = true;
 

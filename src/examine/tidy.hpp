@@ -27,6 +27,10 @@ bool is_mere_heading(const log::Section& section);
 /// Both begin with the same heading of a deal.
 bool same_heading(const log::Section& one, const log::Section& other);
 
+/// In a deal `by ?` the dealer that the hand shows is named: who passed, who turned up the trump, whose left hand led. If it is
+/// shown by the make alone, only where the heading was put in for the writer of the log; then that is told.
+std::optional<Tidying> name_dealer_shown(log::Section& section);
+
 /// If a hand is told in the section that no `deal` line stands over (at the beginning of a log, or behind a hand that is over),
 /// it is cut off there: `deal` is the hand under a heading of its own, with the dealer that it shows (or nobody knows), and
 /// `section` is what stands before. Nothing: there is none.
