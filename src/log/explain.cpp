@@ -116,11 +116,12 @@ Fault explain(const Text& text, std::string_view line, std::size_t at, std::stri
     }
     auto word = word_at(line, at);
 
+    const std::string hinted = hint(line);
     std::string said(message);
     const bool about_verb = said.find("{verb?}") != said.npos;
     const bool about_act = about_verb || said.starts_with("what he did");
     if (about_verb || said.find("{start?}") != said.npos) {
-        const auto verb = about_verb && hint(line).empty() ? nearest(word, verbs) : std::string_view();
+        const auto verb = about_verb && hinted.empty() ? nearest(word, verbs) : std::string_view();
         const char* first_letter = grammar::skip_from(line.data(), line.data() + line.size());
         const auto first = word_at(line, static_cast<std::size_t>(first_letter - line.data()));
         const auto start = verb.empty() ? nearest(first, first_words) : std::string_view();
@@ -145,7 +146,7 @@ Fault explain(const Text& text, std::string_view line, std::size_t at, std::stri
         said += " (a player's name stands for his seat only where a line begins and after `deal by`)";
     if (said.starts_with("nothing more") && capital && heads_a_section(line))
         said += " (a name of several words stands in quotes)";
-    if (!said.starts_with("a name of several")) said += hint(line);
+    if (!said.starts_with("a name of several")) said += hinted;
     if (heads_a_section(line)) said += "; until this line is put right, what stands under it is not judged";
     return {{static_cast<std::uint32_t>(word.data() - text.bytes.data()), static_cast<std::uint32_t>(word.size())}, said};
 }

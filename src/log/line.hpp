@@ -158,8 +158,11 @@ struct Stretch {
     bool too_long = false;  ///< reading stopped before a line longer than any may be, or one too many; a Fault says so
 };
 
+/// A line that cannot be read: is it told why, or only that?
+enum class Faults : std::uint8_t { explained, counted };
+
 /// Reads lines into `section` until the text ends or, unless `whole`, a line after the first begins a deal or a block. When
 /// `whole`, an over-long line is a Fault as well, but reading goes on behind it.
-Stretch parse_stretch(Text text, Section& section, bool whole);
+Stretch parse_stretch(Text text, Section& section, bool whole, Faults faults = Faults::explained);
 
 }  // namespace hoyle::log

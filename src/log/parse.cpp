@@ -27,7 +27,7 @@ std::string_view unindented(std::string_view line)
 
 const Statement empty_statement;
 
-void read_statement(std::string_view written, std::string_view line_text, Section& section)
+void read_statement(std::string_view written, std::string_view line_text, Section& section, Faults faults)
 {
     const Lengths before(section);
     section.statements.push_back(empty_statement);
@@ -43,6 +43,7 @@ void read_statement(std::string_view written, std::string_view line_text, Sectio
         tao::pegtl::parse<session::line, nothing, control>(in, line);
         finish(line, before);
     } catch (const parse_error& error) {
+        if (faults == Faults::counted) return refuse({});
         refuse(explain(section.text, line_text,
                        static_cast<std::size_t>(written.data() - line_text.data()) + error.positions().front().byte,
                        error.message()));
@@ -52,7 +53,7 @@ void read_statement(std::string_view written, std::string_view line_text, Sectio
 }
 
 /// `written` is the line without what is blank at its ends.
-void read_line(std::string_view line, std::string_view written, Section& section)
+void read_line(std::string_view line, std::string_view written, Section& section, Faults faults)
 {
     const Span span{static_cast<std::uint32_t>(written.data() - section.text.bytes.data()),
                     static_cast<std::uint32_t>(written.size())};
@@ -60,7 +61,7 @@ void read_line(std::string_view line, std::string_view written, Section& section
         section.loose.push_back(
             {section.statements.size(), {static_cast<std::uint32_t>(line.data() - section.text.bytes.data()), 0}});
     else if (written[0] == '#') section.loose.push_back({section.statements.size(), span});
-    else read_statement(written, line, section);
+    else read_statement(written, line, section, faults);
 }
 
 }  // namespace
@@ -119,7 +120,7 @@ bool heads_a_section(std::string_view line)
     return grammar::words_from<"deal", false>(first.data(), end) && !grammar::words_from<"deal void", false>(first.data(), end);
 }
 
-Stretch parse_stretch(Text text, Section& section, bool whole)
+Stretch parse_stretch(Text text, Section& section, bool whole, Faults faults)
 {
     Stretch read;
     if (text.first_line == 1 && text.bytes.starts_with("\xef\xbb\xbf")) {  // a byte-order mark
@@ -154,7 +155,7 @@ Stretch parse_stretch(Text text, Section& section, bool whole)
         } else {
             const auto written = unindented(trimmed(line));
             if (!whole && p != begin && heads_a_section(written)) break;
-            read_line(line, written, section);
+            read_line(line, written, section, faults);
         }
         p = line_end == end ? end : line_end + 1;
         ++read.lines;
@@ -169,11 +170,11 @@ void parse(Text text, Section& section)
     parse_stretch(text, section, true);
 }
 
-bool reads(std::string_view line)
+bool reads(std::string_view lines)
 {
     thread_local Section section;
     section.clear();
-    parse_stretch({{}, line, 2}, section, true);
+    parse_stretch({{}, lines, 2}, section, true, Faults::counted);
     return section.faults.empty();
 }
 

@@ -83,8 +83,8 @@ public:
     virtual std::shared_ptr<const std::vector<WrittenLine>> written() const { return {}; }
 };
 
-/// Does the grammar take this line?
-bool reads(std::string_view line);
+/// Does the grammar take every one of these lines?
+bool reads(std::string_view lines);
 
 /// Asked for a log that has a line the grammar refuses: the same log with those lines told in the language, as far as they were
 /// understood. Nothing: it stands as it is. `reads` says whether the grammar takes a line.

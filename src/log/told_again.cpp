@@ -39,9 +39,8 @@ private:
     void tell()
     {
         if (find_invalid_utf8(head_) != std::string::npos || head_.find('\0') != std::string::npos) return;
-        Section section;
-        parse({{}, head_, 1}, section);
-        if (section.faults.empty()) return;
+        const bool marked = head_.starts_with("\xef\xbb\xbf");  // a byte-order mark
+        if (reads(std::string_view(head_).substr(marked ? 3 : 0))) return;
         auto retold = retell_(head_, reads);
         if (!retold) return;
         head_ = std::move(retold->bytes);

@@ -81,10 +81,12 @@ std::uint64_t Text::lines_before(std::size_t offset) const
         const auto stretch = bytes.substr(from, to - from);
         return static_cast<std::uint64_t>(std::count(stretch.begin(), stretch.end(), '\n'));
     };
-    if (counted_to <= offset) lines_counted += lines_in(counted_to, offset);
-    else lines_counted -= lines_in(offset, counted_to);
-    counted_to = offset;
-    return lines_counted;
+    const auto far = [&](const Counted& each) { return each.to > offset ? each.to - offset : offset - each.to; };
+    Counted& nearer = far(counted[0]) <= far(counted[1]) ? counted[0] : counted[1];
+    if (nearer.to <= offset) nearer.lines += lines_in(nearer.to, offset);
+    else nearer.lines -= lines_in(offset, nearer.to);
+    nearer.to = offset;
+    return nearer.lines;
 }
 
 Place Text::place(Span span) const

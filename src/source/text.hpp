@@ -1,6 +1,7 @@
 // A stretch of a file: its bytes, where it began, and how to point into it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -51,11 +52,15 @@ struct Text {
     Place place(Span span) const;
     std::string line(Span span) const;  ///< the whole line the span begins on, fit to print (see `printable`)
 
-    /// The lines that end before a byte. Asked for place after place, a text is counted through once: where it counted to last is
-    /// kept. So a Text is not for two threads at a time.
+    /// The lines that end before a byte. Asked for place after place, a text is counted through once, also where every other
+    /// place is one far back (where the cards were dealt): two places that it counted to are kept. So a Text is not for two
+    /// threads at a time.
     std::uint64_t lines_before(std::size_t offset) const;
-    mutable std::size_t counted_to = 0;
-    mutable std::uint64_t lines_counted = 0;
+    struct Counted {
+        std::size_t to = 0;
+        std::uint64_t lines = 0;
+    };
+    mutable std::array<Counted, 2> counted{};
 };
 
 /// A place with the line it is in, kept after the text is gone.
