@@ -101,6 +101,7 @@ same() {
 }
 last() { tail -n 1; }
 told=$("$hoyle" judge "$log" | last)
+same "an option misspelt" "$("$hoyle" judge --with take-limt=held "$log" 2>/dev/null | grep -c 'is `take-limit` meant?')" 1
 same "judge < log" "$("$hoyle" judge <"$log" | last)" "$told"
 same "judge -" "$("$hoyle" judge - <"$log" | last)" "$told"
 same "judge FOLDER" "$(cd "$here" && "$hoyle" judge logs)" "$(cd "$here" && "$hoyle" judge logs/b/a.hoyle logs/z.hoyle)"
@@ -113,6 +114,12 @@ printf '%% PBN 2.1\r\n' >"$here/head.pbn"
 iconv -f UTF-8 -t UTF-16 "$log" >"$here/utf16"
 iconv -f UTF-8 -t UTF-16BE "$log" >"$here/utf16be"
 pbn="this is PBN, which tells deals of later bridge, and no session log (docs/log-language.md tells how one is written)"
+iconv -f UTF-8 -t UTF-32 "$log" >"$here/utf32"
+printf '%%PDF-1.4\n' >"$here/pdf"
+gzip -c "$log" >"$here/gz"
+same "UTF-32" "$("$hoyle" judge "$here/utf32" 2>&1 >/dev/null)" "hoyle: $here/utf32: this is text in UTF-32: save it as UTF-8"
+same "PDF" "$("$hoyle" fmt "$here/pdf" 2>&1 >/dev/null)" "hoyle: $here/pdf: this is a PDF: save what it says as plain text (UTF-8)"
+same "gzip" "$("$hoyle" audit "$here/gz" 2>&1 >/dev/null)" "hoyle: $here/gz: this is a packed file (gzip): unpack it first"
 utf16="this is text in UTF-16, as some editors save it: save it as UTF-8"
 for command in judge audit "judge --format jsonl" fmt; do
     expect 2 "" -- "$hoyle" $command "$here/deals.pbn"

@@ -8,6 +8,26 @@ namespace {
 
 constexpr std::string_view white = " \t\r\n";
 
+/// Files that begin with bytes of their own, and what to do with them.
+struct Mark {
+    std::string_view bytes;
+    std::string_view what;
+};
+using namespace std::string_view_literals;
+constexpr Mark marks[] = {
+    {"\xff\xfe\0\0"sv, "this is text in UTF-32: save it as UTF-8"},
+    {"\0\0\xfe\xff"sv, "this is text in UTF-32: save it as UTF-8"},
+    {"%PDF-"sv, "this is a PDF: save what it says as plain text (UTF-8)"},
+    {"{\\rtf"sv, "this is rich text of a word processor: save it as plain text (UTF-8)"},
+    {"PK\x03\x04"sv, "this is a packed file, as word processors make them: save what it says as plain text (UTF-8)"},
+    {"\xd0\xcf\x11\xe0"sv, "this is a document of a word processor: save it as plain text (UTF-8)"},
+    {"\x1f\x8b"sv, "this is a packed file (gzip): unpack it first"},
+    {"\x89PNG"sv, "this is a picture, and no text: a log is typed"},
+    {"\xff\xd8\xff"sv, "this is a picture, and no text: a log is typed"},
+    {"<!DOCTYPE"sv, "this is a page of the web: save what it says as plain text (UTF-8)"},
+    {"<html"sv, "this is a page of the web: save what it says as plain text (UTF-8)"},
+};
+
 bool is_utf16(std::string_view head)
 {
     if (head.starts_with("\xff\xfe") || head.starts_with("\xfe\xff")) return true;
@@ -43,6 +63,8 @@ bool is_pbn(std::string_view head)
 
 std::string what_else(std::string_view head)
 {
+    for (const Mark& each : marks)
+        if (head.starts_with(each.bytes)) return std::string(each.what);
     if (is_utf16(head)) return "this is text in UTF-16, as some editors save it: save it as UTF-8";
     if (is_pbn(head))
         return "this is PBN, which tells deals of later bridge, and no session log (docs/log-language.md tells how one is "
