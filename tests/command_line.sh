@@ -119,6 +119,8 @@ printf '%%PDF-1.4\n' >"$here/pdf"
 gzip -c "$log" >"$here/gz"
 same "UTF-32" "$("$hoyle" judge "$here/utf32" 2>&1 >/dev/null)" "hoyle: $here/utf32: this is text in UTF-32: save it as UTF-8"
 same "PDF" "$("$hoyle" fmt "$here/pdf" 2>&1 >/dev/null)" "hoyle: $here/pdf: this is a PDF: save what it says as plain text (UTF-8)"
+tr '\n' '\r' <"$log" >"$here/cr"
+same "CR" "$("$hoyle" judge "$here/cr" 2>&1 >/dev/null)" "hoyle: $here/cr: the lines of this file end as they did on old machines (CR alone): save it with the line ends of today"
 same "gzip" "$("$hoyle" audit "$here/gz" 2>&1 >/dev/null)" "hoyle: $here/gz: this is a packed file (gzip): unpack it first"
 utf16="this is text in UTF-16, as some editors save it: save it as UTF-8"
 for command in judge audit "judge --format jsonl" fmt; do

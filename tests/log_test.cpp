@@ -292,6 +292,7 @@ TEST_CASE("what is said of a line that cannot be read")
          "clockwise)"},
         {"hands N:AKAA... ? ? ?", 12, 1, "the ace of spades stands three times in this hand"},
         {"S drops ♥K HK", 12, 2, "the king of hearts is named twice"},
+        {"N, S, E drop SK", 1, 7, "a card was in one hand: whose it was is wanted here, N, E, S or W"},
         {"deal 0 by S", 6, 1,
          "the number of a deal is wanted here, from 1 on; until this line is put right, what stands under it is not judged"},
         {"deal 12345678901 by S", 6, 11,

@@ -1,5 +1,7 @@
 #include "examine/tidy.hpp"
 
+#include "log/form_places.hpp"
+
 #include <algorithm>
 
 namespace hoyle {
@@ -47,23 +49,6 @@ bool tells_a_hand(Verb verb)
     }
 }
 
-bool is_heading(Verb verb)
-{
-    switch (verb) {
-    case Verb::title:
-    case Verb::date:
-    case Verb::laws:
-    case Verb::stakes:
-    case Verb::table:
-    case Verb::rubber:
-    case Verb::standing:
-    case Verb::games:
-    case Verb::carried:
-    case Verb::expect: return true;
-    default: return false;
-    }
-}
-
 bool begins_another(const Statement& statement)
 {
     return statement.verb == Verb::hands || (statement.verb == Verb::trick && statement.number == 1);
@@ -80,7 +65,7 @@ std::size_t headless_from(const Section& section)
         // what stands before the hand and is no heading may be of the dealing, or of the cutting before it
         std::size_t first = 0;
         while (!tells_a_hand(all[first].verb)) ++first;
-        while (first > 0 && !is_heading(all[first - 1].verb) && !all[first - 1].who.empty()) --first;
+        while (first > 0 && !log::forms::is_heading(all[first - 1].verb) && !all[first - 1].who.empty()) --first;
         return first;
     }
     if (all.front().verb == Verb::block) return all.size();

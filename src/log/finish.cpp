@@ -159,6 +159,9 @@ void finish(Line& line, const Lengths& before)
 
     if (s.verb == Verb::plays && s.who.size() != 1 && (s.name.empty() || s.bystander))
         throw Refusal{line.subject, "the seat that played is wanted here, one only: N, E, S or W"};
+    const bool of_one_hand = s.verb == Verb::drops || s.verb == Verb::shows;
+    if (of_one_hand && s.who.size() > 1 && !s.cards.empty() && s.cards.size() < s.who.size())
+        throw Refusal{line.subject, "a card was in one hand: whose it was is wanted here, N, E, S or W"};
     if (s.verb == Verb::entry) refuse_misspelt_heading(line.section.figures[before.figures].side.name);
     if (s.verb == Verb::decides && s.favour.size() == 1) s.to = s.favour.first();
 

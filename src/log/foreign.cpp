@@ -66,6 +66,8 @@ std::string what_else(std::string_view head)
     for (const Mark& each : marks)
         if (head.starts_with(each.bytes)) return std::string(each.what);
     if (is_utf16(head)) return "this is text in UTF-16, as some editors save it: save it as UTF-8";
+    if (head.find('\r') != head.npos && head.find('\n') == head.npos)
+        return "the lines of this file end as they did on old machines (CR alone): save it with the line ends of today";
     if (is_pbn(head))
         return "this is PBN, which tells deals of later bridge, and no session log (docs/log-language.md tells how one is "
                "written)";

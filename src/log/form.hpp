@@ -130,6 +130,15 @@ template <class... E> struct figures : shape<Kind::figures, bare, E...> {};
 template <Literal W, class... E> struct line : shape<Kind::line, fixed<W>, E...> {};
 template <class Opening, class... E> struct line_as : shape<Kind::line, Opening, E...> {};
 
+/// A line that is about the rubber and not about one hand: it may stand before a deal without a heading of its own.
+template <class Shape> struct heading : Shape {
+    static constexpr bool is_heading = true;
+};
+/// A line that is printed at the margin, also under a deal or a block.
+template <class Shape> struct margin : Shape {
+    static constexpr bool is_at_margin = true;
+};
+
 /// A shape that says V.
 template <Verb V, class Shape> struct form : Shape {
     static constexpr Verb verb = V;
@@ -159,8 +168,11 @@ template <class First, class... F> struct list_behind {};
 
 template <class F, Use U> constexpr FormInfo info(std::string_view slug)
 {
-    return {F::verb,          slug,    F::kind,  U,           F::opening::text, F::opening::also,
-            F::opening::past, F::said, F::print, F::describe, F::rest::wanted};
+    return {F::verb, slug, F::kind, U, requires {F::is_heading;
+}
+, requires { F::is_at_margin; }
+|| F::kind == Kind::named, F::opening::text, F::opening::also, F::opening::past, F::said, F::print, F::describe, F::rest::wanted
+};  // namespace hoyle::log::forms
 }
 
 /// The forms of kind K in a table, in its order.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "log/description.hpp"
+#include "log/form_places.hpp"
 #include "log/print.hpp"
 #include "log/statement.hpp"
 
@@ -32,6 +33,8 @@ struct FormInfo {
     std::string_view slug;  ///< its name in the table
     Kind kind;
     Use use;
+    bool heading;                                         ///< about the rubber, not about one hand
+    bool at_margin;                                       ///< printed there, also under a deal or a block
     std::string_view opening;                             ///< its first words
     std::span<const std::string_view> also;               ///< other first words
     const char* (*past)(const char* p, const char* end);  ///< past its first words, or nullptr

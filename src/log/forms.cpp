@@ -70,16 +70,36 @@ void print_atom(Printing& p, const Remedy& remedy)
     p.word(atom.out);
 }
 
+namespace {
+
+/// For each statement whether a form of it is such.
+template <class Such> std::array<bool, verb_count> of_verbs(Such such)
+{
+    std::array<bool, verb_count> all{};
+    for (const Family* family : all_families)
+        for (const FormInfo& form : family->forms)
+            if (such(form)) all[static_cast<std::size_t>(form.verb)] = true;
+    return all;
+}
+
+}  // namespace
+
 bool is_of_names(Verb verb)
 {
-    static const auto named = [] {
-        std::array<bool, verb_count> all{};
-        for (const Family* family : all_families)
-            for (const FormInfo& form : family->forms)
-                if (form.kind == Kind::named) all[static_cast<std::size_t>(form.verb)] = true;
-        return all;
-    }();
+    static const auto named = of_verbs([](const FormInfo& form) { return form.kind == Kind::named; });
     return named[static_cast<std::size_t>(verb)];
+}
+
+bool is_heading(Verb verb)
+{
+    static const auto headings = of_verbs([](const FormInfo& form) { return form.heading; });
+    return headings[static_cast<std::size_t>(verb)];
+}
+
+bool is_at_margin(Verb verb)
+{
+    static const auto at_margin = of_verbs([](const FormInfo& form) { return form.at_margin; });
+    return at_margin[static_cast<std::size_t>(verb)];
 }
 
 std::string_view name_of(Verb verb)

@@ -11,27 +11,6 @@ namespace {
 /// Comments behind statements begin in this column, or two blanks after a longer statement.
 constexpr std::size_t comment_column = 32;
 
-/// Which lines stand at the margin: headings, the evening, and whatever comes after the score of the rubber is agreed.
-bool at_margin(Verb verb)
-{
-    switch (verb) {
-    case Verb::title:
-    case Verb::date:
-    case Verb::laws:
-    case Verb::stakes:
-    case Verb::table:
-    case Verb::rubber:
-    case Verb::deal:
-    case Verb::block:
-    case Verb::cut:
-    case Verb::recut:
-    case Verb::agreed_rubber:
-    case Verb::deal_void:
-    case Verb::carried: return true;
-    default: return forms::is_of_names(verb);
-    }
-}
-
 /// How far the lines of a section are indented: two blanks under a deal or a block, four under a game of a block, six under an
 /// entry.
 class Margin {
@@ -39,7 +18,7 @@ public:
     std::size_t of(const Statement& s)
     {
         const auto indent = [&]() -> std::size_t {
-            if (at_margin(s.verb)) return 0;
+            if (forms::is_at_margin(s.verb)) return 0;
             if (!in_block_) return in_deal_ ? 2 : 0;
             switch (s.verb) {
             case Verb::entry: return in_game_ ? 4 : 2;
