@@ -77,6 +77,8 @@ void Evening::gather(const log::Section& section, const table::Replay& replay, D
     if (docket_->deal().takes_two || docket_->deal().spades_thrown_in) facts.spades_thrown_in = true;
 
     gather_holdings(section, replay, deal);
+    deal.make_told = std::any_of(statements.begin(), statements.end(),
+                                 [](const log::Statement& each) { return each.verb == Verb::makes; });
     for (const log::Statement& statement : statements)
         if (whist && statement.verb == Verb::throws_down && statement.who.size() == 4) facts.abandoned = true;
 

@@ -16,6 +16,7 @@ struct DealRecord {
     table::Time pack_cut = table::no_time, begun = table::no_time, ended = table::no_time, trump_made = table::no_time,
                 trump_turned = table::no_time;
     Spot ended_at, trump_at;
+    bool make_told = false;                          ///< by whomever, of force or not
     PerSide<bool> called{};                          ///< whist: called its honours in time
     PerSide<Points> lawful_below{}, lawful_above{};  ///< what the laws give, where figures as written count instead
     std::vector<std::pair<std::size_t, std::size_t>> revoke_matters;  ///< matter, index in facts.revokes

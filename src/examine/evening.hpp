@@ -195,6 +195,7 @@ private:
 
     // miscounts.cpp, rubbers.cpp
     void find_miscounts();
+    void find_makes_left_out();
     void answer_corrections();
     void miscount(const Slip& slip);
     std::vector<SlipShown> slips_of(const Entry& entry, const DealRecord& deal) const;

@@ -126,6 +126,7 @@ void Evening::close_rubber()
         const bool slips = slips_seen_ || some_slip();
         if (!docket_->matters().empty() || slips) score_all(slips ? scoring::Show::working : show_);
         find_miscounts();
+        find_makes_left_out();
         answer_corrections();
         check_assertions();
         show_matters();

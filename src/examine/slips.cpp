@@ -2,6 +2,7 @@
 // counted by the game as it stood on the sheet, for the players went by the sheet.
 
 #include "examine/evening.hpp"
+#include "examine/written_figures.hpp"
 
 #include <fmt/format.h>
 
@@ -16,73 +17,6 @@ using rulings::Time;
 using scoring::HandScore;
 
 namespace {
-
-bool listed(Points bits, Column column) { return (bits >> static_cast<int>(column) & 1) != 0; }
-
-/// What the column of an entry counts by the laws; nothing if that cannot be computed.
-std::optional<Points> needed_for(const Entry& entry, const DealRecord& deal)
-{
-    const scoring::HandScore& score = deal.shown.score;
-    const Side side = entry.side;
-    if (deal.shown.is_void) return 0;
-    if (!deal.shown.scored) return std::nullopt;
-    switch (entry.column) {
-    case Column::below:
-    case Column::none:
-        // a line with `penalty` beside `below` keeps them apart
-        return score.tricks_known
-                   ? std::optional(score.below[side] - (listed(entry.parts_listed, Column::penalty) ? score.penalty[side] : 0))
-                   : std::nullopt;
-    case Column::tricks: return score.tricks_known ? std::optional(score.trick_points[side]) : std::nullopt;
-    case Column::penalty: return score.penalty[side];
-    case Column::honours: return score.honours_known ? std::optional(score.honours[side]) : std::nullopt;
-    case Column::slam: return score.slam[side];
-    case Column::chicane: return score.honours_known ? std::optional(std::abs(score.chicane[side])) : std::nullopt;
-    case Column::above: {
-        if (!score.honours_known) return std::nullopt;
-        Points points = score.above[side];
-        if (listed(entry.parts_listed, Column::slam)) points -= score.slam[side];
-        if (listed(entry.parts_listed, Column::chicane)) points -= score.chicane[side];
-        if (listed(entry.parts_listed, Column::honours)) points -= score.honours[side];
-        return points;
-    }
-    default: return std::nullopt;
-    }
-}
-
-/// Where nothing past the game has value: all that was made, or held, though fewer won the game. Who writes it has written
-/// nothing wrong (short whist 2, 3).
-std::optional<Points> made_for(const Entry& entry, const DealRecord& deal, const scoring::Figures& figures)
-{
-    const scoring::HandScore& score = deal.shown.score;
-    if (figures.surplus_kept || deal.shown.is_void || !deal.shown.scored || score.game != entry.side) return std::nullopt;
-    if (entry.column == Column::tricks && score.tricks_known) {
-        const int odd = score.tricks_scored[entry.side] - figures.book;
-        return odd > 0 ? std::optional(odd * figures.trick[static_cast<std::size_t>(deal.facts.trump)]) : std::nullopt;
-    }
-    if (entry.column == Column::honours && score.honours_known && score.honours[entry.side] > 0)
-        return scoring::honours_worth(figures, deal.facts.trump, deal.facts.honours[entry.side]);
-    return std::nullopt;
-}
-
-/// What an entry should hold by the laws; nothing if that cannot be computed.
-std::optional<Points> computed_for(const Entry& entry, const DealRecord& deal, const scoring::Figures& figures)
-{
-    const auto needed = needed_for(entry, deal);
-    const auto made = made_for(entry, deal, figures);
-    return needed && made == entry.points && *made > *needed ? made : needed;
-}
-
-bool of_tricks(Column column)
-{
-    return column == Column::below || column == Column::none || column == Column::tricks || column == Column::penalty;
-}
-
-/// Below the line; at whist all.
-bool counts_to_game(Column column, const scoring::Figures& figures)
-{
-    return of_tricks(column) || (figures.honours_count_to_game && column == Column::honours);
-}
 
 bool same_figure(const Entry& entry, Side side, Column column)
 {

@@ -1,5 +1,5 @@
-// How often a slip of the pen is told as one finding, at its line: hoyle_measure_slips [LOGS] [KIND [OUTCOME]]. Prints the table
-// of docs/slips.md; with a kind (`card`) the logs of that kind that were not told well, with what was found in them.
+// How often a slip of the pen is told as one finding, at its line: hoyle_measure_slips [results] [LOGS] [KIND [OUTCOME]]. Prints
+// the table of docs/slips.md; with a kind (`card`) the logs of that kind that were not told well, with what was found in them.
 #include "planted.hpp"
 
 #include <fmt/core.h>
@@ -15,28 +15,51 @@ void show(const slips::Slip& slip, const slips::Told& told, unsigned seed)
         fmt::print("  {} {}: {}\n", finding.where.place.line, hoyle::word(finding.family), finding.heading);
 }
 
-}  // namespace
+using Logs = slips::Log (*)(unsigned);
 
-int main(int argc, char** argv)
+/// Where the cards are not told, a slip shows in the one line that contradicts it: of a seat the make or the heading, of a fact
+/// the score.
+std::size_t line_against(const slips::Slip& slip, slips::Kind kind)
 {
-    const unsigned logs = argc > 1 ? static_cast<unsigned>(std::atoi(argv[1])) : 1000;
-    const std::string_view shown = argc > 2 ? argv[2] : "";
-    if (shown.empty())
-        fmt::print("| a slip in | logs | one finding, at its line | none | several | elsewhere |\n|---|---|---|---|---|---|\n");
+    const auto& lines = slip.log.lines;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const bool names_a_seat = lines[i].starts_with("deal ") || lines[i].find(" makes ") != std::string::npos;
+        if (kind == slips::Kind::seat ? names_a_seat && i + 1 != slip.line : lines[i].starts_with("  score ")) return i + 1;
+    }
+    return 0;
+}
+
+void measure(Logs right, unsigned logs, std::string_view shown, const char* wanted_outcome)
+{
     for (const auto& [kind, name] : slips::kinds) {
         if (!shown.empty() && !name.starts_with(shown)) continue;
         std::array<unsigned, 4> count{};
         for (unsigned seed = 0; seed < logs; ++seed) {
-            const auto slip = slips::Pen(seed).slip(kind, slips::right(seed));
+            auto slip = slips::Pen(seed).slip(kind, right(seed));
             if (!slip) continue;
+            if (right == slips::right_results) slip->against = line_against(*slip, kind);
             const auto told = slips::judge(slip->log.text());
             const auto outcome = slips::outcome(*slip, told);
             ++count[static_cast<std::size_t>(outcome)];
-            const bool wanted = argc > 3 ? static_cast<int>(outcome) == std::atoi(argv[3]) : outcome != slips::Outcome::one;
+            const bool wanted = wanted_outcome ? static_cast<int>(outcome) == std::atoi(wanted_outcome)
+                                               : outcome != slips::Outcome::one;
             if (!shown.empty() && wanted) show(*slip, told, seed);
         }
         const unsigned all = count[0] + count[1] + count[2] + count[3];
-        fmt::print("| {} | {} | {:.1f} % | {} | {} | {} |\n", name, all, all ? 100.0 * count[0] / all : 0, count[1], count[2],
-                   count[3]);
+        if (all == 0) continue;
+        fmt::print("| {} | {} | {:.1f} % | {} | {} | {} |\n", name, all, 100.0 * count[0] / all, count[1], count[2], count[3]);
     }
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    const bool results = argc > 1 && std::string_view(argv[1]) == "results";
+    if (results) --argc, ++argv;
+    const unsigned logs = argc > 1 ? static_cast<unsigned>(std::atoi(argv[1])) : 1000;
+    const std::string_view shown = argc > 2 ? argv[2] : "";
+    if (shown.empty())
+        fmt::print("| a slip in | logs | one finding, at its line | none | several | elsewhere |\n|---|---|---|---|---|---|\n");
+    measure(results ? slips::right_results : slips::right, logs, shown, argc > 3 ? argv[3] : nullptr);
 }
