@@ -1,37 +1,76 @@
-// hoyle_make_statements FILE OUT: writes lawbooks/statements.yaml as a constant table. Run by the build; a mistake in the data
-// fails it.
+// hoyle_make_statements STATEMENTS LISTS OUT: writes lawbooks/statements.yaml and story-words.yaml as constant tables. Run by the
+// build; a mistake in the data fails it.
 
 #include "lawbook/load_yaml.hpp"
+#include "prose/lists.hpp"
 #include "terms/emit.hpp"
 
+#include <algorithm>
 #include <fmt/core.h>
 
-int main(int argc, char** argv)
+namespace {
+
+using namespace hoyle;
+using Mistakes = std::vector<lawbook::Mistake>;
+
+/// The rows of lawbooks/statements.yaml.
+std::string forms_in(const std::string& file, Mistakes& mistakes)
 {
-    using namespace hoyle;
-    if (argc != 3) return 2;
-    std::vector<lawbook::Mistake> mistakes;
-    const lawbook::Node root = lawbook::read_yaml(argv[1], mistakes);
-    std::vector<std::string> rows;
+    const lawbook::Node root = lawbook::read_yaml(file, mistakes);
+    std::string out;
     const auto add = [&](const lawbook::Node& entry, std::string_view key) {
         for (const auto& way : entry[key].items)
-            rows.push_back(fmt::format("{{{}, {}, {}}}", emit::quoted(entry["form"].text), emit::quoted(way.text),
-                                       key == "said" ? "true" : "false"));
+            out += fmt::format("    {{{}, {}, {}}},\n", emit::quoted(entry["form"].text), emit::quoted(way.text),
+                               key == "said" ? "true" : "false");
     };
     for (const auto& entry : root.items) {
         if (!entry["form"].is_text())
-            mistakes.push_back({argv[1], entry.line, entry.column, "`form`, the statement with its slots, is wanted here"});
+            mistakes.push_back({file, entry.line, entry.column, "`form`, the statement with its slots, is wanted here"});
         for (const auto& key : entry.keys)
             if (key.text != "form" && key.text != "ways" && key.text != "said")
-                mistakes.push_back({argv[1], key.line, key.column, "`" + key.text + "` is none of form, ways, said"});
+                mistakes.push_back({file, key.line, key.column, "`" + key.text + "` is none of form, ways, said"});
         add(entry, "ways");
         add(entry, "said");
     }
+    return out;
+}
+
+/// The rows of lawbooks/story-words.yaml, in the order of prose::List.
+std::string lists_in(const std::string& file, Mistakes& mistakes, emit::Tables& tables)
+{
+    const lawbook::Node root = lawbook::read_yaml(file, mistakes);
+    for (const auto& key : root.keys)
+        if (std::find(prose::list_names.begin(), prose::list_names.end(), key.text) == prose::list_names.end())
+            mistakes.push_back({file, key.line, key.column, "`" + key.text + "` is no list that the reader of stories goes by"});
+    std::string out;
+    for (const std::string_view name : prose::list_names) {
+        const lawbook::Node& list = root[name];
+        if (!list.is_list()) mistakes.push_back({file, 1, 1, fmt::format("the list `{}` is wanted", name)});
+        std::vector<std::string> words;
+        for (const auto& word : list.items) words.push_back(word.text);
+        out += "    " + tables.strings(words) + ",\n";
+    }
+    return out;
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    if (argc != 4) return 2;
+    Mistakes mistakes;
+    emit::Tables tables;
+    const std::string forms = forms_in(argv[1], mistakes), lists = lists_in(argv[2], mistakes, tables);
     for (const auto& mistake : mistakes) fmt::print(stderr, "{}\n", lawbook::describe(mistake));
     if (!mistakes.empty()) return 1;
-    std::string out = "// Written by hoyle_make_statements.\n#include \"prose/forms.hpp\"\n\nnamespace hoyle::prose {\nnamespace "
-                      "{\nusing namespace std::string_view_literals;\nconstexpr Form table[] = {\n";
-    for (const auto& row : rows) out += "    " + row + ",\n";
-    out += "};\n}  // namespace\n\nstd::span<const Form> forms() { return table; }\n\n}  // namespace hoyle::prose\n";
-    return emit::write_file(argv[2], out) ? 0 : 1;
+    const std::string out =
+        "// Written by hoyle_make_statements.\n#include \"prose/forms.hpp\"\n#include \"prose/lists.hpp\"\n\n#include "
+        "<algorithm>\n\n"
+        "namespace hoyle::prose {\nnamespace {\nusing namespace std::string_view_literals;\nconstexpr Form table[] = {\n" +
+        forms + "};\n" + tables.definitions() + "constexpr std::span<const std::string_view> lists[] = {\n" + lists +
+        "};\n}  // namespace\n\nstd::span<const Form> forms() { return table; }\n\n"
+        "std::span<const std::string_view> words_of(List list) { return lists[static_cast<std::size_t>(list)]; }\n\n"
+        "bool is_in(List list, std::string_view word)\n{\n    const auto words = words_of(list);\n"
+        "    return std::find(words.begin(), words.end(), word) != words.end();\n}\n\n}  // namespace hoyle::prose\n";
+    return emit::write_file(argv[3], out) ? 0 : 1;
 }

@@ -2,6 +2,7 @@
 
 #include "lawbook/find_book.hpp"
 #include "phrases/lexicon.hpp"
+#include "prose/lists.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,11 +16,6 @@ std::string lower(std::string_view word)
     std::string out(word);
     for (char& c : out) c = c == '_' ? ' ' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     return out;
-}
-
-template <std::size_t N> bool among(std::string_view word, const std::array<std::string_view, N>& words)
-{
-    return std::find(words.begin(), words.end(), word) != words.end();
 }
 
 bool is_name(std::string_view word) { return std::isupper(static_cast<unsigned char>(word.front())) != 0; }
@@ -42,19 +38,6 @@ int number(std::string_view word)
 
 std::optional<std::string> told_laws(std::string_view line)
 {
-    constexpr auto naming = std::to_array<std::string_view>(
-        {"portland", "turf",   "london", "english", "england", "american", "america", "york", "whist", "short",
-         "five",     "bridge", "1897",   "1904",    "1905",    "1907",     "'97",     "'04",  "'05",   "'07"});
-    constexpr auto telling = std::to_array<std::string_view>(
-        {"portland", "london", "american", "york", "whist", "1897", "1904", "1905", "1907"});
-    constexpr auto free = std::to_array<std::string_view>(
-        {"laws",   "law",     "code",     "rules",  "rule",     "book",     "the",      "were",     "those",   "of",
-         "under",  "by",      "we",       "played", "play",     "playing",  "club",     "new",      "and",     "point",
-         "points", "point",   "up",       "as",     "party",    "game",     "is",       "was",      "in",      "our",
-         "a",      "at",      "it",       "usual",  "here",     "observed", "followed", "with",     "edition", "reprint",
-         "to",     "on",      "=",        "old",    "for",      "using",    "use",      "straight", "from",    "all",
-         "this",   "card",    "they",     "are",    "who",      "keep",     "kept",     "joint",    "clubs",   "that",
-         "rubber", "version", "revision", "elwell", "elwell's", "ones",     "handout",  "ruleset",  "switched"});
     std::string name;
     bool tells = false;
     std::string copy(line);
@@ -62,15 +45,15 @@ std::optional<std::string> told_laws(std::string_view line)
         if (std::string_view("-/:,.;()\"").find(c) != std::string_view::npos) c = ' ';
     for (const auto word : split(copy)) {
         const std::string small = lower(word);
-        if (among(small, naming)) {
+        if (is_in(List::code_names, small)) {
             if (small == "five" || small == "short" || small == "bridge" || small == "turf") continue;
-            tells |= among(small, telling);
+            tells |= is_in(List::codes_alone, small);
             const std::string known = small == "england" || small == "english" ? "london"
                                       : small == "america"                     ? "american"
                                       : small.starts_with('\'')                ? (small == "'97" ? "18" : "19") + small.substr(1)
                                                                                : small;
             if (name.find(known) == std::string::npos) name += (name.empty() ? "" : " ") + known;
-        } else if (!among(small, free)) {
+        } else if (!is_in(List::beside_codes, small)) {
             return std::nullopt;
         }
     }
@@ -88,7 +71,6 @@ std::optional<LawsMentioned> laws_mentioned(std::string_view story)
 {
     constexpr std::string_view prefix = "book-";
     constexpr std::size_t beginning = 3;  // lines
-    constexpr auto words_for_laws = std::to_array<std::string_view>({"law", "rule", "code", "book", "version"});
     const phrases::Lexicon& lexicon = phrases::lexicon();
     std::optional<LawsMentioned> found;
     std::size_t number = 0;
@@ -97,7 +79,7 @@ std::optional<LawsMentioned> laws_mentioned(std::string_view story)
         const auto heard = phrases::hear(story.substr(at, end - at), lexicon);
         at = end + 1;
         const bool of_laws = std::any_of(heard.words.begin(), heard.words.end(),
-                                         [&](const phrases::Token& word) { return among(word.stem, words_for_laws); });
+                                         [&](const phrases::Token& word) { return is_in(List::law_stems, word.stem); });
         if (number >= beginning && !of_laws) continue;
         std::string named;
         for (const phrases::Mention& mention : heard.mentions) {
@@ -126,18 +108,14 @@ std::optional<std::string> told_table(std::string_view line)
     bool before = false, started = false;
     for (const auto word : split(copy)) {
         const std::string small = lower(word);
-        if (!started && order.empty() && open.empty() &&
-            (small == "table" || small == "sitting" || small == "players" || small == "seats" || small == "at" ||
-             small == "the" || small == "party"))
-            continue;
+        if (!started && order.empty() && open.empty() && is_in(List::table_heads, small)) continue;
         started = true;
         if (const auto seat = seat_of(word)) {
             if (std::find(order.begin(), order.end(), *seat) != order.end()) return std::nullopt;
             if (order.empty()) before = !open.empty();
             order.push_back(*seat);
             if (before) names[*seat] = open, open.clear();
-        } else if (small == "and" || small == "was" || small == "is" || small == "sat" || small == "&" || small == "-" ||
-                   small == "sits" || small == "as" || small == "in" || small == "sitting") {
+        } else if (is_in(List::table_filling, small)) {
             continue;
         } else if (is_name(word)) {
             auto& name = before || order.empty() ? open : names[order.back()];
@@ -178,8 +156,7 @@ std::optional<std::string> told_deal(std::string_view line, const Table& table, 
     } else {
         return std::nullopt;
     }
-    constexpr auto between = std::to_array<std::string_view>({"by", "dealer", "dealt", "was", "is", "-"});
-    while (among(small(at), between)) ++at;
+    while (is_in(List::deal_filling, small(at))) ++at;
     for (; small(at) == "mr" || small(at) == "mrs" || small(at) == "miss"; ++at) {}
     const auto who = seat(at);
     if (!who) return std::nullopt;

@@ -1,5 +1,7 @@
 #include "prose/table.hpp"
 
+#include "prose/lists.hpp"
+
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
@@ -8,14 +10,6 @@ namespace hoyle::prose {
 namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-/// Titles tell nobody apart.
-bool is_title(std::string_view word)
-{
-    static constexpr std::string_view titles[] = {"Mr",  "Mrs",   "Miss", "Ms",   "Dr",  "Sir", "Lady", "Lord",
-                                                  "Maj", "Major", "Col",  "Capt", "Gen", "Rev", "M"};
-    return std::find(std::begin(titles), std::end(titles), word) != std::end(titles);
-}
 
 }  // namespace
 
@@ -70,7 +64,7 @@ void Table::sits(Seat seat, std::string_view name)
 
 std::optional<Seat> Table::find(std::string_view name) const
 {
-    if (is_title(name)) return std::nullopt;
+    if (is_in(List::titles, name)) return std::nullopt;
     std::optional<Seat> found;
     for (Seat seat : all_seats) {
         const auto& words = names_[seat];

@@ -1,6 +1,7 @@
 #include "prose/words.hpp"
 
 #include "phrases/words.hpp"
+#include "prose/lists.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,21 +13,6 @@ namespace {
 
 using Kind = Word::Kind;
 
-template <std::size_t N> bool among(std::string_view word, const std::array<std::string_view, N>& words)
-{
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-constexpr auto prepositions = std::to_array<std::string_view>(
-    {"of", "to", "from", "by", "at", "in", "on", "with", "for", "against", "upon", "into", "under"});
-constexpr auto joining = std::to_array<std::string_view>({"and", "then", "but", "whereupon", "so"});
-constexpr auto idle = std::to_array<std::string_view>(
-    {"the",      "his",       "her",      "their",     "its",          "is",      "are",        "was",         "were",
-     "be",       "been",      "being",    "did",       "do",           "does",    "it",         "now",         "just",
-     "that",     "this",      "there",    "himself",   "herself",      "oh",      "mr",         "mrs",         "miss",
-     "ms",       "dr",        "also",     "quite",     "please",       "duly",    "promptly",   "immediately", "very",
-     "quickly",  "mistake",   "error",    "accident",  "accidentally", "instead", "carelessly", "quietly",     "politely",
-     "suddenly", "meanwhile", "directly", "presently", "afterwards",   "already"});
 constexpr auto ranks = std::to_array<std::pair<std::string_view, Rank>>(
     {{"ace", Rank::ace},   {"king", Rank::king}, {"queen", Rank::queen}, {"jack", Rank::jack},   {"knave", Rank::jack},
      {"ten", Rank::ten},   {"nine", Rank::nine}, {"eight", Rank::eight}, {"seven", Rank::seven}, {"six", Rank::six},
@@ -35,12 +21,6 @@ constexpr auto ranks = std::to_array<std::pair<std::string_view, Rank>>(
      {"6", Rank::six},     {"5", Rank::five},    {"4", Rank::four},      {"3", Rank::three},     {"2", Rank::two},
      {"a", Rank::ace},     {"k", Rank::king},    {"q", Rank::queen},     {"j", Rank::jack}});
 
-/// Stems of what people do with words: what follows was said, and is no fact of play.
-constexpr auto saying = std::to_array<std::string_view>(
-    {"say",    "tell",   "ask",      "claim",  "think",  "argu",    "contend", "maintain", "object", "answer", "repli",   "want",
-     "insist", "deni",   "admit",    "remark", "cri",    "point",   "suppos",  "believ",   "submit", "observ", "protest", "agre",
-     "consid", "wonder", "complain", "add",    "declar", "state",   "repli",   "shout",    "mutter", "know",   "would",   "could",
-     "should", "may",    "might",    "must",   "if",     "whether", "who",     "what",     "why"});
 /// A word as written, before anything is made of it.
 struct Raw {
     std::string_view written;
@@ -223,18 +203,18 @@ private:
             add(Kind::number, 1).number = *number;
             return;
         }
-        if (among(raw.small, prepositions)) {
+        if (is_in(List::prepositions, raw.small)) {
             const std::string word = raw.small;
             pass_over();
             before_ = word;
             return;
         }
-        if (among(raw.small, joining)) {
+        if (is_in(List::joining, raw.small)) {
             pass_over();
             if (!stop_ || stop_ == ',') stop_ = '&';
             return;
         }
-        if (among(raw.small, idle) || helps(raw.small)) return pass_over();
+        if (is_in(List::idle, raw.small) || helps(raw.small)) return pass_over();
         plain(raw);
     }
 
@@ -401,7 +381,7 @@ std::string stem_of(std::string_view small)
     return phrases::stem(small);
 }
 
-bool is_saying(std::string_view stem) { return among(stem, saying); }
+bool is_saying(std::string_view stem) { return is_in(List::saying, stem); }
 
 std::vector<Word> hear(std::string_view line, const Table& table, std::optional<Seat> self)
 {

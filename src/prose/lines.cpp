@@ -1,0 +1,97 @@
+#include "prose/lines.hpp"
+
+#include "prose/headings.hpp"
+#include "prose/lists.hpp"
+
+#include <cctype>
+
+namespace hoyle::prose {
+namespace {
+
+using Kind = Word::Kind;
+
+/// The number that a line begins with, "1." or "Trick 1:"; empty: none, or none of a trick.
+std::string_view number_of_trick(std::string_view line)
+{
+    const auto first = split(line);
+    if (first.empty()) return {};
+    const bool named = first.size() > 2 && (first[0] == "trick" || first[0] == "Trick");
+    const auto number = first[named ? 1 : 0];
+    const bool is_number = number.size() <= 2 && number.find_first_not_of("0123456789") == number.npos && number != "0";
+    return is_number ? number : std::string_view();
+}
+
+}  // namespace
+
+bool is_near_miss(std::string_view line)
+{
+    const auto words = split(line);
+    if (words.empty()) return false;
+    const auto first = words[0];
+    if (is_in(List::statement_heads, first)) return true;
+    if (words.size() == 1) return std::isalnum(static_cast<unsigned char>(first.back())) != 0;
+    if (words.size() >= shortest_remark) return false;
+    return first.size() == 1 || seat_of(first) || is_in(List::statement_starts, first) ||
+           std::isdigit(static_cast<unsigned char>(first[0])) != 0;
+}
+
+void Lines::tell(std::string_view words, Made& made)
+{
+    if (trick(words, made) || tidied(words, made)) return;
+    if (!table_.laws)
+        if (const auto laws = told_laws(words); laws && stating_.state(*laws, made)) return;
+    if (!table_.seated)
+        if (const auto table = told_table(words); table && stating_.state(*table, made)) return;
+    std::string_view rest;
+    if (const auto deal = told_deal(words, table_, rest); deal && stating_.state(*deal, made)) {
+        if (!rest.empty()) tell(rest, made);
+        return;
+    }
+    sentences_.tell(words, made);
+}
+
+/// A trick by its number with words between: "1. W leads HK, N H3", "Trick 2: South the jack of clubs, West the three".
+bool Lines::trick(std::string_view line, Made& made)
+{
+    const auto number = number_of_trick(line);
+    if (number.empty()) return false;
+    table_.led.reset();
+    const Table fresh = table_;
+    std::string out = std::string(number) + ".";
+    bool seat = false;
+    int cards = 0;
+    for (const Word& word :
+         hear(line.substr(static_cast<std::size_t>(number.data() + number.size() - line.data())), table_, {})) {
+        if (word.kind == Kind::seat && word.before.empty() && !seat) {
+            out += std::string(" ") + letter_of(word.seat) + ":";
+            seat = true;
+        } else if (word.kind == Kind::card || (word.kind == Kind::rank && table_.led)) {
+            const Card card = word.kind == Kind::card ? word.card : Card(*table_.led, word.rank);
+            if (cards++ == 0 && !seat) return false;
+            if (cards == 1) table_.led = card.suit();
+            out += " " + spelling(card);
+            seat = false;
+        } else if (word.kind != Kind::plain || !is_in(List::trick_filling, word.stem)) {
+            return table_ = fresh, false;
+        }
+    }
+    if (cards == 0 || seat) return table_ = fresh, false;
+    return stating_.state(out, made) || (table_ = fresh, false);
+}
+
+/// A statement with something behind it that is none of it: a note in brackets, an arrow, dots.
+bool Lines::tidied(std::string_view words, Made& made)
+{
+    for (const std::string_view sign : {"<-", "(", "[", "--", "...", "…", ";", " - "}) {
+        const auto at = words.find(sign);
+        if (at == words.npos || at == 0) continue;
+        const auto head = trimmed(words.substr(0, at));
+        if (head.size() > 3 && stating_.may_stand(head) && stating_.reads(head)) {
+            stating_.state(std::string(head), made);
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace hoyle::prose

@@ -1,0 +1,38 @@
+// One line of a story: a trick by its number, a heading, a statement with something behind it, or sentences.
+#pragma once
+
+#include "prose/sentences.hpp"
+
+#include <string_view>
+
+namespace hoyle::prose {
+
+constexpr std::size_t shortest_remark = 5;  ///< words of a line that may be one though a statement begins so
+
+class Lines {
+public:
+    Lines(Stating& stating, Table& table) : stating_(stating), table_(table), sentences_(stating, table) {}
+
+    Made understand(std::string_view line)
+    {
+        Made made;
+        sentences_.begin();
+        tell(line, made);
+        return made;
+    }
+
+private:
+    void tell(std::string_view words, Made& made);
+    bool trick(std::string_view line, Made& made);
+    bool tidied(std::string_view words, Made& made);
+
+    Stating& stating_;
+    Table& table_;
+    Sentences sentences_;
+};
+
+/// A line that is headed as a statement is, or a short one that begins as one does, is rather a slip of the pen than a remark; so
+/// is a word by itself that is no sentence.
+bool is_near_miss(std::string_view line);
+
+}  // namespace hoyle::prose

@@ -1,0 +1,52 @@
+// Lists of words that the reader of everyday words goes by: lawbooks/story-words.yaml, compiled in by the build. Each has there
+// what it is for.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace hoyle::prose {
+
+enum class List : std::uint8_t {
+    playing,
+    saying,
+    speaking,
+    prepositions,
+    joining,
+    idle,
+    titles,
+    abbreviations,
+    statement_heads,
+    statement_starts,
+    statement_nouns,
+    acts,
+    hanging_acts,
+    trick_filling,
+    law_words,
+    law_stems,
+    code_names,
+    codes_alone,
+    beside_codes,
+    conditional,
+    times,
+    asides,
+    still,
+    table_heads,
+    table_filling,
+    deal_filling,
+};
+
+/// As in the file, in the order of the enumerators.
+inline constexpr auto list_names = std::to_array<std::string_view>(
+    {"playing",       "saying",          "speaking",         "prepositions",    "joining",      "idle",         "titles",
+     "abbreviations", "statement-heads", "statement-starts", "statement-nouns", "acts",         "hanging-acts", "trick-filling",
+     "law-words",     "law-stems",       "code-names",       "codes-alone",     "beside-codes", "conditional",  "times",
+     "asides",        "still",           "table-heads",      "table-filling",   "deal-filling"});
+
+std::span<const std::string_view> words_of(List list);
+
+bool is_in(List list, std::string_view word);
+
+}  // namespace hoyle::prose

@@ -1,0 +1,142 @@
+#include "prose/sentences.hpp"
+
+#include "prose/headings.hpp"
+#include "prose/lists.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace hoyle::prose {
+namespace {
+
+using Kind = Word::Kind;
+
+/// Mr. and 1. end no sentence.
+bool abbreviates(std::string_view before)
+{
+    const auto blank = before.find_last_of(" \t\"(");
+    const auto word = before.substr(blank == before.npos ? 0 : blank + 1);
+    return is_in(List::abbreviations, word) ||
+           (!word.empty() && word.size() <= 2 && std::isdigit(static_cast<unsigned char>(word[0])) != 0) ||
+           (word.size() == 1 && std::isupper(static_cast<unsigned char>(word[0])) != 0);
+}
+
+/// How many words stand before what somebody says: "Drew:", "Drew said", "W asks E". 0: nobody speaks.
+std::size_t speech_head(const std::vector<Word>& words)
+{
+    if (words.size() < 2 || (words[0].kind != Kind::seat && words[0].kind != Kind::side)) return 0;
+    if (!words[0].before.empty()) return 0;
+    if (words[1].stop == ':') return 1;
+    const auto plain = [&](std::size_t at) { return at < words.size() && words[at].kind == Kind::plain; };
+    std::size_t at = 1;
+    while (at < 4 && plain(at) && is_in(List::still, words[at].stem)) ++at;
+    if (plain(at) && is_in(List::speaking, words[at].stem)) return at + 1;
+    for (std::size_t i = 1; i < std::min<std::size_t>(words.size(), 5); ++i) {
+        if (words[i].stop == ':' || words[i].stop == '"') return i;
+        if (words[i].kind == Kind::plain && !is_saying(words[i].stem)) return 0;
+    }
+    return 0;
+}
+
+/// "If he had", "Had South asked": nothing that was done.
+bool is_conditional(std::string_view text, const Word& first)
+{
+    const auto written = split(text).front();
+    return is_in(List::conditional, first.stem) || written == "Had" || written == "had" || written == "Were";
+}
+
+}  // namespace
+
+std::string_view trimmed(std::string_view text)
+{
+    constexpr std::string_view blanks = " \t\r";
+    const auto begin = text.find_first_not_of(blanks);
+    if (begin == text.npos) return {};
+    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+}
+
+void Sentences::tell(std::string_view words, Made& made)
+{
+    std::size_t begin = 0;
+    bool quoted = false;
+    for (std::size_t at = 0; at <= words.size(); ++at) {
+        const bool end = at == words.size();
+        const char c = end ? '.' : words[at];
+        if (c == '"') quoted = !quoted;
+        const bool stop = (c == '.' && (end || at + 1 == words.size() || words[at + 1] == ' ') &&
+                           !abbreviates(words.substr(0, at))) ||
+                          c == ';' || c == '(' || c == ')' || c == '!' || c == '?';
+        if (!end && (quoted || !stop)) continue;
+        const auto piece = trimmed(words.substr(begin, at - begin));
+        if (!piece.empty()) sentence(piece, c == '?', made);
+        begin = at + 1;
+    }
+}
+
+/// The code, or the table, if they are not known yet and the sentence names nothing else.
+bool Sentences::heading(std::string_view text, Made& made)
+{
+    if (!table_.laws)
+        if (const auto laws = told_laws(text); laws && stating_.state(*laws, made)) return true;
+    if (!table_.seated)
+        if (const auto table = told_table(text); table && stating_.state(*table, made)) return true;
+    return false;
+}
+
+void Sentences::sentence(std::string_view text, bool question, Made& made)
+{
+    if (stating_.may_stand(text) && stating_.reads(text)) return void(stating_.state(std::string(text), made));
+    if (heading(text, made)) return;
+    if (!table_.laws) laws_within(text, made);
+    const auto words = hear(text, table_, {});
+    if (words.empty()) return;
+    if (words.size() == 1 && words[0].kind == Kind::seat && words[0].end < text.size() && text[words[0].end] == ':')
+        made.said = true;
+    if (const std::size_t head = speech_head(words); head != 0) return speech(text, words, head, made);
+    const bool acts = words[0].kind == Kind::plain && text[words[0].end - 1] == 's';  // "takes up H6": no words of his
+    if (speaking_ && words[0].kind != Kind::seat && words[0].kind != Kind::side && !acts)
+        return stretches_.said(text, hear(text, table_, speaking_), *speaking_, false, made);
+    speaking_.reset();
+    if (question) return void(made.said = true);
+    if (is_conditional(text, words[0])) return stretches_.refuse(words, made);
+    stretches_.told(text, words, made);
+}
+
+/// "London rules, we always do": the code in a longer sentence, as it stands beside a word for laws.
+void Sentences::laws_within(std::string_view text, Made& made)
+{
+    const auto words = split(text);
+    constexpr std::size_t widest = 8, longest = 60;
+    const auto is_law = [](std::string_view word) { return is_in(List::law_words, word); };
+    if (words.size() > longest || std::none_of(words.begin(), words.end(), is_law)) return;
+    for (std::size_t width = std::min(widest, words.size()); width > 1; --width)
+        for (std::size_t at = 0; at + width <= words.size(); ++at) {
+            const auto first = words.begin() + static_cast<std::ptrdiff_t>(at), end = first + static_cast<std::ptrdiff_t>(width);
+            if (std::none_of(first, end, is_law)) continue;
+            const auto& last = *(end - 1);
+            const auto window = text.substr(static_cast<std::size_t>(first->data() - text.data()),
+                                            static_cast<std::size_t>(last.data() + last.size() - first->data()));
+            if (const auto told = told_laws(window); told && stating_.state(*told, made)) return;
+        }
+}
+
+/// `head`: all words of the sentence, of which `count` say who speaks.
+void Sentences::speech(std::string_view text, const std::vector<Word>& head, std::size_t count, Made& made)
+{
+    made.said = true;
+    if (head[0].kind != Kind::seat || count >= head.size()) return;
+    const Seat who = head[0].seat;
+    const auto begin = head[count].begin;
+    std::size_t end = text.size();  // or where the next one speaks: "W: may I play, E: play"
+    for (std::size_t i = count + 1; i + 1 < head.size() && end == text.size(); ++i)
+        if (head[i].kind == Kind::seat && head[i].stop == ',' && head[i + 1].stop == ':') end = head[i].begin;
+    const auto body = text.substr(begin, end - begin);
+    const std::size_t before = made.statements.size();
+    const bool reported = count > 1 && head[count].stop != ':' && head[count].stop != '"' && head[count].stop != ',';
+    stretches_.said(body, hear(body, table_, who), who, reported, made);
+    if (made.statements.size() == before) table_.speaker = who;
+    stretches_.spoken_of.who = speaking_ = who;
+    if (end < text.size()) sentence(text.substr(end), false, made);
+}
+
+}  // namespace hoyle::prose

@@ -1,0 +1,64 @@
+#include "prose/stating.hpp"
+
+#include "prose/lists.hpp"
+
+#include <cctype>
+
+namespace hoyle::prose {
+
+bool Stating::state(const std::string& statement, Made& made)
+{
+    if (const auto stroke = statement.find(" / "); stroke != std::string::npos)
+        return state(statement.substr(0, stroke), made) && state(statement.substr(stroke + 3), made);
+    if (!reads_(statement)) return false;
+    if (statement[0] == '#') return made.said = true;
+    if (needs_deal(statement)) {
+        made.statements.emplace_back("deal by ?");
+        table_.heard(made.statements.back());
+    }
+    table_.heard(statement);
+    made.statements.push_back(statement);
+    return true;
+}
+
+bool Stating::reads_all(std::string_view statement) const
+{
+    for (auto stroke = statement.find(" / "); stroke != statement.npos; stroke = statement.find(" / ")) {
+        if (!reads_(statement.substr(0, stroke))) return false;
+        statement.remove_prefix(stroke + 3);
+    }
+    return reads_(statement);
+}
+
+bool Stating::needs_deal(std::string_view statement) const
+{
+    if (table_.dealt) return false;
+    const auto words = split(statement);
+    if (words.empty()) return false;
+    if (std::isdigit(static_cast<unsigned char>(words[0][0])) != 0) return true;
+    return words[0] == "result" || words[0] == "hands" || (seat_of(words[0]) && words.size() > 1 && is_in(List::acts, words[1]));
+}
+
+bool Stating::may_stand(std::string_view piece) const
+{
+    const auto words = split(piece);
+    if (words.size() < 2 || (words[1] == "says" && !table_.asked)) return false;
+    if (words[1].find_first_not_of("0123456789|-") == words[1].npos) return false;  // an entry of a block: "NS 24"
+    return is_in(List::statement_nouns, words[0]) || seat_of(words[0]) || table_.find(words[0]) ||
+           (std::isdigit(static_cast<unsigned char>(words[0][0])) != 0 && words[0].size() <= 2 && words.size() > 2);
+}
+
+bool Stating::hangs(std::string_view statement) const
+{
+    if (!table_.gap) return statement.starts_with("standing ") && table_.acted;  // said of what was before
+    const auto words = split(statement);
+    return words.size() > 1 && is_in(List::hanging_acts, words[1]);
+}
+
+bool Stating::is_new_deal(std::string_view heading) const
+{
+    const auto words = split(heading);
+    return !table_.dealt || table_.acted || !table_.dealer || seat_of(words.back()) != table_.dealer;
+}
+
+}  // namespace hoyle::prose

@@ -1,0 +1,52 @@
+// Statements made of words, each as the grammar reads it; what they tell is known from then on.
+#pragma once
+
+#include "prose/table.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hoyle::prose {
+
+/// True if the grammar takes a line.
+using Reads = bool (*)(std::string_view line);
+
+/// What was made of a line.
+struct Made {
+    std::vector<std::string> statements;
+    bool refused = false;  ///< a fact in it was not understood
+    bool said = false;     ///< somebody spoke, argued or asked
+};
+
+class Stating {
+public:
+    Stating(Reads takes, Table& table) : reads_(takes), table_(table) {}
+
+    bool reads(std::string_view line) const { return reads_(line); }
+
+    /// A statement, or several parted by a stroke, put down in `made`, under a heading if there is none. False: one of them is
+    /// none, or it is a remark (`# ...`).
+    bool state(const std::string& statement, Made& made);
+
+    /// The grammar takes each of those parted by a stroke.
+    bool reads_all(std::string_view statement) const;
+
+    /// Play that no deal has been headed for.
+    bool needs_deal(std::string_view statement) const;
+
+    /// Words of the user's that may be taken as a statement as they stand.
+    bool may_stand(std::string_view piece) const;
+
+    /// What is a demand, or a card without its trick, means nothing sure once a fact before it was not understood.
+    bool hangs(std::string_view statement) const;
+
+    /// "South dealt" said of the deal in hand is no new one.
+    bool is_new_deal(std::string_view heading) const;
+
+private:
+    Reads reads_;
+    Table& table_;
+};
+
+}  // namespace hoyle::prose

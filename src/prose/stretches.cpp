@@ -1,0 +1,110 @@
+#include "prose/stretches.hpp"
+
+#include "prose/lists.hpp"
+
+#include <algorithm>
+
+namespace hoyle::prose {
+namespace {
+
+using Kind = Word::Kind;
+
+constexpr std::size_t longest_stretch = 16;  ///< words of one statement
+
+bool says_something(const Word& word) { return word.kind == Kind::plain && is_saying(word.stem); }
+
+/// "before anybody spoke", "without thinking": words behind an act that tell nothing of the play and name nobody.
+bool may_be_left(const std::vector<Word>& words, std::size_t at)
+{
+    if (words[at].kind != Kind::plain || !is_in(List::asides, words[at].stem)) return false;
+    for (; at < words.size() && (is_in(List::asides, words[at].stem) || words[at].stop == 0); ++at)
+        if (words[at].kind != Kind::plain || is_in(List::playing, words[at].stem) || is_saying(words[at].stem)) return false;
+    return true;
+}
+
+}  // namespace
+
+void Stretches::refuse(const std::vector<Word>& words, Made& made)
+{
+    bool said = false, fact = false;
+    for (const Word& word : words) {
+        said |= !fact && says_something(word);
+        fact |= word.kind == Kind::card || word.kind == Kind::rank || word.kind == Kind::trick || word.kind == Kind::strain ||
+                (word.kind == Kind::plain && is_in(List::playing, word.stem));
+    }
+    if (!fact || said) return;
+    made.refused = table_.gap = true;
+    table_.led.reset();  // it may have been a lead
+}
+
+void Stretches::all(std::string_view text, const std::vector<Word>& words, Spoken spoken, Made& made, bool facts, bool first_only)
+{
+    std::size_t at = 0;
+    while (at < words.size()) {
+        if (const std::size_t taken = one(text, words, at, spoken, made)) {
+            at += taken;
+            if (first_only) return;
+            continue;
+        }
+        std::size_t next = at + 1;
+        while (next < words.size() && words[next].stop == 0) ++next;
+        const std::vector<Word> left(words.begin() + static_cast<std::ptrdiff_t>(at),
+                                     words.begin() + static_cast<std::ptrdiff_t>(next));
+        if (facts) {
+            refuse(left, made);
+            // what somebody thought or said goes on to the end of the sentence
+            if (std::any_of(left.begin(), left.end(), says_something) && !is_in(List::times, left[0].stem)) return;
+        }
+        for (const Word& word : left)
+            if (!spoken.speech && word.before.empty()) note(word, spoken);
+        at = next;
+    }
+}
+
+void Stretches::note(const Word& word, Spoken& spoken)
+{
+    if (word.kind == Kind::seat) spoken_of.who = spoken.who = word.seat;
+    if (word.kind == Kind::side) spoken_of.side = spoken.side = word.side;
+}
+
+/// The statements that a part may mean, where they may stand.
+std::vector<std::string> Stretches::meant(std::string_view text, std::span<const Word> part, const Spoken& spoken) const
+{
+    auto found = meanings(part, spoken, table_);
+    // "W says he has no club and leads SQ": the second half was done, not said
+    const bool third = part[0].kind == Kind::plain && text[part[0].end - 1] == 's';
+    if (found.empty() && spoken.speech && part[0].kind == Kind::plain && (part[0].stop == '&' || (part[0].stop == ',' && third)))
+        found = meanings(part, {false, spoken.who, {}}, table_);
+    std::erase_if(found,
+                  [&](const std::string& statement) { return !stating_.reads_all(statement) || stating_.hangs(statement); });
+    return found;
+}
+
+/// How many words from `at` on say a statement; 0: none.
+std::size_t Stretches::one(std::string_view text, const std::vector<Word>& words, std::size_t at, Spoken& spoken, Made& made)
+{
+    for (std::size_t end = std::min(words.size(), at + longest_stretch); end > at; --end) {
+        if (end < words.size() && words[end].stop == 0 && !may_be_left(words, end)) continue;
+        const std::span<const Word> part(words.data() + at, end - at);
+        const auto raw = text.substr(part.front().begin, part.back().end - part.front().begin);
+        const auto stops = std::count_if(part.begin() + 1, part.end(),
+                                         [](const Word& word) { return word.stop != 0 && word.stop != ':'; });
+        if (!spoken.speech && stops <= 1 && stating_.may_stand(raw) && stating_.reads(raw) &&
+            stating_.state(std::string(raw), made))
+            return end - at;
+        const auto found = meant(text, part, spoken);
+        if (found.size() != 1) continue;
+        if (found[0].starts_with("deal ") && !stating_.is_new_deal(found[0])) return end - at;
+        stating_.state(found[0], made);
+        if (!spoken.speech)
+            for (const Word& word : part)
+                if (word.before.empty()) {
+                    note(word, spoken);
+                    if (word.kind == Kind::seat) break;
+                }
+        return end - at;
+    }
+    return 0;
+}
+
+}  // namespace hoyle::prose
