@@ -114,6 +114,16 @@ TEST_CASE("what is told by its name alone is named: surely, or perhaps")
               .find("dealer-touches-or-names") != std::string::npos);
     CHECK(named(head + "what a lovely evening it was, and how the rain came down\n").empty());
     CHECK(named(head + "S makes hearts\nW asks to leed\nE says yes\n") == "as it stands");
+    CHECK(named("laws portland-1904\ndeal 1 by S\n  S mkaes hearts\n") == "as it stands");
+    // in no sentence by itself: who doubled, that he had not been asked
+    CHECK(named("London laws are played in this house.\nMr. Todd was third hand. He called out that he doubled.\n"
+                "His partner had not asked him anything.\n") == "told perhaps double-before-question\n");
+    // a circumstance that one sentence tells and another denies is left open; so is one that is only denied
+    const std::string revoked = "portland rules\nEast revoked in the third round of diamonds, and found the card later.\n";
+    CHECK(named(revoked + "The trick had been turned and quitted by then.\n").ends_with(" quitted=yes\n"));
+    CHECK(named(revoked + "The trick had not been turned.\n").find("quitted") == std::string::npos);
+    CHECK(named(revoked + "The trick had been turned, says East. The trick had not been quitted, says South.\n").find("quitted") ==
+          std::string::npos);
 }
 
 TEST_CASE("the work grows with the length of a story, no faster")

@@ -1,6 +1,7 @@
 // judge, audit and fmt: what is asked of a log.
 
 #include "api/methods.hpp"
+#include "api/story.hpp"
 
 #include "examine.hpp"
 #include "lawbook/find_book.hpp"
@@ -62,7 +63,9 @@ int tell(const Request& request, bool audit, bool working, report::Report& repor
     const ExamineOptions options = options_of(request, working);
     report.begin(options.file);
     report::Counted counted(report, audit);
-    const Summary summary = examine(log::from_memory(request.text("log")), options, counted);
+    Story story;
+    Summary summary = examine(story.told_again(log::from_memory(request.text("log"))), options, counted);
+    summary.understood = std::move(story.understood);
     report.end(summary);
     if (!summary.could_read && counted.unread == 0) reply.error = report::nothing_to_judge;
     return report::exit_code(summary, counted);
@@ -94,7 +97,8 @@ report::Judged judged_under(const lawbook::Book& book, const Request& request, c
     options.reads_books = false;
     std::copy_if(settings.begin(), settings.end(), std::back_inserter(options.settings),
                  [&](const Setting& setting) { return book.find_setting(setting.first) != nullptr; });
-    judged.summary = examine(log::from_memory(request.text("log")), options, judged);
+    Story story;
+    judged.summary = examine(story.told_again(log::from_memory(request.text("log"))), options, judged);
     return judged;
 }
 
@@ -134,7 +138,8 @@ Reply fmt(const Request& request)
     };
     std::string canonical;
     std::vector<Fault> faults;
-    log::Reader reader("log", log::from_memory(request.text("log")));
+    Story story;
+    log::Reader reader("log", story.told_again(log::from_memory(request.text("log"))));
     log::Section section;
     while (reader.next(section)) {
         canonical += log::print(section);

@@ -11,6 +11,7 @@ namespace hoyle::cite {
 namespace {
 
 using phrases::Heard;
+using phrases::part_of;
 
 /// Words that begin the telling of something more.
 bool begins_more(std::string_view stem)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cite/understand.hpp"
+#include "phrases/part.hpp"
 
 namespace hoyle::cite {
 
@@ -12,9 +13,6 @@ std::vector<Matter> several_faults(const phrases::Heard& heard, const Meaning& w
 
 /// Two topics on one kind of incident are one matter: the facts tell them apart.
 bool same_matter(const Meaning& a, const Meaning& b);
-
-/// A part of what was heard: the words from one to another.
-phrases::Heard part_of(const phrases::Heard& heard, std::uint32_t first, std::uint32_t end);
 
 /// What some words mean, by all of them together; empty: nothing that is known.
 std::vector<Meaning> meanings_by_whole(const phrases::Heard& heard);

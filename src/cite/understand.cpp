@@ -14,6 +14,7 @@ namespace {
 
 using phrases::Heard;
 using phrases::Likelihood;
+using phrases::part_of;
 
 constexpr std::string_view nothing = "none";
 
@@ -138,18 +139,6 @@ std::vector<std::string> unused_words(std::string_view text, const std::vector<M
 bool same_matter(const Meaning& a, const Meaning& b)
 {
     return a.topic && b.topic && a.topic->kind && a.topic->kind == b.topic->kind;
-}
-
-Heard part_of(const Heard& heard, std::uint32_t first, std::uint32_t end)
-{
-    Heard part;
-    part.words.assign(heard.words.begin() + first, heard.words.begin() + end);
-    for (phrases::Mention mention : heard.mentions)
-        if (mention.first >= first && mention.first + mention.count <= end) {
-            mention.first -= first;
-            part.mentions.push_back(mention);
-        }
-    return part;
 }
 
 std::vector<Meaning> meanings_by_whole(const Heard& heard)

@@ -1,5 +1,6 @@
 // hoyle judge: rules on session logs. hoyle audit: the same examination, of which only what was written as the score is shown.
 
+#include "api/story.hpp"
 #include "cli/commands.hpp"
 #include "cli/log_files.hpp"
 #include "cli/progress.hpp"
@@ -8,7 +9,6 @@
 #include "examine.hpp"
 #include "examine/in_order.hpp"
 #include "lawbook/find_book.hpp"
-#include "prose/retell.hpp"
 #include "report/counted.hpp"
 #include "report/report.hpp"
 #include "source/text.hpp"
@@ -90,31 +90,6 @@ std::uintmax_t size_of(const LogFile& file)
                                                                                  : 0;
 }
 
-/// Tells a log in everyday words again, and remembers what was made of which line.
-class Hearing {
-public:
-    std::optional<Retold> operator()(std::string_view text, bool (*reads)(std::string_view))
-    {
-        auto retold = prose::retell(text, reads);
-        if (!retold) return retold;
-        std::size_t at = 0;
-        for (const WrittenLine& line : retold->lines) {
-            const auto end = retold->bytes.find('\n', at);
-            if (!line.words.empty()) take(line.number, std::string_view(retold->bytes).substr(at, end - at));
-            at = end + 1;
-        }
-        return retold;
-    }
-
-    std::vector<Understood> understood;  ///< so that whoever wrote them can object
-
-private:
-    void take(std::uint64_t number, std::string_view line)
-    {
-        understood.push_back({number, line.starts_with('#') ? std::string() : printable(line.substr(0, line.find("  # ")))});
-    }
-};
-
 /// A log, judged.
 struct Judged {
     bool opened = false;
@@ -130,15 +105,15 @@ Judged judge_log(const LogFile& file, report::Report& report, ExamineOptions opt
 {
     Judged judged;
     try {
-        Hearing hearing;
-        auto log = log::told_again(progress.watch(open_log(file)), std::ref(hearing));
+        api::Story story;
+        auto log = story.told_again(progress.watch(open_log(file)));
         judged.opened = true;
         if (gap) std::cout << '\n';
         options.file = file.name;
         report.begin(options.file);
         report::Counted counted(report, audit);
         Summary summary = examine(std::move(log), options, counted);
-        summary.understood = std::move(hearing.understood);
+        summary.understood = std::move(story.understood);
         report.end(summary);
         judged.could_read = summary.could_read;
         judged.unread = counted.unread;

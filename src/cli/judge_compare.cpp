@@ -1,5 +1,6 @@
 #include "cli/judge_compare.hpp"
 
+#include "api/story.hpp"
 #include "examine.hpp"
 #include "lawbook/find_book.hpp"
 #include "report/compare_reports.hpp"
@@ -42,7 +43,8 @@ report::Judged judge(const std::string& text, const CompareRequest& request, con
                      const lawbook::FoundBook& book, const std::vector<Setting>& settings)
 {
     report::Judged judged{std::string(book.book->id)};
-    log::Reader reader(request.file == "-" ? "standard input" : request.file, log::from_memory(text));
+    api::Story story;
+    log::Reader reader(request.file == "-" ? "standard input" : request.file, story.told_again(log::from_memory(text)));
     ExamineOptions options;
     options.file = request.file;
     options.laws = book.own ? asked : judged.book;

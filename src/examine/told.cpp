@@ -217,7 +217,7 @@ void Evening::weigh(Finding& finding)
 /// What nothing but words tell, as far as it can be ruled on.
 void Evening::show_told()
 {
-    constexpr std::size_t most_meanings = 2;
+    constexpr std::size_t most_meanings = 3;
     std::vector<const lawbook::Book*> books;
     if (book_) books.push_back(book_);
     else
@@ -225,7 +225,7 @@ void Evening::show_told()
             if (book.game == terms::Game::bridge && book.extends.empty()) books.push_back(&book);
     const auto accused = [&](std::uint64_t section) {
         return std::any_of(findings_.begin(), findings_.end(), [&](const Finding& finding) {
-            return finding.section == section && (finding.family == Family::irregularity || finding.family == Family::told);
+            return finding.section == section && finding.family == Family::irregularity;
         });
     };
     std::size_t shown = 0;

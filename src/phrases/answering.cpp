@@ -11,4 +11,11 @@ bool Answering::is_incidental(Kind told, Kind to) const
     });
 }
 
+std::optional<Kind> Answering::told_by(std::string_view topic) const
+{
+    for (const TellsOf& each : tells_of)
+        if (std::find(each.topics.begin(), each.topics.end(), topic) != each.topics.end()) return each.kind;
+    return std::nullopt;
+}
+
 }  // namespace hoyle::phrases

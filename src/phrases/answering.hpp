@@ -3,6 +3,7 @@
 
 #include "terms/terms.hpp"
 
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -13,7 +14,7 @@ using terms::Kind;
 /// The file says of each what it is; shares and likelihoods are from 0 to 1, the others are factors.
 struct Weights {
     double least_told, none, sure, sure_margin, also_told, instead, own_game, run_of_clauses, fault, fault_of_whole, fault_alone,
-        usual, unlikely_role;
+        usual, unlikely_role, story_told, story_asked, story_share;
 };
 
 /// Beside a fault of this kind those told with it are no faults of their own.
@@ -22,13 +23,23 @@ struct Incidental {
     std::span<const Kind> told;
 };
 
+/// In a story, whoever speaks of one of these topics tells that such a thing has happened.
+struct TellsOf {
+    Kind kind;
+    std::span<const std::string_view> topics;
+};
+
 struct Answering {
     Weights weights;
     std::span<const Incidental> incidental;
     std::span<const std::string_view> other_faults;  ///< topics without a kind
+    std::span<const TellsOf> tells_of;
 
     /// "Fourteen cards, and my neighbour has twelve": the second is incidental to the first.
     bool is_incidental(Kind told, Kind to) const;
+
+    /// The kind that whoever speaks of this topic tells of, if that is another than its own.
+    std::optional<Kind> told_by(std::string_view topic) const;
 };
 
 /// Written by the build.

@@ -15,9 +15,9 @@ using lawbook::Mistake;
 using lawbook::Node;
 
 /// In the order of `Weights`.
-constexpr auto weight_names = std::to_array<std::string_view>({"least-told", "none", "sure", "sure-margin", "also-told",
-                                                               "instead", "own-game", "run-of-clauses", "fault", "fault-of-whole",
-                                                               "fault-alone", "usual", "unlikely-role"});
+constexpr auto weight_names = std::to_array<std::string_view>(
+    {"least-told", "none", "sure", "sure-margin", "also-told", "instead", "own-game", "run-of-clauses", "fault", "fault-of-whole",
+     "fault-alone", "usual", "unlikely-role", "story-told", "story-asked", "story-share"});
 
 class Reader {
 public:
@@ -53,6 +53,17 @@ public:
         return tables_.array("Incidental", rows);
     }
 
+    std::string tells_of(const Node& map)
+    {
+        std::vector<std::string> rows;
+        for (std::size_t i = 0; i < map.keys.size(); ++i) {
+            std::vector<std::string> topics;
+            for (const Node& item : map.items[i].items) topics.push_back(item.text);
+            rows.push_back(fmt::format("\n  {{{}, {}}}", kind(map.keys[i]), tables_.strings(topics)));
+        }
+        return tables_.array("TellsOf", rows);
+    }
+
 private:
     std::string kind(const Node& node)
     {
@@ -79,7 +90,8 @@ std::string answering_source(const std::string& folder, emit::Tables& tables, st
     std::vector<std::string> other_faults;
     for (const Node& topic : root["other-faults"].items) other_faults.push_back(topic.text);
     const std::string incidental = reader.incidental(root["incidental"]);
-    return fmt::format("{{{}, {}, {}}}", weights, incidental, tables.strings(other_faults));
+    const std::string tells_of = reader.tells_of(root["tells-of"]);
+    return fmt::format("{{{}, {}, {}, {}}}", weights, incidental, tables.strings(other_faults), tells_of);
 }
 
 }  // namespace hoyle::phrases

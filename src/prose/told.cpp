@@ -1,29 +1,21 @@
 #include "prose/told.hpp"
 
-#include "cite/understand.hpp"
+#include "cite/story.hpp"
 #include "lawbook/topics.hpp"
+#include "phrases/answering.hpp"
+#include "phrases/part.hpp"
+#include "prose/lists.hpp"
 #include "prose/words.hpp"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace hoyle::prose {
 namespace {
 
 constexpr std::size_t longest_story = 4000;  ///< bytes that are listened to
-constexpr std::size_t most_named = 2;
-
-// Measured on the half of tests/stories that may be looked at.
-constexpr double worth_asking = 0.15;  ///< a meaning that is at least this likely is asked about
-constexpr double next_share = 0.5;     ///< ... and another, if it is this much of the likeliest
-constexpr double names_doer = 0.6;     ///< a line that speaks of it this clearly tells who did it, and when
-
-/// How clearly some words speak of a topic.
-double speaks_of(const phrases::Heard& heard, std::string_view topic)
-{
-    for (const phrases::Likelihood& each : phrases::classify(heard, phrases::lexicon(), phrases::model()))
-        if (each.topic == topic) return each.probability;
-    return 0;
-}
+constexpr std::size_t most_told = 2, most_named = 3;
 
 class Naming {
 public:
@@ -31,58 +23,65 @@ public:
     {
         for (const FreeLine& line : lines) {
             if (story_.size() + line.words.size() > longest_story) break;
+            starts_.push_back(story_.size());
             story_ += std::string(line.words) + ". ";
             lines_.push_back(&line);
         }
-        for (const FreeLine* line : lines_) heard_.push_back(phrases::hear(line->words, phrases::lexicon()));
+        heard_ = phrases::hear(story_, phrases::lexicon());
         book_ = lawbook::find_shipped(table.code);
     }
 
     std::vector<Named> all()
     {
-        const auto heard = phrases::hear(story_, phrases::lexicon());
-        const auto matters = cite::understand(story_, heard, {}).matters;
-        if (matters.empty()) return {};
-        const cite::Matter& matter = matters.front();  // further faults are heard too often where there are none
-        const bool sure = matter.sure && matters.size() == 1;
-        for (const cite::Meaning& meaning : matter.meanings) {
-            if (out_.size() == most_named || (!sure && meaning.probability < worth_asking) ||
-                meaning.probability < matter.best().probability * next_share)
-                break;
-            add(meaning, sure);
-            if (sure) break;
+        auto meant = cite::in_story(heard_);
+        std::erase_if(meant, [&](const cite::InStory& each) { return !may_be_told(*each.topic); });
+        if (meant.empty()) return {};
+        const phrases::Weights& weights = phrases::answering().weights;
+        const double least = is_short() ? weights.story_told
+                                        : std::max(weights.story_asked, meant.front().certainty * weights.story_share);
+        for (const cite::InStory& each : meant) {
+            if (out_.size() == most_named || each.certainty < least) break;
+            add(each, each.certainty >= weights.story_told && out_.size() < most_told);
         }
         return std::move(out_);
     }
 
 private:
-    /// A kind of incident by its own name, or a topic that is none.
-    void add(const cite::Meaning& meaning, bool sure)
+    /// A line or two of which hardly anything was heard may be a slip of the pen as well.
+    bool is_short() const
     {
-        const lawbook::Topic* topic = meaning.topic;
-        if (!topic || topic->is_etiquette() || (!sure && !topic->kind)) return;
-        if (book_ && lawbook::laws_on(*topic, *book_).laws.empty()) return;
-        std::string statement = std::string("told ") + (sure ? "" : "perhaps ") +
-                                std::string(topic->kind ? terms::info(*topic->kind).slug : topic->slug);
-        for (const Named& earlier : out_)
-            if (earlier.statement.starts_with(statement)) return;
-        const auto [line, clearly] = clearest(topic->slug);
-        if (clearly >= names_doer) {
-            if (const auto seat = doer(*line)) statement += std::string(" by ") + letter_of(*seat);
-            if (const int trick = trick_told(*line)) statement += " at " + std::to_string(trick);
-        }
-        if (sure && topic->kind) statement += facts(phrases::hear(line->words, phrases::lexicon()), *topic->kind);
+        constexpr std::size_t few = 5;
+        return split(story_).size() < few;
+    }
+
+    /// A kind of incident that the code has a law on; or a fault that is no kind.
+    bool may_be_told(const lawbook::Topic& topic) const
+    {
+        const auto others = phrases::answering().other_faults;
+        if (!topic.kind && std::find(others.begin(), others.end(), topic.slug) == others.end()) return false;
+        return !book_ || !lawbook::laws_on(topic, *book_).laws.empty();
+    }
+
+    void add(const cite::InStory& meant, bool surely)
+    {
+        const lawbook::Topic& topic = *meant.topic;
+        const auto kind = topic.kind ? terms::info(*topic.kind).slug : topic.slug;
+        const bool told = surely && !is_in(List::asked_about, kind);
+        std::string statement = std::string("told ") + (told ? "" : "perhaps ") + std::string(kind);
+        const FreeLine* line = line_of(meant);
+        const auto seat = doer(*line);
+        if (seat) statement += std::string(" by ") + letter_of(*seat);
+        if (const int trick = trick_told(*line)) statement += " at " + std::to_string(trick);
+        if (topic.kind) statement += facts(meant, *topic.kind, seat.has_value());
         out_.push_back({std::move(statement), line});
     }
 
-    /// The line that speaks of it most clearly, and how clearly.
-    std::pair<const FreeLine*, double> clearest(std::string_view topic) const
+    /// The line on which the words begin that speak of it.
+    const FreeLine* line_of(const cite::InStory& meant) const
     {
-        std::size_t best = 0;
-        double most = -1;
-        for (std::size_t i = 0; i < heard_.size(); ++i)
-            if (const double here = speaks_of(heard_[i], topic); here > most) most = here, best = i;
-        return {lines_[best], most};
+        const auto begin = heard_.words[meant.first].span.begin;
+        const auto behind = std::upper_bound(starts_.begin(), starts_.end(), begin);
+        return lines_[static_cast<std::size_t>(behind - starts_.begin()) - 1];
     }
 
     /// Who did it, where the line names nobody else and begins with him.
@@ -107,22 +106,35 @@ private:
         return trick;
     }
 
-    /// What that line says of it: of a whole story words that belong elsewhere would be taken for its circumstances. Who did it
-    /// is told by his seat.
-    static std::string facts(const phrases::Heard& line, terms::Kind kind)
+    /// What its words, and the sentence before and behind them, say of its circumstances, where no sentence of the story says
+    /// otherwise. Who did it only its own words say; `by_seat`: he is named already.
+    std::string facts(const cite::InStory& meant, terms::Kind kind, bool by_seat) const
     {
-        std::string out;
-        for (const terms::Condition& said : cite::known_facts(line, kind, nullptr).said) {
-            if (said.words.size() != 1 || said.attr == terms::Attr::role) continue;
-            out += " " + std::string(terms::slug(said.attr)) + "=" + std::string(terms::slug(said.words.front()));
+        const auto own = heard_.words[meant.first].sentence, last = heard_.words[meant.end - 1].sentence;
+        std::map<terms::Attr, std::set<terms::Word>> everywhere, near;
+        for (std::uint32_t first = 0, end = 0; first < heard_.words.size(); first = end) {
+            const auto sentence = heard_.words[first].sentence;
+            while (end < heard_.words.size() && heard_.words[end].sentence == sentence) ++end;
+            for (const terms::Condition& said : cite::known_facts(phrases::part_of(heard_, first, end), kind, nullptr).said) {
+                const bool role = said.attr == terms::Attr::role;
+                if (role && (by_seat || sentence < own || sentence > last)) continue;
+                everywhere[said.attr].insert(said.words.begin(), said.words.end());
+                if (sentence + 1 >= own && sentence <= last + 1) near[said.attr].insert(said.words.begin(), said.words.end());
+            }
         }
+        std::string out;
+        for (const auto& [attr, words] : near)
+            if (words.size() == 1 && everywhere.at(attr).size() == 1 && *words.begin() != terms::Word::no &&
+                is_in(List::story_facts, terms::slug(attr)))
+                out += " " + std::string(terms::slug(attr)) + "=" + std::string(terms::slug(*words.begin()));
         return out;
     }
 
     const Table& table_;
     std::string story_;
     std::vector<const FreeLine*> lines_;
-    std::vector<phrases::Heard> heard_;
+    std::vector<std::size_t> starts_;  ///< of each line in the story
+    phrases::Heard heard_;
     const lawbook::Book* book_ = nullptr;
     std::vector<Named> out_;
 };

@@ -1,0 +1,26 @@
+// A log that may be a story: read as the reader of everyday words tells it, with what was made of each line.
+#pragma once
+
+#include "examine/examination.hpp"
+#include "log/section.hpp"
+
+#include <memory>
+#include <vector>
+
+namespace hoyle::api {
+
+/// Lives as long as the input that it gives is read.
+class Story {
+public:
+    Story() = default;
+    Story(const Story&) = delete;
+    Story& operator=(const Story&) = delete;
+
+    /// The log, told again where it is in everyday words (prose/retell.hpp).
+    std::unique_ptr<log::Input> told_again(std::unique_ptr<log::Input> log);
+
+    /// Once it has been read: each line of words, so that whoever wrote it can object. Empty for a log in the language.
+    std::vector<Understood> understood;
+};
+
+}  // namespace hoyle::api
