@@ -94,7 +94,7 @@ static std::string not_understood(const std::string& message, std::string_view l
                                     [&](std::string_view words) { return message.find(words) != std::string::npos; });
     if (begun && std::count(line.begin(), line.end(), ' ') < longest) return message + "; what hangs on this line is not judged";
     const auto hint = message.find("a log has it so");
-    return "what hangs on this line is not judged" + (hint == std::string::npos ? "" : "; " + message.substr(hint));
+    return std::string(hangs_on_line) + (hint == std::string::npos ? "" : "; " + message.substr(hint));
 }
 
 void Evening::add(Finding finding)

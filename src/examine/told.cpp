@@ -100,6 +100,31 @@ void add_answers(Finding& finding, const cite::MeaningAnswer& answer)
         }
 }
 
+/// The line that tells a matter, without any doubt.
+std::string line_of(const ToldMatter& told)
+{
+    std::string line = fmt::format("told {}", kind_of(*told.topic));
+    if (told.by) line += fmt::format(" by {}", letter_of(*told.by));
+    if (told.trick) line += fmt::format(" at {}", told.trick);
+    for (const auto& [attr, word] : told.facts) line += fmt::format(" {}={}", terms::slug(attr), terms::slug(word));
+    return line;
+}
+
+/// The question that decides between the answers of the code, with the line that answers it each way; empty: none does.
+std::string deciding(const ToldMatter& told, const cite::MeaningAnswer& answer)
+{
+    constexpr std::size_t most_lines = 4;
+    if (!answer.kind || answer.books.size() != 1 || !answer.books[0].tree || !answer.books[0].tree->asks) return {};
+    const cite::Tree& tree = *answer.books[0].tree;
+    const terms::AttributeUse* use = terms::info(*answer.kind).find(*tree.asks);
+    if (!use || tree.branches.size() > most_lines) return {};
+    std::string lines;
+    for (const cite::Tree::Branch& branch : tree.branches)
+        lines += fmt::format("{}`{} {}={}`", lines.empty() ? "" : ", ", line_of(told), terms::slug(*tree.asks),
+                             terms::slug(branch.words.front()));
+    return fmt::format("what decides: {}? A line says so: {}", use->ask, lines);
+}
+
 }  // namespace
 
 /// Which lines were told in other words, and which matters by their names.
@@ -251,8 +276,8 @@ void Evening::show_told()
         if (!book_)
             finding.remarks.push_back(
                 "the log does not say by which laws the table played: a line such as `laws portland-1904` decides");
-        else if (told.perhaps)
-            finding.remarks.push_back(fmt::format("if this is meant, say so in a line: `told {}`", told.topic->slug));
+        else if (told.perhaps) finding.remarks.push_back(fmt::format("if this is meant, say so in a line: `{}`", line_of(told)));
+        if (auto question = deciding(told, answer); book_ && !question.empty()) finding.remarks.push_back(std::move(question));
         shown += told.perhaps;
         add(std::move(finding));
     }

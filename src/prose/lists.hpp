@@ -13,6 +13,7 @@ enum class List : std::uint8_t {
     playing,
     saying,
     speaking,
+    new_incident,
     asked_about,
     story_facts,
     prepositions,
@@ -42,10 +43,11 @@ enum class List : std::uint8_t {
 
 /// As in the file, in the order of the enumerators.
 inline constexpr auto list_names = std::to_array<std::string_view>(
-    {"playing",      "saying",        "speaking",      "asked-about",     "story-facts",      "prepositions",    "joining",
-     "idle",         "titles",        "abbreviations", "statement-heads", "statement-starts", "statement-nouns", "acts",
-     "hanging-acts", "trick-filling", "law-words",     "law-stems",       "code-names",       "codes-alone",     "beside-codes",
-     "conditional",  "times",         "asides",        "still",           "table-heads",      "table-filling",   "deal-filling"});
+    {"playing",          "saying",          "speaking",    "new-incident",  "asked-about",   "story-facts",
+     "prepositions",     "joining",         "idle",        "titles",        "abbreviations", "statement-heads",
+     "statement-starts", "statement-nouns", "acts",        "hanging-acts",  "trick-filling", "law-words",
+     "law-stems",        "code-names",      "codes-alone", "beside-codes",  "conditional",   "times",
+     "asides",           "still",           "table-heads", "table-filling", "deal-filling"});
 
 std::span<const std::string_view> words_of(List list);
 

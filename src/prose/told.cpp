@@ -8,6 +8,7 @@
 #include "prose/words.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <set>
 
@@ -16,6 +17,18 @@ namespace {
 
 constexpr std::size_t longest_story = 4000;  ///< bytes that are listened to
 constexpr std::size_t most_told = 2, most_named = 3;
+constexpr double names_doer = 0.6;  ///< a line that speaks of it this clearly tells who did it, and when
+
+/// How clearly a line by itself speaks of a kind of incident.
+double speaks_of(const FreeLine& line, std::string_view kind)
+{
+    double likely = 0;
+    for (const auto& each :
+         phrases::classify(phrases::hear(line.words, phrases::lexicon()), phrases::lexicon(), phrases::model()))
+        if (const auto* topic = lawbook::find_topic(each.topic); topic && topic->kind && terms::info(*topic->kind).slug == kind)
+            likely += each.probability;
+    return likely;
+}
 
 class Naming {
 public:
@@ -33,20 +46,50 @@ public:
 
     std::vector<Named> all()
     {
-        auto meant = cite::in_story(heard_);
-        std::erase_if(meant, [&](const cite::InStory& each) { return !may_be_told(*each.topic); });
-        if (meant.empty()) return {};
-        const phrases::Weights& weights = phrases::answering().weights;
-        const double least = is_short() ? weights.story_told
-                                        : std::max(weights.story_asked, meant.front().certainty * weights.story_share);
-        for (const cite::InStory& each : meant) {
-            if (out_.size() == most_named || each.certainty < least) break;
-            add(each, each.certainty >= weights.story_told && out_.size() < most_told);
-        }
+        const auto starts = incidents();
+        for (std::size_t i = 0; i + 1 < starts.size(); ++i) one(starts[i], starts[i + 1]);
         return std::move(out_);
     }
 
 private:
+    /// Where the words begin that tell of one incident, and the end.
+    std::vector<std::uint32_t> incidents() const
+    {
+        std::vector<std::uint32_t> starts{0};
+        std::string small = story_;
+        for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        const auto size = static_cast<std::uint32_t>(heard_.words.size());
+        for (std::uint32_t word = 1; word < size; ++word) {
+            if (heard_.words[word].sentence == heard_.words[word - 1].sentence) continue;
+            const auto behind = heard_.words[word - 1].span.begin + heard_.words[word - 1].span.length;
+            const auto begin = small.find_first_not_of(" .!?;)", behind);
+            const auto begins = [&](std::string_view words) { return small.compare(begin, words.size(), words) == 0; };
+            const auto news = words_of(List::new_incident);
+            if (begin != small.npos && std::any_of(news.begin(), news.end(), begins)) starts.push_back(word);
+        }
+        starts.push_back(size);
+        return starts;
+    }
+
+    /// What the words from one to another tell.
+    void one(std::uint32_t first, std::uint32_t end)
+    {
+        auto meant = cite::in_story(phrases::part_of(heard_, first, end));
+        std::erase_if(meant, [&](const cite::InStory& each) { return !may_be_told(*each.topic); });
+        if (meant.empty()) return;
+        const phrases::Weights& weights = phrases::answering().weights;
+        const double least = is_short() ? weights.story_told
+                                        : std::max(weights.story_asked, meant.front().certainty * weights.story_share);
+        std::size_t named = 0;
+        for (cite::InStory each : meant) {
+            if (named == most_named || each.certainty < least) break;
+            each.first += first;
+            each.end += first;
+            add(each, each.certainty >= weights.story_told && named < most_told);
+            ++named;
+        }
+    }
+
     /// A line or two of which hardly anything was heard may be a slip of the pen as well.
     bool is_short() const
     {
@@ -69,11 +112,13 @@ private:
         const bool told = surely && !is_in(List::asked_about, kind);
         std::string statement = std::string("told ") + (told ? "" : "perhaps ") + std::string(kind);
         const FreeLine* line = line_of(meant);
-        const auto seat = doer(*line);
+        const bool clearly = speaks_of(*line, kind) >= names_doer;
+        const auto seat = clearly ? doer(*line) : std::nullopt;
         if (seat) statement += std::string(" by ") + letter_of(*seat);
-        if (const int trick = trick_told(*line)) statement += " at " + std::to_string(trick);
+        if (const int trick = clearly ? trick_told(*line) : 0) statement += " at " + std::to_string(trick);
         if (topic.kind) statement += facts(meant, *topic.kind, seat.has_value());
-        out_.push_back({std::move(statement), line});
+        const auto same = [&](const Named& earlier) { return earlier.statement == statement; };
+        if (std::none_of(out_.begin(), out_.end(), same)) out_.push_back({std::move(statement), line});
     }
 
     /// The line on which the words begin that speak of it.
@@ -95,8 +140,10 @@ private:
         return words[0].seat;
     }
 
+    /// The one trick that a line of one sentence speaks of; 0: there is none.
     int trick_told(const FreeLine& line) const
     {
+        if (line.words.find(". ") != line.words.npos) return 0;
         int trick = 0;
         for (const Word& word : hear(line.words, table_, {}))
             if (word.kind == Word::Kind::trick) {

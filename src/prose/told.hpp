@@ -27,8 +27,8 @@ struct Named {
     const FreeLine* line;  ///< that tells it most clearly
 };
 
-/// The likeliest first; two at most. `table`: as it was in that deal. The first bytes of a long story alone are listened to, so
-/// that the work stays small.
+/// Of each incident the likeliest first, three at most; a sentence such as "In another hand ..." begins another. `table`: as it
+/// was in that deal. The first bytes of a long story alone are listened to, so that the work stays small.
 std::vector<Named> named_in(std::span<const FreeLine> lines, const Table& table);
 
 }  // namespace hoyle::prose

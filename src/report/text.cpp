@@ -20,10 +20,16 @@ class Text : public Report {
 public:
     Text(std::ostream& out, bool color, Blocks blocks) : out_(out), color_(color), blocks_(blocks) {}
 
-    void begin(const std::string& file) override { file_ = printable(file); }
+    void begin(const std::string& file) override
+    {
+        file_ = printable(file);
+        not_understood_.clear();
+    }
 
     void finding(const Finding& finding) override
     {
+        if (finding.family == Family::syntax && finding.message == hangs_on_line)
+            return not_understood_.push_back(finding.where.place.line);
         head(finding);
         said_.clear();
         if (finding.miscount) miscount(finding);
@@ -177,6 +183,8 @@ private:
             out_ << format("  line {}, {}\n", each.line, each.statement);
         }
         if (!remarks.empty()) out_ << format("kept as remarks, and not judged: line {}\n", remarks);
+        if (!not_understood_.empty())
+            out_ << format("not understood: line {}; what hangs on that is not judged\n", ::fmt::join(not_understood_, ", "));
     }
 
     std::string bold(const std::string& text) const { return color_ ? "\x1b[1m" + text + "\x1b[0m" : text; }
@@ -326,8 +334,9 @@ private:
     bool color_;
     Blocks blocks_;
     std::string file_;
-    std::string rows_;               // of the table of the score, not yet written
-    std::vector<std::string> said_;  // of the finding being told
+    std::string rows_;                           // of the table of the score, not yet written
+    std::vector<std::string> said_;              // of the finding being told
+    std::vector<std::uint64_t> not_understood_;  // lines of a story
 };
 
 }  // namespace
