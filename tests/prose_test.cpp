@@ -65,6 +65,16 @@ TEST_CASE("the code, the table and the deal in other words")
     CHECK(told("Sitting: Amory N, Birch E, Castle S, Drew W\n") == "table N: Amory, E: Birch, S: Castle, W: Drew\n");
     CHECK(told("North Mr. Endicott, East Mr. Fuller, South Mr. Gorham, West Mr. Hazard.\n") ==
           "table N: Mr. Endicott, E: Mr. Fuller, S: Mr. Gorham, W: Mr. Hazard\n");
+    CHECK(told("N = Priya, E = Tom, S = me, W = Olga\n") == "table N: Priya, E: Tom, S: I, W: Olga\n");
+    CHECK(told("portland rules\nThe Vicar sat North, Miss Hill East, myself South and Dr. Lumley West.\n") ==
+          "laws portland-1904\ntable N: Vicar, E: Miss Hill, S: I, W: Dr. Lumley\n");
+    CHECK(told("portland rules\nIt rained, so Capt. Reeve (N) & Mrs. Toller (S) played Dr. Ames (E) & self (W).\nI dealt\n")
+              .starts_with("table N: Capt. Reeve, E: Dr. Ames, S: Mrs. Toller, W: I\n"));
+    // the writer is I, and his partner his; in another's mouth I is that other
+    const std::string mine = "laws portland-1904\ntable N: Oram, E: Pell, S: I, W: Rudd\ndeal 1 by S\n";
+    CHECK(told(mine + "I went hearts\n") == mine + "S makes hearts\n");
+    CHECK(told(mine + "my partner went hearts\n") == mine + "N makes hearts\n");
+    CHECK(told(mine + "S makes hearts\nPell: I double\n") == mine + "S makes hearts\nE doubles\n");
     CHECK(line("deal 2 dealer E") == "deal 2 by E");
     CHECK(line("deal 3 by E: E makes diamonds, N asks to lead") == "deal 3 by E / E makes diamonds / N asks to lead");
 }
@@ -122,8 +132,9 @@ TEST_CASE("what is told by its name alone is named: surely, or perhaps")
     const std::string revoked = "portland rules\nEast revoked in the third round of diamonds, and found the card later.\n";
     CHECK(named(revoked + "The trick had been turned and quitted by then.\n").ends_with(" quitted=yes\n"));
     CHECK(named(revoked + "The trick had not been turned.\n").find("quitted") == std::string::npos);
-    CHECK(named(revoked + "The trick had been turned, says East. The trick had not been quitted, says South.\n").find("quitted") ==
-          std::string::npos);
+    CHECK(
+        named(revoked + "The trick had been turned, says East. The trick had not been quitted, says South.\n").find("quitted") ==
+        std::string::npos);
 }
 
 TEST_CASE("the work grows with the length of a story, no faster")

@@ -11,15 +11,6 @@
 namespace hoyle::prose {
 namespace {
 
-std::string lower(std::string_view word)
-{
-    std::string out(word);
-    for (char& c : out) c = c == '_' ? ' ' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return out;
-}
-
-bool is_name(std::string_view word) { return std::isupper(static_cast<unsigned char>(word.front())) != 0; }
-
 /// A digit or two, or "2nd"; 0: none.
 int number(std::string_view word)
 {
@@ -67,12 +58,12 @@ std::optional<std::string> told_laws(std::string_view line)
     return "laws " + std::string(found.book->id);
 }
 
-std::optional<LawsMentioned> laws_mentioned(std::string_view story)
+std::optional<Mentioned> laws_mentioned(std::string_view story)
 {
     constexpr std::string_view prefix = "book-";
     constexpr std::size_t beginning = 3;  // lines
     const phrases::Lexicon& lexicon = phrases::lexicon();
-    std::optional<LawsMentioned> found;
+    std::optional<Mentioned> found;
     std::size_t number = 0;
     for (std::size_t at = 0; at < story.size(); ++number) {
         const auto end = std::min(story.find('\n', at), story.size());
@@ -92,48 +83,9 @@ std::optional<LawsMentioned> laws_mentioned(std::string_view story)
         }
         if (named.empty()) continue;
         if (found && found->statement != "laws " + named) return std::nullopt;
-        if (!found) found = LawsMentioned{"laws " + named, number};
+        if (!found) found = Mentioned{"laws " + named, number};
     }
     return found;
-}
-
-std::optional<std::string> told_table(std::string_view line)
-{
-    std::string copy(line);
-    for (char& c : copy)
-        if (std::string_view(",:;()=/|").find(c) != std::string_view::npos) c = ' ';
-    PerSeat<std::string> names;
-    std::vector<Seat> order;
-    std::string open;  // the name before any seat
-    bool before = false, started = false;
-    for (const auto word : split(copy)) {
-        const std::string small = lower(word);
-        if (!started && order.empty() && open.empty() && is_in(List::table_heads, small)) continue;
-        started = true;
-        if (const auto seat = seat_of(word)) {
-            if (std::find(order.begin(), order.end(), *seat) != order.end()) return std::nullopt;
-            if (order.empty()) before = !open.empty();
-            order.push_back(*seat);
-            if (before) names[*seat] = open, open.clear();
-        } else if (is_in(List::table_filling, small)) {
-            continue;
-        } else if (is_name(word)) {
-            auto& name = before || order.empty() ? open : names[order.back()];
-            name += (name.empty() ? "" : " ") + std::string(word);
-            if (word.size() <= 4 && (word == "Mr" || word == "Mrs" || word == "Dr" || word == "Capt" || word == "Col" ||
-                                     word == "Maj" || word == "Rev"))
-                name += '.';
-        } else {
-            return std::nullopt;
-        }
-    }
-    if (order.size() != 4 || !open.empty()) return std::nullopt;
-    std::string out = "table";
-    for (Seat seat : all_seats) {
-        if (names[seat].empty()) return std::nullopt;
-        out += std::string(seat == Seat::north ? " " : ", ") + letter_of(seat) + ": " + names[seat];
-    }
-    return out;
 }
 
 std::optional<std::string> told_deal(std::string_view line, const Table& table, std::string_view& rest)

@@ -1,4 +1,4 @@
-// What stands over the play, in whatever words: the code of laws, who sits where, whose deal.
+// What stands over the play, in whatever words: the code of laws, whose deal. Who sits where: seating.hpp.
 #pragma once
 
 #include "prose/table.hpp"
@@ -12,19 +12,15 @@ namespace hoyle::prose {
 /// `laws portland-1904`, if the line names a code and nothing else of the game; a name that two codes share is not enough.
 std::optional<std::string> told_laws(std::string_view line);
 
-/// A line of a log, from 0, that speaks of a code in passing.
-struct LawsMentioned {
+/// A heading that a line of a story, from 0, speaks of in passing.
+struct Mentioned {
     std::string statement;
     std::size_t line = 0;
 };
 
 /// `laws portland-1904`, if a story speaks of one code and of no other, where codes are spoken of: at its beginning, or beside a
 /// word for laws.
-std::optional<LawsMentioned> laws_mentioned(std::string_view story);
-
-/// `table N: Quick, E: Reed, S: Sims, W: Todd`, if the line has the four seats and a name beside each, before them or behind
-/// them.
-std::optional<std::string> told_table(std::string_view line);
+std::optional<Mentioned> laws_mentioned(std::string_view story);
 
 /// `deal 2 by E` of "deal 2 dealer E", "2nd deal by East", "Castle's deal"; the heading alone: what follows on the line is left
 /// in `rest`.

@@ -2,6 +2,7 @@
 
 #include "prose/headings.hpp"
 #include "prose/lines.hpp"
+#include "prose/seating.hpp"
 #include "prose/told.hpp"
 
 #include <algorithm>
@@ -41,13 +42,14 @@ class Telling {
 public:
     Telling(Reads reads, Written how) : how_(how), stating_(reads, table_), lines_(stating_, table_) {}
 
-    /// `laws`: said in passing, wherever it was.
-    Retold tell(std::string_view text, const std::optional<LawsMentioned>& laws)
+    /// `headings`: said in passing, wherever it was.
+    Retold tell(std::string_view text, const std::vector<Mentioned>& headings)
     {
-        if (laws) {
+        table_.writer = writer_mentioned(text);
+        for (const Mentioned& heading : headings) {
             changed = true;
-            table_.heard(laws->statement);
-            append(laws->statement, {laws->line + 1, laws->statement, 0});
+            table_.heard(heading.statement);
+            append(heading.statement, {heading.line + 1, heading.statement, 0});
         }
         for (std::size_t at = 0; at < text.size(); ++number_) {
             const auto end = std::min(text.find('\n', at), text.size());
@@ -55,19 +57,20 @@ public:
             at = end + 1;
         }
         tell_by_name();
-        if (!deal_begun_) laws_in_time = table_.laws;
+        if (!deal_begun_) laws_in_time = table_.laws, seated_in_time = table_.seated;
         return std::move(out_);
     }
 
     bool changed = false;
-    bool laws_in_time = false;  ///< the code was said before the first deal
+    bool laws_in_time = false;    ///< the code was said before the first deal
+    bool seated_in_time = false;  ///< and who sits where
 
 private:
     void put(std::string_view bytes, std::string_view written, std::uint32_t indent)
     {
         if (trimmed(bytes).starts_with("deal ")) {
             if (deal_begun_) tell_by_name();
-            if (!deal_begun_) laws_in_time = table_.laws;
+            if (!deal_begun_) laws_in_time = table_.laws, seated_in_time = table_.seated;
             deal_begun_ = true;
             Table then = table_;
             then.heard(trimmed(bytes));
@@ -176,11 +179,13 @@ std::optional<Retold> retell(std::string_view text, Reads reads)
     const Written how = written_how(text, reads);
     if (how == Written::in_the_language) return std::nullopt;
     Telling telling(reads, how);
-    auto out = telling.tell(text, std::nullopt);
+    auto out = telling.tell(text, {});
     if (!telling.changed) return std::nullopt;
-    if (telling.laws_in_time) return out;
-    const auto laws = laws_mentioned(text);
-    return laws ? Telling(reads, how).tell(text, laws) : std::move(out);
+    std::vector<Mentioned> headings;
+    if (const auto laws = telling.laws_in_time ? std::nullopt : laws_mentioned(text)) headings.push_back(*laws);
+    if (const auto table = telling.seated_in_time ? std::nullopt : table_mentioned(text); table && reads(table->statement))
+        headings.push_back(*table);
+    return headings.empty() ? std::move(out) : Telling(reads, how).tell(text, headings);
 }
 
 }  // namespace hoyle::prose

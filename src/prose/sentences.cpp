@@ -2,6 +2,7 @@
 
 #include "prose/headings.hpp"
 #include "prose/lists.hpp"
+#include "prose/seating.hpp"
 
 #include <algorithm>
 #include <cctype>

@@ -59,11 +59,20 @@ void Table::sits(Seat seat, std::string_view name)
 {
     names_[seat].clear();
     for (const auto word : split(name)) names_[seat].emplace_back(word);
+    if (name == "I") writer = seat;
     seated = true;
+}
+
+std::string lower(std::string_view word)
+{
+    std::string out(word);
+    for (char& c : out) c = c == '_' ? ' ' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return out;
 }
 
 std::optional<Seat> Table::find(std::string_view name) const
 {
+    if (name == "I") return writer;
     if (is_in(List::titles, name)) return std::nullopt;
     std::optional<Seat> found;
     for (Seat seat : all_seats) {

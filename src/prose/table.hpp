@@ -17,11 +17,13 @@ public:
     /// A line of the language, the user's own or one that he was understood to say.
     void heard(std::string_view line);
 
-    /// The seat of somebody called so: a whole name, or a part of it that no other player shares. Capitals count.
+    /// The seat of somebody called so: a whole name, or a part of it that no other player shares. Capitals count. `I` is the
+    /// writer, if he has said where he sits.
     std::optional<Seat> find(std::string_view name) const;
     void sits(Seat seat, std::string_view name);
 
     bool seated = false;          ///< the players are known
+    std::optional<Seat> writer;   ///< whose words the story is, if he sits at the table
     bool laws = false;            ///< the code has been said
     std::string code;             ///< and which: "portland-1904"; empty: another's own
     bool dealt = false;           ///< a deal has been headed
@@ -54,6 +56,9 @@ std::vector<std::string_view> split(std::string_view line);
 
 /// A card as the language writes it; no card if it is none.
 Card card_of(std::string_view word);
+
+/// In small letters, `_` as a blank.
+std::string lower(std::string_view word);
 
 /// N, North or north.
 std::optional<Seat> seat_of(std::string_view word);

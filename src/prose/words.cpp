@@ -30,13 +30,6 @@ struct Raw {
     std::size_t begin = 0, end = 0;
 };
 
-std::string lower(std::string_view word)
-{
-    std::string out(word);
-    for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return out;
-}
-
 bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80; }
 
 /// A letter of more than one byte that is a sign: how long, and what it stands for.
@@ -235,7 +228,8 @@ private:
         const Raw& raw = raw_[at_];
         std::optional<Seat> found = seat_of(raw.written);
         const bool capital = std::isupper(static_cast<unsigned char>(raw.written.front())) != 0;
-        if (!found && capital) found = table_.find(raw.written);
+        const bool speaker = self_ && raw.small == "i";
+        if (!found && capital && !speaker) found = table_.find(raw.written);
         if (!found) found = role(raw);
         if (!found) return pronoun();
         // N and S
@@ -266,13 +260,15 @@ private:
         const Raw* next = peek(1);
         const bool mine = raw.small == "my" || raw.small == "his" || raw.small == "her";
         if (mine && next && next->small == "partner") {
-            const auto whose = raw.small == "my" ? self_ : last_;
+            const auto whose = raw.small != "my" ? last_ : self_ ? self_ : table_.writer;
             if (!whose) return false;
             const Seat seat = partner_of(*whose);
             add(Kind::seat, 2).seat = seat;
             return true;
         }
         if (self_ && (raw.small == "i" || raw.small.starts_with("i'"))) return pass_over(), true;
+        if (!self_ && table_.writer && (raw.small == "me" || raw.small == "myself" || raw.small.starts_with("i'")))
+            return add_seat(*table_.writer, 1, false), true;
         if ((raw.small == "he" || raw.small == "she") && last_ && !self_) return add_seat(*last_, 1, false), true;
         if ((raw.small == "we" || raw.small == "us") && self_) {
             add(Kind::side, 1).side = side_of(*self_);

@@ -1,0 +1,22 @@
+// Who sits where, in whatever words.
+#pragma once
+
+#include "prose/headings.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace hoyle::prose {
+
+/// `table N: Quick, E: Reed, S: I, W: Todd`, if the line has the four seats and a name beside each, all before them or all behind
+/// them, and hardly a word else. The writer is `I`, also where he says me or myself.
+std::optional<std::string> told_table(std::string_view line);
+
+/// The same, told on some line among other words: "The Vicar sat North, Miss Hill East, myself South and Dr. Lumley West."
+std::optional<Mentioned> table_mentioned(std::string_view story);
+
+/// Where the writer sits, who says so: "I'm South", "I in West". Nothing if he says it of two seats.
+std::optional<Seat> writer_mentioned(std::string_view story);
+
+}  // namespace hoyle::prose
