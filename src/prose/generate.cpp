@@ -1,5 +1,5 @@
-// hoyle_make_statements STATEMENTS LISTS OUT: writes lawbooks/statements.yaml and story-words.yaml as constant tables. Run by the
-// build; a mistake in the data fails it.
+// hoyle_make_statements STATEMENTS LISTS SHEET-WORDS OUT: writes lawbooks/statements.yaml, story-words.yaml and sheet-words.yaml
+// as constant tables. Run by the build; a mistake in the data fails it.
 
 #include "lawbook/load_yaml.hpp"
 #include "prose/lists.hpp"
@@ -53,24 +53,38 @@ std::string lists_in(const std::string& file, Mistakes& mistakes, emit::Tables& 
     return out;
 }
 
+/// The rows of lawbooks/sheet-words.yaml: what is meant, and a word for it.
+std::string sheet_words_in(const std::string& file, Mistakes& mistakes)
+{
+    const lawbook::Node root = lawbook::read_yaml(file, mistakes);
+    std::string out;
+    for (const auto& key : root.keys)
+        for (const auto& way : root[key.text].items)
+            out += fmt::format("    {{{}, {}}},\n", emit::quoted(key.text), emit::quoted(way.text));
+    return out;
+}
+
 }  // namespace
 
 int main(int argc, char** argv)
 {
-    if (argc != 4) return 2;
+    if (argc != 5) return 2;
     Mistakes mistakes;
     emit::Tables tables;
-    const std::string forms = forms_in(argv[1], mistakes), lists = lists_in(argv[2], mistakes, tables);
+    const std::string forms = forms_in(argv[1], mistakes), lists = lists_in(argv[2], mistakes, tables),
+                      sheet = sheet_words_in(argv[3], mistakes);
     for (const auto& mistake : mistakes) fmt::print(stderr, "{}\n", lawbook::describe(mistake));
     if (!mistakes.empty()) return 1;
     const std::string out =
-        "// Written by hoyle_make_statements.\n#include \"prose/forms.hpp\"\n#include \"prose/lists.hpp\"\n\n#include "
-        "<algorithm>\n\n"
+        "// Written by hoyle_make_statements.\n#include \"prose/forms.hpp\"\n#include \"prose/lists.hpp\"\n"
+        "#include \"prose/sheet_words.hpp\"\n\n#include <algorithm>\n\n"
         "namespace hoyle::prose {\nnamespace {\nusing namespace std::string_view_literals;\nconstexpr Form table[] = {\n" +
-        forms + "};\n" + tables.definitions() + "constexpr std::span<const std::string_view> lists[] = {\n" + lists +
-        "};\n}  // namespace\n\nstd::span<const Form> forms() { return table; }\n\n"
+        forms + "};\nconstexpr SheetWord sheet_table[] = {\n" + sheet + "};\n" + tables.definitions() +
+        "constexpr std::span<const std::string_view> lists[] = {\n" + lists +
+        "};\n}  // namespace\n\nstd::span<const Form> forms() { return table; }\n"
+        "std::span<const SheetWord> sheet_words() { return sheet_table; }\n\n"
         "std::span<const std::string_view> words_of(List list) { return lists[static_cast<std::size_t>(list)]; }\n\n"
         "bool is_in(List list, std::string_view word)\n{\n    const auto words = words_of(list);\n"
         "    return std::find(words.begin(), words.end(), word) != words.end();\n}\n\n}  // namespace hoyle::prose\n";
-    return emit::write_file(argv[3], out) ? 0 : 1;
+    return emit::write_file(argv[4], out) ? 0 : 1;
 }

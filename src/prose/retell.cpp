@@ -3,6 +3,7 @@
 #include "prose/headings.hpp"
 #include "prose/lines.hpp"
 #include "prose/seating.hpp"
+#include "prose/sheet.hpp"
 #include "prose/told.hpp"
 
 #include <algorithm>
@@ -176,6 +177,7 @@ private:
 
 std::optional<Retold> retell(std::string_view text, Reads reads)
 {
+    if (auto sheet = told_sheet(text, reads)) return sheet;
     const Written how = written_how(text, reads);
     if (how == Written::in_the_language) return std::nullopt;
     Telling telling(reads, how);

@@ -1,0 +1,208 @@
+#include "prose/sheet_sides.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace hoyle::prose {
+namespace {
+
+using Kind = Mark::Kind;
+
+std::string_view trimmed(std::string_view text)
+{
+    constexpr std::string_view blanks = " \t\r.,:;|*";
+    const auto begin = text.find_first_not_of(blanks);
+    if (begin == text.npos) return {};
+    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+}
+
+std::string letters_of(std::string_view word)
+{
+    std::string out;
+    for (const char c : word)
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80) out += c;
+    return out;
+}
+
+/// Words of a heading that name nobody.
+bool names_nobody(std::string_view word)
+{
+    constexpr std::string_view words[] = {"the",  "and", "side", "misses", "miss", "mr", "mrs", "wife",
+                                          "pair", "his", "her",  "of",     "dr",   "s",  "with"};
+    return std::find(std::begin(words), std::end(words), word) != std::end(words);
+}
+
+std::vector<std::string> words_in(std::string_view cell)
+{
+    std::vector<std::string> out;
+    const std::string plain = plain_words(cell);
+    for (std::size_t at = 0; at < plain.size();) {
+        const auto end = std::min(plain.find(' ', at), plain.size());
+        if (const auto word = plain.substr(at, end - at); !names_nobody(word)) out.push_back(word);
+        at = end + 1;
+    }
+    return out;
+}
+
+std::optional<int> letters_side(const Mark& mark)
+{
+    if (mark.is("north-south")) return 0;
+    if (mark.is("east-west")) return 1;
+    return std::nullopt;
+}
+
+/// What a side is called in a heading, as a block may call it: one word as it stands, several in quotes.
+std::string written_name(std::string_view cell)
+{
+    if (const auto bracket = cell.find('('); bracket != cell.npos && bracket > 0) cell = cell.substr(0, bracket);
+    cell = trimmed(cell);
+    const bool word = std::all_of(cell.begin(), cell.end(), [](char c) { return std::isalpha(static_cast<unsigned char>(c)); });
+    if (word && cell.size() > 1) return std::string(cell);
+    std::string out = "\"";
+    for (const char c : cell)
+        if (c != '"' && static_cast<unsigned char>(c) >= 0x20) out += c;
+    return out + '"';
+}
+
+}  // namespace
+
+void Sides::take(int side, std::string_view cell)
+{
+    const auto s = static_cast<std::size_t>(side);
+    words_[s] = words_in(cell);
+    for (const auto& word : words_[s]) initials_[s] += word[0];
+    for (const Mark& mark : sheet_line(cell).marks) {
+        if (mark.is("we")) we_ = side;
+        if (mark.is("they")) we_ = 1 - side;
+        if (const auto known = letters_side(mark)) names_[s] = *known == 0 ? "NS" : "EW";
+    }
+    if (names_[s].empty()) names_[s] = written_name(cell);
+}
+
+/// The two cells of a line, by whatever parts them.
+bool Sides::cells(std::string_view line, const SheetLine& marks, std::array<std::string, 2>& out)
+{
+    line = trimmed(line);
+    const auto part = [&](std::size_t at, std::size_t length) {
+        out = {std::string(trimmed(line.substr(0, at))), std::string(trimmed(line.substr(at + length)))};
+        return !out[0].empty() && !out[1].empty();
+    };
+    const bool bars = std::count_if(marks.marks.begin(), marks.marks.end(),
+                                    [](const Mark& mark) { return mark.kind == Kind::bar; }) == 1;
+    if (bars) {
+        const auto bar = line.find('|');
+        return bar != line.npos && part(bar, line.substr(bar).starts_with("||") ? 2 : 1);
+    }
+    for (const std::string_view between : {" / ", " against ", " versus ", " vs. ", " vs ", " v. ", " v ", " - ", "   "})
+        if (const auto at = line.find(between); at != line.npos) {
+            const auto next = between == "   " ? line.find_first_not_of(' ', at) : at + between.size();
+            if (next != line.npos && line.find(between, next) == line.npos) return part(at, between.size());
+        }
+    const auto comma = line.find(", ");
+    const auto joined = [](std::string_view cell) { return cell.find(' ') == cell.npos && cell.find('-') != cell.npos; };
+    return comma != line.npos && joined(line.substr(0, comma)) && joined(trimmed(line.substr(comma + 2))) && part(comma, 2);
+}
+
+/// `trick honour || trick honour`, `NS below | NS above | EW below | EW above`
+bool Sides::heads_kinds(const SheetLine& line)
+{
+    std::vector<Column> found;
+    for (const Mark& mark : line.marks) {
+        if (mark.aside) continue;
+        const bool above = mark.is("above") || mark.is("honours");
+        if (above || mark.is("below")) found.push_back({(mark.begin + mark.end) / 2, static_cast<int>(found.size() / 2), above});
+        else if (mark.kind != Kind::bar && mark.sense.empty()) return false;
+    }
+    if (found.size() != 4 || *found[0].above == *found[1].above || found[0].above != found[2].above) return false;
+    columns_ = std::move(found);
+    return true;
+}
+
+bool Sides::heads(std::string_view line, const SheetLine& marks)
+{
+    if (marks.rule) return false;
+    bool figures = false, we = false, they = false;
+    for (const Mark& mark : marks.marks) {
+        figures |= mark.counts() && !mark.nil && !mark.aside;
+        we |= mark.is("we") || mark.is("north-south");
+        they |= mark.is("they") || mark.is("east-west");
+    }
+    if (figures && !(we && they)) return false;
+    if (!figures && heads_kinds(marks)) {
+        if (!known()) heard(marks);
+        return true;
+    }
+    std::array<std::string, 2> cell;
+    if (headed_ || !cells(line, marks, cell)) return false;
+    for (auto& each : cell) {
+        if (const auto stop = each.rfind(". "); stop != each.npos && (stop > 9 || (stop > 3 && each.find(' ') > stop)))
+            each = each.substr(stop + 2);
+        const auto words = words_in(each);
+        if (words.empty() || words.size() > 6) return false;
+        if (figures && each.find('(') == each.npos) return false;
+        const bool capital = std::any_of(each.begin(), each.end(),
+                                         [](char c) { return std::isupper(static_cast<unsigned char>(c)); });
+        if (!capital && !(we && they)) return false;
+    }
+    take(0, cell[0]);
+    take(1, cell[1]);
+    headed_ = true;
+    barred_ = line.find('|') != line.npos;
+    if (columns_.empty())
+        for (int side = 0; side < 2; ++side) {
+            const auto& own = cell[static_cast<std::size_t>(side)];
+            const auto at = line.find(own);
+            columns_.push_back({(at == line.npos ? 0 : at) + own.size() / 2, side, {}});
+        }
+    return true;
+}
+
+void Sides::heard(const SheetLine& line)
+{
+    if (headed_) return;
+    for (const Mark& mark : line.marks) {
+        if (letters_side(mark)) names_ = {"NS", "EW"};
+        if ((mark.is("we") || mark.is("they")) && names_[0].empty()) names_ = {"We", "They"}, we_ = 0;
+    }
+}
+
+std::optional<int> Sides::at(const std::vector<Mark>& marks, std::size_t at, std::size_t& taken) const
+{
+    taken = 1;
+    const Mark& mark = marks[at];
+    if (mark.kind != Kind::word) return std::nullopt;
+    if (const auto side = letters_side(mark); side && names_[0] == "NS") return side;
+    if (const auto side = letters_side(mark); side && names_[0] == "EW") return 1 - *side;
+    if (headed_) {
+        const std::string written = letters_of(mark.text);
+        for (int side = 0; side < 2; ++side) {
+            const auto s = static_cast<std::size_t>(side);
+            if (words_[s].empty() || initials_[0] == initials_[1]) continue;
+            if (written.size() > 1 && written == initials_[s]) return side;
+            // the names one after another, or the first letters of them
+            std::size_t matched = 0, i = at;
+            for (; i < marks.size() && matched < words_[s].size() && marks[i].kind == Kind::word; ++i) {
+                const std::string word = letters_of(marks[i].text);
+                if (word.empty() || names_nobody(word)) continue;
+                if (word != words_[s][matched] && word != words_[s][matched].substr(0, 1)) break;
+                ++matched;
+            }
+            const bool first_named = matched == 1 && words_[s][0] == letters_of(marks[i - 1].text);
+            while (matched > 0 && i < marks.size() && marks[i].kind == Kind::word && marks[i].sense.empty() &&
+                   names_nobody(letters_of(marks[i].text)))
+                ++i;
+            const bool one = first_named && words_[s][0].size() > 1 && words_[0] != words_[1];
+            const bool other = std::find(words_[1 - s].begin(), words_[1 - s].end(), words_[s][0]) != words_[1 - s].end();
+            if (matched == words_[s].size() ? !(matched == 1 && words_[s][0].size() == 1 && written.size() != 1)
+                                            : one && !other) {
+                taken = i - at;
+                return side;
+            }
+        }
+    }
+    if (we_ >= 0 && mark.is("we")) return we_;
+    if (we_ >= 0 && mark.is("they")) return 1 - we_;
+    return std::nullopt;
+}
+
+}  // namespace hoyle::prose

@@ -1,0 +1,303 @@
+#include "prose/sheet_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdlib>
+#include <map>
+
+namespace hoyle::prose {
+namespace {
+
+using Kind = Mark::Kind;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80; }
+
+std::string lower(std::string_view word)
+{
+    std::string out(word);
+    for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return out;
+}
+
+const std::map<std::string, std::string_view, std::less<>>& senses()
+{
+    static const auto all = [] {
+        std::map<std::string, std::string_view, std::less<>> out;
+        for (const SheetWord& word : sheet_words()) out.emplace(word.way, word.sense);
+        return out;
+    }();
+    return all;
+}
+
+/// What a number in words adds; -1: none is.
+int number_in_words(std::string_view word)
+{
+    constexpr auto small = std::to_array<std::string_view>(
+        {"zero", "one",    "two",    "three",    "four",     "five",    "six",     "seven",     "eight",    "nine",
+         "ten",  "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"});
+    constexpr auto tens = std::to_array<std::string_view>(
+        {"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"});
+    if (const auto found = std::find(small.begin(), small.end(), word); found != small.end())
+        return static_cast<int>(found - small.begin());
+    for (std::size_t i = 0; i < tens.size(); ++i) {
+        const int value = 10 * (static_cast<int>(i) + 2);
+        if (word == tens[i]) return value;
+        if (word.starts_with(tens[i]) && word.size() > tens[i].size() && word[tens[i].size()] == '-')
+            if (const int rest = number_in_words(word.substr(tens[i].size() + 1)); rest > 0 && rest < 10) return value + rest;
+    }
+    return -1;
+}
+
+class Marking {
+public:
+    explicit Marking(std::string_view line) : line_(line) {}
+
+    SheetLine read()
+    {
+        while (at_ < line_.size()) one();
+        join_numbers();
+        join_phrases();
+        // "258 @ 1 anna": what is reckoned in money is no entry
+        if (std::any_of(out_.marks.begin(), out_.marks.end(), [](const Mark& mark) { return mark.is("money") && !mark.aside; }))
+            for (Mark& mark : out_.marks) mark.money |= mark.kind == Kind::figure;
+        return std::move(out_);
+    }
+
+private:
+    char next(std::size_t ahead = 1) const { return at_ + ahead < line_.size() ? line_[at_ + ahead] : '\0'; }
+    bool blank_before() const { return at_ == 0 || line_[at_ - 1] == ' ' || line_[at_ - 1] == '\t'; }
+
+    Mark& add(Kind kind, std::string_view text)
+    {
+        Mark mark;
+        mark.kind = kind;
+        mark.text = lower(text);
+        mark.aside = depth_ > 0 || noted_;
+        mark.begin = column_;
+        for (const char c : text) column_ += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+        mark.end = column_;
+        at_ += text.size();
+        return out_.marks.emplace_back(std::move(mark));
+    }
+    void pass(std::size_t count)
+    {
+        for (; count > 0 && at_ < line_.size(); --count, ++at_)
+            column_ += line_[at_] == '\t' ? 8 - column_ % 8 : (static_cast<unsigned char>(line_[at_]) & 0xC0) != 0x80;
+    }
+
+    void one()
+    {
+        const char c = line_[at_];
+        if (line_.substr(at_).starts_with("~~")) {
+            const auto end = line_.find("~~", at_ + 2);
+            return pass((end == line_.npos ? line_.size() : end + 2) - at_);
+        }
+        if (c == '#' || line_.substr(at_).starts_with("<-")) noted_ = true;
+        if (c == '(' || c == '[') ++depth_;
+        if ((c == ')' || c == ']') && depth_ > 0) --depth_;
+        if (c == '$' || line_.substr(at_).starts_with("\xc2\xa3")) money_ = true;
+        if (is_digit(c) || (c == '?' && (is_digit(next()) || next() == '?' || blank_before()))) return figure();
+        if (is_letter(c) && !line_.substr(at_).starts_with("\xc2\xa3")) return word();
+        sign(c);
+    }
+
+    void sign(char c)
+    {
+        if (c == '|') return void(add(Kind::bar, line_.substr(at_, next() == '|' ? 2 : 1)));
+        if (c == ',') return void(add(Kind::comma, ","));
+        if (c == ';' || c == ':' || (c == '.' && !blank_before())) return dots(c);
+        if (c == '.' && (next() == ' ' || next() == '\0')) add(Kind::figure, ".").nil = true;
+        else if (c == '.') pass(line_.find_first_not_of('.', at_) - at_);
+        else if (c == '/') add(Kind::slash, "/");
+        else if (c == '&') add(Kind::word, "&");
+        else if (c == '-' || c == '=' || c == '_' || c == '*' || c == '+') run(c);
+        else pass(1);
+    }
+
+    void dots(char c)
+    {
+        const auto end = std::min(line_.find_first_not_of(c, at_), line_.size());
+        if (end - at_ > 1) return pass(end - at_);  // ..... to the figure
+        add(Kind::stop, line_.substr(at_, 1));
+    }
+
+    /// A rule, a dash, an equals sign.
+    void run(char c)
+    {
+        const auto end = std::min(line_.find_first_not_of("-=_+*", at_), line_.size());
+        if (end - at_ >= 3 || (end - at_ == 2 && c != '*')) {
+            out_.rule = true;
+            out_.doubled |= c == '=' && end - at_ >= 3;
+            return pass(end - at_);
+        }
+        if (c == '=') add(Kind::equals, "=");
+        else if (c == '-' || c == '+') add(Kind::dash, c == '-' ? "-" : "+");
+        else pass(1);
+    }
+
+    void figure()
+    {
+        auto end = at_;
+        while (end < line_.size() && (is_digit(line_[end]) || line_[end] == '?')) ++end;
+        const auto digits = line_.substr(at_, end - at_);
+        const auto letters = std::min(line_.find_first_of(" \t|,.;:)/(+=-*", end), line_.size());
+        const auto suffix = lower(line_.substr(end, letters - end));
+        if (suffix == "st" || suffix == "nd" || suffix == "rd" || suffix == "th")
+            return void(add(Kind::word, line_.substr(at_, letters - at_)));
+        Mark& mark = add(Kind::figure, digits);
+        mark.number = digits.size() < 8 ? std::atoi(std::string(digits).c_str()) : 0;
+        mark.money = money_ || suffix == "s" || suffix == "d" || suffix == "c" || suffix == "p" ||
+                     (at_ + 1 < line_.size() && line_[at_] == '.' && is_digit(next()));
+        if (mark.money) return pass(letters - at_);
+        if (mark.money || suffix.empty()) return;
+        strain_letters(suffix);
+    }
+
+    /// 3NT, 2D: the strain in letters behind the odd tricks; before them it is h3.
+    bool strain_letters(std::string_view letters)
+    {
+        static constexpr std::pair<std::string_view, std::string_view> names[] = {
+            {"s", "spades"}, {"h", "hearts"}, {"d", "diamonds"}, {"c", "clubs"}, {"n", "no trumps"}, {"nt", "no trumps"}};
+        for (const auto& [name, sense] : names)
+            if (letters == name) {
+                add(Kind::word, line_.substr(at_, letters.size())).sense = std::string(sense);
+                return true;
+            }
+        return false;
+    }
+
+    void word()
+    {
+        auto end = at_;
+        while (end < line_.size()) {
+            const char c = line_[end];
+            const bool goes_on = end + 1 < line_.size() && is_letter(line_[end + 1]);
+            if (is_letter(c) || ((c == '.' || c == '-' || c == '\'' || c == '/' || c == '&') && goes_on && c != '&')) ++end;
+            else break;
+        }
+        auto text = line_.substr(at_, end - at_);
+        while (text.size() > 3 && static_cast<unsigned char>(text.back()) >= 0x80 && text.ends_with("\xe2\x80\xa6"))
+            text.remove_suffix(3);
+        if (end < line_.size() && is_digit(line_[end]) && strain_letters(lower(text))) return;
+        const auto next_word = std::min(line_.find_first_not_of(' ', end), line_.size());
+        const bool capital = text.size() <= 2 && std::isupper(static_cast<unsigned char>(text[0])) != 0;
+        if (capital && next_word < line_.size() && is_digit(line_[next_word]) && strain_letters(lower(text))) return;  // H 4
+        if (end < line_.size() && is_digit(line_[end])) {                                                              // G1, x2
+            while (end < line_.size() && is_digit(line_[end])) ++end;
+            text = line_.substr(at_, end - at_);
+        }
+        if (text.empty()) return pass(1);
+        Mark& mark = add(Kind::word, text);
+        money_ = false;
+        // an abbreviation keeps its full stop to itself
+        if (at_ < line_.size() && line_[at_] == '.' && mark.text.size() < 5) pass(1);
+        while (at_ < line_.size() && line_[at_] == '.' && next() == '.') pass(1);
+        if (mark.text.ends_with("'s")) mark.text.resize(mark.text.size() - 2);
+    }
+
+    /// "two hundred and eighteen" is one figure.
+    void join_numbers()
+    {
+        std::vector<Mark> out;
+        auto& marks = out_.marks;
+        for (std::size_t i = 0; i < marks.size();) {
+            int value = marks[i].kind == Kind::word ? number_in_words(marks[i].text) : -1;
+            if (value < 0) {
+                out.push_back(std::move(marks[i++]));
+                continue;
+            }
+            Mark mark = marks[i++];
+            while (i < marks.size() && marks[i].kind == Kind::word) {
+                const bool also = marks[i].text == "and" && value % 100 == 0 && value > 0 && i + 1 < marks.size() &&
+                                  marks[i + 1].kind == Kind::word && number_in_words(marks[i + 1].text) >= 0;
+                const auto& next = marks[i + also].text;
+                const int more = number_in_words(next);
+                if (next == "hundred") value *= 100;
+                else if (more > 0 && value % 100 == 0 && value > 0) value += more;
+                else break;
+                i += 1 + also;
+                mark.end = marks[i - 1].end;
+            }
+            mark.kind = Kind::figure;
+            mark.word = mark.text;
+            mark.number = value;
+            mark.text = std::to_string(value);
+            mark.sense = "number";
+            out.push_back(std::move(mark));
+        }
+        marks = std::move(out);
+    }
+
+    void join_phrases()
+    {
+        constexpr std::size_t longest = 4;
+        auto& marks = out_.marks;
+        std::vector<Mark> out;
+        for (std::size_t i = 0; i < marks.size();) {
+            std::size_t taken = 1;
+            if (marks[i].sense.empty() || marks[i].sense == "number")
+                for (std::size_t count = std::min(longest, marks.size() - i); count > 0; --count) {
+                    std::string phrase;
+                    bool words = false;
+                    for (std::size_t k = 0; k < count; ++k) {
+                        const Mark& each = marks[i + k];
+                        if ((each.kind != Kind::word && each.kind != Kind::figure) || each.money) phrase = "\n";
+                        words |= each.kind == Kind::word;
+                        phrase += (k ? " " : "") + (each.word.empty() ? each.text : each.word);
+                    }
+                    const auto found = words ? senses().find(phrase) : senses().end();
+                    if (found == senses().end()) continue;
+                    marks[i].kind = Kind::word;
+                    marks[i].sense = std::string(found->second);
+                    marks[i].text = phrase;
+                    marks[i].end = marks[i + count - 1].end;
+                    taken = count;
+                    break;
+                }
+            // "game 2"
+            const std::size_t behind = i + taken;
+            if (marks[i].sense == "game" && behind < marks.size() && marks[behind].kind == Kind::figure &&
+                marks[behind].number <= 3 && !marks[behind].nil)
+                ++taken;
+            if (marks[i].sense == "nil") marks[i].kind = Kind::figure, marks[i].nil = true;
+            out.push_back(std::move(marks[i]));
+            i += taken;
+        }
+        marks = std::move(out);
+    }
+
+    std::string_view line_;
+    SheetLine out_;
+    std::size_t at_ = 0, column_ = 0;
+    int depth_ = 0;
+    bool noted_ = false, money_ = false;
+};
+
+}  // namespace
+
+SheetLine sheet_line(std::string_view line) { return Marking(line).read(); }
+
+std::string plain_words(std::string_view text)
+{
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        auto end = at;
+        while (end < text.size() && (is_letter(text[end]) || is_digit(text[end]))) ++end;
+        if (end > at) out += (out.empty() ? "" : " ") + lower(text.substr(at, end - at));
+        at = std::max(end, at + 1);
+    }
+    return out;
+}
+
+int points_a_trick(std::string_view strain)
+{
+    if (strain == "spades") return 2;
+    if (strain == "clubs") return 4;
+    if (strain == "diamonds") return 6;
+    if (strain == "hearts") return 8;
+    return strain == "no trumps" ? 12 : 0;
+}
+
+}  // namespace hoyle::prose

@@ -1,0 +1,145 @@
+// Score sheets in anybody's hand, told again as a block: what stands in which column, and what is left alone. Whole texts are
+// compared; the figures are those of the sheet, counted by hand.
+#include "prose/sheet.hpp"
+
+#include "log/section.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace {
+
+using namespace hoyle;
+
+/// The statements that became of a sheet, without the writer's words behind them.
+std::string told(std::string_view text)
+{
+    const auto retold = prose::told_sheet(text, log::reads);
+    if (!retold) return "no sheet";
+    std::string out;
+    std::string_view bytes = retold->bytes;
+    while (!bytes.empty()) {
+        const auto end = bytes.find('\n');
+        const auto line = bytes.substr(0, end);
+        bytes.remove_prefix(end + 1);
+        if (!line.starts_with("# ")) out += std::string(line.substr(0, line.find("  # "))) + '\n';
+    }
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("rows that begin with their side, each with its hand in words")
+{
+    CHECK(told("Portland 1904\n"
+               "We | They\n"
+               "2 odd in hearts dbld, 4 hons\n"
+               "We 32 | 32\n"
+               "our game\n"
+               "They 18 | 12    3 odd in diamonds, simple honours\n") == "laws portland-1904\n"
+                                                                         "block\n"
+                                                                         "game\n"
+                                                                         "We 32 | 32\n"
+                                                                         "from hearts doubled, result We by 2, honours We 4\n"
+                                                                         "game\n"
+                                                                         "They 18 | 12\n"
+                                                                         "from diamonds, result They by 3, honours They 3\n");
+    // sides by any name, commas for the bar, the foot in words
+    CHECK(told("american laws 1907\n"
+               "Self & Jenkins against the Padre's side\n"
+               "Self & Jenkins: 24, 30 (two odd no trumps, three aces)\n"
+               "Padre's side 16, 16\n"
+               "Self & Jenkins 24 + 30 = 54\n"
+               "Padre's side 16 + 16 = 32\n"
+               "Self & Jenkins win by 22\n") == "laws american-1907\n"
+                                                "block\n"
+                                                "\"Self & Jenkins\" 24 | 30\n"
+                                                "from no trumps, result \"Self & Jenkins\" by 2, honours \"Self & Jenkins\" 3\n"
+                                                "\"the Padre's side\" 16 | 16\n"
+                                                "total \"Self & Jenkins\" 24 | 30\n"
+                                                "sum \"Self & Jenkins\" 54\n"
+                                                "total \"the Padre's side\" 16 | 16\n"
+                                                "sum \"the Padre's side\" 32\n"
+                                                "result \"Self & Jenkins\" 22\n");
+}
+
+TEST_CASE("a sheet ruled in two columns: honours above the line, tricks below, sums at the foot")
+{
+    CHECK(told("laws portland-1904\n"
+               "Hobday, Pym | Lascelles, Tranter\n"
+               "     40 |\n"
+               "     32 | 12\n"
+               "--------|--------\n"
+               "     24 | 24\n"
+               "     12 |\n"
+               "-- game |\n"
+               "     32 |\n"
+               "-- game, rubber\n"
+               "tricks 68 | 24\n"
+               "above  72 | 12\n"
+               "rubber 100 |\n"
+               "      240 | 36\n") == "laws portland-1904\n"
+                                      "block\n"
+                                      "column \"Hobday, Pym\" | 40\n"
+                                      "column \"Hobday, Pym\" | 32, \"Lascelles, Tranter\" | 12\n"
+                                      "column \"Hobday, Pym\" 24, \"Lascelles, Tranter\" 24\n"
+                                      "column \"Hobday, Pym\" 12\n"
+                                      "column \"Hobday, Pym\" 32\n"
+                                      "total \"Hobday, Pym\" 68, \"Lascelles, Tranter\" 24\n"
+                                      "total \"Hobday, Pym\" | 72, \"Lascelles, Tranter\" | 12\n"
+                                      "bonus \"Hobday, Pym\" 100\n"
+                                      "sum \"Hobday, Pym\" 240, \"Lascelles, Tranter\" 36\n");
+    // no bars: a figure belongs to the heading it stands nearest to; what is struck out does not count
+    CHECK(told("Portland\n"
+               "WIR            SIE\n"
+               "oben:  16      oben: 100\n"
+               "       24             4\n"
+               "------         ------\n"
+               "unten: 8       36   (Spiel)\n"
+               "------\n"
+               "  ~~12~~ 24     8\n"
+               "        8\n"
+               "Summe  40      44\n"
+               "       40     104\n"
+               "       80     148\n") == "laws portland-1904\n"
+                                         "block\n"
+                                         "column WIR | 16, SIE | 100\n"
+                                         "column WIR | 24, SIE | 4\n"
+                                         "column WIR 8, SIE 36\n"
+                                         "column WIR 24, SIE 8\n"
+                                         "column WIR 8\n"
+                                         "total WIR 40, SIE 44\n"
+                                         "total WIR | 40, SIE | 104\n"
+                                         "sum WIR 80, SIE 148\n");
+}
+
+TEST_CASE("a figure that is legible in part stays one figure, and so does a stake")
+{
+    CHECK(told("american 1907\n"
+               "us / them\n"
+               "us 1? | 16\n"
+               "us ?6 | ??\n"
+               "258 @ 1 anna\n") == "laws american-1907\n"
+                                    "block\n"
+                                    "us 1? | 16\n"
+                                    "us ?6 | ??\n");
+}
+
+TEST_CASE("whist by games: the losers' points, then the winners'; what is stood at is told as what each hand brought")
+{
+    CHECK(told("whist\nus 5 them 3\nus 0 them 5\nus 5 them 2\n= 5 points to us\n") ==
+          "laws short-whist\nblock\ngame\nThey 3\nWe 5\ngame\nThey 5\ngame\nThey 2\nWe 5\nresult We 5\n");
+    CHECK(told("short whist\ngame 1 NS 2\nEW 1\nNS 5\n") == "laws short-whist\nblock\ngame\nNS 2\nEW 1\nNS 3\n");
+}
+
+TEST_CASE("a story with figures in it is no score sheet, nor is what cannot be one")
+{
+    CHECK(told("laws portland-1904\ndeal 1 by S\nS makes hearts\nNS 24 | 16\nEW 8 | 8\n") == "no sheet");
+    CHECK(told("Portland\nWe were at 24 and they at 18 when West led the king.\nWe 24 | 16\nThey 18 | 8\n") == "no sheet");
+    // figures that no hand leaves, one after another: it is something else
+    CHECK(told("We | They\n1 | 3\n5 | 7\n9 | 11\n") == "no sheet");
+    // a block of the language with a slip of the pen in it is left as it is
+    CHECK(told("laws portland-1904\nblock\n  game\n    AB 24 | 16\n      from hearts, result AB by 3\n    AB 18 or so\n") ==
+          "no sheet");
+    CHECK(told("") == "no sheet");
+    CHECK(told(std::string(2000, '1')) == "no sheet");
+}
