@@ -2,6 +2,7 @@
 
 #include "prose/headings.hpp"
 #include "prose/lines.hpp"
+#include "prose/page.hpp"
 #include "prose/seating.hpp"
 #include "prose/sheet.hpp"
 #include "prose/told.hpp"
@@ -177,6 +178,7 @@ private:
 
 std::optional<Retold> retell(std::string_view text, Reads reads)
 {
+    if (auto page = told_page(text, reads)) return page;
     if (auto sheet = told_sheet(text, reads)) return sheet;
     const Written how = written_how(text, reads);
     if (how == Written::in_the_language) return std::nullopt;

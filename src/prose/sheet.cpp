@@ -1,6 +1,7 @@
 #include "prose/sheet.hpp"
 
 #include "prose/headings.hpp"
+#include "prose/laws_line.hpp"
 #include "prose/sheet_columns.hpp"
 #include "prose/sheet_rows.hpp"
 #include "prose/sheet_sums.hpp"
@@ -90,26 +91,6 @@ private:
         const bool entry = second != words.npos && (std::isdigit(static_cast<unsigned char>(words[second])) != 0 ||
                                                     words[second] == '|' || words[second] == '?');
         return !entry && words.find("game") == words.npos && reads_(words);
-    }
-
-    /// The code named in a line of other things: in one of its sentences, or at the beginning or end of one.
-    static std::optional<std::string> laws_in(std::string_view words)
-    {
-        if (const auto laws = told_laws(words)) return laws;
-        for (std::size_t at = 0; at < words.size();) {
-            const auto end = std::min(words.find_first_of(".,;:(/", at), words.size());
-            const auto part = trimmed(words.substr(at, end - at));
-            at = end + 1;
-            if (const auto laws = told_laws(part)) return laws;
-            std::string small = plain_words(part);
-            const bool of_laws = small.find("law") != small.npos || small.find("rule") != small.npos ||
-                                 small.find("code") != small.npos;
-            for (auto blank = part.rfind(' '); of_laws && blank != part.npos && blank > 0; blank = part.rfind(' ', blank - 1))
-                if (const auto laws = told_laws(part.substr(0, blank))) return laws;
-            for (auto blank = part.find(' '); of_laws && blank != part.npos; blank = part.find(' ', blank + 1))
-                if (const auto laws = told_laws(part.substr(blank + 1))) return laws;
-        }
-        return std::nullopt;
     }
 
     /// The players in a line, before what else is said behind them.

@@ -1,0 +1,39 @@
+#include "prose/laws_line.hpp"
+
+#include "prose/headings.hpp"
+#include "prose/sheet_words.hpp"
+
+#include <algorithm>
+
+namespace hoyle::prose {
+namespace {
+
+std::string_view blanks_off(std::string_view text)
+{
+    const auto begin = text.find_first_not_of(" \t\r");
+    if (begin == text.npos) return {};
+    return text.substr(begin, text.find_last_not_of(" \t\r") + 1 - begin);
+}
+
+}  // namespace
+
+std::optional<std::string> laws_in(std::string_view words)
+{
+    if (const auto laws = told_laws(words)) return laws;
+    for (std::size_t at = 0; at < words.size();) {
+        const auto end = std::min(words.find_first_of(".,;:(/", at), words.size());
+        const auto part = blanks_off(words.substr(at, end - at));
+        at = end + 1;
+        if (const auto laws = told_laws(part)) return laws;
+        std::string small = plain_words(part);
+        const bool of_laws = small.find("law") != small.npos || small.find("rule") != small.npos ||
+                             small.find("code") != small.npos;
+        for (auto blank = part.rfind(' '); of_laws && blank != part.npos && blank > 0; blank = part.rfind(' ', blank - 1))
+            if (const auto laws = told_laws(part.substr(0, blank))) return laws;
+        for (auto blank = part.find(' '); of_laws && blank != part.npos; blank = part.find(' ', blank + 1))
+            if (const auto laws = told_laws(part.substr(blank + 1))) return laws;
+    }
+    return std::nullopt;
+}
+
+}  // namespace hoyle::prose

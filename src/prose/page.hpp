@@ -1,0 +1,23 @@
+// A deal as the old books print it, told again in the language.
+//
+//     Z deals and turns up H5. A: Spades K, 9, 4; Hearts A, J; ...
+//     Trick  A    Y    B    Z
+//       1   _CK_  C5   C7   C3      notes
+//
+// The players are A, Y, B, Z in the order in which they sit (A leads and sits West, Z deals), the four seats, or four names from
+// the leader on. A row has the four cards in that order, a card with its suit before or behind it; which of them was led follows
+// from who won the trick before, by the cards and trumps, or by the card that is underlined or starred.
+#pragma once
+
+#include "source/text.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace hoyle::prose {
+
+/// Nothing: no four players head three rows of four cards or more, or who won a trick is not told by anything. Lines that are
+/// none of the page's, and that the grammar does not take, become comments. `reads` says whether it takes a line.
+std::optional<Retold> told_page(std::string_view text, bool (*reads)(std::string_view line));
+
+}  // namespace hoyle::prose

@@ -1,0 +1,30 @@
+// Cards as they are printed: `CK`, `K♣`, `10 ♦`, `♥ Q`, `_SA_`, `DA*`, and hands suit by suit.
+#pragma once
+
+#include "cards/card.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hoyle::prose {
+
+struct PrintedCard {
+    Card card;
+    bool marked = false;  ///< underlined or starred: it won
+};
+
+/// The cards that a row begins with, behind its number; `rest`: what follows them. A row of other things has none.
+std::vector<PrintedCard> cards_of_row(std::string_view row, std::string_view& rest);
+
+/// `Spades K, 9, 4; Hearts A, J; Diamonds none; Clubs 10, 3`: the ranks of each suit, as the language writes them; nothing if a
+/// suit is wanting or told twice, or a word is neither.
+std::optional<std::array<std::string, 4>> suits_of_hand(std::string_view text);
+
+/// The fourth of four hands, if three have thirteen cards each and none is in two of them.
+std::optional<std::array<std::string, 4>> fourth_hand(const std::vector<std::array<std::string, 4>>& three);
+
+}  // namespace hoyle::prose

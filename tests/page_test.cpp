@@ -1,0 +1,106 @@
+// A deal as the old books print it, told again in the language: whole logs compared.
+#include "prose/page.hpp"
+
+#include "log/section.hpp"
+#include "prose/page_cards.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace {
+
+using namespace hoyle;
+
+/// The statements that became of a page, without the printer's words behind them.
+std::string told(std::string_view text)
+{
+    const auto retold = prose::told_page(text, log::reads);
+    if (!retold) return "no page";
+    std::string out;
+    std::string_view bytes = retold->bytes;
+    while (!bytes.empty()) {
+        const auto end = bytes.find('\n');
+        const auto line = bytes.substr(0, end);
+        bytes.remove_prefix(end + 1);
+        if (!line.starts_with("# ")) out += std::string(line.substr(0, line.find("  # "))) + '\n';
+    }
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("tricks in columns: each row is told from who won the one before")
+{
+    CHECK(told("Z turns up H5, and A leads.\n"
+               "Trick A Y B Z\n"
+               "1 _CK_ C5 C7 C3\n"
+               "2 HT HJ HQ* H5    B has two more\n"
+               "3 CT CQ C2 CJ\n"
+               "AB win three by cards\n") == "laws short-whist\n"
+                                             "table N: Y, E: B, S: Z, W: A\n"
+                                             "deal 1 by S\n"
+                                             "S turns up H5\n"
+                                             "1. W: CK C5 C7 C3\n"
+                                             "2. W: HT HJ HQ H5\n"
+                                             "3. E: C2 CJ CT CQ\n"
+                                             "result EW by 3\n");
+    // the suit's sign before the rank or behind it, as the printer had it; a seat in each column; the make in words
+    CHECK(told("Portland. Z makes it no trumps.\n"
+               "| TRICK | A | Y | B | Z |\n"
+               "| 1 | 6 \u2666 | 8 \u2666 | 10 \u2666 | A\u2666 |\n"
+               "| 2 | 3 \u2660 | A\u2660 | 4 \u2660 | 2 \u2660 |\n"
+               "| 3 | \u2663 5 | 7 \u2660 | 6 \u2660 | Q\u2660 |\n") == "laws portland-1904\n"
+                                                                        "table N: Y, E: B, S: Z, W: A\n"
+                                                                        "deal 1 by S\n"
+                                                                        "S makes no trumps\n"
+                                                                        "1. W: D6 D8 DT DA\n"
+                                                                        "2. S: S2 S3 SA S4\n"
+                                                                        "3. N: S7 S6 SQ C5\n");
+}
+
+TEST_CASE("the winner is marked where trumps are not told, and must be")
+{
+    const std::string rows = "1. HA H2 H3 H4\n2. H5 C2 HK H6\n3. SA S2 S3 S4\n";
+    CHECK(told("N E S W\n" + rows) == "no page");  // West leads; who won the second trick is not known
+    CHECK(told("W leads\nN E S W\n1. HA H2 H3 H4\n2. H5 C2* HK H6\n3. S3 SA S2 S4\n") ==
+          "deal 1 by S\n1. W: H4 HA H2 H3\n2. N: H5 C2 HK H6\n3. E: SA S2 S4 S3\n");
+    // two marks in a row contradict each other
+    CHECK(told("N E S W\n1. *HA H2* H3 H4\n2. H5 H7 HK H6\n3. SA S2 S3 S4\n") == "no page");
+}
+
+TEST_CASE("hands suit by suit; the fourth is what is left")
+{
+    const std::string hands = "Y: Spades A 9 7 5; Clubs K J 3 2; Diamonds K 8; Hearts K 10 7\n"
+                              "A's hand: Spades Knave, 3; Clubs 6, 5; Diamonds Queen, 9, 7, 6, 5, 4; Hearts Q 9 3\n"
+                              "B: \u2660 K64 \u2665 654 \u2666 J1032 \u2663 Q97\n";
+    CHECK(told("laws portland-1904\n" + hands + "A Y B Z\n1 6D 8D 10D AD\n2 3S AS 4S 2S\n3 CQ CK C7 C8\nhearts trumps\n") ==
+          "laws portland-1904\n"
+          "table N: Y, E: B, S: Z, W: A\n"
+          "deal 1 by S\n"
+          "hands N:A975.KT7.K8.KJ32 K64.654.JT32.Q97 QT82.AJ82.A.AT84 J3.Q93.Q97654.65\n"
+          "S makes hearts\n"
+          "1. W: D6 D8 DT DA\n"
+          "2. S: S2 S3 SA S4\n"
+          "3. N: CK C7 C8 CQ\n");
+    // one card in two hands: there is no fourth to be had
+    const std::array<std::string, 4> a{"AKQJT98765432", "", "", ""}, b{"", "AKQJT98765432", "", ""},
+        c{"A", "", "KQJT98765432", ""};
+    CHECK_FALSE(prose::fourth_hand({a, b, c}));
+    CHECK(prose::fourth_hand({a, b, {"", "", "AKQJT98765432", ""}})->at(3) == "AKQJT98765432");
+    CHECK_FALSE(prose::suits_of_hand("Spades K 9; Hearts A; Diamonds 4"));  // no clubs are told
+    CHECK_FALSE(prose::suits_of_hand("Spades K 9; Spades A; Diamonds 4; Clubs 2"));
+}
+
+TEST_CASE("four names head the columns, from the leader on; what is no page is left alone")
+{
+    CHECK(told("portland\nspades trumps\nAnne Bob Carl Dora\n1 CA C2 C3 C4\n2 CK S2 C5 C6\n3 D2 DA D3 D4\n") ==
+          "laws portland-1904\n"
+          "table N: Bob, E: Carl, S: Dora, W: Anne\n"
+          "deal 1 by S\n"
+          "S makes spades\n"
+          "1. W: CA C2 C3 C4\n"
+          "2. W: CK S2 C5 C6\n"
+          "3. N: DA D3 D4 D2\n");
+    CHECK(told("A Y B Z\nnothing more\n") == "no page");
+    CHECK(told("laws portland-1904\ndeal 1 by S\nS makes hearts\n1. W: HK H3 H7 H4\n") == "no page");
+    CHECK(told("") == "no page");
+}
