@@ -118,6 +118,7 @@ PointShown show_point(const Matter& matter, const Answer& answer, const ShowWith
     point.ended_at = answer.ended_at;
     point.laws = rulings::citations(with.book, answer);
     add_readings(point.readings, ruling);
+    for (const std::string_view reading : answer.readings) point.readings.emplace_back(reading);
     for (const lawbook::Ruling* via : answer.via) add_readings(point.readings, *via);
     point.note = std::string(ruling.note);
     with.add_effects(matter, point);

@@ -98,6 +98,7 @@ void append_rubber_line(std::string& out, const RubberShown& rubber)
         put(out += " below, ", rubber.above[Side::ew]);
         out += " above)";
     }
+    out += grades(rubber);
     if (!rubber.complete) out += "; not everything is known, see the deals";
 }
 

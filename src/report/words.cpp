@@ -167,6 +167,23 @@ std::string deal_row(const DealShown& deal)
     return row + otherwise;
 }
 
+std::string_view grade_word(Points grade)
+{
+    constexpr std::array<std::string_view, 4> words{"no game", "a single", "a double", "a treble"};
+    return words[static_cast<std::size_t>(std::clamp(grade, 0, 3))];
+}
+
+std::string grades(const RubberShown& rubber)
+{
+    std::string text;
+    for (const scoring::GameRecord& game : rubber.games) {
+        if (!game.winner || !game.grade) continue;
+        text += format("{}{}{} {}", text.empty() ? "; " : ", ", spoken(*game.winner), text.empty() ? " won" : "",
+                       grade_word(game.grade));
+    }
+    return text;
+}
+
 std::string rubber_line(const RubberShown& rubber)
 {
     const auto& total = rubber.total;
@@ -184,6 +201,7 @@ std::string rubber_line(const RubberShown& rubber)
         text += format(" (so far N-S {} below, {} above; E-W {} below, {} above)", rubber.below[Side::ns], rubber.above[Side::ns],
                        rubber.below[Side::ew], rubber.above[Side::ew]);
     }
+    text += grades(rubber);
     if (!rubber.named) text += "; the rubber before was over, though the log has no `rubber` line for this one";
     if (!rubber.otherwise.empty()) text += "; if what is disputed is not so: " + rubber.otherwise;
     if (!rubber.complete) text += "; not everything is known, see the deals";

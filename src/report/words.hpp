@@ -48,6 +48,10 @@ std::string deal_row(const DealShown& deal);
 
 /// What the rubber came to, and what is paid.
 std::string rubber_line(const RubberShown& rubber);
+/// "; E-W won a treble, N-S a single": whist, the games by their grade. Empty: none is won, or games have no grade.
+std::string grades(const RubberShown& rubber);
+/// "a treble": what a game of whist is worth.
+std::string_view grade_word(Points grade);
 
 /// What a written block comes to by the laws, and as written.
 std::string block_line(const BlockShown& block, const Layout& layout);

@@ -128,6 +128,12 @@ table::Occasion occasion_of(const Incident& incident, const Answer& answer, cons
     return occasion;
 }
 
+void rests_on(Answer& answer, std::string_view reading)
+{
+    if (std::find(answer.readings.begin(), answer.readings.end(), reading) == answer.readings.end())
+        answer.readings.push_back(reading);
+}
+
 /// What can happen in the hand alone can happen no more once it is told to be over, be it by its last trick or by its result.
 void end_with_hand(const Scene& scene, std::span<const Mark> marks, table::Moment from, Option& option)
 {
@@ -183,6 +189,8 @@ void set_deadlines(const Scene& scene, const Incident& incident, Answer& answer,
         const auto marks = option.step->until.empty() ? answer.until : option.step->until;
         for (Mark mark : marks) {
             const table::Moment moment = timeline.happens(mark, occasion_of(incident, answer, option, from));
+            if (mark == Mark::next_pack_cut && timeline.cut_out_of_turn(occasion_of(incident, answer, option, from)))
+                rests_on(answer, "R64");
             if (moment == table::never || scene.time(moment) >= option.until) continue;
             option.until = scene.time(moment);
             option.until_mark = terms::say(mark);

@@ -135,6 +135,8 @@ const Trick* standing_trick(const Replay& replay, int number)
 
 Moment Timeline::first_look(Seats seats) const { return first_look_of(*replay_, seats, false); }
 
+bool Timeline::cut_out_of_turn(const Occasion& occasion) const { return cut_for(*replay_, occasion) != replay_->next_pack_cut; }
+
 Moment Timeline::quitted_after(const Trick& trick, Moment from) const
 {
     if (trick.quitted > from) return std::min(trick.quitted, trick.next_led);
@@ -204,7 +206,7 @@ Moment Timeline::in_play(Mark mark, const Occasion& occasion) const
     }
     case Mark::card_played:
         if (!occasion.of_dummys_play || !r.dealer) return all_played(r, occasion.cards, from);
-        return first_play(r, [&](const Played& p) { return p.when > from && p.seat == partner_of(*r.dealer) && !p.missed; });
+        return first_play(r, [&](const Played& p) { return p.when > from && p.seat == r.dummys_seat() && !p.missed; });
     case Mark::trick_over:
     case Mark::gathered: {
         const Trick* trick = standing_trick(r, occasion.trick);
