@@ -79,6 +79,15 @@ void Evening::choose_book(const log::Section& section, const log::Statement& sta
     use(book);
 }
 
+/// Who is dummy for the whole of it, by the last `table`; nobody, where the book makes the dealer's partner dummy.
+void Evening::seat_dummy()
+{
+    custom_.dummy.reset();
+    if (!book_ || book_->rule(terms::ProcedureKey::dummy_is) != terms::ProcedureValue::of_the_table) return;
+    for (const Seat seat : all_seats)
+        if (names_[seat] == "dummy") custom_.dummy = seat;
+}
+
 /// The customs of the book in use.
 void Evening::learn_customs()
 {
@@ -87,6 +96,15 @@ void Evening::learn_customs()
     custom.whist = book_->game == lawbook::Game::whist;
     custom.dummy_waits_for_eldest = book_->rule(terms::ProcedureKey::dummy_down_on) == terms::ProcedureValue::eldest_lead;
     if (custom.whist) return;
+    const auto bound = [&](terms::Word to) {
+        terms::Facts facts;
+        facts.set(terms::Attr::bound, to);
+        const lawbook::Ruling* ruling = book_->answer(terms::Kind::forced_make, terms::Point::make, facts, settings_);
+        return ruling && ruling->verb != lawbook::Verb::silent;
+    };
+    custom.dealer_makes = bound(terms::Word::dealers_make);
+    custom.dummys_make_bound = bound(terms::Word::no_trumps);
+    seat_dummy();
     const auto played = [&](terms::Word hand, terms::Word act) {
         terms::Facts facts;
         facts.set(terms::Attr::hand, hand);

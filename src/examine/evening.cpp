@@ -171,6 +171,7 @@ void Evening::heading(const log::Section& section, const log::Statement& stateme
         for (Seat seat : all_seats)
             if (static_cast<std::size_t>(seat) < names.size())
                 names_[seat] = printable(names[static_cast<std::size_t>(seat)], 80);
+        seat_dummy();
         break;
     }
     case Verb::stakes:

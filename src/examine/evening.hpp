@@ -141,6 +141,7 @@ private:
     void choose_book(const log::Section& section, const log::Statement& statement);
     void use(const lawbook::Book* book);
     void learn_customs();
+    void seat_dummy();
     void see_spade_convention(const log::Section& section, const table::Replay& replay, std::vector<incidents::Incident>& seen);
     void heading(const log::Section& section, const log::Statement& statement);
     void close_rubber();

@@ -22,7 +22,7 @@ Points listed_beside(const log::PlainSum& sum, std::span<const log::PlainSum> su
 
 bool Evening::takes_plain() const
 {
-    return book_ && branch_ == Branch::only && book_->game != lawbook::Game::whist && !figures_->honours_must_be_called &&
+    return book_ && branch_ == Branch::only && book_->game != lawbook::Game::whist && !custom_.dummy && !figures_->honours_must_be_called &&
            !slips_seen_ && !spade_convention_ && awaited_.empty() && corrections_.empty() && !docket_->something_open() &&
            !company_.awaits_deal();
 }

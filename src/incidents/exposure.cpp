@@ -86,7 +86,7 @@ Incident exposed(const Line& line, Seat seat, CardSet cards, Word manner)
         return incident;
     }
     const bool play = now > replay.first_lead || replay.custom.whist;
-    const bool believes = play && !replay.custom.whist && side_of(seat) != side_of(*replay.dealer) &&
+    const bool believes = play && !replay.custom.whist && side_of(seat) != side_of(replay.dealer_at(now)) &&
                           (line->believing || after_dealers_claim(line));
     if (!replay.custom.whist) incident.facts.set(Attr::believing_claim, terms::yes_no(believes));
     incident.facts.set(Attr::role, role_in_play(replay, seat, now, play));
@@ -103,7 +103,7 @@ bool after_dealers_claim(const Line& line)
     const Replay& replay = *line.replay;
     for (Line before = line; before.at-- > 0;) {
         if (before.is({Verb::trick, Verb::plays, Verb::denies})) return false;
-        if (before.is({Verb::claims_rest, Verb::claims_tricks}) && !replay.custom.whist && before.who().has(*replay.dealer))
+        if (before.is({Verb::claims_rest, Verb::claims_tricks}) && !replay.custom.whist && before.who().has(replay.dealer_at(before.when())))
             return true;
     }
     return false;

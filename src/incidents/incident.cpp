@@ -49,7 +49,7 @@ bool any_of_kind(const Found& found, Kind kind)
 Word role_of(const Replay& replay, Seat seat, Moment moment)
 {
     if (!replay.dealer) return Word::unset;
-    switch (steps_between(*replay.dealer, seat)) {
+    switch (steps_between(replay.dealer_at(moment), seat)) {
     case 0: return Word::dealer;
     case 1: return Word::eldest;
     case 2: return replay.is_dummy(seat, moment) ? Word::dummy : Word::partner;

@@ -18,9 +18,10 @@ std::optional<std::size_t> spoken_of(const Proceedings& p, std::size_t statement
     const Scene& scene = p.scene();
     if (!scene.dealer()) return std::nullopt;
     const log::Statement& said = scene.statement(statement);
+    const table::Moment now = table::at_statement(statement);
     const auto of_dealers_side = [&](const Matter& matter) {
         for (const Answer& answer : matter.answers)
-            if (answer.alive() && !answer.holders.empty() && scene.of_dealers_side(answer.holders.first())) return true;
+            if (answer.alive() && !answer.holders.empty() && scene.of_dealers_side(answer.holders.first(), now)) return true;
         return false;
     };
     for (std::size_t m = p.docket().size(); m-- > 0;) {
@@ -31,7 +32,7 @@ std::optional<std::size_t> spoken_of(const Proceedings& p, std::size_t statement
         const bool that_play = revoke && incident.offender == said.to && incident.trick == scene.replay->trick_at[statement];
         if (said.verb == log::Verb::asks_none && !that_play) continue;
         // what the dealer may do about a fault of his own side is no penalty
-        if (incident.offender && scene.of_dealers_side(*incident.offender)) continue;
+        if (incident.offender && scene.of_dealers_side(*incident.offender, incident.when)) continue;
         if (of_dealers_side(matter)) return m;
     }
     return std::nullopt;
@@ -45,11 +46,11 @@ void tie_dummys_words(const Proceedings& p, Matter& matter)
     const log::Statement& said = scene.statement(at);
     matter.because_of = spoken_of(p, at);
     if (said.verb == log::Verb::asks_none && !matter.because_of) matter.hidden = true;  // he had none: nothing was pointed at
-    if (said.ref.by.size() == 1 && scene.of_dealers_side(said.ref.by.first())) matter.hidden = true;
+    if (said.ref.by.size() == 1 && scene.of_dealers_side(said.ref.by.first(), matter.incident.when)) matter.hidden = true;
     if (matter.because_of || !said.ref.said()) return;
     for (const Matter& other : p.docket().matters())
         if (is_about(other, said.ref) && scene.told_here(other) && other.incident.offender &&
-            scene.of_dealers_side(*other.incident.offender))
+            scene.of_dealers_side(*other.incident.offender, other.incident.when))
             matter.hidden = true;
 }
 

@@ -61,12 +61,12 @@ bool first_word_is_dummys(const Scene& scene, const Matter& matter, const Answer
 {
     const table::Replay& r = *scene.replay;
     if (!r.dealer || !scene.told_here(matter) || answer.consult != Consult::allowed || matter.settled_as_revoke()) return false;
-    const Seat dummy = partner_of(*r.dealer);
+    const Seat dummy = r.dummys_seat();
     if (!(demand.who == Seats(dummy)) || !r.is_dummy(dummy, demand.now) || r.over_at(demand.now)) return false;
     for (std::size_t i = table::statement_of(matter.incident.when) + 1; i < demand.statement; ++i) {
         const log::Verb verb = scene.statement(i).verb;
         const bool speaks = verb == log::Verb::points_out || verb == log::Verb::consults || verb == log::Verb::asks_who;
-        if (speaks && scene.who(i).has(*r.dealer)) return false;
+        if (speaks && scene.who(i).has(partner_of(dummy))) return false;
     }
     return true;
 }
@@ -77,7 +77,7 @@ void dummy_brings_it_up(Proceedings& p, std::size_t matter, std::size_t statemen
     Facts facts;
     facts.set(Attr::down, Word::yes);
     facts.set(Attr::topic, p.docket()[matter].incident.kind == Kind::missed_trick ? Word::trick_incomplete : Word::other_offence);
-    const Seat dummy = partner_of(*p.scene().dealer());
+    const Seat dummy = p.scene().replay->dummys_seat();
     p.raise({Kind::dummy_calls_attention, statement, matter, facts,
              incidents::who(dummy) + " asks for it before the dealer has spoken of it", dummy});
 }
@@ -195,7 +195,7 @@ bool owed(const Matter& matter, const Demand& demand)
 Word offence_word(const Scene& scene, const Incident& incident)
 {
     if (incident.kind == Kind::card_detached) return Word::detached_card;
-    const bool by_declarer = incident.offender && scene.of_dealers_side(*incident.offender);
+    const bool by_declarer = incident.offender && scene.of_dealers_side(*incident.offender, incident.when);
     return incident.kind == Kind::lead_out_of_turn && !scene.whist() && by_declarer ? Word::wrong_hand_lead : Word::other;
 }
 
@@ -235,7 +235,7 @@ void wrong_player(Proceedings& p, std::size_t statement, Seat seat, Word act, Ri
     Facts facts;
     facts.set(Attr::act, act);
     facts.set(Attr::standing, p.docket()[right].holders_first.has(seat) ? Word::dropped : Word::never);
-    facts.set(Attr::side, scene.of_dealers_side(seat) ? Word::declaring : Word::adversary);
+    facts.set(Attr::side, scene.of_dealers_side(seat, table::at_statement(statement)) ? Word::declaring : Word::adversary);
     if (!scene.whist()) facts.set(Attr::down, terms::yes_no(table::at_statement(statement) >= scene.replay->dummy_down));
     p.raise({Kind::penalty_by_wrong_player, statement, right.matter, facts, std::move(label), seat});
 }

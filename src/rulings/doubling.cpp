@@ -28,16 +28,60 @@ Word lost_by(Kind offence)
 
 bool lost_by_lead(Word why) { return why == Word::led_early || why == Word::led_unasked || why == Word::third_led; }
 
+/// The book takes the right to double away for this.
+bool ruled_on(const Scene& scene, Word why)
+{
+    Facts facts;
+    facts.set(Attr::why, why);
+    const lawbook::Ruling* ruling = scene.book->answer(Kind::double_without_right, terms::Point::doubling, facts,
+                                                       *scene.settings);
+    return ruling && ruling->verb != Verb::silent;
+}
+
+/// At dummy bridge: who plays two hands has looked at both, or the make was passed to dummy and named from his cards (R74).
+bool both_hands_seen(const Scene& scene, std::size_t statement)
+{
+    const Seat dummy = *scene.replay->custom.dummy, player = partner_of(dummy);
+    if (scene.dealer() == player && scene.replay->maker == dummy) return true;
+    bool own = scene.dealer() == player, dummys = scene.dealer() == dummy;  // he has named the trump from it, or passed with it
+    for (std::size_t i = 0; i < statement; ++i) {
+        const log::Statement& said = scene.statement(i);
+        if (said.verb != log::Verb::looks || !scene.who(i).has(player)) continue;
+        own = own || said.looks_at == log::LooksAt::own_hand;
+        dummys = dummys || (said.looks_at == log::LooksAt::hand_of && said.to == dummy);
+    }
+    return own && dummys;
+}
+
+/// Why, by the laws of a game in which one hand is dummy whoever deals; Word::unset: nothing is against it.
+Word without_right_beside_dummy(const Scene& scene, std::size_t statement, Seat seat)
+{
+    const auto& dummy = scene.replay->custom.dummy;
+    if (!dummy) return Word::unset;
+    const bool forced = scene.dealer() == partner_of(*dummy) && scene.replay->maker == *dummy;
+    if (forced && ruled_on(scene, Word::make_forced)) return Word::make_forced;
+    if (!scene.of_dealers_side(seat)) {
+        const bool leads = seat == scene.replay->eldest();
+        return !leads && ruled_on(scene, Word::only_leader) ? Word::only_leader : Word::unset;
+    }
+    if (ruled_on(scene, Word::no_redouble)) return Word::no_redouble;
+    const bool dummys_side = side_of(seat) == side_of(*dummy);
+    if (dummys_side && ruled_on(scene, Word::both_hands_seen) && both_hands_seen(scene, statement)) return Word::both_hands_seen;
+    return Word::unset;
+}
+
 /// Why a double is made without the right; Word::unset: it is made with it.
-Word without_right(const Proceedings& p, Seat seat, table::Moment now)
+Word without_right(const Proceedings& p, Seat seat, std::size_t statement)
 {
     const Scene& scene = p.scene();
+    const table::Moment now = table::at_statement(statement);
     const int so_far = p.doubles().counting();
     if (p.doubles().closed()) return Word::closed;
     if (now < scene.replay->trump_made) return Word::before_make;
     if (const Doubles::Loss* loss = p.doubles().forfeited(seat)) return lost_by(p.docket()[loss->matter].incident.kind);
     if (so_far == 0 && scene.of_dealers_side(seat)) return Word::nobody_before;
-    return p.limit_reached(so_far) ? Word::past_limit : Word::unset;
+    const Word beside_dummy = without_right_beside_dummy(scene, statement, seat);
+    return beside_dummy == Word::unset && p.limit_reached(so_far) ? Word::past_limit : beside_dummy;
 }
 
 bool void_by_book(const Matter& matter)
@@ -152,7 +196,7 @@ void on_double(Proceedings& p, std::size_t statement)
     const Seats who = scene.who(statement);
     if (who.size() != 1 || scene.whist() || scene.replay->trump_made == table::never) return;
     const table::Moment now = table::at_statement(statement);
-    if (const Word why = without_right(p, who.first(), now); why != Word::unset) {
+    if (const Word why = without_right(p, who.first(), statement); why != Word::unset) {
         double_without_right(p, statement, who.first(), why);
         return;
     }

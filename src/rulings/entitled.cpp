@@ -21,7 +21,7 @@ bool is_revoke_like(const Ruling& ruling)
 /// By whom the dealer's side speaks.
 Seats declaring(const Scene& scene, table::Moment now)
 {
-    const Seat dealer = *scene.dealer();
+    const Seat dealer = scene.replay->dealer_at(now);
     const Seats both = Seats(side_of(dealer));
     switch (scene.book->rule(ProcedureKey::declaring_voice)) {
     case ProcedureValue::dealer_or_partner_until_down: return now < scene.replay->dummy_down ? both : Seats(dealer);
@@ -31,16 +31,16 @@ Seats declaring(const Scene& scene, table::Moment now)
 }
 
 /// By whom his adversaries speak.
-Seats defending(const Scene& scene)
+Seats defending(const Scene& scene, table::Moment now)
 {
-    const Seat eldest = scene.replay->eldest();
+    const Seat eldest = left_of(scene.replay->dealer_at(now));
     return scene.book->rule(ProcedureKey::defending_voice) == ProcedureValue::eldest ? Seats(eldest) : Seats(side_of(eldest));
 }
 
 /// Should the lead have been an adversary's, the dealer's side answers at its own next lead (R19).
 Seats proper_leader(const Scene& scene, const Incident& incident)
 {
-    if (!incident.proper_leader) return Seats(side_of(*scene.dealer()));
+    if (!incident.proper_leader) return Seats(side_of(scene.replay->dealer_at(incident.when)));
     const bool others = incident.offender && side_of(*incident.proper_leader) != side_of(*incident.offender);
     return others ? Seats(side_of(*incident.offender)) : Seats(*incident.proper_leader);
 }
@@ -56,7 +56,8 @@ Seats by_the_offender(const Scene& scene, Role role, const Incident& incident, t
     case Role::offender_partner: return Seats(partner_of(*incident.offender));
     case Role::next_of_side:
     case Role::next_of_claimants: return Seats(side);
-    case Role::opponents: return side == side_of(*scene.dealer()) ? defending(scene) : declaring(scene, now);
+    case Role::opponents:
+        return side == side_of(scene.replay->dealer_at(incident.when)) ? defending(scene, incident.when) : declaring(scene, now);
     default: return Seats(other(side));
     }
 }
@@ -73,7 +74,7 @@ Seats seats_of(const Scene& scene, Role role, const Incident& incident, table::M
 {
     if (role == Role::any_player || role == Role::players) return Seats::all();
     if (!scene.dealer()) return {};
-    const Seat dealer = *scene.dealer(), eldest = scene.replay->eldest();
+    const Seat dealer = scene.replay->dealer_at(incident.when), eldest = left_of(dealer);
     switch (role) {
     case Role::dealer: return Seats(dealer);
     case Role::partner:
@@ -90,7 +91,7 @@ Seats seats_of(const Scene& scene, Role role, const Incident& incident, table::M
     case Role::rightful_dealer: return rightful_dealer(scene, incident);
     case Role::left_of_rightful_dealer: return Seats(left_of(incident.other_seat.value_or(dealer)));
     case Role::declaring_side: return declaring(scene, now);
-    case Role::defending_side: return defending(scene);
+    case Role::defending_side: return defending(scene, incident.when);
     default: return by_the_offender(scene, role, incident, now);
     }
 }
@@ -127,8 +128,9 @@ Seats speaking(const Scene& scene, const Matter& matter, const Answer& answer, S
 {
     const table::Replay& r = *scene.replay;
     if (scene.whist() || !r.dealer || now < r.dummy_down || r.over_at(now) || !scene.told_here(matter)) return seats;
-    if (answer.consult == Consult::allowed || matter.settled_as_revoke() || !(seats == Seats(side_of(*r.dealer)))) return seats;
-    return Seats(*r.dealer);
+    if (answer.consult == Consult::allowed || matter.settled_as_revoke() || !(seats == Seats(side_of(r.dealer_at(now)))))
+        return seats;
+    return Seats(r.dealer_at(now));
 }
 
 }  // namespace hoyle::rulings

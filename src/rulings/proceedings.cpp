@@ -84,7 +84,7 @@ CardSet Proceedings::enter_call(std::size_t index, Option& option, const log::Re
     const Atom atom = option.step->atom;
     Seats on = !remedy.on.empty() ? remedy.on : option.on;
     // a card of dummy's is played, or not, from dummy, whoever is told so
-    if ((atom == Atom::play || atom == Atom::not_play) && scene_.dealer()) on = Seats(partner_of(*scene_.dealer()));
+    if ((atom == Atom::play || atom == Atom::not_play) && scene_.dealer()) on = Seats(scene_.replay->dummys_seat());
     if (on.empty()) return {};
     Call made;
     made.matter = index;

@@ -81,7 +81,7 @@ bool dummy_speaks(const Scene& scene, std::size_t statement)
 {
     const table::Replay& r = *scene.replay;
     const Moment now = table::at_statement(statement);
-    const bool dummy = !scene.whist() && r.dealer && scene.who(statement) == Seats(partner_of(*r.dealer)) && now >= r.dummy_down;
+    const bool dummy = !scene.whist() && r.dealer && scene.who(statement) == Seats(r.dummys_seat()) && now >= r.dummy_down;
     return dummy && !r.over_at(now) && !scene.statement(statement).ref.deal;
 }
 

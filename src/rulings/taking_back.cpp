@@ -91,8 +91,8 @@ void on_taking_back(Proceedings& p, std::size_t statement)
     const table::Moment now = table::at_statement(statement);
     const Atom used = scene.statement(statement).verb == log::Verb::restores ? Atom::count_and_restore : Atom::take_back;
     Seats who = scene.who(statement);
-    if (scene.dealer() && !scene.whist() && now >= scene.replay->dummy_down && who.has(partner_of(*scene.dealer())))
-        who |= *scene.dealer();  // dummy's cards are the dealer's to take back
+    if (scene.dealer() && !scene.whist() && now >= scene.replay->dummy_down && who.has(scene.replay->dummys_seat()))
+        who |= partner_of(scene.replay->dummys_seat());  // dummy's cards are the dealer's to take back
     const auto options = open_options(p.docket(), [&](const Matter&, const Option& option) {
         return option.step->atom == used && option.until >= scene.time(now) && !(who & option.by).empty();
     });

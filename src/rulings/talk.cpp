@@ -48,20 +48,23 @@ std::optional<RightId> newest(const Docket& docket, auto wanted)
 }
 
 /// To settle which of two shall speak is for a side of which either may.
-Consult consult_between(const Proceedings& p, Seat seat, Consult consult)
+Consult consult_between(const Proceedings& p, std::size_t statement, Seat seat, Consult consult)
 {
     const Scene& scene = p.scene();
     if (consult != Consult::who_only || !scene.dealer()) return consult;
-    const auto key = scene.of_dealers_side(seat) ? terms::ProcedureKey::declaring_voice : terms::ProcedureKey::defending_voice;
+    const bool dealers = scene.of_dealers_side(seat, table::at_statement(statement));
+    const auto key = dealers ? terms::ProcedureKey::declaring_voice : terms::ProcedureKey::defending_voice;
     return scene.book->rule(key) == terms::ProcedureValue::either ? consult : Consult::forbidden;
 }
 
 void consulted(Proceedings& p, std::size_t statement, Seat seat, Word topic, RightId right)
 {
-    const Consult consult = consult_between(p, seat, p.docket()[right].consult);
+    const Consult consult = consult_between(p, statement, seat, p.docket()[right].consult);
     Facts facts;
     facts.set(Attr::topic, topic);
-    if (p.scene().dealer()) facts.set(Attr::side, p.scene().of_dealers_side(seat) ? Word::declaring : Word::adversary);
+    if (p.scene().dealer())
+        facts.set(Attr::side,
+                  p.scene().of_dealers_side(seat, table::at_statement(statement)) ? Word::declaring : Word::adversary);
     facts.set(Attr::rule, consult == Consult::who_only    ? Word::who_only
                           : consult == Consult::forbidden ? Word::forbidden
                                                           : Word::unsaid);
@@ -154,7 +157,7 @@ void on_consultation(Proceedings& p, std::size_t statement)
                answer.ruling->verb != Verb::grant;
     });
     if (!right) return;
-    const Consult consult = consult_between(p, who.first(), p.docket()[*right].consult);
+    const Consult consult = consult_between(p, statement, who.first(), p.docket()[*right].consult);
     const bool asks_who = said.verb == log::Verb::asks_who;
     if (consult == Consult::allowed || (asks_who && consult != Consult::forbidden)) return;  // they may settle who shall speak
     consulted(p, statement, who.first(), asks_who || said.word == "who" ? Word::who : Word::which, *right);

@@ -1,5 +1,7 @@
 #include "rulings/wording.hpp"
 
+#include "lawbook/wording.hpp"
+
 #include <algorithm>
 
 namespace hoyle::rulings {
@@ -98,10 +100,10 @@ std::vector<Cited> laws_of(const lawbook::Book& book, const Ruling& ruling, std:
     std::vector<Cited> cited;
     if (ruling.law != lawbook::Book::no_law) cited.push_back(split(book.citation(ruling), std::move(how)));
     for (const lawbook::Citation& with : ruling.with) {
-        std::string law(with.law);
-        if (const auto space = law.rfind(' '); space != std::string::npos && space > 0 && law[0] != 'S') law[space] = '-';
-        const lawbook::Law* found = book.find_law(with.law.substr(0, with.law.find(' ')));
-        cited.push_back({std::string(found ? found->cited_as : book.id), law, std::string(with.how)});
+        const lawbook::Law* found = book.find_law(with.law);
+        if (!found) found = book.find_law(with.law.substr(0, with.law.rfind(' ')));
+        cited.push_back(
+            {std::string(found ? found->cited_as : book.id), lawbook::citation_of(book, with.law), std::string(with.how)});
     }
     return cited;
 }

@@ -37,6 +37,9 @@ struct Custom {
     };
     bool whist = false;                   ///< five-point whist: a card is turned, nobody is dummy
     bool dummy_waits_for_eldest = false;  ///< dummy goes down only when the eldest hand has led (else on any lead)
+    std::optional<Seat> dummy;            ///< dummy bridge: the hand that is dummy whoever deals
+    bool dealer_makes = false;            ///< nobody may name the trump but who dealt
+    bool dummys_make_bound = false;       ///< passed to dummy, the make follows from his cards
     Binding own_card, dummys_card;
 };
 
@@ -158,9 +161,14 @@ struct Replay {
     std::vector<Seats> who;              ///< of each statement: its seats, names at the table resolved
 
     Seat eldest() const { return left_of(*dealer); }
+    /// Whom a law on the play means by the dealer: who dealt; but at dummy bridge, once a card is led, dummy's partner, who plays
+    /// two hands, and nobody else does (R72).
+    Seat dealer_at(Moment moment) const { return custom.dummy && moment > first_lead ? partner_of(*custom.dummy) : *dealer; }
+    /// Whose hand is or will be on the table.
+    Seat dummys_seat() const { return custom.dummy.value_or(partner_of(*dealer)); }
     bool is_dummy(Seat seat, Moment moment) const
     {
-        return !custom.whist && dealer && seat == partner_of(*dealer) && moment >= dummy_down;
+        return !custom.whist && dealer && seat == dummys_seat() && moment >= dummy_down;
     }
     /// The hand is over by then: it is told, or thirteen tricks are (a gap may be the last of them).
     bool over_at(Moment moment) const

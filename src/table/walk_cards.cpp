@@ -42,7 +42,7 @@ void Walk::seen_in_hand(const Statement& statement, Seat seat, Moment now)
         break;
     case Verb::lays_down:
     case Verb::draws:
-        if (r_.dealer == seat && !r_.custom.whist && r_.dealt[partner_of(seat)].has(statement.card)) break;  // from dummy
+        if (r_.dealer && r_.dealer_at(now) == seat && !r_.custom.whist && r_.dealt[partner_of(seat)].has(statement.card)) break;  // from dummy
         if (statement.card && !standing(seat, statement.card)) knows(seat, statement.card, statement.span, now);
         break;
     default: break;
@@ -55,7 +55,7 @@ void Walk::cards(const Statement& statement, Moment now)
     if (statement.verb == Verb::takes_back) return takes_back(statement, who, now);
     if (who.size() != 1) return;
     const Seat seat = who.first();
-    if (r_.dealer == seat) bind(statement, seat, now);
+    if (r_.dealer && r_.dealer_at(now) == seat) bind(statement, seat, now);
     switch (statement.verb) {
     case Verb::changes: change(seat, statement.card, statement.instead, now, statement.span); break;
     case Verb::restores:

@@ -24,7 +24,7 @@ void Walk::take_back(Seat seat, Card card, Moment now)
     if (card) {
         found = standing(seat, card);
         // dummy's cards are the dealer's to take back
-        if (!found && !r_.custom.whist && r_.dealer == seat) found = standing(partner_of(seat), card);
+        if (!found && !r_.custom.whist && r_.dealer && r_.dealer_at(now) == seat) found = standing(partner_of(seat), card);
     } else {
         // The card he put down last; if that went back already, with a false lead that others followed, no other goes with it.
         const auto trick = current();

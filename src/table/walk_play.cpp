@@ -256,7 +256,7 @@ void Walk::untold_trick(int number, Moment now)
 /// The dealer's partner follows to a trick only as dummy.
 void Walk::dummy_follows(Seat seat, Moment now)
 {
-    if (!r_.custom.whist && r_.dealer && seat == partner_of(*r_.dealer)) r_.dummy_down = std::min(r_.dummy_down, now);
+    if (!r_.custom.whist && r_.dealer && seat == r_.dummys_seat()) r_.dummy_down = std::min(r_.dummy_down, now);
 }
 
 /// Whoever had missed the trick and plays to it now fills his own gap.

@@ -19,7 +19,7 @@ void by_line(const Line& line, Found& found)
     const Replay& replay = *line.replay;
     if (!line.seat()) return;
     const Seat seat = *line.seat();
-    const bool dealers_side = !replay.custom.whist && side_of(seat) == side_of(*replay.dealer);
+    const bool dealers_side = !replay.custom.whist && side_of(seat) == side_of(replay.dealer_at(line.when()));
     const bool names = line->verb == Verb::names_card;
     if (!line->card || (names && line->to && line->to != seat)) return;  // it is not known, or another's
     if (dealers_side || cannot_be(line) || lies_on_table(replay, seat, line->card, line.when())) return;

@@ -84,7 +84,8 @@ void by_line(const Line& line, Found& found)
 {
     const Replay& replay = *line.replay;
     if (line.who().empty()) return;
-    const Seat seat = line.who().has(*replay.dealer) ? *replay.dealer : line.who().first();
+    const Seat dealer = replay.dealer_at(line.when());
+    const Seat seat = line.who().has(dealer) ? dealer : line.who().first();
     const Word role = role_of(replay, seat, line.when());
     if (!replay.custom.whist && (role == Word::dummy || role == Word::partner)) return;
     const Outcome became = outcome(line, side_of(seat));

@@ -54,7 +54,7 @@ Word act(Verb verb)
 
 void by_line(const Line& line, Found& found)
 {
-    const Seat dealer = *line.replay->dealer;
+    const Seat dealer = line.replay->dealer_at(line.when());
     if (line.seat() != dealer || !line->card) return;
     if (line->to && side_of(*line->to) != side_of(dealer)) return;  // an adversary's card
     Incident incident = seen_in_play(Kind::dealer_touches_or_names, line, {});

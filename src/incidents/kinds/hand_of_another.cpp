@@ -20,6 +20,7 @@ void by_line(const Line& line, Found& found)
         return;
     }
     if (!line->to || line->to == seat || replay.is_dummy(*line->to, now)) return;
+    if (replay.custom.dummy && line->to == replay.custom.dummy && seat == partner_of(*line->to)) return;  // he plays them
     const std::string whose = "the hand of " + who(line->to);
     if (line->verb == Verb::touches) return found.push_back(seen(Kind::hand_touched, line, who(seat) + " touches " + whose));
     if (!replay.dealer) return;

@@ -12,10 +12,13 @@
 namespace hoyle::incidents {
 namespace {
 
-bool of_dealers_side(const Replay& replay, Seat seat) { return !replay.custom.whist && side_of(seat) == side_of(*replay.dealer); }
+bool of_dealers_side(const Line& line, Seat seat)
+{
+    return !line.replay->custom.whist && side_of(seat) == side_of(line.replay->dealer_at(line.when()));
+}
 
 /// Whose hand or card goes down at this line.
-Seats whose(const Line& line) { return line->verb == Verb::dummy_down ? Seats(partner_of(*line.replay->dealer)) : line.who(); }
+Seats whose(const Line& line) { return line->verb == Verb::dummy_down ? Seats(line.replay->dummys_seat()) : line.who(); }
 
 /// Before the lead it is no dummy.
 bool laid_down_too_soon(const Line& line)
@@ -47,7 +50,7 @@ bool lay_there(const Found& found, Seat seat, const Line& line)
 void one_card(const Line& line, Found& found)
 {
     const auto seat = line.seat();
-    if (line.replay->custom.whist || !seat || of_dealers_side(*line.replay, *seat) || !line->card || cannot_be(line)) return;
+    if (line.replay->custom.whist || !seat || of_dealers_side(line, *seat) || !line->card || cannot_be(line)) return;
     if (!lay_there(found, *seat, line)) found.push_back(exposed(line, *seat, CardSet::of(line->card), Word::shown));
 }
 
@@ -62,8 +65,7 @@ bool all_down(const Line& line, Seats thrown)
 {
     const Replay& replay = *line.replay;
     if (thrown == Seats::all()) return true;
-    return !replay.custom.whist && (thrown | Seats(partner_of(*replay.dealer))) == Seats::all() &&
-           replay.dummy_down < line.when();
+    return !replay.custom.whist && (thrown | Seats(replay.dummys_seat())) == Seats::all() && replay.dummy_down < line.when();
 }
 
 void add_all_down(const Line& line, Found& found)
@@ -102,7 +104,7 @@ bool throws_down(const Line& line, Found& found)
         one_card(line, found);
         return false;
     }
-    const bool dealers = of_dealers_side(*line.replay, seats.first());
+    const bool dealers = of_dealers_side(line, seats.first());
     if (dealers && seats.size() == 1 && laid_down_too_soon(line)) before_the_lead(line, seats.first(), found);
     return !dealers && line->verb == Verb::lays_down && !cannot_be(line);
 }

@@ -59,7 +59,8 @@ public:
             return;
         }
         made_ = line;
-        if (!by_dealer && !dealer_passed_ && !partner_passed_ && told_in_steps(line))
+        const bool named_from_dummy = line.seat() == line.replay->custom.dummy;  // by the dealer, who had passed
+        if (!by_dealer && !named_from_dummy && !dealer_passed_ && !partner_passed_ && told_in_steps(line))
             add(Kind::make_without_permission, line, makes_it(line) + "; " + who(line.replay->dealer) + " had not passed");
     }
 
@@ -86,12 +87,18 @@ private:
     std::optional<Line> made_;
 };
 
+/// The dealer, or who plays his cards: at dummy bridge, when it is dummy's deal.
+bool by_who_dealt(const Replay& replay, Seat seat)
+{
+    return seat == *replay.dealer || (replay.dealer == replay.custom.dummy && seat == partner_of(*replay.dealer));
+}
+
 void by_deal(const Replay& replay, Found& found)
 {
     Making making(found);
     for (const Line& line : table::lines(replay)) {
         if (!line.is({Verb::makes, Verb::passes}) || !line.seat()) continue;
-        const bool by_dealer = *line.seat() == *replay.dealer;
+        const bool by_dealer = by_who_dealt(replay, *line.seat());
         if (side_of(*line.seat()) != side_of(*replay.dealer)) making.adversary(line);
         else if (line->verb == Verb::passes) making.pass(line, by_dealer);
         else making.make(line, by_dealer);

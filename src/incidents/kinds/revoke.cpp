@@ -128,7 +128,8 @@ Facts as_correction(const Replay& replay, const Played& play)
     for (const Played& other : table::plays_beside(replay, play)) {
         if (other.missed || other.extra) continue;
         if (other.when < play.when && other.back > play.when) ++place;
-        if (other.when < play.back && other.back >= play.back && side_of(other.seat) != side_of(*replay.dealer)) ++adversaries;
+        if (other.when < play.back && other.back >= play.back && side_of(other.seat) != side_of(replay.dealer_at(play.when)))
+            ++adversaries;
     }
     Facts facts;
     facts.set(Attr::role, role_of(replay, play.seat, play.when));

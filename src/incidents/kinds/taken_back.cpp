@@ -43,15 +43,16 @@ bool without_need(const Replay& replay, const Played& play)
 
 Incident taken_back(const Replay& replay, const Played& play)
 {
-    const bool dealers = !replay.custom.whist && side_of(play.seat) == side_of(*replay.dealer);
+    const Seat dealer = replay.dealer_at(play.back);
+    const bool dealers = !replay.custom.whist && side_of(play.seat) == side_of(dealer);
     Incident back = seen(dealers ? Kind::dealer_touches_or_names : Kind::card_exposed, play);
     back.attempt = 0;
     back.when = play.back;
     back.where = replay.section->statements[table::statement_of(play.back)].span;
     back.suit = play.suit;
     if (dealers) {
-        back.offender = replay.dealer;
-        back.facts.set(Attr::hand, play.seat == *replay.dealer ? Word::own : Word::dummy);
+        back.offender = dealer;
+        back.facts.set(Attr::hand, play.seat == dealer ? Word::own : Word::dummy);
         back.facts.set(Attr::act, Word::quitted);
         back.facts.set(Attr::arranging, Word::no);
         back.facts.set(Attr::would_revoke, Word::no);
