@@ -246,6 +246,16 @@ TEST_CASE("a topic: those that rule differently first, the others with `the same
     CHECK(page({"cut-two-equal"}).find("american-1907 14: ") != std::string::npos);
 }
 
+TEST_CASE("every kind of incident has a topic that is about it, or about what it breaks")
+{
+    for (const terms::KindInfo& info : terms::all_kinds()) {
+        const auto topics = lawbook::topics();
+        INFO(info.slug);
+        CHECK(std::any_of(topics.begin(), topics.end(),
+                          [&](const lawbook::Topic& topic) { return topic.kind == info.kind || topic.is_broken_by(info.kind); }));
+    }
+}
+
 TEST_CASE("figures tell codes apart where no kind does")
 {
     const OnePage chicane = codes_on(*find_topic("chicane"));

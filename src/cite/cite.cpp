@@ -42,6 +42,67 @@ void answer_kind(const Request& request, std::span<const Book* const> books, Mea
     }
 }
 
+/// The rulings at the ends of a tree, but for silences.
+void rulings_in(const Tree& tree, std::vector<const lawbook::Ruling*>& found)
+{
+    if (tree.asks) {
+        for (const Tree::Branch& branch : tree.branches) rulings_in(*branch.next, found);
+        return;
+    }
+    const Answered* chief = tree.outcome.chief();
+    if (chief && !chief->is_silent()) found.push_back(chief->ruling);
+}
+
+/// What a book says on a breach that has no remedy, behind how the thing is rightly done.
+void add_breach(Answer& rule, std::span<const lawbook::Ruling* const> rulings)
+{
+    for (const lawbook::Ruling* ruling : rulings) {
+        if (rule.ruling.find(ruling->text) == std::string::npos)
+            rule.ruling += (rule.ruling.ends_with('.') ? " On a breach: " : "; ") + std::string(ruling->text);
+        for (const std::string_view reading : ruling->readings)
+            if (std::find(rule.readings.begin(), rule.readings.end(), reading) == rule.readings.end())
+                rule.readings.push_back(reading);
+    }
+}
+
+/// How the thing is rightly done, and behind it what the book rules on a breach; questions are asked only where a breach has more
+/// than one ruling, and not all without a remedy.
+void answer_procedure(const Request& request, std::span<const Book* const> books, const phrases::Heard& heard, MeaningAnswer& out)
+{
+    const Topic& topic = *out.meaning.topic;
+    out.understood = topic.heading;
+    for (const Book* book : books) {
+        const Settings settings = settings_for(*book, request, topic);
+        auto rule = by_topic(*book, topic, heard, settings);
+        if (!rule) continue;
+        for (const Kind breach : topic.breaches) {
+            const bool chief = breach == topic.breaches.front();
+            const KnownFacts known = chief ? *out.facts : known_facts({}, breach, nullptr);
+            auto tree = decide(*book, known.known, settings);
+            std::vector<const lawbook::Ruling*> rulings;
+            if (tree) rulings_in(*tree, rulings);
+            const auto all = [&](std::initializer_list<lawbook::Verb> verbs) {
+                return std::all_of(rulings.begin(), rulings.end(), [&](const auto* ruling) {
+                    return std::find(verbs.begin(), verbs.end(), ruling->verb) != verbs.end();
+                });
+            };
+            if (all({lawbook::Verb::fair})) continue;
+            const bool no_remedy = all({lawbook::Verb::cite, lawbook::Verb::void_});
+            if (no_remedy) add_breach(rule->leaves.front(), rulings);
+            if (no_remedy || !chief) continue;
+            Answer start;
+            start.likelihood = 1;
+            const std::string gist = rule->leaves.front().ruling;
+            rule = BookAnswer{book, std::move(tree), {}};
+            out.kind = breach;
+            add_leaves(*book, *rule->tree, out, start, rule->leaves);
+            for (Answer& leaf : rule->leaves)
+                if (!leaf.silent) leaf.ruling = gist + " On a breach: " + leaf.ruling;
+        }
+        out.books.push_back(std::move(*rule));
+    }
+}
+
 MeaningAnswer answer_meaning(const Request& request, std::span<const Book* const> books, const Matter& matter,
                              const Meaning& meaning)
 {
@@ -60,6 +121,9 @@ MeaningAnswer answer_meaning(const Request& request, std::span<const Book* const
             answer_kind(request, books, out);
         }
         out.understood = lawbook::offence_in_words(*topic.kind, out.facts->said);
+    } else if (!topic.breaches.empty()) {
+        out.facts = known_facts(matter.heard, topic.breaches.front(), &topic);
+        answer_procedure(request, books, matter.heard, out);
     } else {
         out.understood = topic.heading;
     }
@@ -144,7 +208,7 @@ Citing cite(const Request& request)
         std::vector<MeaningAnswer> meanings;
         for (const Meaning& meaning : matter.meanings) {
             const auto same = [&](const MeaningAnswer& earlier) {
-                return meaning.topic && earlier.kind && earlier.kind == meaning.topic->kind;
+                return meaning.topic && meaning.topic->kind && earlier.kind == meaning.topic->kind;
             };
             if (std::any_of(meanings.begin(), meanings.end(), same)) continue;
             if (meaning.advice) citing.advice.push_back(meaning.advice);
@@ -175,6 +239,10 @@ MeaningAnswer answer_named(const Topic& topic, const KnownValues& known, std::sp
         std::vector<terms::Condition> said;
         for (const auto& [attr, words] : known) said.push_back({attr, words});
         out.understood = lawbook::offence_in_words(*topic.kind, said);
+    } else if (!topic.breaches.empty()) {
+        out.facts = known_facts({}, topic.breaches.front(), &topic);
+        for (const auto& [attr, words] : known) out.facts->known.narrow(attr, words);
+        answer_procedure(request, books, {}, out);
     } else {
         for (const Book* book : books)
             if (auto answer = by_topic(*book, topic, {}, settings_for(*book, request, topic)))

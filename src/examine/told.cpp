@@ -24,7 +24,7 @@ const std::vector<Topic>& kinds_as_topics()
         std::vector<Topic> kinds;
         for (const terms::KindInfo& kind : terms::all_kinds())
             for (const Topic& topic : lawbook::topics())
-                if (topic.kind == kind.kind) {
+                if (topic.kind == kind.kind || topic.is_broken_by(kind.kind)) {
                     kinds.push_back({kind.slug, kind.heading, topic.group, {}, kind.kind, {}});
                     break;
                 }

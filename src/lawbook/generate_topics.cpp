@@ -24,6 +24,7 @@ private:
     const Book* book(const Node& node);
     std::string laws(const Node& node, const Book& of);
     std::string conditions(const Node& node, Kind kind);
+    std::vector<Kind> kinds(const Node& node);
     std::string topic(const Node& node);
     std::string reading(const Node& node);
     std::string advice(const Node& node);
@@ -97,9 +98,22 @@ std::string Reader::conditions(const Node& node, Kind kind)
     return tables_.array("Condition", out);
 }
 
+std::string enumerator_of(Kind kind) { return "Kind::" + enumerator(terms::info(kind).slug); }
+
+std::vector<Kind> Reader::kinds(const Node& node)
+{
+    std::vector<Kind> found;
+    for (const Node* item : fields_.list(node)) {
+        if (const auto kind = terms::find_kind(fields_.text(*item))) found.push_back(*kind);
+        else fields_.unknown(*item, item->text, "kind of incident");
+    }
+    return found;
+}
+
 std::string Reader::topic(const Node& node)
 {
-    static constexpr auto known = std::to_array<std::string_view>({"topic", "heading", "group", "laws", "near", "kind", "facts"});
+    static constexpr auto known = std::to_array<std::string_view>(
+        {"topic", "heading", "group", "laws", "near", "kind", "breach", "facts"});
     fields_.check_keys(node, "a topic", known);
     std::vector<std::string> on;
     const Node& chief = node["laws"];
@@ -111,18 +125,15 @@ std::string Reader::topic(const Node& node)
     }
     for (const Node* map : {&chief, &near})
         for (const Node& key : map->keys) book(key);
-    std::string kind = "std::nullopt", facts = "{}";
-    if (node["kind"]) {
-        if (const auto found = terms::find_kind(fields_.text(node["kind"]))) {
-            kind = "Kind::" + enumerator(terms::info(*found).slug);
-            facts = conditions(node["facts"], *found);
-        } else {
-            fields_.unknown(node["kind"], node["kind"].text, "kind of incident");
-        }
-    }
-    return fmt::format("{{{}, {}, {}, {}, {}, {}}}", quoted(fields_.required(node, "topic", "a topic")),
+    const std::vector<Kind> kind = kinds(node["kind"]), breaches = kinds(node["breach"]);
+    const std::vector<Kind>& chief_kind = kind.empty() ? breaches : kind;
+    const std::string facts = chief_kind.empty() ? "{}" : conditions(node["facts"], chief_kind.front());
+    std::vector<std::string> broken_by;
+    for (const Kind each : breaches) broken_by.push_back(enumerator_of(each));
+    return fmt::format("{{{}, {}, {}, {}, {}, {}, {}}}", quoted(fields_.required(node, "topic", "a topic")),
                        quoted(fields_.required(node, "heading", "a topic")), quoted(fields_.required(node, "group", "a topic")),
-                       tables_.array("Topic::Laws", on), kind, facts);
+                       tables_.array("Topic::Laws", on), kind.empty() ? "std::nullopt" : enumerator_of(kind.front()), facts,
+                       tables_.array("Kind", broken_by));
 }
 
 std::string Reader::reading(const Node& node)

@@ -8,6 +8,8 @@
 
 #include "lawbook/book.hpp"
 
+#include <algorithm>
+
 namespace hoyle::lawbook {
 
 struct Topic {
@@ -22,7 +24,11 @@ struct Topic {
     std::string_view group;  ///< "the revoke"
     std::span<const Laws> laws;
     std::optional<Kind> kind;  ///< the kind of incident it is about, if it is one
-    std::span<const Condition> facts;
+    std::span<const Condition> facts;  ///< of it, or of the first breach
+    /// Of a topic that tells how a thing is rightly done: the kinds of incident that break it, the chief one first.
+    std::span<const Kind> breaches{};
+
+    bool is_broken_by(Kind other) const { return std::find(breaches.begin(), breaches.end(), other) != breaches.end(); }
 
     bool is_etiquette() const { return group == "etiquette"; }
 };

@@ -108,7 +108,7 @@ std::vector<const Topic*> of_kind(std::string_view slug)
     const auto kind = terms::find_kind(slug);
     std::vector<const Topic*> found;
     for (const Topic& topic : lawbook::topics())
-        if (kind && topic.kind == kind) found.push_back(&topic);
+        if (kind && (topic.kind == kind || topic.is_broken_by(*kind))) found.push_back(&topic);
     return found;
 }
 
