@@ -31,6 +31,15 @@ expect 2 "an option is written name=value" -- "$hoyle" judge --with =notional "$
 expect 2 "an option is written name=value" -- "$hoyle" judge --with take-limit= "$log"
 expect 2 "No such file" -- "$hoyle" judge "$log.not"
 
+# what a story leaves open is asked, the answers become lines; asked of standard input they could not be read
+story=$(dirname "$0")/stories/told/two-points.hoyle
+told=$(printf '9\n1\nyes\nb\nno\n' | "$hoyle" judge --ask "$story" | tail -1)
+if [ "$told" != "  told cut-omitted raised-by=adversary" ]; then
+    echo "judge --ask: $told"
+    failed=1
+fi
+expect 2 "--ask wants one log in a file" -- sh -c "'$hoyle' judge --ask <'$story'"
+
 # a book is found in one way by every command, a law in every form that reports print and people type
 for law in "portland-1904 91" "portland 90-I" "portland-1904:80" "london 90 I" "90-I --laws portland-1904" "89-98 portland" "S II" "D IV" R27 revoke \
     "portland revoke" "american 1907 62-g" readings topics advice ""; do

@@ -23,6 +23,7 @@ struct JudgeRequest {
     std::vector<std::string> settings;  ///< "name=value"
     Format format = Format::text;
     std::string output;  ///< of pictures: the folder they are written to; empty: standard output
+    bool ask = false;    ///< put the questions that a story leaves open, one at a time
     bool audit = false;  ///< written scores only: blocks drawn, nothing said of the play
     Color color = Color::automatic;
 };

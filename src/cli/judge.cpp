@@ -1,6 +1,7 @@
 // hoyle judge: rules on session logs. hoyle audit: the same examination, of which only what was written as the score is shown.
 
 #include "api/story.hpp"
+#include "cli/ask_story.hpp"
 #include "cli/commands.hpp"
 #include "cli/log_files.hpp"
 #include "cli/progress.hpp"
@@ -207,6 +208,12 @@ int run_judge(const JudgeRequest& request)
     if (files.empty()) return refuse("a log is wanted: a file, a folder of logs, or - for standard input");
     if (request.format == Format::svg && request.output.empty() && files.size() > 1)
         return refuse("a picture is of one log: with --output FOLDER those of several are written there, a file each");
+
+    if (request.ask) {
+        if (files.size() != 1 || files[0].path == "-" || request.format != Format::text)
+            return refuse("--ask wants one log in a file, and tells it as text: the answers are read from standard input");
+        return judge_asking(files[0], options, wants_color(request.color));
+    }
 
     std::uintmax_t bytes = 0;
     for (const LogFile& file : files) bytes += size_of(file);

@@ -118,6 +118,7 @@ void add_judge(CLI::App& command, int& code)
     command.add_option("--compare", typed->compared, "A,B,...: the log under several books, told once where they agree")
         ->allow_extra_args(false)
         ->delimiter(',');
+    command.add_flag("--ask", typed->request.ask, "put the questions that a story leaves open, one at a time");
     typed->add_format(command, "text, json, or jsonl: a line for each thing found", {"text", "json", "jsonl"});
     command.callback([typed, &code] {
         typed->apply();

@@ -98,6 +98,13 @@ struct Miscount {
     std::vector<std::string> arithmetic;  ///< "3 odd tricks at 8: 24"
 };
 
+/// Of a matter told by its name: the line that tells it, and the question between the answers of its code.
+struct Told {
+    std::string line;                                       ///< "told revoke by W", without any doubt; empty: it was seen
+    std::string asks;                                       ///< "Was the trick quitted"; empty: nothing is left to ask
+    std::vector<std::pair<std::string, std::string>> ways;  ///< an answer in words, and the line that gives it
+};
+
 struct Finding {
     Family family = Family::irregularity;
     std::string kind;     ///< the slug: "revoke"; for syntax and impossible: that word
@@ -121,6 +128,7 @@ struct Finding {
     std::vector<std::string> taken;  ///< facts taken as the vocabulary says because nobody told them
     std::optional<Miscount> miscount;
     std::vector<std::string> remarks;
+    Told told;
     std::string hangs;          ///< on a dispute: "only if it is so (line 7)"; empty: it does not
     std::uint64_t section = 0;  ///< the stretch of the log it belongs to; 0: none
 };

@@ -1,6 +1,7 @@
 // What a log tells in words: a matter by its name alone (`told revoke by W at 5`), ruled on as far as it is known; and what is
 // seen in a log in everyday words, which accuses nobody while it hangs on words that may be meant otherwise.
 
+#include "cite/ask.hpp"
 #include "cite/cite.hpp"
 #include "examine/evening.hpp"
 #include "lawbook/wording.hpp"
@@ -110,19 +111,27 @@ std::string line_of(const ToldMatter& told)
     return line;
 }
 
-/// The question that decides between the answers of the code, with the line that answers it each way; empty: none does.
-std::string deciding(const ToldMatter& told, const cite::MeaningAnswer& answer)
+/// The question that decides between the answers of the code, each value an answer; nothing if several codes answer.
+void ask_what_decides(Told& told, const cite::MeaningAnswer& answer)
 {
-    constexpr std::size_t most_lines = 4;
-    if (!answer.kind || answer.books.size() != 1 || !answer.books[0].tree || !answer.books[0].tree->asks) return {};
-    const cite::Tree& tree = *answer.books[0].tree;
-    const terms::AttributeUse* use = terms::info(*answer.kind).find(*tree.asks);
-    if (!use || tree.branches.size() > most_lines) return {};
-    std::string lines;
-    for (const cite::Tree::Branch& branch : tree.branches)
-        lines += fmt::format("{}`{} {}={}`", lines.empty() ? "" : ", ", line_of(told), terms::slug(*tree.asks),
-                             terms::slug(branch.words.front()));
-    return fmt::format("what decides: {}? A line says so: {}", use->ask, lines);
+    if (!answer.kind || answer.books.size() != 1 || !answer.books[0].tree || !answer.books[0].tree->asks) return;
+    const cite::BookAnswer& book = answer.books[0];
+    const Attr attr = *book.tree->asks;
+    const terms::AttributeUse* use = terms::info(*answer.kind).find(attr);
+    if (!use) return;
+    told.asks = use->ask;
+    for (const cite::Tree::Branch& branch : book.tree->branches)
+        for (const Word word : branch.words)
+            told.ways.emplace_back(cite::way_in_words(*book.book, *answer.kind, attr, {word}),
+                                   fmt::format("{} {}={}", told.line, terms::slug(attr), terms::slug(word)));
+}
+
+/// "what decides: Was the trick quitted? (no, yes) A line says so: `told revoke quitted=no`"
+std::string what_decides(const Told& told)
+{
+    std::string answers;
+    for (const auto& [words, line] : told.ways) answers += (answers.empty() ? "" : "; ") + words;
+    return fmt::format("what decides: {}? ({}) A line says so: `{}`", told.asks, answers, told.ways.front().second);
 }
 
 }  // namespace
@@ -273,11 +282,14 @@ void Evening::show_told()
             finding.facts.emplace_back(std::string(terms::slug(attr)), std::string(terms::slug(word)));
         add_answers(finding, answer);
         if (finding.points.empty()) continue;
+        finding.told.line = line_of(told);
         if (!book_)
             finding.remarks.push_back(
                 "the log does not say by which laws the table played: a line such as `laws portland-1904` decides");
-        else if (told.perhaps) finding.remarks.push_back(fmt::format("if this is meant, say so in a line: `{}`", line_of(told)));
-        if (auto question = deciding(told, answer); book_ && !question.empty()) finding.remarks.push_back(std::move(question));
+        else if (told.perhaps)
+            finding.remarks.push_back(fmt::format("if this is meant, say so in a line: `{}`", finding.told.line));
+        if (book_) ask_what_decides(finding.told, answer);
+        if (!finding.told.asks.empty()) finding.remarks.push_back(what_decides(finding.told));
         shown += told.perhaps;
         add(std::move(finding));
     }
