@@ -2,6 +2,7 @@
 
 #include "prose/headings.hpp"
 #include "prose/laws_line.hpp"
+#include "prose/seating.hpp"
 #include "prose/sheet_columns.hpp"
 #include "prose/sheet_rows.hpp"
 #include "prose/sheet_sums.hpp"
