@@ -111,8 +111,8 @@ private:
         const auto kind = topic.kind ? terms::info(*topic.kind).slug : topic.slug;
         const bool told = surely && !is_in(List::asked_about, kind);
         std::string statement = std::string("told ") + (told ? "" : "perhaps ") + std::string(kind);
-        const FreeLine* line = line_of(meant);
-        const bool clearly = speaks_of(*line, kind) >= names_doer;
+        const auto [line, how_clearly] = clearest(meant, kind);
+        const bool clearly = how_clearly >= names_doer;
         const auto seat = clearly ? doer(*line) : std::nullopt;
         if (seat) statement += std::string(" by ") + letter_of(*seat);
         if (const int trick = clearly ? trick_told(*line) : 0) statement += " at " + std::to_string(trick);
@@ -121,23 +121,35 @@ private:
         if (std::none_of(out_.begin(), out_.end(), same)) out_.push_back({std::move(statement), line});
     }
 
-    /// The line on which the words begin that speak of it.
-    const FreeLine* line_of(const cite::InStory& meant) const
+    /// Of the lines on which its words stand the one that speaks of it most clearly, and how clearly.
+    std::pair<const FreeLine*, double> clearest(const cite::InStory& meant, std::string_view kind) const
     {
-        const auto begin = heard_.words[meant.first].span.begin;
-        const auto behind = std::upper_bound(starts_.begin(), starts_.end(), begin);
-        return lines_[static_cast<std::size_t>(behind - starts_.begin()) - 1];
+        std::pair<const FreeLine*, double> best{nullptr, -1};
+        for (std::size_t i = line_at(meant.first); i <= line_at(meant.end - 1); ++i)
+            if (const double here = speaks_of(*lines_[i], kind); here > best.second) best = {lines_[i], here};
+        return best;
     }
 
-    /// Who did it, where the line names nobody else and begins with him.
+    std::size_t line_at(std::uint32_t word) const
+    {
+        const auto behind = std::upper_bound(starts_.begin(), starts_.end(), heard_.words[word].span.begin);
+        return static_cast<std::size_t>(behind - starts_.begin()) - 1;
+    }
+
+    /// Who did it: the one player whom the line names, if it begins with him or tells what he did.
     std::optional<Seat> doer(const FreeLine& line) const
     {
         const auto words = hear(line.words, table_, {});
-        if (words.size() < 2 || words[0].kind != Word::Kind::seat || !words[0].before.empty() || words[1].stop == ':') return {};
-        if (std::count_if(words.begin(), words.end(), [](const Word& word) { return word.kind == Word::Kind::seat; }) != 1)
-            return {};
-        if (words[1].kind == Word::Kind::plain && is_saying(words[1].stem)) return {};
-        return words[0].seat;
+        const auto is_seat = [](const Word& word) { return word.kind == Word::Kind::seat; };
+        const auto named = std::find_if(words.begin(), words.end(), is_seat);
+        const auto another = [&](const Word& word) { return is_seat(word) && word.seat != named->seat; };
+        if (named == words.end() || std::any_of(named, words.end(), another) || !named->before.empty()) return {};
+        const auto next = named + 1;
+        if (next == words.end() || next->stop == ':') return {};
+        const bool plain = next->kind == Word::Kind::plain;
+        if (plain && is_saying(next->stem)) return {};
+        if (named != words.begin() && !(plain && next->stop == 0 && is_in(List::playing, next->stem))) return {};
+        return named->seat;
     }
 
     /// The one trick that a line of one sentence speaks of; 0: there is none.
@@ -153,20 +165,32 @@ private:
         return trick;
     }
 
+    /// Something is denied in these words, or was not yet so.
+    bool denies(std::uint32_t first, std::uint32_t end) const
+    {
+        const auto denial = phrases::lexicon().find_concept("not");
+        for (std::uint32_t word = first; word < end; ++word)
+            if ((denial && heard_.means(word, *denial)) || is_in(List::not_yet, heard_.words[word].stem)) return true;
+        return false;
+    }
+
     /// What its words, and the sentence before and behind them, say of its circumstances, where no sentence of the story says
     /// otherwise. Who did it only its own words say; `by_seat`: he is named already.
     std::string facts(const cite::InStory& meant, terms::Kind kind, bool by_seat) const
     {
-        const auto own = heard_.words[meant.first].sentence, last = heard_.words[meant.end - 1].sentence;
         std::map<terms::Attr, std::set<terms::Word>> everywhere, near;
+        bool neighbour = false;  // the sentence before was one of its own
         for (std::uint32_t first = 0, end = 0; first < heard_.words.size(); first = end) {
-            const auto sentence = heard_.words[first].sentence;
-            while (end < heard_.words.size() && heard_.words[end].sentence == sentence) ++end;
+            end = end_of_sentence(first);
+            const bool own = first < meant.end && end > meant.first;
+            const bool beside = own || neighbour || (end < heard_.words.size() && end == meant.first);
+            neighbour = own;
             for (const terms::Condition& said : cite::known_facts(phrases::part_of(heard_, first, end), kind, nullptr).said) {
-                const bool role = said.attr == terms::Attr::role;
-                if (role && (by_seat || sentence < own || sentence > last)) continue;
+                const bool no = said.words.size() == 1 && said.words.front() == terms::Word::no;
+                if (no && !denies(first, end)) continue;
+                if (said.attr == terms::Attr::role && (by_seat || !own)) continue;
                 everywhere[said.attr].insert(said.words.begin(), said.words.end());
-                if (sentence + 1 >= own && sentence <= last + 1) near[said.attr].insert(said.words.begin(), said.words.end());
+                if (beside) near[said.attr].insert(said.words.begin(), said.words.end());
             }
         }
         std::string out;
@@ -175,6 +199,13 @@ private:
                 is_in(List::story_facts, terms::slug(attr)))
                 out += " " + std::string(terms::slug(attr)) + "=" + std::string(terms::slug(*words.begin()));
         return out;
+    }
+
+    std::uint32_t end_of_sentence(std::uint32_t first) const
+    {
+        std::uint32_t end = first;
+        while (end < heard_.words.size() && heard_.words[end].sentence == heard_.words[first].sentence) ++end;
+        return end;
     }
 
     const Table& table_;
