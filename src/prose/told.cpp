@@ -71,7 +71,8 @@ private:
         return starts;
     }
 
-    /// What the words from one to another tell.
+    /// What the words from one to another tell. Where acts and cards are told as well these would show it, and words beside them
+    /// tell a circumstance as often: there it must be as sure as an answer of `cite`.
     void one(std::uint32_t first, std::uint32_t end)
     {
         auto meant = cite::in_story(phrases::part_of(heard_, first, end));
@@ -85,7 +86,7 @@ private:
             if (named == most_named || each.certainty < least) break;
             each.first += first;
             each.end += first;
-            add(each, each.certainty >= weights.story_told && named < most_told);
+            add(each, each.certainty >= (table_.acted ? weights.sure : weights.story_told) && named < most_told);
             ++named;
         }
     }
