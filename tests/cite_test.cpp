@@ -6,9 +6,12 @@
 #include "pages/law.hpp"
 #include "lawbook/find_book.hpp"
 #include "lawbook_files.hpp"
+#include "phrases/answering.hpp"
+#include "phrases/lexicon.hpp"
 #include "report/cite.hpp"
 #include "source/text.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include <cstdlib>
@@ -139,6 +142,10 @@ const std::vector<Example>& examples()
         {"dropped-in-dealing", "two cards fell on the floor face up while he was dealing", "portland-1904"},
         {"incidental", "my partner led when it was my lead, third man had already played", "portland-1904"},
         {"no-law-in-this-book", "he coughs when he wants me to lead trumps", "portland-1904", 1},
+        {"who-shuffles", "who has to shuffle the pack for the next deal", "portland-1904"},
+        {"wrong-score-seen-late",
+         "the score was put down wrong in the second game and we only saw it when the rubber was finished", "portland-1904"},
+        {"gathered-and-claimed", "they already gathered the trick, can they still claim", "portland-1904"},
         {"club", "The dealer led from the wrong hand, second hand has not played yet", "FILE"},
     };
     return all;
@@ -166,6 +173,18 @@ TEST_CASE("answers, whole")
         const std::string all = "# " + example.text + "\n" + said.out;
         if (accept) std::ofstream(path, std::ios::binary) << all;
         else CHECK(all == read(path));
+    }
+}
+
+TEST_CASE("what a topic is marked by: each a topic and a concept that there is")
+{
+    CHECK(!phrases::answering().marked.empty());
+    const auto& concepts = phrases::lexicon().concepts;
+    for (const phrases::Marked& marked : phrases::answering().marked) {
+        INFO(marked.topic);
+        CHECK(lawbook::find_topic(marked.topic));
+        CHECK(!marked.by.empty());
+        for (const std::string_view name : marked.by) CHECK(std::find(concepts.begin(), concepts.end(), name) != concepts.end());
     }
 }
 

@@ -58,6 +58,26 @@ bool is_of(const lawbook::Topic& topic, std::span<const Book* const> books)
     });
 }
 
+/// A topic that shows by words of its own is less likely where none of them is heard; what it loses the others gain.
+void weigh_unmarked(std::vector<Likelihood>& all, const Heard& heard)
+{
+    const auto& concepts = phrases::lexicon().concepts;
+    const auto is_heard = [&](std::string_view name) {
+        return std::any_of(heard.mentions.begin(), heard.mentions.end(),
+                           [&](const phrases::Mention& mention) { return concepts[mention.concept_] == name; });
+    };
+    double lost = 0;
+    for (Likelihood& each : all)
+        for (const phrases::Marked& marked : phrases::answering().marked) {
+            if (each.topic != marked.topic || std::any_of(marked.by.begin(), marked.by.end(), is_heard)) continue;
+            lost += each.probability * (1 - weights().unmarked);
+            each.probability *= weights().unmarked;
+        }
+    for (Likelihood& each : all) each.probability = lost < 1 ? each.probability / (1 - lost) : each.probability;
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
+}
+
 /// How likely each topic is, by the whole of what was said or by a run of its clauses; the likeliest first.
 std::vector<Likelihood> likelihoods(const Heard& heard, std::span<const Book* const> books)
 {
@@ -73,8 +93,7 @@ std::vector<Likelihood> likelihoods(const Heard& heard, std::span<const Book* co
     for (Likelihood& each : all)
         if (const lawbook::Topic* topic = lawbook::find_topic(each.topic); topic && is_of(*topic, books))
             each.probability = std::min(1.0, each.probability * weights().own_game);
-    std::stable_sort(all.begin(), all.end(),
-                     [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
+    weigh_unmarked(all, heard);
     return all;
 }
 
@@ -143,7 +162,9 @@ bool same_matter(const Meaning& a, const Meaning& b)
 
 std::vector<Meaning> meanings_by_whole(const Heard& heard)
 {
-    return meanings_from(phrases::classify(heard, phrases::lexicon(), phrases::model()));
+    auto all = phrases::classify(heard, phrases::lexicon(), phrases::model());
+    weigh_unmarked(all, heard);
+    return meanings_from(all);
 }
 
 Matter matter_of(std::vector<Meaning> meanings, Heard heard)

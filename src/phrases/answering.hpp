@@ -14,7 +14,7 @@ using terms::Kind;
 /// The file says of each what it is; shares and likelihoods are from 0 to 1, the others are factors.
 struct Weights {
     double least_told, none, sure, sure_margin, also_told, instead, own_game, run_of_clauses, fault, fault_of_whole, fault_alone,
-        usual, unlikely_role, story_told, story_asked, story_share;
+        usual, unlikely_role, story_told, story_asked, story_share, unmarked;
 };
 
 /// Beside a fault of this kind those told with it are no faults of their own.
@@ -29,11 +29,18 @@ struct TellsOf {
     std::span<const std::string_view> topics;
 };
 
+/// A topic that is told by some of these concepts, or hardly meant: nobody shuffles during the play of whom no play is told.
+struct Marked {
+    std::string_view topic;
+    std::span<const std::string_view> by;
+};
+
 struct Answering {
     Weights weights;
     std::span<const Incidental> incidental;
     std::span<const std::string_view> other_faults;  ///< topics without a kind
     std::span<const TellsOf> tells_of;
+    std::span<const Marked> marked;
 
     /// "Fourteen cards, and my neighbour has twelve": the second is incidental to the first.
     bool is_incidental(Kind told, Kind to) const;

@@ -17,7 +17,7 @@ using lawbook::Node;
 /// In the order of `Weights`.
 constexpr auto weight_names = std::to_array<std::string_view>(
     {"least-told", "none", "sure", "sure-margin", "also-told", "instead", "own-game", "run-of-clauses", "fault", "fault-of-whole",
-     "fault-alone", "usual", "unlikely-role", "story-told", "story-asked", "story-share"});
+     "fault-alone", "usual", "unlikely-role", "story-told", "story-asked", "story-share", "unmarked"});
 
 class Reader {
 public:
@@ -64,6 +64,17 @@ public:
         return tables_.array("TellsOf", rows);
     }
 
+    std::string marked(const Node& map)
+    {
+        std::vector<std::string> rows;
+        for (std::size_t i = 0; i < map.keys.size(); ++i) {
+            std::vector<std::string> by;
+            for (const Node& item : map.items[i].items) by.push_back(item.text);
+            rows.push_back(fmt::format("\n  {{{}, {}}}", emit::quoted(map.keys[i].text), tables_.strings(by)));
+        }
+        return tables_.array("Marked", rows);
+    }
+
 private:
     std::string kind(const Node& node)
     {
@@ -91,7 +102,8 @@ std::string answering_source(const std::string& folder, emit::Tables& tables, st
     for (const Node& topic : root["other-faults"].items) other_faults.push_back(topic.text);
     const std::string incidental = reader.incidental(root["incidental"]);
     const std::string tells_of = reader.tells_of(root["tells-of"]);
-    return fmt::format("{{{}, {}, {}, {}}}", weights, incidental, tables.strings(other_faults), tells_of);
+    const std::string marked = reader.marked(root["marked"]);
+    return fmt::format("{{{}, {}, {}, {}, {}}}", weights, incidental, tables.strings(other_faults), tells_of, marked);
 }
 
 }  // namespace hoyle::phrases
