@@ -29,7 +29,10 @@ bool DealTurn::known(const Scene& scene) const { return turn_ && scene.dealer() 
 
 bool DealTurn::complete_out_of_turn(const Scene& scene, Incident& incident) const
 {
-    if (!known(scene)) return true;
+    if (!known(scene)) {
+        incident.label += ", by their word: the log does not show whose turn it was";
+        return true;
+    }
     if (*turn_ == *scene.dealer()) return false;
     incident.other_seat = turn_;
     incident.facts.set(Attr::turn_of, *turn_ == partner_of(*scene.dealer()) ? Word::partner : Word::adversary);
