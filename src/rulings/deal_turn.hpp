@@ -18,6 +18,8 @@ struct DealRuling {
 
 class DealTurn {
 public:
+    /// Whose deal this is; nothing: the log does not show it.
+    std::optional<Seat> whose(const Scene& scene) const { return known(scene) ? turn_ : std::nullopt; }
     /// Fills in whose deal it was. False: it was his own, and there was no offence.
     bool complete_out_of_turn(const Scene& scene, Incident& incident) const;
     /// Of a fault in dealing: whose deal it was by the deals before, his own or his partner's.

@@ -223,6 +223,8 @@ void unanswered(Proceedings& p, const Demand& demand, const Result& result)
     if (meant && owed(p.docket()[*meant], demand)) demand_in_vain(p, demand.statement, demand.remedy, *meant);
     else if (demand.ref.said() && !any_about(p.docket(), demand.ref))
         p.remark(demand.statement, "what this demand is for is not found in the log; it has no force");
+    else if (const auto turn = p.turn().whose(p.scene()); turn && demand.remedy.word == RemedyWord::deal_by)
+        p.remark(demand.statement, "it was the turn of " + incidents::who(*turn) + " to deal; the demand has no force");
     else if (result.theirs) p.remark(demand.statement, is_theirs(p, demand, *result.theirs));
     else p.remark(demand.statement, "no law gives this demand here; it has no force");
 }
