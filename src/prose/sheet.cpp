@@ -6,6 +6,7 @@
 #include "prose/sheet_columns.hpp"
 #include "prose/sheet_rows.hpp"
 #include "prose/sheet_sums.hpp"
+#include "prose/seating.hpp"
 
 #include <algorithm>
 #include <array>
