@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace hoyle::cite {
 namespace {
@@ -107,37 +108,67 @@ bool is_told_already(const Parts& parts, const Part& more, double both)
     });
 }
 
-/// Words cut into faults that all differ, each about as clear as the whole is as one. `deeper`: how often what is left may be cut
-/// again, which is done between sentences alone, so that the work stays small. Fewer than two: it is no more than one fault.
-Parts faults_in(const Heard& heard, double as_one, int deeper)
-{
-    Parts best;
-    const phrases::Weights& weights = phrases::answering().weights;
-    double least = std::max(weights.fault, as_one * weights.fault_of_whole);
-    constexpr std::uint32_t fewest_words = 2;
-    constexpr int cut_again = 3;  // beside the first cut, wherever that may be
-    const auto end = static_cast<std::uint32_t>(heard.words.size());
-    for (std::uint32_t joint : joints_of(heard)) {
-        if (joint < fewest_words || end - joint < fewest_words) continue;
-        if (deeper < cut_again && heard.words[joint].sentence == heard.words[joint - 1].sentence) continue;
-        auto first = as_one_fault(part_of(heard, 0, joint));
-        if (!first || first->probability() <= least) continue;
-        Heard rest = part_of(heard, joint, end);
-        auto second = as_one_fault(rest);
-        Parts others = deeper > 0 ? faults_in(rest, second ? second->probability() : 0, deeper - 1) : Parts{};
-        if (others.all.empty() && second) {
-            others.least = second->probability();
-            others.all.push_back(std::move(*second));
-        }
-        const double both = std::min(first->probability(), others.least);
-        if (both <= least || is_told_already(others, *first, both)) continue;
-        least = both;
-        best = std::move(others);
-        best.all.insert(best.all.begin(), std::move(*first));
-        best.least = both;
+/// Words cut into faults that all differ, each about as clear as the whole is as one. What was found of a stretch of the words is
+/// kept, and of a long story only so much is looked at as may be one fault, so that the work grows with its length.
+class Cutting {
+public:
+    /// `begin`: where in the words of the whole these begin. `deeper`: how often what is left may be cut again, which is done
+    /// between sentences alone. Fewer than two: it is no more than one fault.
+    Parts faults_in(const Heard& heard, std::uint32_t begin, double as_one, int deeper)
+    {
+        const auto known = cut_.find({begin, deeper});
+        if (known != cut_.end()) return known->second;
+        return cut_[{begin, deeper}] = cut(heard, begin, as_one, deeper);
     }
-    return best;
-}
+
+private:
+    using Stretch = std::pair<std::uint32_t, std::uint32_t>;
+
+    Parts cut(const Heard& heard, std::uint32_t begin, double as_one, int deeper)
+    {
+        Parts best;
+        const phrases::Weights& weights = phrases::answering().weights;
+        double least = std::max(weights.fault, as_one * weights.fault_of_whole);
+        constexpr std::uint32_t fewest_words = 2;
+        constexpr int cut_again = 3;         // beside the first cut, wherever that may be
+        constexpr std::size_t longest = 24;  // places to cut at within what may be one fault
+        const auto end = static_cast<std::uint32_t>(heard.words.size());
+        std::size_t looked_at = 0;
+        for (std::uint32_t joint : joints_of(heard)) {
+            if (joint < fewest_words || end - joint < fewest_words) continue;
+            if (deeper < cut_again && heard.words[joint].sentence == heard.words[joint - 1].sentence) continue;
+            if (++looked_at > longest) break;
+            auto first = one_fault(heard, begin, 0, joint);
+            if (!first || first->probability() <= least) continue;
+            auto second = one_fault(heard, begin, joint, end);
+            Parts others = deeper > 0 ? faults_in(part_of(heard, joint, end), begin + joint, second ? second->probability() : 0,
+                                                  deeper - 1)
+                                      : Parts{};
+            if (others.all.empty() && second) {
+                others.least = second->probability();
+                others.all.push_back(std::move(*second));
+            }
+            const double both = std::min(first->probability(), others.least);
+            if (both <= least || is_told_already(others, *first, both)) continue;
+            least = both;
+            best = std::move(others);
+            best.all.insert(best.all.begin(), std::move(*first));
+            best.least = both;
+        }
+        return best;
+    }
+
+    std::optional<Part> one_fault(const Heard& heard, std::uint32_t begin, std::uint32_t from, std::uint32_t to)
+    {
+        const Stretch stretch{begin + from, begin + to};
+        const auto known = parts_.find(stretch);
+        if (known != parts_.end()) return known->second;
+        return parts_[stretch] = as_one_fault(part_of(heard, from, to));
+    }
+
+    std::map<Stretch, std::optional<Part>> parts_;
+    std::map<std::pair<std::uint32_t, int>, Parts> cut_;
+};
 
 /// What is told beside this fault says a circumstance of it, and may be no more than that: "and I had already played a card".
 bool is_told_elsewhere(const Part& fault, const Part& other, const Heard& whole)
@@ -170,7 +201,7 @@ void leave_out_incidental(std::vector<Part>& faults)
 std::vector<Matter> several_faults(const Heard& heard, const Meaning& whole)
 {
     constexpr int most_cuts = 4;
-    Parts faults = faults_in(heard, whole.probability, most_cuts - 1);
+    Parts faults = Cutting().faults_in(heard, 0, whole.probability, most_cuts - 1);
     if (faults.all.empty()) return {};
     const bool told = has(faults, whole) || faults.least >= phrases::answering().weights.fault_alone;
     leave_out_incidental(faults.all);

@@ -32,7 +32,11 @@ def malformed(n):
     return "laws portland-1904\ndeal 1 by N\n" + "".join(f"  S pases {'x' * (i % 20)}\n" for i in range(n))
 
 
-kinds = [(acts, 2450), (disputes, 150), (bare_entries, 100), (endless_rubber, 2000), (malformed, 2400)]
+def story(n):
+    return "laws portland-1904\n" + "".join("We played on. " + "West revoked at the third trick and East said nothing. " * 2 + "\n" for i in range(n))
+
+
+kinds = [(story, 15), (acts, 2450), (disputes, 150), (bare_entries, 100), (endless_rubber, 2000), (malformed, 2400)]
 
 
 def instructions(log):
