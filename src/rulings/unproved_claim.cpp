@@ -1,5 +1,7 @@
 #include "rulings/unproved_claim.hpp"
 
+#include "table/views.hpp"
+
 #include <algorithm>
 
 namespace hoyle::rulings {
@@ -63,6 +65,21 @@ Incident revoke_claimed(const Scene& scene, const Accused& accused, std::size_t 
     return revoke;
 }
 
+/// The card with which the accused followed suit in the trick that is claimed: that was no revoke. None: he did not, or it is not
+/// told.
+Card followed_with(const table::Replay& r, const Accused& accused, int number)
+{
+    const table::Trick* trick = accused.seat && number > 0 ? r.trick(number) : nullptr;
+    if (!trick) return {};
+    std::optional<Suit> led;
+    Card his;
+    for (const table::Played& play : table::plays_of(r, *trick)) {
+        if (play.lead) led = play.suit;
+        else if (play.seat == *accused.seat) his = play.card;
+    }
+    return led && his && his.suit() == *led ? his : Card();
+}
+
 bool all_tricks_told(const table::Replay& r)
 {
     return std::count_if(r.tricks.begin(), r.tricks.end(), [](const table::Trick& trick) {
@@ -78,6 +95,8 @@ void test_unproved_claim(Proceedings& p, std::size_t statement)
     const Accused accused = accused_of(scene, statement);
     std::string label = "a revoke is claimed";
     if (accused.seat) label += " against " + std::string(name_of(*accused.seat));
+    const Card followed = followed_with(*scene.replay, accused, scene.statement(statement).ref.trick);
+    if (followed) label += ", who followed suit with " + spoken(followed);
     Facts facts;
     facts.set(Attr::mixed, accused.mixed);
     facts.set(Attr::proved, terms::yes_no(accused.admitted));
@@ -85,7 +104,7 @@ void test_unproved_claim(Proceedings& p, std::size_t statement)
     p.docket()[claim].incident.trick = scene.statement(statement).ref.trick;
     const Answer* answer = p.docket()[claim].find(terms::Point::established);
     if (!answer || answer->ruling->is != Word::yes) {
-        p.docket()[claim].cards_untold = !all_tricks_told(*scene.replay);
+        p.docket()[claim].cards_untold = !followed && !all_tricks_told(*scene.replay);
         return;
     }
 
