@@ -89,10 +89,22 @@ bool Lines::tidied(std::string_view words, Made& made)
         const auto head = trimmed(words.substr(0, at));
         if (head.size() > 3 && stating_.may_stand(head) && stating_.reads(head)) {
             stating_.state(std::string(head), made);
+            if (sign == ";") behind(words.substr(at + 1), made);
             return true;
         }
     }
     return false;
+}
+
+/// Of several statements on a line those behind the first: each piece between semicolons that is one. The rest is a note.
+void Lines::behind(std::string_view words, Made& made)
+{
+    while (!words.empty()) {
+        const auto end = std::min(words.find(';'), words.size());
+        const auto piece = trimmed(words.substr(0, end));
+        if (stating_.may_stand(piece) && stating_.reads(piece)) stating_.state(std::string(piece), made);
+        words.remove_prefix(std::min(end + 1, words.size()));
+    }
 }
 
 }  // namespace hoyle::prose

@@ -25,6 +25,7 @@ private:
     void tell(std::string_view words, Made& made);
     bool trick(std::string_view line, Made& made);
     bool tidied(std::string_view words, Made& made);
+    void behind(std::string_view words, Made& made);
 
     Stating& stating_;
     Table& table_;
