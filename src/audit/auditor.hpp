@@ -87,6 +87,8 @@ private:
 
     // sums.cpp
     Link check_total(Side side, bool above);
+    std::vector<Slip> slips_in_whole_line() const;
+    bool is_of_whole_line(Mistake& mistake);
     Link check_bonus(Side side);
     Link check_sum(Side side, const Link& below, const Link& above, const Link& bonus);
     std::size_t bonus_in_sum(Side side, const Link& bonus, Points off, const Figure& sum, Mistake wrong_sum);
@@ -115,6 +117,7 @@ private:
     std::vector<HoldsRight> rights_;
     std::vector<std::optional<std::size_t>> row_cause_;  ///< the root in each row, if any
     std::optional<std::size_t> division_cause_;
+    std::optional<std::size_t> whole_line_cause_;  ///< the first total that a whole line would put right, with others
 };
 
 /// "the entry of 24 (line 9)"

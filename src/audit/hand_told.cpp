@@ -1,5 +1,7 @@
 #include "audit/hand_told.hpp"
 
+#include "scoring/past_counting.hpp"
+
 #include <algorithm>
 
 namespace hoyle::audit {
@@ -63,6 +65,10 @@ public:
                 facts.honours[side] = {rest, std::min(rest, 2)};
             }
         if (facts.tricks[Side::ns] < 0 && !facts.spades_thrown_in) row.not_told = "how many tricks each side won";
+        if (scoring::past_counting(figures_, facts.trump, facts.doublings)) {
+            facts.tricks = {-1, -1};
+            row.not_told = "what a trick is worth: more than is counted here";
+        }
         if (lie_unsaid) as_written(row, facts);
         row.hand = std::move(facts);
     }

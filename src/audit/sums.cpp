@@ -115,6 +115,11 @@ Auditor::Link Auditor::check_total(Side side, bool above)
     }
     mistake.slips = slips_in_sum(parts, local, written->points);
     if (local == link.right) slips_in_rows_for(mistake, side, above, written->points - local);
+    if (local == link.right && is_of_whole_line(mistake)) {
+        link.cause = mistake.cause;
+        add(std::move(mistake));
+        return link;
+    }
     std::string sum;
     for (const Part& part : parts) sum += (sum.empty() ? "" : " + ") + std::to_string(part.points);
     if (parts.size() > 1 && parts.size() < 16) mistake.arithmetic.push_back(sum + " = " + std::to_string(local));

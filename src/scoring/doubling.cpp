@@ -1,5 +1,5 @@
 // What a trick is worth when it is doubled, and when doubling must cease.
-#include "scoring/figures.hpp"
+#include "scoring/past_counting.hpp"
 
 #include <algorithm>
 
@@ -42,6 +42,11 @@ Points trick_value(const Figures& figures, Strain trump, int doublings)
             value = std::min(value, std::max(base, *figures.doubling_limit));
     }
     return value;
+}
+
+bool past_counting(const Figures& figures, Strain trump, int doublings)
+{
+    return !figures.doubling_limit && trick_value(figures, trump, doublings) >= most_for_a_trick;
 }
 
 }  // namespace hoyle::scoring

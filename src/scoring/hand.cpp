@@ -2,6 +2,7 @@
 #include "scoring/hand.hpp"
 
 #include "scoring/count.hpp"
+#include "scoring/past_counting.hpp"
 
 #include <fmt/format.h>
 
@@ -33,7 +34,9 @@ std::string tricks_words(const Count& count, int odd, Points points)
     if (count.facts.doublings > 0) words += ", " + doubled_words(count.facts.doublings);
     Points free = count.base();
     for (int done = 0; done < count.facts.doublings && free <= count.value; ++done) free *= count.figures.doubling;
-    if (free > count.value) words += fmt::format(", {} each by the limit", count.value);
+    if (past_counting(count.figures, count.facts.trump, count.facts.doublings))
+        words += fmt::format(", {} each, the most that is counted here", count.value);
+    else if (free > count.value) words += fmt::format(", {} each by the limit", count.value);
     return words + fmt::format(": {}", points);
 }
 

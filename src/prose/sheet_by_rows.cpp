@@ -1,0 +1,212 @@
+// A score sheet whose rows name their side, or hold their hand in words, one after another.
+
+#include "prose/sheet_reading.hpp"
+
+#include <algorithm>
+
+namespace hoyle::prose {
+
+using Kind = Mark::Kind;
+
+std::string SheetReading::entry(const RowTold& row) const
+{
+    std::string out;
+    for (int k = 0; k < 2; ++k) {
+        const int side = k == 0 ? row.side : 1 - row.side;
+        std::string below, above;
+        for (const auto& each : row.entries)
+            if (each.side == side) (each.above && !whist_ ? above : below) += " " + each.text;
+        if (below.empty() && above.empty()) continue;
+        out += (out.empty() ? "" : ", ") + sides_.name(side) + below + (above.empty() ? "" : " |" + above);
+    }
+    return out;
+}
+
+int SheetReading::maker(const RowTold& row)
+{
+    int side = -1;
+    for (const auto& entry : row.entries)
+        if (!entry.above && entry.number > 0) side = entry.side;
+    return side;
+}
+
+/// Of aces not spoken of the audit takes it that they were divided: only where nothing stands above the line.
+bool SheetReading::may_tell(const RowTold& row)
+{
+    const bool above = std::any_of(row.entries.begin(), row.entries.end(),
+                                   [](const RowTold::Entry& each) { return each.above && each.text != "0"; });
+    return row.hand.strain != "no trumps" || row.hand.honours >= 0 || !above;
+}
+
+/// `A-B's honours 40`, behind the line of the hand they were held in: one entry.
+bool SheetReading::honours_behind(const RowTold& row, std::size_t i)
+{
+    const bool above = std::all_of(row.entries.begin(), row.entries.end(), [](const RowTold::Entry& each) { return each.above; });
+    if (!above || !last_ || lines_[last_->first].statements.empty() || whist_ || row.hand.strain != "") return false;
+    for (const auto& entry : last_->second.entries)
+        if (entry.above && entry.number != 0) return false;
+    std::erase_if(last_->second.entries, [](const RowTold::Entry& each) { return each.above; });
+    last_->second.entries.insert(last_->second.entries.end(), row.entries.begin(), row.entries.end());
+    for (auto& statement : lines_[last_->first].statements)
+        if (statement != "game" && !statement.starts_with("from")) statement = entry(last_->second);
+    lines_[i].what = TextLine::What::foot;
+    last_.reset();
+    return true;
+}
+
+/// The two cells of a line, each told of its side; of a line without a bar what stands left of it.
+RowTold SheetReading::cells_told(const std::vector<Mark>& marks, const std::array<int, 2>& standing) const
+{
+    const auto bar = std::find_if(marks.begin(), marks.end(), [](const Mark& mark) { return mark.kind == Kind::bar; });
+    RowTold left = row_told({marks.begin(), bar}, sides_, standing, 0);
+    if (bar == marks.end()) return left;
+    const RowTold right = row_told({bar + 1, marks.end()}, sides_, standing, 1);
+    if (left.entries.empty()) left.hand = right.hand, left.side = 1;
+    else if (!right.hand.empty()) left.hand.whole = false;
+    left.entries.insert(left.entries.end(), right.entries.begin(), right.entries.end());
+    left.game |= right.game;
+    return left;
+}
+
+/// Sums written cell by cell: `64 + 40 + 100 = 204 | 40 + 30 = 70`.
+std::vector<std::string> SheetReading::cells_summed(const std::vector<Mark>& marks, std::array<std::optional<int>, 2>& sums,
+                                                    bool& foot) const
+{
+    const auto bar = std::find_if(marks.begin(), marks.end(), [](const Mark& mark) { return mark.kind == Kind::bar; });
+    if (bar == marks.end()) return {};
+    auto out = sums_told({marks.begin(), bar}, sides_, sums, true, foot, 0);
+    for (auto& each : sums_told({bar + 1, marks.end()}, sides_, sums, true, foot, 1)) out.push_back(std::move(each));
+    return out;
+}
+
+/// At whist a foot has no columns: two for the rubber, and the points in all.
+void SheetReading::only_whist(std::vector<std::string>& told)
+{
+    std::erase_if(told, [](const std::string& each) {
+        return each.starts_with("total") || (each.starts_with("bonus") && !each.ends_with(" 2"));
+    });
+    for (auto& each : told)
+        if (each.starts_with("sum ") && each.find(',') == each.npos) each.replace(0, 3, "result");
+}
+
+/// At whist many write what they stand at: who wins a game is at five in the end, and was at less before. Then each line is
+/// told as what its hand brought.
+void SheetReading::running_scores()
+{
+    constexpr int game = 5;
+    std::array<std::vector<std::pair<std::size_t, RowTold::Entry*>>, 2> of;
+    const auto close = [&] {
+        const auto runs = [](const auto& all) {
+            return all.size() > 1 && std::is_sorted(all.begin(), all.end(), [](const auto& a, const auto& b) {
+                       return a.second->number < b.second->number;
+                   });
+        };
+        const auto ends = [&](const auto& all) { return runs(all) && all.back().second->number == game; };
+        if (ends(of[0]) || ends(of[1]))
+            for (auto& all : of) {
+                if (!runs(all)) continue;
+                int before = 0;
+                for (auto& [row, entry] : all) {
+                    entry->text = std::to_string(entry->number - before);
+                    before = entry->number;
+                }
+            }
+        of = {};
+    };
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        if (rows_[i].second.game) close();
+        for (auto& entry : rows_[i].second.entries) of[static_cast<std::size_t>(entry.side)].push_back({i, &entry});
+    }
+    close();
+    for (auto& [line, row] : rows_)
+        for (auto& statement : lines_[line].statements)
+            if (statement != "game") statement = entry(row);
+}
+
+void SheetReading::by_rows()
+{
+    HandWords waiting;
+    std::array<int, 2> standing{};
+    std::array<std::optional<int>, 2> sums;
+    bool entered = false, foot = false, open = false;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        TextLine& line = lines_[i];
+        if (line.what != TextLine::What::remark) continue;
+        const auto& marks = line.marks.marks;
+        if (!marks.empty() && marks[0].is("account")) break;  // of the evening, with other rubbers in it
+        const bool figures = std::any_of(marks.begin(), marks.end(), is_figure);
+        const bool game = std::any_of(marks.begin(), marks.end(),
+                                      [](const Mark& mark) { return mark.is("game") && !mark.aside; });
+        if (figures && !line.marks.rule) {
+            auto told = words_in_cells_ && entered ? cells_summed(marks, sums, foot)
+                                                   : sums_told(marks, sides_, sums, entered, foot);
+            if (told.empty() && words_in_cells_ &&
+                !std::any_of(marks.begin(), marks.end(), [](const Mark& m) { return m.kind == Kind::bar; }))
+                told = sums_told(marks, sides_, sums, entered, foot);
+            if (whist_) only_whist(told);
+            if (!told.empty()) {
+                line.what = TextLine::What::foot;
+                line.statements = std::move(told);
+                continue;
+            }
+        }
+        auto row = words_in_cells_ ? cells_told(marks, standing) : row_told(marks, sides_, standing);
+        if (row.entries.size() == 1 && game && !row.entries[0].above && entered &&
+            row.entries[0].number == standing[static_cast<std::size_t>(row.entries[0].side)]) {
+            line.what = TextLine::What::foot;
+            line.statements.push_back("standing " + sides_.name(row.entries[0].side) + " " + row.entries[0].text);
+            continue;
+        }
+        if (row.entries.empty() || line.marks.rule || row.extra) {
+            if (game) line.what = TextLine::What::rule;
+            if (!row.hand.empty() && row.hand.odd > 0 && !line.marks.rule) {
+                if (row.hand.honours_side < 0) row.hand.honours_side = row.side;
+                waiting = row.hand, line.what = TextLine::What::hand;
+            } else if (!game && !line.marks.rule && figures && ((row.extra && !whist_) || row.side >= 0)) {
+                line.what = entered && !(sums[0] || sums[1]) ? TextLine::What::unread : TextLine::What::remark;
+            }
+            if (game) open = false, standing = {};
+            continue;
+        }
+        if (std::all_of(row.entries.begin(), row.entries.end(), [](const RowTold::Entry& each) { return each.text == "0"; })) {
+            line.what = TextLine::What::foot;
+            continue;
+        }
+        if (honours_behind(row, i)) continue;
+        // at whist a line in which both sides have points tells how a game ended
+        const bool whole_game = whist_ && !games_ && row.entries.size() == 2 && row.entries[0].side != row.entries[1].side;
+        if (whole_game) {
+            // what the losers made, and what the winners did: hands of their own
+            line.what = TextLine::What::entry;
+            line.statements.push_back("game");
+            std::stable_sort(row.entries.begin(), row.entries.end(),
+                             [](const auto& a, const auto& b) { return a.number < b.number; });
+            for (const auto& each : row.entries)
+                if (each.number > 0) line.statements.push_back(sides_.name(each.side) + " " + each.text);
+            entered = true;
+            continue;
+        }
+        // "game 2" at the head of a row begins one
+        const bool heads = !marks.empty() && marks[0].is("game");
+        if (heads && entered) open = false, standing = {};
+        if (games_ && !open) line.statements.push_back("game"), standing = {};
+        open = true;
+        line.what = TextLine::What::entry;
+        line.statements.push_back(entry(row));
+        if (whist_) rows_.push_back({i, row}), rows_.back().second.game = line.statements.size() > 1;
+        if (row.hand.strain.empty() && !waiting.empty())
+            row.hand = waiting, row.hand.honours_side = row.hand.honours_side < 0 ? row.side : row.hand.honours_side;
+        waiting = {};
+        if (const auto from = whist_ ? std::string() : from_words(row.hand, maker(row), sides_);
+            may_tell(row) && !from.empty() && reads_(from))
+            line.statements.push_back(from);
+        for (const auto& each : row.entries)
+            if (!each.above) standing[static_cast<std::size_t>(each.side)] += each.number;
+        entered = true;
+        last_ = {i, row};
+        if (row.game && !heads) open = false, standing = {};
+    }
+    if (whist_) running_scores();
+}
+
+}  // namespace hoyle::prose

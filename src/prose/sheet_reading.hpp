@@ -1,0 +1,85 @@
+// The state of one reading of a score sheet. Only for src/prose; the order of its steps stands in sheet.cpp.
+#pragma once
+
+#include "prose/sheet_columns.hpp"
+#include "prose/sheet_rows.hpp"
+#include "prose/sheet_sums.hpp"
+#include "source/text.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace hoyle::prose {
+
+/// A line as written, and what was made of it.
+struct TextLine {
+    std::string_view whole, words;
+    SheetLine marks;
+    enum class What { nothing, kept, heading, rule, entry, foot, hand, column, remark, unread } what = What::remark;
+    std::vector<std::string> statements;
+};
+
+inline bool is_figure(const Mark& mark) { return mark.counts() && !mark.nil && !mark.aside; }
+
+/// Without blanks at its ends.
+std::string_view trimmed(std::string_view text);
+
+class SheetReading {
+public:
+    SheetReading(std::string_view text, bool (*reads)(std::string_view)) : reads_(reads), text_(text) {}
+
+    bool read();      ///< false: it is no score sheet
+    Retold retold();  ///< once it was read
+
+private:
+    // sheet_head.cpp
+    bool cut();
+    bool of_play(std::string_view words) const;
+    static std::optional<std::string> table_in(std::string_view words);
+    void head();
+    bool columns_fit() const;
+    bool in_the_language() const;
+    bool tells_play() const;
+    bool cells_hold_words() const;
+
+    // sheet_by_rows.cpp
+    std::string entry(const RowTold& row) const;
+    static int maker(const RowTold& row);
+    static bool may_tell(const RowTold& row);
+    bool honours_behind(const RowTold& row, std::size_t i);
+    RowTold cells_told(const std::vector<Mark>& marks, const std::array<int, 2>& standing) const;
+    std::vector<std::string> cells_summed(const std::vector<Mark>& marks, std::array<std::optional<int>, 2>& sums,
+                                          bool& foot) const;
+    static void only_whist(std::vector<std::string>& told);
+    void running_scores();
+    void by_rows();
+
+    // sheet_by_columns.cpp
+    bool of_honours(TextLine& line) const;
+    void column(const ColumnRow& row, ColumnsRead::What what, bool above, std::array<std::optional<int>, 2>& sums);
+    void by_columns();
+
+    // sheet.cpp
+    std::size_t unlikely(const TextLine& line) const;
+    bool enough() const;
+    void append(std::string_view bytes, std::size_t i, std::string_view written);
+    void put(std::size_t i);
+    void say_laws(std::size_t i);
+
+    bool (*reads_)(std::string_view);
+    std::string_view text_;
+    std::vector<TextLine> lines_;
+    Sides sides_;
+    std::vector<std::pair<std::size_t, RowTold>> rows_;    ///< at whist, with their lines; `game`: one begins
+    std::optional<std::pair<std::size_t, RowTold>> last_;  ///< the entry before, and its line
+    std::string laws_said_;
+    bool laws_ = false, said_ = false, block_ = false, games_ = false, whist_ = false;
+    bool words_in_cells_ = false, columns_ = false;
+    Retold out_;
+};
+
+}  // namespace hoyle::prose
