@@ -1,28 +1,19 @@
 #include "prose/laws_line.hpp"
 
 #include "prose/headings.hpp"
+#include "prose/sentences.hpp"
 #include "prose/sheet_words.hpp"
 
 #include <algorithm>
 
 namespace hoyle::prose {
-namespace {
-
-std::string_view blanks_off(std::string_view text)
-{
-    const auto begin = text.find_first_not_of(" \t\r");
-    if (begin == text.npos) return {};
-    return text.substr(begin, text.find_last_not_of(" \t\r") + 1 - begin);
-}
-
-}  // namespace
 
 std::optional<std::string> laws_in(std::string_view words)
 {
     if (const auto laws = told_laws(words)) return laws;
     for (std::size_t at = 0; at < words.size();) {
         const auto end = std::min(words.find_first_of(".,;:(/", at), words.size());
-        const auto part = blanks_off(words.substr(at, end - at));
+        const auto part = trimmed(words.substr(at, end - at));
         at = end + 1;
         if (const auto laws = told_laws(part)) return laws;
         std::string small = plain_words(part);

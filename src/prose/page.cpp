@@ -2,6 +2,7 @@
 
 #include "prose/laws_line.hpp"
 #include "prose/page_cards.hpp"
+#include "prose/sentences.hpp"
 #include "prose/sheet_words.hpp"
 #include "prose/table.hpp"
 #include "prose/words.hpp"
@@ -9,19 +10,12 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <utility>
 
 namespace hoyle::prose {
 namespace {
 
 constexpr std::size_t longest_line = 1000, fewest_rows = 3;
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view blanks = " \t\r";
-    const auto begin = text.find_first_not_of(blanks);
-    if (begin == text.npos) return {};
-    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
 
 /// A and B sit West and East, Y and Z North and South: A leads, Z deals.
 std::optional<Seat> book_seat(std::string_view word)

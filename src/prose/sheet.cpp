@@ -8,14 +8,6 @@ namespace hoyle::prose {
 
 using Kind = Mark::Kind;
 
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view blanks = " \t\r";
-    const auto begin = text.find_first_not_of(blanks);
-    if (begin == text.npos) return {};
-    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
-
 bool SheetReading::read()
 {
     if (!cut()) return false;

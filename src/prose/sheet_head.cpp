@@ -1,6 +1,6 @@
 // What a score sheet is headed with, and which of the ways to read it fits: rows that name their side, or columns.
 
-#include "prose/headings.hpp"
+#include "prose/seating.hpp"
 #include "prose/laws_line.hpp"
 #include "prose/sheet_reading.hpp"
 

@@ -1,6 +1,7 @@
 // The state of one reading of a score sheet. Only for src/prose; the order of its steps stands in sheet.cpp.
 #pragma once
 
+#include "prose/sentences.hpp"
 #include "prose/sheet_columns.hpp"
 #include "prose/sheet_rows.hpp"
 #include "prose/sheet_sums.hpp"
@@ -24,9 +25,6 @@ struct TextLine {
 };
 
 inline bool is_figure(const Mark& mark) { return mark.counts() && !mark.nil && !mark.aside; }
-
-/// Without blanks at its ends.
-std::string_view trimmed(std::string_view text);
 
 class SheetReading {
 public:

@@ -3,6 +3,7 @@
 #include "prose/sheet_words.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace hoyle::prose {
 namespace {
