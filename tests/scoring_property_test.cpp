@@ -114,7 +114,7 @@ std::string shown(const HandFacts& facts)
                 std::to_string(facts.honours[side].most_in_one_hand);
     for (const RevokePenalty& revoke : facts.revokes)
         text += "; revoke " + std::string(letters_of(revoke.offenders)) + " " +
-                (revoke.chosen ? std::string(words(*revoke.chosen)) : "open");
+                (revoke.chosen ? words(*revoke.chosen, 3) : "open");
     return text;
 }
 
