@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace hoyle {
 
@@ -81,20 +82,31 @@ Spot Evening::spot(const Entry& entry) const
     return {entry.place, printable(std::string_view(lines_).substr(entry.line, entry.line_length))};
 }
 
-/// Of a story it is not said which word no log knows, unless the one meant is near, but the form that the log has. A short
-/// line that begins as a statement does is told what it lacks.
-static std::string not_understood(const std::string& message, std::string_view line)
+/// Of a sentence of a story it is only said that it is not understood, and so of a line that was understood in part; a short line
+/// is told what it lacks, or the form that the log has.
+static std::string not_understood(const std::string& message, std::string_view line, bool in_part)
 {
-    constexpr std::ptrdiff_t longest = 6;  // words of a line that is no sentence
-    if (message.ends_with('?')) return message;
+    constexpr std::ptrdiff_t longest = 6, half_a_line = 3;  // blanks of a line that is no sentence, of one that is hardly begun
     line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    const auto blanks = std::count(line.begin(), line.end(), ' ');
+    if (blanks >= (in_part ? half_a_line : longest)) return std::string(hangs_on_line);
+    if (message.ends_with('?')) return message;
     static constexpr auto of_any_sentence = std::to_array<std::string_view>(
         {"is no verb a log knows", "no line of a log", "what he did", "a name of several words", "nothing more", "no seat"});
     const bool begun = std::none_of(of_any_sentence.begin(), of_any_sentence.end(),
                                     [&](std::string_view words) { return message.find(words) != std::string::npos; });
-    if (begun && std::count(line.begin(), line.end(), ' ') < longest) return message + "; what hangs on this line is not judged";
+    if (begun) return message + "; what hangs on this line is not judged";
     const auto hint = message.find("a log has it so");
     return std::string(hangs_on_line) + (hint == std::string::npos ? "" : "; " + message.substr(hint));
+}
+
+/// The lines of a story that statements were understood from; none of a log.
+static std::set<std::uint64_t> lines_understood(const log::Section& section)
+{
+    std::set<std::uint64_t> lines;
+    if (section.text.written)
+        for (const log::Statement& statement : section.statements) lines.insert(section.text.place(statement.span).line);
+    return lines;
 }
 
 void Evening::add(Finding finding)
@@ -111,13 +123,16 @@ void Evening::read(const log::Section& section, std::span<const Tidying> tidied)
         begin_rubber();
     }
     ++section_;
+    const auto understood = section.faults.empty() ? std::set<std::uint64_t>() : lines_understood(section);
     for (const log::Fault& fault : section.faults) {
         Finding finding;
         finding.family = Family::syntax;
         finding.kind = "syntax";
-        finding.heading = finding.message = section.text.written ? not_understood(fault.message, section.text.line(fault.span))
-                                                                 : fault.message;
         finding.where = spot(section, fault.span);
+        finding.message = section.text.written ? not_understood(fault.message, section.text.line(fault.span),
+                                                                understood.count(finding.where.place.line) != 0)
+                                               : fault.message;
+        finding.heading = finding.message;
         unread_.emplace_back(section_, finding.where.place.line);
         add(std::move(finding));
     }

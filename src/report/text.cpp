@@ -155,9 +155,9 @@ private:
             out_ << format("note: words in quotes are kept, not judged ({} {})\n\n",
                            summary.not_judged.size() == 1 ? "line" : "lines", lines);
         }
-        std::string text = summary.findings == 0   ? "nothing found"
-                           : summary.findings == 1 ? "1 finding"
-                                                   : format("{} findings", summary.findings);
+        const auto shown = summary.findings - not_understood_.size();  // those are listed by themselves
+        const std::string_view none = not_understood_.empty() ? "nothing found" : "nothing to rule on was understood";
+        std::string text = shown == 0 ? std::string(none) : shown == 1 ? "1 finding" : format("{} findings", shown);
         std::string where;
         if (summary.deals > 0 || summary.blocks == 0)
             where = format("{} {}", summary.deals, summary.deals == 1 ? "deal" : "deals");

@@ -143,6 +143,7 @@ std::string window_of(const Miscount& slip)
 /// Said once a deal, so its form is read when it is compiled.
 std::string deal_row(const DealShown& deal)
 {
+    const std::string number = deal.deal == 0 ? "-" : std::to_string(deal.deal);  // the log need not number it
     std::string made = deal.trump ? std::string(name_of(*deal.trump)) : "?";
     if (deal.maker) (made += " by ") += letter_of(*deal.maker);
     if (deal.doublings > 4 && deal.doublings < 20) made += format(" x{}", 1 << deal.doublings);
@@ -152,11 +153,11 @@ std::string deal_row(const DealShown& deal)
     const auto tricks = deal.tricks[Side::ns] < 0 ? std::string("?")
                                                   : format(FMT_COMPILE("{}-{}"), deal.tricks[Side::ns], deal.tricks[Side::ew]);
     const std::string otherwise = deal.otherwise.empty() ? "" : "  (if what is disputed is not so: " + deal.otherwise + ")";
-    if (deal.is_void) return format("{:>5}  {:<22} {:>9}  void: {}{}", deal.deal, made, "", deal.void_by, otherwise);
+    if (deal.is_void) return format("{:>5}  {:<22} {:>9}  void: {}{}", number, made, "", deal.void_by, otherwise);
     if (!deal.scored)
-        return format("{:>5}  {:<22} {:>9}  not scored: it is not told {}{}", deal.deal, made, tricks, deal.unknown, otherwise);
+        return format("{:>5}  {:<22} {:>9}  not scored: it is not told {}{}", number, made, tricks, deal.unknown, otherwise);
     const auto& score = deal.score;
-    std::string row = format(FMT_COMPILE("{:>5}  {:<22} {:>9}  {:>11}  {:>11}  {:>11}"), deal.deal, made, tricks,
+    std::string row = format(FMT_COMPILE("{:>5}  {:<22} {:>9}  {:>11}  {:>11}  {:>11}"), number, made, tricks,
                              score.below[Side::ns], score.below[Side::ew],
                              format(FMT_COMPILE("{}/{}"), score.above[Side::ns], score.above[Side::ew]));
     if (score.game) row += "  game to " + side_name(*score.game);
