@@ -143,6 +143,7 @@ const std::vector<Example>& examples()
         {"incidental", "my partner led when it was my lead, third man had already played", "portland-1904"},
         {"no-law-in-this-book", "he coughs when he wants me to lead trumps", "portland-1904", 1},
         {"who-shuffles", "who has to shuffle the pack for the next deal", "portland-1904"},
+        {"fourth-before-third", "she played out of turn to the trick before third hand had played", "portland-1904"},
         {"wrong-score-seen-late",
          "the score was put down wrong in the second game and we only saw it when the rubber was finished", "portland-1904"},
         {"gathered-and-claimed", "they already gathered the trick, can they still claim", "portland-1904"},

@@ -67,10 +67,16 @@ public:
     std::string marked(const Node& map)
     {
         std::vector<std::string> rows;
-        for (std::size_t i = 0; i < map.keys.size(); ++i) {
+        const auto add = [&](const Node& topic, const std::vector<Node>& concepts) {
             std::vector<std::string> by;
-            for (const Node& item : map.items[i].items) by.push_back(item.text);
-            rows.push_back(fmt::format("\n  {{{}, {}}}", emit::quoted(map.keys[i].text), tables_.strings(by)));
+            for (const Node& each : concepts) by.push_back(each.text);
+            rows.push_back(fmt::format("\n  {{{}, {}}}", emit::quoted(topic.text), tables_.strings(by)));
+        };
+        for (std::size_t i = 0; i < map.keys.size(); ++i) {
+            const auto& items = map.items[i].items;
+            if (items.empty() || !items.front().is_list()) add(map.keys[i], items);
+            else
+                for (const Node& list : items) add(map.keys[i], list.items);
         }
         return tables_.array("Marked", rows);
     }
