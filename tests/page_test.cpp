@@ -1,8 +1,8 @@
 // A deal as the old books print it, told again in the language: whole logs compared.
-#include "prose/page.hpp"
+#include "prose/page/page.hpp"
 
 #include "log/section.hpp"
-#include "prose/page_cards.hpp"
+#include "prose/page/cards.hpp"
 
 #include <catch2/catch.hpp>
 

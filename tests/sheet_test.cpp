@@ -1,6 +1,6 @@
 // Score sheets in anybody's hand, told again as a block: what stands in which column, and what is left alone. Whole texts are
 // compared; the figures are those of the sheet, counted by hand.
-#include "prose/sheet.hpp"
+#include "prose/sheet/sheet.hpp"
 
 #include "log/section.hpp"
 

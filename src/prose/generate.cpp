@@ -77,7 +77,7 @@ int main(int argc, char** argv)
     if (!mistakes.empty()) return 1;
     const std::string out =
         "// Written by hoyle_make_statements.\n#include \"prose/forms.hpp\"\n#include \"prose/lists.hpp\"\n"
-        "#include \"prose/sheet_words.hpp\"\n\n#include <algorithm>\n\n"
+        "#include \"prose/sheet/words.hpp\"\n\n#include <algorithm>\n\n"
         "namespace hoyle::prose {\nnamespace {\nusing namespace std::string_view_literals;\nconstexpr Form table[] = {\n" +
         forms + "};\nconstexpr SheetWord sheet_table[] = {\n" + sheet + "};\n" + tables.definitions() +
         "constexpr std::span<const std::string_view> lists[] = {\n" + lists +

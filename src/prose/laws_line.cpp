@@ -2,7 +2,7 @@
 
 #include "prose/headings.hpp"
 #include "prose/sentences.hpp"
-#include "prose/sheet_words.hpp"
+#include "prose/sheet/words.hpp"
 
 #include <algorithm>
 

@@ -2,9 +2,9 @@
 
 #include "prose/headings.hpp"
 #include "prose/lines.hpp"
-#include "prose/page.hpp"
+#include "prose/page/page.hpp"
 #include "prose/seating.hpp"
-#include "prose/sheet.hpp"
+#include "prose/sheet/sheet.hpp"
 #include "prose/told.hpp"
 
 #include <algorithm>

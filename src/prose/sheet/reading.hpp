@@ -1,10 +1,10 @@
-// The state of one reading of a score sheet. Only for src/prose; the order of its steps stands in sheet.cpp.
+// The state of one reading of a score sheet. Only for src/prose/sheet; the order of its steps stands in sheet.cpp.
 #pragma once
 
 #include "prose/sentences.hpp"
-#include "prose/sheet_columns.hpp"
-#include "prose/sheet_rows.hpp"
-#include "prose/sheet_sums.hpp"
+#include "prose/sheet/columns.hpp"
+#include "prose/sheet/rows.hpp"
+#include "prose/sheet/sums.hpp"
 #include "source/text.hpp"
 
 #include <array>
@@ -34,7 +34,7 @@ public:
     Retold retold();  ///< once it was read
 
 private:
-    // sheet_head.cpp
+    // head.cpp
     bool cut();
     bool of_play(std::string_view words) const;
     static std::optional<std::string> table_in(std::string_view words);
@@ -44,7 +44,7 @@ private:
     bool tells_play() const;
     bool cells_hold_words() const;
 
-    // sheet_by_rows.cpp
+    // by_rows.cpp
     std::string entry(const RowTold& row) const;
     static int maker(const RowTold& row);
     static bool may_tell(const RowTold& row);
@@ -56,7 +56,7 @@ private:
     void running_scores();
     void by_rows();
 
-    // sheet_by_columns.cpp
+    // by_columns.cpp
     bool of_honours(TextLine& line) const;
     void column(const ColumnRow& row, ColumnsRead::What what, bool above, std::array<std::optional<int>, 2>& sums);
     void by_columns();

@@ -1,4 +1,4 @@
-#include "prose/sheet_rows.hpp"
+#include "prose/sheet/rows.hpp"
 
 #include <algorithm>
 
@@ -62,7 +62,7 @@ private:
         return here && !parts(marks_[place]) ? &marks_[place] : nullptr;
     }
     bool is(const Mark* mark, std::string_view sense) const { return mark && mark->is(sense); }
-    bool strain(const Mark* mark) const { return mark && points_a_trick(mark->sense) > 0 && mark->kind == Kind::word; }
+    bool strain(const Mark* mark) const { return mark && is_strain(mark->sense) && mark->kind == Kind::word; }
 
     template <class Test> bool in_clause(std::size_t i, Test test) const
     {

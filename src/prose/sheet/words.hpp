@@ -49,7 +49,7 @@ SheetLine sheet_line(std::string_view line);
 /// The words of a text in small letters, parted by one blank, without what is no letter or digit at their ends.
 std::string plain_words(std::string_view text);
 
-/// The strains by their sense: "hearts"; points an odd trick.
-int points_a_trick(std::string_view strain);
+/// True of the sense of a suit, or of no trumps.
+bool is_strain(std::string_view sense);
 
 }  // namespace hoyle::prose

@@ -1,9 +1,9 @@
-#include "prose/page.hpp"
+#include "prose/page/page.hpp"
 
 #include "prose/laws_line.hpp"
-#include "prose/page_cards.hpp"
+#include "prose/page/cards.hpp"
 #include "prose/sentences.hpp"
-#include "prose/sheet_words.hpp"
+#include "prose/sheet/words.hpp"
 #include "prose/table.hpp"
 #include "prose/words.hpp"
 
@@ -169,7 +169,7 @@ private:
         const auto marks = sheet_line(text).marks;
         std::optional<Strain> strain;
         for (const Mark& mark : marks)
-            if (points_a_trick(mark.sense) > 0 && mark.kind == Mark::Kind::word)
+            if (is_strain(mark.sense) && mark.kind == Mark::Kind::word)
                 for (int s = 0; s < 5; ++s)
                     if (mark.sense == (s == 4   ? "no trumps"
                                        : s == 0 ? "spades"

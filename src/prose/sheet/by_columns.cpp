@@ -1,6 +1,6 @@
 // A score sheet in columns: which figures are entries, which sums.
 
-#include "prose/sheet_reading.hpp"
+#include "prose/sheet/reading.hpp"
 
 #include <algorithm>
 

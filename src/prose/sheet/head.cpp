@@ -2,7 +2,7 @@
 
 #include "prose/seating.hpp"
 #include "prose/laws_line.hpp"
-#include "prose/sheet_reading.hpp"
+#include "prose/sheet/reading.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -146,7 +146,7 @@ bool SheetReading::cells_hold_words() const
         const auto& marks = line.marks.marks;
         const auto bars = std::count_if(marks.begin(), marks.end(), [](const Mark& mark) { return mark.kind == Kind::bar; });
         const bool strain = std::any_of(marks.begin(), marks.end(), [](const Mark& mark) {
-            return !mark.aside && mark.kind == Kind::word && points_a_trick(mark.sense) > 0;
+            return !mark.aside && mark.kind == Kind::word && is_strain(mark.sense);
         });
         hands += bars == 1 && strain && std::any_of(marks.begin(), marks.end(), is_figure);
     }

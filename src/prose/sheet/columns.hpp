@@ -3,7 +3,7 @@
 // stands nearest to.
 #pragma once
 
-#include "prose/sheet_sides.hpp"
+#include "prose/sheet/sides.hpp"
 
 #include <array>
 #include <optional>

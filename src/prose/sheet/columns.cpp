@@ -1,4 +1,4 @@
-#include "prose/sheet_columns.hpp"
+#include "prose/sheet/columns.hpp"
 
 #include <algorithm>
 #include <cstdlib>

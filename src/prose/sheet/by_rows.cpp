@@ -1,6 +1,6 @@
 // A score sheet whose rows name their side, or hold their hand in words, one after another.
 
-#include "prose/sheet_reading.hpp"
+#include "prose/sheet/reading.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // The foot of a score sheet: sums, the rubber, who wins and by how much, what stands in the game, what was carried.
 #pragma once
 
-#include "prose/sheet_sides.hpp"
+#include "prose/sheet/sides.hpp"
 
 #include <array>
 #include <optional>

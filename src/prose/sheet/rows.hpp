@@ -2,7 +2,7 @@
 // for whom, and of which hand they are.
 #pragma once
 
-#include "prose/sheet_sides.hpp"
+#include "prose/sheet/sides.hpp"
 
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "prose/sheet_sides.hpp"
+#include "prose/sheet/sides.hpp"
 
 #include <algorithm>
 #include <cctype>

@@ -1,4 +1,4 @@
-#include "prose/sheet_words.hpp"
+#include "prose/sheet/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -291,13 +291,10 @@ std::string plain_words(std::string_view text)
     return out;
 }
 
-int points_a_trick(std::string_view strain)
+bool is_strain(std::string_view sense)
 {
-    if (strain == "spades") return 2;
-    if (strain == "clubs") return 4;
-    if (strain == "diamonds") return 6;
-    if (strain == "hearts") return 8;
-    return strain == "no trumps" ? 12 : 0;
+    static constexpr auto strains = std::to_array<std::string_view>({"spades", "clubs", "diamonds", "hearts", "no trumps"});
+    return std::find(strains.begin(), strains.end(), sense) != strains.end();
 }
 
 }  // namespace hoyle::prose

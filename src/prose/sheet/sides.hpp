@@ -4,7 +4,7 @@
 // letters (NS), or as us and them. The side headed first is the left column.
 #pragma once
 
-#include "prose/sheet_words.hpp"
+#include "prose/sheet/words.hpp"
 
 #include <array>
 #include <optional>

@@ -1,6 +1,6 @@
-#include "prose/sheet_sums.hpp"
+#include "prose/sheet/sums.hpp"
 
-#include "prose/sheet_words.hpp"
+#include "prose/sheet/words.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -75,7 +75,7 @@ private:
         standing |= mark.is("standing");
         carried |= mark.is("carried");
         joined_ |= mark.text == "and" || mark.text == "&";
-        hand |= points_a_trick(mark.sense) > 0 || mark.is("odd");
+        hand |= is_strain(mark.sense) || mark.is("odd");
         behind_ = false;
     }
 

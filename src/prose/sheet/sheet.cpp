@@ -1,6 +1,6 @@
-#include "prose/sheet.hpp"
+#include "prose/sheet/sheet.hpp"
 
-#include "prose/sheet_reading.hpp"
+#include "prose/sheet/reading.hpp"
 
 #include <algorithm>
 

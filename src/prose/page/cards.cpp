@@ -1,4 +1,4 @@
-#include "prose/page_cards.hpp"
+#include "prose/page/cards.hpp"
 
 #include <algorithm>
 #include <cctype>
