@@ -3,6 +3,7 @@
 #include "prose/sheet/sheet.hpp"
 
 #include "log/section.hpp"
+#include "retold.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -11,20 +12,7 @@ namespace {
 using namespace hoyle;
 
 /// The statements that became of a sheet, without the writer's words behind them.
-std::string told(std::string_view text)
-{
-    const auto retold = prose::told_sheet(text, log::reads);
-    if (!retold) return "no sheet";
-    std::string out;
-    std::string_view bytes = retold->bytes;
-    while (!bytes.empty()) {
-        const auto end = bytes.find('\n');
-        const auto line = bytes.substr(0, end);
-        bytes.remove_prefix(end + 1);
-        if (!line.starts_with("# ")) out += std::string(line.substr(0, line.find("  # "))) + '\n';
-    }
-    return out;
-}
+std::string told(std::string_view text) { return statements_of(prose::told_sheet(text, log::reads), "no sheet"); }
 
 }  // namespace
 
