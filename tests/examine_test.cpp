@@ -32,6 +32,16 @@ Kept judge(const std::string& text, const std::string& laws = {})
     return kept;
 }
 
+std::string text_of(const std::string& text)
+{
+    std::ostringstream out;
+    const auto report = report::text(out, false);
+    log::Reader reader("test", log::from_memory(text));
+    report->begin("test");
+    report->end(examine(reader, {}, *report));
+    return out.str();
+}
+
 }  // namespace
 
 TEST_CASE("what cannot be judged is said in a player's words")
@@ -229,6 +239,16 @@ TEST_CASE("a block without end is read up to what a rubber can have")
     REQUIRE_FALSE(kept.findings.empty());
     CHECK(kept.findings.front().message == "a block of more than 256 figures is no rubber's; from here on it is not read");
     CHECK(kept.findings.front().where.place.line == 259);
+}
+
+TEST_CASE("a figure no hand comes near is answered, whatever its size")
+{
+    // what honours might have been thrown in is thought of up to what honours can come to, not up to the figure
+    CHECK_THAT(text_of("laws portland-1904\nblock\nAB 9999998 | 4\n"),
+               Catch::StartsWith("miscount: line 3: no hand gives these figures"));
+    CHECK_THAT(text_of("laws portland-1904\nblock\nAB 9999998 | 4\nAB 24 | 999999999 999999999\n"),
+               Catch::StartsWith("cannot be read: the figures of a block are counted up to 100000000 in all; this one goes past "
+                                 "it, and is left out"));
 }
 
 TEST_CASE("a log without end is cut into rubbers and keeps its memory")

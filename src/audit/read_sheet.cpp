@@ -3,6 +3,7 @@
 #include "audit/hand_told.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace hoyle::audit {
 
@@ -78,12 +79,26 @@ private:
     // what a statement lists is in one pool or another: looked at only where the verb says which
     auto figures_in(const Statement& statement) const { return Section::in(section_.figures, statement.list); }
     auto sums_in(const Statement& statement) const { return Section::in(section_.sums, statement.list); }
-    Figure figure_at(const log::Figure& figure) const
+    Figure figure_at(const log::Figure& figure)
     {
-        return Figure{figure.points, figure.unknown, spot(figure.span),
+        return Figure{counted(figure.points, figure.span), figure.unknown, spot(figure.span),
                       figure.unknown ? printable(section_.text.at(figure.span)) : std::string()};
     }
-    Figure figure_at(const log::Sum& sum) const { return Figure{sum.points, false, spot(sum.span), {}}; }
+    Figure figure_at(const log::Sum& sum) { return Figure{counted(sum.points, sum.span), false, spot(sum.span), {}}; }
+
+    /// The points, as long as all the figures of the block together stay where sums and doublings of them can be made.
+    Points counted(Points points, Span span)
+    {
+        if (points <= Sheet::greatest - sum_of_all_ && -points <= Sheet::greatest - sum_of_all_) {
+            sum_of_all_ += std::abs(points);
+            return points;
+        }
+        if (!past_counting_)
+            troubles_.push_back({spot(span), "the figures of a block are counted up to " + std::to_string(Sheet::greatest) +
+                                                 " in all; this one goes past it, and is left out"});
+        past_counting_ = true;
+        return 0;
+    }
 
     /// The side of that name; nothing, and a word of it, if it is neither's.
     std::optional<Side> side_of(const log::SideName& name, const Statement& statement)
@@ -119,7 +134,7 @@ private:
         case Verb::carried:
             for (const log::Figure& figure : figures_in(statement))
                 if (const auto side = names_.side(figure.side); side && figure.bar == 0 && sheet_.rows.empty())
-                    sheet_.carried[*side] += figure.points;
+                    sheet_.carried[*side] += figure_at(figure).points;
             break;
         default: break;
         }
@@ -203,7 +218,7 @@ private:
     {
         const auto side = side_of(statement.side, statement);
         if (!side || statement.unknown) return;
-        sheet_.result = Figure{static_cast<Points>(statement.number), false, spot(statement.span), {}};
+        sheet_.result = Figure{counted(static_cast<Points>(statement.number), statement.span), false, spot(statement.span), {}};
         sheet_.result_side = *side;
     }
 
@@ -221,7 +236,7 @@ private:
         if (sums_in(statement).empty()) return;
         const log::Sum& sum = sums_in(statement).front();
         if (const auto side = side_of(sum.side, statement))
-            sheet_.asked.push_back({*side, counts_above(sum.column), sum.points, at, spot(statement.span)});
+            sheet_.asked.push_back({*side, counts_above(sum.column), counted(sum.points, sum.span), at, spot(statement.span)});
     }
 
     const Section& section_;
@@ -231,6 +246,8 @@ private:
     Names names_;
     bool tells_of_entry_ = false;  ///< the line before is an entry, or tells of one
     bool entry_not_read_ = false;
+    Points sum_of_all_ = 0;  ///< of the figures so far, each taken as positive
+    bool past_counting_ = false;
 };
 
 }  // namespace

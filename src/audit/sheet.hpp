@@ -20,7 +20,7 @@ struct Columns {
 
     Points& at(Side side, bool above_the_line) { return above_the_line ? above[side] : below[side]; }
     Points at(Side side, bool above_the_line) const { return above_the_line ? above[side] : below[side]; }
-    friend bool operator==(const Columns&, const Columns&) = default;
+    friend auto operator<=>(const Columns&, const Columns&) = default;
 };
 
 /// One of the four columns.
@@ -121,7 +121,8 @@ struct Sheet {
         return above_the_line ? total_above[side] : total_below[side];
     }
 
-    static constexpr std::size_t longest = 256;  ///< rows; no rubber has so many
+    static constexpr std::size_t longest = 256;      ///< rows; no rubber has so many
+    static constexpr Points greatest = 100'000'000;  ///< what all figures come to; 1897 sets no limit to doubling
     static constexpr std::size_t no_time = ~std::size_t{0};
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 
 namespace hoyle::audit {
 
@@ -23,6 +24,16 @@ std::vector<int> chicane_times(const Figures& figures)
         if (row && std::find(times.begin(), times.end(), std::abs(row->times)) == times.end())
             times.push_back(std::abs(row->times));
     return times;
+}
+
+/// No side's honours come to more.
+Points most_honours(const Figures& figures)
+{
+    const auto most_of = [](const scoring::HonourTable& table) {
+        return std::max({table.three, table.four, table.four_in_one, table.five, table.four_in_one_and_fifth, table.five_in_one});
+    };
+    const Points tricks = *std::max_element(figures.trick.begin(), figures.trick.end()) * most_of(figures.honours_suit);
+    return std::max({tricks, most_of(figures.honours_suit), most_of(figures.honours_no_trump)});
 }
 
 /// One of each kind for each right row: which of several hands it was the sheet cannot say, so their chances are added, and the
@@ -115,10 +126,9 @@ private:
     /// A row that may be right: whatever slip of its hands gives the written figures is a hypothesis.
     void consider(const Columns& right)
     {
-        if (right == written_ || std::find(tried_.begin(), tried_.end(), right) != tried_.end()) return;
         for (const auto& [side, above] : all_columns)
             if (right.at(side, above) < 0) return;
-        tried_.push_back(right);
+        if (right == written_ || !tried_.insert(right).second) return;
         // the plainest hands come first
         if (slips_of_hands(right, explainer_.hands(right, standing_)) > 0) return;
         slips_of_hands(right, explainer_.hands_with_revoke(right, with_revoke_));
@@ -197,7 +207,8 @@ private:
     /// Honours thrown in with the tricks below the line.
     void honours_below(Side side)
     {
-        for (Points up = 4; up < written_.below[side]; up += 2) {
+        const Points most = std::min(written_.below[side] - 1, most_honours(figures_));
+        for (Points up = 4; up <= most; up += 2) {
             Columns line = written_;
             line.below[side] -= up;
             line.above[side] += up;
@@ -264,7 +275,7 @@ private:
     const Columns written_;
     const std::vector<Explainer::WithRevoke> with_revoke_;
     const std::vector<int> chicane_;
-    std::vector<Columns> tried_;
+    std::set<Columns> tried_;
     std::vector<Slip> found_;
 };
 
