@@ -43,7 +43,7 @@ void hear(Evening& evening, const log::Section& told, std::span<const Tidying> t
     const log::Section& section = emended ? desk.emended : told;  // as it must have been meant
     incidents::find_all(desk.replay, desk.seen);                  // what was seen: no law yet
     evening.judge(section, desk.replay, desk.seen);               // rights, penalties, lapses; the score of the deal
-    evening.close(section, desk.replay);                          // headings after the deal: the next rubber, new players
+    evening.close(section);                                       // headings after the deal: the next rubber, new players
 }
 
 /// A log while it is judged: what lasts longer than a deal, and what is filled again for each.

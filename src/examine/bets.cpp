@@ -1,7 +1,6 @@
-// Bets: who has won them. Money is between those who bet; the laws only say by which score they go when a revoke has been paid
-// for.
+#include "examine/bets.hpp"
 
-#include "examine/evening.hpp"
+#include "examine/spots.hpp"
 #include "lawbook/topics.hpp"
 
 #include <fmt/format.h>
@@ -58,42 +57,43 @@ std::optional<Side> winner_of_game(const scoring::Rubber& rubber, std::uint32_t 
 
 }  // namespace
 
-void Evening::gather_bet(const log::Section& section, const log::Statement& statement)
+void Bets::hear(const log::Section& section, const log::Statement& statement, const RubberInProgress& rubber,
+                const PerSeat<std::string>& players)
 {
-    BetTold bet;
+    Bet bet;
     bet.on = statement.bet_on;
     bet.side = statement.side.side;
-    bet.deal = deals_.empty() ? 0 : deals_.size() - 1;
+    bet.deal = rubber.deals.empty() ? 0 : rubber.deals.size() - 1;
     bet.shown.by = printable(statement.name, 80);
     bet.shown.with = printable(statement.text, 80);
     bet.shown.amount = statement.amount;
     bet.shown.unit = printable(statement.word, 40);
     bet.shown.on = std::string(words(statement.bet_on));
-    bet.shown.where = spot(section, statement.span);
+    bet.shown.where = spot_in(section, statement.span);
     for (Seat seat : all_seats)
-        if (!bet.side && !names_[seat].empty() && names_[seat] == bet.shown.by) bet.side = side_of(seat);
+        if (!bet.side && !players[seat].empty() && players[seat] == bet.shown.by) bet.side = side_of(seat);
     bets_.push_back(std::move(bet));
 }
 
-std::vector<BetShown> Evening::settled_bets() const
+std::vector<BetShown> Bets::settled(const RubberInProgress& rubber, const BookInUse& in_use) const
 {
     std::vector<BetShown> settled;
-    for (const BetTold& bet : bets_) {
-        if (bet.deal >= deals_.size()) continue;
-        const DealRecord& deal = deals_[bet.deal];
+    for (const Bet& bet : bets_) {
+        if (bet.deal >= rubber.deals.size()) continue;
+        const DealRecord& deal = rubber.deals[bet.deal];
         BetShown shown = bet.shown;
         shown.deal = deal.shown.deal;
         std::optional<Side> winner;
-        if (bet.on == log::BetOn::odd_trick) winner = odd_trick(deal, figures_->book);
-        if (bet.on == log::BetOn::game) winner = winner_of_game(*rubber_, deal.shown.deal);
+        if (bet.on == log::BetOn::odd_trick) winner = odd_trick(deal, in_use.figures->book);
+        if (bet.on == log::BetOn::game) winner = winner_of_game(*rubber.score, deal.shown.deal);
         if (bet.on == log::BetOn::rubber)
-            if (const auto total = rubber_->total(scoring::Show::points_only); total.over) winner = total.winner;
+            if (const auto total = rubber.score->total(scoring::Show::points_only); total.over) winner = total.winner;
         if (!bet.side) shown.why = "the log does not say for which side it was";
         else if (bet.on == log::BetOn::score) shown.why = "the log does not say what was bet of the score";
         else if (!winner) shown.why = "the log does not show who won " + shown.on;
         else shown.why = fmt::format("{} won {}", letters_of(*winner), shown.on);
         if (bet.side && winner) shown.winner = *winner == *bet.side ? shown.by : shown.with;
-        if (!shown.winner.empty() && paid_for_a_revoke(deal)) shown.laws = law_on_bets(*book_);
+        if (!shown.winner.empty() && paid_for_a_revoke(deal)) shown.laws = law_on_bets(*in_use.book);
         settled.push_back(std::move(shown));
     }
     return settled;

@@ -5,6 +5,7 @@
 
 #include "audit/audit.hpp"
 #include "examine/block_expectations.hpp"
+#include "examine/spots.hpp"
 
 #include <fmt/format.h>
 
@@ -36,9 +37,7 @@ std::string status_of(const Window& window)
     return "open";
 }
 
-}  // namespace
-
-Finding Evening::show(const Mistake& mistake, const Audit& audit) const
+Finding finding_of(const Mistake& mistake, const Audit& audit, const lawbook::Book& book, std::uint64_t section)
 {
     Finding finding;
     finding.family = Family::miscount;
@@ -46,12 +45,12 @@ Finding Evening::show(const Mistake& mistake, const Audit& audit) const
     finding.heading = finding.message = mistake.heading;
     finding.where = mistake.where;
     finding.label = mistake.label;
-    finding.section = section_;
+    finding.section = section;
     finding.remarks = mistake.remarks;
     for (const std::string& law : mistake.laws) {
         const bool again = std::any_of(finding.laws.begin(), finding.laws.end(),
                                        [&](const rulings::Cited& each) { return each.law == law; });
-        if (!again) finding.laws.push_back({std::string(book_->id), law, "the figure"});
+        if (!again) finding.laws.push_back({std::string(book.id), law, "the figure"});
     }
     finding.readings = mistake.readings;
     Miscount slip;
@@ -87,7 +86,7 @@ Finding Evening::show(const Mistake& mistake, const Audit& audit) const
         rulings::Answer answer;
         answer.point = terms::Point::score;
         answer.ruling = window.ruling;
-        for (rulings::Cited& cited : rulings::citations(*book_, answer)) {
+        for (rulings::Cited& cited : rulings::citations(book, answer)) {
             if (cited.how == "score") cited.how = "how long it may be corrected";
             finding.laws.push_back(std::move(cited));
         }
@@ -96,44 +95,20 @@ Finding Evening::show(const Mistake& mistake, const Audit& audit) const
     return finding;
 }
 
-/// What the scorer may have done with one entry of a deal, the deal being known.
-std::vector<SlipShown> Evening::slips_of(const Entry& entry, const DealRecord& deal) const
-{
-    const bool above = entry.column == log::Column::above || entry.column == log::Column::honours ||
-                       entry.column == log::Column::slam || entry.column == log::Column::chicane;
-    if (entry.column != log::Column::above && entry.column != log::Column::below && entry.column != log::Column::none) return {};
-    audit::Row row;
-    row.below_said = row.above_said = {};
-    for (const Entry& each : entries_) {
-        if (each.deal != entry.deal) continue;
-        const bool there = each.column == log::Column::above;
-        if (!there && each.column != log::Column::below && each.column != log::Column::none) continue;
-        (there ? row.above_said : row.below_said)[each.side] = true;
-        (there ? row.above : row.below)[each.side].push_back({each.points, false, Spot{each.place, {}}, {}});
-    }
-    const audit::Columns right{deal.lawful_below, deal.lawful_above}, written = row.written();
-    const PerSide<std::string> names{{"N-S", "E-W"}};
-    std::vector<SlipShown> shown;
-    for (const audit::Slip& slip : audit::slips_in_hand(deal.facts, right, row, *figures_, names)) {
-        // one slip for the whole line, or one that ends in this very figure
-        if (!slip.reconciles && written.at(entry.side, above) == right.at(entry.side, above)) continue;
-        if (shown.size() < 8) shown.push_back({std::string(audit::slug(slip.kind)), slip.words, slip.reconciles});
-    }
-    return shown;
-}
+}  // namespace
 
 void Evening::audit_block(const log::Section& section)
 {
     // The hands of the rubber before it, if the log has told them, are the hands of the block.
     std::vector<DealRecord> deals;
-    for (const DealRecord& deal : deals_)
+    for (const DealRecord& deal : rubber_.deals)
         if (!deal.shown.is_void && deal.shown.scored) deals.push_back(deal);
-    if (!deals_.empty() || !awaited_.empty()) {
+    if (!rubber_.deals.empty() || !awaited_.empty()) {
         close_rubber();
         begin_rubber();
     }
     std::vector<audit::Trouble> troubles;
-    Sheet sheet = audit::read_sheet(section, *figures_, names_, troubles);
+    Sheet sheet = audit::read_sheet(section, *in_use_.figures, players_, troubles);
     if (!sheet.by_columns)
         for (std::size_t i = 0; i < sheet.rows.size() && i < deals.size(); ++i) {
             if (sheet.rows[i].hand) continue;
@@ -142,17 +117,10 @@ void Evening::audit_block(const log::Section& section)
             sheet.rows[i].deal = deals[i].shown.deal;
             if (!deals[i].shown.unknown.empty()) sheet.rows[i].not_told = deals[i].shown.unknown;
         }
-    for (audit::Trouble& trouble : troubles) {
-        Finding finding;
-        finding.family = Family::syntax;
-        finding.kind = "syntax";
-        finding.heading = finding.message = std::move(trouble.message);
-        finding.where = trouble.where;
-        add(std::move(finding));
-    }
-    const Audit audited = audit::audit(std::move(sheet), *book_, settings_, *figures_);
+    for (audit::Trouble& trouble : troubles) add_unread(std::move(trouble.message), trouble.where);
+    const Audit audited = audit::audit(std::move(sheet), *in_use_.book, in_use_.settings, *in_use_.figures);
     std::vector<Finding> shown;
-    for (const Mistake& mistake : audited.mistakes) shown.push_back(show(mistake, audited));
+    for (const Mistake& mistake : audited.mistakes) shown.push_back(finding_of(mistake, audited, *in_use_.book, section_));
     for (std::size_t i = 0; i < shown.size() && !section.faults.empty(); ++i) {
         using What = Mistake::What;
         const Mistake& mistake = audited.mistakes[i];
@@ -168,9 +136,9 @@ void Evening::audit_block(const log::Section& section)
     BlockShown block;
     block.audit = &audited;
     block.findings = &shown;
-    block.book = std::string(book_->id);
+    block.book = std::string(in_use_.book->id);
     block.stakes = stakes_;
-    block.whist = book_->game == lawbook::Game::whist;
+    block.whist = in_use_.book->game == lawbook::Game::whist;
     sink_->block(block);
 
     for (std::size_t at = 0; at < section.statements.size(); ++at) {
@@ -183,9 +151,9 @@ void Evening::audit_block(const log::Section& section)
         }
         for (const Expectation& what : log::Section::in(section.expectations, statement.list)) {
             Expected expected;
-            expected.where = spot(section, statement.span);
+            expected.where = spot_in(section, statement.span);
             expected.text = printable(section.text.at(statement.span));
-            expected.looked_at = what.in_book.empty() || what.in_book == book_->id;
+            expected.looked_at = what.in_book.empty() || what.in_book == in_use_.book->id;
             expected.why = expected.looked_at ? unmet_in_block(what, at, section, audited, shown) : std::string();
             expected.met = expected.why.empty();
             if (expected.looked_at) ++(expected.met ? summary_.met : summary_.unmet);

@@ -1,6 +1,7 @@
 // Honours and chicane of a deal: from the cards, or as the log tells them; and at whist who called his.
 
-#include "examine/evening.hpp"
+#include "examine/deal_facts.hpp"
+#include "examine/spots.hpp"
 
 #include <algorithm>
 
@@ -52,37 +53,40 @@ HonoursHeld told_honours(log::HonoursLie lie, int count, int in_one_hand)
     return held;
 }
 
-/// Of one side's honours those of the other follow, where nothing is told of them.
-void Evening::tell_honours(PerSide<HonoursHeld>& honours, Side side, HonoursHeld held, Strain trump) const
+void tell_honours(PerSide<HonoursHeld>& honours, Side side, HonoursHeld held, Strain trump, const scoring::Figures& figures)
 {
     honours[side] = held;
     HonoursHeld& others = honours[other(side)];
     if (others.count >= 0) return;
-    others.count = std::max(0, scoring::how_many_honours(*figures_, trump) - held.count);
+    others.count = std::max(0, scoring::how_many_honours(figures, trump) - held.count);
     others.most_in_one_hand = std::min(others.count, 3);
 }
 
-/// Honours: from the cards where all are placed, else as told.
-void Evening::gather_honours(const log::Section& section, const table::Replay& replay, scoring::HandFacts& facts)
+PerSide<HonoursHeld> honours_of(const DealTold& told, const BookInUse& in_use)
 {
-    const bool whist = book_->game == lawbook::Game::whist;
-    const bool by_cards = replay.trump && honours_all_placed(replay, *replay.trump, *figures_);
-    if (by_cards) facts.honours = scoring::honours_in(replay.dealt, *replay.trump, *figures_);
-    for (const log::Statement& statement : section.statements) {
-        if (statement.verb != Verb::honours || !statement.side.side || by_cards) continue;
+    const table::Replay& replay = told.replay;
+    const scoring::Figures& figures = *in_use.figures;
+    if (replay.trump && honours_all_placed(replay, *replay.trump, figures))
+        return scoring::honours_in(replay.dealt, *replay.trump, figures);
+    PerSide<HonoursHeld> honours = scoring::HandFacts().honours;
+    for (const log::Statement& statement : told.section.statements) {
+        if (statement.verb != Verb::honours || !statement.side.side) continue;
         const Side side = *statement.side.side;
-        if (replay.trump || whist)
-            tell_honours(facts.honours, side, told_honours(statement), replay.trump.value_or(Strain::spades));
-        else facts.honours[side] = told_honours(statement);
+        if (replay.trump || in_use.whist())
+            tell_honours(honours, side, told_honours(statement), replay.trump.value_or(Strain::spades), figures);
+        else honours[side] = told_honours(statement);
     }
+    return honours;
 }
 
+namespace {
+
 /// Chicane as the log tells it: of a seat, or of one of a side's two hands. A hand that is known to hold a trump is not void of
-/// them.
-void Evening::gather_chicane(const log::Section& section, const log::Statement& statement, const table::Replay& replay, Seats who,
-                             DealRecord& deal)
+/// them. Nothing more is to be said of it, or that it cannot be.
+std::optional<Assertion> gather_chicane(const DealTold& told, const log::Statement& statement, Seats who, DealRecord& deal)
 {
-    if (!replay.trump || *replay.trump == Strain::no_trump) return;
+    const table::Replay& replay = told.replay;
+    if (!replay.trump || *replay.trump == Strain::no_trump) return std::nullopt;
     const auto known_trump = [&](Seat seat) { return !replay.dealt[seat].in(static_cast<Suit>(*replay.trump)).empty(); };
     auto& is_void = deal.facts.void_of_trumps;
     const bool of_side = statement.side.side.has_value();
@@ -93,29 +97,30 @@ void Evening::gather_chicane(const log::Section& section, const log::Statement& 
         if (of_side && (found || is_void[seat])) continue;  // one void hand of that side for each line
         is_void[seat] = found = true;
     }
-    if (found || who.empty()) return;
+    if (found || who.empty()) return std::nullopt;
     for (Seat seat : all_seats)
-        if (who.has(seat) && is_void[seat]) return;  // two lines for the two hands of a side, and one is known
+        if (who.has(seat) && is_void[seat]) return std::nullopt;  // two lines for the two hands of a side, and one is known
     Assertion assertion;
     assertion.what = Assertion::What::chicane;
     assertion.side = side_of(who.first());
     assertion.seats = who;
     assertion.deal = deal.shown.deal;
-    assertion.deals_before = deals_.size();
-    assertion.where = spot(section, statement.span);
-    assertions_.push_back(assertion);
+    assertion.where = spot_in(told.section, statement.span);
+    return assertion;
 }
 
-/// What the sides held that counts: honours, those called, hands without a trump. What is told of honours and the cards
-/// contradict is asserted.
-void Evening::gather_holdings(const log::Section& section, const table::Replay& replay, DealRecord& deal)
+}  // namespace
+
+void gather_holdings(const DealTold& told, const BookInUse& in_use, DealRecord& deal, std::size_t deals_before,
+                     std::vector<Assertion>& assertions)
 {
-    gather_honours(section, replay, deal.facts);
-    gather_calls(section, replay, deal);
+    const log::Section& section = told.section;
+    const table::Replay& replay = told.replay;
+    deal.facts.honours = honours_of(told, in_use);
 
     // where none count (five-point whist played to seven) nothing is held against the cards
-    const bool by_cards = replay.trump && scoring::how_many_honours(*figures_, *replay.trump) > 0 &&
-                          honours_all_placed(replay, *replay.trump, *figures_);
+    const bool by_cards = replay.trump && scoring::how_many_honours(*in_use.figures, *replay.trump) > 0 &&
+                          honours_all_placed(replay, *replay.trump, *in_use.figures);
     for (std::size_t i = 0; i < section.statements.size(); ++i) {
         const log::Statement& statement = section.statements[i];
         if (statement.verb == Verb::honours && statement.side.side && by_cards) {
@@ -127,12 +132,16 @@ void Evening::gather_holdings(const log::Section& section, const table::Replay& 
                 assertion.side = side;
                 assertion.value[side] = held.count;
                 assertion.deal = deal.shown.deal;
-                assertion.deals_before = deals_.size();
-                assertion.where = spot(section, statement.span);
-                assertions_.push_back(assertion);
+                assertion.deals_before = deals_before;
+                assertion.where = spot_in(section, statement.span);
+                assertions.push_back(assertion);
             }
         }
-        if (statement.verb == Verb::chicane) gather_chicane(section, statement, replay, replay.who[i], deal);
+        if (statement.verb != Verb::chicane) continue;
+        if (auto assertion = gather_chicane(told, statement, replay.who[i], deal)) {
+            assertion->deals_before = deals_before;
+            assertions.push_back(*assertion);
+        }
     }
     if (replay.trump && *replay.trump != Strain::no_trump)
         for (Seat seat : all_seats)

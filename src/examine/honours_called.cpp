@@ -1,69 +1,86 @@
-// Five-point whist: who has called his honours, and for which deal.
+#include "examine/honours_called.hpp"
 
 #include "examine/effects.hpp"
-#include "examine/evening.hpp"
+#include "examine/spots.hpp"
 
 namespace hoyle {
 
 using log::Verb;
 using rulings::Matter;
 
-/// Who called their honours. Before the trump card of a deal is turned, those of the deal before may still be called. From then
-/// until the first card of it is played they may be called no more; unless the side has honours in this deal too, and the log
-/// tells the call early.
-void Evening::gather_calls(const log::Section& section, const table::Replay& replay, DealRecord& deal)
+/// Unless the side has honours in this deal too, and the log tells the call early.
+void HonoursCalled::hear(const DealTold& told, const BookInUse& in_use, DealRecord& deal, std::vector<DealRecord>& deals,
+                         std::vector<Matter>& matters, bool first_rubber)
 {
-    if (!figures_->honours_must_be_called) return;
+    if (!in_use.figures->honours_must_be_called) return;
+    const log::Section& section = told.section;
+    const table::Replay& replay = told.replay;
     bool hand_told = false;
     for (std::size_t i = 0; i < section.statements.size(); ++i) {
         const Verb verb = section.statements[i].verb;
         hand_told = hand_told || verb == Verb::trick || verb == Verb::plays || verb == Verb::gap || verb == Verb::result;
         if (verb != Verb::calls_honours || replay.who[i].empty()) continue;
-        calls_recorded_ = true;
+        recorded_ = true;
         const Side side = side_of(replay.who[i].first());
         const Strain trump = replay.trump.value_or(Strain::spades);
         const bool turned = replay.trump_turned != table::never && table::at_statement(i) > replay.trump_turned;
-        if (turned && !hand_told && scoring::honours_worth(*figures_, trump, deal.facts.honours[side]) == 0 && !deals_.empty() &&
-            !deals_.back().called[side]) {
-            for (Matter& matter : docket_->matters())
-                if (matter.incident.kind == terms::Kind::honours_not_called && matter.section == deals_.back().section &&
+        if (turned && !hand_told && scoring::honours_worth(*in_use.figures, trump, deal.facts.honours[side]) == 0 &&
+            !deals.empty() && !deals.back().called[side]) {
+            for (Matter& matter : matters)
+                if (matter.incident.kind == terms::Kind::honours_not_called && matter.section == deals.back().section &&
                     matter.incident.offender && side_of(*matter.incident.offender) == side)
-                    matter.too_late.push_back(spot(section, section.statements[i].span));
+                    matter.too_late.push_back(spot_in(section, section.statements[i].span));
             continue;
         }
         // before the trump card is turned in the first deal of a rubber: heard already, of the rubber before
-        if (!turned && replay.trump_turned != table::never && deals_.empty() && summary_.rubbers > 0) continue;
-        const bool of_last = replay.trump_turned != table::never && !turned && !deals_.empty();
-        (of_last ? deals_.back() : deal).called[side_of(replay.who[i].first())] = true;
+        if (!turned && replay.trump_turned != table::never && deals.empty() && !first_rubber) continue;
+        const bool of_last = replay.trump_turned != table::never && !turned && !deals.empty();
+        (of_last ? deals.back() : deal).called[side_of(replay.who[i].first())] = true;
     }
 }
 
-/// Where honours must be called, a side that did not call lost them; a log that has told of no call up to the end of a rubber is
-/// taken to leave the calling out. Which it is shows at that end only.
-void Evening::settle_calls()
+void HonoursCalled::settle(const BookInUse& in_use, std::vector<DealRecord>& deals, std::vector<Matter>& matters) const
 {
-    if (!figures_->honours_must_be_called) return;
-    for (DealRecord& deal : deals_) deal.facts.honours_called = calls_recorded_ ? deal.called : PerSide<bool>{{true, true}};
-    for (Matter& matter : docket_->matters()) {
+    if (!in_use.figures->honours_must_be_called) return;
+    for (DealRecord& deal : deals) deal.facts.honours_called = recorded_ ? deal.called : PerSide<bool>{{true, true}};
+    for (Matter& matter : matters) {
         if (matter.incident.kind != terms::Kind::honours_not_called || !matter.incident.offender) continue;
-        const DealRecord* deal = record_of(matter, deals_);
-        matter.hidden = !calls_recorded_ || !deal || deal->shown.is_void || deal->called[side_of(*matter.incident.offender)];
+        const DealRecord* deal = record_of(matter, deals);
+        matter.hidden = !recorded_ || !deal || deal->shown.is_void || deal->called[side_of(*matter.incident.offender)];
     }
 }
 
-/// Another deal begins. Whether the rubber was over before it hangs on who has called his honours by now: until the trump card of
-/// this deal is turned those of the last may still be called.
-void Evening::settle_calls_before(const log::Section& section, const table::Replay& replay)
+bool HonoursCalled::hear_before(const DealTold& told, const BookInUse& in_use, std::vector<DealRecord>& deals,
+                                std::vector<Matter>& matters)
 {
-    if (!figures_ || !figures_->honours_must_be_called || deals_.empty()) return;
-    for (std::size_t i = 0; i < section.statements.size(); ++i) {
-        if (section.statements[i].verb != Verb::calls_honours || replay.who[i].empty()) continue;
-        if (replay.trump_turned == table::never || table::at_statement(i) > replay.trump_turned) continue;
-        deals_.back().called[side_of(replay.who[i].first())] = calls_recorded_ = true;
+    if (!in_use.figures->honours_must_be_called || deals.empty()) return false;
+    const auto& statements = told.section.statements;
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+        if (statements[i].verb != Verb::calls_honours || told.replay.who[i].empty()) continue;
+        if (told.replay.trump_turned == table::never || table::at_statement(i) > told.replay.trump_turned) continue;
+        deals.back().called[side_of(told.replay.who[i].first())] = recorded_ = true;
     }
-    if (!calls_recorded_) return;
-    settle_calls();
-    score_all(show_);
+    if (recorded_) settle(in_use, deals, matters);
+    return recorded_;
+}
+
+std::vector<incidents::Incident> honours_not_called(const DealTold& told, const BookInUse& in_use)
+{
+    std::vector<incidents::Incident> silent;
+    if (!in_use.figures->honours_must_be_called) return silent;
+    const auto honours = honours_of(told, in_use);
+    for (Side side : both_sides) {
+        if (scoring::honours_worth(*in_use.figures, told.replay.trump.value_or(Strain::spades), honours[side]) == 0) continue;
+        incidents::Incident incident;
+        incident.kind = terms::Kind::honours_not_called;
+        incident.offender = side == Side::ns ? Seat::north : Seat::east;
+        incident.when = table::at_statement(told.section.statements.size() - 1, 62);
+        incident.where = told.section.statements.front().span;
+        incident.label = std::string(letters_of(side)) + " held honours and did not call them";
+        incident.facts.set(terms::Attr::called, terms::Word::no);
+        silent.push_back(std::move(incident));
+    }
+    return silent;
 }
 
 }  // namespace hoyle

@@ -1,11 +1,12 @@
-// The score as written against the score by the laws: slips, whether they may still be put right, and what the log asserts.
+// The slips of the score as written, as findings.
 
-#include "examine/evening.hpp"
+#include "audit/slips.hpp"
+#include "examine/written_figures.hpp"
+#include "examine/written_score.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 namespace hoyle {
 
@@ -37,16 +38,18 @@ bool is_below(Column column)
 
 }  // namespace
 
-void Evening::find_miscounts()
+std::vector<Finding> WrittenScore::miscounts(const ByTheLaws& laws) const
 {
-    for (const Slip& slip : slips_) miscount(slip);
+    std::vector<Finding> found;
+    found.reserve(slips_.size());
+    for (const Slip& slip : slips_) found.push_back(miscount(slip, laws));
+    return found;
 }
 
-/// A slip as a finding: the arithmetic of the law, how long it may be put right, and what became of it.
-void Evening::miscount(const Slip& slip)
+Finding WrittenScore::miscount(const Slip& slip, const ByTheLaws& laws) const
 {
     const Entry& entry = entries_[slip.entry];
-    const DealRecord& deal = deals_[slip.deal];
+    const DealRecord& deal = laws.rubber.deals[slip.deal];
     Finding finding;
     finding.family = Family::miscount;
     finding.kind = std::string(terms::info(terms::Kind::score_error).slug);
@@ -63,11 +66,9 @@ void Evening::miscount(const Slip& slip)
                            line.part == scoring::Working::Part::ceiling;
         if (line.side != entry.side || below != is_below(entry.column) || line.laws.empty()) continue;
         shown.arithmetic.push_back(line.text);
-        for (const std::string& law : line.laws)
-            finding.laws.push_back(
-                {std::string(book_->find_law(law) ? book_->find_law(law)->cited_as : book_->id), law, "the figure"});
+        for (const std::string& law : line.laws) finding.laws.push_back(laws.in_use.cited(law, "the figure"));
     }
-    shown.slips = slips_of(entry, deal);
+    shown.slips = likely_slips(entry, deal, *laws.in_use.figures);
     for (const terms::Attr attr : {terms::Attr::column, terms::Attr::last_game})
         finding.facts.emplace_back(std::string(terms::slug(attr)), std::string(terms::slug(slip.facts[attr])));
     if (slip.ruling) {
@@ -81,7 +82,7 @@ void Evening::miscount(const Slip& slip)
         rulings::Answer answer;
         answer.point = terms::Point::score;
         answer.ruling = slip.ruling;
-        for (rulings::Cited& cited : rulings::citations(*book_, answer)) {
+        for (rulings::Cited& cited : rulings::citations(*laws.in_use.book, answer)) {
             if (cited.how == "score") cited.how = "how long it may be corrected";
             finding.laws.push_back(std::move(cited));
         }
@@ -101,119 +102,73 @@ void Evening::miscount(const Slip& slip)
     if (shown.stands) finding.message += ", but the time to put it right is over and it stands";
     finding.label = fmt::format("{} by the laws", slip.computed);
     finding.miscount = std::move(shown);
-    add(std::move(finding));
+    return finding;
 }
 
-/// The game is theirs, and worth more or less than the log says.
-void Evening::misgraded(const Assertion& told, Points grade)
+/// What the scorer may have done with one entry of a deal, the deal being known.
+std::vector<SlipShown> WrittenScore::likely_slips(const Entry& entry, const DealRecord& deal,
+                                                  const scoring::Figures& figures) const
 {
-    constexpr std::array<std::string_view, 4> words{"worth nothing by itself", "a single", "a double", "a treble"};
-    const auto word = [&](int worth) { return words[static_cast<std::size_t>(std::clamp(worth, 0, 3))]; };
-    Finding finding;
-    finding.family = Family::miscount;
-    finding.kind = "assertion";
-    finding.deal = told.deal;
-    finding.where = told.where;
-    finding.heading = finding.message = fmt::format("the game of {} is {}, not {}", letters_of(told.side), word(grade),
-                                                    word(told.value[told.side]));
-    finding.label = std::string(word(grade));
-    finding.status = "open";
-    Miscount shown;
-    shown.side = told.side;
-    shown.column = "game";
-    shown.written = told.value[told.side];
-    shown.computed = grade;
-    shown.game_on = false;
-    for (const std::string& law : figures_->laws_of("grade"))
-        finding.laws.push_back(
-            {std::string(book_->find_law(law) ? book_->find_law(law)->cited_as : book_->id), law, "the figure"});
-    finding.miscount = std::move(shown);
-    add(std::move(finding));
-}
-
-void Evening::check_assertions()
-{
-    for (const Assertion& each : assertions_) {
-        std::string said, found;
-        scoring::Rubber upto = new_rubber();
-        bool all_known = true;
-        for (std::size_t i = 0; i < each.deals_before && i < deals_.size(); ++i) {
-            if (deals_[i].shown.is_void || deals_[i].shown.after_rubber) continue;
-            if (!deals_[i].shown.scored) all_known = false;
-            else upto.add(deals_[i].shown.deal, deals_[i].shown.score);
-        }
-        const auto both = [](PerSide<int> value) { return fmt::format("NS {}, EW {}", value[Side::ns], value[Side::ew]); };
-        PerSide<int> computed{};
-        switch (each.what) {
-        case Assertion::What::result:
-            said = "the result";
-            found = fmt::format("by the cards {} won {} tricks{}", letters_of(each.side), each.value[each.side],
-                                each.value[Side::ns] + each.value[Side::ew] < 13 ? " at least" : "");
-            break;
-        case Assertion::What::honours: {
-            if (book_->game == lawbook::Game::whist && figures_->honours_suit_ranks.empty()) continue;  // this game counts none
-            for (const DealRecord& deal : deals_)
-                if (deal.shown.deal == each.deal) computed[each.side] = deal.facts.honours[each.side].count;
-            said = "the honours";
-            found = fmt::format("by the cards {} held {}", letters_of(each.side), computed[each.side]);
-            break;
-        }
-        case Assertion::What::chicane:
-            said = "the chicane";
-            found = fmt::format("by the cards {} held trumps", each.seats.size() == 1
-                                                                   ? std::string(hoyle::name_of(each.seats.first()))
-                                                                   : "both hands of " + std::string(letters_of(each.side)));
-            break;
-        case Assertion::What::standing:
-        case Assertion::What::games: {
-            if (!all_known) continue;
-            computed = each.what == Assertion::What::games ? upto.games_won() : upto.standing();
-            bool differs = false;
-            for (Side side : both_sides) differs = differs || (each.value[side] >= 0 && each.value[side] != computed[side]);
-            if (!differs) continue;
-            said = each.what == Assertion::What::games ? "the games" : "the standing";
-            found = "by the laws " + both(computed);
-            break;
-        }
-        case Assertion::What::game_won: {
-            if (!all_known) continue;
-            std::optional<Side> winner;
-            Points grade = 0;
-            for (const scoring::GameRecord& game : upto.games())
-                if (game.winner) winner = game.winner, grade = game.grade;
-            const int told = each.value[each.side];
-            if (winner == each.side && (told < 0 || told == grade)) continue;
-            if (winner == each.side) {
-                misgraded(each, grade);
-                continue;
-            }
-            said = "the game";
-            found = winner ? fmt::format("by the laws {} won it", letters_of(*winner)) : "by the laws nobody has won it yet";
-            break;
-        }
-        case Assertion::What::rubber_won: {
-            if (!all_known) continue;
-            const auto total = upto.total(scoring::Show::points_only);
-            if (total.over && total.winner == each.side) continue;
-            said = "the rubber";
-            found = total.over && total.winner ? fmt::format("by the laws {} won it", letters_of(*total.winner))
-                                               : "by the laws it is not over";
-            break;
-        }
-        }
-        Finding finding;
-        finding.family = Family::miscount;
-        finding.kind = "assertion";
-        finding.deal = each.deal;
-        finding.where = each.where;
-        finding.heading = finding.message = said +
-                                            (said.ends_with("s") ? " as the log has them are not what follows: "
-                                                                 : " as the log has it is not what follows: ") +
-                                            found;
-        finding.label = found;
-        finding.status = "open";
-        add(std::move(finding));
+    const bool above = entry.column == Column::above || entry.column == Column::honours || entry.column == Column::slam ||
+                       entry.column == Column::chicane;
+    if (entry.column != Column::above && entry.column != Column::below && entry.column != Column::none) return {};
+    audit::Row row;
+    row.below_said = row.above_said = {};
+    for (const Entry& each : entries_) {
+        if (each.deal != entry.deal) continue;
+        const bool there = each.column == Column::above;
+        if (!there && each.column != Column::below && each.column != Column::none) continue;
+        (there ? row.above_said : row.below_said)[each.side] = true;
+        (there ? row.above : row.below)[each.side].push_back({each.points, false, Spot{each.place, {}}, {}});
     }
+    const audit::Columns right{deal.lawful_below, deal.lawful_above}, written = row.written();
+    const PerSide<std::string> names{{"N-S", "E-W"}};
+    std::vector<SlipShown> shown;
+    for (const audit::Slip& slip : audit::slips_in_hand(deal.facts, right, row, figures, names)) {
+        // one slip for the whole line, or one that ends in this very figure
+        if (!slip.reconciles && written.at(entry.side, above) == right.at(entry.side, above)) continue;
+        if (shown.size() < 8) shown.push_back({std::string(audit::slug(slip.kind)), slip.words, slip.reconciles});
+    }
+    return shown;
+}
+
+std::vector<Finding> WrittenScore::makes_left_out(const ByTheLaws& laws, const std::vector<Finding>& findings) const
+{
+    std::vector<Finding> left_out;
+    if (laws.in_use.whist()) return left_out;
+    for (const DealRecord& deal : laws.rubber.deals) {
+        if (deal.shown.trump || deal.make_told || deal.shown.is_void || deal.facts.tricks[Side::ns] < 0) continue;
+        const auto told = [&](const Finding& each) { return each.section == deal.section && each.kind == "left-out"; };
+        if (std::any_of(findings.begin(), findings.end(), told)) continue;
+        const Entry* first = nullptr;
+        std::vector<Strain> fitting;
+        for (const Strain strain : {Strain::spades, Strain::clubs, Strain::diamonds, Strain::hearts, Strain::no_trump}) {
+            DealRecord made = deal;
+            made.facts.trump = strain;
+            made.shown.scored = true;
+            made.shown.score = scoring::score_hand(made.facts, *laws.in_use.figures, scoring::Show::points_only);
+            bool fits = true;
+            for (const Entry& entry : entries_) {
+                if (entry.deal != deal.shown.deal) continue;
+                if (!first) first = &entry;
+                const auto computed = computed_for(entry, made, *laws.in_use.figures);
+                fits = fits && (!computed || *computed == entry.points);
+            }
+            if (fits) fitting.push_back(strain);
+        }
+        if (!first) continue;
+        Finding finding;
+        finding.family = Family::impossible;
+        finding.kind = "left-out";
+        finding.deal = deal.shown.deal;
+        finding.section = deal.section;
+        finding.where = spot(*first);
+        finding.heading = finding.message = "what was made is not told; a line such as `S makes hearts` is wanted";
+        if (fitting.size() == 1) finding.message += "; by the score it was " + std::string(hoyle::name_of(fitting.front()));
+        finding.heading = finding.message;
+        left_out.push_back(std::move(finding));
+    }
+    return left_out;
 }
 
 }  // namespace hoyle

@@ -18,19 +18,10 @@ Points listed_beside(const log::PlainSum& sum, std::span<const log::PlainSum> su
     return listed;
 }
 
-}  // namespace
-
-bool Evening::takes_plain() const
+void note_marks(const table::PlainFacts& told, std::uint64_t section, std::uint64_t first_line, DealRecord& deal)
 {
-    return book_ && branch_ == Branch::only && book_->game != lawbook::Game::whist && !custom_.dummy && !figures_->honours_must_be_called &&
-           !slips_seen_ && !spade_convention_ && awaited_.empty() && corrections_.empty() && !docket_->something_open() &&
-           !company_.awaits_deal();
-}
-
-void Evening::note_marks(const table::PlainFacts& told, std::uint64_t first_line, DealRecord& deal) const
-{
-    const auto time = [&](const log::PlainMark& mark) { return rulings::time_of(section_, table::at_statement(mark.statement)); };
-    deal.section = section_;
+    const auto time = [&](const log::PlainMark& mark) { return rulings::time_of(section, table::at_statement(mark.statement)); };
+    deal.section = section;
     deal.shown.where.place = place(told.heading, first_line);
     deal.ended = time(told.ended);
     deal.trump_made = time(told.made);
@@ -39,14 +30,14 @@ void Evening::note_marks(const table::PlainFacts& told, std::uint64_t first_line
 }
 
 /// What the sides held, from the cards, or as told; false where both are told and differ.
-bool Evening::hold(const table::PlainFacts& told, DealRecord& deal) const
+bool hold(const table::PlainFacts& told, const scoring::Figures& figures, DealRecord& deal)
 {
     PerSide<scoring::HonoursHeld> honours;
-    if (told.hands_told) honours = scoring::honours_in(told.hands, told.trump, *figures_);
-    const bool counted = scoring::how_many_honours(*figures_, told.trump) > 0;
+    if (told.hands_told) honours = scoring::honours_in(told.hands, told.trump, figures);
+    const bool counted = scoring::how_many_honours(figures, told.trump) > 0;
     for (std::size_t i = 0; i < told.honours_count; ++i) {
         const log::PlainHonours& each = told.honours[i];
-        if (!told.hands_told) tell_honours(honours, each.side, told_honours(each.lie, each.count, 0), told.trump);
+        if (!told.hands_told) tell_honours(honours, each.side, told_honours(each.lie, each.count, 0), told.trump, figures);
         else if (counted && honours[each.side].count != each.count) return false;
     }
     deal.facts.honours = honours;
@@ -58,22 +49,31 @@ bool Evening::hold(const table::PlainFacts& told, DealRecord& deal) const
     return true;
 }
 
+}  // namespace
+
+bool Evening::takes_plain() const
+{
+    return in_use_.book && branch_ == Branch::only && !in_use_.whist() && !in_use_.custom.dummy &&
+           !in_use_.figures->honours_must_be_called && !in_use_.spade_convention && !written_.slip_seen() &&
+           !written_.corrected() && awaited_.empty() && !docket_->something_open() && !company_.awaits_deal();
+}
+
 bool Evening::judge(const table::PlainFacts& told, std::span<const log::PlainSum> sums, std::uint64_t first_line)
 {
-    if (told.doubles > 0 && scoring::limit_reached(*figures_, told.trump, told.doubles - 1)) return false;
+    if (told.doubles > 0 && scoring::limit_reached(*in_use_.figures, told.trump, told.doubles - 1)) return false;
     if (!takes_plain()) return false;
     DealRecord deal;
-    if (!hold(told, deal)) return false;
+    if (!hold(told, *in_use_.figures, deal)) return false;
 
     ++section_;
-    if (!deals_.empty() && (turning_ || rubber_->over())) {
-        following_.emplace();
-        note_marks(told, first_line, *following_);
-        turn_to_next_rubber(following_->shown.where.place.line);
+    if (!rubber_.deals.empty() && (rubber_.turning || rubber_.score->over())) {
+        rubber_.following.emplace();
+        note_marks(told, section_, first_line, *rubber_.following);
+        turn_to_next_rubber(rubber_.following->shown.where.place.line);
     }
     docket_->go_plain(told.deal, told.dealer, told.doubles);
 
-    note_marks(told, first_line, deal);
+    note_marks(told, section_, first_line, deal);
     DealShown& shown = deal.shown;
     shown.deal = told.deal;
     shown.rubber = summary_.rubbers + 1;
@@ -87,20 +87,20 @@ bool Evening::judge(const table::PlainFacts& told, std::span<const log::PlainSum
     deal.facts.trump = told.trump;
     deal.facts.doublings = told.doubles;
     deal.facts.tricks = shown.tricks;
-    deals_.push_back(std::move(deal));
-    if (rubber_names_.of != names_.of) rubber_names_ = names_;
+    rubber_.deals.push_back(std::move(deal));
+    if (rubber_players_.of != players_.of) rubber_players_ = players_;
     rubber_stakes_ = stakes_;
 
     for (const log::PlainSum& sum : sums) {
-        Entry& entry = entries_.emplace_back();
+        Entry entry;
         entry.side = sum.side;
         entry.column = sum.column;
         entry.points = sum.points;
         entry.deal = told.deal;
         entry.when = rulings::time_of(section_, table::at_statement(sum.mark.statement));
         entry.place = place(sum.mark, first_line);
-        keep_line(sum.line, entry);
         entry.parts_listed = listed_beside(sum, sums);
+        written_.write(entry, sum.line);
     }
     score_last();
     cut_if_endless();

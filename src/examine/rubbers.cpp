@@ -11,28 +11,12 @@
 
 namespace hoyle {
 
-scoring::Rubber Evening::new_rubber() const
-{
-    scoring::Rubber rubber(*figures_);
-    rubber.begin_with(before_.games, before_.standing, before_.below, before_.above);
-    return rubber;
-}
-
 void Evening::begin_rubber()
 {
-    std::erase_if(free_lines_, [&](const FreeLine& each) { return each.section < section_; });
-    std::erase_if(unread_, [&](const auto& each) { return each.first < section_; });
-    before_ = before_next_;
-    before_next_ = {};
-    turning_ = false;
-    following_.reset();
-    rubber_ = new_rubber();
-    slips_.clear();
-    entries_compared_ = 0;
-    slips_seen_ = over_on_sheet_ = false;
-    agreed_ = rulings::no_time;
-    agreed_at_ = {};
-    rubber_named_ = false;
+    told_.next_rubber(section_);
+    rubber_.begin(*in_use_.figures);
+    written_.next_rubber();
+    over_on_sheet_ = false;
 }
 
 /// A log says `rubber`. What the last deal left open lives until the cut for the next: the old rubber is closed when that deal is
@@ -40,9 +24,9 @@ void Evening::begin_rubber()
 void Evening::rubber_said()
 {
     company_.rubber_follows();
-    if (!deals_.empty()) {
-        turning_ = true;
-        before_next_ = {};
+    if (!rubber_.deals.empty()) {
+        rubber_.turning = true;
+        rubber_.before_next = {};
         return;
     }
     auto waiting = std::move(awaited_);  // of the cutting: what was cut is seen with the first deal
@@ -50,38 +34,38 @@ void Evening::rubber_said()
     close_rubber();
     begin_rubber();
     awaited_ = std::move(waiting);
-    rubber_named_ = true;
+    rubber_.named = true;
 }
 
 void Evening::cut_if_endless()
 {
-    if (deals_.size() < longest_rubber) return;
+    if (rubber_.deals.size() < RubberInProgress::longest) return;
     close_rubber();
     begin_rubber();
 }
 
 /// The first deal of the next rubber: it is cut and dealt, which ends what could be said until then. What could not be read of it
 /// belongs to the next rubber.
-void Evening::turn_to_next_rubber(const log::Section& section, const table::Replay& replay)
+void Evening::turn_to_next_rubber(const DealTold& told)
 {
-    docket_->next_rubber_begins(replay, section_);
-    following_.emplace();
-    following_->section = section_;
-    note_marks(section, replay, *following_);
-    turn_to_next_rubber(section.text.first_line);
+    docket_->next_rubber_begins(told.replay, section_);
+    rubber_.following.emplace();
+    rubber_.following->section = section_;
+    note_marks(told, in_use_.whist(), *rubber_.following);
+    turn_to_next_rubber(told.section.text.first_line);
 }
 
 /// `first_line` is that of the deal.
 void Evening::turn_to_next_rubber(std::uint64_t first_line)
 {
-    const bool named = turning_;
+    const bool named = rubber_.turning;
     const auto of_next = std::stable_partition(findings_.begin(), findings_.end(),
                                                [&](const Finding& finding) { return finding.where.place.line < first_line; });
     std::vector<Finding> later(std::make_move_iterator(of_next), std::make_move_iterator(findings_.end()));
     findings_.erase(of_next, findings_.end());
     close_rubber();
     begin_rubber();
-    rubber_named_ = named;
+    rubber_.named = named;
     findings_ = std::move(later);
 }
 
@@ -90,12 +74,11 @@ void Evening::show_matters()
 {
     docket_->settle_both_sides();
     const auto hangs_on_unread = [&](Finding& finding, std::uint64_t in) {
-        const auto line = std::find_if(unread_.begin(), unread_.end(), [&](const auto& each) { return each.first == in; });
-        if (line != unread_.end())
-            finding.remarks.push_back(fmt::format("line {} of this deal could not be read; this may hang on it", line->second));
+        if (const auto line = told_.unread_in(in))
+            finding.remarks.push_back(fmt::format("line {} of this deal could not be read; this may hang on it", *line));
     };
-    const RubberInPlay rubber{deals_, docket_->matters(), *figures_, new_rubber()};
-    const ShowWith with{*book_, docket_->matters(),
+    const RubberInPlay rubber{rubber_.deals, docket_->matters(), *in_use_.figures, rubber_.begun(*in_use_.figures)};
+    const ShowWith with{*in_use_.book, docket_->matters(),
                         [&](const rulings::Matter& matter, PointShown& point) { add_effects(matter, point, rubber); }};
     for (const rulings::Matter& matter : docket_->matters()) {
         if (matter.hidden || matter.answers.empty()) continue;
@@ -116,57 +99,68 @@ void Evening::show_matters()
     }
 }
 
+/// Everything that is found in the rubber, and what the log expects of it.
+void Evening::find_all(const std::vector<BetShown>& bets)
+{
+    calls_.settle(in_use_, rubber_.deals, docket_->matters());
+    const bool penalties = !docket_->matters().empty();
+    const bool slips = written_.slip_seen() || written_.some_slip(laws(), penalties);
+    if (penalties || slips) score_all(slips ? scoring::Show::working : show_);
+    add_all(written_.miscounts(laws()));
+    add_all(written_.makes_left_out(laws(), findings_));
+    add_all(written_.answers_to_corrections(laws()));
+    add_all(wrong_assertions(assertions_, rubber_, in_use_));
+    show_matters();
+    for (Finding& finding : findings_) told_.weigh(finding);
+    told_.show(in_use_.book, findings_, [this](Finding finding) { add(std::move(finding)); });
+    std::stable_sort(findings_.begin(), findings_.end(),
+                     [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
+    awaited_.look({*in_use_.book, *in_use_.figures, *rubber_.score, rubber_.deals, findings_, bets}, branch_, *sink_, summary_);
+}
+
+void Evening::show_rubber(std::vector<BetShown> bets)
+{
+    const scoring::Rubber& score = *rubber_.score;
+    for (const DealRecord& deal : rubber_.deals) sink_->deal(deal.shown);
+    summary_.deals += rubber_.deals.size();
+    RubberShown shown;
+    shown.number = ++summary_.rubbers;
+    shown.games = score.games();
+    shown.below = score.below();
+    shown.above = score.above();
+    shown.standing = score.standing();
+    shown.total = score.total(show_);
+    shown.stakes = rubber_stakes_;
+    shown.bets = std::move(bets);
+    shown.named = rubber_.named || shown.number == 1;
+    shown.complete = std::all_of(rubber_.deals.begin(), rubber_.deals.end(), [](const DealRecord& deal) {
+        return deal.shown.is_void || (deal.shown.scored && deal.shown.score.honours_known);
+    });
+    for (Seat seat : all_seats) shown.players[static_cast<std::size_t>(seat)] = rubber_players_[seat];
+    const bool all_named = std::none_of(shown.players.begin(), shown.players.end(),
+                                        [](const std::string& name) { return name.empty(); });
+    if (shown.total.over && shown.total.winner && all_named) ledger_.add(shown.players, *shown.total.winner, shown.total.points);
+    sink_->rubber(shown);
+    constexpr std::size_t most_listed = 1000;
+    if (summary_.settlement.rubbers.size() < most_listed) summary_.settlement.rubbers.push_back(std::move(shown));
+}
+
 /// Nothing more can be said of the rubber: everything in it is found, and given to the sink.
 void Evening::close_rubber()
 {
-    if (!book_) return;
-    const std::vector<BetShown> bets = settled_bets();
-    if (!deals_.empty() || !awaited_.empty() || !docket_->matters().empty() || !entries_.empty() || !told_.empty()) {
-        settle_calls();
-        const bool slips = slips_seen_ || some_slip();
-        if (!docket_->matters().empty() || slips) score_all(slips ? scoring::Show::working : show_);
-        find_miscounts();
-        find_makes_left_out();
-        answer_corrections();
-        check_assertions();
-        show_matters();
-        for (Finding& finding : findings_) weigh(finding);
-        show_told();
-        std::stable_sort(findings_.begin(), findings_.end(),
-                         [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
-        awaited_.look({*book_, *figures_, *rubber_, deals_, findings_, bets}, branch_, *sink_, summary_);
-    }
+    if (!in_use_.book) return;
+    std::vector<BetShown> bets = bets_.settled(rubber_, in_use_);
+    if (!rubber_.deals.empty() || !awaited_.empty() || !docket_->matters().empty() || !written_.entries().empty() ||
+        !told_.empty())
+        find_all(bets);
     for (const Finding& finding : findings_) sink_->finding(finding);
     findings_.clear();
-    if (!deals_.empty()) {
-        for (const DealRecord& deal : deals_) sink_->deal(deal.shown);
-        summary_.deals += deals_.size();
-        RubberShown shown;
-        shown.number = ++summary_.rubbers;
-        shown.games = rubber_->games();
-        shown.below = rubber_->below();
-        shown.above = rubber_->above();
-        shown.standing = rubber_->standing();
-        shown.total = rubber_->total(show_);
-        shown.stakes = rubber_stakes_;
-        shown.bets = bets;
-        shown.named = rubber_named_ || shown.number == 1;
-        for (const DealRecord& deal : deals_)
-            if (!deal.shown.is_void && (!deal.shown.scored || !deal.shown.score.honours_known)) shown.complete = false;
-        for (Seat seat : all_seats) shown.players[static_cast<std::size_t>(seat)] = rubber_names_[seat];
-        if (shown.total.over && shown.total.winner) {
-            bool named = true;
-            for (const std::string& name : shown.players) named = named && !name.empty();
-            if (named) ledger_.add(shown.players, *shown.total.winner, shown.total.points);
-        }
-        sink_->rubber(shown);
-        if (summary_.settlement.rubbers.size() < 1000) summary_.settlement.rubbers.push_back(std::move(shown));
+    if (!rubber_.deals.empty()) {
+        show_rubber(std::move(bets));
+        bets_.clear();  // of one made before the first deal, the rubber is still to come
     }
-    if (!deals_.empty()) bets_.clear();  // of one made before the first deal, the rubber is still to come
-    deals_.clear();
-    entries_.clear();
-    lines_.clear();
-    corrections_.clear();
+    rubber_.deals.clear();
+    written_.clear();
     assertions_.clear();
     awaited_.clear();
     docket_->clear();

@@ -1,6 +1,4 @@
-// Spades under the convention not to play them. It asks what the sides stand at, which only the score knows.
-
-#include "examine/evening.hpp"
+#include "examine/spade_convention.hpp"
 
 #include <algorithm>
 
@@ -31,15 +29,14 @@ bool may_be_played_out(const std::vector<incidents::Incident>& seen)
 
 }  // namespace
 
-void Evening::see_spade_convention(const log::Section& section, const table::Replay& replay,
-                                   std::vector<incidents::Incident>& seen)
+void see_spade_convention(const DealTold& told, const PerSide<Points>& standing, std::vector<incidents::Incident>& seen)
 {
+    const log::Section& section = told.section;
+    const table::Replay& replay = told.replay;
     constexpr Points twenty = 20;  // the convention's own number: the vocabulary's attribute is named for it
     const bool unplayed = replay.thrown_in != table::never;
     const table::Moment when = unplayed ? replay.thrown_in : replay.first_lead;
     if (replay.trump != Strain::spades || when == table::never) return;
-    const auto standing = slips_seen_ ? sheet(deals_.size()).standing()
-                                      : rubber_->standing();  // the players go by what is written
     const bool at_twenty = standing[Side::ns] >= twenty || standing[Side::ew] >= twenty;
     const bool raised = doubled(section, replay);
     if (!unplayed && (!replay.all_tricks_known || at_twenty || raised || may_be_played_out(seen))) return;

@@ -1,9 +1,11 @@
 // What a log tells in words: a matter by its name alone (`told revoke by W at 5`), ruled on as far as it is known; and what is
 // seen in a log in everyday words, which accuses nobody while it hangs on words that may be meant otherwise.
 
+#include "examine/told.hpp"
+
 #include "cite/ask.hpp"
 #include "cite/cite.hpp"
-#include "examine/evening.hpp"
+#include "examine/spots.hpp"
 #include "lawbook/wording.hpp"
 #include "phrases/model.hpp"
 
@@ -136,17 +138,16 @@ std::string what_decides(const Told& told)
 
 }  // namespace
 
-/// Which lines were told in other words, and which matters by their names.
-void Evening::hear_told(const log::Section& section)
+void ToldMatters::hear(const log::Section& section, std::uint64_t number, const Add& add)
 {
     if (const WrittenLine* written = section.text.written) {
         const auto lines = std::count(section.text.bytes.begin(), section.text.bytes.end(), '\n');
         for (auto i = 0; i < lines; ++i)
             if (!written[i].words.empty() && (free_lines_.empty() || free_lines_.back().number != written[i].number))
-                free_lines_.push_back({section_, written[i].number, written[i].words});
+                free_lines_.push_back({number, written[i].number, written[i].words});
         for (const log::Statement& statement : section.statements)
             if (statement.comment.length != 0 && written[section_line(section, statement)].words.empty())
-                free_lines_.push_back({section_, 0, std::string(section.text.at(statement.comment).substr(1))});
+                free_lines_.push_back({number, 0, std::string(section.text.at(statement.comment).substr(1))});
     }
     std::optional<Seat> dealer;
     for (const log::Statement& statement : section.statements) {
@@ -154,7 +155,7 @@ void Evening::hear_told(const log::Section& section)
         if (statement.verb != log::Verb::told) continue;
         ToldMatter told;
         told.topic = topic_named(statement.ref.kind);
-        told.where = spot(section, statement.span);
+        told.where = spot_in(section, statement.span);
         if (!told.topic) {
             Finding finding;
             finding.family = Family::syntax;
@@ -174,14 +175,14 @@ void Evening::hear_told(const log::Section& section)
         if (!statement.ref.by.empty()) told.by = statement.ref.by.first();
         told.trick = statement.ref.trick;
         told.perhaps = statement.perhaps;
-        told.section = section_;
+        told.section = number;
         told.dealer = dealer;
         told_.push_back(std::move(told));
     }
 }
 
 /// The words of the same deal tell it by its name, and surely.
-bool Evening::bears_out(const Finding& finding)
+bool ToldMatters::bears_out(const Finding& finding)
 {
     bool surely = false;
     for (ToldMatter& told : told_) {
@@ -194,7 +195,7 @@ bool Evening::bears_out(const Finding& finding)
 }
 
 /// Some line of the deal, or two together, speak of such a thing; of a long story its first lines.
-bool Evening::speaks_of(std::uint64_t section, std::string_view kind)
+bool ToldMatters::speaks_of(std::uint64_t section, std::string_view kind)
 {
     constexpr double floor = 0.25;  // measured on the half of tests/stories that may be looked at
     constexpr std::size_t most_lines = 60;
@@ -220,45 +221,39 @@ bool Evening::speaks_of(std::uint64_t section, std::string_view kind)
     return found != spoken_of_.end() && found->second >= floor;
 }
 
-/// In a deal told in everyday words an accusation stands if the words speak of such a thing too, or if it rests on lines of the
-/// language alone; and if no line is left that could turn it. Else it is said what it would be.
-void Evening::weigh(Finding& finding)
+void ToldMatters::weigh(Finding& finding)
 {
     if (finding.family == Family::syntax || finding.family == Family::told || finding.section == 0) return;
     const auto of_it = [&](const FreeLine& line) { return line.section == finding.section && line.number != 0; };
     if (bears_out(finding) || std::none_of(free_lines_.begin(), free_lines_.end(), of_it)) return;
-    const auto unread = std::find_if(unread_.begin(), unread_.end(),
-                                     [&](const auto& each) { return each.first == finding.section; });
+    const auto unread = unread_in(finding.section);
     const auto typed = [&](const Spot& spot) {
         return std::none_of(free_lines_.begin(), free_lines_.end(),
                             [&](const FreeLine& line) { return of_it(line) && line.number == spot.place.line; });
     };
-    if (unread == unread_.end() && (finding.family == Family::miscount || (typed(finding.where) && typed(finding.other)) ||
-                                    speaks_of(finding.section, finding.kind)))
+    if (!unread && (finding.family == Family::miscount || (typed(finding.where) && typed(finding.other)) ||
+                    speaks_of(finding.section, finding.kind)))
         return;
     const bool of_players = finding.family == Family::irregularity;
     finding.family = Family::perhaps;
     std::erase_if(finding.remarks, [](const std::string& remark) { return remark.ends_with("this may hang on it"); });
-    finding.remarks.push_back(
-        unread != unread_.end()
-            ? fmt::format("nobody is accused: it may hang on line {}, which is not understood", unread->second)
-            : "nobody is accused: it rests on words that may be meant otherwise");
+    finding.remarks.push_back(unread ? fmt::format("nobody is accused: it may hang on line {}, which is not understood", *unread)
+                                     : "nobody is accused: it rests on words that may be meant otherwise");
     if (of_players && finding.offender && terms::find_kind(finding.kind))
         finding.remarks.push_back(
             fmt::format("if it was so, say so in a line: `told {} by {}`", finding.kind, letter_of(*finding.offender)));
 }
 
-/// What nothing but words tell, as far as it can be ruled on.
-void Evening::show_told()
+void ToldMatters::show(const lawbook::Book* book, const std::vector<Finding>& findings, const Add& add)
 {
     constexpr std::size_t most_meanings = 3;
     std::vector<const lawbook::Book*> books;
-    if (book_) books.push_back(book_);
+    if (book) books.push_back(book);
     else
-        for (const lawbook::Book& book : lawbook::shipped())
-            if (book.game == terms::Game::bridge && book.extends.empty()) books.push_back(&book);
+        for (const lawbook::Book& each : lawbook::shipped())
+            if (each.game == terms::Game::bridge && each.extends.empty()) books.push_back(&each);
     const auto accused = [&](std::uint64_t section) {
-        return std::any_of(findings_.begin(), findings_.end(), [&](const Finding& finding) {
+        return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
             return finding.section == section && finding.family == Family::irregularity;
         });
     };
@@ -283,17 +278,29 @@ void Evening::show_told()
         add_answers(finding, answer);
         if (finding.points.empty()) continue;
         finding.told.line = line_of(told);
-        if (!book_)
+        if (!book)
             finding.remarks.push_back(
                 "the log does not say by which laws the table played: a line such as `laws portland-1904` decides");
         else if (told.perhaps)
             finding.remarks.push_back(fmt::format("if this is meant, say so in a line: `{}`", finding.told.line));
-        if (book_) ask_what_decides(finding.told, answer);
+        if (book) ask_what_decides(finding.told, answer);
         if (!finding.told.asks.empty()) finding.remarks.push_back(what_decides(finding.told));
         shown += told.perhaps;
         add(std::move(finding));
     }
     told_.clear();
+}
+
+void ToldMatters::next_rubber(std::uint64_t section)
+{
+    std::erase_if(free_lines_, [&](const FreeLine& each) { return each.section < section; });
+    std::erase_if(unread_, [&](const auto& each) { return each.first < section; });
+}
+
+std::optional<std::uint64_t> ToldMatters::unread_in(std::uint64_t section) const
+{
+    const auto line = std::find_if(unread_.begin(), unread_.end(), [&](const auto& each) { return each.first == section; });
+    return line == unread_.end() ? std::nullopt : std::optional(line->second);
 }
 
 }  // namespace hoyle

@@ -73,42 +73,4 @@ bool counts_to_game(Column column, const scoring::Figures& figures)
     return of_tricks(column) || (figures.honours_count_to_game && column == Column::honours);
 }
 
-/// What was made is told nowhere: what is written shows it, if one suit alone would give all of it.
-void Evening::find_makes_left_out()
-{
-    if (book_->game == lawbook::Game::whist) return;
-    for (const DealRecord& deal : deals_) {
-        if (deal.shown.trump || deal.make_told || deal.shown.is_void || deal.facts.tricks[Side::ns] < 0) continue;
-        const auto told = [&](const Finding& each) { return each.section == deal.section && each.kind == "left-out"; };
-        if (std::any_of(findings_.begin(), findings_.end(), told)) continue;
-        const Entry* first = nullptr;
-        std::vector<Strain> fitting;
-        for (const Strain strain : {Strain::spades, Strain::clubs, Strain::diamonds, Strain::hearts, Strain::no_trump}) {
-            DealRecord made = deal;
-            made.facts.trump = strain;
-            made.shown.scored = true;
-            made.shown.score = scoring::score_hand(made.facts, *figures_, scoring::Show::points_only);
-            bool fits = true;
-            for (const Entry& entry : entries_) {
-                if (entry.deal != deal.shown.deal) continue;
-                if (!first) first = &entry;
-                const auto computed = computed_for(entry, made, *figures_);
-                fits = fits && (!computed || *computed == entry.points);
-            }
-            if (fits) fitting.push_back(strain);
-        }
-        if (!first) continue;
-        Finding finding;
-        finding.family = Family::impossible;
-        finding.kind = "left-out";
-        finding.deal = deal.shown.deal;
-        finding.section = deal.section;
-        finding.where = spot(*first);
-        finding.heading = finding.message = "what was made is not told; a line such as `S makes hearts` is wanted";
-        if (fitting.size() == 1) finding.message += "; by the score it was " + std::string(hoyle::name_of(fitting.front()));
-        finding.heading = finding.message;
-        add(std::move(finding));
-    }
-}
-
 }  // namespace hoyle

@@ -1,7 +1,7 @@
 // A figure that was written, and what the laws make of the deal it is of.
 #pragma once
 
-#include "examine/evening.hpp"
+#include "examine/written_score.hpp"
 
 namespace hoyle {
 

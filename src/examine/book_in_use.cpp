@@ -1,0 +1,121 @@
+#include "examine/book_in_use.hpp"
+
+#include "lawbook/choose.hpp"
+#include "lawbook/find_book.hpp"
+#include "lawbook/load.hpp"
+
+namespace hoyle {
+
+const lawbook::Book* BookInUse::find(const ExamineOptions& options)
+{
+    if (options.laws.empty()) return nullptr;
+    if (const lawbook::Book* shipped = lawbook::find_shipped(options.laws)) return shipped;
+    lawbook::Loaded loaded = lawbook::load(options.laws);
+    if (!loaded.book) return nullptr;
+    loaded_.push_back(std::make_shared<const lawbook::Book>(std::move(*loaded.book)));
+    return loaded_.back().get();
+}
+
+const lawbook::Book* BookInUse::find(const log::Statement& statement, const ExamineOptions& options, const Complain& complain)
+{
+    if (!options.laws.empty() && book) return book;
+    if (!statement.word.empty()) {
+        const lawbook::Book* shipped = lawbook::find_shipped(statement.word);
+        if (!shipped) complain(statement.span, lawbook::no_such_book(statement.word));
+        refused = refused || !shipped;
+        return shipped;
+    }
+    if (statement.text.empty()) return nullptr;
+    refused = true;
+    if (!options.reads_books) {
+        complain(statement.span,
+                 "a club's own book is a file, and no files are read here; `laws portland-1904` names a printed code");
+        return nullptr;
+    }
+    std::string path(statement.text);
+    const auto slash = options.file.rfind('/');
+    if (!path.starts_with('/') && slash != std::string::npos) path = options.file.substr(0, slash + 1) + path;
+    lawbook::Loaded loaded = lawbook::load(path);
+    for (const lawbook::Mistake& mistake : loaded.mistakes)
+        complain(statement.span, "the book cannot be used: " + lawbook::describe(mistake));
+    if (!loaded.book) return nullptr;
+    refused = false;
+    loaded_.push_back(std::make_shared<const lawbook::Book>(std::move(*loaded.book)));
+    return loaded_.back().get();
+}
+
+void BookInUse::take(const lawbook::Book& chosen)
+{
+    book = &chosen;
+    settings = {};
+}
+
+void BookInUse::set(const log::Section& section, const log::Statement& statement, const ExamineOptions& options,
+                    const Complain& complain)
+{
+    for (const log::Option& option : log::Section::in(section.options, statement.list)) {
+        if (!options.laws.empty() && !book->find_setting(option.name)) continue;  // meant for the book that the log names
+        const std::string wrong = lawbook::choose(*book, settings, option.name, option.value);
+        if (!wrong.empty()) complain(option.span, wrong);
+    }
+}
+
+void BookInUse::settle(const ExamineOptions& options, const PerSeat<std::string>& names, const Complain& complain)
+{
+    for (const auto& [name, value] : options.settings) {
+        const std::string wrong = lawbook::choose(*book, settings, name, value);
+        if (!wrong.empty()) complain({}, "--with " + printable(name, 60) + "=" + printable(value, 60) + ": " + wrong);
+    }
+    learn_customs();
+    seat_dummy(names);
+    figures = std::make_shared<const scoring::Figures>(scoring::figures_of(*book, settings));
+}
+
+void BookInUse::seat_dummy(const PerSeat<std::string>& names)
+{
+    custom.dummy.reset();
+    if (!book || book->rule(terms::ProcedureKey::dummy_is) != terms::ProcedureValue::of_the_table) return;
+    for (const Seat seat : all_seats)
+        if (names[seat] == "dummy") custom.dummy = seat;
+}
+
+rulings::Cited BookInUse::cited(const std::string& law, std::string how) const
+{
+    const lawbook::Law* found = book->find_law(law);
+    return {std::string(found ? found->cited_as : book->id), law, std::move(how)};
+}
+
+/// The customs of the book in use.
+void BookInUse::learn_customs()
+{
+    custom = {};
+    spade_convention = book->find_setting("spade-convention") && settings(*book, "spade-convention") == "on";
+    custom.whist = book->game == lawbook::Game::whist;
+    custom.dummy_waits_for_eldest = book->rule(terms::ProcedureKey::dummy_down_on) == terms::ProcedureValue::eldest_lead;
+    if (custom.whist) return;
+    const auto bound = [&](terms::Word to) {
+        terms::Facts facts;
+        facts.set(terms::Attr::bound, to);
+        const lawbook::Ruling* ruling = book->answer(terms::Kind::forced_make, terms::Point::make, facts, settings);
+        return ruling && ruling->verb != lawbook::Verb::silent;
+    };
+    custom.dealer_makes = bound(terms::Word::dealers_make);
+    custom.dummys_make_bound = bound(terms::Word::no_trumps);
+    const auto played = [&](terms::Word hand, terms::Word act) {
+        terms::Facts facts;
+        facts.set(terms::Attr::hand, hand);
+        facts.set(terms::Attr::act, act);
+        facts.set(terms::Attr::arranging, terms::Word::no);
+        facts.set(terms::Attr::would_revoke, terms::Word::no);
+        const lawbook::Ruling* ruling = book->answer(terms::Kind::dealer_touches_or_names, terms::Point::played, facts, settings);
+        return ruling && ruling->is == terms::Word::yes;
+    };
+    const auto binding = [&](terms::Word hand) {
+        return table::Custom::Binding{played(hand, terms::Word::named), played(hand, terms::Word::touched),
+                                      played(hand, terms::Word::drew)};
+    };
+    custom.own_card = binding(terms::Word::own);
+    custom.dummys_card = binding(terms::Word::dummy);
+}
+
+}  // namespace hoyle

@@ -1,0 +1,73 @@
+// What a log tells in words: matters by their names alone, and everyday words which accuse nobody while they may be meant
+// otherwise.
+#pragma once
+
+#include "examine/examination.hpp"
+#include "lawbook/topics.hpp"
+#include "log/section.hpp"
+
+#include <functional>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace hoyle {
+
+/// A matter that the log tells by its name alone: `told revoke by W at 5`.
+struct ToldMatter {
+    const lawbook::Topic* topic = nullptr;
+    std::vector<std::pair<terms::Attr, terms::Word>> facts;
+    std::optional<Seat> by;
+    std::uint8_t trick = 0;
+    bool perhaps = false;    ///< it was heard so, and may be meant otherwise
+    bool borne_out = false;  ///< the cards and acts told show it too
+    std::uint64_t section = 0;
+    std::uint32_t deal = 0;
+    std::optional<Seat> dealer;
+    Spot where;
+};
+
+/// What has been told so, from when it is heard until its rubber is closed. Sections are known by their numbers in the log, which
+/// begin at 1 and only rise.
+class ToldMatters {
+public:
+    using Add = std::function<void(Finding)>;
+
+    /// A line of that section could not be read.
+    void unread(std::uint64_t section, std::uint64_t line) { unread_.emplace_back(section, line); }
+    /// The first line of the section that could not be read; nothing: all was.
+    std::optional<std::uint64_t> unread_in(std::uint64_t section) const;
+
+    /// Which lines of a section were told in other words, and which matters by their names; a name that the laws do not know is a
+    /// finding.
+    void hear(const log::Section& section, std::uint64_t number, const Add& add);
+    bool empty() const { return told_.empty(); }
+
+    /// In a deal told in everyday words an accusation stands if the words speak of such a thing too, or if it rests on lines of
+    /// the language alone; and if no line is left that could turn it. Else the finding becomes what it would be.
+    void weigh(Finding& finding);
+
+    /// What nothing but words tell, as far as it can be ruled on: by the book, or by each code of bridge if there is none. Then
+    /// it is told, and forgotten.
+    void show(const lawbook::Book* book, const std::vector<Finding>& findings, const Add& add);
+
+    /// Another rubber begins with this section: what was told in words before it is of no use any more.
+    void next_rubber(std::uint64_t section);
+
+private:
+    bool bears_out(const Finding& finding);
+    bool speaks_of(std::uint64_t section, std::string_view kind);
+
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> unread_;  ///< of each such line: its section, its number
+    struct FreeLine {
+        std::uint64_t section = 0, number = 0;
+        std::string words;
+    };
+    std::vector<FreeLine> free_lines_;  ///< in words that are not the language's
+    std::vector<ToldMatter> told_;
+    std::uint64_t spoken_in_ = 0;              ///< the section that
+    std::map<std::string, double> spoken_of_;  ///< ... speaks of these kinds, so clearly
+};
+
+}  // namespace hoyle
