@@ -241,6 +241,23 @@ TEST_CASE("a block without end is read up to what a rubber can have")
     CHECK(kept.findings.front().where.place.line == 259);
 }
 
+TEST_CASE("an expectation outlives the text it was read from")
+{
+    struct Heard : Sink {
+        std::vector<std::string> why;
+        void expected(const Expected& each) override { why.push_back(each.why); }
+    };
+    std::string log = "laws portland-1904\n";
+    for (const char* what : {"game won by AB", "rubber won by YZ", "result Tubby by 3", "score AB below 24"})
+        log += std::string("deal 1 by S\n  S makes hearts\n  result NS by 3\n  expect ") + what + "\n";
+    Heard heard;
+    ExamineOptions options;
+    options.chunk = 64;  // each deal is read into the place of the one before it
+    examine(log::from_memory(log), options, heard);
+    CHECK(heard.why == std::vector<std::string>{"`AB` is no side of a deal: NS or EW", "`YZ` is no side of a deal: NS or EW",
+                                                "`Tubby` is no side of a deal: NS or EW", "`AB` is no side of a deal: NS or EW"});
+}
+
 TEST_CASE("a figure no hand comes near is answered, whatever its size")
 {
     // what honours might have been thrown in is thought of up to what honours can come to, not up to the figure

@@ -65,9 +65,15 @@ void Expectations::await(const log::Section& section, const log::Statement& stat
         if (fact.name == "status") awaited.status = std::string(fact.value);
         else awaited.facts.emplace_back(std::string(fact.name), std::string(fact.value));
     }
+    using What = Expectation::What;
+    const bool of_a_side = awaited.what.what == What::result || awaited.what.what == What::game_won ||
+                           awaited.what.what == What::rubber_won;
+    if (of_a_side && !awaited.what.side.side) awaited.no_side = printable(awaited.what.side.name, 60);
     for (const log::Sum& sum : log::Section::in(section.sums, awaited.what.sums))
         if (!sum.side.side) awaited.no_side = printable(sum.side.name, 60);
         else awaited.sums.push_back({sum.column, {*sum.side.side, sum.points}});
+    // what is kept is copied: the text moves on
+    awaited.what.ref.kind = awaited.what.in_book = awaited.what.name = awaited.what.status = awaited.what.side.name = {};
     awaited_.push_back(std::move(awaited));
 }
 

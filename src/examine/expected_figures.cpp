@@ -24,8 +24,6 @@ Points in_column(const scoring::HandScore& score, log::Column column, Side side)
     }
 }
 
-std::string no_side(const log::SideName& side) { return "`" + printable(side.name, 60) + "` is no side of a deal: NS or EW"; }
-
 std::string unmet_tricks(const DealRecord& deal, Side side, int wanted)
 {
     const int found = deal.shown.score.tricks_scored[side];
@@ -66,15 +64,13 @@ std::string unmet_tally(const Awaited& awaited, const DealRecord* deal)
 std::string unmet_result(const Expectation& what, const DealRecord* deal, const scoring::Figures& figures)
 {
     if (!deal) return "no such deal";
-    if (!what.side.side) return no_side(what.side);
     return unmet_tricks(*deal, *what.side.side, what.number + (what.by ? figures.book : 0));
 }
 
 std::string unmet_rubber(const Expectation& what, const scoring::Rubber& rubber)
 {
     const auto total = rubber.total();
-    if (!what.side.side) return no_side(what.side);
-    if (total.over && what.side.side && total.winner == *what.side.side) return {};
+    if (total.over && total.winner == *what.side.side) return {};
     return total.over && total.winner ? fmt::format("{} won the rubber", letters_of(*total.winner)) : "the rubber is not over";
 }
 
@@ -82,7 +78,6 @@ std::string unmet_game(const Awaited& awaited, const scoring::Rubber& rubber)
 {
     std::optional<Side> winner;
     Points grade = 0;
-    if (!awaited.what.side.side) return no_side(awaited.what.side);
     for (const scoring::GameRecord& game : rubber.games())
         for (std::uint32_t number : game.deals)
             if (game.winner && (number == awaited.deal || awaited.deal == 0)) winner = game.winner, grade = game.grade;
