@@ -37,6 +37,7 @@ private:
     bool counted_past_the_game(std::size_t row, const PerSide<Points>& standing);
     bool agrees_with_total(const Figure& unread, Side side, bool above, Points points) const;
     void solve_figure(std::size_t row, const PerSide<Points>& standing);
+    bool worth_a_search(const Row& row);
     void check_bare(std::size_t row, const PerSide<Points>& standing);
     scoring::HandScore score_as_written(const Row& row, const PerSide<Points>& standing) const;
     void read_the_unreadable(Side side, bool above);
@@ -116,6 +117,7 @@ private:
     std::map<std::size_t, Columns> supposed_;  ///< rows without a hand: what they should be, as far as the sheet gives it away
     std::vector<HoldsRight> rights_;
     std::vector<std::optional<std::size_t>> row_cause_;  ///< the root in each row, if any
+    std::size_t searched_ = 0;                           ///< so many rows for their slips
     std::optional<std::size_t> division_cause_;
     std::optional<std::size_t> whole_line_cause_;  ///< the first total that a whole line would put right, with others
 };

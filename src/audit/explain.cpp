@@ -216,14 +216,14 @@ std::vector<Explainer::WithRevoke> Explainer::all_with_revoke(const PerSide<Poin
                 const auto score = score_hand(hand, figures_, Show::points_only);
                 all.push_back({std::move(hand), score.below, score.slam});
             }
+    std::ranges::stable_sort(all, {}, &WithRevoke::below);
     return all;
 }
 
 std::vector<HandFacts> Explainer::hands_with_revoke(const Columns& row, const std::vector<WithRevoke>& all) const
 {
     std::vector<HandFacts> found;
-    for (const WithRevoke& played : all) {
-        if (!(played.below == row.below)) continue;
+    for (const WithRevoke& played : std::ranges::equal_range(all, row.below, {}, &WithRevoke::below)) {
         for (const Above& above : above_) {
             if (above.trump != played.hand.trump || above.above[Side::ns] + played.slam[Side::ns] != row.above[Side::ns] ||
                 above.above[Side::ew] + played.slam[Side::ew] != row.above[Side::ew])

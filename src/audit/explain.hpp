@@ -35,7 +35,7 @@ public:
         scoring::HandFacts hand;  ///< its honours not filled in
         PerSide<Points> below, slam;
     };
-    std::vector<WithRevoke> all_with_revoke(const PerSide<Points>& standing) const;
+    std::vector<WithRevoke> all_with_revoke(const PerSide<Points>& standing) const;  ///< in the order of what stands below
     /// Those of them that give the row, the penalty taken in a way the code allows.
     std::vector<scoring::HandFacts> hands_with_revoke(const Columns& row, const std::vector<WithRevoke>& all) const;
 

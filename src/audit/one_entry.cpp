@@ -44,9 +44,11 @@ std::vector<Slip> Auditor::slips_in_one_entry(const std::optional<Columns>& off)
 {
     const Sheet& sheet = audit_.sheet;
     std::vector<Slip> found;
+    constexpr std::size_t most_rows = 48;  // each is tried with all that may have happened in it; no rubber has so many hands
+    if (sheet.rows.size() > most_rows) return found;
     for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
         const Row& here = sheet.rows[row];
-        if (here.hand || figures_.honours_count_to_game) continue;
+        if (!of_one_hand(here) || here.hand || figures_.honours_count_to_game) continue;
         std::vector<Slip> slips;
         if (!off) slips = slips_in_bare_row(here, standing_right_[row], explainer_, figures_, sheet.names);
         else if (const auto right = asked_of_row(row, *off))

@@ -30,6 +30,14 @@ bool Row::said(Side side, bool above_the_line) const
     return true;
 }
 
+bool of_one_hand(const Row& row)
+{
+    constexpr std::size_t most_figures = 24;
+    std::size_t figures = 0;
+    for (const auto& [side, above] : all_columns) figures += row.figures(side, above).size();
+    return figures <= most_figures;
+}
+
 Columns Row::written() const
 {
     Columns sum;

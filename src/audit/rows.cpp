@@ -326,6 +326,14 @@ void Auditor::suppose(Mistake& mistake, const Columns& written)
     }
 }
 
+/// Slips are looked for among all that may have happened, which takes its time: in rows that one hand may have left, and in no
+/// more of them than a rubber can have wrong.
+bool Auditor::worth_a_search(const Row& row)
+{
+    constexpr std::size_t most_rows = 24;
+    return of_one_hand(row) && ++searched_ <= most_rows;
+}
+
 void Auditor::check_bare(std::size_t row, const PerSide<Points>& standing)
 {
     const Sheet& sheet = audit_.sheet;
@@ -347,7 +355,8 @@ void Auditor::check_bare(std::size_t row, const PerSide<Points>& standing)
     if (const auto off = asked_by_totals(); off && !(*off == Columns{}))
         if (const auto right = asked_of_row(row, *off))
             mistake.slips = slips_to_bare_row(here, *right, standing, explainer_, figures_, sheet.names);
-    if (mistake.slips.empty()) mistake.slips = slips_in_bare_row(here, standing, explainer_, figures_, sheet.names);
+    if (mistake.slips.empty() && worth_a_search(here))
+        mistake.slips = slips_in_bare_row(here, standing, explainer_, figures_, sheet.names);
     for (Slip& slip : mistake.slips) slip.reconciles = reconciles(row, slip.right);
     rank(mistake.slips);
     suppose(mistake, written);

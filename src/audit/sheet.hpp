@@ -65,6 +65,9 @@ struct Row {
     Columns written() const;
 };
 
+/// So few figures that one hand may have left them.
+bool of_one_hand(const Row& row);
+
 /// `noticed before the next make`
 struct Noticed {
     log::NoticedAt mark = log::NoticedAt::next_cut;
