@@ -33,13 +33,16 @@ inline void write_sums(audit::Sheet& sheet, const scoring::Figures& figures)
     for (std::size_t row = account.used; row < sheet.rows.size(); ++row) sheet.rows[row].game = game;
     if (account.used < sheet.rows.size()) ++sheet.games;
     audit::Columns totals;
+    const bool whist = figures.game == lawbook::Game::whist;
+    if (whist) totals = account.totals;  // what the games are worth
     for (const audit::Row& row : sheet.rows)
         for (Side side : both_sides)
-            for (const bool above : {false, true}) totals.at(side, above) += row.written().at(side, above);
+            for (const bool above : {false, true})
+                if (!whist) totals.at(side, above) += row.written().at(side, above);
     Points sums[2] = {0, 0};
     for (Side side : both_sides) {
         sheet.total_below[side] = Figure{totals.below[side], false, {}};
-        sheet.total_above[side] = Figure{totals.above[side], false, {}};
+        if (!whist) sheet.total_above[side] = Figure{totals.above[side], false, {}};
         sheet.bonus[side].clear();
         if (account.winner == side) sheet.bonus[side].push_back(Figure{figures.bonus, false, {}});
         sums[static_cast<int>(side)] = totals.below[side] + totals.above[side] + account.bonus[side];
@@ -78,7 +81,7 @@ public:
         PerSide<int> won{};
         while (won[Side::ns] < 2 && won[Side::ew] < 2 && sheet.rows.size() < 40) {
             audit::Row row;
-            scoring::HandFacts hand = hands_ == Hands::dealt ? dealt_hand() : some_hand();
+            scoring::HandFacts hand = is_whist() ? whist_hand() : hands_ == Hands::dealt ? dealt_hand() : some_hand();
             hand.standing = standing;
             const auto score = audit::told_score(hand, standing, figures_);
             row.hand = hand;
@@ -97,6 +100,46 @@ public:
     bool chance(int percent) { return below(100) < percent; }
 
 private:
+    bool is_whist() const { return figures_.game == lawbook::Game::whist; }
+
+    scoring::HandFacts whist_hand()
+    {
+        scoring::HandFacts hand;
+        hand.maker = chance(50) ? Side::ns : Side::ew;
+        hand.trump = static_cast<Strain>(below(4));
+        const int ns = below(5) + below(5) + below(6);  // about the middle, and all thirteen now and then
+        hand.tricks = {{ns, 13 - ns}};
+        const int all = static_cast<int>(figures_.honours_suit_ranks.size());
+        const int held = all > 0 ? below(all + 1) : 0;
+        hand.honours = {{scoring::HonoursHeld{held, held}, scoring::HonoursHeld{all - held, all - held}}};
+        for (Side side : both_sides) hand.honours_called[side] = chance(90);
+        for (Side side : both_sides)
+            if (chance(5)) hand.revokes.push_back({side, figures_.revoke_options[static_cast<std::size_t>(below(3))]});
+        if (hand.revokes.size() > 1) hand.revokes.pop_back();  // bare rows are explained with one at most
+        return hand;
+    }
+
+    /// Of a side's two hands one or both without a trump; three without: the fourth holds them all.
+    void voids(scoring::HandFacts& hand)
+    {
+        const Seat seat = static_cast<Seat>(below(4));
+        const Side side = side_of(seat);
+        hand.void_of_trumps[seat] = true;
+        hand.honours[side].most_in_one_hand = hand.honours[side].count;
+        if (chance(85)) return;
+        if (chance(50)) {  // thirteen trumps in his partner's hand
+            for (Seat each : all_seats) hand.void_of_trumps[each] = each != partner_of(seat);
+            hand.honours[side] = {5, 5};
+            hand.honours[other(side)] = {0, 0};
+            hand.tricks[side] = 13;
+            hand.tricks[other(side)] = 0;
+            return;
+        }
+        hand.void_of_trumps[partner_of(seat)] = true;
+        hand.honours[side] = {0, 0};
+        hand.honours[other(side)] = {5, 3 + below(3)};
+    }
+
     scoring::HandFacts some_hand()
     {
         scoring::HandFacts hand;
@@ -116,14 +159,10 @@ private:
         for (Side each : both_sides)
             if (hand.honours[each].count >= 4 && chance(35))
                 hand.honours[each].most_in_one_hand = hand.honours[each].count == 5 && chance(60) ? 4 : hand.honours[each].count;
-        if (!aces && chance(8)) {
-            // a void hand: its side's honours lie with its partner
-            const Seat seat = static_cast<Seat>(below(4));
-            hand.void_of_trumps[seat] = true;
-            auto& held = hand.honours[side_of(seat)];
-            held.most_in_one_hand = held.count;
-        }
-        if (chance(7)) {
+        if (!aces && chance(8)) voids(hand);
+        const bool all_trumps = hand.void_of_trumps[Seat::east] &&
+                                hand.void_of_trumps[Seat::south] != hand.void_of_trumps[Seat::west];
+        if (!all_trumps && chance(7)) {
             const Side offenders = chance(50) ? Side::ns : Side::ew;
             hand.revokes.push_back(
                 {offenders,

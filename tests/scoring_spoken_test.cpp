@@ -112,6 +112,11 @@ TEST_CASE("whose honours, whose chicane")
     CHECK(problems(spoken) == "");
     CHECK(spoken.facts.void_of_trumps[Seat::north]);
     CHECK(spoken.facts.void_of_trumps[Seat::south]);
+    spoken = heard("hearts nine tricks, three honours, their chicane, their chicane");  // his, and then his partner's
+    CHECK(problems(spoken) == "");
+    CHECK(spoken.facts.void_of_trumps[Seat::east]);
+    CHECK(spoken.facts.void_of_trumps[Seat::west]);
+    CHECK_FALSE(spoken.facts.void_of_trumps[Seat::north]);
 }
 
 TEST_CASE("revokes and what was chosen")

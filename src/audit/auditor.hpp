@@ -89,6 +89,7 @@ private:
     // sums.cpp
     Link check_total(Side side, bool above);
     std::vector<Slip> slips_in_whole_line() const;
+    void slips_in_split_entries(Mistake& mistake, Side side, bool above, Points local) const;
     bool is_of_whole_line(Mistake& mistake);
     Link check_bonus(Side side);
     Link check_sum(Side side, const Link& below, const Link& above, const Link& bonus);

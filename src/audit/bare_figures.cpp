@@ -1,6 +1,9 @@
 // Bare figures that want more than a comparison: legible in part, or counted past the game.
 
 #include "audit/auditor.hpp"
+#include "audit/likelihood.hpp"
+
+#include <algorithm>
 
 namespace hoyle::audit {
 
@@ -79,37 +82,50 @@ void Auditor::solve_figure(std::size_t row, const PerSide<Points>& standing)
     audit_.remarks.push_back(figure + "may be " + words);
 }
 
-/// At whist no more counts than is wanted for the game: a figure that goes past it, and would be some hand's if it did not.
+/// At whist no more counts than is wanted for the game, and no honours once tricks have won it: figures that are some hand's with
+/// all of it counted.
 bool Auditor::counted_past_the_game(std::size_t row, const PerSide<Points>& standing)
 {
     const Sheet& sheet = audit_.sheet;
     const Row& here = sheet.rows[row];
     if (!figures_.honours_count_to_game) return false;
+    const Columns written = here.written();
+    const auto past = explainer_.past_the_game(written, standing);
+    if (past.empty()) return false;
+    const auto& likeliest = *std::max_element(past.begin(), past.end(), [&](const auto& a, const auto& b) {
+        return chance_of(a.hand, figures_) < chance_of(b.hand, figures_);
+    });
+    const Columns right = likeliest.right;
+    std::vector<Slip> slips = slips_in_bare_row(here, standing, explainer_, figures_, sheet.names);
+    const bool another = std::any_of(slips.begin(), slips.end(), [&](const Slip& slip) { return !(slip.right == right); });
+    const bool both = written.below[Side::ns] != 0 && written.below[Side::ew] != 0;
+    if (another && both) return false;  // then nobody can say what should stand there
+    audit_.explained[row] = explainer_.explain(right, standing, sheet.names);
+    supposed_[row] = right;
+    std::optional<std::size_t> root;
     for (Side side : both_sides) {
-        Columns right = here.written();
-        const Points written = right.below[side], wanted = figures_.target - standing[side];
-        if (written <= wanted || wanted <= 0 || written > figures_.target + 2) continue;
-        right.below[side] = wanted;
-        auto explained = explainer_.explain(right, standing, sheet.names);
-        if (explained.empty()) continue;
-        audit_.explained[row] = std::move(explained);
-        supposed_[row] = right;
+        if (written.below[side] == right.below[side]) continue;
+        const bool won = standing[side] + right.below[side] >= figures_.target;
         Mistake mistake;
         mistake.what = Mistake::What::entry;
         mistake.side = side;
         mistake.row = row;
-        mistake.written = written;
-        mistake.computed = wanted;
+        mistake.written = written.below[side];
+        mistake.computed = right.below[side];
         mistake.where = here.below[side].size() == 1 ? here.below[side].front().where : here.where;
-        mistake.heading = sheet.names[side] + ", " + row_words(row) + ": written " + std::to_string(written) + ", by the laws " +
-                          std::to_string(wanted);
-        mistake.label = std::to_string(wanted) + " by the laws";
-        mistake.arithmetic.push_back("only " + std::to_string(wanted) + " needed for the game");
-        mistake.laws = figures_.laws_of("target");
-        row_cause_[row] = add(std::move(mistake));
-        return true;
+        mistake.heading = sheet.names[side] + ", " + row_words(row) + ": written " + std::to_string(mistake.written) +
+                          ", by the laws " + std::to_string(right.below[side]);
+        mistake.label = std::to_string(right.below[side]) + " by the laws";
+        mistake.arithmetic.push_back(won ? "only " + std::to_string(right.below[side]) + " needed for the game"
+                                         : "the game is won: honours no longer count");
+        mistake.laws = figures_.laws_of(won ? "target" : "order");
+        mistake.cause = root;
+        if (!root) mistake.slips = std::move(slips);
+        const std::size_t index = add(std::move(mistake));
+        if (!root) root = index;
     }
-    return false;
+    row_cause_[row] = root;
+    return true;
 }
 
 }  // namespace hoyle::audit

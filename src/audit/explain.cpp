@@ -2,8 +2,6 @@
 
 #include "audit/explain.hpp"
 
-#include "lawbook/wording.hpp"
-
 #include <algorithm>
 
 namespace hoyle::audit {
@@ -21,6 +19,9 @@ constexpr std::array<Strain, 5> strains{Strain::spades, Strain::clubs, Strain::d
 
 /// More doublings than this no table has heard of; below it the limit of the book decides.
 constexpr int most_doublings = 7;
+
+/// More points than any hand of whist can bring.
+constexpr Points past_any_game = 100;
 
 HandFacts hand_of(Strain trump, PerSide<int> tricks, int doublings)
 {
@@ -70,7 +71,15 @@ bool voids_possible(const HandFacts& hand, Side more)
     const HonoursHeld &many = hand.honours[more], &few = hand.honours[other(more)];
     if (empty[more] == 2 || (empty[more] == 1 && many.most_in_one_hand != many.count)) return false;
     if (empty[other(more)] == 2 && few.count > 0) return false;
-    return empty[Side::ns] + empty[Side::ew] <= 2;
+    return true;
+}
+
+/// Three hands without a trump: the fourth was dealt all thirteen, and takes every trick.
+bool holds_all_trumps(const HandFacts& hand, Side side)
+{
+    int voids = 0;
+    for (Seat seat : all_seats) voids += hand.void_of_trumps[seat] ? 1 : 0;
+    return voids == 3 && hand.honours[side].count > 0;
 }
 
 }  // namespace
@@ -100,26 +109,43 @@ void Explainer::make_above(HandFacts hand, Side more)
         for (Seat seat : all_seats) hand.void_of_trumps[seat] = (voids >> static_cast<int>(seat) & 1) != 0;
         if (!voids_possible(hand, more)) continue;
         const auto score = score_hand(hand, figures_, Show::points_only);
-        above_.push_back({hand.trump, hand.honours, hand.void_of_trumps, {}});
+        above_.push_back({hand.trump, hand.honours, hand.void_of_trumps, {}, {}});
+        if (holds_all_trumps(hand, more)) above_.back().takes_all = more;
         for (Side side : both_sides) above_.back().above[side] = score.honours[side] + score.chicane[side];
     }
 }
 
-void Explainer::whist(const Columns& row, const PerSide<Points>& standing, std::vector<HandFacts>& found) const
+void Explainer::whist_hands(const PerSide<Points>& standing, const std::vector<RevokePenalty>& revokes,
+                            std::vector<WithRevoke>& all) const
 {
-    const int all = static_cast<int>(figures_.honours_suit_ranks.size());
-    if (row.above[Side::ns] != 0 || row.above[Side::ew] != 0) return;
+    const int most = static_cast<int>(figures_.honours_suit_ranks.size());
+    const auto worthless = [&](int held) { return honours_worth(figures_, Strain::spades, {held, held}) == 0; };
     for (int ns = 0; ns <= 13; ++ns)
-        for (int honours = 0; honours <= all; ++honours)
+        for (int honours = 0; honours <= most; ++honours)
             for (const bool called : {true, false}) {
-                const auto worthless = [&](int held) { return honours_worth(figures_, Strain::spades, {held, held}) == 0; };
-                if (!called && worthless(honours) && worthless(all - honours)) continue;
+                if (!called && worthless(honours) && worthless(most - honours)) continue;
                 HandFacts hand = hand_of(Strain::spades, tricks_of(ns), 0);
                 hand.standing = standing;
-                hand.honours = {{HonoursHeld{honours, honours}, HonoursHeld{all - honours, all - honours}}};
+                hand.revokes = revokes;
+                hand.honours = {{HonoursHeld{honours, honours}, HonoursHeld{most - honours, most - honours}}};
                 hand.honours_called = {{called, called}};
-                if (score_hand(hand, figures_, Show::points_only).below == row.below) found.push_back(hand);
+                const auto score = score_hand(hand, figures_, Show::points_only);
+                all.push_back({std::move(hand), score.below, {}});
             }
+}
+
+std::vector<Explainer::PastGame> Explainer::past_the_game(const Columns& row, const PerSide<Points>& standing) const
+{
+    std::vector<PastGame> found;
+    Figures endless = figures_;
+    endless.target = past_any_game;
+    std::vector<WithRevoke> all;
+    whist_hands(standing, {}, all);
+    for (WithRevoke& played : all) {
+        if (played.below == row.below || !(score_hand(played.hand, endless, Show::points_only).below == row.below)) continue;
+        found.push_back({std::move(played.hand), {played.below, {}}});
+    }
+    return found;
 }
 
 /// The spade convention: the odd trick, and the honours, of a hand that nobody played.
@@ -144,13 +170,16 @@ std::vector<HandFacts> Explainer::hands(const Columns& row, const PerSide<Points
 {
     std::vector<HandFacts> found;
     if (figures_.game == lawbook::Game::whist) {
-        whist(row, standing, found);
+        std::vector<WithRevoke> all;
+        whist_hands(standing, {}, all);
+        for (WithRevoke& played : all)
+            if (played.below == row.below && row.above == PerSide<Points>{}) found.push_back(std::move(played.hand));
         return found;
     }
     for (const Below& below : below_) {
         if (!(below.below == row.below)) continue;
         for (const Above& above : above_) {
-            if (above.trump != below.trump) continue;
+            if (above.trump != below.trump || !above.goes_with(below)) continue;
             if (above.above[Side::ns] + below.slam[Side::ns] != row.above[Side::ns] ||
                 above.above[Side::ew] + below.slam[Side::ew] != row.above[Side::ew])
                 continue;
@@ -179,7 +208,8 @@ bool Explainer::possible_above(const PerSide<Points>& written) const
     if (above_.empty()) return written[Side::ns] == 0 && written[Side::ew] == 0;
     for (const Below& below : below_)
         for (const Above& above : above_)
-            if (above.trump == below.trump && above.above[Side::ns] + below.slam[Side::ns] == written[Side::ns] &&
+            if (above.trump == below.trump && above.goes_with(below) &&
+                above.above[Side::ns] + below.slam[Side::ns] == written[Side::ns] &&
                 above.above[Side::ew] + below.slam[Side::ew] == written[Side::ew])
                 return true;
     return false;
@@ -207,6 +237,9 @@ bool Explainer::possible_figure(bool above_the_line, Points points) const
 std::vector<Explainer::WithRevoke> Explainer::all_with_revoke(const PerSide<Points>& standing) const
 {
     std::vector<WithRevoke> all;
+    for (Side offenders : both_sides)
+        for (const RevokeOption option : figures_.revoke_options)
+            if (figures_.game == lawbook::Game::whist) whist_hands(standing, {{offenders, option}}, all);
     for (const Below& below : below_)
         for (Side offenders : both_sides)
             for (const RevokeOption option : figures_.revoke_options) {
@@ -224,7 +257,9 @@ std::vector<HandFacts> Explainer::hands_with_revoke(const Columns& row, const st
 {
     std::vector<HandFacts> found;
     for (const WithRevoke& played : std::ranges::equal_range(all, row.below, {}, &WithRevoke::below)) {
+        if (figures_.game == lawbook::Game::whist && row.above == PerSide<Points>{}) found.push_back(played.hand);
         for (const Above& above : above_) {
+            if (above.takes_all) continue;  // of nothing but trumps, or of none, nobody revokes
             if (above.trump != played.hand.trump || above.above[Side::ns] + played.slam[Side::ns] != row.above[Side::ns] ||
                 above.above[Side::ew] + played.slam[Side::ew] != row.above[Side::ew])
                 continue;
@@ -244,68 +279,6 @@ std::vector<Explanation> Explainer::explain(const Columns& row, const PerSide<Po
     std::vector<Explanation> found;
     for (HandFacts& hand : all) found.push_back({hand, hand_words(hand, figures_, names)});
     return found;
-}
-
-namespace {
-
-std::string trump_words(const HandFacts& hand)
-{
-    std::string words = hand.trump == Strain::no_trump ? "no trumps" : std::string(name_of(hand.trump));
-    if (hand.doublings == 1) words += " doubled";
-    if (hand.doublings == 2) words += " doubled and redoubled";
-    if (hand.doublings > 2) words += " doubled " + lawbook::number_in_words(hand.doublings) + " times";
-    return words;
-}
-
-std::string tricks_words(const HandFacts& hand, Side side, const Figures& figures)
-{
-    const int odd = hand.tricks[side] - figures.book;
-    const std::string words = odd == 1 ? " the odd trick" : " by " + lawbook::number_in_words(odd);
-    if (figures.game == lawbook::Game::whist || hand.tricks[side] < 12) return words;
-    return words + (hand.tricks[side] == 13 ? " and the grand slam" : " and the little slam");
-}
-
-std::string honours_words(const HandFacts& hand, Side side, bool whist)
-{
-    const HonoursHeld& held = hand.honours[side];
-    const std::string words = " " + lawbook::number_in_words(held.count) +
-                              (hand.trump == Strain::no_trump ? " aces" : " honours");
-    if (whist) return words + (hand.honours_called[side] ? "" : ", not called");
-    if (held.count < 4) return words;
-    return words + (held.most_in_one_hand == held.count ? " in one hand"
-                    : held.most_in_one_hand == 4        ? ", four in one hand"
-                                                        : " divided");
-}
-
-int void_hands(const HandFacts& hand, Side side)
-{
-    int voids = 0;
-    for (Seat seat : all_seats) voids += side_of(seat) == side && hand.void_of_trumps[seat] ? 1 : 0;
-    return voids;
-}
-
-}  // namespace
-
-std::string hand_words(const HandFacts& hand, const Figures& figures, const PerSide<std::string>& names)
-{
-    const bool whist = figures.game == lawbook::Game::whist;
-    std::string words = whist ? std::string() : trump_words(hand);
-    const auto add = [&](const std::string& more, std::string_view between) {
-        words += (words.empty() ? "" : std::string(between)) + more;
-    };
-    if (hand.spades_thrown_in) add("made by " + names[hand.maker] + " and not played", " ");
-    for (Side side : both_sides)
-        if (hand.tricks[side] > figures.book) add(names[side] + tricks_words(hand, side, figures), ", ");
-    for (Side side : both_sides)
-        if (honours_worth(figures, hand.trump, hand.honours[side]) != 0)
-            add(names[side] + honours_words(hand, side, whist), "; ");
-    for (Side side : both_sides)
-        if (const int voids = void_hands(hand, side); voids > 0)
-            add((voids == 2 ? "double chicane " : "chicane ") + names[side], "; ");
-    for (const RevokePenalty& revoke : hand.revokes)
-        if (revoke.chosen)
-            add("a revoke of " + names[revoke.offenders] + ", " + scoring::words(*revoke.chosen, figures.revoke_tricks), "; ");
-    return words;
 }
 
 }  // namespace hoyle::audit

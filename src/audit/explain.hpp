@@ -3,6 +3,7 @@
 
 #include "audit/sheet.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,12 +33,20 @@ public:
 
     /// What every hand with one revoke brings, at one standing: made once, asked for as many rows as need be.
     struct WithRevoke {
-        scoring::HandFacts hand;  ///< its honours not filled in
+        scoring::HandFacts hand;  ///< its honours not filled in, but at whist
         PerSide<Points> below, slam;
     };
     std::vector<WithRevoke> all_with_revoke(const PerSide<Points>& standing) const;  ///< in the order of what stands below
     /// Those of them that give the row, the penalty taken in a way the code allows.
     std::vector<scoring::HandFacts> hands_with_revoke(const Columns& row, const std::vector<WithRevoke>& all) const;
+
+    /// A hand of whist that brought more than was wanted for the game, all of it counted.
+    struct PastGame {
+        scoring::HandFacts hand;
+        Columns right;  ///< what counts of it
+    };
+    /// Every such hand that gives the row: tricks past the game, or honours counted when tricks had won it.
+    std::vector<PastGame> past_the_game(const Columns& row, const PerSide<Points>& standing) const;
 
     /// Only what stands above the line, only what stands below it: is it some hand's?
     bool possible_above(const PerSide<Points>& above) const;
@@ -57,12 +66,17 @@ private:
         PerSide<scoring::HonoursHeld> honours;
         PerSeat<bool> void_of_trumps;
         PerSide<Points> above;
+        std::optional<Side> takes_all;  ///< whose hand holds every trump
+
+        bool goes_with(const Below& below) const { return !takes_all || below.tricks[*takes_all] == 13; }
     };
     void make_below();
     void make_above();
     void make_above(scoring::HandFacts hand, Side more);
     void spades_unplayed(const Columns& row, std::vector<scoring::HandFacts>& found) const;
-    void whist(const Columns& row, const PerSide<Points>& standing, std::vector<scoring::HandFacts>& found) const;
+    /// At whist honours count with the tricks as far as the game goes, so every hand is scored whole.
+    void whist_hands(const PerSide<Points>& standing, const std::vector<scoring::RevokePenalty>& revokes,
+                     std::vector<WithRevoke>& all) const;
 
     const scoring::Figures& figures_;
     std::vector<Below> below_;

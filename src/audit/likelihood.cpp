@@ -11,7 +11,8 @@ using scoring::HandFacts;
 
 namespace {
 
-constexpr double doubled = 0.2, one_void = 0.08, revoke = 0.07, some_slam = 0.12, four_honours = 0.4;
+constexpr double doubled = 0.2, one_void = 0.08, revoke = 0.07, some_slam = 0.12, four_honours = 0.4, not_called = 0.1,
+                 at_four = 0.15;
 
 /// How many digits the figures of a row have, and in how many places two of them differ in turn.
 struct Digits {
@@ -56,6 +57,10 @@ double chance_of(const HandFacts& hand, const Figures& figures)
     for (Side side : both_sides)
         if (hand.honours[side].count >= 4)
             chance *= hand.honours[side].most_in_one_hand < 4 ? 0.65 : hand.honours[side].count == 5 ? 0.17 : 0.35;
+    for (Side side : both_sides)
+        if (figures.honours_must_be_called && !hand.honours_called[side] &&
+            honours_worth(figures, hand.trump, hand.honours[side]) > 0)
+            chance *= not_called;
     for (Seat seat : all_seats) chance *= hand.void_of_trumps[seat] ? one_void / 4 : 1;
     for (std::size_t i = 0; i < hand.revokes.size(); ++i)
         chance *= revoke / 2 / static_cast<double>(std::max<std::size_t>(1, figures.revoke_options.size()));
@@ -89,7 +94,8 @@ double chance_of(SlipKind kind, const Columns& right)
     case digit_doubled: return per(1, count.all);
     case honours_other_side:
     case wrong_side_of_line: return 1;
-    case honours_at_four: return 1;
+    case honours_at_four: return 1 / at_four;
+    case past_the_game: return 1;
     case tricks_other_side:
     case left_out:
     case odd_tricks_miscounted:

@@ -2,6 +2,10 @@
 
 #include "audit/slips.hpp"
 
+#include "lawbook/wording.hpp"
+
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -9,14 +13,15 @@
 namespace hoyle::audit {
 namespace {
 
-constexpr std::array<std::string_view, 35> slugs{
+constexpr std::array<std::string_view, 36> slugs{
     "past-ceiling",      "slam-with-penalty",  "chicane-added",     "chicane-deducted",      "honours-at-four",
     "doubled-honours",   "doubling-forgotten", "doubling-too-many", "honours-other-side",    "wrong-side-of-line",
     "four-in-one-hand",  "four-divided",       "other-suit",        "other-suit-honours",    "transposed",
     "digit-dropped",     "digit-doubled",      "chicane-forgotten", "slam-forgotten",        "slam-mistaken",
     "penalty-forgotten", "tricks-other-side",  "left-out",          "odd-tricks-miscounted", "honours-miscounted",
     "carry-dropped",     "entry-left-out",     "entry-twice",       "game-missed",           "game-given",
-    "bonus-missed",      "bonus-twice",        "bonus-other-side",  "not-subtracted",        "entry-miswritten"};
+    "bonus-missed",      "bonus-twice",        "bonus-other-side",  "not-subtracted",        "past-the-game",
+    "entry-miswritten"};
 
 bool transposed(std::string right, const std::string& written)
 {
@@ -54,16 +59,20 @@ bool doubled(const std::string& right, const std::string& written)
     return false;
 }
 
-/// What falls short when the carry out of one place of the column is forgotten: 10 for one carried from the units.
-std::vector<Points> carries(const std::vector<Part>& parts)
+/// What falls short when the carry out of one place of the column is forgotten: 10 for one carried from the units, 20 for two.
+struct Carry {
+    Points one = 0, all = 0;
+};
+
+std::vector<Carry> carries(const std::vector<Part>& parts)
 {
-    std::vector<Points> lost;
+    std::vector<Carry> lost;
     Points carry = 0;
     for (Points place = 1; place <= 1000; place *= 10) {
         Points column = carry;
         for (const Part& part : parts) column += std::abs(part.points) / place % 10;
         carry = column / 10;
-        if (carry > 0) lost.push_back(carry * place * 10);
+        if (carry > 0) lost.push_back({place * 10, carry * place * 10});
     }
     return lost;
 }
@@ -96,9 +105,19 @@ std::vector<Slip> slips_in_sum(const std::vector<Part>& parts, Points right, Poi
     std::vector<Slip> found;
     const auto add = [&](SlipKind kind, std::string words) { found.push_back({kind, std::move(words), {}, 0, true}); };
     for (const SlipKind kind : pen_slips(right, written)) add(kind, pen_words(kind, right, written));
-    for (const Points lost : carries(parts))
-        if (right - written == lost)
-            add(SlipKind::carry_dropped, "a carry was dropped in adding, " + std::to_string(lost) + " too little");
+    for (const Carry& lost : carries(parts))
+        if (right - written == lost.all)
+            add(SlipKind::carry_dropped, "a carry was dropped in adding, " + std::to_string(lost.all) + " too little");
+    // of two tens or three in mind one is forgotten as easily
+    for (const Carry& lost : carries(parts))
+        for (Points part = lost.one; part < lost.all; part += lost.one)
+            if (right - written == part)
+                add(SlipKind::carry_dropped, fmt::format("of {} {} to carry only {} was carried, {} too little",
+                                                         lawbook::number_in_words(lost.all / lost.one),
+                                                         lost.one == 10    ? "tens"
+                                                         : lost.one == 100 ? "hundreds"
+                                                                           : "thousands",
+                                                         lawbook::number_in_words((lost.all - part) / lost.one), part));
     for (const Part& part : parts) {
         if (part.points == 0) continue;
         if (right - written == part.points) add(SlipKind::entry_left_out, part.what + " was left out");

@@ -19,7 +19,7 @@ enum class SlipKind : std::uint8_t {
     past_ceiling, slam_with_penalty, chicane_added, chicane_deducted, honours_at_four, doubled_honours, doubling_forgotten, doubling_too_many,
     honours_other_side, wrong_side_of_line, four_in_one_hand, four_divided, other_suit, other_suit_honours, transposed, digit_dropped, digit_doubled,
     chicane_forgotten, slam_forgotten, slam_mistaken, penalty_forgotten, tricks_other_side, left_out, odd_tricks_miscounted, honours_miscounted,
-    carry_dropped, entry_left_out, entry_twice, game_missed, game_given, bonus_missed, bonus_twice, bonus_other_side, not_subtracted, entry_miswritten
+    carry_dropped, entry_left_out, entry_twice, game_missed, game_given, bonus_missed, bonus_twice, bonus_other_side, not_subtracted, past_the_game, entry_miswritten
 };
 // clang-format on
 

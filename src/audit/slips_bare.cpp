@@ -107,6 +107,10 @@ public:
 
     std::vector<Slip> find()
     {
+        if (figures_.honours_count_to_game) {
+            whist_rows();
+            return std::move(found_);
+        }
         for (const auto& [side, above] : all_columns) {
             for (const Figure& figure : row_.figures(side, above)) {
                 pen(side, above, figure.points);
@@ -142,6 +146,13 @@ private:
             slips_of(hand, right, row_, figures_, names_, found_, not_seen_in_a_lifetime);
         }
         return tried;
+    }
+
+    /// At whist there are few enough to try them all.
+    void whist_rows()
+    {
+        for (Points ns = 0; ns <= figures_.target; ++ns)
+            for (Points ew = 0; ew <= figures_.target; ++ew) consider({{{ns, ew}}, {}});
     }
 
     Columns with(Side side, bool above, Points points) const

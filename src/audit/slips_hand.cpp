@@ -2,6 +2,8 @@
 
 #include "audit/slips.hpp"
 
+#include "lawbook/wording.hpp"
+
 #include <algorithm>
 
 namespace hoyle::audit {
@@ -29,6 +31,7 @@ public:
         chicane();
         slam();
         sides_and_line();
+        if (is_whist()) in_the_game();
         penalties();
         pen();
         rank(found_);
@@ -63,12 +66,13 @@ private:
         return {score.below, score.above};
     }
     Columns only_below(const Columns& wrong) const { return {wrong.below, right_.above}; }
-    Columns only_above(const Columns& wrong) const { return {right_.below, wrong.above}; }
+    Columns only_above(const Columns& wrong) const { return is_whist() ? wrong : Columns{right_.below, wrong.above}; }
+    bool is_whist() const { return figures_.game == lawbook::Game::whist; }
 
     void tricks()
     {
         for (const Strain trump : {Strain::spades, Strain::clubs, Strain::diamonds, Strain::hearts, Strain::no_trump}) {
-            if (trump == hand_.trump || figures_.game == lawbook::Game::whist) continue;
+            if (trump == hand_.trump || is_whist()) continue;
             HandFacts facts = hand_;
             facts.trump = trump;
             if (trump == Strain::no_trump) facts.void_of_trumps = {};
@@ -92,7 +96,7 @@ private:
     void doublings()
     {
         for (int doublings = 0; doublings <= hand_.doublings + 1; ++doublings) {
-            if (doublings == hand_.doublings || figures_.game == lawbook::Game::whist) continue;
+            if (doublings == hand_.doublings || is_whist()) continue;
             HandFacts facts = hand_;
             facts.doublings = doublings;
             const bool fewer = doublings < hand_.doublings;
@@ -117,7 +121,7 @@ private:
     {
         for (Side side : both_sides) {
             const int held = hand_.honours[side].count;
-            if (held < 3) continue;
+            if (held < (is_whist() ? 2 : 3)) continue;
             for (int most = 3; most <= held; ++most) {
                 if (most == hand_.honours[side].most_in_one_hand) continue;
                 HandFacts facts = hand_;
@@ -128,23 +132,30 @@ private:
                       "the honours were counted " + so);
             }
             for (const int count : {held - 1, held + 1}) {
+                if (count < 2) continue;  // that the others have one more is told of them
                 HandFacts facts = hand_;
                 facts.honours[side] = {count, std::min(count, hand_.honours[side].most_in_one_hand)};
                 facts.honours[other(side)].count = std::max(0, hand_.honours[other(side)].count + held - count);
                 facts.void_of_trumps = hand_.void_of_trumps;
-                offer(SlipKind::honours_miscounted, only_above(scored(facts)), "an honour miscounted");
+                const std::string words = is_whist() ? lawbook::number_in_words(held) + " honours were counted as " +
+                                                           lawbook::number_in_words(count)
+                                                     : "an honour miscounted";
+                offer(SlipKind::honours_miscounted, only_above(scored(facts)), words);
                 facts.honours[side].most_in_one_hand = count;
-                offer(SlipKind::honours_miscounted, only_above(scored(facts)), "an honour miscounted");
+                offer(SlipKind::honours_miscounted, only_above(scored(facts)), words);
             }
         }
         if (figures_.honours_barred_at)
             for (Side side : both_sides) {
                 const Points worth = honours_worth(figures_, hand_.trump, hand_.honours[side]);
                 if (worth == 0 || hand_.standing[side] < *figures_.honours_barred_at) continue;
-                Columns wrong = right_;
-                wrong.below[side] += std::min(worth, std::max(0, figures_.target - score_.standing[side]));
-                offer(SlipKind::honours_at_four, wrong,
-                      "honours were scored though the deal began at " + std::to_string(hand_.standing[side]));
+                // all of it, or what was wanted for the game
+                for (const Points counted : {worth, std::min(worth, std::max(0, figures_.target - score_.standing[side]))}) {
+                    Columns wrong = right_;
+                    wrong.below[side] += counted;
+                    offer(SlipKind::honours_at_four, wrong,
+                          "honours were scored though the deal began at " + std::to_string(hand_.standing[side]));
+                }
             }
     }
 
@@ -216,7 +227,9 @@ private:
         for (Side side : both_sides) {
             swapped.above[side] = right_.above[other(side)];
             honours_swapped.above[side] = right_.above[side] - score_.honours[side] + score_.honours[other(side)];
-            tricks_swapped.below[side] = right_.below[other(side)];
+            tricks_swapped.below[side] = is_whist()
+                                             ? right_.below[side] - score_.trick_points[side] + score_.trick_points[other(side)]
+                                             : right_.below[other(side)];
         }
         offer(SlipKind::honours_other_side, honours_swapped, "the honours were entered for the other side");
         offer(SlipKind::honours_other_side, swapped, "what stands above the line was entered for the other side");
@@ -245,6 +258,24 @@ private:
                 offer(SlipKind::wrong_side_of_line, up, "the tricks were entered above the line");
             }
         }
+    }
+
+    /// At whist honours stand with the tricks, and nothing counts past the game.
+    void in_the_game()
+    {
+        Columns swapped = right_;
+        for (Side side : both_sides) {
+            swapped.below[side] += score_.honours[other(side)] - score_.honours[side];
+            if (score_.honours[side] == 0) continue;
+            Columns gone = right_;
+            gone.below[side] -= score_.honours[side];
+            offer(SlipKind::left_out, gone, "the honours were left out");
+        }
+        offer(SlipKind::honours_other_side, swapped, "the honours were entered for the other side");
+        Figures endless = figures_;
+        endless.target = hand_.standing[Side::ns] + hand_.standing[Side::ew] + 100;
+        const HandScore all = score_hand(hand_, endless, Show::points_only);
+        offer(SlipKind::past_the_game, {all.below, all.above}, "all was counted, past the game");
     }
 
     void penalties()

@@ -82,6 +82,25 @@ void Auditor::slips_in_row_for(Mistake& mistake, std::size_t row, const Columns&
     }
 }
 
+/// An entry of two figures, `16 20`, left out of the column as a whole, or counted twice.
+void Auditor::slips_in_split_entries(Mistake& mistake, Side side, bool above, Points local) const
+{
+    const Sheet& sheet = audit_.sheet;
+    for (const Row& row : sheet.rows) {
+        const auto& figures = row.figures(side, above);
+        const Points all = row.written().at(side, above);
+        if (figures.size() < 2 || all == 0) continue;
+        std::string words;
+        for (const Figure& figure : figures) words += (words.empty() ? "" : " and ") + std::to_string(figure.points);
+        words = "the entry of " + words;
+        if (row.where.known()) words += " (line " + std::to_string(row.where.place.line) + ")";
+        if (local - mistake.written == all)
+            mistake.slips.push_back({SlipKind::entry_left_out, words + " was left out", {}, 0, true});
+        if (mistake.written - local == all)
+            mistake.slips.push_back({SlipKind::entry_twice, words + " was counted twice", {}, 0, true});
+    }
+}
+
 Auditor::Link Auditor::check_total(Side side, bool above)
 {
     const Sheet& sheet = audit_.sheet;
@@ -114,6 +133,7 @@ Auditor::Link Auditor::check_total(Side side, bool above)
         return link;
     }
     mistake.slips = slips_in_sum(parts, local, written->points);
+    slips_in_split_entries(mistake, side, above, local);
     if (local == link.right) slips_in_rows_for(mistake, side, above, written->points - local);
     if (local == link.right && is_of_whole_line(mistake)) {
         link.cause = mistake.cause;
@@ -297,6 +317,15 @@ void Auditor::check_result(const PerSide<Link>& sums)
         if (w - plain == figures_.bonus)
             mistake.slips.push_back(
                 {SlipKind::bonus_twice, "the points for the rubber were counted again in the difference", {}, 0, true});
+        const Points theirs = sums[other(sheet.result_side)].here;
+        for (const Points more : {theirs, 2 * theirs})
+            if (theirs != 0 && w - plain == more)
+                mistake.slips.push_back({SlipKind::not_subtracted,
+                                         "the sum of " + sheet.names[other(sheet.result_side)] + " was " +
+                                             (more == theirs ? "not taken off" : "added instead of taken off"),
+                                         {},
+                                         0,
+                                         true});
         if (plain + w == 0)
             mistake.slips.push_back(
                 {SlipKind::honours_other_side, "the difference was put down for the wrong side", {}, 0, true});

@@ -57,7 +57,7 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
     const DealTold told{section, replay, section_};
     const bool has_deal = !section.statements.empty() && section.statements.front().verb == Verb::deal;
     // Whether the rubber was over before this deal may hang on calls that are still to come.
-    if (has_deal && calls_.hear_before(told, in_use_, rubber_.deals, docket_->matters())) score_all(show_);
+    if (has_deal && calls_.hear_before(told, in_use_, rubber_.deals, docket_->matters(), !rubber_.turning)) score_all(show_);
     // Two games are won and nobody wrote `rubber`: the next deal begins another all the same.
     // A figure that would end it and is wrong does not end it: who goes on playing has not agreed to it.
     const bool over = rubber_.score->over() && (!written_.slip_seen() || over_on_sheet_);

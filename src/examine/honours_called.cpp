@@ -51,12 +51,13 @@ void HonoursCalled::settle(const BookInUse& in_use, std::vector<DealRecord>& dea
 }
 
 bool HonoursCalled::hear_before(const DealTold& told, const BookInUse& in_use, std::vector<DealRecord>& deals,
-                                std::vector<Matter>& matters)
+                                std::vector<Matter>& matters, bool same_rubber)
 {
     if (!in_use.figures->honours_must_be_called || deals.empty()) return false;
     const auto& statements = told.section.statements;
     for (std::size_t i = 0; i < statements.size(); ++i) {
         if (statements[i].verb != Verb::calls_honours || told.replay.who[i].empty()) continue;
+        recorded_ = recorded_ || same_rubber;
         if (told.replay.trump_turned == table::never || table::at_statement(i) > told.replay.trump_turned) continue;
         deals.back().called[side_of(told.replay.who[i].first())] = recorded_ = true;
     }

@@ -9,9 +9,9 @@ namespace hoyle {
 class HonoursCalled {
 public:
     /// Another deal begins: calls before its trump card is turned are of the deal before. True: what the deals so far score may
-    /// have changed.
+    /// have changed. `same_rubber`: no other is begun with it; then whoever calls in this deal calls in those before it too.
     bool hear_before(const DealTold& told, const BookInUse& in_use, std::vector<DealRecord>& deals,
-                     std::vector<rulings::Matter>& matters);
+                     std::vector<rulings::Matter>& matters, bool same_rubber);
 
     /// The calls of a deal that is being gathered, in `deal` or in the last of `deals`; one that comes too late goes to the
     /// matter of the honours that were not called. `first_rubber`: none stands before this one.

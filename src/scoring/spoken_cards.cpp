@@ -81,7 +81,8 @@ bool Listener::hear_chicane()
     if (!both && !hearing_.hear({"chicane"}) && !hearing_.hear({"void", "of", "trumps"})) return false;
     const Side side = whose();
     const Seat seat = side == Side::ns ? Seat::north : Seat::east;
-    if (both) facts().void_of_trumps[partner_of(seat)] = true;
+    // a side's chicane told once more is his partner's
+    if (both || facts().void_of_trumps[seat]) facts().void_of_trumps[partner_of(seat)] = true;
     facts().void_of_trumps[seat] = true;
     return true;
 }
