@@ -1,6 +1,7 @@
 // cards-thrown-down: a hand is thrown down. all-hands-down: all four are, or all but dummy's that had still to go down; what was
 // thrown down one by one before is part of it. card-exposed: the dealer or his partner lays down his hand before it is a dummy;
-// an adversary lays down a card that did not lie there before.
+// an adversary lays down a card that did not lie there before. dummy-hand-early: at dummy bridge dummy goes down before a card is
+// led, whoever deals.
 // How it is told apart: the dealer may lay down his hand in play; an
 // adversary who does has thrown it down. Before the lead a hand laid down is no dummy where the trump is still to be made, or the
 // doubling is told to go on; where nothing more is told, the log has only put it a line too early. Cards thrown down right after
@@ -94,6 +95,13 @@ void throw_down(const Line& line, Seat seat, Found& found)
     found.push_back(down);
 }
 
+/// Who is dummy whoever deals, at dummy bridge.
+Seats dummy_of_the_table(const Line& line)
+{
+    const auto& dummy = line.replay->custom.dummy;
+    return dummy ? Seats(*dummy) : Seats();
+}
+
 /// The line lays down a hand that is not rightly laid down, or throws one down.
 bool throws_down(const Line& line, Found& found)
 {
@@ -105,6 +113,12 @@ bool throws_down(const Line& line, Found& found)
         return false;
     }
     const bool dealers = of_dealers_side(line, seats.first());
+    if (seats == dummy_of_the_table(line) && laid_down_too_soon(line)) {
+        found.push_back(
+            seen(Kind::dummy_hand_early, line, "the hand of " + who(seats.first()) + " lies open before a card is led"));
+        found.back().offender = seats.first();
+        if (!dealers) return false;  // nobody's cards but dummy's partner's are seen through it
+    }
     if (dealers && seats.size() == 1 && laid_down_too_soon(line)) before_the_lead(line, seats.first(), found);
     return !dealers && line->verb == Verb::lays_down && !cannot_be(line);
 }
