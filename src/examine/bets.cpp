@@ -57,13 +57,11 @@ std::optional<Side> winner_of_game(const scoring::Rubber& rubber, std::uint32_t 
 
 }  // namespace
 
-void Bets::hear(const log::Section& section, const log::Statement& statement, const RubberInProgress& rubber,
-                const PerSeat<std::string>& players)
+Bets::Bet Bets::told(const log::Section& section, const log::Statement& statement, const PerSeat<std::string>& players)
 {
     Bet bet;
     bet.on = statement.bet_on;
     bet.side = statement.side.side;
-    bet.deal = rubber.deals.empty() ? 0 : rubber.deals.size() - 1;
     bet.shown.by = printable(statement.name, 80);
     bet.shown.with = printable(statement.text, 80);
     bet.shown.amount = statement.amount;
@@ -72,7 +70,30 @@ void Bets::hear(const log::Section& section, const log::Statement& statement, co
     bet.shown.where = spot_in(section, statement.span);
     for (Seat seat : all_seats)
         if (!bet.side && !players[seat].empty() && players[seat] == bet.shown.by) bet.side = side_of(seat);
-    bets_.push_back(std::move(bet));
+    return bet;
+}
+
+void Bets::hear(const log::Section& section, const log::Statement& statement, const RubberInProgress& rubber,
+                const PerSeat<std::string>& players)
+{
+    bets_.push_back(told(section, statement, players));
+    bets_.back().deal = rubber.deals.empty() ? 0 : rubber.deals.size() - 1;
+}
+
+void Bets::hear_ahead(const log::Section& section, const RubberInProgress& rubber, const PerSeat<std::string>& players)
+{
+    bool of_the_next = false;
+    for (const log::Statement& statement : section.statements) {
+        of_the_next = of_the_next || statement.verb == log::Verb::rubber;
+        if (of_the_next && statement.verb == log::Verb::bet)
+            (rubber.deals.empty() ? bets_ : ahead_).push_back(told(section, statement, players));
+    }
+}
+
+void Bets::turn()
+{
+    bets_ = std::move(ahead_);
+    ahead_.clear();
 }
 
 std::vector<BetShown> Bets::settled(const RubberInProgress& rubber, const BookInUse& in_use) const

@@ -18,7 +18,11 @@ public:
     /// Each bet of the rubber, with its winner or why there is none.
     std::vector<BetShown> settled(const RubberInProgress& rubber, const BookInUse& in_use) const;
 
-    void clear() { bets_.clear(); }
+    /// Bets made under a `rubber` line: they are on the first deal of that rubber, which is still to come.
+    void hear_ahead(const log::Section& section, const RubberInProgress& rubber, const PerSeat<std::string>& players);
+
+    /// The rubber is over; what was bet ahead is on the next.
+    void turn();
 
 private:
     struct Bet {
@@ -27,7 +31,9 @@ private:
         std::size_t deal = 0;      ///< which of the rubber, from 0
         BetShown shown;
     };
-    std::vector<Bet> bets_;
+    static Bet told(const log::Section& section, const log::Statement& statement, const PerSeat<std::string>& players);
+
+    std::vector<Bet> bets_, ahead_;
 };
 
 }  // namespace hoyle

@@ -85,6 +85,7 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
         in_hand = in_hand || begins_the_hand(section.statements[i].verb);
         hear_score(told, section.statements[i], i, in_hand);
     }
+    bets_.hear_ahead(section, rubber_, players_);
     if (!has_deal) return;
     score_last();
     cut_if_endless();

@@ -157,7 +157,7 @@ void Evening::close_rubber()
     findings_.clear();
     if (!rubber_.deals.empty()) {
         show_rubber(std::move(bets));
-        bets_.clear();  // of one made before the first deal, the rubber is still to come
+        bets_.turn();  // of one made before the first deal, the rubber is still to come
     }
     rubber_.deals.clear();
     written_.clear();

@@ -35,7 +35,8 @@ void see_spade_convention(const DealTold& told, const PerSide<Points>& standing,
     const table::Replay& replay = told.replay;
     constexpr Points twenty = 20;  // the convention's own number: the vocabulary's attribute is named for it
     const bool unplayed = replay.thrown_in != table::never;
-    const table::Moment when = unplayed ? replay.thrown_in : replay.first_lead;
+    const table::Moment when = unplayed ? replay.thrown_in
+                                        : std::min(replay.first_lead, replay.hand_over);  // or its result alone
     if (replay.trump != Strain::spades || when == table::never) return;
     const bool at_twenty = standing[Side::ns] >= twenty || standing[Side::ew] >= twenty;
     const bool raised = doubled(section, replay);
