@@ -54,11 +54,14 @@ MarksShown marks_shown(std::span<const terms::Mark> marks)
     return shown;
 }
 
-/// What is lost, where that is a penalty.
+/// What is lost, where that is a penalty, and who loses it: "N-S lose the penalty for the revoke by West at trick 2".
 std::string penalty_lost(const Matter& matter, const ShowWith& with, std::string text)
 {
     if (!matter.because_of) return "lose whatever penalty there was";
-    return std::move(text) + " for the " + heading_of(with.matters[*matter.because_of].incident);
+    const incidents::Incident& offence = with.matters[*matter.because_of].incident;
+    text += " for the " + heading_of(offence);
+    if (!offence.offender) return text;
+    return (side_of(*offence.offender) == Side::ns ? "E-W " : "N-S ") + text;
 }
 
 std::string option_text(const Matter& matter, const Answer& answer, const rulings::Option& option, const ShowWith& with)

@@ -33,8 +33,7 @@ std::string deed(const Step& step, const Book& book)
         replace(text, "{thing}", terms::say(*step.thing));
     }
     as_counted(text, step.atom, book);
-    if (step.suit == "trumps") text += " trump";
-    if (step.suit == "renounced") text += " of the suit led";
+    if (step.atom == Atom::highest || step.atom == Atom::lowest) text += step.suit == "trumps" ? " trump" : " of the suit led";
     if (step.choice) text += fmt::format(", of which {} may choose one", terms::say(*step.choice));
     if (step.fixed) text += ", and not change it once it is named";
     if (step.unless_consent_of) text += fmt::format(", unless {} consents", terms::say(*step.unless_consent_of));

@@ -98,7 +98,7 @@ public:
     void bet(const BetShown& bet)
     {
         const std::string money = scoring::money(bet.amount, bet.unit);
-        const std::string by = bet.laws.empty() ? "" : format("; {}, {}", bet.laws.front().how, law_list(bet.laws));
+        const std::string by = bet.laws.empty() ? "" : format("; {}", law_list(bet.laws));
         if (bet.winner.empty())
             out_ << format("bet: {} and {}, {} on {} of deal {}: {}\n", bet.by, bet.with, money, bet.on, bet.deal, bet.why);
         else
@@ -255,7 +255,8 @@ private:
         const std::string claim = claim_in_words(point),
                           comes_to = point.options.size() == 1 ? effect_of(point.options.front()) : "";
         out_ << "   = " << claim;
-        if (!comes_to.empty()) out_ << (claim.find(": ") == std::string::npos ? ": " : "; ") << comes_to;
+        const bool is_void = !comes_to.empty() && point.options.front().effect.deal_void;
+        if (!comes_to.empty()) out_ << (is_void ? "; if so, " : claim.find(": ") == std::string::npos ? ": " : "; ") << comes_to;
         out_ << '\n';
         if (point.options.size() > 1) {
             std::size_t wide = 0;

@@ -88,7 +88,9 @@ std::string claim_in_words(const PointShown& point)
     const std::string who = seats_name(point.entitled);
     std::string text = (who.empty() ? "the other side" : who) + " may ";
     const bool insists = compulsory(point) && !is_noun(point.options.front().text);
-    if (point.options.size() != 1) text += "choose";
+    if (point.verb == "grant" && point.entitled == Seats::all() && point.options.size() > 1)
+        text = "the players do one or the other";
+    else if (point.options.size() != 1) text += "choose";
     else if (insists) text += "insist on it";
     else
         text += (compulsory(point)                     ? "insist on "

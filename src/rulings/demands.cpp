@@ -3,6 +3,7 @@
 #include "rulings/about.hpp"
 #include "rulings/doubling.hpp"
 #include "rulings/entitled.hpp"
+#include "rulings/refusals.hpp"
 #include "rulings/remedies.hpp"
 #include "rulings/revoke_claims.hpp"
 #include "rulings/wording.hpp"
@@ -199,13 +200,27 @@ Word offence_word(const Scene& scene, const Incident& incident)
     return incident.kind == Kind::lead_out_of_turn && !scene.whist() && by_declarer ? Word::wrong_hand_lead : Word::other;
 }
 
-/// "this is for East or West to demand (portland-1904 40), and not for North; it has no force"
-std::string is_theirs(const Proceedings& p, const Demand& demand, RightId right)
+/// The question that a demand takes to be answered.
+Point asked_by(RemedyWord word)
 {
-    const Answer& answer = p.docket()[right];
-    const std::string law = p.scene().book->citation(*answer.ruling);
-    return "this is for " + names_of(answer.holders) + " to demand" + (law.empty() ? "" : " (" + law + ")") + ", and not for " +
-           names_of(demand.who) + "; it has no force";
+    if (word == RemedyWord::accept || word == RemedyWord::refuse) return Point::doubling;
+    for (const Atom atom : {Atom::new_deal, Atom::recut, Atom::reshuffle, Atom::redeal})
+        if (means(word, atom)) return Point::deal;
+    return Point::penalty;
+}
+
+/// What the law says of the newest thing the demand can be about.
+std::optional<std::string> gives_nothing(const Proceedings& p, const Demand& demand)
+{
+    for (std::size_t m = p.docket().size(); m-- > 0;) {
+        const Matter& matter = p.docket()[m];
+        if (matter.hidden || matter.because_of || !p.scene().told_here(matter) || !is_about(matter, demand.ref)) continue;
+        if (matter.incident.kind == Kind::revoke && !matter.claimed) continue;  // nobody has seen it yet
+        const Card card = demand.remedy.card;
+        if (!(card ? matter.incident.cards.has(card) : asked_of(matter, demand.remedy.on))) continue;
+        return gives_nothing(*p.scene().book, matter, asked_by(demand.remedy.word));
+    }
+    return std::nullopt;
 }
 
 void unanswered(Proceedings& p, const Demand& demand, const Result& result)
@@ -225,7 +240,8 @@ void unanswered(Proceedings& p, const Demand& demand, const Result& result)
         p.remark(demand.statement, "what this demand is for is not found in the log; it has no force");
     else if (const auto turn = p.turn().whose(p.scene()); turn && demand.remedy.word == RemedyWord::deal_by)
         p.remark(demand.statement, "it was the turn of " + incidents::who(*turn) + " to deal; the demand has no force");
-    else if (result.theirs) p.remark(demand.statement, is_theirs(p, demand, *result.theirs));
+    else if (result.theirs) p.remark(demand.statement, is_for_others(*p.scene().book, p.docket()[*result.theirs], demand.who));
+    else if (const auto why = gives_nothing(p, demand)) p.remark(demand.statement, *why);
     else p.remark(demand.statement, "no law gives this demand here; it has no force");
 }
 

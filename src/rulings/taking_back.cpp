@@ -1,5 +1,7 @@
 #include "rulings/taking_back.hpp"
 
+#include "rulings/refusals.hpp"
+
 #include <algorithm>
 
 namespace hoyle::rulings {
@@ -117,8 +119,8 @@ void see_lead_gone(Proceedings& p, std::size_t statement)
         const Matter& matter = p.docket()[m];
         const bool his_side = matter.incident.offender && !who.empty() &&
                               side_of(who.first()) == side_of(*matter.incident.offender);
-        if (said && his_side && matter.find(terms::Point::cards) && !allowed)
-            p.remark(statement, incidents::who(who.first()) + " has no right to take the lead back");
+        const Answer* cards = matter.find(terms::Point::cards);
+        if (said && his_side && cards && !allowed) p.remark(statement, may_not_take_back(*scene.book, *cards, who.first()));
     }
 }
 

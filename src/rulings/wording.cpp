@@ -121,7 +121,7 @@ std::string describe(const Option& option, const Matter& matter)
     add_terms(text, option);
     if (option.if_claimed && !matter.claimed) text = "if it is claimed, " + text;
     const bool ranked = atom == terms::Atom::highest || atom == terms::Atom::lowest;
-    if (ranked && option.step->suit == "trumps") text += " trump";
+    if (ranked) text += option.step->suit == "trumps" ? " trump" : " of the suit led";
     if (option.suit && atom == terms::Atom::bar_suit) replace(text, "that suit", std::string(name_of(*option.suit)));
     return text;
 }

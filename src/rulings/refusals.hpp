@@ -1,0 +1,19 @@
+// Why what was demanded, or done, has no force, in words and with the law: a refusal without a reason settles nothing at a table.
+#pragma once
+
+#include "rulings/proceedings.hpp"
+
+namespace hoyle::rulings {
+
+/// "this is for East or West to demand (portland-1904 40), and not for North; it has no force"
+std::string is_for_others(const lawbook::Book& book, const Answer& answer, Seats who);
+
+/// What the law says of the offence that a demand was meant for, where it gives nothing to exact: "the law gives nothing here:
+/// the trick is complete (portland-1904 82); the demand has no force". Nothing: there is no such offence, or something is due for
+/// it.
+std::optional<std::string> gives_nothing(const lawbook::Book& book, const Matter& matter, Point asked);
+
+/// "South has no right to take the lead back: only East or West may have it back (portland-1904 81)"
+std::string may_not_take_back(const lawbook::Book& book, const Answer& answer, Seat seat);
+
+}  // namespace hoyle::rulings
