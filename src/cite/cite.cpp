@@ -227,10 +227,12 @@ Citing cite(const Request& request)
     return citing;
 }
 
-MeaningAnswer answer_named(const Topic& topic, const KnownValues& known, std::span<const Book* const> books)
+MeaningAnswer answer_named(const Topic& topic, const KnownValues& known, std::span<const Book* const> books,
+                           const std::vector<std::pair<std::string, std::string>>& settings)
 {
     MeaningAnswer out{{&topic, nullptr, 1}, topic.kind, std::nullopt, {}, {}, {}};
-    const Request request;
+    Request request;
+    request.settings = settings;
     out.understood = topic.heading;
     if (topic.kind) {
         out.facts = known_facts({}, *topic.kind, &topic);

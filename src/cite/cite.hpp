@@ -70,7 +70,8 @@ Citing cite(const Request& request);
 using KnownValues = std::vector<std::pair<Attr, std::vector<Word>>>;
 
 /// The answers to a matter named by its topic, of which so much is known: as `cite` answers a description of it. What the kind of
-/// the topic has not, or what excludes something said before, is passed over.
-MeaningAnswer answer_named(const lawbook::Topic& topic, const KnownValues& known, std::span<const Book* const> books);
+/// the topic has not, or what excludes something said before, is passed over. `settings`: what the table plays, by name.
+MeaningAnswer answer_named(const lawbook::Topic& topic, const KnownValues& known, std::span<const Book* const> books,
+                           const std::vector<std::pair<std::string, std::string>>& settings);
 
 }  // namespace hoyle::cite

@@ -268,7 +268,7 @@ void ToldMatters::show(const lawbook::Book* book, const std::vector<Finding>& fi
         finding.trick = told.trick;
         finding.offender = told.by;
         finding.where = told.where;
-        const auto answer = cite::answer_named(*told.topic, known_of(told), books);
+        const auto answer = cite::answer_named(*told.topic, known_of(told), books, settings_.chosen());
         finding.heading = answer.understood;
         if (told.by) finding.heading += fmt::format(", {}", name_of(*told.by));
         if (told.trick) finding.heading += fmt::format(" at trick {}", told.trick);
