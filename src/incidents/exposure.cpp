@@ -103,7 +103,8 @@ bool after_dealers_claim(const Line& line)
     const Replay& replay = *line.replay;
     for (Line before = line; before.at-- > 0;) {
         if (before.is({Verb::trick, Verb::plays, Verb::denies})) return false;
-        if (before.is({Verb::claims_rest, Verb::claims_tricks}) && !replay.custom.whist && before.who().has(replay.dealer_at(before.when())))
+        if (before.is({Verb::claims_rest, Verb::claims_tricks}) && !replay.custom.whist &&
+            before.who().has(replay.dealer_at(before.when())))
             return true;
     }
     return false;

@@ -59,7 +59,8 @@ std::optional<Incident> out_of_turn(const Replay& replay, const Trick& trick, st
                      (proper ? "; the lead was " + who(proper) + "'s" : " before the trick is full");
 
     const bool opening = trick.number == 1;
-    const bool dealers_partner = !replay.custom.whist && trick.leader == (opening ? partner_of(*replay.dealer) : replay.dummys_seat());
+    const bool dealers_partner = !replay.custom.whist &&
+                                 trick.leader == (opening ? partner_of(*replay.dealer) : replay.dummys_seat());
     if (dealers_partner && opening) {
         shows_a_card(replay, incident);
         shows_who_dealt(replay, trick, incident);

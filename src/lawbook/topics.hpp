@@ -23,7 +23,7 @@ struct Topic {
     std::string_view heading;
     std::string_view group;  ///< "the revoke"
     std::span<const Laws> laws;
-    std::optional<Kind> kind;  ///< the kind of incident it is about, if it is one
+    std::optional<Kind> kind;          ///< the kind of incident it is about, if it is one
     std::span<const Condition> facts;  ///< of it, or of the first breach
     /// Of a topic that tells how a thing is rightly done: the kinds of incident that break it, the chief one first.
     std::span<const Kind> breaches{};

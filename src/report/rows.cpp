@@ -30,9 +30,9 @@ bool few_digits(Points points) { return points > -10000 && points < 100000; }
 /// The columns of deal_row, each with what fits in it, and at most a remark on what is not known behind them.
 bool is_usual(const DealShown& deal)
 {
-    return deal.deal != 0 && !deal.is_void && deal.scored && deal.tricks[Side::ns] >= 0 && deal.trump && deal.maker && deal.doublings <= 2 &&
-           deal.deal <= 99999 && deal.otherwise.empty() && !deal.as_written && !deal.after_rubber && deal.to_choose == 0 &&
-           few_digits(deal.score.above[Side::ns]) && few_digits(deal.score.above[Side::ew]);
+    return deal.deal != 0 && !deal.is_void && deal.scored && deal.tricks[Side::ns] >= 0 && deal.trump && deal.maker &&
+           deal.doublings <= 2 && deal.deal <= 99999 && deal.otherwise.empty() && !deal.as_written && !deal.after_rubber &&
+           deal.to_choose == 0 && few_digits(deal.score.above[Side::ns]) && few_digits(deal.score.above[Side::ew]);
 }
 
 }  // namespace

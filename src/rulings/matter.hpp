@@ -70,11 +70,11 @@ struct Answer {
     Seats holders_first;  ///< who could when it arose
     PerSeat<DropsOut> drops_out;
     Consult consult = Consult::unsaid;
-    std::vector<Option> options;        ///< of may, grant, and must on claim
-    std::optional<std::size_t> chosen;  ///< which option was exacted
-    Spot ended_at;                      ///< the line that ended the right
+    std::vector<Option> options;             ///< of may, grant, and must on claim
+    std::optional<std::size_t> chosen;       ///< which option was exacted
+    Spot ended_at;                           ///< the line that ended the right
     std::vector<std::string_view> readings;  ///< it rests on besides those of its ruling
-    std::string ended_by;               ///< "the pack was cut for the next deal", "South called the king of hearts"
+    std::string ended_by;                    ///< "the pack was cut for the next deal", "South called the king of hearts"
 
     bool is_right() const;  ///< somebody has to use it
     bool alive() const { return status == Status::open; }

@@ -41,7 +41,8 @@ public:
     /// happened before the occasion arose is put just before it. The marks of the next deal are never here: see NextDeal.
     Moment happens(Mark mark, const Occasion& occasion) const;
 
-    /// The offender's side has cut the pack for the next deal, which was not theirs to do: those who have a claim may still make it.
+    /// The offender's side has cut the pack for the next deal, which was not theirs to do: those who have a claim may still make
+    /// it.
     bool cut_out_of_turn(const Occasion& occasion) const;
 
     /// When a player first looked at his cards of this deal; `never` if he did not.

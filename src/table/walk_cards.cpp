@@ -42,7 +42,8 @@ void Walk::seen_in_hand(const Statement& statement, Seat seat, Moment now)
         break;
     case Verb::lays_down:
     case Verb::draws:
-        if (r_.dealer && r_.dealer_at(now) == seat && !r_.custom.whist && r_.dealt[partner_of(seat)].has(statement.card)) break;  // from dummy
+        if (r_.dealer && r_.dealer_at(now) == seat && !r_.custom.whist && r_.dealt[partner_of(seat)].has(statement.card))
+            break;  // from dummy
         if (statement.card && !standing(seat, statement.card)) knows(seat, statement.card, statement.span, now);
         break;
     default: break;
