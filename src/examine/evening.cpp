@@ -256,7 +256,7 @@ void Evening::close(const log::Section& section)
 Summary Evening::end()
 {
     if (in_use_.book) close_rubber();
-    told_.show(in_use_.book, findings_, [this](Finding finding) { add(std::move(finding)); });
+    told_.show(in_use_, findings_, [this](Finding finding) { add(std::move(finding)); });
     for (const Finding& finding : findings_) sink_->finding(finding);
     findings_.clear();
     summary_.could_read = in_use_.book != nullptr;

@@ -112,7 +112,7 @@ void Evening::find_all(const std::vector<BetShown>& bets)
     add_all(wrong_assertions(assertions_, rubber_, in_use_));
     show_matters();
     for (Finding& finding : findings_) told_.weigh(finding);
-    told_.show(in_use_.book, findings_, [this](Finding finding) { add(std::move(finding)); });
+    told_.show(in_use_, findings_, [this](Finding finding) { add(std::move(finding)); });
     std::stable_sort(findings_.begin(), findings_.end(),
                      [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
     awaited_.look({*in_use_.book, *in_use_.figures, *rubber_.score, rubber_.deals, findings_, bets}, branch_, *sink_, summary_);

@@ -244,8 +244,9 @@ void ToldMatters::weigh(Finding& finding)
             fmt::format("if it was so, say so in a line: `told {} by {}`", finding.kind, letter_of(*finding.offender)));
 }
 
-void ToldMatters::show(const lawbook::Book* book, const std::vector<Finding>& findings, const Add& add)
+void ToldMatters::show(const BookInUse& in_use, const std::vector<Finding>& findings, const Add& add)
 {
+    const lawbook::Book* const book = in_use.book;
     constexpr std::size_t most_meanings = 3;
     std::vector<const lawbook::Book*> books;
     if (book) books.push_back(book);
@@ -268,7 +269,7 @@ void ToldMatters::show(const lawbook::Book* book, const std::vector<Finding>& fi
         finding.trick = told.trick;
         finding.offender = told.by;
         finding.where = told.where;
-        const auto answer = cite::answer_named(*told.topic, known_of(told), books, settings_.chosen());
+        const auto answer = cite::answer_named(*told.topic, known_of(told), books, in_use.settings.chosen());
         finding.heading = answer.understood;
         if (told.by) finding.heading += fmt::format(", {}", name_of(*told.by));
         if (told.trick) finding.heading += fmt::format(" at trick {}", told.trick);

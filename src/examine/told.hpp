@@ -2,6 +2,7 @@
 // otherwise.
 #pragma once
 
+#include "examine/book_in_use.hpp"
 #include "examine/examination.hpp"
 #include "lawbook/topics.hpp"
 #include "log/section.hpp"
@@ -48,9 +49,9 @@ public:
     /// the language alone; and if no line is left that could turn it. Else the finding becomes what it would be.
     void weigh(Finding& finding);
 
-    /// What nothing but words tell, as far as it can be ruled on: by the book, or by each code of bridge if there is none. Then
-    /// it is told, and forgotten.
-    void show(const lawbook::Book* book, const std::vector<Finding>& findings, const Add& add);
+    /// What nothing but words tell, as far as it can be ruled on: by the book and what the table plays, or by each code of
+    /// bridge if there is none. Then it is told, and forgotten.
+    void show(const BookInUse& in_use, const std::vector<Finding>& findings, const Add& add);
 
     /// Another rubber begins with this section: what was told in words before it is of no use any more.
     void next_rubber(std::uint64_t section);
