@@ -127,7 +127,17 @@ TEST_CASE("what is told by its name alone is named: surely, or perhaps")
     CHECK(named("laws portland-1904\ndeal 1 by S\n  S mkaes hearts\n") == "as it stands");
     // in no sentence by itself: who doubled, that he had not been asked
     CHECK(named("London laws are played in this house.\nMr. Todd was third hand. He called out that he doubled.\n"
-                "His partner had not asked him anything.\n") == "told perhaps double-before-question\n");
+                "His partner had not asked him anything.\n") == "told double-before-question\n");
+    // who has followed is told behind the lead: what was followed before it was another trick
+    CHECK(
+        named("London laws. All had followed to the ace.\nThen East led out of turn, a small club, though it was West's lead.\n")
+            .find("followed-by") == std::string::npos);
+    CHECK(named("London laws.\nEast led out of turn, a small club, though it was West's lead. The second player had played to it "
+                "already.\n")
+              .find("followed-by=1") != std::string::npos);
+    // the tricks that somebody claims are not tricks that were played
+    CHECK(named("London laws.\nWest revoked in the second round of diamonds. South wants three tricks for it.\n")
+              .find("side-played-on") == std::string::npos);
     // a circumstance that one sentence tells and another denies is left open; so is one that is only denied
     const std::string revoked = "portland rules\nEast revoked in the third round of diamonds, and found the card later.\n";
     CHECK(named(revoked + "The trick had been turned and quitted by then.\n").ends_with(" quitted=yes\n"));

@@ -194,10 +194,9 @@ bool ToldMatters::bears_out(const Finding& finding)
     return surely;
 }
 
-/// Some line of the deal, or two together, speak of such a thing; of a long story its first lines.
-bool ToldMatters::speaks_of(std::uint64_t section, std::string_view kind)
+/// How clearly some line of the deal, or two together, speak of such a thing, 0 to 1; of a long story its first lines.
+double ToldMatters::speaks_of(std::uint64_t section, std::string_view kind)
 {
-    constexpr double floor = 0.25;  // measured on the half of tests/stories that may be looked at
     constexpr std::size_t most_lines = 60;
     if (spoken_in_ != section) {
         spoken_in_ = section;
@@ -218,11 +217,12 @@ bool ToldMatters::speaks_of(std::uint64_t section, std::string_view kind)
         }
     }
     const auto found = spoken_of_.find(std::string(kind));
-    return found != spoken_of_.end() && found->second >= floor;
+    return found != spoken_of_.end() ? found->second : 0;
 }
 
 void ToldMatters::weigh(Finding& finding)
 {
+    constexpr double at_all = 0.25, clearly = 0.8;  // measured on the half of tests/stories that may be looked at
     if (finding.family == Family::syntax || finding.family == Family::told || finding.section == 0) return;
     const auto of_it = [&](const FreeLine& line) { return line.section == finding.section && line.number != 0; };
     if (bears_out(finding) || std::none_of(free_lines_.begin(), free_lines_.end(), of_it)) return;
@@ -231,9 +231,11 @@ void ToldMatters::weigh(Finding& finding)
         return std::none_of(free_lines_.begin(), free_lines_.end(),
                             [&](const FreeLine& line) { return of_it(line) && line.number == spot.place.line; });
     };
-    if (!unread && (finding.family == Family::miscount || (typed(finding.where) && typed(finding.other)) ||
-                    speaks_of(finding.section, finding.kind)))
+    const double spoken = speaks_of(finding.section, finding.kind);
+    if (!unread &&
+        (finding.family == Family::miscount || (typed(finding.where) && typed(finding.other)) || spoken >= at_all))
         return;
+    if (finding.family == Family::irregularity && spoken >= clearly) return;
     const bool of_players = finding.family == Family::irregularity;
     finding.family = Family::perhaps;
     std::erase_if(finding.remarks, [](const std::string& remark) { return remark.ends_with("this may hang on it"); });

@@ -46,7 +46,8 @@ public:
     bool empty() const { return told_.empty(); }
 
     /// In a deal told in everyday words an accusation stands if the words speak of such a thing too, or if it rests on lines of
-    /// the language alone; and if no line is left that could turn it. Else the finding becomes what it would be.
+    /// the language alone; and if no line is left that could turn it, or the words speak of it so clearly that they and the
+    /// cards are two witnesses. Else the finding becomes what it would be.
     void weigh(Finding& finding);
 
     /// What nothing but words tell, as far as it can be ruled on: by the book and what the table plays, or by each code of
@@ -58,7 +59,7 @@ public:
 
 private:
     bool bears_out(const Finding& finding);
-    bool speaks_of(std::uint64_t section, std::string_view kind);
+    double speaks_of(std::uint64_t section, std::string_view kind);
 
     std::vector<std::pair<std::uint64_t, std::uint64_t>> unread_;  ///< of each such line: its section, its number
     struct FreeLine {

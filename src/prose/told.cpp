@@ -30,6 +30,16 @@ double speaks_of(const FreeLine& line, std::string_view kind)
     return likely;
 }
 
+/// Of the same length, without the stops that end no sentence: behind "Mrs".
+std::string without_short_stops(std::string_view words)
+{
+    std::string out(words);
+    for (const auto word : split(words))
+        if (word.ends_with('.') && is_in(List::abbreviations, word.substr(0, word.size() - 1)))
+            out[static_cast<std::size_t>(word.data() + word.size() - words.data()) - 1] = ' ';
+    return out;
+}
+
 class Naming {
 public:
     Naming(std::span<const FreeLine> lines, const Table& table) : table_(table)
@@ -37,7 +47,7 @@ public:
         for (const FreeLine& line : lines) {
             if (story_.size() + line.words.size() > longest_story) break;
             starts_.push_back(story_.size());
-            story_ += std::string(line.words) + ". ";
+            story_ += without_short_stops(line.words) + ". ";
             lines_.push_back(&line);
         }
         heard_ = phrases::hear(story_, phrases::lexicon());
@@ -170,9 +180,15 @@ private:
     bool denies(std::uint32_t first, std::uint32_t end) const
     {
         const auto denial = phrases::lexicon().find_concept("not");
-        for (std::uint32_t word = first; word < end; ++word)
-            if ((denial && heard_.means(word, *denial)) || is_in(List::not_yet, heard_.words[word].stem)) return true;
-        return false;
+        return any_word(first, end, [&](std::uint32_t word) {
+            return (denial && heard_.means(word, *denial)) || is_in(List::not_yet, heard_.words[word].stem);
+        });
+    }
+
+    template <class Is> static bool any_word(std::uint32_t first, std::uint32_t end, Is is)
+    {
+        while (first < end && !is(first)) ++first;
+        return first < end;
     }
 
     /// What its words, and the sentence before and behind them, say of its circumstances, where no sentence of the story says
@@ -181,15 +197,22 @@ private:
     {
         std::map<terms::Attr, std::set<terms::Word>> everywhere, near;
         bool neighbour = false;  // the sentence before was one of its own
+        bool led = false;        // a lead is told in this sentence or the one before
+        const auto lead = phrases::lexicon().find_concept("lead");
+        const auto leads = [&](std::uint32_t word) { return lead && heard_.means(word, *lead); };
         for (std::uint32_t first = 0, end = 0; first < heard_.words.size(); first = end) {
             end = end_of_sentence(first);
             const bool own = first < meant.end && end > meant.first;
             const bool beside = own || neighbour || (end < heard_.words.size() && end == meant.first);
             neighbour = own;
+            const bool leads_here = any_word(first, end, leads);
+            const bool to_a_lead = led || leads_here;
+            led = leads_here;
             for (const terms::Condition& said : cite::known_facts(phrases::part_of(heard_, first, end), kind, nullptr).said) {
                 const bool no = said.words.size() == 1 && said.words.front() == terms::Word::no;
                 if (no && !denies(first, end)) continue;
                 if (said.attr == terms::Attr::role && (by_seat || !own)) continue;
+                if (said.attr == terms::Attr::followed_by && !to_a_lead) continue;  // of another trick
                 everywhere[said.attr].insert(said.words.begin(), said.words.end());
                 if (beside) near[said.attr].insert(said.words.begin(), said.words.end());
             }
