@@ -430,3 +430,16 @@ TEST_CASE("turns as facts.yaml writes them; an alternative of several words stan
     CHECK(turns_read("['nobody|no-one followed']") ==
           "nobodi|no|1 follow; 2: `no-one` is more than one word; write them with +, as in no+one");
 }
+
+TEST_CASE("what is said of the time, of one's own, or of tricks that are claimed says nothing of the trick")
+{
+    const auto says = [](std::string_view text, Attr attr) {
+        const auto facts = facts_in(hear(text, lexicon()), Kind::revoke, lexicon(), fact_tables());
+        return std::any_of(facts.begin(), facts.end(), [&](const Fact& fact) { return fact.attr == attr; });
+    };
+    CHECK_FALSE(says("West revoked and had a diamond all the time", Attr::quitted));
+    CHECK_FALSE(says("he revoked in trumps of his own", Attr::question));
+    CHECK_FALSE(says("West revoked, and South wants three tricks for it", Attr::side_played_on));
+    CHECK(says("he revoked, and found it two tricks later", Attr::side_played_on));
+    CHECK(says("West revoked; there was still time, the cards were on the table", Attr::quitted));
+}

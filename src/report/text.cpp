@@ -183,8 +183,16 @@ private:
             out_ << format("  line {}, {}\n", each.line, each.statement);
         }
         if (!remarks.empty()) out_ << format("kept as remarks, and not judged: line {}\n", remarks);
-        if (!not_understood_.empty())
-            out_ << format("not understood: line {}; what hangs on that is not judged\n", ::fmt::join(not_understood_, ", "));
+        const auto in_part = [&](std::uint64_t line) {
+            return std::any_of(summary.understood.begin(), summary.understood.end(),
+                               [&](const Understood& each) { return each.line == line && !each.statement.empty(); });
+        };
+        const auto not_at_all = std::stable_partition(not_understood_.begin(), not_understood_.end(), in_part);
+        if (not_at_all != not_understood_.begin())
+            out_ << format("understood in part: line {}\n", ::fmt::join(not_understood_.begin(), not_at_all, ", "));
+        if (not_at_all != not_understood_.end())
+            out_ << format("not understood: line {}; what hangs on that is not judged\n",
+                           ::fmt::join(not_at_all, not_understood_.end(), ", "));
     }
 
     std::string bold(const std::string& text) const { return color_ ? "\x1b[1m" + text + "\x1b[0m" : text; }
