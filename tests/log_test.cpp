@@ -194,6 +194,8 @@ TEST_CASE("lines and their canonical form")
         {"W says it is our trick", "W says it is ours"},
         {"S counts the cards", "S counts the dealt cards"},
         {"W admits the revoke", "W admits the claim"},
+        {"EW concede the revoke", "EW admit the claim"},
+        {"W throws his hand face up", "W throws down his hand"},
         {"S calls on W not to lead hearts", "S bars hearts from W"},
         {"NS elect to take 3 tricks for revoke by W", "NS take three for revoke by W"},
         {"N lets the redouble stand by E", "N accepts the redouble by E"},

@@ -42,17 +42,19 @@ enum class List : std::uint8_t {
     table_heads,
     table_filling,
     deal_filling,
+    code_of_bridge,
+    code_of_whist,
 };
 
 /// As in the file, in the order of the enumerators.
 inline constexpr auto list_names = std::to_array<std::string_view>(
-    {"playing",          "saying",          "speaking",     "new-incident",  "asked-about",
-     "story-facts",      "not-yet",         "prepositions", "joining",       "idle",
-     "titles",           "short-titles",    "writer",       "abbreviations", "statement-heads",
-     "statement-starts", "statement-nouns", "acts",         "hanging-acts",  "trick-filling",
-     "law-words",        "law-stems",       "code-names",   "codes-alone",   "beside-codes",
-     "conditional",      "times",           "asides",       "still",         "table-heads",
-     "table-filling",    "deal-filling"});
+    {"playing",          "saying",          "speaking",       "new-incident",  "asked-about",
+     "story-facts",      "not-yet",         "prepositions",   "joining",       "idle",
+     "titles",           "short-titles",    "writer",         "abbreviations", "statement-heads",
+     "statement-starts", "statement-nouns", "acts",           "hanging-acts",  "trick-filling",
+     "law-words",        "law-stems",       "code-names",     "codes-alone",   "beside-codes",
+     "conditional",      "times",           "asides",         "still",         "table-heads",
+     "table-filling",    "deal-filling",    "code-of-bridge", "code-of-whist"});
 
 std::span<const std::string_view> words_of(List list);
 

@@ -1,6 +1,7 @@
 #include "prose/page/page.hpp"
 
 #include "prose/laws_line.hpp"
+#include "prose/lists.hpp"
 #include "prose/page/cards.hpp"
 #include "prose/sentences.hpp"
 #include "prose/sheet/words.hpp"
@@ -312,7 +313,7 @@ private:
     {
         const auto say = [&](const std::string& statement) { append(statement, heading_, lines_[heading_].words); };
         if (!laws_.empty()) say(laws_);
-        else if (turned_) say("laws short-whist");
+        else if (turned_) say("laws " + std::string(words_of(List::code_of_whist).front()));
         if (letters_) say("table N: Y, E: B, S: Z, W: A");
         else if (!names_.empty())
             say("table N: " + std::string(names_[1]) + ", E: " + std::string(names_[2]) + ", S: " + std::string(names_[3]) +

@@ -1,5 +1,6 @@
 #include "prose/sheet/sheet.hpp"
 
+#include "prose/lists.hpp"
 #include "prose/sheet/reading.hpp"
 
 #include <algorithm>
@@ -114,7 +115,8 @@ void SheetReading::say_laws(std::size_t i)
     said_ = true;
     const std::string_view why = "  # no code is named: the figures of a trick and of honours are those of every code of bridge";
     if (!laws_said_.empty()) return append(laws_said_, i, lines_[i].words);
-    append(whist_ ? "laws short-whist" : "laws portland-1904" + std::string(why), i, lines_[i].words);
+    const std::string laws = "laws " + std::string(words_of(whist_ ? List::code_of_whist : List::code_of_bridge).front());
+    append(whist_ ? laws : laws + std::string(why), i, lines_[i].words);
 }
 
 std::optional<Retold> told_sheet(std::string_view text, bool (*reads)(std::string_view))
