@@ -119,6 +119,41 @@ TEST_CASE("whist by games: the losers' points, then the winners'; what is stood 
     CHECK(told("short whist\ngame 1 NS 2\nEW 1\nNS 5\n") == "laws short-whist\nblock\ngame\nNS 2\nEW 1\nNS 3\n");
 }
 
+TEST_CASE("rows that are numbered, hands in a list at the foot, a slate of whist in words")
+{
+    CHECK(told("Portland rules\n"
+               "1. Anne & Ben 2 by cards in hearts, 16; honours simple, 16\n"
+               "2. Clara & Dan 3 by cards in clubs, 12; honours simple, 8\n") ==
+          "laws portland-1904\n"
+          "block\n"
+          "\"Anne & Ben\" 16 | 16\n"
+          "from hearts, result \"Anne & Ben\" by 2, honours \"Anne & Ben\" 3\n"
+          "\"Clara & Dan\" 12 | 8\n"
+          "from clubs, result \"Clara & Dan\" by 3, honours \"Clara & Dan\" 3\n");
+    CHECK(told("Portland\n"
+               "We 16 | 32\n"
+               "They 18 | 12\n"
+               "1. hearts, 2 odd, four honours divided\n"
+               "2. diamonds, 3 odd, simple honours\n") == "laws portland-1904\n"
+                                                          "block\n"
+                                                          "We 16 | 32\n"
+                                                          "from hearts, result We by 2, honours We 4 divided\n"
+                                                          "They 18 | 12\n"
+                                                          "from diamonds, result They by 3, honours They 3\n");
+    CHECK(told("Whist\n"
+               "We: two by cards\n"
+               "They: the odd trick and two by honours\n"
+               "We: three by cards. Game, a single\n"
+               "They: two by cards and four by honours. Game, a treble\n") == "laws short-whist\n"
+                                                                              "block\n"
+                                                                              "game\n"
+                                                                              "We 2\n"
+                                                                              "They 3\n"
+                                                                              "We 3\n"
+                                                                              "game\n"
+                                                                              "They 5\n");
+}
+
 TEST_CASE("a story with figures in it is no score sheet, nor is what cannot be one")
 {
     CHECK(told("laws portland-1904\ndeal 1 by S\nS makes hearts\nNS 24 | 16\nEW 8 | 8\n") == "no sheet");

@@ -123,8 +123,39 @@ void SheetReading::running_scores()
             if (statement != "game") statement = entry(row);
 }
 
+/// A slate of whist in words, `We: two by cards and four by honours`: what they say is what is scored, as far as the game goes.
+void SheetReading::points_in_words(RowTold& row, const std::array<int, 2>& standing)
+{
+    constexpr int game = 5;
+    if (!row.entries.empty() || row.side < 0 || row.extra) return;
+    const int points = std::min(row.hand.odd + std::max(0, row.hand.honours),
+                                game - standing[static_cast<std::size_t>(row.side)]);
+    if (points > 0) row.entries.push_back({row.side, false, std::to_string(points), points});
+}
+
+/// Hands that stand in a list at the foot, as many as there are entries, each belonging to its own.
+void SheetReading::hands_at_foot(const std::vector<std::pair<std::size_t, RowTold>>& entries,
+                                 const std::vector<std::pair<std::size_t, HandWords>>& hands)
+{
+    const auto told = [](const std::string& statement) { return statement.starts_with("from"); };
+    if (hands.size() != entries.size() || hands.size() < 2) return;
+    for (const auto& [line, row] : entries)
+        if (std::any_of(lines_[line].statements.begin(), lines_[line].statements.end(), told)) return;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        HandWords hand = hands[i].second;
+        const RowTold& row = entries[i].second;
+        for (const auto& entry : row.entries)
+            if (entry.above && entry.number > 0 && hand.honours_side < 0) hand.honours_side = entry.side;
+        if (hand.honours_side < 0) hand.honours_side = maker(row);
+        const auto from = from_words(hand, maker(row), sides_);
+        if (!from.empty() && reads_(from)) lines_[entries[i].first].statements.push_back(from);
+    }
+}
+
 void SheetReading::by_rows()
 {
+    std::vector<std::pair<std::size_t, RowTold>> entries;  // and the hands told since the last of them
+    std::vector<std::pair<std::size_t, HandWords>> hands;
     HandWords waiting;
     std::array<int, 2> standing{};
     std::array<std::optional<int>, 2> sums;
@@ -151,6 +182,7 @@ void SheetReading::by_rows()
             }
         }
         auto row = words_in_cells_ ? cells_told(marks, standing) : row_told(marks, sides_, standing);
+        if (whist_) points_in_words(row, standing);
         if (row.entries.size() == 1 && game && !row.entries[0].above && entered &&
             row.entries[0].number == standing[static_cast<std::size_t>(row.entries[0].side)]) {
             line.what = TextLine::What::foot;
@@ -162,6 +194,7 @@ void SheetReading::by_rows()
             if (!row.hand.empty() && row.hand.odd > 0 && !line.marks.rule) {
                 if (row.hand.honours_side < 0) row.hand.honours_side = row.side;
                 waiting = row.hand, line.what = TextLine::What::hand;
+                hands.emplace_back(i, row.hand);
             } else if (!game && !line.marks.rule && figures && ((row.extra && !whist_) || row.side >= 0)) {
                 line.what = entered && !(sums[0] || sums[1]) ? TextLine::What::unread : TextLine::What::remark;
             }
@@ -203,10 +236,13 @@ void SheetReading::by_rows()
         for (const auto& each : row.entries)
             if (!each.above) standing[static_cast<std::size_t>(each.side)] += each.number;
         entered = true;
+        entries.emplace_back(i, row);
+        hands.clear();
         last_ = {i, row};
         if (row.game && !heads) open = false, standing = {};
     }
     if (whist_) running_scores();
+    else hands_at_foot(entries, hands);
 }
 
 }  // namespace hoyle::prose

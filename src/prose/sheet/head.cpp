@@ -83,6 +83,9 @@ void SheetReading::head()
     }
     for (const TextLine& line : lines_)
         if (!sides_.known()) sides_.heard(line.marks);
+    if (!sides_.known())
+        for (const TextLine& line : lines_)
+            if (std::any_of(line.marks.marks.begin(), line.marks.marks.end(), is_figure)) sides_.begins(line.words);
     for (const TextLine& line : lines_)
         for (const Mark& mark : line.marks.marks) {
             games_ |= mark.is("game");

@@ -46,6 +46,9 @@ private:
 
     // by_rows.cpp
     std::string entry(const RowTold& row) const;
+    static void points_in_words(RowTold& row, const std::array<int, 2>& standing);
+    void hands_at_foot(const std::vector<std::pair<std::size_t, RowTold>>& entries,
+                       const std::vector<std::pair<std::size_t, HandWords>>& hands);
     static int maker(const RowTold& row);
     static bool may_tell(const RowTold& row);
     bool honours_behind(const RowTold& row, std::size_t i);

@@ -167,6 +167,28 @@ void Sides::heard(const SheetLine& line)
     }
 }
 
+void Sides::begins(std::string_view row)
+{
+    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    const auto first = std::min(row.find_first_not_of("0123456789.) "), row.size());
+    row.remove_prefix(first);
+    const auto name = [&](std::size_t at) {
+        const bool capital = at < row.size() && std::isupper(static_cast<unsigned char>(row[at])) != 0;
+        return capital ? std::min(row.find_first_not_of(letters, at), row.size()) : at;
+    };
+    const auto one = name(0);
+    for (const std::string_view between : {" & ", " and "}) {
+        if (one == 0 || !row.substr(one).starts_with(between)) continue;
+        const auto begin = one + between.size(), end = name(begin);
+        if (end == begin) continue;
+        const std::string pair(row.substr(0, end));
+        if (std::find(pairs_.begin(), pairs_.end(), pair) == pairs_.end()) pairs_.push_back(pair);
+    }
+    headed_ = pairs_.size() == 2;
+    if (pairs_.size() > 2) names_ = {};
+    for (int side = 0; headed_ && names_[1].empty() && side < 2; ++side) take(side, pairs_[static_cast<std::size_t>(side)]);
+}
+
 std::optional<int> Sides::at(const std::vector<Mark>& marks, std::size_t at, std::size_t& taken) const
 {
     taken = 1;

@@ -29,6 +29,10 @@ public:
     /// No heading: what is spoken of in these words names the sides.
     void heard(const SheetLine& line);
 
+    /// No heading, and nobody spoken of: a pair of names that a row begins with is a side, `Anne & Ben 16, 16`. The third pair is
+    /// none, and then neither are the others.
+    void begins(std::string_view row);
+
     /// The side that the marks from `at` on name; `taken`: how many of them do. 0 is the left one.
     std::optional<int> at(const std::vector<Mark>& marks, std::size_t at, std::size_t& taken) const;
 
@@ -49,6 +53,7 @@ private:
     int we_ = -1;  ///< which side we are
     bool barred_ = false;
     bool headed_ = false;
+    std::vector<std::string> pairs_;  ///< as rows begin
     std::vector<Column> columns_;
 };
 

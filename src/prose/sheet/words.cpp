@@ -56,6 +56,7 @@ public:
 
     SheetLine read()
     {
+        pass_row_number();
         while (at_ < line_.size()) one();
         join_numbers();
         join_phrases();
@@ -85,6 +86,17 @@ private:
     {
         for (; count > 0 && at_ < line_.size(); --count, ++at_)
             column_ += line_[at_] == '\t' ? 8 - column_ % 8 : (static_cast<unsigned char>(line_[at_]) & 0xC0) != 0x80;
+    }
+
+    /// `3. We 16`, `3) We 16`: rows are numbered, and the number is no figure of theirs.
+    void pass_row_number()
+    {
+        const auto begin = std::min(line_.find_first_not_of(' '), line_.size());
+        const auto end = std::min(line_.find_first_not_of("0123456789", begin), line_.size());
+        const auto behind = std::min(line_.find_first_not_of(' ', std::min(end + 1, line_.size())), line_.size());
+        const bool numbered = end > begin && end - begin < 3 && end < line_.size() && (line_[end] == '.' || line_[end] == ')') &&
+                              behind > end + 1 && behind < line_.size() && is_letter(line_[behind]);
+        if (numbered) pass(behind);
     }
 
     void one()
