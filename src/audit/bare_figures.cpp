@@ -96,7 +96,8 @@ bool Auditor::counted_past_the_game(std::size_t row, const PerSide<Points>& stan
         return chance_of(a.hand, figures_) < chance_of(b.hand, figures_);
     });
     const Columns right = likeliest.right;
-    std::vector<Slip> slips = slips_in_bare_row(here, standing, explainer_, figures_, sheet.names);
+    std::vector<Slip> slips;
+    if (worth_a_search(here)) slips = slips_in_bare_row(here, standing, explainer_, figures_, sheet.names);
     const bool another = std::any_of(slips.begin(), slips.end(), [&](const Slip& slip) { return !(slip.right == right); });
     const bool both = written.below[Side::ns] != 0 && written.below[Side::ew] != 0;
     if (another && both) return false;  // then nobody can say what should stand there

@@ -125,6 +125,7 @@ void Evening::audit_block(const log::Section& section)
         using What = Mistake::What;
         const Mistake& mistake = audited.mistakes[i];
         if (mistake.cause || mistake.what == What::entry || mistake.what == What::no_hand) continue;
+        shown[i].family = Family::perhaps;
         shown[i].remarks.push_back(fmt::format("line {} of this block could not be read; this may hang on it",
                                                section.text.place(section.faults.front().span).line));
     }

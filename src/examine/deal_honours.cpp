@@ -117,6 +117,7 @@ void gather_holdings(const DealTold& told, const BookInUse& in_use, DealRecord& 
     const log::Section& section = told.section;
     const table::Replay& replay = told.replay;
     deal.facts.honours = honours_of(told, in_use);
+    if (std::all_of(all_seats.begin(), all_seats.end(), [&](Seat seat) { return replay.whole[seat]; })) deal.dealt = replay.dealt;
 
     // where none count (five-point whist played to seven) nothing is held against the cards
     const bool by_cards = replay.trump && scoring::how_many_honours(*in_use.figures, *replay.trump) > 0 &&

@@ -4,6 +4,7 @@
 #include "examine/examination.hpp"
 #include "table/timeline.hpp"
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct DealRecord {
     Spot ended_at, trump_at;
     bool make_told = false;                          ///< by whomever, of force or not
     PerSide<bool> called{};                          ///< whist: called its honours in time
+    std::optional<PerSeat<CardSet>> dealt;           ///< the four hands, where all are known: what another make would have scored
     PerSide<Points> lawful_below{}, lawful_above{};  ///< what the laws give, where figures as written count instead
     std::vector<std::pair<std::size_t, std::size_t>> revoke_matters;  ///< matter, index in facts.revokes
 };

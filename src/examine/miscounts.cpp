@@ -124,6 +124,12 @@ std::vector<SlipShown> WrittenScore::likely_slips(const Entry& entry, const Deal
     const audit::Columns right{deal.lawful_below, deal.lawful_above}, written = row.written();
     const PerSide<std::string> names{{"N-S", "E-W"}};
     std::vector<SlipShown> shown;
+    if (const auto make = make_of_score(deal, row, figures))
+        shown.push_back(
+            {std::string(audit::slug(audit::SlipKind::other_suit)),
+             fmt::format("all that is written is the score of {}; was that the make (line {})?",
+                         *make == Strain::no_trump ? "no trumps" : std::string(hoyle::name_of(*make)), deal.trump_at.place.line),
+             true});
     for (const audit::Slip& slip : audit::slips_in_hand(deal.facts, right, row, figures, names)) {
         // one slip for the whole line, or one that ends in this very figure
         if (!slip.reconciles && written.at(entry.side, above) == right.at(entry.side, above)) continue;

@@ -41,6 +41,7 @@ bool hold(const table::PlainFacts& told, const scoring::Figures& figures, DealRe
         else if (counted && honours[each.side].count != each.count) return false;
     }
     deal.facts.honours = honours;
+    if (told.hands_told) deal.dealt = told.hands;
     if (!told.hands_told && counted && honours[Side::ns].count < 0 && honours[Side::ew].count < 0)
         deal.shown.unknown = "how the honours lay";
     if (told.hands_told && told.trump != Strain::no_trump)

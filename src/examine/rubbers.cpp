@@ -3,6 +3,7 @@
 #include "examine/effects.hpp"
 #include "examine/evening.hpp"
 #include "examine/show.hpp"
+#include "examine/written_figures.hpp"
 #include "terms/traits.hpp"
 
 #include <fmt/format.h>
@@ -116,6 +117,7 @@ void Evening::find_all(const std::vector<BetShown>& bets)
     std::stable_sort(findings_.begin(), findings_.end(),
                      [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
     awaited_.look({*in_use_.book, *in_use_.figures, *rubber_.score, rubber_.deals, findings_, bets}, branch_, *sink_, summary_);
+    summary_.findings -= tell_once(findings_);
 }
 
 void Evening::show_rubber(std::vector<BetShown> bets)

@@ -48,13 +48,10 @@ struct Log {
     }
 };
 
-/// A deal with nothing wrong in it, from a seed.
-inline Log right(unsigned seed)
+/// The deal with its score, under a code, line by line.
+inline Log scored(const std::string& deal)
 {
-    const slow::Session deal = slow::play(seed, 0, 0);
-    int ns = 0;
-    for (const auto& [seat, won] : deal.tricks) ns += seat == 'N' || seat == 'S' ? won : 0;
-    std::vector<std::string> told{corpus::with_talk(deal, seed) + "  result NS " + std::to_string(ns) + "\n"};
+    std::vector<std::string> told{deal};
     corpus::add_scores(told);
     Log log;
     log.lines.emplace_back("laws portland-1904");
@@ -67,21 +64,17 @@ inline Log right(unsigned seed)
     return log;
 }
 
-/// A deal told by its make, its result and its honours alone, with the score.
-inline Log right_results(unsigned seed)
+/// A deal with nothing wrong in it, from a seed.
+inline Log right(unsigned seed)
 {
-    std::vector<std::string> told{corpus::without_cards(slow::play(seed, 0, 0), seed | 1)};
-    corpus::add_scores(told);
-    Log log;
-    log.lines.emplace_back("laws portland-1904");
-    std::string_view rest = told.front();
-    while (!rest.empty()) {
-        const auto end = rest.find('\n');
-        log.lines.emplace_back(rest.substr(0, end));
-        rest.remove_prefix(end + 1);
-    }
-    return log;
+    const slow::Session deal = slow::play(seed, 0, 0);
+    int ns = 0;
+    for (const auto& [seat, won] : deal.tricks) ns += seat == 'N' || seat == 'S' ? won : 0;
+    return scored(corpus::with_talk(deal, seed) + "  result NS " + std::to_string(ns) + "\n");
 }
+
+/// A deal told by its make, its result and its honours alone, with the score.
+inline Log right_results(unsigned seed) { return scored(corpus::without_cards(slow::play(seed, 0, 0), seed | 1)); }
 
 struct Slip {
     Log log;
@@ -277,7 +270,10 @@ inline Outcome outcome(const Slip& slip, const Told& told)
         const auto line = spot.place.line;
         return spot.known() && (line == slip.line || line == slip.against || (slip.lost && line + 1 == slip.line));
     };
-    return at(told.roots.front().where) || at(told.roots.front().other) ? Outcome::one : Outcome::elsewhere;
+    const auto& slips = told.roots.front().miscount ? told.roots.front().miscount->slips : std::vector<hoyle::SlipShown>{};
+    const bool named = !slips.empty() &&
+                       slips.front().words.find("(line " + std::to_string(slip.line) + ")") != std::string::npos;
+    return at(told.roots.front().where) || at(told.roots.front().other) || named ? Outcome::one : Outcome::elsewhere;
 }
 
 }  // namespace slips
