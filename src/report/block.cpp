@@ -2,6 +2,8 @@
 
 #include "report/block.hpp"
 
+#include "report/words.hpp"
+
 #include "source/text.hpp"
 
 #include <fmt/format.h>
@@ -36,8 +38,7 @@ public:
         layout_.names = sheet_.names;
         games();
         sums();
-        if (sheet_.result)
-            layout_.written = sheet_.names[sheet_.result_side] + fmt::format(" win {} points", sheet_.result->points);
+        if (sheet_.result) layout_.written = sheet_.names[sheet_.result_side] + " win " + points_words(sheet_.result->points);
         layout_.lawful = outcome_words(audit_.lawful, sheet_.names);
         layout_.right = outcome_words(audit_.right, sheet_.names);
     }
@@ -193,8 +194,8 @@ std::string rule(std::string_view stroke, std::string_view cross, std::string_vi
 std::string outcome_words(const Account& account, const PerSide<std::string>& names)
 {
     if (account.result == 0) return "the sides are level";
-    if (!account.winner) return names[account.gainer()] + fmt::format(" are {} points ahead", account.points());
-    return names[account.gainer()] + fmt::format(" win {} points", account.points());
+    if (!account.winner) return names[account.gainer()] + " are " + points_words(account.points()) + " ahead";
+    return names[account.gainer()] + " win " + points_words(account.points());
 }
 
 Layout lay_out(const BlockShown& block)

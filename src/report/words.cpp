@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 namespace hoyle::report {
@@ -187,6 +188,42 @@ std::string grades(const RubberShown& rubber)
     return text;
 }
 
+std::string points_words(Points points) { return format("{} {}", points, points == 1 ? "point" : "points"); }
+
+namespace {
+
+/// In a number of one coin, and in pounds, shillings and pence where that number is broken or would be several of the next coin.
+std::string paid(const scoring::Stakes& stakes, Points points)
+{
+    struct Coin {
+        std::string_view name;
+        std::int64_t farthings;
+    };
+    constexpr std::array<Coin, 6> coins{
+        {{"penny", 4}, {"pence", 4}, {"shilling", 48}, {"shillings", 48}, {"pound", 960}, {"pounds", 960}}};
+    constexpr std::int64_t penny = 4, shilling = 48, pound = 960, whole = 1000, most = 1'000'000'000;
+    const std::int64_t amount = scoring::payment(stakes, points);
+    const std::string text = scoring::money(amount, stakes.unit);
+    const auto coin = std::find_if(coins.begin(), coins.end(), [&](const Coin& each) { return each.name == stakes.unit; });
+    if (coin == coins.end() || amount <= 0 || amount > most) return text;
+    const std::int64_t exact = amount * coin->farthings, farthings = (exact + whole / 2) / whole;
+    const bool several = coin->farthings != pound && farthings >= (coin->farthings == penny ? shilling : pound);
+    if (amount % whole == 0 && !several) return text;
+    std::string parts;
+    const auto add = [&](const std::string& part) { parts += (parts.empty() ? "" : " ") + part; };
+    if (farthings >= pound) add(format("\u00a3{}", farthings / pound));
+    if (farthings % pound >= shilling) add(format("{}s.", farthings % pound / shilling));
+    if (const std::int64_t pence = farthings % shilling; pence > 0) {
+        constexpr std::array<std::string_view, 4> parts_of_penny{"", "\u00bc", "\u00bd", "\u00be"};
+        add((pence >= penny ? std::to_string(pence / penny) : "") +
+            std::string(parts_of_penny[static_cast<std::size_t>(pence % penny)]) + "d.");
+    }
+    if (parts.empty()) return text;
+    return text + ", " + parts + (exact % whole == 0 ? "" : " to the nearest farthing,");
+}
+
+}  // namespace
+
 std::string rubber_line(const RubberShown& rubber)
 {
     const auto& total = rubber.total;
@@ -194,11 +231,10 @@ std::string rubber_line(const RubberShown& rubber)
     if (total.over && total.winner) {
         text += format("{} win it, {} to {}", spoken(*total.winner), total.total[*total.winner],
                        total.total[other(*total.winner)]);
-        text += total.points >= 0 ? format("; they win {} points", total.points)
-                                  : format("; they lose {} points on it", -total.points);
+        text += total.points >= 0 ? "; they win " + points_words(total.points)
+                                  : "; they lose " + points_words(-total.points) + " on it";
         if (rubber.stakes.per && rubber.stakes.amount)
-            text += format(" ({} from each loser to each winner)",
-                           scoring::money(scoring::payment(rubber.stakes, std::abs(total.points)), rubber.stakes.unit));
+            text += format(" ({} from each loser to each winner)", paid(rubber.stakes, std::abs(total.points)));
     } else {
         text += format("not over; in the game N-S stand at {}, E-W at {}", rubber.standing[Side::ns], rubber.standing[Side::ew]);
         text += format(" (so far N-S {} below, {} above; E-W {} below, {} above)", rubber.below[Side::ns], rubber.above[Side::ns],
@@ -217,12 +253,11 @@ std::string block_line(const BlockShown& block, const Layout& layout)
     std::string text = layout.title.empty() ? std::string("the block") : "\"" + layout.title + "\"";
     const std::string over = audited.lawful.winner ? layout.names[*audited.lawful.winner] + " win the rubber; " : std::string();
     const bool same = audited.lawful.winner && audited.lawful.result != 0 && audited.lawful.gainer() == *audited.lawful.winner;
-    text += ": " +
-            (same ? layout.names[*audited.lawful.winner] + fmt::format(" win the rubber, and {} points", audited.lawful.points())
-                  : over + layout.lawful);
+    text += ": " + (same ? layout.names[*audited.lawful.winner] +
+                               fmt::format(" win the rubber, and {}", points_words(audited.lawful.points()))
+                         : over + layout.lawful);
     if (block.stakes.per && block.stakes.amount && audited.lawful.result != 0)
-        text += format(" ({} from each loser to each winner)",
-                       scoring::money(scoring::payment(block.stakes, audited.lawful.points()), block.stakes.unit));
+        text += format(" ({} from each loser to each winner)", paid(block.stakes, audited.lawful.points()));
     if (!layout.written.empty() && layout.written != layout.lawful) text += "; as written, " + layout.written;
     if (layout.right != layout.lawful) text += "; it should have been: " + layout.right;
     if (!audited.certain) text += "; of some figures nobody can say what they should be";

@@ -48,6 +48,9 @@ std::string deal_row(const DealShown& deal);
 
 /// What the rubber came to, and what is paid.
 std::string rubber_line(const RubberShown& rubber);
+
+/// "1 point", "52 points"
+std::string points_words(Points points);
 /// "; E-W won a treble, N-S a single": whist, the games by their grade. Empty: none is won, or games have no grade.
 std::string grades(const RubberShown& rubber);
 /// "a treble": what a game of whist is worth.
