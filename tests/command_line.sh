@@ -33,8 +33,9 @@ expect 2 "No such file" -- "$hoyle" judge "$log.not"
 
 # what a story leaves open is asked, the answers become lines; asked of standard input they could not be read
 story=$(dirname "$0")/stories/told/two-points.hoyle
-told=$(printf '9\n1\nyes\nb\nno\n' | "$hoyle" judge --ask "$story" | tail -1)
-if [ "$told" != "  told cut-omitted raised-by=adversary" ]; then
+told=$(printf '9\n1\nyes\nb\nno\n' | "$hoyle" judge --ask "$story" | grep '^  told')
+if [ "$told" != "  told cut-omitted raised-by=adversary
+  told revoke role=eldest side-played-on=yes" ]; then
     echo "judge --ask: $told"
     failed=1
 fi

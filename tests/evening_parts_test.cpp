@@ -200,6 +200,6 @@ TEST_CASE("a bet on the odd trick goes to who backed its winner")
     REQUIRE(settled.size() == 1);
     CHECK(settled[0].winner == "Carr");
     CHECK(settled[0].why == "NS won the odd trick");
-    bets.clear();
+    bets.turn();
     CHECK(bets.settled(rubber, use).empty());
 }

@@ -67,7 +67,7 @@ void point(JsonWriter& json, const PointShown& point)
     json.object([&] {
         json.field("point", point.point);
         json.field("verb", point.verb);
-        json.field("status", point.status);
+        json.text_or_null("status", point.status);
         json.field("text", point.text);
         seats(json, "entitled", point.entitled);
         json.text_or_null("consult", point.consult);
