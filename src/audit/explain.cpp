@@ -256,14 +256,16 @@ std::vector<Explainer::WithRevoke> Explainer::all_with_revoke(const PerSide<Poin
 std::vector<HandFacts> Explainer::hands_with_revoke(const Columns& row, const std::vector<WithRevoke>& all) const
 {
     std::vector<HandFacts> found;
-    for (const WithRevoke& played : std::ranges::equal_range(all, row.below, {}, &WithRevoke::below)) {
-        if (figures_.game == lawbook::Game::whist && row.above == PerSide<Points>{}) found.push_back(played.hand);
+    const auto first = std::ranges::lower_bound(all, row.below, {}, &WithRevoke::below);
+    const auto last = std::ranges::upper_bound(all, row.below, {}, &WithRevoke::below);
+    for (auto played = first; played != last; ++played) {
+        if (figures_.game == lawbook::Game::whist && row.above == PerSide<Points>{}) found.push_back(played->hand);
         for (const Above& above : above_) {
             if (above.takes_all) continue;  // of nothing but trumps, or of none, nobody revokes
-            if (above.trump != played.hand.trump || above.above[Side::ns] + played.slam[Side::ns] != row.above[Side::ns] ||
-                above.above[Side::ew] + played.slam[Side::ew] != row.above[Side::ew])
+            if (above.trump != played->hand.trump || above.above[Side::ns] + played->slam[Side::ns] != row.above[Side::ns] ||
+                above.above[Side::ew] + played->slam[Side::ew] != row.above[Side::ew])
                 continue;
-            found.push_back(played.hand);
+            found.push_back(played->hand);
             found.back().honours = above.honours;
             found.back().void_of_trumps = above.void_of_trumps;
         }
