@@ -12,9 +12,9 @@ using scoring::HonoursHeld;
 
 namespace {
 
-HonoursHeld told_honours(const log::Statement& statement)
+HonoursHeld held_as_told(const log::Statement& statement)
 {
-    return hoyle::told_honours(statement.lie, static_cast<int>(statement.number), static_cast<int>(statement.in_one));
+    return told_honours(statement.lie, static_cast<int>(statement.number), static_cast<int>(statement.in_one));
 }
 
 /// Several hands of fewer than thirteen: only their last cards are told, and what they held of trumps before is not known.
@@ -73,8 +73,8 @@ PerSide<HonoursHeld> honours_of(const DealTold& told, const BookInUse& in_use)
         if (statement.verb != Verb::honours || !statement.side.side) continue;
         const Side side = *statement.side.side;
         if (replay.trump || in_use.whist())
-            tell_honours(honours, side, told_honours(statement), replay.trump.value_or(Strain::spades), figures);
-        else honours[side] = told_honours(statement);
+            tell_honours(honours, side, held_as_told(statement), replay.trump.value_or(Strain::spades), figures);
+        else honours[side] = held_as_told(statement);
     }
     return honours;
 }
@@ -126,7 +126,7 @@ void gather_holdings(const DealTold& told, const BookInUse& in_use, DealRecord& 
         const log::Statement& statement = section.statements[i];
         if (statement.verb == Verb::honours && statement.side.side && by_cards) {
             const Side side = *statement.side.side;
-            const HonoursHeld held = told_honours(statement);
+            const HonoursHeld held = held_as_told(statement);
             if (deal.facts.honours[side].count != held.count) {
                 Assertion assertion;
                 assertion.what = Assertion::What::honours;
