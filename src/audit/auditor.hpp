@@ -36,6 +36,7 @@ private:
     void check_told(std::size_t row, const PerSide<Points>& standing_written);
     bool counted_past_the_game(std::size_t row, const PerSide<Points>& standing);
     bool agrees_with_total(const Figure& unread, Side side, bool above, Points points) const;
+    std::string hand_giving(Points points, const Row& row, ColumnOf column, const PerSide<Points>& standing);
     void solve_figure(std::size_t row, const PerSide<Points>& standing);
     bool worth_a_search(const Row& row);
     void check_bare(std::size_t row, const PerSide<Points>& standing);
@@ -87,6 +88,7 @@ private:
     bool written_on_two_lines(const Row& first, const Row& second, bool sure) const;
 
     // sums.cpp
+    std::optional<std::size_t> cause_in_rows(Side side, bool above, bool as_it_should_be) const;
     Link check_total(Side side, bool above);
     std::vector<Slip> slips_in_whole_line() const;
     void slips_in_split_entries(Mistake& mistake, Side side, bool above, Points local) const;

@@ -4,6 +4,7 @@
 #include "audit/likelihood.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace hoyle::audit {
 
@@ -26,21 +27,51 @@ bool Auditor::agrees_with_total(const Figure& unread, Side side, bool above, Poi
     return other ? left >= 0 && other->may_be(left) : left == 0;
 }
 
+namespace {
+
+/// The only figure of a line that cannot be read whole, and its column; nothing if there is another, or no digit of it is legible.
+struct PartlyRead {
+    Figure* figure = nullptr;
+    ColumnOf column;
+};
+std::optional<PartlyRead> only_unread(Row& row)
+{
+    std::optional<PartlyRead> unread;
+    for (const auto& [side, above] : all_columns)
+        for (Figure& figure : above ? row.above[side] : row.below[side]) {
+            if (!figure.unknown) continue;
+            if (unread || !figure.in_part()) return std::nullopt;
+            unread = {&figure, {side, above}};
+        }
+    return unread;
+}
+
+}  // namespace
+
+/// The hand that gives this number beside what else stands in the line; empty: none.
+std::string Auditor::hand_giving(Points points, const Row& row, ColumnOf column, const PerSide<Points>& standing)
+{
+    Columns columns = row.written();
+    columns.at(column.side, column.above) += points;
+    if (row.hand) {
+        const HandScore score = told_score(*row.hand, standing, figures_);
+        const Columns right{score.below, score.above};
+        return right.at(column.side, column.above) == columns.at(column.side, column.above) ? "the hand told" : "";
+    }
+    if (!explainer_.possible(columns, standing)) return {};
+    const auto hands = explainer_.explain(columns, standing, audit_.sheet.names);
+    return hands.empty() ? std::string() : hands.front().words;
+}
+
 /// A figure of which some digits can be read: every number it can be that some hand gives beside the other figures of its line.
 /// If there is one only, it is that.
 void Auditor::solve_figure(std::size_t row, const PerSide<Points>& standing)
 {
     Row& here = audit_.sheet.rows[row];
-    Figure* unread = nullptr;
-    ColumnOf column;
-    for (const auto& [side, above] : all_columns)
-        for (Figure& figure : above ? here.above[side] : here.below[side]) {
-            if (!figure.unknown) continue;
-            if (unread || !figure.in_part()) return;
-            unread = &figure;
-            column = {side, above};
-        }
-    if (!unread || unread->legible.size() > 3) return;
+    const auto found = only_unread(here);
+    if (!found || found->figure->legible.size() > 3) return;
+    Figure* const unread = found->figure;
+    const ColumnOf column = found->column;
     struct May {
         Points points;
         std::string words;
@@ -49,18 +80,7 @@ void Auditor::solve_figure(std::size_t row, const PerSide<Points>& standing)
     const Points least = unread->legible.size() == 2 ? 10 : 100, past = least * 10;
     for (Points points = least; points < past; ++points) {
         if (!unread->may_be(points) || !agrees_with_total(*unread, column.side, column.above, points)) continue;
-        Columns columns = here.written();
-        columns.at(column.side, column.above) += points;
-        if (here.hand) {
-            const HandScore score = told_score(*here.hand, standing, figures_);
-            const Columns right{score.below, score.above};
-            if (right.at(column.side, column.above) == columns.at(column.side, column.above))
-                may.push_back({points, "the hand told"});
-            continue;
-        }
-        if (!explainer_.possible(columns, standing)) continue;
-        const auto hands = explainer_.explain(columns, standing, audit_.sheet.names);
-        if (!hands.empty()) may.push_back({points, hands.front().words});
+        if (std::string hand = hand_giving(points, here, column, standing); !hand.empty()) may.push_back({points, std::move(hand)});
     }
     const std::string figure = "the figure at line " + std::to_string(unread->where.place.line) + ", " + unread->legible + ", ";
     if (may.empty()) {

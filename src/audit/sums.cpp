@@ -101,6 +101,22 @@ void Auditor::slips_in_split_entries(Mistake& mistake, Side side, bool above, Po
     }
 }
 
+/// The root of what is wrong in a column: in the first line that is out itself, or of a division into games, or in any line where
+/// the total is not as it should be.
+std::optional<std::size_t> Auditor::cause_in_rows(Side side, bool above, bool as_it_should_be) const
+{
+    const Sheet& sheet = audit_.sheet;
+    for (std::size_t row = 0; row < sheet.rows.size() && !figures_.honours_count_to_game; ++row) {
+        const HoldsRight& now = rights_[row];
+        if (row_cause_[row] && now.known && now.columns.at(side, above) != sheet.rows[row].written().at(side, above))
+            return row_cause_[row];
+    }
+    if (as_it_should_be || division_cause_) return as_it_should_be ? std::nullopt : division_cause_;
+    for (std::size_t row = 0; row < sheet.rows.size(); ++row)
+        if (row_cause_[row]) return row_cause_[row];
+    return std::nullopt;
+}
+
 Auditor::Link Auditor::check_total(Side side, bool above)
 {
     const Sheet& sheet = audit_.sheet;
@@ -108,20 +124,11 @@ Auditor::Link Auditor::check_total(Side side, bool above)
     const Points local = audit_.written.totals.at(side, above);
     link.right = audit_.right.totals.at(side, above);
     link.here = local;
-    const bool whist = figures_.honours_count_to_game;
-    // what the column is made of
+    link.cause = cause_in_rows(side, above, local == link.right);
     std::vector<Part> parts;
-    for (std::size_t row = 0; row < sheet.rows.size() && !whist; ++row) {
-        const auto& figures = sheet.rows[row].figures(side, above);
-        for (const Figure& figure : figures) parts.push_back({figure.points, figure_words(figure, "the entry")});
-        const Points w = sheet.rows[row].written().at(side, above);
-        const HoldsRight now = rights_[row];
-        if (!link.cause && now.known && now.columns.at(side, above) != w) link.cause = row_cause_[row];
-    }
-    if (!link.cause && local != link.right) {
-        link.cause = division_cause_;
-        for (std::size_t row = 0; row < sheet.rows.size() && !link.cause; ++row) link.cause = row_cause_[row];
-    }
+    if (!figures_.honours_count_to_game)
+        for (const Row& row : sheet.rows)
+            for (const Figure& figure : row.figures(side, above)) parts.push_back({figure.points, figure_words(figure, "the entry")});
     const auto& written = above ? sheet.total_above[side] : sheet.total_below[side];
     if (!written || !rows_known()) return link;
     link.here = written->points;
