@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace hoyle::audit {
 
@@ -29,7 +30,8 @@ bool Auditor::agrees_with_total(const Figure& unread, Side side, bool above, Poi
 
 namespace {
 
-/// The only figure of a line that cannot be read whole, and its column; nothing if there is another, or no digit of it is legible.
+/// The only figure of a line that cannot be read whole, and its column; nothing if there is another, or no digit of it is
+/// legible.
 struct PartlyRead {
     Figure* figure = nullptr;
     ColumnOf column;
@@ -80,7 +82,8 @@ void Auditor::solve_figure(std::size_t row, const PerSide<Points>& standing)
     const Points least = unread->legible.size() == 2 ? 10 : 100, past = least * 10;
     for (Points points = least; points < past; ++points) {
         if (!unread->may_be(points) || !agrees_with_total(*unread, column.side, column.above, points)) continue;
-        if (std::string hand = hand_giving(points, here, column, standing); !hand.empty()) may.push_back({points, std::move(hand)});
+        if (std::string hand = hand_giving(points, here, column, standing); !hand.empty())
+            may.push_back({points, std::move(hand)});
     }
     const std::string figure = "the figure at line " + std::to_string(unread->where.place.line) + ", " + unread->legible + ", ";
     if (may.empty()) {
@@ -141,7 +144,7 @@ bool Auditor::counted_past_the_game(std::size_t row, const PerSide<Points>& stan
                                          : "the game is won: honours no longer count");
         mistake.laws = figures_.laws_of(won ? "target" : "order");
         mistake.cause = root;
-        if (!root) mistake.slips = std::move(slips);
+        if (!root) mistake.slips = std::exchange(slips, {});
         const std::size_t index = add(std::move(mistake));
         if (!root) root = index;
     }

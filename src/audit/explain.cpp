@@ -166,23 +166,44 @@ void Explainer::spades_unplayed(const Columns& row, std::vector<HandFacts>& foun
     }
 }
 
-std::vector<HandFacts> Explainer::hands(const Columns& row, const PerSide<Points>& standing) const
+bool Explainer::Above::gives(const PerSide<Points>& written, const Below& below_the_line) const
+{
+    return trump == below_the_line.trump && goes_with(below_the_line) &&
+           above[Side::ns] + below_the_line.slam[Side::ns] == written[Side::ns] &&
+           above[Side::ew] + below_the_line.slam[Side::ew] == written[Side::ew];
+}
+
+std::vector<HandFacts> Explainer::hands_of_whist(const Columns& row, const PerSide<Points>& standing) const
 {
     std::vector<HandFacts> found;
-    if (figures_.game == lawbook::Game::whist) {
-        std::vector<WithRevoke> all;
-        whist_hands(standing, {}, all);
-        for (WithRevoke& played : all)
-            if (played.below == row.below && row.above == PerSide<Points>{}) found.push_back(std::move(played.hand));
-        return found;
-    }
+    std::vector<WithRevoke> all;
+    whist_hands(standing, {}, all);
+    for (WithRevoke& played : all)
+        if (played.below == row.below && row.above == PerSide<Points>{}) found.push_back(std::move(played.hand));
+    return found;
+}
+
+namespace {
+
+/// How seldom such a hand is seen: the plainest first.
+int oddness(const HandFacts& hand)
+{
+    int odd = hand.doublings * 4 + (hand.spades_thrown_in ? 6 : 0);
+    for (Seat seat : all_seats) odd += hand.void_of_trumps[seat] ? 3 : 0;
+    for (Side side : both_sides) odd += hand.tricks[side] >= 12 ? 1 : 0;
+    return odd;
+}
+
+}  // namespace
+
+std::vector<HandFacts> Explainer::hands(const Columns& row, const PerSide<Points>& standing) const
+{
+    if (figures_.game == lawbook::Game::whist) return hands_of_whist(row, standing);
+    std::vector<HandFacts> found;
     for (const Below& below : below_) {
         if (!(below.below == row.below)) continue;
         for (const Above& above : above_) {
-            if (above.trump != below.trump || !above.goes_with(below)) continue;
-            if (above.above[Side::ns] + below.slam[Side::ns] != row.above[Side::ns] ||
-                above.above[Side::ew] + below.slam[Side::ew] != row.above[Side::ew])
-                continue;
+            if (!above.gives(row.above, below)) continue;
             HandFacts hand = hand_of(below.trump, below.tricks, below.doublings);
             hand.honours = above.honours;
             hand.void_of_trumps = above.void_of_trumps;
@@ -191,13 +212,7 @@ std::vector<HandFacts> Explainer::hands(const Columns& row, const PerSide<Points
         }
     }
     spades_unplayed(row, found);
-    const auto oddness = [](const HandFacts& hand) {
-        int odd = hand.doublings * 4 + (hand.spades_thrown_in ? 6 : 0);
-        for (Seat seat : all_seats) odd += hand.void_of_trumps[seat] ? 3 : 0;
-        for (Side side : both_sides) odd += hand.tricks[side] >= 12 ? 1 : 0;
-        return odd;
-    };
-    std::stable_sort(found.begin(), found.end(), [&](const HandFacts& a, const HandFacts& b) { return oddness(a) < oddness(b); });
+    std::stable_sort(found.begin(), found.end(), [](const HandFacts& a, const HandFacts& b) { return oddness(a) < oddness(b); });
     return found;
 }
 
@@ -208,10 +223,7 @@ bool Explainer::possible_above(const PerSide<Points>& written) const
     if (above_.empty()) return written[Side::ns] == 0 && written[Side::ew] == 0;
     for (const Below& below : below_)
         for (const Above& above : above_)
-            if (above.trump == below.trump && above.goes_with(below) &&
-                above.above[Side::ns] + below.slam[Side::ns] == written[Side::ns] &&
-                above.above[Side::ew] + below.slam[Side::ew] == written[Side::ew])
-                return true;
+            if (above.gives(written, below)) return true;
     return false;
 }
 

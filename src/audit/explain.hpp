@@ -69,11 +69,14 @@ private:
         std::optional<Side> takes_all;  ///< whose hand holds every trump
 
         bool goes_with(const Below& below) const { return !takes_all || below.tricks[*takes_all] == 13; }
+        /// One hand can bring both, and together they put these figures above the line.
+        bool gives(const PerSide<Points>& written, const Below& below) const;
     };
     void make_below();
     void make_above();
     void make_above(scoring::HandFacts hand, Side more);
     void spades_unplayed(const Columns& row, std::vector<scoring::HandFacts>& found) const;
+    std::vector<scoring::HandFacts> hands_of_whist(const Columns& row, const PerSide<Points>& standing) const;
     /// At whist honours count with the tricks as far as the game goes, so every hand is scored whole.
     void whist_hands(const PerSide<Points>& standing, const std::vector<scoring::RevokePenalty>& revokes,
                      std::vector<WithRevoke>& all) const;

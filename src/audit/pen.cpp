@@ -100,31 +100,46 @@ std::string pen_words(SlipKind kind, Points right, Points written)
     return "a digit was written twice, " + figures;
 }
 
+namespace {
+
+/// So much too little, because what was to be carried was forgotten: all of it, or of two tens or three in mind one as easily.
+void add_dropped_carries(const std::vector<Part>& parts, Points too_little, std::vector<Slip>& found)
+{
+    const auto add = [&](std::string words) { found.push_back({SlipKind::carry_dropped, std::move(words), {}, 0, true}); };
+    const std::vector<Carry> all = carries(parts);
+    for (const Carry& lost : all)
+        if (too_little == lost.all) add("a carry was dropped in adding, " + std::to_string(lost.all) + " too little");
+    for (const Carry& lost : all) {
+        if (lost.one == 0 || too_little <= 0 || too_little >= lost.all || too_little % lost.one != 0) continue;
+        add(fmt::format("of {} {} to carry only {} was carried, {} too little", lawbook::number_in_words(lost.all / lost.one),
+                        lost.one == 10    ? "tens"
+                        : lost.one == 100 ? "hundreds"
+                                          : "thousands",
+                        lawbook::number_in_words((lost.all - too_little) / lost.one), too_little));
+    }
+}
+
+/// So much too little, or less than nothing: too much, because one entry was left out, counted twice or taken off.
+void add_misused_entries(const std::vector<Part>& parts, Points too_little, std::vector<Slip>& found)
+{
+    const auto add = [&](SlipKind kind, std::string words) { found.push_back({kind, std::move(words), {}, 0, true}); };
+    for (const Part& part : parts) {
+        if (part.points == 0) continue;
+        if (too_little == part.points) add(SlipKind::entry_left_out, part.what + " was left out");
+        if (-too_little == part.points) add(SlipKind::entry_twice, part.what + " was counted twice");
+        if (too_little == 2 * part.points && part.points > 0)
+            add(SlipKind::not_subtracted, part.what + " was taken off instead of added");
+    }
+}
+
+}  // namespace
+
 std::vector<Slip> slips_in_sum(const std::vector<Part>& parts, Points right, Points written)
 {
     std::vector<Slip> found;
-    const auto add = [&](SlipKind kind, std::string words) { found.push_back({kind, std::move(words), {}, 0, true}); };
-    for (const SlipKind kind : pen_slips(right, written)) add(kind, pen_words(kind, right, written));
-    for (const Carry& lost : carries(parts))
-        if (right - written == lost.all)
-            add(SlipKind::carry_dropped, "a carry was dropped in adding, " + std::to_string(lost.all) + " too little");
-    // of two tens or three in mind one is forgotten as easily
-    for (const Carry& lost : carries(parts))
-        for (Points part = lost.one; part < lost.all; part += lost.one)
-            if (right - written == part)
-                add(SlipKind::carry_dropped, fmt::format("of {} {} to carry only {} was carried, {} too little",
-                                                         lawbook::number_in_words(lost.all / lost.one),
-                                                         lost.one == 10    ? "tens"
-                                                         : lost.one == 100 ? "hundreds"
-                                                                           : "thousands",
-                                                         lawbook::number_in_words((lost.all - part) / lost.one), part));
-    for (const Part& part : parts) {
-        if (part.points == 0) continue;
-        if (right - written == part.points) add(SlipKind::entry_left_out, part.what + " was left out");
-        if (written - right == part.points) add(SlipKind::entry_twice, part.what + " was counted twice");
-        if (right - written == 2 * part.points && part.points > 0)
-            add(SlipKind::not_subtracted, part.what + " was taken off instead of added");
-    }
+    for (const SlipKind kind : pen_slips(right, written)) found.push_back({kind, pen_words(kind, right, written), {}, 0, true});
+    add_dropped_carries(parts, right - written, found);
+    add_misused_entries(parts, right - written, found);
     rank(found);
     return found;
 }

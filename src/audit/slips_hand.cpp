@@ -1,8 +1,7 @@
-// Slips in a hand that is known: score it again, wrongly, in every way that scorers do, and see which gives what was written.
+// Slips in a hand that is known: in tricks, doubling, slam, penalties, in the side or the line, and of the pen. Honours and
+// chicane stand in slips_honours.cpp.
 
-#include "audit/slips.hpp"
-
-#include "lawbook/wording.hpp"
+#include "audit/wrongly.hpp"
 
 #include <algorithm>
 
@@ -13,309 +12,201 @@ using scoring::HandFacts;
 using scoring::HandScore;
 using scoring::Show;
 
-namespace {
+std::vector<Slip> Wrongly::all()
+{
+    tricks();
+    doublings();
+    honours();
+    chicane();
+    slam();
+    sides_and_line();
+    if (is_whist()) in_the_game();
+    penalties();
+    pen();
+    rank(found_);
+    return std::move(found_);
+}
 
-class Wrongly {
-public:
-    Wrongly(const HandFacts& hand, const Columns& right, const Row& row, const Figures& figures,
-            const PerSide<std::string>& names)
-        : hand_(hand), right_(right), written_(row.written()), row_(row), figures_(figures), names_(names),
-          score_(score_hand(hand, figures, Show::points_only))
-    {}
-
-    std::vector<Slip> all()
-    {
-        tricks();
-        doublings();
-        honours();
-        chicane();
-        slam();
-        sides_and_line();
-        if (is_whist()) in_the_game();
-        penalties();
-        pen();
-        rank(found_);
-        return std::move(found_);
-    }
-
-private:
-    /// The slip gives `wrong` where `right_` should stand. It counts if it explains every column, or all those in which it
-    /// changes anything (then another slip may be at work in the rest). One that would have changed a column of which the log
-    /// says nothing comes after the others.
-    void offer(SlipKind kind, const Columns& wrong, std::string words)
-    {
-        if (wrong == right_) return;
-        bool whole = true, part = true, shown = true;
-        for (Side side : both_sides)
-            for (const bool above : {false, true}) {
-                if (!row_.said(side, above)) {
-                    if (wrong.at(side, above) != right_.at(side, above))
-                        shown = false;  // what it did there the log does not tell
-                    continue;
-                }
-                const Points w = written_.at(side, above);
-                if (w != wrong.at(side, above)) whole = false;
-                if (wrong.at(side, above) != right_.at(side, above) && w != wrong.at(side, above)) part = false;
-            }
-        if (whole || part) found_.push_back({kind, std::move(words), right_, 0, whole && shown});
-    }
-
-    Columns scored(const HandFacts& facts) const
-    {
-        const HandScore score = score_hand(facts, figures_, Show::points_only);
-        return {score.below, score.above};
-    }
-    Columns only_below(const Columns& wrong) const { return {wrong.below, right_.above}; }
-    Columns only_above(const Columns& wrong) const { return is_whist() ? wrong : Columns{right_.below, wrong.above}; }
-    bool is_whist() const { return figures_.game == lawbook::Game::whist; }
-
-    void tricks()
-    {
-        for (const Strain trump : {Strain::spades, Strain::clubs, Strain::diamonds, Strain::hearts, Strain::no_trump}) {
-            if (trump == hand_.trump || is_whist()) continue;
-            HandFacts facts = hand_;
-            facts.trump = trump;
-            if (trump == Strain::no_trump) facts.void_of_trumps = {};
-            const Columns wrong = scored(facts);
-            const std::string name = trump == Strain::no_trump ? "no trumps" : std::string(name_of(trump));
-            offer(SlipKind::other_suit, wrong, "scored as " + name);
-            offer(SlipKind::other_suit, only_below(wrong), "the tricks counted as in " + name);
-            if (trump != Strain::no_trump && hand_.trump != Strain::no_trump)
-                offer(SlipKind::other_suit_honours, only_above(wrong), "the honours counted as in " + name);
-        }
-        for (const int more : {-1, 1}) {
-            HandFacts facts = hand_;
-            if (facts.tricks[Side::ns] < 0) break;
-            for (Side side : both_sides) facts.tricks[side] += side == Side::ns ? more : -more;
-            if (facts.tricks[Side::ns] < 0 || facts.tricks[Side::ns] > 13) continue;
-            offer(SlipKind::odd_tricks_miscounted, only_below(scored(facts)), "a trick miscounted");
-            offer(SlipKind::odd_tricks_miscounted, scored(facts), "a trick miscounted");
-        }
-    }
-
-    void doublings()
-    {
-        for (int doublings = 0; doublings <= hand_.doublings + 1; ++doublings) {
-            if (doublings == hand_.doublings || is_whist()) continue;
-            HandFacts facts = hand_;
-            facts.doublings = doublings;
-            const bool fewer = doublings < hand_.doublings;
-            offer(fewer ? SlipKind::doubling_forgotten : SlipKind::doubling_too_many, only_below(scored(facts)),
-                  fewer ? hand_.doublings - doublings == 1 ? "a doubling was forgotten" : "the doublings were forgotten"
-                        : "doubled once too often");
-        }
-        int factor = 1;
-        for (int doublings = 1; doublings <= std::min(hand_.doublings, 10); ++doublings) {
-            factor *= figures_.doubling;
-            Columns all = right_, honours = right_;
-            for (Side side : both_sides) {
-                honours.above[side] += score_.honours[side] * (factor - 1);
-                all.above[side] = right_.above[side] * factor;
-            }
-            offer(SlipKind::doubled_honours, honours, "the honours were doubled, which nothing above the line is");
-            offer(SlipKind::doubled_honours, all, "what stands above the line was doubled, which nothing there is");
-        }
-    }
-
-    void honours()
-    {
-        for (Side side : both_sides) {
-            const int held = hand_.honours[side].count;
-            if (held < (is_whist() ? 2 : 3)) continue;
-            for (int most = 3; most <= held; ++most) {
-                if (most == hand_.honours[side].most_in_one_hand) continue;
-                HandFacts facts = hand_;
-                facts.honours[side].most_in_one_hand = most;
-                const bool more = most > hand_.honours[side].most_in_one_hand;
-                const std::string so = held == most ? "in one hand" : most == 4 ? "as four in one hand" : "as divided";
-                offer(more ? SlipKind::four_in_one_hand : SlipKind::four_divided, only_above(scored(facts)),
-                      "the honours were counted " + so);
-            }
-            for (const int count : {held - 1, held + 1}) {
-                if (count < 2) continue;  // that the others have one more is told of them
-                HandFacts facts = hand_;
-                facts.honours[side] = {count, std::min(count, hand_.honours[side].most_in_one_hand)};
-                facts.honours[other(side)].count = std::max(0, hand_.honours[other(side)].count + held - count);
-                facts.void_of_trumps = hand_.void_of_trumps;
-                const std::string words = is_whist() ? lawbook::number_in_words(held) + " honours were counted as " +
-                                                           lawbook::number_in_words(count)
-                                                     : "an honour miscounted";
-                offer(SlipKind::honours_miscounted, only_above(scored(facts)), words);
-                facts.honours[side].most_in_one_hand = count;
-                offer(SlipKind::honours_miscounted, only_above(scored(facts)), words);
-            }
-        }
-        if (figures_.honours_barred_at)
-            for (Side side : both_sides) {
-                const Points worth = honours_worth(figures_, hand_.trump, hand_.honours[side]);
-                if (worth == 0 || hand_.standing[side] < *figures_.honours_barred_at) continue;
-                // all of it, or what was wanted for the game
-                for (const Points counted : {worth, std::min(worth, std::max(0, figures_.target - score_.standing[side]))}) {
-                    Columns wrong = right_;
-                    wrong.below[side] += counted;
-                    offer(SlipKind::honours_at_four, wrong,
-                          "honours were scored though the deal began at " + std::to_string(hand_.standing[side]));
-                }
-            }
-    }
-
-    void chicane()
-    {
-        PerSide<int> voids{};
-        for (Seat seat : all_seats)
-            if (hand_.void_of_trumps[seat]) ++voids[side_of(seat)];
-        for (Side side : both_sides) {
-            if (voids[side] == 0) continue;
-            HandFacts without = hand_;
-            for (Seat seat : all_seats)
-                if (side_of(seat) == side) without.void_of_trumps[seat] = false;
-            const Columns none = only_above(scored(without));
-            offer(SlipKind::chicane_forgotten, none, "chicane was forgotten");
-            // what chicane moved, put on the other way: added where it is deducted, deducted where it is added
-            const Points deducted = none.above[other(side)] - right_.above[other(side)],
-                         added = right_.above[side] - none.above[side];
-            if (deducted > 0) {
-                Columns wrong = none;
-                wrong.above[side] += deducted;
-                offer(SlipKind::chicane_added, wrong,
-                      "chicane was added to " + names_[side] + " instead of deducted from " + names_[other(side)]);
-                wrong = none;
-                wrong.above[other(side)] += deducted;
-                offer(SlipKind::chicane_added, wrong, "chicane was added instead of deducted");
-            }
-            if (added > 0) {
-                Columns wrong = none;
-                wrong.above[other(side)] -= added;
-                if (none.above[other(side)] > 0)  // from nothing nobody deducts
-                    offer(SlipKind::chicane_deducted, wrong,
-                          "chicane was deducted from " + names_[other(side)] + " instead of added to " + names_[side]);
-                wrong = none;
-                wrong.above[other(side)] += added;
-                offer(SlipKind::honours_other_side, wrong, "chicane was entered for " + names_[other(side)]);
-            }
-        }
-    }
-
-    void slam()
-    {
-        for (Side side : both_sides) {
-            Columns wrong = right_;
-            wrong.above[side] -= score_.slam[side];
-            if (score_.slam[side] > 0) {
-                offer(SlipKind::slam_forgotten, wrong, "the slam was forgotten");
-                wrong.above[side] += score_.slam[side] == figures_.grand_slam ? figures_.little_slam : figures_.grand_slam;
-                offer(SlipKind::slam_mistaken, wrong, "the one slam was counted for the other");
-                wrong.above[side] = right_.above[side] - score_.slam[side] + figures_.grand_slam + figures_.little_slam;
-                offer(SlipKind::slam_mistaken, wrong, "both slams were counted");
+void Wrongly::offer(SlipKind kind, const Columns& wrong, std::string words)
+{
+    if (wrong == right_) return;
+    bool whole = true, part = true, shown = true;
+    for (Side side : both_sides)
+        for (const bool above : {false, true}) {
+            if (!row_.said(side, above)) {
+                if (wrong.at(side, above) != right_.at(side, above)) shown = false;  // what it did there the log does not tell
                 continue;
             }
-            if (hand_.revokes.empty() || score_.tricks_scored[side] < 12) continue;
-            wrong.above[side] += score_.tricks_scored[side] >= 13 ? figures_.grand_slam : figures_.little_slam;
-            offer(SlipKind::slam_with_penalty, wrong, "a slam was counted with tricks taken as a penalty");
+            const Points w = written_.at(side, above);
+            if (w != wrong.at(side, above)) whole = false;
+            if (wrong.at(side, above) != right_.at(side, above) && w != wrong.at(side, above)) part = false;
         }
-        for (Side side : both_sides) {  // a slam made by a side that revoked
-            if (score_.slam[side] > 0 || hand_.revokes.empty() || hand_.tricks[side] < 12) continue;
-            Columns wrong = right_;
-            wrong.above[side] += hand_.tricks[side] >= 13 ? figures_.grand_slam : figures_.little_slam;
-            offer(SlipKind::slam_with_penalty, wrong, "a slam was counted for a side that revoked");
-        }
-    }
+    if (whole || part) found_.push_back({kind, std::move(words), right_, 0, whole && shown});
+}
 
-    void sides_and_line()
-    {
-        Columns swapped = right_, honours_swapped = right_, tricks_swapped = right_;
-        for (Side side : both_sides) {
-            swapped.above[side] = right_.above[other(side)];
-            honours_swapped.above[side] = right_.above[side] - score_.honours[side] + score_.honours[other(side)];
-            tricks_swapped.below[side] = is_whist()
-                                             ? right_.below[side] - score_.trick_points[side] + score_.trick_points[other(side)]
-                                             : right_.below[other(side)];
-        }
-        offer(SlipKind::honours_other_side, honours_swapped, "the honours were entered for the other side");
-        offer(SlipKind::honours_other_side, swapped, "what stands above the line was entered for the other side");
-        offer(SlipKind::tricks_other_side, tricks_swapped, "the tricks were entered for the other side");
-        for (Side side : both_sides) {
-            Columns slam_swapped = right_;
-            slam_swapped.above[side] -= score_.slam[side];
-            slam_swapped.above[other(side)] += score_.slam[side];
-            offer(SlipKind::honours_other_side, slam_swapped, "the slam was entered for the other side");
-            for (const Points moved : {score_.honours[side], right_.above[side], score_.slam[side], score_.chicane[side]}) {
-                if (moved <= 0) continue;
-                Columns down = right_;
-                down.above[side] -= moved;
-                down.below[side] += moved;
-                offer(SlipKind::wrong_side_of_line, down,
-                      std::to_string(moved) + " that belong above the line were entered below it");
-                Columns gone = right_;
-                gone.above[side] -= moved;
-                offer(SlipKind::left_out, gone, std::to_string(moved) + " above the line were left out");
-            }
-            if (right_.below[side] > 0) {
-                Columns up = right_;
-                up.below[side] = 0;
-                offer(SlipKind::left_out, up, "the tricks were left out");
-                up.above[side] += right_.below[side];
-                offer(SlipKind::wrong_side_of_line, up, "the tricks were entered above the line");
-            }
-        }
-    }
+Columns Wrongly::scored(const HandFacts& facts) const
+{
+    const HandScore score = score_hand(facts, figures_, Show::points_only);
+    return {score.below, score.above};
+}
 
-    /// At whist honours stand with the tricks, and nothing counts past the game.
-    void in_the_game()
-    {
-        Columns swapped = right_;
-        for (Side side : both_sides) {
-            swapped.below[side] += score_.honours[other(side)] - score_.honours[side];
-            if (score_.honours[side] == 0) continue;
-            Columns gone = right_;
-            gone.below[side] -= score_.honours[side];
-            offer(SlipKind::left_out, gone, "the honours were left out");
-        }
-        offer(SlipKind::honours_other_side, swapped, "the honours were entered for the other side");
-        Figures endless = figures_;
-        endless.target = hand_.standing[Side::ns] + hand_.standing[Side::ew] + 100;
-        const HandScore all = score_hand(hand_, endless, Show::points_only);
-        offer(SlipKind::past_the_game, {all.below, all.above}, "all was counted, past the game");
-    }
-
-    void penalties()
-    {
-        if (hand_.revokes.empty()) return;
-        Columns wrong = right_;
-        for (Side side : both_sides) wrong.below[side] += score_.lost_to_ceiling[side];
-        offer(SlipKind::past_ceiling, wrong, "a side that revoked was scored past " + std::to_string(figures_.revoke_ceiling));
+void Wrongly::tricks()
+{
+    for (const Strain trump : {Strain::spades, Strain::clubs, Strain::diamonds, Strain::hearts, Strain::no_trump}) {
+        if (trump == hand_.trump || is_whist()) continue;
         HandFacts facts = hand_;
-        facts.revokes.clear();
-        offer(SlipKind::penalty_forgotten, scored(facts), "the penalty for the revoke was forgotten");
-        offer(SlipKind::penalty_forgotten, only_below(scored(facts)), "the penalty for the revoke was forgotten");
+        facts.trump = trump;
+        if (trump == Strain::no_trump) facts.void_of_trumps = {};
+        const Columns wrong = scored(facts);
+        const std::string name = trump == Strain::no_trump ? "no trumps" : std::string(name_of(trump));
+        offer(SlipKind::other_suit, wrong, "scored as " + name);
+        offer(SlipKind::other_suit, only_below(wrong), "the tricks counted as in " + name);
+        if (trump != Strain::no_trump && hand_.trump != Strain::no_trump)
+            offer(SlipKind::other_suit_honours, only_above(wrong), "the honours counted as in " + name);
     }
-
-    void pen()
-    {
-        for (Side side : both_sides)
-            for (const bool above : {false, true}) {
-                if (!row_.said(side, above)) continue;
-                const Points off = right_.at(side, above) - written_.at(side, above);
-                if (off == 0) continue;
-                for (const Figure& figure : row_.figures(side, above))
-                    for (const SlipKind kind : pen_slips(figure.points + off, figure.points)) {
-                        Columns wrong = right_;
-                        wrong.at(side, above) = written_.at(side, above);
-                        offer(kind, wrong, pen_words(kind, figure.points + off, figure.points));
-                    }
-            }
+    for (const int more : {-1, 1}) {
+        HandFacts facts = hand_;
+        if (facts.tricks[Side::ns] < 0) break;
+        for (Side side : both_sides) facts.tricks[side] += side == Side::ns ? more : -more;
+        if (facts.tricks[Side::ns] < 0 || facts.tricks[Side::ns] > 13) continue;
+        offer(SlipKind::odd_tricks_miscounted, only_below(scored(facts)), "a trick miscounted");
+        offer(SlipKind::odd_tricks_miscounted, scored(facts), "a trick miscounted");
     }
+}
 
-    const HandFacts& hand_;
-    const Columns right_, written_;
-    const Row& row_;
-    const Figures& figures_;
-    const PerSide<std::string>& names_;
-    const HandScore score_;
-    std::vector<Slip> found_;
-};
+void Wrongly::doublings()
+{
+    for (int doublings = 0; doublings <= hand_.doublings + 1; ++doublings) {
+        if (doublings == hand_.doublings || is_whist()) continue;
+        HandFacts facts = hand_;
+        facts.doublings = doublings;
+        const bool fewer = doublings < hand_.doublings;
+        offer(fewer ? SlipKind::doubling_forgotten : SlipKind::doubling_too_many, only_below(scored(facts)),
+              fewer ? hand_.doublings - doublings == 1 ? "a doubling was forgotten" : "the doublings were forgotten"
+                    : "doubled once too often");
+    }
+    int factor = 1;
+    for (int doublings = 1; doublings <= std::min(hand_.doublings, 10); ++doublings) {
+        factor *= figures_.doubling;
+        Columns all = right_, honours = right_;
+        for (Side side : both_sides) {
+            honours.above[side] += score_.honours[side] * (factor - 1);
+            all.above[side] = right_.above[side] * factor;
+        }
+        offer(SlipKind::doubled_honours, honours, "the honours were doubled, which nothing above the line is");
+        offer(SlipKind::doubled_honours, all, "what stands above the line was doubled, which nothing there is");
+    }
+}
 
-}  // namespace
+void Wrongly::slam()
+{
+    for (Side side : both_sides) {
+        Columns wrong = right_;
+        wrong.above[side] -= score_.slam[side];
+        if (score_.slam[side] > 0) {
+            offer(SlipKind::slam_forgotten, wrong, "the slam was forgotten");
+            wrong.above[side] += score_.slam[side] == figures_.grand_slam ? figures_.little_slam : figures_.grand_slam;
+            offer(SlipKind::slam_mistaken, wrong, "the one slam was counted for the other");
+            wrong.above[side] = right_.above[side] - score_.slam[side] + figures_.grand_slam + figures_.little_slam;
+            offer(SlipKind::slam_mistaken, wrong, "both slams were counted");
+            continue;
+        }
+        if (hand_.revokes.empty() || score_.tricks_scored[side] < 12) continue;
+        wrong.above[side] += score_.tricks_scored[side] >= 13 ? figures_.grand_slam : figures_.little_slam;
+        offer(SlipKind::slam_with_penalty, wrong, "a slam was counted with tricks taken as a penalty");
+    }
+    for (Side side : both_sides) {  // a slam made by a side that revoked
+        if (score_.slam[side] > 0 || hand_.revokes.empty() || hand_.tricks[side] < 12) continue;
+        Columns wrong = right_;
+        wrong.above[side] += hand_.tricks[side] >= 13 ? figures_.grand_slam : figures_.little_slam;
+        offer(SlipKind::slam_with_penalty, wrong, "a slam was counted for a side that revoked");
+    }
+}
+
+void Wrongly::sides_and_line()
+{
+    Columns swapped = right_, honours_swapped = right_, tricks_swapped = right_;
+    for (Side side : both_sides) {
+        swapped.above[side] = right_.above[other(side)];
+        honours_swapped.above[side] = right_.above[side] - score_.honours[side] + score_.honours[other(side)];
+        tricks_swapped.below[side] = is_whist()
+                                         ? right_.below[side] - score_.trick_points[side] + score_.trick_points[other(side)]
+                                         : right_.below[other(side)];
+    }
+    offer(SlipKind::honours_other_side, honours_swapped, "the honours were entered for the other side");
+    offer(SlipKind::honours_other_side, swapped, "what stands above the line was entered for the other side");
+    offer(SlipKind::tricks_other_side, tricks_swapped, "the tricks were entered for the other side");
+    for (Side side : both_sides) {
+        Columns slam_swapped = right_;
+        slam_swapped.above[side] -= score_.slam[side];
+        slam_swapped.above[other(side)] += score_.slam[side];
+        offer(SlipKind::honours_other_side, slam_swapped, "the slam was entered for the other side");
+        for (const Points moved : {score_.honours[side], right_.above[side], score_.slam[side], score_.chicane[side]}) {
+            if (moved <= 0) continue;
+            Columns down = right_;
+            down.above[side] -= moved;
+            down.below[side] += moved;
+            offer(SlipKind::wrong_side_of_line, down,
+                  std::to_string(moved) + " that belong above the line were entered below it");
+            Columns gone = right_;
+            gone.above[side] -= moved;
+            offer(SlipKind::left_out, gone, std::to_string(moved) + " above the line were left out");
+        }
+        if (right_.below[side] > 0) {
+            Columns up = right_;
+            up.below[side] = 0;
+            offer(SlipKind::left_out, up, "the tricks were left out");
+            up.above[side] += right_.below[side];
+            offer(SlipKind::wrong_side_of_line, up, "the tricks were entered above the line");
+        }
+    }
+}
+
+/// At whist honours stand with the tricks, and nothing counts past the game.
+void Wrongly::in_the_game()
+{
+    Columns swapped = right_;
+    for (Side side : both_sides) {
+        swapped.below[side] += score_.honours[other(side)] - score_.honours[side];
+        if (score_.honours[side] == 0) continue;
+        Columns gone = right_;
+        gone.below[side] -= score_.honours[side];
+        offer(SlipKind::left_out, gone, "the honours were left out");
+    }
+    offer(SlipKind::honours_other_side, swapped, "the honours were entered for the other side");
+    Figures endless = figures_;
+    endless.target = hand_.standing[Side::ns] + hand_.standing[Side::ew] + 100;
+    const HandScore all = score_hand(hand_, endless, Show::points_only);
+    offer(SlipKind::past_the_game, {all.below, all.above}, "all was counted, past the game");
+}
+
+void Wrongly::penalties()
+{
+    if (hand_.revokes.empty()) return;
+    Columns wrong = right_;
+    for (Side side : both_sides) wrong.below[side] += score_.lost_to_ceiling[side];
+    offer(SlipKind::past_ceiling, wrong, "a side that revoked was scored past " + std::to_string(figures_.revoke_ceiling));
+    HandFacts facts = hand_;
+    facts.revokes.clear();
+    offer(SlipKind::penalty_forgotten, scored(facts), "the penalty for the revoke was forgotten");
+    offer(SlipKind::penalty_forgotten, only_below(scored(facts)), "the penalty for the revoke was forgotten");
+}
+
+void Wrongly::pen()
+{
+    for (Side side : both_sides)
+        for (const bool above : {false, true}) {
+            if (!row_.said(side, above)) continue;
+            const Points off = right_.at(side, above) - written_.at(side, above);
+            if (off == 0) continue;
+            for (const Figure& figure : row_.figures(side, above))
+                for (const SlipKind kind : pen_slips(figure.points + off, figure.points)) {
+                    Columns wrong = right_;
+                    wrong.at(side, above) = written_.at(side, above);
+                    offer(kind, wrong, pen_words(kind, figure.points + off, figure.points));
+                }
+        }
+}
 
 std::vector<Slip> slips_in_hand(const HandFacts& hand, const Columns& right, const Row& row, const Figures& figures,
                                 const PerSide<std::string>& names)

@@ -128,7 +128,8 @@ Auditor::Link Auditor::check_total(Side side, bool above)
     std::vector<Part> parts;
     if (!figures_.honours_count_to_game)
         for (const Row& row : sheet.rows)
-            for (const Figure& figure : row.figures(side, above)) parts.push_back({figure.points, figure_words(figure, "the entry")});
+            for (const Figure& figure : row.figures(side, above))
+                parts.push_back({figure.points, figure_words(figure, "the entry")});
     const auto& written = above ? sheet.total_above[side] : sheet.total_below[side];
     if (!written || !rows_known()) return link;
     link.here = written->points;
@@ -152,104 +153,6 @@ Auditor::Link Auditor::check_total(Side side, bool above)
     if (parts.size() > 1 && parts.size() < 16) mistake.arithmetic.push_back(sum + " = " + std::to_string(local));
     link.cause = add(std::move(mistake));
     return link;
-}
-
-Auditor::Link Auditor::check_bonus(Side side)
-{
-    const Sheet& sheet = audit_.sheet;
-    Link link;
-    link.here = audit_.written.bonus[side];
-    link.right = audit_.right.bonus[side];
-    if (sheet.by_columns) {
-        const auto winner = audit_.written.winner;
-        link.here = link.right = winner == side ? figures_.bonus : 0;
-        if (!winner)  // the columns do not say who won; the sheet does, if it gives somebody the rubber
-            for (const Figure& figure : sheet.bonus[side]) link.here = link.right = figure.points;
-    }
-    if (link.here != link.right) {
-        link.cause = division_cause_;
-        for (std::size_t row = 0; row < sheet.rows.size() && !link.cause; ++row) link.cause = row_cause_[row];
-    }
-    const bool written_somewhere = !sheet.bonus[Side::ns].empty() || !sheet.bonus[Side::ew].empty();
-    if (!written_somewhere) return link;
-    Points written = 0;
-    for (const Figure& figure : sheet.bonus[side]) written += figure.points;
-    const Points local = link.here;
-    link.here = written;
-    if (written == link.right) return link;
-    Figure figure = sheet.bonus[side].empty() ? sheet.bonus[other(side)].front() : sheet.bonus[side].front();
-    figure.points = written;
-    Mistake mistake = wrong(What::bonus, side, false, figure, link.right, local);
-    if (written == local && link.cause) {
-        mistake.cause = link.cause;
-        add(std::move(mistake));
-        return link;
-    }
-    // the same stroke that gave the other side too much
-    for (std::size_t i = 0; i < audit_.mistakes.size(); ++i)
-        if (audit_.mistakes[i].what == What::bonus && !audit_.mistakes[i].cause && audit_.mistakes[i].slips.size() == 1 &&
-            audit_.mistakes[i].slips.front().kind == SlipKind::bonus_other_side) {
-            mistake.cause = link.cause = i;
-            add(std::move(mistake));
-            return link;
-        }
-    mistake.slips = slips_in_bonus(side, written, link.right);
-    link.cause = add(std::move(mistake));
-    return link;
-}
-
-/// How the points for the rubber came to be `written` for that side, and not `right`.
-std::vector<Slip> Auditor::slips_in_bonus(Side side, Points written, Points right) const
-{
-    const Sheet& sheet = audit_.sheet;
-    std::vector<Slip> slips;
-    Points others = 0;
-    for (const Figure& each : sheet.bonus[other(side)]) others += each.points;
-    const Points right_others = audit_.right.bonus[other(side)];
-    if (written == right_others && others == right && written != others)
-        slips.push_back({SlipKind::bonus_other_side, "the points for the rubber were given to the wrong side", {}, 0, true});
-    else if (written > right && (written == 2 * figures_.bonus || (written == figures_.bonus && others == figures_.bonus)))
-        slips.push_back({SlipKind::bonus_twice, "the points for the rubber were given twice", {}, 0, true});
-    else if (written < right && written == 0)
-        slips.push_back({SlipKind::bonus_missed, "the points for the rubber were forgotten", {}, 0, true});
-    for (const SlipKind kind : pen_slips(right, written)) slips.push_back({kind, pen_words(kind, right, written), {}, 0, true});
-    return slips;
-}
-
-/// The points for the rubber are nowhere on the sheet but in a sum, and there wrongly. Adds the mistake about them and the sum
-/// that follows.
-std::size_t Auditor::bonus_in_sum(Side side, const Link& bonus, Points off, const Figure& sum, Mistake wrong_sum)
-{
-    const Sheet& sheet = audit_.sheet;
-    for (std::size_t i = 0; i < audit_.mistakes.size(); ++i)
-        if (audit_.mistakes[i].what == What::bonus && audit_.mistakes[i].side != side && !audit_.mistakes[i].slips.empty() &&
-            off > 0 && bonus.here == 0) {
-            // missed by those who won it, and found here: given to the wrong side
-            audit_.mistakes[i].slips.insert(
-                audit_.mistakes[i].slips.begin(),
-                {SlipKind::bonus_other_side, "the points for the rubber were given to the wrong side", {}, 0, true});
-            wrong_sum.cause = i;
-            add(std::move(wrong_sum));
-            return i;
-        }
-    Figure figure = sum;
-    figure.points = bonus.here + off;
-    Mistake mistake = wrong(What::bonus, side, false, figure, bonus.right, bonus.here);
-    if (off < 0) mistake.slips.push_back({SlipKind::bonus_missed, "the points for the rubber were forgotten", {}, 0, true});
-    else if (bonus.here > 0)
-        mistake.slips.push_back({SlipKind::bonus_twice, "the points for the rubber were added twice", {}, 0, true});
-    else
-        mistake.slips.push_back(
-            {SlipKind::bonus_other_side, "points for the rubber were given to the side that did not win it", {}, 0, true});
-    const auto& rivals = sheet.sum[other(side)];
-    if (off < 0 && rivals &&
-        rivals->points == audit_.written.totals.below[other(side)] + audit_.written.totals.above[other(side)] - off)
-        mistake.slips.insert(mistake.slips.begin(),
-                             {SlipKind::bonus_other_side, "the points for the rubber were given to the wrong side", {}, 0, true});
-    const std::size_t root = add(std::move(mistake));
-    wrong_sum.cause = root;
-    add(std::move(wrong_sum));
-    return root;
 }
 
 Auditor::Link Auditor::check_sum(Side side, const Link& below, const Link& above, const Link& bonus)
@@ -293,51 +196,54 @@ Auditor::Link Auditor::check_sum(Side side, const Link& below, const Link& above
     return link;
 }
 
+namespace {
+
+/// A difference between two sums as it was put down, and as the sums ask for it.
+struct Difference {
+    Points right = 0, written = 0;
+    Points theirs = 0;        ///< the sum that was to be taken off
+    std::string_view rivals;  ///< whose it is
+};
+
+/// How the difference came to be what is written, the sums being what they are.
+std::vector<Slip> slips_in_difference(const Difference& of, const scoring::Figures& figures)
+{
+    std::vector<Slip> slips;
+    const auto add = [&](SlipKind kind, std::string words) { slips.push_back({kind, std::move(words), {}, 0, true}); };
+    const Points more = of.written - of.right;
+    for (const SlipKind kind : pen_slips(of.right, of.written)) add(kind, pen_words(kind, of.right, of.written));
+    for (const Points lost : {10, 100})
+        if (std::abs(more) == lost)
+            add(SlipKind::carry_dropped, "a carry was dropped in subtracting, " + std::to_string(lost) + " out");
+    if (-more == figures.bonus) add(SlipKind::bonus_missed, "the points for the rubber were left out of the difference");
+    if (more == figures.bonus) add(SlipKind::bonus_twice, "the points for the rubber were counted again in the difference");
+    const std::string sum = "the sum of " + std::string(of.rivals);
+    if (of.theirs != 0 && more == of.theirs) add(SlipKind::not_subtracted, sum + " was not taken off");
+    if (of.theirs != 0 && more == 2 * of.theirs) add(SlipKind::not_subtracted, sum + " was added instead of taken off");
+    if (of.right + of.written == 0) add(SlipKind::honours_other_side, "the difference was put down for the wrong side");
+    rank(slips);
+    return slips;
+}
+
+}  // namespace
+
 void Auditor::check_result(const PerSide<Link>& sums)
 {
     const Sheet& sheet = audit_.sheet;
     if (!sheet.result || !rows_known()) return;
-    const Points local = sums[Side::ns].here - sums[Side::ew].here;
-    const Points right = sums[Side::ns].right - sums[Side::ew].right;
-    const Points sign = sheet.result_side == Side::ns ? 1 : -1;
-    const Points written = sign * sheet.result->points;
+    const Side side = sheet.result_side;
+    const Points local = sums[side].here - sums[other(side)].here;
+    const Points right = sums[side].right - sums[other(side)].right;
+    const Points written = sheet.result->points;
     if (written == right) return;
-    Mistake mistake = wrong(What::result, sheet.result_side, false, *sheet.result, sign * right, sign * local);
-    mistake.arithmetic.push_back(std::to_string(sums[sheet.result_side].here) + " - " +
-                                 std::to_string(sums[other(sheet.result_side)].here) + " = " + std::to_string(sign * local));
+    Mistake mistake = wrong(What::result, side, false, *sheet.result, right, local);
+    mistake.arithmetic.push_back(std::to_string(sums[side].here) + " - " + std::to_string(sums[other(side)].here) + " = " +
+                                 std::to_string(local));
     if (written == local)
-        for (Side side : both_sides)
-            if (!mistake.cause && sums[side].here != sums[side].right) mistake.cause = sums[side].cause;
-    if (!mistake.cause) {
-        const Points plain = sign * local, w = sheet.result->points;
-        for (const SlipKind kind : pen_slips(plain, w)) mistake.slips.push_back({kind, pen_words(kind, plain, w), {}, 0, true});
-        for (const Points lost : {10, 100})
-            if (std::abs(plain - w) == lost)
-                mistake.slips.push_back({SlipKind::carry_dropped,
-                                         "a carry was dropped in subtracting, " + std::to_string(lost) + " out",
-                                         {},
-                                         0,
-                                         true});
-        if (plain - w == figures_.bonus)
-            mistake.slips.push_back(
-                {SlipKind::bonus_missed, "the points for the rubber were left out of the difference", {}, 0, true});
-        if (w - plain == figures_.bonus)
-            mistake.slips.push_back(
-                {SlipKind::bonus_twice, "the points for the rubber were counted again in the difference", {}, 0, true});
-        const Points theirs = sums[other(sheet.result_side)].here;
-        for (const Points more : {theirs, 2 * theirs})
-            if (theirs != 0 && w - plain == more)
-                mistake.slips.push_back({SlipKind::not_subtracted,
-                                         "the sum of " + sheet.names[other(sheet.result_side)] + " was " +
-                                             (more == theirs ? "not taken off" : "added instead of taken off"),
-                                         {},
-                                         0,
-                                         true});
-        if (plain + w == 0)
-            mistake.slips.push_back(
-                {SlipKind::honours_other_side, "the difference was put down for the wrong side", {}, 0, true});
-        rank(mistake.slips);
-    }
+        for (Side each : both_sides)
+            if (!mistake.cause && sums[each].here != sums[each].right) mistake.cause = sums[each].cause;
+    if (!mistake.cause)
+        mistake.slips = slips_in_difference({local, written, sums[other(side)].here, sheet.names[other(side)]}, figures_);
     add(std::move(mistake));
 }
 
