@@ -65,6 +65,26 @@ void add_breach(Answer& rule, std::span<const lawbook::Ruling* const> rulings)
     }
 }
 
+/// Every ruling is of one of these verbs.
+bool are_all(std::span<const lawbook::Ruling* const> rulings, std::initializer_list<lawbook::Verb> verbs)
+{
+    return std::all_of(rulings.begin(), rulings.end(), [&](const lawbook::Ruling* ruling) {
+        return std::find(verbs.begin(), verbs.end(), ruling->verb) != verbs.end();
+    });
+}
+
+/// A breach that has remedies, in the place of the rule: the rule stands before the ruling at each end of the tree.
+BookAnswer breach_behind(const std::string& gist, const Book& book, Tree tree, const MeaningAnswer& of)
+{
+    BookAnswer breach{&book, std::move(tree), {}};
+    Answer start;
+    start.likelihood = 1;
+    add_leaves(book, *breach.tree, of, start, breach.leaves);
+    for (Answer& leaf : breach.leaves)
+        if (!leaf.silent) leaf.ruling = gist + " On a breach: " + leaf.ruling;
+    return breach;
+}
+
 /// How the thing is rightly done, and behind it what the book rules on a breach; questions are asked only where a breach has more
 /// than one ruling, and not all without a remedy.
 void answer_procedure(const Request& request, std::span<const Book* const> books, const phrases::Heard& heard, MeaningAnswer& out)
@@ -81,23 +101,12 @@ void answer_procedure(const Request& request, std::span<const Book* const> books
             auto tree = decide(*book, known.known, settings);
             std::vector<const lawbook::Ruling*> rulings;
             if (tree) rulings_in(*tree, rulings);
-            const auto all = [&](std::initializer_list<lawbook::Verb> verbs) {
-                return std::all_of(rulings.begin(), rulings.end(), [&](const auto* ruling) {
-                    return std::find(verbs.begin(), verbs.end(), ruling->verb) != verbs.end();
-                });
-            };
-            if (all({lawbook::Verb::fair})) continue;
-            const bool no_remedy = all({lawbook::Verb::cite, lawbook::Verb::void_});
+            if (are_all(rulings, {lawbook::Verb::fair})) continue;
+            const bool no_remedy = are_all(rulings, {lawbook::Verb::cite, lawbook::Verb::void_});
             if (no_remedy) add_breach(rule->leaves.front(), rulings);
             if (no_remedy || !chief) continue;
-            Answer start;
-            start.likelihood = 1;
-            const std::string gist = rule->leaves.front().ruling;
-            rule = BookAnswer{book, std::move(tree), {}};
             out.kind = breach;
-            add_leaves(*book, *rule->tree, out, start, rule->leaves);
-            for (Answer& leaf : rule->leaves)
-                if (!leaf.silent) leaf.ruling = gist + " On a breach: " + leaf.ruling;
+            rule = breach_behind(rule->leaves.front().ruling, *book, std::move(*tree), out);
         }
         out.books.push_back(std::move(*rule));
     }

@@ -55,6 +55,20 @@ std::optional<Side> winner_of_game(const scoring::Rubber& rubber, std::uint32_t 
     return std::nullopt;
 }
 
+/// Who has won what was bet on; nothing: it is not known.
+std::optional<Side> winner_of(log::BetOn on, const DealRecord& deal, const RubberInProgress& rubber, const BookInUse& in_use)
+{
+    switch (on) {
+    case log::BetOn::odd_trick: return odd_trick(deal, in_use.figures->book);
+    case log::BetOn::game: return winner_of_game(*rubber.score, deal.shown.deal);
+    case log::BetOn::rubber: {
+        const auto total = rubber.score->total(scoring::Show::points_only);
+        return total.over ? total.winner : std::nullopt;
+    }
+    default: return std::nullopt;
+    }
+}
+
 }  // namespace
 
 Bets::Bet Bets::told(const log::Section& section, const log::Statement& statement, const PerSeat<std::string>& players)
@@ -104,11 +118,7 @@ std::vector<BetShown> Bets::settled(const RubberInProgress& rubber, const BookIn
         const DealRecord& deal = rubber.deals[bet.deal];
         BetShown shown = bet.shown;
         shown.deal = deal.shown.deal;
-        std::optional<Side> winner;
-        if (bet.on == log::BetOn::odd_trick) winner = odd_trick(deal, in_use.figures->book);
-        if (bet.on == log::BetOn::game) winner = winner_of_game(*rubber.score, deal.shown.deal);
-        if (bet.on == log::BetOn::rubber)
-            if (const auto total = rubber.score->total(scoring::Show::points_only); total.over) winner = total.winner;
+        const std::optional<Side> winner = winner_of(bet.on, deal, rubber, in_use);
         if (!bet.side) shown.why = "the log does not say for which side it was";
         else if (bet.on == log::BetOn::score) shown.why = "the log does not say what was bet of the score";
         else if (!winner) shown.why = "the log does not show who won " + shown.on;

@@ -54,46 +54,22 @@ public:
     /// Empty if it is met; else what was found instead. `at` is the place of the line in the section.
     std::string unmet(const Expectation& what, std::size_t at) const
     {
-        std::size_t rows = 0;
-        for (const audit::Row& row : audit_.sheet.rows) rows += row.at < at ? 1 : 0;
         switch (what.what) {
-        case Expectation::What::nothing:
-            for (std::size_t i = 0; i < findings_.size(); ++i)
-                if (findings_[i].where.place.line < section_.text.place(section_.statements[at].span).line)
-                    return "found: " + findings_[i].heading;
-            return {};
+        case Expectation::What::nothing: return found_before(at);
         case Expectation::What::slip: return unmet_slip(what);
-        case Expectation::What::standing: {
-            const After after = after_row(audit_, rows);
-            for (const log::Sum& sum : sums(what))
-                if (const auto side = side_of(sum.side); !side || after.standing[*side] != sum.points)
-                    return side ? fmt::format("{} stand at {}, not {}", audit_.sheet.names[*side], after.standing[*side],
-                                              sum.points)
-                                : "no such side";
-            return {};
-        }
-        case Expectation::What::score:
-            for (const log::Sum& sum : sums(what)) {
-                const auto side = side_of(sum.side);
-                if (!side) return "no such side";
-                const Points found = account_meant(audit_).totals.at(*side, sum.column == log::Column::above);
-                if (found != sum.points) return fmt::format("{} have {}, not {}", audit_.sheet.names[*side], found, sum.points);
-            }
-            return {};
-        case Expectation::What::result: {
-            const auto side = side_of(what.side);
-            const Points found = account_meant(audit_).result * (side == Side::ew ? -1 : 1);
-            return side && found == what.number ? std::string() : fmt::format("the law leaves {}, not {}", found, what.number);
-        }
+        case Expectation::What::standing: return unmet_standing(what, after(at));
+        case Expectation::What::score: return unmet_score(what);
+        case Expectation::What::result: return unmet_result(what);
         case Expectation::What::game_won: {
-            const After after = after_row(audit_, rows);
-            if (after.game && side_of(what.side) == after.game) return {};
-            return after.game ? audit_.sheet.names[*after.game] + " won the game" : "nobody has won a game";
+            const auto winner = after(at).game;
+            if (winner && side_of(what.side) == winner) return {};
+            return winner ? audit_.sheet.names[*winner] + " won the game" : "nobody has won a game";
         }
-        case Expectation::What::rubber_won:
-            if (account_meant(audit_).winner && side_of(what.side) == account_meant(audit_).winner) return {};
-            return account_meant(audit_).winner ? audit_.sheet.names[*account_meant(audit_).winner] + " won the rubber"
-                                                : "the rubber is not over";
+        case Expectation::What::rubber_won: {
+            const auto winner = account_meant(audit_).winner;
+            if (winner && side_of(what.side) == winner) return {};
+            return winner ? audit_.sheet.names[*winner] + " won the rubber" : "the rubber is not over";
+        }
         case Expectation::What::kind:
         case Expectation::What::no_kind: return unmet_kind(what);
         default: return "a block cannot be asked for this";
@@ -119,6 +95,52 @@ private:
         return std::nullopt;
     }
 
+    /// How the account stands just before that line of the section.
+    After after(std::size_t at) const
+    {
+        const auto& rows = audit_.sheet.rows;
+        return after_row(audit_, static_cast<std::size_t>(std::count_if(rows.begin(), rows.end(),
+                                                                        [&](const audit::Row& row) { return row.at < at; })));
+    }
+
+    /// What was found in the lines above that one, where nothing was expected.
+    std::string found_before(std::size_t at) const
+    {
+        const auto line = section_.text.place(section_.statements[at].span).line;
+        for (const Finding& finding : findings_)
+            if (finding.where.place.line < line) return "found: " + finding.heading;
+        return {};
+    }
+
+    std::string unmet_standing(const Expectation& what, const After& after) const
+    {
+        for (const log::Sum& sum : sums(what)) {
+            const auto side = side_of(sum.side);
+            if (!side) return "no such side";
+            if (after.standing[*side] != sum.points)
+                return fmt::format("{} stand at {}, not {}", audit_.sheet.names[*side], after.standing[*side], sum.points);
+        }
+        return {};
+    }
+
+    std::string unmet_score(const Expectation& what) const
+    {
+        for (const log::Sum& sum : sums(what)) {
+            const auto side = side_of(sum.side);
+            if (!side) return "no such side";
+            const Points found = account_meant(audit_).totals.at(*side, sum.column == log::Column::above);
+            if (found != sum.points) return fmt::format("{} have {}, not {}", audit_.sheet.names[*side], found, sum.points);
+        }
+        return {};
+    }
+
+    std::string unmet_result(const Expectation& what) const
+    {
+        const auto side = side_of(what.side);
+        const Points found = account_meant(audit_).result * (side == Side::ew ? -1 : 1);
+        return side && found == what.number ? std::string() : fmt::format("the law leaves {}, not {}", found, what.number);
+    }
+
     std::string unmet_slip(const Expectation& what) const
     {
         for (const log::Sum& sum : sums(what))
@@ -139,25 +161,33 @@ private:
             if (finding.kind != what.ref.kind) continue;
             if (!what.ref.by.empty() && !concerns(mistake, what.ref.by)) continue;
             if (what.what == Expectation::What::no_kind) return "found: " + finding.heading;
-            std::string why;
-            for (const log::LawRef& law : log::Section::in(section_.laws, what.laws)) {
-                bool cited = false;
-                for (const rulings::Cited& each : finding.laws)
-                    cited = cited || (each.law == law.law && (law.book.empty() || each.book == law.book));
-                if (!cited) why = "law " + std::string(law.law) + " is not cited";
-            }
-            std::string status(what.status);
-            for (const log::Option& fact : log::Section::in(section_.options, what.facts)) {
-                bool has = false;
-                for (const auto& [name, value] : finding.facts) has = has || (name == fact.name && value == fact.value);
-                if (fact.name == "status") status = std::string(fact.value);
-                else if (!has) why = std::string(fact.name) + " is otherwise";
-            }
-            if (!status.empty() && finding.status != status) why = "it is " + finding.status;
+            std::string why = otherwise(finding, what);
             if (why.empty()) return {};
-            nearest = why;
+            nearest = std::move(why);
         }
         return what.what == Expectation::What::no_kind ? std::string() : nearest;
+    }
+
+    /// What of a finding of that kind is not as expected: a law, a fact, its status; the last of them. Empty: nothing.
+    std::string otherwise(const Finding& finding, const Expectation& what) const
+    {
+        std::string why;
+        for (const log::LawRef& law : log::Section::in(section_.laws, what.laws)) {
+            const auto is_it = [&](const rulings::Cited& each) {
+                return each.law == law.law && (law.book.empty() || each.book == law.book);
+            };
+            if (std::none_of(finding.laws.begin(), finding.laws.end(), is_it))
+                why = "law " + std::string(law.law) + " is not cited";
+        }
+        std::string status(what.status);
+        for (const log::Option& fact : log::Section::in(section_.options, what.facts)) {
+            const auto is_it = [&](const auto& each) { return each.first == fact.name && each.second == fact.value; };
+            if (fact.name == "status") status = std::string(fact.value);
+            else if (std::none_of(finding.facts.begin(), finding.facts.end(), is_it))
+                why = std::string(fact.name) + " is otherwise";
+        }
+        if (!status.empty() && finding.status != status) why = "it is " + finding.status;
+        return why;
     }
 
     /// Figures that no hand gives are those of every side that has any in the row.

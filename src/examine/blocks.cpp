@@ -95,11 +95,43 @@ Finding finding_of(const Mistake& mistake, const Audit& audit, const lawbook::Bo
     return finding;
 }
 
+/// The hands of the rubber before a block, if the log has told them, are the hands of its rows; one told under the row itself
+/// stays.
+void fill_in_hands(Sheet& sheet, const std::vector<DealRecord>& deals)
+{
+    for (std::size_t i = 0; i < sheet.rows.size() && i < deals.size(); ++i) {
+        if (sheet.rows[i].hand) continue;
+        sheet.rows[i].hand = deals[i].facts;
+        sheet.rows[i].hand->standing = {};
+        sheet.rows[i].deal = deals[i].shown.deal;
+        if (!deals[i].shown.unknown.empty()) sheet.rows[i].not_told = deals[i].shown.unknown;
+    }
+}
+
+/// A line of the block could not be read: what is wrong with a sum, and has no other cause, may hang on it.
+void doubt_sums(std::vector<Finding>& findings, const Audit& audit, const log::Section& section)
+{
+    if (section.faults.empty()) return;
+    using What = Mistake::What;
+    const auto line = section.text.place(section.faults.front().span).line;
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        const Mistake& mistake = audit.mistakes[i];
+        if (mistake.cause || mistake.what == What::entry || mistake.what == What::no_hand) continue;
+        findings[i].family = Family::perhaps;
+        findings[i].remarks.push_back(fmt::format("line {} of this block could not be read; this may hang on it", line));
+    }
+}
+
+/// Lines in a block that head what comes next.
+bool heads_what_follows(Verb verb)
+{
+    return verb == Verb::laws || verb == Verb::table || verb == Verb::stakes || verb == Verb::title || verb == Verb::date;
+}
+
 }  // namespace
 
 void Evening::audit_block(const log::Section& section)
 {
-    // The hands of the rubber before it, if the log has told them, are the hands of the block.
     std::vector<DealRecord> deals;
     for (const DealRecord& deal : rubber_.deals)
         if (!deal.shown.is_void && deal.shown.scored) deals.push_back(deal);
@@ -109,26 +141,12 @@ void Evening::audit_block(const log::Section& section)
     }
     std::vector<audit::Trouble> troubles;
     Sheet sheet = audit::read_sheet(section, *in_use_.figures, players_, troubles);
-    if (!sheet.by_columns)
-        for (std::size_t i = 0; i < sheet.rows.size() && i < deals.size(); ++i) {
-            if (sheet.rows[i].hand) continue;
-            sheet.rows[i].hand = deals[i].facts;
-            sheet.rows[i].hand->standing = {};
-            sheet.rows[i].deal = deals[i].shown.deal;
-            if (!deals[i].shown.unknown.empty()) sheet.rows[i].not_told = deals[i].shown.unknown;
-        }
+    if (!sheet.by_columns) fill_in_hands(sheet, deals);
     for (audit::Trouble& trouble : troubles) add_unread(std::move(trouble.message), trouble.where);
     const Audit audited = audit::audit(std::move(sheet), *in_use_.book, in_use_.settings, *in_use_.figures);
     std::vector<Finding> shown;
     for (const Mistake& mistake : audited.mistakes) shown.push_back(finding_of(mistake, audited, *in_use_.book, section_));
-    for (std::size_t i = 0; i < shown.size() && !section.faults.empty(); ++i) {
-        using What = Mistake::What;
-        const Mistake& mistake = audited.mistakes[i];
-        if (mistake.cause || mistake.what == What::entry || mistake.what == What::no_hand) continue;
-        shown[i].family = Family::perhaps;
-        shown[i].remarks.push_back(fmt::format("line {} of this block could not be read; this may hang on it",
-                                               section.text.place(section.faults.front().span).line));
-    }
+    doubt_sums(shown, audited, section);
 
     for (const Finding& finding : findings_) sink_->finding(finding);  // what could not be read
     findings_.clear();
@@ -144,12 +162,8 @@ void Evening::audit_block(const log::Section& section)
 
     for (std::size_t at = 0; at < section.statements.size(); ++at) {
         const log::Statement& statement = section.statements[at];
-        if (statement.verb != Verb::expect) {
-            if (statement.verb == Verb::laws || statement.verb == Verb::table || statement.verb == Verb::stakes ||
-                statement.verb == Verb::title || statement.verb == Verb::date)
-                if (at > 0) heading(section, statement);
-            continue;
-        }
+        if (at > 0 && heads_what_follows(statement.verb)) heading(section, statement);
+        if (statement.verb != Verb::expect) continue;
         for (const Expectation& what : log::Section::in(section.expectations, statement.list)) {
             Expected expected;
             expected.where = spot_in(section, statement.span);

@@ -179,29 +179,26 @@ void Branches::end(Summary& summary)
     summary.unmet = unmet_;
 }
 
-void Branches::give(Told so, Told not_so)
-{
-    for (std::size_t i = 0; i < std::max(so.expected.size(), not_so.expected.size()); ++i) {
-        if (i >= so.expected.size() || i >= not_so.expected.size()) {
-            give(i < so.expected.size() ? so.expected[i] : not_so.expected[i]);
-            continue;
-        }
-        Expected both = so.expected[i].looked_at ? so.expected[i] : not_so.expected[i];
-        const Expected& other = not_so.expected[i];
-        if (so.expected[i].looked_at && other.looked_at && !other.met) {
-            both.why = both.met ? "if what is disputed is not so: " + other.why : both.why;
-            both.met = false;
-        }
-        give(both);
-    }
+namespace {
 
-    std::string lines;
-    for (const Spot& spot : lines_) lines += (lines.empty() ? "" : ", ") + std::to_string(spot.place.line);
-    const std::string where = lines_.size() == 1 ? "line " + lines : "lines " + lines;
+/// An expectation met either way, or by the one that looks at it.
+Expected either_way(const Expected& so, const Expected& not_so)
+{
+    Expected both = so.looked_at ? so : not_so;
+    if (so.looked_at && not_so.looked_at && !not_so.met) {
+        if (both.met) both.why = "if what is disputed is not so: " + not_so.why;
+        both.met = false;
+    }
+    return both;
+}
+
+/// The findings of both, in the order of the log: one that both have stands once, any other says on what it hangs.
+std::vector<Finding> laid_together(std::vector<Finding> so, std::vector<Finding> not_so, const std::string& where)
+{
     std::vector<std::string> others;
-    for (const Finding& finding : not_so.findings) others.push_back(digest(finding));
+    for (const Finding& finding : not_so) others.push_back(digest(finding));
     std::vector<bool> same(others.size());
-    for (Finding& finding : so.findings) {
+    for (Finding& finding : so) {
         const std::string mine = digest(finding);
         bool found = false;
         for (std::size_t i = 0; i < others.size() && !found; ++i)
@@ -210,23 +207,40 @@ void Branches::give(Told so, Told not_so)
     }
     for (std::size_t i = 0; i < others.size(); ++i) {
         if (same[i]) continue;
-        not_so.findings[i].hangs = "only if it is not so (" + where + ")";
-        so.findings.push_back(std::move(not_so.findings[i]));
+        not_so[i].hangs = "only if it is not so (" + where + ")";
+        so.push_back(std::move(not_so[i]));
     }
-    std::stable_sort(so.findings.begin(), so.findings.end(),
+    std::stable_sort(so.begin(), so.end(),
                      [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
-    for (const Finding& finding : so.findings) give(finding);
+    return so;
+}
 
-    for (std::size_t i = 0; i < so.deals.size(); ++i) {
-        const std::string other = i < not_so.deals.size() ? in_words(not_so.deals[i]) : "not played";
-        if (other != in_words(so.deals[i])) so.deals[i].otherwise = other;
-        to_->deal(so.deals[i]);
-    }
-    for (std::size_t i = 0; i < so.rubbers.size(); ++i) {
-        const std::string other = i < not_so.rubbers.size() ? in_words(not_so.rubbers[i]) : "not begun";
-        if (other != in_words(so.rubbers[i])) so.rubbers[i].otherwise = other;
-        to_->rubber(so.rubbers[i]);
-    }
+/// Each deal (or rubber) says what it comes to otherwise, where that is not the same; `none`: there is none otherwise.
+template <class Shown> void say_otherwise(std::vector<Shown>& so, const std::vector<Shown>& not_so, const std::string& none)
+{
+    for (std::size_t i = 0; i < so.size(); ++i)
+        if (const std::string other = i < not_so.size() ? in_words(not_so[i]) : none; other != in_words(so[i]))
+            so[i].otherwise = other;
+}
+
+}  // namespace
+
+void Branches::give(Told so, Told not_so)
+{
+    const auto& longer = so.expected.size() < not_so.expected.size() ? not_so.expected : so.expected;
+    const std::size_t in_both = std::min(so.expected.size(), not_so.expected.size());
+    for (std::size_t i = 0; i < longer.size(); ++i)
+        give(i < in_both ? either_way(so.expected[i], not_so.expected[i]) : longer[i]);
+
+    std::string lines;
+    for (const Spot& spot : lines_) lines += (lines.empty() ? "" : ", ") + std::to_string(spot.place.line);
+    const std::string where = lines_.size() == 1 ? "line " + lines : "lines " + lines;
+    for (const Finding& finding : laid_together(std::move(so.findings), std::move(not_so.findings), where)) give(finding);
+
+    say_otherwise(so.deals, not_so.deals, "not played");
+    for (const DealShown& deal : so.deals) to_->deal(deal);
+    say_otherwise(so.rubbers, not_so.rubbers, "not begun");
+    for (const RubberShown& rubber : so.rubbers) to_->rubber(rubber);
 }
 
 }  // namespace hoyle

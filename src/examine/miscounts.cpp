@@ -36,6 +36,63 @@ bool is_below(Column column)
     return column == Column::below || column == Column::tricks || column == Column::penalty || column == Column::none;
 }
 
+/// The lines of the deal's working that an entry is held against, with the laws they rest on.
+void show_working(const Entry& entry, const DealRecord& deal, const BookInUse& in_use, Finding& finding, Miscount& shown)
+{
+    using Part = scoring::Working::Part;
+    for (const scoring::Working& line : deal.shown.score.working) {
+        const bool below = line.part == Part::tricks || line.part == Part::penalty || line.part == Part::ceiling;
+        if (line.side != entry.side || below != is_below(entry.column) || line.laws.empty()) continue;
+        shown.arithmetic.push_back(line.text);
+        for (const std::string& law : line.laws) finding.laws.push_back(in_use.cited(law, "the figure"));
+    }
+}
+
+/// How long the book lets such a figure be put right, and by which laws and readings.
+void show_time(const lawbook::Ruling& ruling, const lawbook::Book& book, Finding& finding, Miscount& shown)
+{
+    for (terms::Mark mark : ruling.until) {
+        shown.until = std::string(terms::slug(mark));
+        shown.until_words = std::string(terms::say(mark));
+        // the laws count these marks from the end of the game, not from the hand
+        if (mark != terms::Mark::rubber_agreed && mark != terms::Mark::rubber_over)
+            shown.until_words = "the game is won and, after the hand that won it, " + shown.until_words;
+    }
+    rulings::Answer answer;
+    answer.point = terms::Point::score;
+    answer.ruling = &ruling;
+    for (rulings::Cited& cited : rulings::citations(book, answer)) {
+        if (cited.how == "score") cited.how = "how long it may be corrected";
+        finding.laws.push_back(std::move(cited));
+    }
+    for (std::string_view reading : ruling.readings) finding.readings.emplace_back(reading);
+}
+
+std::string_view status_of(const Slip& slip)
+{
+    if (!slip.in_time) return "lapsed";
+    return slip.asked != no_time ? "exacted" : "open";
+}
+
+/// The makes by which every figure written of the deal would be right.
+std::vector<Strain> makes_that_fit(const std::vector<Entry>& entries, const DealRecord& deal, const scoring::Figures& figures)
+{
+    std::vector<Strain> fitting;
+    for (const Strain strain : {Strain::spades, Strain::clubs, Strain::diamonds, Strain::hearts, Strain::no_trump}) {
+        DealRecord made = deal;
+        made.facts.trump = strain;
+        made.shown.scored = true;
+        made.shown.score = scoring::score_hand(made.facts, figures, scoring::Show::points_only);
+        const bool fits = std::all_of(entries.begin(), entries.end(), [&](const Entry& entry) {
+            if (entry.deal != deal.shown.deal) return true;
+            const auto computed = computed_for(entry, made, figures);
+            return !computed || *computed == entry.points;
+        });
+        if (fits) fitting.push_back(strain);
+    }
+    return fitting;
+}
+
 }  // namespace
 
 std::vector<Finding> WrittenScore::miscounts(const ByTheLaws& laws) const
@@ -61,40 +118,18 @@ Finding WrittenScore::miscount(const Slip& slip, const ByTheLaws& laws) const
     shown.column = std::string(name_of(entry.column));
     shown.written = entry.points;
     shown.computed = slip.computed;
-    for (const scoring::Working& line : deal.shown.score.working) {
-        const bool below = line.part == scoring::Working::Part::tricks || line.part == scoring::Working::Part::penalty ||
-                           line.part == scoring::Working::Part::ceiling;
-        if (line.side != entry.side || below != is_below(entry.column) || line.laws.empty()) continue;
-        shown.arithmetic.push_back(line.text);
-        for (const std::string& law : line.laws) finding.laws.push_back(laws.in_use.cited(law, "the figure"));
-    }
+    show_working(entry, deal, laws.in_use, finding, shown);
     shown.slips = likely_slips(entry, deal, *laws.in_use.figures);
     for (const terms::Attr attr : {terms::Attr::column, terms::Attr::last_game})
         finding.facts.emplace_back(std::string(terms::slug(attr)), std::string(terms::slug(slip.facts[attr])));
-    if (slip.ruling) {
-        for (terms::Mark mark : slip.ruling->until) {
-            shown.until = std::string(terms::slug(mark));
-            shown.until_words = std::string(terms::say(mark));
-            // the laws count these marks from the end of the game, not from the hand
-            if (mark != terms::Mark::rubber_agreed && mark != terms::Mark::rubber_over)
-                shown.until_words = "the game is won and, after the hand that won it, " + shown.until_words;
-        }
-        rulings::Answer answer;
-        answer.point = terms::Point::score;
-        answer.ruling = slip.ruling;
-        for (rulings::Cited& cited : rulings::citations(*laws.in_use.book, answer)) {
-            if (cited.how == "score") cited.how = "how long it may be corrected";
-            finding.laws.push_back(std::move(cited));
-        }
-        for (std::string_view reading : slip.ruling->readings) finding.readings.emplace_back(reading);
-    }
+    if (slip.ruling) show_time(*slip.ruling, *laws.in_use.book, finding, shown);
     shown.correctable = slip.ruling && slip.in_time;
     shown.corrected_at = slip.asked_at;
     shown.closed_by = slip.closed_by;
     shown.closed_at = slip.closes_at;
     shown.stands = slip.stands() && !deal.shown.is_void;
     shown.game_on = slip.ruling && !slip.game_over && slip.facts[terms::Attr::column] == terms::Word::tricks;
-    finding.status = slip.asked != no_time ? slip.in_time ? "exacted" : "lapsed" : slip.in_time ? "open" : "lapsed";
+    finding.status = status_of(slip);
     finding.heading = fmt::format("{} {} in deal {}: written {}, by the laws {}", letters_of(entry.side), shown.column,
                                   entry.deal, entry.points, slip.computed);
     finding.message = fmt::format("the score has {} {} {}; by the laws it is {}", letters_of(entry.side), shown.column,
@@ -146,23 +181,10 @@ std::vector<Finding> WrittenScore::makes_left_out(const ByTheLaws& laws, const s
         if (deal.shown.trump || deal.make_told || deal.shown.is_void || deal.facts.tricks[Side::ns] < 0) continue;
         const auto told = [&](const Finding& each) { return each.section == deal.section && each.kind == "left-out"; };
         if (std::any_of(findings.begin(), findings.end(), told)) continue;
-        const Entry* first = nullptr;
-        std::vector<Strain> fitting;
-        for (const Strain strain : {Strain::spades, Strain::clubs, Strain::diamonds, Strain::hearts, Strain::no_trump}) {
-            DealRecord made = deal;
-            made.facts.trump = strain;
-            made.shown.scored = true;
-            made.shown.score = scoring::score_hand(made.facts, *laws.in_use.figures, scoring::Show::points_only);
-            bool fits = true;
-            for (const Entry& entry : entries_) {
-                if (entry.deal != deal.shown.deal) continue;
-                if (!first) first = &entry;
-                const auto computed = computed_for(entry, made, *laws.in_use.figures);
-                fits = fits && (!computed || *computed == entry.points);
-            }
-            if (fits) fitting.push_back(strain);
-        }
-        if (!first) continue;
+        const auto first = std::find_if(entries_.begin(), entries_.end(),
+                                        [&](const Entry& entry) { return entry.deal == deal.shown.deal; });
+        if (first == entries_.end()) continue;
+        const std::vector<Strain> fitting = makes_that_fit(entries_, deal, *laws.in_use.figures);
         Finding finding;
         finding.family = Family::impossible;
         finding.kind = "left-out";

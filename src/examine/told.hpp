@@ -27,6 +27,9 @@ struct ToldMatter {
     std::uint32_t deal = 0;
     std::optional<Seat> dealer;
     Spot where;
+
+    /// The name of the incident, or of the topic that is none.
+    std::string_view kind() const { return topic->kind ? terms::info(*topic->kind).slug : topic->slug; }
 };
 
 /// What has been told so, from when it is heard until its rubber is closed. Sections are known by their numbers in the log, which
@@ -58,6 +61,7 @@ public:
     void next_rubber(std::uint64_t section);
 
 private:
+    void hear_free_lines(const log::Section& section, std::uint64_t number);
     bool bears_out(const Finding& finding);
     double speaks_of(std::uint64_t section, std::string_view kind);
 

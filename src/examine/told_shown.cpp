@@ -1,0 +1,183 @@
+// A matter that the log tells by its name alone, ruled on as far as it is known: by the table's book, or by every code of bridge.
+
+#include "examine/told.hpp"
+
+#include "cite/ask.hpp"
+#include "cite/cite.hpp"
+#include "examine/spots.hpp"
+#include "lawbook/wording.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace hoyle {
+namespace {
+
+using terms::Attr;
+using terms::Word;
+
+/// Which roles a seat may have in a deal, whether dummy's hand is down or not.
+std::vector<Word> roles_of(Seat seat, Seat dealer)
+{
+    if (seat == dealer) return {Word::dealer};
+    if (seat == partner_of(dealer)) return {Word::partner, Word::dummy};
+    return {seat == left_of(dealer) ? Word::eldest : Word::third};
+}
+
+cite::KnownValues known_of(const ToldMatter& told)
+{
+    cite::KnownValues known;
+    for (const auto& [attr, word] : told.facts) known.push_back({attr, {word}});
+    if (told.by && told.dealer) known.push_back({Attr::role, roles_of(*told.by, *told.dealer)});
+    return known;
+}
+
+/// One answer of a book, with what it hangs on.
+PointShown point_of(const cite::Answer& leaf, const lawbook::Book& book, std::optional<terms::Kind> kind)
+{
+    PointShown point;
+    point.point = "law";
+    point.verb = leaf.silent ? "silent" : "cite";
+    if (kind) {
+        std::vector<terms::Condition> when;
+        for (const auto& [attr, words] : leaf.when) when.push_back({attr, words});
+        point.text = lawbook::situation_in_words(*kind, when);
+    }
+    point.text += (point.text.empty() ? "" : ": ") + leaf.ruling;
+    for (const std::string& law : leaf.laws) point.laws.push_back({std::string(book.id), law, {}});
+    for (std::string_view reading : leaf.readings) point.readings.emplace_back(reading);
+    return point;
+}
+
+/// The laws of a finding: each once.
+void add_laws(Finding& finding, const std::vector<rulings::Cited>& laws)
+{
+    for (const rulings::Cited& law : laws) {
+        const auto is_it = [&](const rulings::Cited& each) { return each.book == law.book && each.law == law.law; };
+        if (std::none_of(finding.laws.begin(), finding.laws.end(), is_it)) finding.laws.push_back(law);
+    }
+}
+
+/// What the books answer; where none does, why not.
+void add_answers(Finding& finding, const cite::MeaningAnswer& answer)
+{
+    constexpr std::size_t most_answers = 4;  // of a book; whoever wants them all asks `cite`
+    for (const cite::BookAnswer& book : answer.books)
+        for (std::size_t i = 0; i < std::min(book.leaves.size(), most_answers); ++i) {
+            PointShown point = point_of(book.leaves[i], *book.book, answer.kind);
+            add_laws(finding, point.laws);
+            finding.points.push_back(std::move(point));
+        }
+    if (!finding.points.empty()) return;
+    for (const cite::Answer& silence : answer.silences) {
+        PointShown point;
+        point.point = "law";
+        point.verb = "silent";
+        point.text = silence.ruling;
+        finding.points.push_back(std::move(point));
+    }
+}
+
+/// The line that tells a matter, without any doubt.
+std::string line_of(const ToldMatter& told)
+{
+    std::string line = fmt::format("told {}", told.kind());
+    if (told.by) line += fmt::format(" by {}", letter_of(*told.by));
+    if (told.trick) line += fmt::format(" at {}", told.trick);
+    for (const auto& [attr, word] : told.facts) line += fmt::format(" {}={}", terms::slug(attr), terms::slug(word));
+    return line;
+}
+
+/// The question that decides between the answers of the code, each value an answer; nothing if several codes answer.
+void ask_what_decides(Told& told, const cite::MeaningAnswer& answer)
+{
+    if (!answer.kind || answer.books.size() != 1 || !answer.books[0].tree || !answer.books[0].tree->asks) return;
+    const cite::BookAnswer& book = answer.books[0];
+    const Attr attr = *book.tree->asks;
+    const terms::AttributeUse* use = terms::info(*answer.kind).find(attr);
+    if (!use) return;
+    told.asks = use->ask;
+    for (const cite::Tree::Branch& branch : book.tree->branches)
+        for (const Word word : branch.words)
+            told.ways.emplace_back(cite::way_in_words(*book.book, *answer.kind, attr, {word}),
+                                   fmt::format("{} {}={}", told.line, terms::slug(attr), terms::slug(word)));
+}
+
+/// "what decides: Was the trick quitted? (no, yes) A line says so: `told revoke quitted=no`"
+std::string what_decides(const Told& told)
+{
+    std::string answers;
+    for (const auto& [words, line] : told.ways) answers += (answers.empty() ? "" : "; ") + words;
+    return fmt::format("what decides: {}? ({}) A line says so: `{}`", told.asks, answers, told.ways.front().second);
+}
+
+/// Where the log names no book: every code of bridge that is no other's variation.
+std::vector<const lawbook::Book*> books_asked(const lawbook::Book* book)
+{
+    if (book) return {book};
+    std::vector<const lawbook::Book*> books;
+    for (const lawbook::Book& each : lawbook::shipped())
+        if (each.game == terms::Game::bridge && each.extends.empty()) books.push_back(&each);
+    return books;
+}
+
+/// All that is told of a matter, and the rulings on it; without any point if no book knows of it.
+Finding finding_of(const ToldMatter& told, const cite::MeaningAnswer& answer)
+{
+    Finding finding;
+    finding.family = told.perhaps ? Family::perhaps : Family::told;
+    finding.kind = std::string(told.kind());
+    finding.deal = told.deal;
+    finding.section = told.section;
+    finding.trick = told.trick;
+    finding.offender = told.by;
+    finding.where = told.where;
+    finding.heading = answer.understood;
+    if (told.by) finding.heading += fmt::format(", {}", name_of(*told.by));
+    if (told.trick) finding.heading += fmt::format(" at trick {}", told.trick);
+    finding.message = finding.heading;
+    for (const auto& [attr, word] : told.facts)
+        finding.facts.emplace_back(std::string(terms::slug(attr)), std::string(terms::slug(word)));
+    add_answers(finding, answer);
+    finding.told.line = line_of(told);
+    return finding;
+}
+
+/// Which line of the log would say more: by which laws they played, that this is what is meant, what decides.
+void add_remarks(Finding& finding, const lawbook::Book* book, const cite::MeaningAnswer& answer)
+{
+    if (!book)
+        finding.remarks.push_back(
+            "the log does not say by which laws the table played: a line such as `laws portland-1904` decides");
+    else if (finding.family == Family::perhaps)
+        finding.remarks.push_back(fmt::format("if this is meant, say so in a line: `{}`", finding.told.line));
+    if (book) ask_what_decides(finding.told, answer);
+    if (!finding.told.asks.empty()) finding.remarks.push_back(what_decides(finding.told));
+}
+
+}  // namespace
+
+void ToldMatters::show(const BookInUse& in_use, const std::vector<Finding>& findings, const Add& add)
+{
+    constexpr std::size_t most_meanings = 3;
+    const std::vector<const lawbook::Book*> books = books_asked(in_use.book);
+    const auto accused = [&](std::uint64_t section) {
+        return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+            return finding.section == section && finding.family == Family::irregularity;
+        });
+    };
+    std::size_t shown = 0;
+    for (const ToldMatter& told : told_) {
+        if (told.borne_out || (told.perhaps && (accused(told.section) || shown >= most_meanings))) continue;
+        const auto answer = cite::answer_named(*told.topic, known_of(told), books, in_use.settings.chosen());
+        Finding finding = finding_of(told, answer);
+        if (finding.points.empty()) continue;
+        add_remarks(finding, in_use.book, answer);
+        shown += told.perhaps;
+        add(std::move(finding));
+    }
+    told_.clear();
+}
+
+}  // namespace hoyle
