@@ -129,23 +129,30 @@ CodeOnTopic code_on(const Topic& topic, const Book& book)
     return code;
 }
 
+namespace {
+
+/// The codes that say something of their own on the topic; of those that say nothing, whoever should is put under `without`.
+std::vector<CodeOnTopic> codes_that_speak(const Topic& topic, const Figures& figures, std::vector<const Book*>& without)
+{
+    std::vector<CodeOnTopic> codes;
+    for (const Book& book : shipped()) {
+        CodeOnTopic code = code_on(topic, book);
+        if (took_out(topic, code)) without.push_back(&book);
+        if (only_takes_over(topic, figures, code)) continue;
+        if (speaks(code) || !code.answers.empty()) codes.push_back(std::move(code));
+        else if (book.extends.empty()) without.push_back(&book);
+    }
+    return codes;
+}
+
+}  // namespace
+
 OnePage codes_on(const Topic& topic)
 {
     OnePage page;
     const Figures figures = figures_of(topic);
-    bool answers = false;
-    std::vector<CodeOnTopic> codes;
-    for (const Book& book : shipped()) {
-        CodeOnTopic code = code_on(topic, book);
-        if (took_out(topic, code)) page.without.push_back(&book);
-        if (only_takes_over(topic, figures, code)) continue;
-        if (!speaks(code) && code.answers.empty()) {
-            if (book.extends.empty()) page.without.push_back(&book);
-            continue;
-        }
-        answers = answers || !code.answers.empty();
-        codes.push_back(std::move(code));
-    }
+    std::vector<CodeOnTopic> codes = codes_that_speak(topic, figures, page.without);
+    const bool answers = std::any_of(codes.begin(), codes.end(), [](const CodeOnTopic& code) { return !code.answers.empty(); });
     page.compared = answers || !figures.empty();
     for (CodeOnTopic& code : codes) {
         const auto fits = [&](const Version& version) {

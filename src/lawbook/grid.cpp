@@ -10,34 +10,55 @@ bool among(std::span<const Word> words, Word word) { return std::find(words.begi
 
 bool in_game(Game game, const Book& book) { return game == Game::any || game == book.game; }
 
+/// What a question on one point of a kind may turn on: every test that a book, or the vocabulary, puts to its facts.
+struct Tests {
+    std::span<const Book* const> books;
+    const terms::KindInfo& info;
+    Point point;
+
+    /// How each test on that attribute takes the value; two values with the same marks are never told apart.
+    std::vector<bool> marks(Attr attr, const terms::Value& value) const
+    {
+        std::vector<bool> mark;
+        const auto test = [&](std::span<const Condition> all) {
+            for (const Condition& one : all)
+                if (one.attr == attr) mark.push_back(among(one.words, value.word));
+        };
+        for (const Book* book : books) {
+            mark.push_back(in_game(value.game, *book));
+            for (const std::uint16_t r : book->rulings_on(info.kind, point)) test(book->rulings[r].when);
+        }
+        for (const terms::Never& never : info.never) test(never.all);
+        for (const auto& each : info.points)
+            if (each.point == point) test(each.asked_when);
+        return mark;
+    }
+
+    /// The values of an attribute, all or those given, in classes that no test tells apart.
+    Axis axis(const terms::AttributeUse& use, std::span<const Condition> given) const
+    {
+        const auto wanted = std::find_if(given.begin(), given.end(), [&](const Condition& one) { return one.attr == use.attr; });
+        Axis axis{use.attr, {}};
+        std::map<std::vector<bool>, std::size_t> classes;
+        for (const auto& value : use.values) {
+            if (wanted != given.end() && !among(wanted->words, value.word)) continue;
+            const auto [same, is_new] = classes.emplace(marks(use.attr, value), axis.classes.size());
+            if (is_new) axis.classes.push_back({});
+            axis.classes[same->second].words.push_back(value.word);
+        }
+        return axis;
+    }
+};
+
 }  // namespace
 
 Grid::Grid(std::span<const Book* const> books, const terms::KindInfo& info, Point point, std::span<const Condition> given)
 {
+    const Tests tests{books, info, point};
     for (const auto& use : info.attributes) {
         const auto plays = [&](const Book* book) { return in_game(use.game, *book); };
         if (use.attr == terms::law_attr(point) || std::none_of(books.begin(), books.end(), plays)) continue;
-        const auto wanted = std::find_if(given.begin(), given.end(), [&](const Condition& one) { return one.attr == use.attr; });
-        Axis axis{use.attr, {}};
-        std::map<std::vector<bool>, std::size_t> marks;
-        for (const auto& value : use.values) {
-            if (wanted != given.end() && !among(wanted->words, value.word)) continue;
-            std::vector<bool> mark;  // how each test of each book takes the value
-            const auto test = [&](std::span<const Condition> all) {
-                for (const Condition& one : all)
-                    if (one.attr == use.attr) mark.push_back(among(one.words, value.word));
-            };
-            for (const Book* book : books) {
-                mark.push_back(in_game(value.game, *book));
-                for (const std::uint16_t r : book->rulings_on(info.kind, point)) test(book->rulings[r].when);
-            }
-            for (const terms::Never& never : info.never) test(never.all);
-            for (const auto& each : info.points)
-                if (each.point == point) test(each.asked_when);
-            const auto [same, is_new] = marks.emplace(mark, axis.classes.size());
-            if (is_new) axis.classes.push_back({});
-            axis.classes[same->second].words.push_back(value.word);
-        }
+        Axis axis = tests.axis(use, given);
         if (axis.classes.empty()) continue;
         step_.push_back(size_);
         size_ *= axis.classes.size();

@@ -46,43 +46,54 @@ std::vector<Word> RulingReader::words(const terms::AttributeUse& use, Kind kind,
     return all;
 }
 
+/// The attribute of a kind that a key names; nullptr, and said: it has none of that name.
+const terms::AttributeUse* RulingReader::attribute(Kind kind, const Node& key)
+{
+    const auto& info = terms::info(kind);
+    const auto named = terms::find_attr(key.text);
+    const terms::AttributeUse* use = named ? info.find(*named) : nullptr;
+    if (use && plays(use->game)) return use;
+    std::vector<std::string_view> known;
+    for (const auto& each : info.attributes)
+        if (plays(each.game)) known.push_back(terms::slug(each.attr));
+    fields_.unknown(key, key.text, fmt::format("attribute of `{}`", info.slug), known);
+    return nullptr;
+}
+
+/// One key of the conditions, for all kinds of a ruling: the values it asks for. One list of words has to do for all; where a
+/// kind means less by the same word, the ruling must be written twice.
+std::optional<Condition> RulingReader::condition(const Node& key, const Node& value, std::span<const Kind> kinds)
+{
+    const std::size_t before = fields_.count();
+    std::vector<Word> together;
+    std::vector<std::vector<Word>> apart;
+    std::vector<const terms::AttributeUse*> uses;
+    for (Kind kind : kinds) {
+        const terms::AttributeUse* use = attribute(kind, key);
+        if (!use) continue;
+        uses.push_back(use);
+        apart.push_back(words(*use, kind, value));
+        for (Word word : apart.back())
+            if (!contains(together, word)) together.push_back(word);
+    }
+    if (fields_.count() > before) return std::nullopt;
+    if (together.empty()) fields_.mistake(key, fmt::format("this asks for no value that `{}` can have", key.text));
+    if (uses.empty()) return std::nullopt;
+    for (std::size_t k = 0; k < uses.size(); ++k)
+        for (const auto& each : uses[k]->values)
+            if (plays(each.game) && contains(together, each.word) && !contains(apart[k], each.word))
+                fields_.mistake(
+                    key, fmt::format("`{}` does not mean the same for each of these incidents; give each a ruling of its own",
+                                     key.text));
+    return Condition{*terms::find_attr(key.text), fields_.arena().keep(std::move(together))};
+}
+
 std::span<const Condition> RulingReader::conditions(const Node& node, std::span<const Kind> kinds)
 {
     std::vector<Condition> out;
     if (node && !node.is_map()) fields_.mistake(node, "conditions are wanted here, such as `{ role: adversary }`");
-    for (std::size_t i = 0; i < node.keys.size() && node.is_map(); ++i) {
-        const Node& key = node.keys[i];
-        const std::size_t before = fields_.count();
-        std::vector<Word> together;
-        std::vector<std::vector<Word>> apart;
-        std::optional<Attr> attr;
-        for (Kind kind : kinds) {
-            const auto& info = terms::info(kind);
-            const auto named = terms::find_attr(key.text);
-            const terms::AttributeUse* use = named ? info.find(*named) : nullptr;
-            if (!use || !plays(use->game)) {
-                std::vector<std::string_view> known;
-                for (const auto& each : info.attributes)
-                    if (plays(each.game)) known.push_back(terms::slug(each.attr));
-                fields_.unknown(key, key.text, fmt::format("attribute of `{}`", info.slug), known);
-                continue;
-            }
-            attr = use->attr;
-            apart.push_back(words(*use, kind, node.items[i]));
-            for (Word word : apart.back())
-                if (!contains(together, word)) together.push_back(word);
-        }
-        if (fields_.count() > before) continue;
-        if (together.empty()) fields_.mistake(key, fmt::format("this asks for no value that `{}` can have", key.text));
-        // One list of words has to do for all kinds; where a kind means less by the same word, the ruling must be written twice.
-        for (std::size_t k = 0; k < kinds.size(); ++k)
-            for (const auto& value : terms::info(kinds[k]).find(*attr)->values)
-                if (plays(value.game) && contains(together, value.word) && !contains(apart[k], value.word))
-                    fields_.mistake(
-                        key, fmt::format("`{}` does not mean the same for each of these incidents; give each a ruling of its own",
-                                         key.text));
-        out.push_back({*attr, fields_.arena().keep(std::move(together))});
-    }
+    for (std::size_t i = 0; i < node.keys.size() && node.is_map(); ++i)
+        if (const auto one = condition(node.keys[i], node.items[i], kinds)) out.push_back(*one);
     return fields_.arena().keep(std::move(out));
 }
 

@@ -36,6 +36,8 @@ private:
     std::optional<Kind> kind(const Node& node);
     std::span<const Point> written_points(const Node& node, std::span<const Kind> kinds);
     std::span<const Point> points(const Merged& node, const Ruling& out);
+    const terms::AttributeUse* attribute(Kind kind, const Node& key);
+    std::optional<Condition> condition(const Node& key, const Node& value, std::span<const Kind> kinds);
     std::span<const Condition> conditions(const Node& node, std::span<const Kind> kinds);
     std::vector<Word> words(const terms::AttributeUse& use, Kind kind, const Node& node);
     std::span<const SettingCondition> under(const Node& node);
@@ -45,6 +47,8 @@ private:
 
     std::span<const Step> steps(const Node& node);
     std::optional<Step> step(const Node& node);
+    std::optional<Step> bare_step(const Node& node);
+    const Node* head_of(const Node& node);
     void read_argument(const Node& node, Step& out);
     void read_modifiers(const Node& node, Step& out);
     std::string_view cited_law(const Node& node);

@@ -15,6 +15,14 @@ std::string_view name_of(terms::Takes takes)
     return takes == terms::Takes::hand ? "hand" : takes == terms::Takes::card ? "card" : "thing";
 }
 
+const auto& atoms()
+{
+    static const auto all = all_words<Atom, terms::atom_count>();
+    return all;
+}
+
+bool is_atom(std::string_view word) { return terms::find_atom(word).has_value(); }
+
 }  // namespace
 
 std::span<const Step> RulingReader::steps(const Node& node)
@@ -27,39 +35,48 @@ std::span<const Step> RulingReader::steps(const Node& node)
     return fields_.arena().keep(std::move(out));
 }
 
-std::optional<Step> RulingReader::step(const Node& node)
+/// An atom alone: `new-deal`.
+std::optional<Step> RulingReader::bare_step(const Node& node)
 {
-    static const auto atoms = all_words<Atom, terms::atom_count>();
-    const auto known = [&](std::string_view word) { return terms::find_atom(word).has_value(); };
+    const auto atom = fields_.word<Atom>(node, "thing that can be done", terms::find_atom, atoms());
+    if (!atom) return std::nullopt;
     Step out{};
-    if (!node.is_map()) {
-        const auto atom = fields_.word<Atom>(node, "thing that can be done", terms::find_atom, atoms);
-        if (!atom) return std::nullopt;
-        out.atom = *atom;
-        read_argument(Node{}, out);
-        if (const auto& info = terms::info(*atom); info.takes != terms::Takes::nothing && !info.bare)
-            fields_.mistake(node,
-                            fmt::format("`{0}` wants to know which {1}: write `{{{0}: ...}}`", info.slug, name_of(info.takes)));
-        return out;
-    }
+    out.atom = *atom;
+    read_argument(Node{}, out);
+    if (const auto& info = terms::info(*atom); info.takes != terms::Takes::nothing && !info.bare)
+        fields_.mistake(node, fmt::format("`{0}` wants to know which {1}: write `{{{0}: ...}}`", info.slug, name_of(info.takes)));
+    return out;
+}
+
+/// The one key that names an atom, the others saying more of it; nullptr, and said: there is none.
+const Node* RulingReader::head_of(const Node& node)
+{
     const Node* head = nullptr;
     for (const Node& key : node.keys) {
-        if (!known(key.text)) continue;
+        if (!is_atom(key.text)) continue;
         if (head)
             fields_.mistake(key, fmt::format("`{}` and `{}` are two things; put each in a place of its own in the list",
                                              head->text, key.text));
         else head = &key;
     }
-    for (const Node& key : node.keys)
-        if (!known(key.text) && std::find(modifiers.begin(), modifiers.end(), key.text) == modifiers.end()) {
-            if (head) fields_.unknown(key, key.text, "field of an option", modifiers);
-            else fields_.unknown(key, key.text, "thing that can be done", atoms);
-            if (!head) return std::nullopt;
+    for (const Node& key : node.keys) {
+        if (is_atom(key.text) || std::find(modifiers.begin(), modifiers.end(), key.text) != modifiers.end()) continue;
+        if (!head) {
+            fields_.unknown(key, key.text, "thing that can be done", atoms());
+            return nullptr;
         }
-    if (!head) {
-        fields_.mistake(node, "this does not say what is to be done, such as `call-suit: eldest`");
-        return std::nullopt;
+        fields_.unknown(key, key.text, "field of an option", modifiers);
     }
+    if (!head) fields_.mistake(node, "this does not say what is to be done, such as `call-suit: eldest`");
+    return head;
+}
+
+std::optional<Step> RulingReader::step(const Node& node)
+{
+    if (!node.is_map()) return bare_step(node);
+    const Node* const head = head_of(node);
+    if (!head) return std::nullopt;
+    Step out{};
     out.atom = *terms::find_atom(head->text);
     read_argument(node[head->text], out);
     if (const auto& info = terms::info(out.atom); info.takes != terms::Takes::nothing && !info.bare && !node[head->text])

@@ -164,10 +164,38 @@ void read_figures(Fields& fields, const Node& figures, Draft& draft)
     }
 }
 
+namespace {
+
+/// Outside the laws: the law, reading or reason from which a key of procedure is answered; nothing: it cannot be read at all.
+std::optional<std::string_view> read_source(Fields& fields, const Node& node, const Draft& draft)
+{
+    static constexpr auto known = std::to_array<std::string_view>({"is", "law", "reading", "reason"});
+    if (!fields.check_keys(node, "a key of procedure outside the laws", known)) return std::nullopt;
+    std::string_view why;
+    for (const char* field : {"law", "reading", "reason"})
+        if (node[field]) why = fields.text(node[field]);
+    if (why.empty()) fields.mistake(node, "this wants a `law`, a `reading` or a `reason`");
+    if (node["law"]) check_laws(fields, node["law"], draft);
+    return why;
+}
+
+/// The value given to a key of procedure; `at`: what to point at if it is none that the key can have.
+std::optional<ProcedureValue> read_value(Fields& fields, std::string_view slug, ProcedureKey key, const Node& at)
+{
+    const auto value = terms::find_procedure_value(slug);
+    const auto values = terms::values_of(key);
+    if (value && std::find(values.begin(), values.end(), *value) != values.end()) return value;
+    std::vector<std::string_view> words;
+    for (ProcedureValue each : values) words.push_back(terms::slug(each));
+    fields.unknown(at, slug, fmt::format("value of `{}`", terms::slug(key)), words);
+    return std::nullopt;
+}
+
+}  // namespace
+
 void read_procedure(Fields& fields, const Node& procedure, std::string_view law, Draft& draft, std::vector<ProcedureKey>& own)
 {
     static const auto keys = all_words<ProcedureKey, terms::procedure_key_count>();
-    static constexpr auto known = std::to_array<std::string_view>({"is", "law", "reading", "reason"});
     if (procedure && !procedure.is_map())
         fields.mistake(procedure, "keys of procedure are wanted here, such as `{ consult: forbidden }`");
     for (std::size_t i = 0; i < procedure.keys.size() && procedure.is_map(); ++i) {
@@ -178,24 +206,10 @@ void read_procedure(Fields& fields, const Node& procedure, std::string_view law,
         own.push_back(*key);
         const Node& node = procedure.items[i];
         const Node& is = node.is_map() ? node["is"] : node;
-        std::string_view why = law;
-        if (law.empty()) {
-            if (!fields.check_keys(node, "a key of procedure outside the laws", known)) continue;
-            for (const char* field : {"law", "reading", "reason"})
-                if (node[field]) why = fields.text(node[field]);
-            if (why.empty()) fields.mistake(node, "this wants a `law`, a `reading` or a `reason`");
-            if (node["law"]) check_laws(fields, node["law"], draft);
-        }
-        const std::string_view slug = fields.text(is);
-        const auto value = terms::find_procedure_value(slug);
-        const auto values = terms::values_of(*key);
-        if (!value || std::find(values.begin(), values.end(), *value) == values.end()) {
-            std::vector<std::string_view> words;
-            for (ProcedureValue each : values) words.push_back(terms::slug(each));
-            fields.unknown(is ? is : procedure.keys[i], slug, fmt::format("value of `{}`", terms::slug(*key)), words);
-            continue;
-        }
-        draft.procedure[static_cast<std::size_t>(*key)] = {true, *value, why};
+        const auto why = law.empty() ? read_source(fields, node, draft) : law;
+        if (!why) continue;
+        const auto value = read_value(fields, fields.text(is), *key, is ? is : procedure.keys[i]);
+        if (value) draft.procedure[static_cast<std::size_t>(*key)] = {true, *value, *why};
     }
 }
 

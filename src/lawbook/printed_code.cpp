@@ -172,32 +172,55 @@ std::vector<Start> starts(const Book& book, std::string_view text)
 }
 
 /// The best chain of starts in which both the places and the laws go forward, by their worth together.
-std::vector<Start> best_chain(const std::vector<Start>& starts, std::size_t laws)
-{
-    constexpr std::size_t none = std::string_view::npos;
-    std::vector<double> sum(starts.size());
-    std::vector<std::size_t> before(starts.size(), none);
-    std::vector<std::size_t> best(laws + 1, none);  // a tree of prefixes: the best chain that ends at a law up to some number
-    // of equals the later: what stands before it had to look further for the words
-    const auto better = [&](std::size_t a, std::size_t b) { return b == none || (a != none && sum[a] >= sum[b]); };
-    for (std::size_t first = 0, last; first < starts.size(); first = last) {
-        for (last = first; last < starts.size() && starts[last].at == starts[first].at; ++last) {
-            for (std::size_t node = starts[last].law; node > 0; node -= node & -node)
-                if (best[node] != none && better(best[node], before[last])) before[last] = best[node];
-            sum[last] = starts[last].worth + (before[last] == none ? 0 : sum[before[last]]);
+class BestChain {
+public:
+    BestChain(const std::vector<Start>& starts, std::size_t laws)
+        : starts_(starts), sum_(starts.size()), before_(starts.size(), none), best_(laws + 1, none)
+    {
+        // those at one place exclude each other: each is set behind what stands before the place
+        for (std::size_t first = 0, last; first < starts_.size(); first = last) {
+            for (last = first; last < starts_.size() && starts_[last].at == starts_[first].at; ++last) append(last);
+            for (std::size_t s = first; s < last; ++s) enter(s);
         }
-        for (std::size_t s = first; s < last; ++s)
-            for (std::size_t node = starts[s].law + 1; node <= laws; node += node & -node)
-                if (better(s, best[node])) best[node] = s;
     }
-    std::size_t end = none;
-    for (std::size_t s = 0; s < starts.size(); ++s)
-        if (better(s, end)) end = s;
-    std::vector<Start> chain;
-    for (; end != none; end = before[end]) chain.push_back(starts[end]);
-    std::reverse(chain.begin(), chain.end());
-    return chain;
-}
+
+    std::vector<Start> chain() const
+    {
+        std::size_t end = none;
+        for (std::size_t s = 0; s < starts_.size(); ++s)
+            if (better(s, end)) end = s;
+        std::vector<Start> chain;
+        for (; end != none; end = before_[end]) chain.push_back(starts_[end]);
+        std::reverse(chain.begin(), chain.end());
+        return chain;
+    }
+
+private:
+    static constexpr std::size_t none = std::string_view::npos;
+
+    /// Of equals the later: what stands before it had to look further for the words.
+    bool better(std::size_t a, std::size_t b) const { return b == none || (a != none && sum_[a] >= sum_[b]); }
+
+    /// Sets a start behind the best chain that ends at a law before its own.
+    void append(std::size_t start)
+    {
+        for (std::size_t node = starts_[start].law; node > 0; node -= node & -node)
+            if (best_[node] != none && better(best_[node], before_[start])) before_[start] = best_[node];
+        sum_[start] = starts_[start].worth + (before_[start] == none ? 0 : sum_[before_[start]]);
+    }
+
+    /// From here on a chain may end with it.
+    void enter(std::size_t start)
+    {
+        for (std::size_t node = starts_[start].law + 1; node < best_.size(); node += node & -node)
+            if (better(start, best_[node])) best_[node] = start;
+    }
+
+    const std::vector<Start>& starts_;
+    std::vector<double> sum_;          // of the best chain that ends with each
+    std::vector<std::size_t> before_;  // ... and the start before it there
+    std::vector<std::size_t> best_;    // a tree of prefixes: the best chain that ends at a law up to some number
+};
 
 /// A line that is no part of a law: a heading in capitals, the number of a page, an ornament.
 bool is_furniture(std::string_view line)
@@ -239,7 +262,8 @@ std::string words(std::string_view text, std::size_t begin, std::size_t end, boo
 
 PrintedCode::PrintedCode(const Book& book, std::string_view text) : book_(book), words_(book.laws.size())
 {
-    const auto chain = best_chain(starts(book, text), book.laws.size());
+    const auto all = starts(book, text);
+    const auto chain = BestChain(all, book.laws.size()).chain();
     std::size_t line = 1, counted = 0;
     for (std::size_t i = 0; i < chain.size(); ++i) {
         const Start& start = chain[i];

@@ -61,6 +61,9 @@ private:
     void look_at_rulings();
     void check_redirect(const Ruling& ruling);
     void check_points(const Ruling& ruling, Kind from, const terms::KindInfo& to, Point point);
+    void check_carried_over(const Ruling& ruling, Kind from, const terms::AttributeUse& here, const terms::KindInfo& to);
+    std::set<Attr> needed(const terms::KindInfo& kind, Point point) const;
+    bool in_game(Game game) const { return game == Game::any || game == book_.game; }
     void look_at_laws();
     void remark();
 
@@ -214,16 +217,21 @@ void Prover::check_redirect(const Ruling& ruling)
     }
 }
 
-void Prover::check_points(const Ruling& ruling, Kind from, const terms::KindInfo& to, Point point)
+/// The attributes that the rulings on a point of a kind, and the asking itself, turn on.
+std::set<Attr> Prover::needed(const terms::KindInfo& kind, Point point) const
 {
     std::set<Attr> needed;
-    for (const std::uint16_t r : book_.rulings_on(to.kind, point))
+    for (const std::uint16_t r : book_.rulings_on(kind.kind, point))
         for (const Condition& one : book_.rulings[r].when) needed.insert(one.attr);
-    for (const auto& use : to.points)
+    for (const auto& use : kind.points)
         if (use.point == point)
             for (const Condition& one : use.asked_when) needed.insert(one.attr);
-    const auto in_game = [&](Game game) { return game == Game::any || game == book_.game; };
-    for (const Attr attr : needed) {
+    return needed;
+}
+
+void Prover::check_points(const Ruling& ruling, Kind from, const terms::KindInfo& to, Point point)
+{
+    for (const Attr attr : needed(to, point)) {
         const auto facts = ruling.as->facts;
         if (std::any_of(facts.begin(), facts.end(), [&](const Condition& fact) { return fact.attr == attr; }) ||
             terms::law_attr(point) == attr)
@@ -231,25 +239,29 @@ void Prover::check_points(const Ruling& ruling, Kind from, const terms::KindInfo
         const auto answered_there = [&](const auto& use) { return terms::law_attr(use.point) == attr; };
         if (std::any_of(to.points.begin(), to.points.end(), answered_there)) continue;
         const auto* here = terms::info(from).find(attr);
-        const auto* there = to.find(attr);
-        if (!here || !in_game(here->game)) {
-            object(ruling,
-                   fmt::format("{} treats `{}` as `{}`, where `{}` must be known on `{}`; say it under `facts:`",
-                               name_of(book_, ruling), terms::info(from).slug, to.slug, terms::slug(attr), terms::slug(point)));
+        if (here && in_game(here->game)) {
+            check_carried_over(ruling, from, *here, to);
             continue;
         }
-        const auto named = std::find_if(ruling.when.begin(), ruling.when.end(),
-                                        [&](const Condition& one) { return one.attr == attr; });
-        for (const auto& value : here->values) {
-            if (!in_game(value.game)) continue;
-            if (named != ruling.when.end() &&
-                std::find(named->words.begin(), named->words.end(), value.word) == named->words.end())
-                continue;
-            if (std::none_of(there->values.begin(), there->values.end(),
-                             [&](const auto& other) { return other.word == value.word && in_game(other.game); }))
-                object(ruling, fmt::format("{} treats `{}` as `{}`, where `{}` cannot be `{}`", name_of(book_, ruling),
-                                           terms::info(from).slug, to.slug, terms::slug(attr), terms::slug(value.word)));
-        }
+        object(ruling,
+               fmt::format("{} treats `{}` as `{}`, where `{}` must be known on `{}`; say it under `facts:`",
+                           name_of(book_, ruling), terms::info(from).slug, to.slug, terms::slug(attr), terms::slug(point)));
+    }
+}
+
+/// An attribute that both kinds have goes over with its value: then the other must know every value that it can have here.
+void Prover::check_carried_over(const Ruling& ruling, Kind from, const terms::AttributeUse& here, const terms::KindInfo& to)
+{
+    const auto named = std::find_if(ruling.when.begin(), ruling.when.end(),
+                                    [&](const Condition& one) { return one.attr == here.attr; });
+    const auto* there = to.find(here.attr);
+    for (const auto& value : here.values) {
+        const bool can_be = named == ruling.when.end() ||
+                            std::find(named->words.begin(), named->words.end(), value.word) != named->words.end();
+        const auto known = [&](const auto& other) { return other.word == value.word && in_game(other.game); };
+        if (!in_game(value.game) || !can_be || std::any_of(there->values.begin(), there->values.end(), known)) continue;
+        object(ruling, fmt::format("{} treats `{}` as `{}`, where `{}` cannot be `{}`", name_of(book_, ruling),
+                                   terms::info(from).slug, to.slug, terms::slug(here.attr), terms::slug(value.word)));
     }
 }
 
@@ -298,28 +310,5 @@ Proof Prover::prove()
 }  // namespace
 
 Proof prove(const Book& book) { return Prover(book).prove(); }
-
-std::string_view use_of(const Book& book, const Law& law)
-{
-    // "90" or "90 II", but not "S II" of law S
-    const auto is_this = [&](std::string_view citation) {
-        if (!citation.starts_with(law.number)) return false;
-        return citation.size() == law.number.size() || (citation[law.number.size()] == ' ' && !book.find_law(citation));
-    };
-    bool cited = false;
-    for (const Ruling& ruling : book.rulings) {
-        if (ruling.law != Book::no_law && book.laws[ruling.law].number == law.number) return "ruled";
-        for (const Citation& with : ruling.with) cited = cited || is_this(with.law);
-        for (const Step& step : ruling.steps) cited = cited || is_this(step.law);
-    }
-    for (const Procedure& key : book.procedure)
-        if (key.answered && is_this(key.law)) return "procedure";
-    for (const Figure& figure : book.figures)
-        if (std::any_of(figure.laws.begin(), figure.laws.end(), is_this)) return "figures";
-    for (const FigureValue& value : book.figure_values)
-        if (value.path.find("law") != std::string_view::npos && is_this(value.value)) return "figures";
-    if (cited) return "cited";
-    return law.cite_only.empty() ? "unused" : "cite-only";
-}
 
 }  // namespace hoyle::lawbook
