@@ -106,46 +106,72 @@ void refuse_misspelt_heading(std::string_view side)
     if (!start.empty() && (!capital || distance(side, start) == 0)) throw Refusal{side, misspelt_start(side, start)};
 }
 
-Fault explain(const Text& text, std::string_view line, std::size_t at, std::string_view message)
+namespace {
+
+/// The part of the line that a message is about: what stands where something was wanted, or behind the last word if nothing does.
+struct Pointed {
+    std::string_view line;
+    std::string_view word;
+};
+Pointed point_at(std::string_view line, std::size_t at)
 {
     while (!line.empty() && (line.back() == ' ' || line.back() == '\t' || line.back() == '\r')) line.remove_suffix(1);
-    if (at >= line.size() || line[at] == '#') {  // nothing stands where something was wanted: point behind the last word
+    if (at >= line.size() || line[at] == '#') {
         at = std::min(at, line.size());
         while (at != 0 && (line[at - 1] == ' ' || line[at - 1] == '\t')) --at;
         line = line.substr(0, at);
     }
-    auto word = word_at(line, at);
+    return {line, word_at(line, at)};
+}
 
-    const std::string hinted = hint(line);
-    std::string said(message);
+bool has_capital(std::string_view word) { return !word.empty() && word.front() >= 'A' && word.front() <= 'Z'; }
+
+/// The message of a line of which the beginning, or the verb, is not known: what may have been meant. `word` becomes the first
+/// word of the line where that is at fault.
+void guess_start(std::string& said, std::string_view line, std::string_view& word, bool hinted)
+{
     const bool about_verb = said.find("{verb?}") != said.npos;
     const bool about_act = about_verb || said.starts_with("what he did");
-    if (about_verb || said.find("{start?}") != said.npos) {
-        const auto verb = about_verb && hinted.empty() ? nearest(word, verbs) : std::string_view();
-        const char* first_letter = grammar::skip_from(line.data(), line.data() + line.size());
-        const auto first = word_at(line, static_cast<std::size_t>(first_letter - line.data()));
-        const auto start = verb.empty() ? nearest(first, first_words) : std::string_view();
-        const bool name = first.size() > 1 && first[0] >= 'A' && first[0] <= 'Z';  // of a player: no heading misspelt
-        if (!start.empty() && start != first && (!name || distance(first, start) == 0)) {
-            said = misspelt_start(first, start);
-            word = first;
-        } else if (about_act && std::find(std::begin(verbs), std::end(verbs), first) != std::end(verbs)) {
-            said = "who did it is wanted before `" + std::string(first) + "`: N, E, S, W, or a player's name";
-            word = first;
-        }
-        if (about_verb && name && (word.front() == '.' || (word.front() >= 'A' && word.front() <= 'Z')))
-            said = "a name of several words stands in quotes before a verb: `\"Mr. Dan\" passes`";
-        put_in(said, "{verb?}", verb.empty() ? "" : ": `" + std::string(verb) + "`?");
-        put_in(said, "{start?}", "");
+    if (!about_verb && said.find("{start?}") == said.npos) return;
+    const auto verb = about_verb && !hinted ? nearest(word, verbs) : std::string_view();
+    const char* first_letter = grammar::skip_from(line.data(), line.data() + line.size());
+    const auto first = word_at(line, static_cast<std::size_t>(first_letter - line.data()));
+    const auto start = verb.empty() ? nearest(first, first_words) : std::string_view();
+    const bool name = first.size() > 1 && has_capital(first);  // of a player: no heading misspelt
+    if (!start.empty() && start != first && (!name || distance(first, start) == 0)) {
+        said = misspelt_start(first, start);
+        word = first;
+    } else if (about_act && std::find(std::begin(verbs), std::end(verbs), first) != std::end(verbs)) {
+        said = "who did it is wanted before `" + std::string(first) + "`: N, E, S, W, or a player's name";
+        word = first;
     }
-    put_in(said, "{word}", printable(word, 40));
+    if (about_verb && name && (word.front() == '.' || has_capital(word)))
+        said = "a name of several words stands in quotes before a verb: `\"Mr. Dan\" passes`";
+    put_in(said, "{verb?}", verb.empty() ? "" : ": `" + std::string(verb) + "`?");
+    put_in(said, "{start?}", "");
+}
+
+/// What a player's name, where none is read, asks to be told besides.
+void remark_on_name(std::string& said, std::string_view line, std::string_view word)
+{
+    if (!has_capital(word)) return;
     const bool seat_wanted = said.starts_with("a seat") || said.starts_with("another seat") || said.starts_with("the seat") ||
                              said.starts_with("what is asked");
-    const bool capital = !word.empty() && word.front() >= 'A' && word.front() <= 'Z';
-    if (seat_wanted && capital && word != "NS" && word != "EW")
+    if (seat_wanted && word != "NS" && word != "EW")
         said += " (a player's name stands for his seat only where a line begins and after `deal by`)";
-    if (said.starts_with("nothing more") && capital && heads_a_section(line))
-        said += " (a name of several words stands in quotes)";
+    if (said.starts_with("nothing more") && heads_a_section(line)) said += " (a name of several words stands in quotes)";
+}
+
+}  // namespace
+
+Fault explain(const Text& text, std::string_view whole_line, std::size_t at, std::string_view message)
+{
+    auto [line, word] = point_at(whole_line, at);
+    const std::string hinted = hint(line);
+    std::string said(message);
+    guess_start(said, line, word, !hinted.empty());
+    put_in(said, "{word}", printable(word, 40));
+    remark_on_name(said, line, word);
     if (!said.starts_with("a name of several")) said += hinted;
     if (heads_a_section(line)) said += "; until this line is put right, what stands under it is not judged";
     return {{static_cast<std::uint32_t>(word.data() - text.bytes.data()), static_cast<std::uint32_t>(word.size())}, said};

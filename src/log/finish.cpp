@@ -114,12 +114,11 @@ std::optional<Suit> none_of(std::string_view said)
     return std::nullopt;
 }
 
-/// `W says "may I lead?"` is heard like `W says may I lead?`; anything else in quotes is only kept.
-void hear_quoted(Statement& s)
+/// What was said in small letters, one blank between words, no stops, and no `partner` before or behind it.
+std::string plainly(std::string_view quoted)
 {
-    if (s.verb != Verb::says || s.bystander || s.text.size() > 60) return;
     std::string said;
-    for (char c : s.text) {
+    for (char c : quoted) {
         if (c == '?' || c == '.' || c == '!' || c == ',') c = ' ';
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
         if (c != ' ' || (!said.empty() && said.back() != ' ')) said += c;
@@ -127,25 +126,35 @@ void hear_quoted(Statement& s)
     while (said.ends_with(' ')) said.pop_back();
     if (said.ends_with(" partner")) said.resize(said.size() - 8);
     if (said.starts_with("partner ")) said.erase(0, 8);
-    const std::optional<Seat> asked = s.to ? s.to : s.who.size() == 1 ? std::optional(partner_of(s.who.first())) : std::nullopt;
+    return said;
+}
+
+/// "No spades?" asks, "no spades." answers. A question whose player's name is put to his seat only later is kept as it is.
+void hear_none_of(Suit suit, bool question, Seats asked, Statement& s)
+{
+    if (question && asked.empty()) return;
+    s.verb = question ? Verb::asks_none : Verb::answers;
+    s.text = {};
+    if (question) s.to = asked.first(), s.suit = suit;
+    else s.answer = Answer::none;
+}
+
+/// `W says "may I lead?"` is heard like `W says may I lead?`; anything else in quotes is only kept.
+void hear_quoted(Statement& s)
+{
+    if (s.verb != Verb::says || s.bystander || s.text.size() > 60) return;
+    const std::string said = plainly(s.text);
+    const Seats asked = s.to ? Seats(*s.to) : s.who.size() == 1 ? Seats(partner_of(s.who.first())) : Seats();
     const bool question = s.to.has_value() || s.text.find('?') != std::string_view::npos;
     s.to.reset();
-    if (const auto suit = none_of(said)) {
-        if (question && !asked) return;  // a name is put to its seat only later
-        s.verb = question ? Verb::asks_none : Verb::answers;
-        s.text = {};
-        if (question) s.to = asked, s.suit = suit;
-        else s.answer = Answer::none;
-        return;
-    }
-    for (const Spoken& each : spoken_words) {
-        if (each.words != said) continue;
-        s.verb = each.verb;
-        s.text = {};
-        if (each.verb == Verb::makes) s.strain = static_cast<Strain>(each.value);
-        if (each.verb == Verb::answers) s.answer = static_cast<Answer>(each.value);
-        return;
-    }
+    if (const auto suit = none_of(said)) return hear_none_of(*suit, question, asked, s);
+    const auto each = std::find_if(std::begin(spoken_words), std::end(spoken_words),
+                                   [&](const Spoken& words) { return words.words == said; });
+    if (each == std::end(spoken_words)) return;
+    s.verb = each->verb;
+    s.text = {};
+    if (each->verb == Verb::makes) s.strain = static_cast<Strain>(each->value);
+    if (each->verb == Verb::answers) s.answer = static_cast<Answer>(each->value);
 }
 
 }  // namespace

@@ -18,6 +18,24 @@ std::string syntax(const FormInfo& form, std::vector<std::string>& also)
     return d.text();
 }
 
+/// A form with its `which`th words where there is a choice; `whole`: with all that may be left out.
+std::string example(const FormInfo& form, std::size_t which, bool whole)
+{
+    auto d = Description::example(which, whole);
+    d.add(form.kind == Kind::act ? "N" : form.kind == Kind::named ? "Ann" : "");
+    form.describe(d);
+    return d.text();
+}
+
+/// All that is different among its examples.
+void add_examples(const FormInfo& form, std::vector<Example>& all)
+{
+    std::set<std::string> seen;
+    for (std::size_t which = 0; which < 12; ++which)
+        for (const bool whole : {false, true})
+            if (const auto text = example(form, which, whole); seen.insert(text).second) all.push_back({&form, text});
+}
+
 }  // namespace
 
 std::string list_of_forms()
@@ -52,17 +70,8 @@ std::vector<Example> examples()
 {
     std::vector<Example> all;
     for (const Family* family : families())
-        for (const FormInfo& form : family->forms) {
-            if (form.kind == Kind::atom) continue;
-            std::set<std::string> seen;
-            for (std::size_t which = 0; which < 12; ++which)
-                for (const bool whole : {false, true}) {
-                    auto d = Description::example(which, whole);
-                    d.add(form.kind == Kind::act ? "N" : form.kind == Kind::named ? "Ann" : "");
-                    form.describe(d);
-                    if (seen.insert(d.text()).second) all.push_back({&form, d.text()});
-                }
-        }
+        for (const FormInfo& form : family->forms)
+            if (form.kind != Kind::atom) add_examples(form, all);
     return all;
 }
 

@@ -60,49 +60,60 @@ std::string_view line_of(const Section& section, Span span)
     return line;
 }
 
+/// Statements, loose lines and faulty ones each stand in the order of the log: whichever comes next is printed next.
+class Printer {
+public:
+    explicit Printer(const Section& section)
+        : section_(section), statement_(section.statements.begin()), loose_(section.loose.begin()), fault_(section.faults.begin())
+    {}
+
+    std::string print()
+    {
+        constexpr auto never = std::uint64_t{1} << 32;
+        for (;; out_ += '\n') {
+            const auto s = statement_ != section_.statements.end() ? statement_->span.begin : never;
+            const auto l = loose_ != section_.loose.end() ? loose_->comment.begin : never;
+            const auto f = fault_ != section_.faults.end() ? fault_->span.begin : never;
+            if (s == never && l == never && f == never) return std::move(out_);
+            if (f < s && f < l) out_ += line_of(section_, (fault_++)->span);
+            else if (l < s) loose_line((loose_++)->comment);
+            else line(*statement_++);
+        }
+    }
+
+private:
+    /// A comment on a line of its own, set in like the statement under it; or an empty line.
+    void loose_line(Span comment)
+    {
+        if (comment.length == 0) return;
+        const bool at_margin = line_of(section_, comment).starts_with('#');
+        const bool heads = statement_ != section_.statements.end();
+        if (!at_margin) out_.append(heads ? Margin(margin_).of(*statement_) : margin_.of(Statement()), ' ');
+        out_ += section_.text.at(comment);
+    }
+
+    void line(const Statement& statement)
+    {
+        const auto text = statement_text(section_, statement);
+        const auto indent = margin_.of(statement);
+        out_.append(indent, ' ');
+        out_ += text;
+        if (statement.comment.length == 0) return;
+        const auto width = indent + characters(text);
+        out_.append(width + 2 < comment_column ? comment_column - width : 2, ' ');
+        out_ += section_.text.at(statement.comment);
+    }
+
+    const Section& section_;
+    decltype(Section::statements)::const_iterator statement_;
+    decltype(Section::loose)::const_iterator loose_;
+    decltype(Section::faults)::const_iterator fault_;
+    Margin margin_;
+    std::string out_;
+};
+
 }  // namespace
 
-std::string print(const Section& section)
-{
-    std::string out;
-    Margin margin;
-    auto statement = section.statements.begin();
-    auto loose = section.loose.begin();
-    auto fault = section.faults.begin();
-    constexpr auto never = std::uint64_t{1} << 32;
-
-    // Statements, loose lines and faulty ones each stand in the order of the log: whichever comes next is printed next.
-    for (;;) {
-        const auto s = statement != section.statements.end() ? statement->span.begin : never;
-        const auto l = loose != section.loose.end() ? loose->comment.begin : never;
-        const auto f = fault != section.faults.end() ? fault->span.begin : never;
-        if (s == never && l == never && f == never) return out;
-        if (f < s && f < l) {
-            out += line_of(section, fault->span);
-            ++fault;
-        } else if (l < s) {
-            if (loose->comment.length != 0) {
-                const auto line = line_of(section, loose->comment);
-                if (!line.starts_with('#'))
-                    out.append(statement != section.statements.end() ? Margin(margin).of(*statement) : margin.of(Statement()),
-                               ' ');
-                out += section.text.at(loose->comment);
-            }
-            ++loose;
-        } else {
-            const auto text = statement_text(section, *statement);
-            const auto indent = margin.of(*statement);
-            out.append(indent, ' ');
-            out += text;
-            if (statement->comment.length != 0) {
-                const auto width = indent + characters(text);
-                out.append(width + 2 < comment_column ? comment_column - width : 2, ' ');
-                out += section.text.at(statement->comment);
-            }
-            ++statement;
-        }
-        out += '\n';
-    }
-}
+std::string print(const Section& section) { return Printer(section).print(); }
 
 }  // namespace hoyle::log

@@ -54,32 +54,50 @@ bool is_topic_itself(const LawQuestion& question, const std::string& whole)
     return words && find_by_words(whole).all_words;
 }
 
+/// What may be the name of a book, and the words beside it.
+struct Parted {
+    std::string name, rest;
+    bool is_file = false;
+};
+
+/// Words that begin, or end, with a book asked for something: true if that is to be had. Else the question says what was missed;
+/// nothing, if they were hardly meant so.
+bool ask_here(LawQuestion& here, const Parted& words, const std::string& whole, lawbook::Own own)
+{
+    const auto called = words.is_file ? std::vector<const Book*>{} : lawbook::books_called(words.name);
+    if (!words.is_file && called.empty()) return false;
+    here.book = lawbook::find_book(words.name, own);
+    if (here.book && ask_book(here, *here.book.book, words.rest)) {
+        if (!is_topic_itself(here, whole)) return true;
+        here.why = {};
+        return false;
+    }
+    if (here.book) return false;
+    // of several books it matters which only if there was a law to open
+    const bool which = words.is_file || words.rest.empty() || ask_laws(here, *called[0], words.rest);
+    here.why = which ? here.book.why : decltype(here.why){};
+    return false;
+}
+
 /// The words with a book before or behind the rest, the longest name first.
 bool ask_some_book(LawQuestion& question, const std::vector<std::string>& words, lawbook::Own own)
 {
-    LawQuestion missed;
+    const std::string whole = joined(words, 0, words.size());
+    question.why = {};
     for (std::size_t n = words.size(); n > 0; --n)
         for (const bool behind : {false, true}) {
             if (behind && n == words.size()) continue;
             const std::size_t from = behind ? words.size() - n : 0;
-            const std::string name = joined(words, from, from + n),
-                              rest = behind ? joined(words, 0, from) : joined(words, n, words.size());
-            const bool file = n == 1 && lawbook::names_file(name, own);
-            const auto called = file ? std::vector<const Book*>{} : lawbook::books_called(name);
-            if (!file && called.empty()) continue;
+            const std::string name = joined(words, from, from + n);
+            const Parted parted{name, behind ? joined(words, 0, from) : joined(words, n, words.size()),
+                                n == 1 && lawbook::names_file(name, own)};
             LawQuestion here;
-            here.book = lawbook::find_book(name, own);
-            if (here.book && ask_book(here, *here.book.book, rest)) {
-                if (is_topic_itself(here, joined(words, 0, words.size()))) continue;
+            if (ask_here(here, parted, whole, own)) {
                 question = std::move(here);
                 return true;
             }
-            // of several books it matters which only if there was a law to open
-            if (!here.book && !file && !rest.empty() && !ask_laws(here, *called[0], rest)) continue;
-            if (!here.book) here.why = here.book.why;
-            if (missed.why.empty()) missed = std::move(here);
+            if (question.why.empty()) question.why = here.why;
         }
-    question.why = missed.why;
     return false;
 }
 

@@ -137,6 +137,38 @@ std::vector<scoring::Outcome> choices(const Spoken& spoken, const scoring::Figur
     return scoring::play_forward(before, spoken.facts, static_cast<std::size_t>(open - revokes.begin()), figures);
 }
 
+/// A line of the working: what it is for, whose it is, and the laws and readings it rests on.
+void add_working(Table& table, const Working& line)
+{
+    std::vector<std::string> laws = line.laws;
+    laws.insert(laws.end(), line.readings.begin(), line.readings.end());
+    const std::string points = line.points == 0 ? "-" : std::to_string(line.points);
+    const bool ns = line.side == Side::ns;
+    table.row(std::string(name_of(line.part)), without_sum(line), ns ? points : "", ns ? "" : points,
+              laws.empty() ? "" : fmt::format("law {}", fmt::join(laws, ", ")));
+}
+
+/// Where the sides stand if a choice is made for the revoke.
+void add_choice(Table& table, const scoring::Outcome& choice, bool one_of_several, const Spoken& spoken,
+                const scoring::Figures& figures)
+{
+    std::string words = fmt::format("{} for the revoke", scoring::words(choice.option, figures.revoke_tricks));
+    if (choice.score.game) words += fmt::format(", and {} have the game", spoken.names[*choice.score.game]);
+    if (choice.best && one_of_several) words += " (best)";
+    table.row("or", words, std::to_string(choice.score.standing[Side::ns]), std::to_string(choice.score.standing[Side::ew]));
+}
+
+/// What was understood where it was not said, and what could not be counted.
+std::vector<std::string> notes(const Spoken& spoken, const HandScore& score, bool whist)
+{
+    std::vector<std::string> notes = spoken.taken_as;
+    if (score.game) notes.push_back(spoken.names[*score.game] + " have the game");
+    if (!score.honours_known)
+        notes.push_back(whist || !score.tricks_known ? "honours are not told, and not counted"
+                                                     : "how the honours lay is not told: they are not counted");
+    return notes;
+}
+
 std::string printed(const Spoken& spoken, const HandScore& score, const scoring::Figures& figures, const lawbook::Book& book,
                     bool color)
 {
@@ -146,14 +178,7 @@ std::string printed(const Spoken& spoken, const HandScore& score, const scoring:
     text += fmt::format("   ({})\n\n", book.cited_as);
 
     Table table(spoken, color);
-    for (const Working& line : score.working) {
-        std::vector<std::string> laws = line.laws;
-        laws.insert(laws.end(), line.readings.begin(), line.readings.end());
-        const std::string points = line.points == 0 ? "-" : std::to_string(line.points);
-        const bool ns = line.side == Side::ns;
-        table.row(std::string(name_of(line.part)), without_sum(line), ns ? points : "", ns ? "" : points,
-                  laws.empty() ? "" : fmt::format("law {}", fmt::join(laws, ", ")));
-    }
+    for (const Working& line : score.working) add_working(table, line);
     if (!score.working.empty()) table.rule();
     const auto sums = [&](std::string what, const PerSide<Points>& points) {
         table.row(std::move(what), "", std::to_string(points[Side::ns]), std::to_string(points[Side::ew]));
@@ -163,21 +188,12 @@ std::string printed(const Spoken& spoken, const HandScore& score, const scoring:
     const PerSide<Points>& before = spoken.facts.standing;
     const std::vector<scoring::Outcome> open = choices(spoken, figures);
     if (before[Side::ns] != 0 || before[Side::ew] != 0 || score.game || !open.empty()) sums("standing", score.standing);
-    for (const scoring::Outcome& choice : open) {
-        std::string words = fmt::format("{} for the revoke", scoring::words(choice.option, figures.revoke_tricks));
-        if (choice.score.game) words += fmt::format(", and {} have the game", spoken.names[*choice.score.game]);
-        if (choice.best && open.size() > 1) words += " (best)";
-        table.row("or", words, std::to_string(choice.score.standing[Side::ns]), std::to_string(choice.score.standing[Side::ew]));
-    }
+    for (const scoring::Outcome& choice : open) add_choice(table, choice, open.size() > 1, spoken, figures);
     text += table.print();
 
-    std::vector<std::string> notes = spoken.taken_as;
-    if (score.game) notes.push_back(spoken.names[*score.game] + " have the game");
-    if (!score.honours_known)
-        notes.push_back(whist || !score.tricks_known ? "honours are not told, and not counted"
-                                                     : "how the honours lay is not told: they are not counted");
-    for (const std::string& note : notes) text += "\n  " + note;
-    return notes.empty() ? text : text + "\n";
+    const auto under_it = notes(spoken, score, whist);
+    for (const std::string& note : under_it) text += "\n  " + note;
+    return under_it.empty() ? text : text + "\n";
 }
 
 /// A value for each side.

@@ -25,9 +25,19 @@ int number(std::string_view word)
     return found == ordinals.end() ? 0 : static_cast<int>(found - ordinals.begin()) + 1;
 }
 
-}  // namespace
+/// A word that names a code, as lawbook::find_book knows it: "England" is London's, "'97" of 1897. Empty: it names the game
+/// alone.
+std::string code_named(const std::string& small)
+{
+    if (small == "five" || small == "short" || small == "bridge" || small == "turf") return {};
+    if (small == "england" || small == "english") return "london";
+    if (small == "america") return "american";
+    if (small.starts_with('\'')) return (small == "'97" ? "18" : "19") + small.substr(1);
+    return small;
+}
 
-std::optional<std::string> told_laws(std::string_view line)
+/// The words that name the code of a line of nothing else; empty: other things are said in it, or no code.
+std::string words_of_code(std::string_view line)
 {
     std::string name;
     bool tells = false;
@@ -36,24 +46,35 @@ std::optional<std::string> told_laws(std::string_view line)
         if (std::string_view("-/:,.;()\"").find(c) != std::string_view::npos) c = ' ';
     for (const auto word : split(copy)) {
         const std::string small = lower(word);
-        if (is_in(List::code_names, small)) {
-            if (small == "five" || small == "short" || small == "bridge" || small == "turf") continue;
-            tells |= is_in(List::codes_alone, small);
-            const std::string known = small == "england" || small == "english" ? "london"
-                                      : small == "america"                     ? "american"
-                                      : small.starts_with('\'')                ? (small == "'97" ? "18" : "19") + small.substr(1)
-                                                                               : small;
-            if (name.find(known) == std::string::npos) name += (name.empty() ? "" : " ") + known;
-        } else if (!is_in(List::beside_codes, small)) {
-            return std::nullopt;
+        if (!is_in(List::code_names, small)) {
+            if (is_in(List::beside_codes, small)) continue;
+            return {};
         }
+        const std::string known = code_named(small);
+        if (known.empty()) continue;
+        tells |= is_in(List::codes_alone, small);
+        if (name.find(known) == std::string::npos) name += (name.empty() ? "" : " ") + known;
     }
-    if (!tells) return std::nullopt;
+    return tells ? name : std::string();
+}
+
+/// The same as one name of a book.
+std::string name_of_book(std::string name, std::string_view line)
+{
     if (name.find("portland") != name.npos) name = "portland";
     if (name == "whist" && lower(line).find("club") != std::string::npos) name = "whist club 1897";
     if (name.find("york") != name.npos || name.find("1897") != name.npos) name = "whist-club-1897";
     if (name.find("whist") != name.npos && name.find("18") == name.npos && name.find("19") == name.npos) name = "whist";
-    const auto found = lawbook::find_book(name);
+    return name;
+}
+
+}  // namespace
+
+std::optional<std::string> told_laws(std::string_view line)
+{
+    const std::string words = words_of_code(line);
+    if (words.empty()) return std::nullopt;
+    const auto found = lawbook::find_book(name_of_book(words, line));
     if (!found || found.own) return std::nullopt;
     return "laws " + std::string(found.book->id);
 }

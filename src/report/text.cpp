@@ -155,6 +155,12 @@ private:
             out_ << format("note: words in quotes are kept, not judged ({} {})\n\n",
                            summary.not_judged.size() == 1 ? "line" : "lines", lines);
         }
+        out_ << summed_up(summary) << '\n';
+    }
+
+    /// "3 findings in 4 deals and 1 block, under portland-1904; 2 of 2 expectations met"
+    std::string summed_up(const Summary& summary) const
+    {
         const auto shown = summary.findings - not_understood_.size();  // those are listed by themselves
         const std::string_view none = not_understood_.empty() ? "nothing found" : "nothing to rule on was understood";
         std::string text = shown == 0 ? std::string(none) : shown == 1 ? "1 finding" : format("{} findings", shown);
@@ -165,7 +171,7 @@ private:
             where += format("{}{} {}", where.empty() ? "" : " and ", summary.blocks, summary.blocks == 1 ? "block" : "blocks");
         text += format(" in {}, under {}", where, summary.book);
         if (summary.met + summary.unmet) text += format("; {} of {} expectations met", summary.met, summary.met + summary.unmet);
-        out_ << text << '\n';
+        return text;
     }
 
     /// What was made of lines in everyday words.
@@ -247,18 +253,20 @@ private:
     {
         if (point.verb == "is") {
             line(point.point, point.text + ", " + law_list(point.laws));
-            return;
-        }
-        if (point.verb == "silent") {
+        } else if (point.verb == "silent") {
             if (first) line("law", "none: " + point.text);
-            return;
-        }
-        if (!is_right(point)) {
+        } else if (is_right(point)) {
+            show_right(point);
+        } else {
             const std::string text = answer_in_words(point, finding.offence);
             if (news(text, point)) line(point.point, text + ", " + law_list(point.laws));
             if (!point.note.empty() && news(point.note, point)) line("note", point.note);
-            return;
         }
+    }
+
+    /// Who may claim what, what each option comes to, and what became of the right.
+    void show_right(const PointShown& point)
+    {
         line("law", law_list(point.laws));
         const std::string claim = claim_in_words(point),
                           comes_to = point.options.size() == 1 ? effect_of(point.options.front()) : "";
@@ -266,37 +274,47 @@ private:
         const bool is_void = !comes_to.empty() && point.options.front().effect.deal_void;
         if (!comes_to.empty()) out_ << (is_void ? "; if so, " : claim.find(": ") == std::string::npos ? ": " : "; ") << comes_to;
         out_ << '\n';
-        if (point.options.size() > 1) {
-            std::size_t wide = 0;
-            for (const OptionShown& option : point.options) wide = std::max(wide, option.text.size());
-            int number = 0;
-            const Seats left = still_his(point);
-            for (const OptionShown& option : point.options) {
-                std::string row = format("       {}. {:<{}}  {}", ++number, option.text, wide, effect_of(option));
-                const bool known = option.effect.known;
-                if (option.best) row += "   best";
-                if (option.chosen) row += option.best ? ", taken" : known ? "   taken" : "taken";
-                // an option that only one of them still has, or that another law gives; whose it was from the first is said in
-                // its words
-                const bool named = !option.text.empty() && option.text.front() >= 'A' && option.text.front() <= 'Z';
-                const bool fewer = point.status == "open" && left.empty() && !named && !option.by.empty() &&
-                                   !(option.by == point.entitled);
-                if (fewer) row += "   " + seats_name(option.by);
-                if (!option.law.empty()) row += (fewer ? ", " : "   ") + option.law;
-                row.resize(row.find_last_not_of(' ') + 1);
-                out_ << row << '\n';
-            }
-        }
+        if (point.options.size() > 1) show_options(point);
         if (const Seats left = still_his(point); !left.empty()) line("now", seats_name(left) + " alone may still claim it");
-        std::string life = point.status;
-        if (!point.ended_by.empty()) {
-            if (point.status == "lapsed") life = "lapsed: " + point.ended_by;
-            else if (point.status == "lost") life = "lost: " + point.ended_by;
-            else if (point.ended_by != point.status) life += ": " + point.ended_by;
-            if (point.ended_at.known()) life += format(" (line {})", point.ended_at.place.line);
-        }
-        line("status", life);
+        line("status", life_of(point));
         if (!point.note.empty()) line("note", point.note);
+    }
+
+    /// "lapsed: the pack was cut (line 12)"
+    static std::string life_of(const PointShown& point)
+    {
+        std::string life = point.status;
+        if (point.ended_by.empty()) return life;
+        if (point.status == "lapsed") life = "lapsed: " + point.ended_by;
+        else if (point.status == "lost") life = "lost: " + point.ended_by;
+        else if (point.ended_by != point.status) life += ": " + point.ended_by;
+        if (point.ended_at.known()) life += format(" (line {})", point.ended_at.place.line);
+        return life;
+    }
+
+    void show_options(const PointShown& point)
+    {
+        std::size_t wide = 0;
+        for (const OptionShown& option : point.options) wide = std::max(wide, option.text.size());
+        int number = 0;
+        for (const OptionShown& option : point.options) {
+            std::string row = format("       {}. {:<{}}  {}", ++number, option.text, wide, effect_of(option));
+            if (option.best) row += "   best";
+            if (option.chosen) row += option.best ? ", taken" : option.effect.known ? "   taken" : "taken";
+            const bool fewer = is_left_to_fewer(option, point);
+            if (fewer) row += "   " + seats_name(option.by);
+            if (!option.law.empty()) row += (fewer ? ", " : "   ") + option.law;
+            row.resize(row.find_last_not_of(' ') + 1);
+            out_ << row << '\n';
+        }
+    }
+
+    /// An option that only one of them still has, or that another law gives; whose it was from the first is said in its words.
+    static bool is_left_to_fewer(const OptionShown& option, const PointShown& point)
+    {
+        const bool named = !option.text.empty() && option.text.front() >= 'A' && option.text.front() <= 'Z';
+        return point.status == "open" && still_his(point).empty() && !named && !option.by.empty() &&
+               !(option.by == point.entitled);
     }
 
     void miscount(const Finding& finding)

@@ -140,6 +140,8 @@ bool takes_his_partners_part(Proceedings& p, std::size_t statement, RightId righ
     return true;
 }
 
+bool was_exacted(const Answer& answer) { return answer.is_right() && answer.status == Status::exacted; }
+
 bool is_claimed_revoke(const Matter& matter) { return matter.claimed && matter.settled_as_revoke() && matter.incident.offender; }
 
 /// The same of the revoke that he names.
@@ -148,9 +150,7 @@ bool takes_his_partners_part(Proceedings& p, std::size_t statement, const log::K
     for (std::size_t m = 0; m < p.docket().size(); ++m) {
         if (!is_claimed_revoke(p.docket()[m]) || !is_about(p.docket()[m], ref) || !p.scene().told_here(p.docket()[m])) continue;
         for (std::size_t a = 0; a < p.docket()[m].answers.size(); ++a) {
-            const Answer& answer = p.docket()[m].answers[a];
-            const bool settled = answer.is_right() && answer.status == Status::exacted;
-            if (settled && takes_his_partners_part(p, statement, RightId{m, a})) return true;
+            if (was_exacted(p.docket()[m].answers[a]) && takes_his_partners_part(p, statement, RightId{m, a})) return true;
         }
     }
     return false;
@@ -180,6 +180,20 @@ void on_revoke_claim(Proceedings& p, std::size_t statement)
     else test_unproved_claim(p, statement);
 }
 
+namespace {
+
+/// All that the laws gave for revokes that were claimed of the other side.
+std::vector<RightId> given_against(const Docket& docket, Side claimants)
+{
+    std::vector<RightId> given;
+    for (std::size_t m = 0; m < docket.size(); ++m)
+        if (is_claimed_revoke(docket[m]) && !by_side(docket[m].incident, claimants))
+            for (std::size_t a = 0; a < docket[m].answers.size(); ++a) given.push_back({m, a});
+    return given;
+}
+
+}  // namespace
+
 bool settles_claimed_revoke(Proceedings& p, std::size_t statement, const log::Remedy& remedy)
 {
     const Seats who = p.scene().who(statement);
@@ -188,20 +202,17 @@ bool settles_claimed_revoke(Proceedings& p, std::size_t statement, const log::Re
         return takes_his_partners_part(p, statement, ref);
     bool settled = false;
     std::optional<std::size_t> otherwise;  // claimed, so that the law gave its one penalty, and now he asks for another
-    for (std::size_t m = 0; m < p.docket().size(); ++m) {
-        const Matter& matter = p.docket()[m];
-        if (!is_claimed_revoke(matter) || by_side(matter.incident, side_of(who.first()))) continue;
-        for (std::size_t a = 0; a < matter.answers.size(); ++a) {
-            const Answer& answer = matter.answers[a];
-            if (answer.is_right() && answer.status == Status::exacted) {
-                settled = true;
-                if (p.scene().told_here(matter) && takes_his_partners_part(p, statement, RightId{m, a})) return true;
-                if (!otherwise && gave_another(answer, remedy) && p.scene().told_here(matter)) otherwise = m;
-            }
-            if (const auto option = option_asked(answer, remedy, who)) {
-                p.exact({m, a}, *option, statement, &remedy);
-                return true;
-            }
+    for (const RightId right : given_against(p.docket(), side_of(who.first()))) {
+        const Matter& matter = p.docket()[right.matter];
+        const Answer& answer = p.docket()[right];
+        if (was_exacted(answer)) {
+            settled = true;
+            if (p.scene().told_here(matter) && takes_his_partners_part(p, statement, right)) return true;
+            if (!otherwise && gave_another(answer, remedy) && p.scene().told_here(matter)) otherwise = right.matter;
+        }
+        if (const auto option = option_asked(answer, remedy, who)) {
+            p.exact(right, *option, statement, &remedy);
+            return true;
         }
     }
     if (otherwise) asks_for_another(p, statement, remedy, *otherwise);
