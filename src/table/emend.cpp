@@ -54,6 +54,20 @@ bool card_left_out(const Replay& r, std::size_t at)
            next.number == trick.number + 1 && next.full != never;
 }
 
+/// What is amiss with one trick: its leader, how many cards it has, its number.
+Discord discord_of_trick(const Replay& r, std::size_t at)
+{
+    Discord found;
+    const Trick& trick = r.tricks[at];
+    if (trick.untold) return found;
+    if (trick.number > 1 && trick.proper_leader && trick.leader != *trick.proper_leader) ++found.odd;
+    if (trick.number == 1 && r.dealer && trick.leader != r.eldest()) ++found.odd;
+    if (card_left_out(r, at)) ++found.impossible;
+    else if (!trick.stands() || (trick.full == never && at + 1 < r.tricks.size())) ++found.odd;
+    if (at > 0 && trick.stands() && trick.number <= r.tricks[at - 1].number) ++found.odd;
+    return found;
+}
+
 Discord discord(const Replay& r)
 {
     Discord found;
@@ -66,13 +80,9 @@ Discord discord(const Replay& r)
         if (follows_not(r, play, lead)) ++found.odd;
     }
     for (std::size_t i = 0; i < r.tricks.size(); ++i) {
-        const Trick& trick = r.tricks[i];
-        if (trick.untold) continue;
-        if (trick.number > 1 && trick.proper_leader && trick.leader != *trick.proper_leader) ++found.odd;
-        if (trick.number == 1 && r.dealer && trick.leader != r.eldest()) ++found.odd;
-        if (card_left_out(r, i)) ++found.impossible;
-        else if (!trick.stands() || (trick.full == never && i + 1 < r.tricks.size())) ++found.odd;
-        if (i > 0 && trick.stands() && trick.number <= r.tricks[i - 1].number) ++found.odd;
+        const Discord here = discord_of_trick(r, i);
+        found.impossible += here.impossible;
+        found.odd += here.odd;
     }
     if (r.tally_told && r.all_tricks_known && r.won[Side::ns] + r.won[Side::ew] == 13 && r.won != r.tally) ++found.odd;
     found.odd += against_the_dealer(r);

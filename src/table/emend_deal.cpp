@@ -60,94 +60,146 @@ void hands_moved(const log::Section& section, const HandsLine& line, std::vector
         }
 }
 
+/// Cards that stand in two hands, or twice in one; and those that are dealt to nobody.
+struct Misdealt {
+    CardSet twice, missing;
+};
+
+/// One hand, of which a card is written wrongly, or too many, or too few.
+class HandMended {
+public:
+    HandMended(const log::Section& section, const HandsLine& line, Seat seat, const Misdealt& pack)
+        : hand_(line.hand(section, seat)), at_(line.index(seat)), seat_(seat), pack_(pack)
+    {}
+
+    void all(std::vector<Emendation>& readings) const
+    {
+        const int size = hand_.cards.size() + hand_.twice.size();
+        for (Card out : (hand_.cards & pack_.twice) | hand_.twice) {
+            if (size > 13)
+                readings.push_back(with(out, Card(),
+                                        stands_twice(out) + "; " + possessive(seat_) +
+                                            ", of fourteen cards, is the one it is not in"));
+            if (size == 13) put_missing_for(out, readings);
+        }
+        for (Card in : pack_.missing) {
+            if (size < 13)
+                readings.push_back(with(Card(), in,
+                                        spoken(in) + " is dealt to nobody; by the play it is " + possessive(seat_) +
+                                            ", who has twelve cards"));
+            if (size == 13) put_beside(in, readings);
+        }
+    }
+
+private:
+    Emendation with(Card out, Card in, std::string message) const
+    {
+        return {[at = at_, out, in](log::Section& s) {
+                    Hand& hand = s.hands[at];
+                    if (out && hand.twice.has(out)) hand.twice.remove(out);
+                    else if (out) hand.cards.remove(out);
+                    if (in) hand.cards.add(in);
+                },
+                hand_.span, std::move(message)};
+    }
+
+    std::string stands_twice(Card card) const
+    {
+        return hand_.twice.has(card) ? spoken(card) + " is written twice in " + possessive(seat_) + " hand"
+                                     : spoken(card) + " is dealt to two hands";
+    }
+
+    /// A card that stands twice is one of those that nobody has.
+    void put_missing_for(Card out, std::vector<Emendation>& readings) const
+    {
+        for (Card in : pack_.missing)
+            readings.push_back(with(out, in,
+                                    stands_twice(out) + ", and " + spoken(in) +
+                                        (hand_.twice.has(out) ? " in none; in " : " to nobody; in ") + possessive(seat_) +
+                                        " hand it is read as " + spoken(in)));
+    }
+
+    /// A dot out of its place: the same rank in the next suit.
+    void put_beside(Card in, std::vector<Emendation>& readings) const
+    {
+        for (Card out : hand_.cards)
+            if (out.rank() == in.rank() && out.suit() != in.suit() && pack_.twice.has(out))
+                readings.push_back(with(out, in,
+                                        "a dot is out of its place in " + possessive(seat_) + " hand: " + spoken(out) + " is " +
+                                            spoken(in)));
+    }
+
+    const Hand& hand_;
+    std::size_t at_;
+    Seat seat_;
+    const Misdealt& pack_;
+};
+
 /// A card that stands in two hands, or twice in one, or in none.
 void cards_moved(const log::Section& section, const HandsLine& line, std::vector<Emendation>& readings)
 {
-    CardSet seen, twice;
+    CardSet seen;
+    Misdealt pack;
     for (Seat seat : all_seats) {
         const Hand& hand = line.hand(section, seat);
         if (!hand.given) return;
-        twice |= (hand.cards & seen) | hand.twice;
+        pack.twice |= (hand.cards & seen) | hand.twice;
         seen |= hand.cards;
     }
-    const CardSet missing = CardSet::whole_pack() - seen;
-    if (twice.size() > 2 || missing.size() > 2 || (twice.empty() && missing.empty())) return;
-    const auto add = [&](Seat seat, Card out, Card in, std::string message) {
-        readings.push_back({[at = line.index(seat), out, in](log::Section& s) {
-                                Hand& hand = s.hands[at];
-                                if (out && hand.twice.has(out)) hand.twice.remove(out);
-                                else if (out) hand.cards.remove(out);
-                                if (in) hand.cards.add(in);
-                            },
-                            line.hand(section, seat).span, std::move(message)});
-    };
-    const std::string none = missing.empty() ? "" : any_of(missing) + " is dealt to nobody";
-    for (Seat seat : all_seats) {
-        const Hand& hand = line.hand(section, seat);
-        const int size = hand.cards.size() + hand.twice.size();
-        for (Card out : (hand.cards & twice) | hand.twice) {
-            const std::string doubled = hand.twice.has(out) ? spoken(out) + " is written twice in " + possessive(seat) + " hand"
-                                                            : spoken(out) + " is dealt to two hands";
-            if (size > 13)
-                add(seat, out, Card(), doubled + "; " + possessive(seat) + ", of fourteen cards, is the one it is not in");
-            if (size == 13)
-                for (Card in : missing)
-                    add(seat, out, in,
-                        doubled + ", and " + spoken(in) + (hand.twice.has(out) ? " in none; in " : " to nobody; in ") +
-                            possessive(seat) + " hand it is read as " + spoken(in));
+    pack.missing = CardSet::whole_pack() - seen;
+    if (pack.twice.size() > 2 || pack.missing.size() > 2 || (pack.twice.empty() && pack.missing.empty())) return;
+    for (Seat seat : all_seats) HandMended(section, line, seat, pack).all(readings);
+}
+
+/// A hand in the letters of its ranks, a dot between suits; nothing: it is none, or one card stands in it twice.
+std::optional<CardSet> dotted_hand(std::string_view written)
+{
+    std::size_t suit = 0;
+    CardSet cards;
+    for (const char letter : written) {
+        if (letter == '.') {
+            if (++suit == 4) return std::nullopt;
+            continue;
         }
-        if (size < 13)
-            for (Card in : missing)
-                add(seat, Card(), in,
-                    spoken(in) + " is dealt to nobody; by the play it is " + possessive(seat) + ", who has twelve cards");
-        if (size == 13)
-            for (Card in : missing)  // a dot out of its place: the same rank in the next suit
-                for (Card out : hand.cards)
-                    if (out.rank() == in.rank() && out.suit() != in.suit() && twice.has(out))
-                        add(seat, out, in,
-                            "a dot is out of its place in " + possessive(seat) + " hand: " + spoken(out) + " is " + spoken(in));
+        const auto rank = std::string_view("23456789TJQKA").find(letter);
+        if (rank == std::string_view::npos) return std::nullopt;
+        const Card card(static_cast<Suit>(suit), static_cast<Rank>(rank));
+        if (cards.has(card)) return std::nullopt;
+        cards.add(card);
     }
+    return cards;
+}
+
+/// The hand as written, with one dot a letter further to the left or to the right; nothing: there is no letter.
+std::optional<std::string> with_dot_moved(std::string_view written, std::size_t dot, int step)
+{
+    const std::size_t with = step < 0 ? dot - 1 : dot + 1;
+    if ((dot == 0 && step < 0) || with >= written.size() || written[with] == '.') return std::nullopt;
+    std::string moved(written);
+    std::swap(moved[dot], moved[with]);
+    return moved;
 }
 
 /// A dot one card too far, where nothing of it stands twice elsewhere: the card is of the suit beside.
-void dots_moved(const log::Section& section, const HandsLine& line, std::vector<Emendation>& readings)
+void dots_moved(const log::Section& section, const HandsLine& line, Seat seat, std::vector<Emendation>& readings)
 {
-    for (Seat seat : all_seats) {
-        const Hand& hand = line.hand(section, seat);
-        const std::string_view written = section.text.at(hand.span);
-        for (std::size_t i = 0; i < written.size(); ++i) {
-            if (written[i] != '.') continue;
-            for (const int step : {-1, 1}) {
-                const std::size_t with = step < 0 ? i - 1 : i + 1;
-                if ((i == 0 && step < 0) || with >= written.size() || written[with] == '.') continue;
-                std::string moved(written);
-                std::swap(moved[i], moved[with]);
-                std::size_t suit = 0;
-                CardSet cards;
-                bool read = true;
-                for (std::size_t k = 0; k < moved.size() && read; ++k) {
-                    if (moved[k] == '.') {
-                        read = ++suit < 4;
-                        continue;
-                    }
-                    const auto rank = std::string_view("23456789TJQKA").find(moved[k]);
-                    read = rank != std::string_view::npos;
-                    if (!read) break;
-                    const Card card(static_cast<Suit>(suit), static_cast<Rank>(rank));
-                    read = !cards.has(card);
-                    cards.add(card);
-                }
-                if (!read) continue;
-                const CardSet was = hand.cards - cards, is = cards - hand.cards;
-                if (is.size() != 1) continue;
-                readings.push_back({[at = line.index(seat), cards](log::Section& s) {
-                                        s.hands[at].cards = cards;
-                                        s.hands[at].twice = {};
-                                    },
-                                    hand.span,
-                                    "a dot is out of its place in " + possessive(seat) + " hand: " +
-                                        (was.empty() ? std::string("one card") : spoken(was.any())) + " is " + spoken(is.any())});
-            }
+    const Hand& hand = line.hand(section, seat);
+    const std::string_view written = section.text.at(hand.span);
+    for (std::size_t i = 0; i < written.size(); ++i) {
+        if (written[i] != '.') continue;
+        for (const int step : {-1, 1}) {
+            const auto moved = with_dot_moved(written, i, step);
+            const auto cards = moved ? dotted_hand(*moved) : std::nullopt;
+            if (!cards) continue;
+            const CardSet was = hand.cards - *cards, is = *cards - hand.cards;
+            if (is.size() != 1) continue;
+            readings.push_back({[at = line.index(seat), cards = *cards](log::Section& s) {
+                                    s.hands[at].cards = cards;
+                                    s.hands[at].twice = {};
+                                },
+                                hand.span,
+                                "a dot is out of its place in " + possessive(seat) + " hand: " +
+                                    (was.empty() ? std::string("one card") : spoken(was.any())) + " is " + spoken(is.any())});
         }
     }
 }
@@ -160,7 +212,7 @@ std::vector<Emendation> of_hands(const log::Section& section, const Replay&)
     const auto line = hands_line(section);
     if (!line) return readings;
     hands_moved(section, *line, readings);
-    dots_moved(section, *line, readings);
+    for (Seat seat : all_seats) dots_moved(section, *line, seat, readings);
     cards_moved(section, *line, readings);
     return readings;
 }

@@ -40,6 +40,71 @@ const Impossibility* complaint_at(const Replay& r, Span span)
     return nullptr;
 }
 
+/// A card that cannot have been played, read as each card that its hand has left.
+void read_otherwise(const log::Section& section, const Replay& r, const Played& play, const Impossibility& complaint,
+                    std::vector<Emendation>& readings)
+{
+    const auto at = play_at(section, play.span);
+    if (!at) return;
+    const CardSet left = never_played(section, r, play.seat);
+    if (left.size() > 13) return;  // next to nothing is known
+    for (Card card : left) {
+        Emendation reading;
+        reading.apply = [at = *at, card](log::Section& s) { s.plays[at].card = card; };
+        reading.where = play.span;
+        reading.message = complaint.message;
+        if (complaint.where.begin == play.span.begin) reading.other = complaint.other, reading.other_label = complaint.other_label;
+        else reading.other = complaint.where, reading.other_label = "played here too";
+        reading.play = *at;
+        reading.card = card;
+        reading.unknown = [at = *at](log::Section& s) { s.plays[at].card = Card(); };
+        readings.push_back(std::move(reading));
+    }
+}
+
+/// A line of three cards, told in turn, as a trick of which the replay knows no more, with the next behind it.
+bool lacks_a_card(const log::Section& section, const Replay& r, const Statement& statement)
+{
+    if (!is_trick(statement) || statement.list.count != 3 || statement.number == 0) return false;
+    const auto plays = log::Section::in(section.plays, statement.list);
+    const bool out_of_turn = std::any_of(plays.begin() + 1, plays.end(),
+                                         [](const Play& play) { return play.seat_said || play.joined || play.none; });
+    if (out_of_turn || plays.front().none) return false;
+    const Trick* trick = r.trick(static_cast<int>(statement.number));
+    return trick && trick->full == never && r.trick(static_cast<int>(statement.number) + 1);
+}
+
+/// What a hand may have played to the trick of that line: what is left of it, if that is little; else a card that is not known.
+std::vector<Card> may_have_played(const log::Section& section, const Replay& r, const Statement& line, Seat seat)
+{
+    const auto plays = log::Section::in(section.plays, line.list);
+    CardSet left = r.whole[seat] ? r.dealt[seat] : CardSet();
+    for (const Play& play : section.plays) {
+        const bool of_this_line = &play >= plays.data() && &play < plays.data() + plays.size();
+        if (play.card && (of_this_line || play.seat == seat)) left.remove(play.card);
+    }
+    std::vector<Card> cards;
+    for (Card card : left) cards.push_back(card);
+    if (cards.size() > 3 || cards.empty()) cards = {Card()};
+    return cards;
+}
+
+/// Puts the card into a trick of three at a place from its leader on, 0 to 3; those behind it move up.
+void put_in(log::Section& s, std::size_t line, Seat leader, int place, Card card)
+{
+    log::Range& list = s.statements[line].list;
+    const auto first = static_cast<std::uint32_t>(s.plays.size());
+    for (int seat_at = 0, from = 0; seat_at < 4; ++seat_at) {
+        Play play;
+        if (seat_at != place) play = s.plays[list.first + static_cast<std::uint32_t>(from++)];
+        else play.card = card, play.span = s.statements[line].span;
+        play.seat = left_of(leader, seat_at);
+        s.plays.push_back(play);
+    }
+    for (std::uint32_t old = list.first; old < list.first + 3; ++old) s.plays[old].card = Card();
+    list = {first, 4};
+}
+
 }  // namespace
 
 std::vector<Emendation> of_cards(const log::Section& section, const Replay& r)
@@ -49,34 +114,15 @@ std::vector<Emendation> of_cards(const log::Section& section, const Replay& r)
     std::size_t wrong = 0;
     for (const Played& play : r.played) wrong += play.impossible;
     if (wrong == 0 || wrong > few) return readings;
-    const auto read_otherwise = [&](const Played& play, const Impossibility& complaint) {
-        const auto at = play_at(section, play.span);
-        if (!at) return;
-        const CardSet left = never_played(section, r, play.seat);
-        if (left.size() > 13) return;  // next to nothing is known
-        for (Card card : left) {
-            Emendation reading;
-            reading.apply = [at = *at, card](log::Section& s) { s.plays[at].card = card; };
-            reading.where = play.span;
-            reading.message = complaint.message;
-            if (complaint.where.begin == play.span.begin)
-                reading.other = complaint.other, reading.other_label = complaint.other_label;
-            else reading.other = complaint.where, reading.other_label = "played here too";
-            reading.play = *at;
-            reading.card = card;
-            reading.unknown = [at = *at](log::Section& s) { s.plays[at].card = Card(); };
-            readings.push_back(std::move(reading));
-        }
-    };
     for (const Played& play : r.played) {
         if (!play.impossible) continue;
         const Impossibility* complaint = complaint_at(r, play.span);
         if (!complaint) continue;
-        read_otherwise(play, *complaint);
+        read_otherwise(section, r, play, *complaint, readings);
         if (!complaint->other) continue;
         for (const Played& twin : r.played)
             if (twin.span.begin == complaint->other->begin && &twin != &play && twin.card == play.card)
-                read_otherwise(twin, *complaint);
+                read_otherwise(section, r, twin, *complaint, readings);
     }
     return readings;
 }
@@ -87,44 +133,18 @@ std::vector<Emendation> of_missing_cards(const log::Section& section, const Repl
     std::vector<Emendation> readings;
     for (std::size_t i = 0; i < section.statements.size(); ++i) {
         const Statement& statement = section.statements[i];
-        if (!is_trick(statement) || statement.list.count != 3 || statement.number == 0) continue;
-        const auto plays = log::Section::in(section.plays, statement.list);
-        const bool in_turn = std::none_of(plays.begin() + 1, plays.end(),
-                                          [](const Play& play) { return play.seat_said || play.joined || play.none; }) &&
-                             !plays.front().none;
-        const Trick* trick = r.trick(static_cast<int>(statement.number));
-        if (!in_turn || !trick || trick->full != never || !r.trick(static_cast<int>(statement.number) + 1)) continue;
-        const Seat leader = plays.front().seat;
+        if (!lacks_a_card(section, r, statement)) continue;
+        const Seat leader = log::Section::in(section.plays, statement.list).front().seat;
+        const std::string told = "three cards are told of trick " + std::to_string(statement.number) + "; ";
         for (int place = 3; place >= 0; --place) {  // whose it was
             const Seat seat = left_of(leader, place);
-            CardSet left = r.whole[seat] ? r.dealt[seat] : CardSet();
-            for (const Play& play : section.plays) {
-                const bool of_this_line = &play >= plays.data() && &play < plays.data() + plays.size();
-                if (play.card && (of_this_line || play.seat == seat)) left.remove(play.card);
-            }
-            std::vector<Card> cards;
-            for (Card card : left) cards.push_back(card);
-            if (cards.size() > 3 || cards.empty()) cards = {Card()};
-            for (Card card : cards) {
+            for (Card card : may_have_played(section, r, statement, seat)) {
                 Emendation reading;
-                reading.apply = [i, place, card, leader](log::Section& s) {
-                    log::Range& list = s.statements[i].list;
-                    const auto first = static_cast<std::uint32_t>(s.plays.size());
-                    for (int seat_at = 0, from = 0; seat_at < 4; ++seat_at) {
-                        Play play;
-                        if (seat_at != place) play = s.plays[list.first + static_cast<std::uint32_t>(from++)];
-                        else play.card = card, play.span = s.statements[i].span;
-                        play.seat = left_of(leader, seat_at);
-                        s.plays.push_back(play);
-                    }
-                    for (std::uint32_t old = list.first; old < list.first + 3; ++old) s.plays[old].card = Card();
-                    list = {first, 4};
-                };
+                reading.apply = [i, place, card, leader](log::Section& s) { put_in(s, i, leader, place, card); };
                 reading.where = statement.span;
-                reading.message = "three cards are told of trick " + std::to_string(statement.number) + "; " +
-                                  std::string(name_of(seat)) + "'s is left out" +
+                reading.message = told + std::string(name_of(seat)) + "'s is left out" +
                                   (card ? ", and is " + spoken(card) : std::string());
-                reading.in_doubt = "three cards are told of trick " + std::to_string(statement.number) + "; one is left out";
+                reading.in_doubt = told + "one is left out";
                 readings.push_back(std::move(reading));
             }
         }

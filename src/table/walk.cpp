@@ -84,29 +84,32 @@ void Walk::headings(const Statement& statement, Moment now)
     }
 }
 
+/// Takes one hand as dealt; true if it is known whole.
+bool Walk::hand_dealt(const log::Hand& hand, Seat seat)
+{
+    for (Card card : hand.cards)
+        for (Seat elsewhere : all_seats)
+            if (elsewhere != seat && r_.dealt[elsewhere].has(card))
+                note_impossible(hand.span, spoken(card) + " is dealt to " + std::string(name_of(elsewhere)) + " and to " +
+                                               std::string(name_of(seat)) + ": there is one of each card");
+    for (Card card : hand.twice)
+        note_impossible(hand.span, spoken(card) + " stands twice in " + std::string(name_of(seat)) +
+                                       "'s hand: there is one of each card");
+    r_.dealt[seat] |= hand.cards;
+    const int unknown = hand.unknown[0] + hand.unknown[1] + hand.unknown[2] + hand.unknown[3];
+    if (unknown != 0 || !hand.twice.empty()) return false;
+    r_.whole[seat] = true;
+    r_.size[seat] = hand.cards.size();
+    return true;
+}
+
 void Walk::hands(const Statement& statement, Moment)
 {
     const auto told = log::Section::in(section_.hands, statement.list);
     Seat seat = statement.to.value_or(Seat::north);
     int known_hands = 0;
     for (const log::Hand& hand : told) {
-        if (hand.given) {
-            const int unknown = hand.unknown[0] + hand.unknown[1] + hand.unknown[2] + hand.unknown[3];
-            for (Card card : hand.cards)
-                for (Seat elsewhere : all_seats)
-                    if (elsewhere != seat && r_.dealt[elsewhere].has(card))
-                        note_impossible(hand.span, spoken(card) + " is dealt to " + std::string(name_of(elsewhere)) + " and to " +
-                                                       std::string(name_of(seat)) + ": there is one of each card");
-            for (Card card : hand.twice)
-                note_impossible(hand.span, spoken(card) + " stands twice in " + std::string(name_of(seat)) +
-                                               "'s hand: there is one of each card");
-            r_.dealt[seat] |= hand.cards;
-            if (unknown == 0 && hand.twice.empty()) {
-                r_.whole[seat] = true;
-                r_.size[seat] = hand.cards.size();
-                ++known_hands;
-            }
-        }
+        if (hand.given) known_hands += hand_dealt(hand, seat);
         seat = left_of(seat);
     }
     r_.hands_given = known_hands > 0;

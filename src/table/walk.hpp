@@ -28,6 +28,7 @@ private:
     void tally(const log::Statement& statement);
     void won_by(const log::Statement& statement, Seats who);
     void hands(const log::Statement& statement, Moment now);
+    bool hand_dealt(const log::Hand& hand, Seat seat);
     void cards(const log::Statement& statement, Moment now);
     void takes_back(const log::Statement& statement, Seats who, Moment now);
     void seen_in_hand(const log::Statement& statement, Seat seat, Moment now);
@@ -36,6 +37,7 @@ private:
 
     // play (walk_play.cpp, walk_changes.cpp)
     void trick_line(const log::Statement& statement, Moment now);
+    int next_number() const;
     void gap(const log::Statement& statement, Moment now);
     Trick& open_trick(int number, Seat leader, Moment now, Span where);
     void bind(const log::Statement& statement, Seat dealer, Moment now);
@@ -92,6 +94,8 @@ private:
     void hand_ends(Moment now);
     void result_against_claim(bool every_winner_known);
     std::optional<Seat> winner_of_leftovers(int number) const;
+    std::string not_told(int number, std::optional<Seat> winner) const;
+    Span line_after(int number, Span last) const;
     void tricks_left_out(int& known, int& finished, PerSide<int>& counted);
     void make_left_out();
     void finish();

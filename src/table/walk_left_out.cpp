@@ -40,6 +40,27 @@ std::optional<Seat> Walk::winner_of_leftovers(int number) const
     return winner;
 }
 
+/// The line of the trick behind it, where that is told; else `last`.
+Span Walk::line_after(int number, Span last) const
+{
+    Span where = last;
+    for (const Trick& trick : r_.tricks)
+        if (trick.number == number + 1 && trick.stands() && !trick.untold)
+            where = section_.statements[statement_of(trick.led)].span;
+    return where;
+}
+
+/// What is said of a trick that is missing; `winner`: the hands show its cards.
+std::string Walk::not_told(int number, std::optional<Seat> winner) const
+{
+    const std::string trick = "trick " + std::to_string(number) + " is not told; ";
+    if (!winner) return trick + "where nobody remembers it, `" + std::to_string(number) + ". ?` says so";
+    const Seat leader = *leader_due(number);
+    std::string message = trick + "by what the hands have left it was " + std::string(1, letter_of(leader)) + ":";
+    for (int place = 0; place < 4; ++place) message += " " + spelling(r_.may_hold(left_of(leader, place), never).any());
+    return message;
+}
+
 /// A trick that is missing where nearly all are told has been left out; of one that nobody remembers the log says `6. ?`.
 void Walk::tricks_left_out(int& known, int& finished, PerSide<int>& counted)
 {
@@ -55,21 +76,9 @@ void Walk::tricks_left_out(int& known, int& finished, PerSide<int>& counted)
     for (int number = 1; number <= 13; ++number) {
         if ((told | said_untold_) >> number & 1) continue;
         if (number == 13 && r_.hand_over != never && !r_.tally_told) return;  // thrown in, or down
-        Span where = last;
-        for (const Trick& trick : r_.tricks)
-            if (trick.number == number + 1 && trick.stands() && !trick.untold)
-                where = section_.statements[statement_of(trick.led)].span;
-        std::string message = "trick " + std::to_string(number) + " is not told; where nobody remembers it, `" +
-                              std::to_string(number) + ". ?` says so";
         const auto winner = count == 12 ? winner_of_leftovers(number) : std::nullopt;
-        if (winner) {
-            const Seat leader = *leader_due(number);
-            message = "trick " + std::to_string(number) + " is not told; by what the hands have left it was " +
-                      std::string(1, letter_of(leader)) + ":";
-            for (int place = 0; place < 4; ++place) message += " " + spelling(r_.may_hold(left_of(leader, place), never).any());
-            if (number == 13) ++known, ++finished, ++counted[side_of(*winner)];
-        }
-        note(Impossibility::What::left_out, where, std::move(message));
+        if (winner && number == 13) ++known, ++finished, ++counted[side_of(*winner)];
+        note(Impossibility::What::left_out, line_after(number, last), not_told(number, winner));
     }
 }
 

@@ -93,16 +93,34 @@ Trick& Walk::open_trick(int number, Seat leader, Moment now, Span where)
     return trick;
 }
 
+namespace {
+
+/// `Bob plays S3`: the same cards from where he sits; none if that is not known.
+std::vector<Play> seated(std::span<const Play> plays, Seats who)
+{
+    if (who.size() != 1) return {};
+    std::vector<Play> by_name(plays.begin(), plays.end());
+    for (Play& play : by_name) play.seat = who.first();
+    return by_name;
+}
+
+}  // namespace
+
+/// Of the trick that is led next.
+int Walk::next_number() const
+{
+    const auto last = current();
+    return last ? r_.tricks[*last].number + 1 : 1;
+}
+
 void Walk::trick_line(const Statement& statement, Moment now)
 {
     std::span<const Play> plays = log::Section::in(section_.plays, statement.list);
     if (plays.empty()) return;
     std::vector<Play> by_name;
-    if (statement.who.empty() && !statement.name.empty()) {  // `Bob plays S3`: where he sits is known only here
-        const Seats who = r_.who[statement_of(now)];
-        if (who.size() != 1) return;
-        by_name.assign(plays.begin(), plays.end());
-        for (Play& play : by_name) play.seat = who.first();
+    if (statement.who.empty() && !statement.name.empty()) {
+        by_name = seated(plays, r_.who[statement_of(now)]);
+        if (by_name.empty()) return;
         plays = by_name;
     }
     if (told_before(statement, plays)) return;
@@ -116,9 +134,8 @@ void Walk::trick_line(const Statement& statement, Moment now)
     if (number == 0 && one_card && put_too_soon(plays.front(), now, statement.span)) return;
     auto target = number == 0 ? trick_to_go_on(plays.front().seat, said_leads) : trick_to_fill(number, plays, now);
     if (!target) {
-        const auto last = current();
         leave_out(number, now);
-        open_trick(number != 0 ? number : last ? r_.tricks[*last].number + 1 : 1, plays.front().seat, now, statement.span);
+        open_trick(number != 0 ? number : next_number(), plays.front().seat, now, statement.span);
         target = r_.tricks.size() - 1;
     }
     for (std::size_t i = 0; i < plays.size(); ++i)
