@@ -95,6 +95,17 @@ Finding finding_of(const Mistake& mistake, const Audit& audit, const lawbook::Bo
     return finding;
 }
 
+std::vector<DealRecord> scored_deals(const RubberInProgress& rubber)
+{
+    std::vector<DealRecord> deals;
+    for (const DealRecord& deal : rubber.deals)
+        if (!deal.shown.is_void && deal.shown.scored) deals.push_back(deal);
+    return deals;
+}
+
+/// What is expected under another book alone is passed over.
+bool is_looked_at(const Expectation& what, const lawbook::Book& book) { return what.in_book.empty() || what.in_book == book.id; }
+
 /// The hands of the rubber before a block, if the log has told them, are the hands of its rows; one told under the row itself
 /// stays.
 void fill_in_hands(Sheet& sheet, const std::vector<DealRecord>& deals)
@@ -132,9 +143,7 @@ bool heads_what_follows(Verb verb)
 
 void Evening::audit_block(const log::Section& section)
 {
-    std::vector<DealRecord> deals;
-    for (const DealRecord& deal : rubber_.deals)
-        if (!deal.shown.is_void && deal.shown.scored) deals.push_back(deal);
+    const std::vector<DealRecord> deals = scored_deals(rubber_);
     if (!rubber_.deals.empty() || !awaited_.empty()) {
         close_rubber();
         begin_rubber();
@@ -168,8 +177,8 @@ void Evening::audit_block(const log::Section& section)
             Expected expected;
             expected.where = spot_in(section, statement.span);
             expected.text = printable(section.text.at(statement.span));
-            expected.looked_at = what.in_book.empty() || what.in_book == in_use_.book->id;
-            expected.why = expected.looked_at ? unmet_in_block(what, at, section, audited, shown) : std::string();
+            expected.looked_at = is_looked_at(what, *in_use_.book);
+            if (expected.looked_at) expected.why = unmet_in_block(what, at, section, audited, shown);
             expected.met = expected.why.empty();
             if (expected.looked_at) ++(expected.met ? summary_.met : summary_.unmet);
             sink_->expected(expected);
