@@ -195,7 +195,7 @@ private:
     /// otherwise. Who did it only its own words say; `by_seat`: he is named already.
     std::string facts(const cite::InStory& meant, terms::Kind kind, bool by_seat) const
     {
-        std::map<terms::Attr, std::set<terms::Word>> everywhere, near;
+        Heard everywhere, near;
         bool neighbour = false;  // the sentence before was one of its own
         bool led = false;        // a lead is told in this sentence or the one before
         const auto lead = phrases::lexicon().find_concept("lead");
@@ -209,14 +209,23 @@ private:
             const bool to_a_lead = led || leads_here;
             led = leads_here;
             for (const terms::Condition& said : cite::known_facts(phrases::part_of(heard_, first, end), kind, nullptr).said) {
-                const bool no = said.words.size() == 1 && said.words.front() == terms::Word::no;
-                if (no && !denies(first, end)) continue;
+                if (is_no(said) && !denies(first, end)) continue;
                 if (said.attr == terms::Attr::role && (by_seat || !own)) continue;
                 if (said.attr == terms::Attr::followed_by && !to_a_lead) continue;  // of another trick
                 everywhere[said.attr].insert(said.words.begin(), said.words.end());
                 if (beside) near[said.attr].insert(said.words.begin(), said.words.end());
             }
         }
+        return undisputed(near, everywhere);
+    }
+
+    using Heard = std::map<terms::Attr, std::set<terms::Word>>;
+
+    static bool is_no(const terms::Condition& said) { return said.words.size() == 1 && said.words.front() == terms::Word::no; }
+
+    /// What is said near by, and nowhere otherwise: ` trick=5 quitted=yes`
+    static std::string undisputed(const Heard& near, const Heard& everywhere)
+    {
         std::string out;
         for (const auto& [attr, words] : near)
             if (words.size() == 1 && everywhere.at(attr).size() == 1 && *words.begin() != terms::Word::no &&

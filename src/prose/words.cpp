@@ -43,8 +43,46 @@ std::pair<std::size_t, std::string_view> sign_at(std::string_view text)
     return {0, {}};
 }
 
+/// Takes what goes on with a word at `at`: a letter, a sign of a suit, an apostrophe or a stroke between letters. False: it ends.
+bool goes_on(std::string_view line, std::size_t& at, std::string& small)
+{
+    const bool letter_behind = at + 1 < line.size() && is_letter(line[at + 1]);
+    const auto [length, sign] = sign_at(line.substr(at));
+    if (length != 0) {
+        if (sign != "'" && !is_letter(sign[0])) return false;
+        small += sign;
+        at += length;
+    } else if (is_letter(line[at]) || (line[at] == '\'' && letter_behind)) {
+        small += line[at++];
+    } else if ((line[at] == '-' || line[at] == '/') && letter_behind) {
+        small += '-';
+        ++at;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/// The word that begins at `at`, which is then behind it.
+Raw word_from(std::string_view line, std::size_t& at)
+{
+    Raw raw;
+    raw.begin = at;
+    while (at < line.size() && goes_on(line, at, raw.small)) {}
+    raw.end = at;
+    raw.written = line.substr(raw.begin, raw.end - raw.begin);
+    if (raw.small.ends_with("'s")) {
+        raw.owner = true;
+        raw.small.resize(raw.small.size() - 2);
+        raw.written.remove_suffix(raw.written.size() - raw.small.size());
+    }
+    raw.small = lower(raw.small);
+    return raw;
+}
+
 std::vector<Raw> cut(std::string_view line)
 {
+    constexpr std::string_view stops = ",:;.?!\"()[]";
     std::vector<Raw> out;
     char stop = 0;
     for (std::size_t at = 0; at < line.size();) {
@@ -54,28 +92,10 @@ std::vector<Raw> cut(std::string_view line)
             if (meant[0] != '\'') stop = meant[0];
             at += length;
         } else if (!is_letter(line[at])) {
-            if (std::string_view(",:;.?!\"()[]").find(line[at]) != std::string_view::npos) stop = line[at];
+            if (stops.find(line[at]) != stops.npos) stop = line[at];
             ++at;
         } else {
-            Raw raw;
-            raw.begin = at;
-            while (at < line.size()) {
-                const auto [wide, sign] = sign_at(line.substr(at));
-                if (wide != 0 && sign == "'") raw.small += '\'', at += wide;
-                else if (wide != 0 && is_letter(sign[0])) raw.small += sign, at += wide;
-                else if (wide != 0) break;
-                else if (is_letter(line[at]) || (line[at] == '\'' && at + 1 < line.size() && is_letter(line[at + 1])))
-                    raw.small += line[at++];
-                else if ((line[at] == '-' || line[at] == '/') && at + 1 < line.size() && is_letter(line[at + 1]))
-                    raw.small += '-', ++at;
-                else break;
-            }
-            raw.end = at;
-            raw.written = line.substr(raw.begin, raw.end - raw.begin);
-            if (raw.small.ends_with("'s"))
-                raw.owner = true, raw.small.resize(raw.small.size() - 2),
-                raw.written.remove_suffix(raw.written.size() - raw.small.size());
-            raw.small = lower(raw.small);
+            Raw raw = word_from(line, at);
             raw.stop = std::exchange(stop, 0);
             out.push_back(std::move(raw));
         }

@@ -18,6 +18,19 @@ Conditions Reader::conditions(const Kind& kind, const YAML::Node& node, std::set
     return out;
 }
 
+/// The attributes of a kind: its own, and those of the bundles that it includes.
+void Reader::attributes(Kind& kind, std::map<std::string, YAML::Node>& f)
+{
+    for (const auto& [own, attribute] : entries(f["attributes"])) add_attribute(kind, own, attribute);
+    for (const auto& bundle : list(f["include"])) {
+        if (!bundles_.count(bundle)) unknown(f["include"], bundle, "bundle", {});
+        for (const auto& shared : bundles_[bundle]) {
+            if (shared_.count(shared)) add_attribute(kind, shared, YAML::Node("all"));
+            else unknown(root_["bundles"][bundle], shared, "shared attribute", {});
+        }
+    }
+}
+
 Kind Reader::kind(const std::string& slug, const YAML::Node& node)
 {
     auto f = fields(node,
@@ -36,14 +49,7 @@ Kind Reader::kind(const std::string& slug, const YAML::Node& node)
               {},
               {}};
     if (kind.heading.empty()) mistake(node, fmt::format("kind `{}` has no heading for the report", slug));
-    for (const auto& [own, attribute] : entries(f["attributes"])) add_attribute(kind, own, attribute);
-    for (const auto& bundle : list(f["include"])) {
-        if (!bundles_.count(bundle)) unknown(f["include"], bundle, "bundle", {});
-        for (const auto& shared : bundles_[bundle]) {
-            if (shared_.count(shared)) add_attribute(kind, shared, YAML::Node("all"));
-            else unknown(root_["bundles"][bundle], shared, "shared attribute", {});
-        }
-    }
+    attributes(kind, f);
     if (f["also"].IsSequence())
         for (const auto& old : list(f["also"])) kind.also.emplace_back(old, Conditions{});
     else

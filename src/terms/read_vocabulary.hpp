@@ -43,6 +43,7 @@ private:
     void add_attribute(Kind& kind, const std::string& slug, const YAML::Node& node);
     std::vector<std::string> words(const Attribute& attribute, const YAML::Node& node);
     Conditions conditions(const Kind& kind, const YAML::Node& node, std::set<std::string> skip = {});
+    void attributes(Kind& kind, std::map<std::string, YAML::Node>& fields);
     Kind kind(const std::string& slug, const YAML::Node& node);
     void points(Vocabulary& vocabulary);
     void traits(Vocabulary& vocabulary);

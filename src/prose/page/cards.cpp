@@ -75,42 +75,129 @@ std::size_t past_number(std::string_view row)
     return next;
 }
 
-/// The cards from `at` on.
-std::vector<PrintedCard> cards_from(std::string_view row, std::size_t at, std::string_view& rest)
+/// What has been seen of the next card of a row.
+struct CardBegun {
+    std::optional<Suit> suit;
+    std::optional<Rank> rank;
+    bool marked = false;
+
+    bool begun() const { return suit || rank; }
+    bool whole() const { return suit && rank; }
+    /// False: the sign is none of a card, or the card has one of its kind.
+    bool take(const Sign& sign)
+    {
+        if (sign.kind == Sign::Kind::suit && !suit) suit = sign.suit;
+        else if (sign.kind == Sign::Kind::rank && !rank) rank = sign.rank;
+        else return false;
+        return true;
+    }
+};
+
+/// What stands there touches what is before it.
+bool touches_before(std::string_view row, std::size_t at)
+{
+    return row[at - 1] != ' ' && row[at - 1] != '\t' && row[at - 1] != '|';
+}
+
+/// Four cards from `at` on, and where the last of them ends.
+std::vector<PrintedCard> four_cards(std::string_view row, std::size_t& at)
 {
     std::vector<PrintedCard> out;
-    bool suit = false, rank = false, marked = false;  // what has been seen of the next card
-    Suit its_suit{};
-    Rank its_rank{};
+    CardBegun next;
     while (at < row.size() && out.size() < 4) {
         if (parts(row[at])) {
             ++at;
             continue;
         }
         const Sign sign = sign_at(row.substr(at));
-        if (sign.kind == Sign::Kind::none || (sign.kind == Sign::Kind::suit && suit) || (sign.kind == Sign::Kind::rank && rank))
-            return {};
-        at += sign.length;
         if (sign.kind == Sign::Kind::mark) {
             // behind a card it is that card's, before one the next one's
-            const bool behind = !out.empty() && !suit && !rank && row[at - 2] != ' ' && row[at - 2] != '\t' && row[at - 2] != '|';
-            (behind ? out.back().marked : marked) = true;
-            continue;
+            const bool behind = !out.empty() && !next.begun() && touches_before(row, at);
+            (behind ? out.back().marked : next.marked) = true;
+        } else if (!next.take(sign)) {
+            return {};
         }
-        if (sign.kind == Sign::Kind::suit) its_suit = sign.suit, suit = true;
-        else its_rank = sign.rank, rank = true;
-        if (!suit || !rank) continue;
-        out.push_back({Card(its_suit, its_rank), marked});
-        suit = rank = marked = false;
+        at += sign.length;
+        if (!next.whole()) continue;
+        out.push_back({Card(*next.suit, *next.rank), next.marked});
+        next = {};
         // a card ends where its letters do: `CK` and not the beginning of a word
         if (at < row.size() && is_letter(row[at])) return {};
     }
-    if (out.size() != 4) return {};
+    return out.size() == 4 ? out : std::vector<PrintedCard>{};
+}
+
+/// The cards from `at` on.
+std::vector<PrintedCard> cards_from(std::string_view row, std::size_t at, std::string_view& rest)
+{
+    auto out = four_cards(row, at);
+    if (out.empty()) return {};
     while (at < row.size() && (row[at] == '_' || row[at] == '*')) out.back().marked = true, ++at;
     if (at < row.size() && !parts(row[at])) return {};
     rest = row.substr(std::min(row.find_first_not_of(" \t|,;", at), row.size()));
     return out;
 }
+
+bool is_letter_or_digit(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
+
+/// `Spades`, `spade`, `S`
+std::optional<std::size_t> suit_word(std::string_view word, std::string_view small)
+{
+    static constexpr std::pair<std::string_view, Suit> names[] = {
+        {"spade", Suit::spades}, {"heart", Suit::hearts}, {"diamond", Suit::diamonds}, {"club", Suit::clubs}};
+    if (const auto letter = suit_letters.find(word[0]); word.size() == 1 && letter != suit_letters.npos) return letter;
+    for (const auto& [name, suit] : names)
+        if (small.starts_with(name) && small.size() <= name.size() + 1) return static_cast<std::size_t>(suit);
+    return std::nullopt;
+}
+
+/// `king`, `K94`: the letters of the ranks; nothing: it is none.
+std::optional<std::string> ranks_word(std::string_view word, std::string_view small)
+{
+    static constexpr std::pair<std::string_view, char> spelt[] = {{"ace", 'A'},   {"king", 'K'}, {"queen", 'Q'},
+                                                                  {"knave", 'J'}, {"jack", 'J'}, {"ten", 'T'}};
+    for (const auto& [name, letter] : spelt)
+        if (small == name) return std::string(1, letter);
+    std::string out;
+    for (std::size_t i = 0, length = 0; i < word.size(); i += length) {
+        const auto rank = rank_at(word.substr(i), length);
+        if (!rank) return std::nullopt;
+        out += rank_letters[static_cast<std::size_t>(*rank)];
+    }
+    return out;
+}
+
+/// A hand as it is read, suit by suit.
+class HandBySuits {
+public:
+    /// False: the suit was told before.
+    bool begin(std::size_t suit)
+    {
+        suit_ = suit;
+        return !std::exchange(told_[suit], true);
+    }
+
+    /// A suit, ranks of the suit begun, or a word for none; false: it is nothing of these.
+    bool take(std::string_view word)
+    {
+        static constexpr std::string_view none[] = {"none", "void", "nil", "no", "and"};
+        std::string small(word);
+        for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        if (const auto suit = suit_word(word, small)) return begin(*suit);
+        if (std::find(std::begin(none), std::end(none), small) != std::end(none)) return true;
+        const auto ranks = suit_ ? ranks_word(word, small) : std::nullopt;
+        if (ranks) ranks_[*suit_] += *ranks;
+        return ranks.has_value();
+    }
+
+    bool all_told() const { return std::find(told_.begin(), told_.end(), false) == told_.end(); }
+    const std::array<std::string, 4>& ranks() const { return ranks_; }
+
+private:
+    std::array<std::string, 4> ranks_;
+    std::array<bool, 4> told_{};
+    std::optional<std::size_t> suit_;
+};
 
 }  // namespace
 
@@ -122,61 +209,21 @@ std::vector<PrintedCard> cards_of_row(std::string_view row, std::string_view& re
 
 std::optional<std::array<std::string, 4>> suits_of_hand(std::string_view text)
 {
-    static constexpr std::pair<std::string_view, Suit> names[] = {
-        {"spade", Suit::spades}, {"heart", Suit::hearts}, {"diamond", Suit::diamonds}, {"club", Suit::clubs}};
-    static constexpr std::string_view none[] = {"none", "void", "nil", "no", "and"};
-    static constexpr std::pair<std::string_view, char> words[] = {{"ace", 'A'},   {"king", 'K'}, {"queen", 'Q'},
-                                                                  {"knave", 'J'}, {"jack", 'J'}, {"ten", 'T'}};
-    std::array<std::string, 4> out;
-    std::array<bool, 4> told{};
-    std::optional<std::size_t> suit;
+    HandBySuits hand;
     for (std::size_t at = 0; at < text.size();) {
         std::size_t length = 0;
         if (const auto sign = suit_sign(text.substr(at), length)) {
-            suit = static_cast<std::size_t>(*sign);
-            if (std::exchange(told[*suit], true)) return std::nullopt;
+            if (!hand.begin(static_cast<std::size_t>(*sign))) return std::nullopt;
             at += length;
             continue;
         }
-        const bool alnum = std::isalnum(static_cast<unsigned char>(text[at])) != 0;
-        if (!alnum && static_cast<unsigned char>(text[at]) < 0x80) {
-            ++at;
-            continue;
-        }
         auto end = at;
-        while (end < text.size() && std::isalnum(static_cast<unsigned char>(text[end])) != 0) ++end;
-        if (end == at) {  // a dash of more than one byte, for none
-            at += 1;
-            continue;
-        }
-        std::string word(text.substr(at, end - at)), small = word;
-        for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-        at = end;
-        const auto name = std::find_if(std::begin(names), std::end(names), [&](const auto& each) {
-            return small.starts_with(each.first) && small.size() <= each.first.size() + 1;
-        });
-        const bool letter = word.size() == 1 && suit_letters.find(word[0]) != suit_letters.npos;
-        if (name != std::end(names) || letter) {
-            suit = letter ? suit_letters.find(word[0]) : static_cast<std::size_t>(name->second);
-            if (std::exchange(told[*suit], true)) return std::nullopt;
-            continue;
-        }
-        if (std::find(std::begin(none), std::end(none), small) != std::end(none)) continue;
-        if (!suit) return std::nullopt;
-        const auto spelt = std::find_if(std::begin(words), std::end(words),
-                                        [&](const auto& each) { return small == each.first; });
-        if (spelt != std::end(words)) {
-            out[*suit] += spelt->second;
-            continue;
-        }
-        for (std::size_t i = 0; i < word.size(); i += length) {
-            const auto rank = rank_at(std::string_view(word).substr(i), length);
-            if (!rank) return std::nullopt;
-            out[*suit] += rank_letters[static_cast<std::size_t>(*rank)];
-        }
+        while (end < text.size() && is_letter_or_digit(text[end])) ++end;
+        if (end > at && !hand.take(text.substr(at, end - at))) return std::nullopt;
+        at = std::max(end, at + 1);
     }
-    if (std::find(told.begin(), told.end(), false) != told.end()) return std::nullopt;
-    return out;
+    if (!hand.all_told()) return std::nullopt;
+    return hand.ranks();
 }
 
 std::optional<std::array<std::string, 4>> fourth_hand(const std::vector<std::array<std::string, 4>>& three)

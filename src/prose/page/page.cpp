@@ -167,37 +167,51 @@ private:
     void facts(std::string_view text)
     {
         const auto words = split(text);
-        const auto marks = sheet_line(text).marks;
-        std::optional<Strain> strain;
-        for (const Mark& mark : marks)
-            if (is_strain(mark.sense) && mark.kind == Mark::Kind::word)
-                for (int s = 0; s < 5; ++s)
-                    if (mark.sense == (s == 4   ? "no trumps"
-                                       : s == 0 ? "spades"
-                                       : s == 1 ? "hearts"
-                                       : s == 2 ? "diamonds"
-                                                : "clubs"))
-                        strain = static_cast<Strain>(s);
+        const auto strain = strain_in(text);
         std::optional<Seat> who;
         for (std::size_t k = 0; k < words.size(); ++k) {
-            const auto word = words[k];
-            if (const auto seat = player(word)) who = seat;
-            if (word.starts_with("deal") || word.starts_with("Deal")) {
-                const auto next = k + 1 < words.size() ? player(words[k + 1]) : std::nullopt;
-                if (next || who) dealer_ = next ? next : who;
-            } else if ((word.starts_with("turn") || word == "Turn-up") && !turned_) {
-                for (std::size_t n = k + 1; n < words.size() && !turned_; ++n)
-                    if (const Card card = card_of(words[n])) turned_ = card;
-                if (!turned_) turned_ = spelt_card(words, k + 1);
-            } else if (word.starts_with("trump") || word.starts_with("Trump")) {
-                if (strain) trump_ = strain;
-            } else if ((word.starts_with("make") || word == "made" || word.starts_with("declare")) && strain && who) {
-                maker_ = who;
-                trump_ = strain;
-            } else if ((word == "leads" || word == "led" || word == "lead") && who && !leader_) {
-                leader_ = who;
-            }
+            if (const auto seat = player(words[k])) who = seat;
+            fact(words, k, strain, who);
         }
+    }
+
+    /// What one word of a line tells; `strain`: the one the line speaks of, `who`: the player named last before it.
+    void fact(const std::vector<std::string_view>& words, std::size_t k, std::optional<Strain> strain, std::optional<Seat> who)
+    {
+        const auto word = words[k];
+        if (word.starts_with("deal") || word.starts_with("Deal")) {
+            const auto next = k + 1 < words.size() ? player(words[k + 1]) : std::nullopt;
+            if (next || who) dealer_ = next ? next : who;
+        } else if ((word.starts_with("turn") || word == "Turn-up") && !turned_) {
+            turned_ = card_behind(words, k + 1);
+        } else if (word.starts_with("trump") || word.starts_with("Trump")) {
+            if (strain) trump_ = strain;
+        } else if ((word.starts_with("make") || word == "made" || word.starts_with("declare")) && strain && who) {
+            maker_ = who;
+            trump_ = strain;
+        } else if ((word == "leads" || word == "led" || word == "lead") && who && !leader_) {
+            leader_ = who;
+        }
+    }
+
+    /// The suit, or no trumps, that a line speaks of; of several the last.
+    static std::optional<Strain> strain_in(std::string_view text)
+    {
+        static constexpr std::string_view senses[] = {"spades", "hearts", "diamonds", "clubs", "no trumps"};
+        std::optional<Strain> strain;
+        for (const Mark& mark : sheet_line(text).marks)
+            if (const auto at = std::find(std::begin(senses), std::end(senses), mark.sense);
+                at != std::end(senses) && mark.kind == Mark::Kind::word)
+                strain = static_cast<Strain>(at - std::begin(senses));
+        return strain;
+    }
+
+    /// The first card in these words: `H5`, else `the five of hearts`.
+    static std::optional<Card> card_behind(const std::vector<std::string_view>& words, std::size_t from)
+    {
+        for (std::size_t n = from; n < words.size(); ++n)
+            if (const Card card = card_of(words[n])) return card;
+        return spelt_card(words, from);
     }
 
     /// `the five of hearts`
@@ -249,6 +263,41 @@ private:
         return std::nullopt;
     }
 
+    /// A row of cards as they lay on the table.
+    struct Laid {
+        PerSeat<Card> played;
+        std::optional<Seat> marked;  ///< whose card is marked as the winner
+        int marks = 0;
+    };
+    Laid laid(const Line& line) const
+    {
+        Laid out;
+        for (std::size_t k = 0; k < 4; ++k) {
+            out.played[columns_[k]] = line.cards[k].card;
+            if (!line.cards[k].marked) continue;
+            out.marked = columns_[k];
+            ++out.marks;
+        }
+        return out;
+    }
+
+    /// Who wins the trick, from the leader on.
+    Seat best_of(const PerSeat<Card>& played, Seat first) const
+    {
+        Seat best = first;
+        for (Seat seat = left_of(first); seat != first; seat = left_of(seat))
+            if (beats(played[seat], played[best])) best = seat;
+        return best;
+    }
+
+    static std::string trick_line(int number, Seat first, const PerSeat<Card>& played)
+    {
+        std::string row = std::to_string(number) + ". " + letter_of(first) + ":";
+        Seat seat = first;
+        for (int k = 0; k < 4; ++k, seat = left_of(seat)) row += " " + spelling(played[seat]);
+        return row;
+    }
+
     bool lay_out_tricks()
     {
         const bool known = turned_ || trump_;
@@ -260,25 +309,12 @@ private:
             if (line.cards.empty()) continue;
             ++number;
             if (!led) return false;  // who won the trick before is not told
-            PerSeat<Card> played;
-            Seat marked = first;
-            int marks = 0;
-            for (std::size_t k = 0; k < 4; ++k) {
-                played[columns_[k]] = line.cards[k].card;
-                if (!line.cards[k].marked) continue;
-                marked = columns_[k];
-                ++marks;
-            }
-            if (marks > 1) return false;
-            std::string row = std::to_string(number) + ". " + letter_of(first) + ":";
-            Seat seat = first, best = first;
-            for (int k = 0; k < 4; ++k, seat = left_of(seat)) {
-                row += " " + spelling(played[seat]);
-                if (beats(played[seat], played[best])) best = seat;
-            }
-            line.statements.push_back(row);
-            led = known || same_suit(played) || marks == 1;
-            first = known || same_suit(played) ? best : marked;
+            const Laid trick = laid(line);
+            if (trick.marks > 1) return false;
+            line.statements.push_back(trick_line(number, first, trick.played));
+            const bool shown = known || same_suit(trick.played);
+            led = shown || trick.marked;
+            first = shown ? best_of(trick.played, first) : trick.marked.value_or(first);
         }
         return number >= static_cast<int>(fewest_rows);
     }

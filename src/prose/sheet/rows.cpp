@@ -128,13 +128,28 @@ private:
         return told && !row_.hand.strain.empty() && another(i);
     }
 
-    void points(std::size_t i, const Mark* before, const Mark* after)
+    /// The clause speaks of what stands above the line, and of no strain.
+    bool of_honours_in_clause(std::size_t i) const
     {
-        const Mark& mark = marks_[i];
         const auto of_honours = [&](std::size_t k) {
             return marks_[k].is("honours") || marks_[k].is("simple") || marks_[k].is("chicane") || marks_[k].is("slam") ||
                    (row_.hand.honours >= 0 && marks_[k].sense == "number");
         };
+        return in_clause(i, of_honours) && !strain_in_clause(i);
+    }
+
+    /// Behind the points below the line: what they make with those before, or which game it was.
+    bool is_no_entry(std::size_t i, int side, const Mark* after) const
+    {
+        const int first = row_.entries.front().number;
+        const int sum = standing_[static_cast<std::size_t>(side)] + first;
+        if (sum == marks_[i].number && sum != first) return true;
+        return is(after, "game") && i > 0 && row_.entries.size() > 1;
+    }
+
+    void points(std::size_t i, const Mark* before, const Mark* after)
+    {
+        const Mark& mark = marks_[i];
         const bool said_below = is(before, "below") || is(after, "below");
         const bool said_above = (is(before, "above") || is(after, "above")) && !said_below;
         int side = side_in_clause(i);
@@ -143,11 +158,9 @@ private:
         if (side < 0) return void(row_.extra = true);
         const bool begun = std::any_of(row_.entries.begin(), row_.entries.end(),
                                        [&](const RowTold::Entry& entry) { return entry.side == side && !entry.above; });
-        bool above = bar_ || said_above || (!said_below && in_clause(i, of_honours) && !strain_in_clause(i));
+        bool above = bar_ || said_above || (!said_below && of_honours_in_clause(i));
         if (!above && !said_below && begun) {
-            const int sum = standing_[static_cast<std::size_t>(side)] + row_.entries.front().number;
-            if (sum == mark.number && sum != row_.entries.front().number) return;  // what they stood at
-            if (is(after, "game") && i > 0 && row_.entries.size() > 1) return;
+            if (is_no_entry(i, side, after)) return;
             above = true;
         }
         const auto written = [&](const RowTold::Entry& entry) { return entry.side == side && entry.above == above; };

@@ -119,32 +119,77 @@ bool Sides::heads_kinds(const SheetLine& line)
     return true;
 }
 
-bool Sides::heads(std::string_view line, const SheetLine& marks)
+namespace {
+
+/// What a line that may be a heading has in it.
+struct Speaks {
+    bool figures = false;
+    bool of_both = false;  ///< we and they, or the letters of the seats
+};
+Speaks speaks_of(const SheetLine& line)
 {
-    if (marks.rule) return false;
-    bool figures = false, we = false, they = false;
-    for (const Mark& mark : marks.marks) {
-        figures |= mark.counts() && !mark.nil && !mark.aside;
+    Speaks out;
+    bool we = false, they = false;
+    for (const Mark& mark : line.marks) {
+        out.figures |= mark.counts() && !mark.nil && !mark.aside;
         we |= mark.is("we") || mark.is("north-south");
         they |= mark.is("they") || mark.is("east-west");
     }
-    if (figures && !(we && they)) return false;
-    if (!figures && heads_kinds(marks)) {
+    out.of_both = we && they;
+    return out;
+}
+
+/// A cell that can name a side; what stands before a full stop in it is cut off.
+bool names_a_side(std::string& cell, const Speaks& line)
+{
+    if (const auto stop = cell.rfind(". "); stop != cell.npos && (stop > 9 || (stop > 3 && cell.find(' ') > stop)))
+        cell = cell.substr(stop + 2);
+    const auto words = words_in(cell);
+    if (words.empty() || words.size() > 6) return false;
+    if (line.figures && cell.find('(') == cell.npos) return false;
+    return line.of_both ||
+           std::any_of(cell.begin(), cell.end(), [](char c) { return std::isupper(static_cast<unsigned char>(c)); });
+}
+
+/// How much of a side's name stands from `at` on: its words one after another, or the first letters of them.
+struct NameHeard {
+    std::size_t words = 0;     ///< so many of them
+    std::size_t end = 0;       ///< behind the last mark
+    bool first_whole = false;  ///< one word, the first, in full
+};
+NameHeard name_heard(const std::vector<Mark>& marks, std::size_t at, const std::vector<std::string>& name)
+{
+    NameHeard out;
+    std::size_t i = at;
+    for (; i < marks.size() && out.words < name.size() && marks[i].kind == Kind::word; ++i) {
+        const std::string word = letters_of(marks[i].text);
+        if (word.empty() || names_nobody(word)) continue;
+        if (word != name[out.words] && word != name[out.words].substr(0, 1)) break;
+        ++out.words;
+    }
+    out.first_whole = out.words == 1 && name[0] == letters_of(marks[i - 1].text);
+    while (out.words > 0 && i < marks.size() && marks[i].kind == Kind::word && marks[i].sense.empty() &&
+           names_nobody(letters_of(marks[i].text)))
+        ++i;
+    out.end = i;
+    return out;
+}
+
+}  // namespace
+
+bool Sides::heads(std::string_view line, const SheetLine& marks)
+{
+    if (marks.rule) return false;
+    const Speaks speaks = speaks_of(marks);
+    if (speaks.figures && !speaks.of_both) return false;
+    if (!speaks.figures && heads_kinds(marks)) {
         if (!known()) heard(marks);
         return true;
     }
     std::array<std::string, 2> cell;
     if (headed_ || !cells(line, marks, cell)) return false;
-    for (auto& each : cell) {
-        if (const auto stop = each.rfind(". "); stop != each.npos && (stop > 9 || (stop > 3 && each.find(' ') > stop)))
-            each = each.substr(stop + 2);
-        const auto words = words_in(each);
-        if (words.empty() || words.size() > 6) return false;
-        if (figures && each.find('(') == each.npos) return false;
-        const bool capital = std::any_of(each.begin(), each.end(),
-                                         [](char c) { return std::isupper(static_cast<unsigned char>(c)); });
-        if (!capital && !(we && they)) return false;
-    }
+    for (auto& each : cell)
+        if (!names_a_side(each, speaks)) return false;
     take(0, cell[0]);
     take(1, cell[1]);
     headed_ = true;
@@ -189,6 +234,29 @@ void Sides::begins(std::string_view row)
     for (int side = 0; headed_ && names_[1].empty() && side < 2; ++side) take(side, pairs_[static_cast<std::size_t>(side)]);
 }
 
+/// By what they are headed with: the names of a side, or their first letters.
+std::optional<int> Sides::named_at(const std::vector<Mark>& marks, std::size_t at, std::size_t& taken) const
+{
+    if (!headed_ || initials_[0] == initials_[1]) return std::nullopt;
+    const std::string written = letters_of(marks[at].text);
+    for (int side = 0; side < 2; ++side) {
+        const auto s = static_cast<std::size_t>(side);
+        const auto& name = words_[s];
+        const auto& others = words_[1 - s];
+        if (name.empty()) continue;
+        if (written.size() > 1 && written == initials_[s]) return side;
+        const NameHeard heard = name_heard(marks, at, name);
+        // the first of several names is enough, where the others have none like it
+        const bool one_is_enough = heard.first_whole && name[0].size() > 1 && words_[0] != words_[1] &&
+                                   std::find(others.begin(), others.end(), name[0]) == others.end();
+        const bool a_letter_only = heard.words == 1 && name[0].size() == 1 && written.size() != 1;
+        if (heard.words == name.size() ? a_letter_only : !one_is_enough) continue;
+        taken = heard.end - at;
+        return side;
+    }
+    return std::nullopt;
+}
+
 std::optional<int> Sides::at(const std::vector<Mark>& marks, std::size_t at, std::size_t& taken) const
 {
     taken = 1;
@@ -196,33 +264,7 @@ std::optional<int> Sides::at(const std::vector<Mark>& marks, std::size_t at, std
     if (mark.kind != Kind::word) return std::nullopt;
     if (const auto side = letters_side(mark); side && names_[0] == "NS") return side;
     if (const auto side = letters_side(mark); side && names_[0] == "EW") return 1 - *side;
-    if (headed_) {
-        const std::string written = letters_of(mark.text);
-        for (int side = 0; side < 2; ++side) {
-            const auto s = static_cast<std::size_t>(side);
-            if (words_[s].empty() || initials_[0] == initials_[1]) continue;
-            if (written.size() > 1 && written == initials_[s]) return side;
-            // the names one after another, or the first letters of them
-            std::size_t matched = 0, i = at;
-            for (; i < marks.size() && matched < words_[s].size() && marks[i].kind == Kind::word; ++i) {
-                const std::string word = letters_of(marks[i].text);
-                if (word.empty() || names_nobody(word)) continue;
-                if (word != words_[s][matched] && word != words_[s][matched].substr(0, 1)) break;
-                ++matched;
-            }
-            const bool first_named = matched == 1 && words_[s][0] == letters_of(marks[i - 1].text);
-            while (matched > 0 && i < marks.size() && marks[i].kind == Kind::word && marks[i].sense.empty() &&
-                   names_nobody(letters_of(marks[i].text)))
-                ++i;
-            const bool one = first_named && words_[s][0].size() > 1 && words_[0] != words_[1];
-            const bool other = std::find(words_[1 - s].begin(), words_[1 - s].end(), words_[s][0]) != words_[1 - s].end();
-            if (matched == words_[s].size() ? !(matched == 1 && words_[s][0].size() == 1 && written.size() != 1)
-                                            : one && !other) {
-                taken = i - at;
-                return side;
-            }
-        }
-    }
+    if (const auto side = named_at(marks, at, taken)) return side;
     if (we_ >= 0 && mark.is("we")) return we_;
     if (we_ >= 0 && mark.is("they")) return 1 - we_;
     return std::nullopt;

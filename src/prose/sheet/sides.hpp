@@ -43,6 +43,7 @@ public:
     bool barred() const { return barred_; }  ///< the heading parts its columns with a bar
 
 private:
+    std::optional<int> named_at(const std::vector<Mark>& marks, std::size_t at, std::size_t& taken) const;
     bool cells(std::string_view line, const SheetLine& marks, std::array<std::string, 2>& out);
     bool heads_kinds(const SheetLine& line);
     void take(int side, std::string_view cell);

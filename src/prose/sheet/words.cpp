@@ -180,15 +180,21 @@ private:
         return false;
     }
 
+    /// Where the word ends that begins here: stops, strokes and the like belong to it between two letters.
+    std::size_t end_of_word() const
+    {
+        constexpr std::string_view between_letters = ".-'/";
+        auto end = at_;
+        for (; end < line_.size(); ++end) {
+            const bool letter_behind = end + 1 < line_.size() && is_letter(line_[end + 1]);
+            if (!is_letter(line_[end]) && !(letter_behind && between_letters.find(line_[end]) != between_letters.npos)) break;
+        }
+        return end;
+    }
+
     void word()
     {
-        auto end = at_;
-        while (end < line_.size()) {
-            const char c = line_[end];
-            const bool goes_on = end + 1 < line_.size() && is_letter(line_[end + 1]);
-            if (is_letter(c) || ((c == '.' || c == '-' || c == '\'' || c == '/' || c == '&') && goes_on && c != '&')) ++end;
-            else break;
-        }
+        auto end = end_of_word();
         auto text = line_.substr(at_, end - at_);
         while (text.size() > 3 && static_cast<unsigned char>(text.back()) >= 0x80 && text.ends_with("\xe2\x80\xa6"))
             text.remove_suffix(3);
@@ -242,32 +248,45 @@ private:
         marks = std::move(out);
     }
 
-    void join_phrases()
+    /// So many marks from `i` on as one phrase of the file; nothing: figures alone, money or signs are none.
+    std::string phrase_of(std::size_t i, std::size_t count) const
+    {
+        std::string phrase;
+        bool words = false;
+        for (std::size_t k = 0; k < count; ++k) {
+            const Mark& each = out_.marks[i + k];
+            if ((each.kind != Kind::word && each.kind != Kind::figure) || each.money) return {};
+            words |= each.kind == Kind::word;
+            phrase += (k ? " " : "") + (each.word.empty() ? each.text : each.word);
+        }
+        return words ? phrase : std::string();
+    }
+
+    /// Makes one mark of the longest phrase that begins here; how many marks it is made of.
+    std::size_t join_phrase(std::size_t i)
     {
         constexpr std::size_t longest = 4;
         auto& marks = out_.marks;
+        if (!marks[i].sense.empty() && marks[i].sense != "number") return 1;
+        for (std::size_t count = std::min(longest, marks.size() - i); count > 0; --count) {
+            const std::string phrase = phrase_of(i, count);
+            const auto found = phrase.empty() ? senses().end() : senses().find(phrase);
+            if (found == senses().end()) continue;
+            marks[i].kind = Kind::word;
+            marks[i].sense = std::string(found->second);
+            marks[i].text = phrase;
+            marks[i].end = marks[i + count - 1].end;
+            return count;
+        }
+        return 1;
+    }
+
+    void join_phrases()
+    {
+        auto& marks = out_.marks;
         std::vector<Mark> out;
         for (std::size_t i = 0; i < marks.size();) {
-            std::size_t taken = 1;
-            if (marks[i].sense.empty() || marks[i].sense == "number")
-                for (std::size_t count = std::min(longest, marks.size() - i); count > 0; --count) {
-                    std::string phrase;
-                    bool words = false;
-                    for (std::size_t k = 0; k < count; ++k) {
-                        const Mark& each = marks[i + k];
-                        if ((each.kind != Kind::word && each.kind != Kind::figure) || each.money) phrase = "\n";
-                        words |= each.kind == Kind::word;
-                        phrase += (k ? " " : "") + (each.word.empty() ? each.text : each.word);
-                    }
-                    const auto found = words ? senses().find(phrase) : senses().end();
-                    if (found == senses().end()) continue;
-                    marks[i].kind = Kind::word;
-                    marks[i].sense = std::string(found->second);
-                    marks[i].text = phrase;
-                    marks[i].end = marks[i + count - 1].end;
-                    taken = count;
-                    break;
-                }
+            std::size_t taken = join_phrase(i);
             // "game 2"
             const std::size_t behind = i + taken;
             if (marks[i].sense == "game" && behind < marks.size() && marks[behind].kind == Kind::figure &&
