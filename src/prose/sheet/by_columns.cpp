@@ -30,33 +30,74 @@ bool SheetReading::of_honours(TextLine& line) const
     return true;
 }
 
+namespace {
+
+using What = ColumnsRead::What;
+
+/// The figures that a row has for one side, a blank before each: those below the line, and those above it.
+struct Halves {
+    std::string low, high;
+};
+Halves halves_of(const ColumnRow& row, int side, What what, bool above)
+{
+    const bool two = what == What::entry || what == What::totals;  // the second figure of a side stands above the line
+    Halves out;
+    for (const Cell& cell : row.cells) {
+        if (cell.side != side) continue;
+        const bool behind = two && !(out.low.empty() && out.high.empty());
+        const bool up = cell.above.value_or(what == What::total_above || above || behind);
+        (up ? out.high : out.low) += " " + cell.text;
+    }
+    return out;
+}
+
+std::string_view verb_of(What what)
+{
+    switch (what) {
+    case What::entry: return "column ";
+    case What::bonus: return "bonus ";
+    case What::sum: return "sum ";
+    default: return "total ";
+    }
+}
+
+}  // namespace
+
 void SheetReading::column(const ColumnRow& row, ColumnsRead::What what, bool above, std::array<std::optional<int>, 2>& sums)
 {
-    using What = ColumnsRead::What;
     TextLine& line = lines_[row.line];
     if (what == What::none) return void(line.what = TextLine::What::remark);
+    const bool one_figure = what == What::sum || what == What::bonus;
     std::string out;
     for (int side = 0; side < 2; ++side) {
-        std::string low, high;
-        std::size_t count = 0;
-        for (const Cell& cell : row.cells) {
-            if (cell.side != side) continue;
-            const bool up = cell.above ? *cell.above
-                                       : what == What::total_above || above ||
-                                             ((what == What::entry || what == What::totals) && count > 0);
-            (up ? high : low) += " " + cell.text;
-            if (what == What::sum) sums[static_cast<std::size_t>(side)] = cell.number;
-            ++count;
-        }
-        if (count == 0) continue;
-        out += (out.empty() ? "" : ", ") + sides_.name(side);
-        if (what == What::sum || what == What::bonus) out += low + high;
-        else out += low + (high.empty() ? "" : " |" + high);
+        const auto [low, high] = halves_of(row, side, what, above);
+        if (low.empty() && high.empty()) continue;
+        out += (out.empty() ? "" : ", ") + sides_.name(side) + low;
+        out += one_figure || high.empty() ? high : " |" + high;
     }
-    if (what == What::bonus) return void(line.statements.push_back("bonus " + out));
-    if (what == What::sum) return void(line.statements.push_back("sum " + out));
-    if (what != What::entry) return void(line.statements.push_back("total " + out));
-    line.statements.push_back("column " + out);
+    if (what == What::sum)
+        for (const Cell& cell : row.cells) sums[static_cast<std::size_t>(cell.side)] = cell.number;
+    line.statements.push_back(std::string(verb_of(what)) + out);
+}
+
+/// No row of the columns: it says who wins, names its side, or has no figure in a column, or more than two that are added up.
+bool SheetReading::is_of_foot(const TextLine& line, const ColumnRow& row) const
+{
+    const auto& marks = line.marks.marks;
+    const bool win = std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.is("win"); });
+    return win || row.cells.empty() || row_told(marks, sides_, {}).side >= 0 || (row.joined && row.cells.size() > 2);
+}
+
+/// A line that speaks of the sums.
+void SheetReading::foot(TextLine& line, std::array<std::optional<int>, 2>& sums, bool& begun) const
+{
+    if (of_honours(line)) return;
+    const auto& marks = line.marks.marks;
+    const bool sided = row_told(marks, sides_, {}).side >= 0;
+    begun |= sided;
+    auto told = sided ? std::vector<std::string>() : cells_summed(marks, sums, begun);
+    if (told.empty()) told = sums_told(marks, sides_, sums, true, begun);
+    if (!told.empty()) line.what = TextLine::What::foot, line.statements = std::move(told);
 }
 
 void SheetReading::by_columns()
@@ -78,9 +119,7 @@ void SheetReading::by_columns()
         }
         const auto& marks = line.marks.marks;
         if (!marks.empty() && marks[0].is("account")) break;
-        const bool win = std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.is("win"); });
-        const bool sided = row_told(marks, sides_, {}).side >= 0;
-        if (win || row.cells.empty() || sided || (row.joined && row.cells.size() > 2)) {
+        if (is_of_foot(line, row)) {
             if (figures && !rows.empty()) feet.push_back(i);
             continue;
         }
@@ -92,15 +131,7 @@ void SheetReading::by_columns()
     const auto read = read_columns(rows, rules);
     for (std::size_t i = 0; i < rows.size(); ++i) column(rows[i], read.what[i], read.above[i], sums);
     bool begun = false;
-    for (const auto i : feet) {
-        const auto& marks = lines_[i].marks.marks;
-        if (of_honours(lines_[i])) continue;
-        const bool sided = row_told(marks, sides_, {}).side >= 0;
-        begun |= sided;
-        auto told = sided ? std::vector<std::string>() : cells_summed(marks, sums, begun);
-        if (told.empty()) told = sums_told(marks, sides_, sums, true, begun);
-        if (!told.empty()) lines_[i].what = TextLine::What::foot, lines_[i].statements = std::move(told);
-    }
+    for (const auto i : feet) foot(lines_[i], sums, begun);
 }
 
 }  // namespace hoyle::prose

@@ -152,97 +152,131 @@ void SheetReading::hands_at_foot(const std::vector<std::pair<std::size_t, RowTol
     }
 }
 
+namespace {
+
+bool has_figures(const TextLine& line) { return std::any_of(line.marks.marks.begin(), line.marks.marks.end(), is_figure); }
+
+bool speaks_of_game(const TextLine& line)
+{
+    return std::any_of(line.marks.marks.begin(), line.marks.marks.end(),
+                       [](const Mark& mark) { return mark.is("game") && !mark.aside; });
+}
+
+bool has_bar(const TextLine& line)
+{
+    return std::any_of(line.marks.marks.begin(), line.marks.marks.end(), [](const Mark& mark) { return mark.kind == Kind::bar; });
+}
+
+}  // namespace
+
+/// A line of sums, told as the foot of the block.
+bool SheetReading::tells_sums(TextLine& line, RowsSoFar& so_far) const
+{
+    if (!has_figures(line) || line.marks.rule) return false;
+    const auto& marks = line.marks.marks;
+    auto told = words_in_cells_ && so_far.entered ? cells_summed(marks, so_far.sums, so_far.foot)
+                                                  : sums_told(marks, sides_, so_far.sums, so_far.entered, so_far.foot);
+    if (told.empty() && words_in_cells_ && !has_bar(line))
+        told = sums_told(marks, sides_, so_far.sums, so_far.entered, so_far.foot);
+    if (whist_) only_whist(told);
+    if (told.empty()) return false;
+    line.what = TextLine::What::foot;
+    line.statements = std::move(told);
+    return true;
+}
+
+/// `AB game, 32`, the figure being what they have in it: no entry, but how they stand.
+bool SheetReading::tells_standing(TextLine& line, const RowTold& row, const RowsSoFar& so_far) const
+{
+    if (row.entries.size() != 1 || !so_far.entered || !speaks_of_game(line)) return false;
+    const RowTold::Entry& only = row.entries[0];
+    if (only.above || only.number != so_far.standing[static_cast<std::size_t>(only.side)]) return false;
+    line.what = TextLine::What::foot;
+    line.statements.push_back("standing " + sides_.name(only.side) + " " + only.text);
+    return true;
+}
+
+/// A line without an entry: the end of a game, a hand in words that waits for its figures, or what cannot be read.
+void SheetReading::no_entry(std::size_t i, RowTold row, RowsSoFar& so_far)
+{
+    TextLine& line = lines_[i];
+    const bool game = speaks_of_game(line);
+    if (game) line.what = TextLine::What::rule;
+    if (!row.hand.empty() && row.hand.odd > 0 && !line.marks.rule) {
+        if (row.hand.honours_side < 0) row.hand.honours_side = row.side;
+        so_far.waiting = row.hand;
+        line.what = TextLine::What::hand;
+        so_far.hands.emplace_back(i, row.hand);
+    } else if (!game && !line.marks.rule && has_figures(line) && ((row.extra && !whist_) || row.side >= 0)) {
+        const bool of_the_sheet = so_far.entered && !(so_far.sums[0] || so_far.sums[1]);
+        line.what = of_the_sheet ? TextLine::What::unread : TextLine::What::remark;
+    }
+    if (game) so_far.end_game();
+}
+
+/// At whist a line in which both sides have points tells how a game ended: what the losers made, and what the winners did, are
+/// hands of their own.
+bool SheetReading::tells_whole_game(TextLine& line, RowTold& row) const
+{
+    if (!whist_ || games_ || row.entries.size() != 2 || row.entries[0].side == row.entries[1].side) return false;
+    line.what = TextLine::What::entry;
+    line.statements.push_back("game");
+    std::stable_sort(row.entries.begin(), row.entries.end(), [](const auto& a, const auto& b) { return a.number < b.number; });
+    for (const auto& each : row.entries)
+        if (each.number > 0) line.statements.push_back(sides_.name(each.side) + " " + each.text);
+    return true;
+}
+
+/// An entry, with the hand it came from where that is told.
+void SheetReading::take_entry(std::size_t i, RowTold row, RowsSoFar& so_far)
+{
+    TextLine& line = lines_[i];
+    const auto& marks = line.marks.marks;
+    // "game 2" at the head of a row begins one
+    const bool heads = !marks.empty() && marks[0].is("game");
+    if (heads && so_far.entered) so_far.end_game();
+    if (games_ && !so_far.open) line.statements.push_back("game"), so_far.standing = {};
+    so_far.open = true;
+    line.what = TextLine::What::entry;
+    line.statements.push_back(entry(row));
+    if (whist_) rows_.push_back({i, row}), rows_.back().second.game = line.statements.size() > 1;
+    if (row.hand.strain.empty() && !so_far.waiting.empty()) {
+        row.hand = so_far.waiting;
+        if (row.hand.honours_side < 0) row.hand.honours_side = row.side;
+    }
+    so_far.waiting = {};
+    const auto from = whist_ ? std::string() : from_words(row.hand, maker(row), sides_);
+    if (may_tell(row) && !from.empty() && reads_(from)) line.statements.push_back(from);
+    for (const auto& each : row.entries)
+        if (!each.above) so_far.standing[static_cast<std::size_t>(each.side)] += each.number;
+    so_far.entered = true;
+    so_far.entries.emplace_back(i, row);
+    so_far.hands.clear();
+    last_ = {i, row};
+    if (row.game && !heads) so_far.end_game();
+}
+
 void SheetReading::by_rows()
 {
-    std::vector<std::pair<std::size_t, RowTold>> entries;  // and the hands told since the last of them
-    std::vector<std::pair<std::size_t, HandWords>> hands;
-    HandWords waiting;
-    std::array<int, 2> standing{};
-    std::array<std::optional<int>, 2> sums;
-    bool entered = false, foot = false, open = false;
+    RowsSoFar so_far;
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         TextLine& line = lines_[i];
         if (line.what != TextLine::What::remark) continue;
         const auto& marks = line.marks.marks;
         if (!marks.empty() && marks[0].is("account")) break;  // of the evening, with other rubbers in it
-        const bool figures = std::any_of(marks.begin(), marks.end(), is_figure);
-        const bool game = std::any_of(marks.begin(), marks.end(),
-                                      [](const Mark& mark) { return mark.is("game") && !mark.aside; });
-        if (figures && !line.marks.rule) {
-            auto told = words_in_cells_ && entered ? cells_summed(marks, sums, foot)
-                                                   : sums_told(marks, sides_, sums, entered, foot);
-            if (told.empty() && words_in_cells_ &&
-                !std::any_of(marks.begin(), marks.end(), [](const Mark& m) { return m.kind == Kind::bar; }))
-                told = sums_told(marks, sides_, sums, entered, foot);
-            if (whist_) only_whist(told);
-            if (!told.empty()) {
-                line.what = TextLine::What::foot;
-                line.statements = std::move(told);
-                continue;
-            }
-        }
-        auto row = words_in_cells_ ? cells_told(marks, standing) : row_told(marks, sides_, standing);
-        if (whist_) points_in_words(row, standing);
-        if (row.entries.size() == 1 && game && !row.entries[0].above && entered &&
-            row.entries[0].number == standing[static_cast<std::size_t>(row.entries[0].side)]) {
-            line.what = TextLine::What::foot;
-            line.statements.push_back("standing " + sides_.name(row.entries[0].side) + " " + row.entries[0].text);
-            continue;
-        }
-        if (row.entries.empty() || line.marks.rule || row.extra) {
-            if (game) line.what = TextLine::What::rule;
-            if (!row.hand.empty() && row.hand.odd > 0 && !line.marks.rule) {
-                if (row.hand.honours_side < 0) row.hand.honours_side = row.side;
-                waiting = row.hand, line.what = TextLine::What::hand;
-                hands.emplace_back(i, row.hand);
-            } else if (!game && !line.marks.rule && figures && ((row.extra && !whist_) || row.side >= 0)) {
-                line.what = entered && !(sums[0] || sums[1]) ? TextLine::What::unread : TextLine::What::remark;
-            }
-            if (game) open = false, standing = {};
-            continue;
-        }
-        if (std::all_of(row.entries.begin(), row.entries.end(), [](const RowTold::Entry& each) { return each.text == "0"; })) {
-            line.what = TextLine::What::foot;
-            continue;
-        }
-        if (honours_behind(row, i)) continue;
-        // at whist a line in which both sides have points tells how a game ended
-        const bool whole_game = whist_ && !games_ && row.entries.size() == 2 && row.entries[0].side != row.entries[1].side;
-        if (whole_game) {
-            // what the losers made, and what the winners did: hands of their own
-            line.what = TextLine::What::entry;
-            line.statements.push_back("game");
-            std::stable_sort(row.entries.begin(), row.entries.end(),
-                             [](const auto& a, const auto& b) { return a.number < b.number; });
-            for (const auto& each : row.entries)
-                if (each.number > 0) line.statements.push_back(sides_.name(each.side) + " " + each.text);
-            entered = true;
-            continue;
-        }
-        // "game 2" at the head of a row begins one
-        const bool heads = !marks.empty() && marks[0].is("game");
-        if (heads && entered) open = false, standing = {};
-        if (games_ && !open) line.statements.push_back("game"), standing = {};
-        open = true;
-        line.what = TextLine::What::entry;
-        line.statements.push_back(entry(row));
-        if (whist_) rows_.push_back({i, row}), rows_.back().second.game = line.statements.size() > 1;
-        if (row.hand.strain.empty() && !waiting.empty())
-            row.hand = waiting, row.hand.honours_side = row.hand.honours_side < 0 ? row.side : row.hand.honours_side;
-        waiting = {};
-        if (const auto from = whist_ ? std::string() : from_words(row.hand, maker(row), sides_);
-            may_tell(row) && !from.empty() && reads_(from))
-            line.statements.push_back(from);
-        for (const auto& each : row.entries)
-            if (!each.above) standing[static_cast<std::size_t>(each.side)] += each.number;
-        entered = true;
-        entries.emplace_back(i, row);
-        hands.clear();
-        last_ = {i, row};
-        if (row.game && !heads) open = false, standing = {};
+        if (tells_sums(line, so_far)) continue;
+        auto row = words_in_cells_ ? cells_told(marks, so_far.standing) : row_told(marks, sides_, so_far.standing);
+        if (whist_) points_in_words(row, so_far.standing);
+        if (tells_standing(line, row, so_far)) continue;
+        const auto is_nothing = [](const RowTold::Entry& each) { return each.text == "0"; };
+        if (row.entries.empty() || line.marks.rule || row.extra) no_entry(i, std::move(row), so_far);
+        else if (std::all_of(row.entries.begin(), row.entries.end(), is_nothing)) line.what = TextLine::What::foot;
+        else if (honours_behind(row, i)) continue;
+        else if (tells_whole_game(line, row)) so_far.entered = true;
+        else take_entry(i, std::move(row), so_far);
     }
     if (whist_) running_scores();
-    else hands_at_foot(entries, hands);
+    else hands_at_foot(so_far.entries, so_far.hands);
 }
 
 }  // namespace hoyle::prose

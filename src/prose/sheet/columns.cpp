@@ -147,6 +147,105 @@ void find_unlabelled_sums(const std::vector<ColumnRow>& rows, std::vector<What>&
     }
 }
 
+/// What a word at the head of a row makes of it; empty: nothing.
+std::string label_of(const Mark& mark)
+{
+    if (mark.is("honours")) return "above";
+    if (!mark.is("below") && !mark.is("above") && !mark.is("total") && !mark.is("bonus")) return {};
+    return mark.text.starts_with("total ") ? "total " + mark.sense : mark.sense;
+}
+
+/// A figure of points, or the sign for none, that may stand in a column.
+bool is_points(const SheetLine& line, std::size_t i, const Sides& sides)
+{
+    const Mark& mark = line.marks[i];
+    if (!mark.counts() || mark.sense == "number" || is_row_number(line.marks, i)) return false;
+    if (sides.columns().size() == 4 && mark.begin > sides.columns().back().centre + margin) return false;
+    return !mark.nil || mark.text == "0" || !line.rule;
+}
+
+/// `/  8`: above the line, and nothing below it.
+bool behind_a_stroke(const std::vector<Mark>& marks, std::size_t i)
+{
+    return i > 0 && marks[i - 1].kind == Kind::slash && (i < 2 || marks[i - 2].end + 3 < marks[i].begin);
+}
+
+/// The figures of the line are added up on it: 64 + 40 + 100 = 204.
+bool adds_up(const SheetLine& line)
+{
+    return std::any_of(line.marks.begin(), line.marks.end(), [](const Mark& mark) {
+        return !mark.aside && (mark.kind == Kind::equals || mark.text == "+" || mark.text == "and" || mark.text == "&");
+    });
+}
+
+/// Two figures of one side, that stand well apart in the line: are they one for each, wherever they stand?
+bool is_one_for_each(const ColumnRow& row, const std::vector<std::size_t>& places, const SheetLine& line, const Sides& sides)
+{
+    if (row.cells.size() != 2 || sides.columns().size() != 2 || row.cells[0].side != row.cells[1].side) return false;
+    const bool stroke = std::any_of(line.marks.begin(), line.marks.end(),
+                                    [](const Mark& mark) { return mark.kind == Kind::slash; });
+    const bool apart = !stroke && places[1] > places[0] + well_apart;
+    return !row.label.empty() || (apart && !sides.barred());
+}
+
+/// "above: 40 | 64" at the head, "below: 8 | 36" further down: each heads what follows it. Where the lower half begins, or behind
+/// the last row if only a total comes; nothing: the sheet is not headed so.
+std::optional<std::size_t> lower_half(const std::vector<ColumnRow>& rows)
+{
+    if (rows.empty() || rows[0].label != "above") return std::nullopt;
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+        if (rows[i].label == "below") return i;
+        if (rows[i].label == "total") return rows.size();
+    }
+    return std::nullopt;
+}
+
+/// What a row at the foot is, so many sums having gone before.
+What at_foot(const ColumnRow& row, std::size_t sums, bool last)
+{
+    const auto& label = row.label;
+    const bool rubber = row.cells.size() == 1 && row.cells[0].number == 100;
+    if (label == "bonus" || (label.empty() && rubber)) return What::bonus;
+    if (row.cells.front().above) return What::totals;
+    if (label.ends_with("below")) return What::total_below;
+    if (label.ends_with("above")) return What::total_above;
+    if (sums == 0 && !last) return What::total_below;
+    return sums == 1 && !last ? What::total_above : What::sum;
+}
+
+/// The sums at the foot, from the first label on that does not head what follows it. False: there is none.
+bool find_labelled_sums(const std::vector<ColumnRow>& rows, std::optional<std::size_t> lower, std::vector<What>& what)
+{
+    bool below_begun = false, foot = false;
+    std::size_t sums = 0;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto& label = rows[i].label;
+        const bool at_head = (!below_begun && (label == "above" || label == "below") && i < 2) || (lower && *lower == i);
+        if (!label.empty() && !at_head && i > 0) foot = true;
+        below_begun |= label != "above" && label != "total";
+        if (!foot) continue;
+        what[i] = at_foot(rows[i], sums, i + 1 == rows.size());
+        sums += what[i] != What::bonus;
+    }
+    return foot;
+}
+
+/// The last region above the line: as the sums at the foot come out best; else as the one doubled rule says.
+std::optional<std::size_t> last_above(const std::vector<ColumnRow>& rows, const std::vector<What>& what,
+                                      const std::vector<bool>& doubled_rules)
+{
+    const std::size_t regions = rows.empty() ? 0 : rows.back().region;
+    int best = 0;
+    std::optional<std::size_t> line;
+    for (std::size_t region = 0; region < regions; ++region)
+        if (const int agrees = agreement(rows, what, region); agrees > best) best = agrees, line = region;
+    const bool mixed = std::find(doubled_rules.begin(), doubled_rules.end(), false) != doubled_rules.end();
+    if (line || !mixed) return line;
+    const auto doubled = static_cast<std::size_t>(std::find(doubled_rules.begin(), doubled_rules.end(), true) -
+                                                  doubled_rules.begin());
+    return doubled < std::min(regions, doubled_rules.size()) ? std::optional(doubled) : std::nullopt;
+}
+
 }  // namespace
 
 int ColumnRow::sum(int side) const
@@ -166,35 +265,20 @@ ColumnRow column_row(const SheetLine& line, const Sides& sides)
     for (std::size_t i = 0; i < line.marks.size(); ++i) {
         const Mark& mark = line.marks[i];
         if (mark.aside) continue;
-        if (mark.kind == Kind::word) {
-            row.game |= mark.is("game");
-            if (row.label.empty() && row.cells.empty() &&
-                (mark.is("below") || mark.is("above") || mark.is("total") || mark.is("bonus") || mark.is("honours")))
-                row.label = mark.is("honours") ? "above" : mark.text.starts_with("total ") ? "total " + mark.sense : mark.sense;
-        }
-        if (!mark.counts() || mark.sense == "number" || is_row_number(line.marks, i)) continue;
-        if (sides.columns().size() == 4 && mark.begin > sides.columns().back().centre + margin) continue;
-        if (mark.nil && mark.text != "0" && line.rule) continue;
-        const auto cell = placing.place(i);
+        row.game |= mark.is("game");
+        if (row.label.empty() && row.cells.empty()) row.label = label_of(mark);
+        if (!is_points(line, i, sides)) continue;
+        auto cell = placing.place(i);
         if (!cell && sides.columns().size() == 4) continue;  // in the first column, of the hand
         if (!cell) return {};
-        // `/  8`: above the line, and nothing below it
         const bool first = std::none_of(row.cells.begin(), row.cells.end(),
                                         [&](const Cell& each) { return each.side == cell->side; });
+        if (first && behind_a_stroke(line.marks, i)) cell->above = true;
         row.cells.push_back(*cell);
         places.push_back(mark.begin);
-        if (first && i > 0 && line.marks[i - 1].kind == Kind::slash && (i < 2 || line.marks[i - 2].end + 3 < mark.begin))
-            row.cells.back().above = true;
     }
-    for (const Mark& mark : line.marks)
-        row.joined |= !mark.aside && (mark.kind == Kind::equals || mark.text == "+" || mark.text == "and" || mark.text == "&");
-    // two figures well apart are one for each side, wherever they stand
-    if (row.cells.size() == 2 && sides.columns().size() == 2 && row.cells[0].side == row.cells[1].side) {
-        const bool stroke = std::any_of(line.marks.begin(), line.marks.end(),
-                                        [](const Mark& mark) { return mark.kind == Kind::slash; });
-        const bool apart = !stroke && places[1] > places[0] + well_apart;
-        if (!row.label.empty() || (apart && !sides.barred())) row.cells[0].side = 0, row.cells[1].side = 1;
-    }
+    row.joined = adds_up(line);
+    if (is_one_for_each(row, places, line, sides)) row.cells[0].side = 0, row.cells[1].side = 1;
     return row;
 }
 
@@ -202,41 +286,10 @@ ColumnsRead read_columns(const std::vector<ColumnRow>& rows, const std::vector<b
 {
     ColumnsRead out;
     out.what.assign(rows.size(), What::entry);
-    bool below_begun = false, foot = false;
-    std::size_t sums = 0;
-    // "above: 40 | 64" at the head, "below: 8 | 36" further down: each heads what follows it
-    const bool halves = !rows.empty() && rows[0].label == "above";
-    std::optional<std::size_t> lower;
-    for (std::size_t i = 1; i < rows.size() && halves && !lower; ++i)
-        if (rows[i].label == "below" || rows[i].label == "total") lower = rows[i].label == "below" ? i : rows.size();
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const auto& label = rows[i].label;
-        const bool at_head = (!below_begun && (label == "above" || label == "below") && i < 2) || (lower && *lower == i);
-        if (!label.empty() && !at_head && i > 0) foot = true;
-        below_begun |= label != "above" && label != "total";
-        if (!foot) continue;
-        const bool single = rows[i].cells.size() == 1 && rows[i].cells[0].number == 100;
-        if (label == "bonus" || (label.empty() && single)) out.what[i] = What::bonus;
-        else if (rows[i].cells.front().above) out.what[i] = What::totals;
-        else if (label.ends_with("below")) out.what[i] = What::total_below;
-        else if (label.ends_with("above")) out.what[i] = What::total_above;
-        else
-            out.what[i] = sums == 0 && i + 1 < rows.size()   ? What::total_below
-                          : sums == 1 && i + 1 < rows.size() ? What::total_above
-                                                             : What::sum;
-        sums += out.what[i] != What::bonus;
-    }
-    if (!foot) find_unlabelled_sums(rows, out.what);
+    const auto lower = lower_half(rows);
+    if (!find_labelled_sums(rows, lower, out.what)) find_unlabelled_sums(rows, out.what);
     out.above.assign(rows.size(), false);
-    const std::size_t regions = rows.empty() ? 0 : rows.back().region;
-    int best = 0;
-    std::optional<std::size_t> line;
-    for (std::size_t region = 0; region < regions; ++region)
-        if (const int agrees = agreement(rows, out.what, region); agrees > best) best = agrees, line = region;
-    const bool mixed = std::find(doubled_rules.begin(), doubled_rules.end(), false) != doubled_rules.end();
-    if (!line && mixed)
-        for (std::size_t i = 0; i < doubled_rules.size() && !line; ++i)
-            if (doubled_rules[i] && i < regions) line = i;
+    const auto line = last_above(rows, out.what, doubled_rules);
     for (std::size_t i = 0; i < rows.size(); ++i)
         if (lower && *lower < rows.size()) out.above[i] = i < *lower;
         else out.above[i] = (line && rows[i].region <= *line) || (rows[i].label == "above" && out.what[i] == What::entry);

@@ -55,37 +55,43 @@ std::optional<std::string> SheetReading::table_in(std::string_view words)
     return comma == words.npos ? std::nullopt : told_table(words.substr(0, comma));
 }
 
-void SheetReading::head()
+/// The laws, the players, the columns: what one line heads the sheet with.
+void SheetReading::head_line(TextLine& line)
 {
-    for (TextLine& line : lines_) {
-        if (line.what == TextLine::What::nothing) continue;
-        if (!laws_) {
-            if (const auto laws = laws_in(line.words)) {
-                laws_ = true;
-                line.what = TextLine::What::heading;
-                line.statements.push_back(*laws);
-                (void)sides_.heads(line.whole, line.marks);
-                continue;
-            }
-        }
-        const auto first = line.words.substr(0, line.words.find(' '));
-        if ((first == "laws" || first == "stakes" || first == "table" || first == "date" || first == "block") &&
-            reads_(line.words)) {
-            laws_ |= first == "laws";
-            block_ |= first == "block";
-            line.what = TextLine::What::kept;
-        } else if (const auto table = table_in(line.words)) {
-            line.what = TextLine::What::heading;
-            line.statements.push_back(*table);
-        } else if (sides_.heads(line.whole, line.marks)) {
-            line.what = TextLine::What::heading;
-        }
+    static constexpr std::string_view kept[] = {"laws", "stakes", "table", "date", "block"};
+    if (const auto laws = laws_ ? std::optional<std::string>() : laws_in(line.words)) {
+        laws_ = true;
+        line.what = TextLine::What::heading;
+        line.statements.push_back(*laws);
+        (void)sides_.heads(line.whole, line.marks);
+        return;
     }
+    const auto first = line.words.substr(0, line.words.find(' '));
+    if (std::find(std::begin(kept), std::end(kept), first) != std::end(kept) && reads_(line.words)) {
+        laws_ |= first == "laws";
+        block_ |= first == "block";
+        line.what = TextLine::What::kept;
+    } else if (const auto table = table_in(line.words)) {
+        line.what = TextLine::What::heading;
+        line.statements.push_back(*table);
+    } else if (sides_.heads(line.whole, line.marks)) {
+        line.what = TextLine::What::heading;
+    }
+}
+
+/// Where no line heads the columns: by what is spoken of, or by the names that rows begin with.
+void SheetReading::name_sides()
+{
     for (const TextLine& line : lines_)
         if (!sides_.known()) sides_.heard(line.marks);
-    if (!sides_.known())
-        for (const TextLine& line : lines_)
-            if (std::any_of(line.marks.marks.begin(), line.marks.marks.end(), is_figure)) sides_.begins(line.words);
+    if (sides_.known()) return;
+    for (const TextLine& line : lines_)
+        if (std::any_of(line.marks.marks.begin(), line.marks.marks.end(), is_figure)) sides_.begins(line.words);
+}
+
+/// Whether games are told apart, and whether it was whist: by the words, unless the laws say.
+void SheetReading::what_was_played()
+{
     for (const TextLine& line : lines_)
         for (const Mark& mark : line.marks.marks) {
             games_ |= mark.is("game");
@@ -94,11 +100,16 @@ void SheetReading::head()
     for (const TextLine& line : lines_)
         for (const auto& statement : line.statements)
             if (statement.starts_with("laws ")) whist_ = statement == "laws short-whist";
+}
+
+void SheetReading::head()
+{
+    for (TextLine& line : lines_)
+        if (line.what != TextLine::What::nothing) head_line(line);
+    name_sides();
+    what_was_played();
     if (laws_) return;
-    if (const auto found = laws_mentioned(text_)) {
-        for (std::size_t i = 0; i < lines_.size(); ++i)
-            if (i == found->line) laws_said_ = found->statement;
-    }
+    if (const auto found = laws_mentioned(text_); found && found->line < lines_.size()) laws_said_ = found->statement;
 }
 
 /// Most lines with figures name no side and have a place under a heading.

@@ -38,6 +38,9 @@ private:
     bool cut();
     bool of_play(std::string_view words) const;
     static std::optional<std::string> table_in(std::string_view words);
+    void head_line(TextLine& line);
+    void name_sides();
+    void what_was_played();
     void head();
     bool columns_fit() const;
     bool in_the_language() const;
@@ -57,11 +60,29 @@ private:
                                           bool& foot) const;
     static void only_whist(std::vector<std::string>& told);
     void running_scores();
+    /// What the rows read so far leave to those behind them.
+    struct RowsSoFar {
+        std::vector<std::pair<std::size_t, RowTold>> entries;
+        std::vector<std::pair<std::size_t, HandWords>> hands;  ///< told since the last of them
+        HandWords waiting;                                     ///< the hand of the next entry
+        std::array<int, 2> standing{};                         ///< below the line, in the game
+        std::array<std::optional<int>, 2> sums;
+        bool entered = false, foot = false;
+        bool open = false;  ///< a game is
+        void end_game() { open = false, standing = {}; }
+    };
+    bool tells_sums(TextLine& line, RowsSoFar& so_far) const;
+    bool tells_standing(TextLine& line, const RowTold& row, const RowsSoFar& so_far) const;
+    bool tells_whole_game(TextLine& line, RowTold& row) const;
+    void no_entry(std::size_t i, RowTold row, RowsSoFar& so_far);
+    void take_entry(std::size_t i, RowTold row, RowsSoFar& so_far);
     void by_rows();
 
     // by_columns.cpp
     bool of_honours(TextLine& line) const;
     void column(const ColumnRow& row, ColumnsRead::What what, bool above, std::array<std::optional<int>, 2>& sums);
+    bool is_of_foot(const TextLine& line, const ColumnRow& row) const;
+    void foot(TextLine& line, std::array<std::optional<int>, 2>& sums, bool& begun) const;
     void by_columns();
 
     // sheet.cpp
