@@ -93,17 +93,19 @@ private:
     std::vector<Slip> slips_in_whole_line() const;
     void slips_in_split_entries(Mistake& mistake, Side side, bool above, Points local) const;
     bool is_of_whole_line(Mistake& mistake);
-    Link check_bonus(Side side);
     Link check_sum(Side side, const Link& below, const Link& above, const Link& bonus);
-    std::size_t bonus_in_sum(Side side, const Link& bonus, Points off, const Figure& sum, Mistake wrong_sum);
     void check_result(const PerSide<Link>& sums);
     std::optional<Columns> asked_by_totals() const;
     std::optional<Columns> asked_of_row(std::size_t row,
                                         const Columns& off) const;  ///< nothing where it would be less than nothing
     void slips_in_rows_for(Mistake& mistake, Side side, bool above, Points off);
     void slips_in_row_for(Mistake& mistake, std::size_t row, const Columns& off, double times) const;
-    std::vector<Slip> slips_in_bonus(Side side, Points written, Points right) const;
     Mistake wrong(What what, Side side, bool above, const Figure& figure, Points right, Points from_written) const;
+
+    // bonus.cpp
+    Link check_bonus(Side side);
+    std::vector<Slip> slips_in_bonus(Side side, Points written, Points right) const;
+    std::size_t bonus_in_sum(Side side, const Link& bonus, Points off, const Figure& sum, Mistake wrong_sum);
 
     /// A row as it should be; not known past the end of the rubber.
     struct HoldsRight {

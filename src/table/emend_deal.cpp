@@ -77,16 +77,15 @@ public:
         const int size = hand_.cards.size() + hand_.twice.size();
         for (Card out : (hand_.cards & pack_.twice) | hand_.twice) {
             if (size > 13)
-                readings.push_back(with(out, Card(),
-                                        stands_twice(out) + "; " + possessive(seat_) +
-                                            ", of fourteen cards, is the one it is not in"));
+                readings.push_back(with(
+                    out, Card(), stands_twice(out) + "; " + possessive(seat_) + ", of fourteen cards, is the one it is not in"));
             if (size == 13) put_missing_for(out, readings);
         }
         for (Card in : pack_.missing) {
             if (size < 13)
-                readings.push_back(with(Card(), in,
-                                        spoken(in) + " is dealt to nobody; by the play it is " + possessive(seat_) +
-                                            ", who has twelve cards"));
+                readings.push_back(
+                    with(Card(), in,
+                         spoken(in) + " is dealt to nobody; by the play it is " + possessive(seat_) + ", who has twelve cards"));
             if (size == 13) put_beside(in, readings);
         }
     }
@@ -124,9 +123,9 @@ private:
     {
         for (Card out : hand_.cards)
             if (out.rank() == in.rank() && out.suit() != in.suit() && pack_.twice.has(out))
-                readings.push_back(with(out, in,
-                                        "a dot is out of its place in " + possessive(seat_) + " hand: " + spoken(out) + " is " +
-                                            spoken(in)));
+                readings.push_back(
+                    with(out, in,
+                         "a dot is out of its place in " + possessive(seat_) + " hand: " + spoken(out) + " is " + spoken(in)));
     }
 
     const Hand& hand_;

@@ -53,7 +53,8 @@ void read_otherwise(const log::Section& section, const Replay& r, const Played& 
         reading.apply = [at = *at, card](log::Section& s) { s.plays[at].card = card; };
         reading.where = play.span;
         reading.message = complaint.message;
-        if (complaint.where.begin == play.span.begin) reading.other = complaint.other, reading.other_label = complaint.other_label;
+        if (complaint.where.begin == play.span.begin)
+            reading.other = complaint.other, reading.other_label = complaint.other_label;
         else reading.other = complaint.where, reading.other_label = "played here too";
         reading.play = *at;
         reading.card = card;

@@ -93,8 +93,8 @@ bool Walk::hand_dealt(const log::Hand& hand, Seat seat)
                 note_impossible(hand.span, spoken(card) + " is dealt to " + std::string(name_of(elsewhere)) + " and to " +
                                                std::string(name_of(seat)) + ": there is one of each card");
     for (Card card : hand.twice)
-        note_impossible(hand.span, spoken(card) + " stands twice in " + std::string(name_of(seat)) +
-                                       "'s hand: there is one of each card");
+        note_impossible(hand.span,
+                        spoken(card) + " stands twice in " + std::string(name_of(seat)) + "'s hand: there is one of each card");
     r_.dealt[seat] |= hand.cards;
     const int unknown = hand.unknown[0] + hand.unknown[1] + hand.unknown[2] + hand.unknown[3];
     if (unknown != 0 || !hand.twice.empty()) return false;
