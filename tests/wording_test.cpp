@@ -86,9 +86,10 @@ TEST_CASE("rights in words")
     CHECK(said("portland-1904", "108/count") == "any player may see the trick");
     CHECK(said("portland-1904", "100") ==
           "any player may call for two new packs, of which the dealer may choose one, until the pack is cut for the deal");
-    CHECK(said("portland-1904", "57") == "whoever named the trump may choose, and must not confer, until that side does anything "
-                                         "more of its own accord: accept the double; or refuse the "
-                                         "double, and end the doubling for this hand; if nobody asks for it: accept the double");
+    CHECK(said("portland-1904", "57") ==
+          "whoever named the trump may choose, and must not confer, until the side whose right it is "
+          "does anything more of its own accord: accept the double; or refuse the "
+          "double, and end the doubling for this hand; if nobody asks for it: accept the double");
 }
 
 TEST_CASE("what happens of itself, and what does not")
@@ -99,8 +100,7 @@ TEST_CASE("what happens of itself, and what does not")
           "if the penalty is claimed, this must be done: keep the score of the offender's side short of the game, no game for "
           "the offender's side by this hand and no slam for the offender's side");
     CHECK(said("portland-1904", "103") == "it costs the penalty");
-    CHECK(said("portland-1904", "59") ==
-          "it takes from third hand the right to double, unless the opponent who doubled last consents");
+    CHECK(said("portland-1904", "59") == "third hand may no longer double, unless the opponent who doubled last consents");
     CHECK(said("portland-1904", "52") == "it has no effect: the first declaration stands");
     CHECK(said("portland-1904", "19/top") == "the two highest are partners, whichever is higher");
     CHECK(said("portland-1904", "63") == "no penalty: until his hand is down, dummy may speak like any player");

@@ -131,15 +131,13 @@ std::string of_itself(const Book& book, const Ruling& ruling)
     return (nouns ? "there must be " : "this must be done: ") + joined(all, "and");
 }
 
-/// "it costs the penalty", "it takes from third hand the right to double"
+/// "it costs the penalty", "third hand may no longer double"
 std::string loss(const Book& book, const Ruling& ruling)
 {
     std::vector<std::string> all = all_of(ruling.steps, book);
-    for (std::string& each : all) {
-        if (each.starts_with("lose ")) each.replace(0, 4, "costs");
-        else if (each.starts_with("take ")) each.replace(0, 4, "takes");
-    }
-    return "it " + joined(all, "and");
+    for (std::string& each : all)
+        if (each.starts_with("lose ")) each.replace(0, 4, "it costs");
+    return joined(all, "and");
 }
 
 std::string redirected(const Book& book, const Ruling& ruling)

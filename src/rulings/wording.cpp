@@ -94,6 +94,16 @@ bool cites(const std::vector<Cited>& cited, const Cited& law)
                        [&](const Cited& each) { return each.book == law.book && each.law == law.law; });
 }
 
+/// "as a revoke", "as an imperfect pack": what a law has an offence treated as; a law that gives a right, and with it makes an
+/// exposed card of what is left over, says so.
+std::string taken_as(const Ruling& ruling)
+{
+    if (!ruling.as) return "the rest are exposed";
+    const std::string heading(terms::info(ruling.as->kind).heading);
+    constexpr std::string_view vowels = "aeiou";
+    return (vowels.find(heading.front()) == std::string_view::npos ? "as a " : "as an ") + heading;
+}
+
 /// The laws of one ruling: its own, and those it cites with it.
 std::vector<Cited> laws_of(const lawbook::Book& book, const Ruling& ruling, std::string how)
 {
@@ -136,7 +146,7 @@ std::vector<Cited> citations(const lawbook::Book& book, const Answer& answer)
         if (!cites(cited, own)) cited.push_back(std::move(own));
     }
     for (const Ruling* via : answer.via) {  // a law that is cited already is not cited for the redirect as well
-        std::vector<Cited> redirect = laws_of(book, *via, "treated so");
+        std::vector<Cited> redirect = laws_of(book, *via, taken_as(*via));
         std::erase_if(redirect, [&](const Cited& law) { return cites(cited, law); });
         cited.insert(cited.end(), redirect.begin(), redirect.end());
     }
