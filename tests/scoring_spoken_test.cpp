@@ -247,8 +247,9 @@ TEST_CASE("hoyle score draws the table")
     CHECK(answer("hearts nine tricks", "no-such-book").code == 2);
     CHECK(answer("hearts nine tricks", "", {"take-limit=sometimes"}).errors ==
           "hoyle: `take-limit` cannot be `sometimes`: it is one of physical, notional\n");
-    CHECK(answer("hearts nine tricks", "", {"jokers=on"}).errors ==
-          "hoyle: `jokers` is no option of portland-1904 (its options: disobedience-cure, limit-mode, take-limit)\n");
+    CHECK(answer("hearts nine tricks", "", {"jokers=on"})
+              .errors.starts_with("hoyle: `jokers` is no option of portland-1904 (its options: disobedience-cure, limit-mode, "
+                                  "take-limit, "));
     CHECK(answer("no trumps by two doubled 4 times", "american-1907", {"doubling-limit=100"}).output.find("192 each") ==
           std::string::npos);
 }

@@ -32,7 +32,8 @@ std::optional<Seat> next_to_lead(const Scene& scene, const Incident& incident, M
         if (trick.led <= now && trick.abandoned > now && trick.called_back > now) last = &trick;
     const bool later = last && last->number > incident.trick;
     const bool same_lead = !last || last->number < incident.trick || last->attempt == incident.attempt;
-    if (incident.kind == Kind::lead_out_of_turn && !later && same_lead)
+    const bool complete = last && last->number == incident.trick && last->full <= now;  // the false lead stands
+    if (incident.kind == Kind::lead_out_of_turn && !later && same_lead && !complete)
         return incident.proper_leader;  // the false lead lies there
     return last && last->full <= now ? last->winner : std::nullopt;
 }
