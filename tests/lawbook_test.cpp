@@ -225,7 +225,9 @@ TEST_CASE("what else a proof objects to")
                             "`cite_only:` and a reason"});
     CHECK(club("  cite_only: a custom of the house\n").empty());
     CHECK(club("  rulings:\n  - {incident: unauthorised-remark, as: {kind: attention-drawn-to-trick}}\n") ==
-          Lines{"law H1 treats `unauthorised-remark` as `attention-drawn-to-trick`, where `asked` must be known on `penalty`; "
+          Lines{"law H1 treats `unauthorised-remark` as `attention-drawn-to-trick`, where `act` must be known on `penalty`; "
+                "say it under `facts:`",
+                "law H1 treats `unauthorised-remark` as `attention-drawn-to-trick`, where `asked` must be known on `penalty`; "
                 "say it under `facts:`"});
 }
 

@@ -103,7 +103,8 @@ std::string_view Book::figure(std::string_view name, std::string_view path, cons
         else if (chosen(*this, each.under_setting) == each.under_value) return each.value;
     }
     // A figure may hang on a reading that the table can choose ("R36").
-    const Setting* setting = found.starts_with('R') ? find_setting(found) : nullptr;
+    // a reading in place of a word is what the table chose of it; one that is cited beside a part is its number
+    const Setting* setting = found.starts_with('R') && !path.ends_with("reading") ? find_setting(found) : nullptr;
     return setting ? chosen(*this, setting->name) : found;
 }
 

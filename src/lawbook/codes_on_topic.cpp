@@ -1,6 +1,7 @@
 #include "lawbook/codes_on_topic.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace hoyle::lawbook {
 namespace {
@@ -85,8 +86,9 @@ bool speaks(const CodeOnTopic& code)
 std::vector<std::pair<std::string, std::string>> values_of(const Book& book, std::string_view figure)
 {
     std::vector<std::pair<std::string, std::string>> out;
+    std::set<std::string_view> told;
     for (const FigureValue& each : book.figure_values) {
-        if (each.figure != figure) continue;
+        if (each.figure != figure || told.contains(each.path)) continue;  // once, though it varies with a setting
         std::string path(each.path);
         if (path.ends_with("law") || path.ends_with("reading")) continue;  // where it stands, and not what it is
         const auto digit = path.find_last_not_of("0123456789");
@@ -94,6 +96,7 @@ std::vector<std::pair<std::string, std::string>> values_of(const Book& book, std
         if (item) path.resize(digit);
         const std::string value(book.figure(figure, each.path, {}));
         if (value.empty()) continue;  // under another setting
+        told.insert(each.path);
         const auto known = std::find_if(out.begin(), out.end(), [&](const auto& one) { return one.first == path; });
         if (known == out.end()) out.emplace_back(path, value);
         else if (item) known->second += ", " + value;
