@@ -3,6 +3,7 @@
 #include "cli/laws_coverage.hpp"
 #include "coverage/coverage.hpp"
 #include "lawbook/find_book.hpp"
+#include "lawbook/topics.hpp"
 #include "report/coverage.hpp"
 
 #include <catch2/catch.hpp>
@@ -202,4 +203,38 @@ TEST_CASE("the documents are as they would be written from the books and the cas
     const auto books = all_books();
     held(HOYLE_ROOT "/docs/COMPLIANCE.md", report::compliance_document(books, "../cases"));
     held(HOYLE_ROOT "/cases/README.md", report::case_index(all_cases()));
+}
+
+/// What all the cases say, one after another.
+std::string text_of_all_cases()
+{
+    std::string all;
+    for (const auto& entry : fs::recursive_directory_iterator(HOYLE_ROOT "/cases"))
+        if (entry.path().extension() == ".hoyle") all += content(entry.path().string());
+    return all;
+}
+
+TEST_CASE("a reading has a setting that cases play both ways, or it is said why it has none")
+{
+    const std::string cases = text_of_all_cases(), decisions = content(HOYLE_ROOT "/docs/DECISIONS.md");
+    for (const lawbook::Reading& each : lawbook::readings()) {
+        INFO(each.id);
+        const std::string row = "| " + std::string(each.id) + " | ";
+        if (each.setting.empty()) {
+            CHECK(decisions.find(row + "none: ") != std::string::npos);
+            continue;
+        }
+        CHECK(decisions.find(row + "`" + std::string(each.setting) + "` |") != std::string::npos);
+        bool chosen = false;
+        for (const lawbook::Book& book : lawbook::shipped()) {
+            const lawbook::Setting* setting = book.find_setting(each.setting);
+            if (!setting) continue;
+            chosen = true;
+            CHECK(setting->reading == each.id);
+            for (const std::string_view value : setting->values)
+                if (value != setting->default_value)
+                    CHECK(cases.find(" " + std::string(setting->name) + " " + std::string(value) + "\n") != std::string::npos);
+        }
+        CHECK(chosen);
+    }
 }
