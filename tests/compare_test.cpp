@@ -52,6 +52,18 @@ TEST_CASE("an evening under three codes")
     held("thursday", answer.output);
 }
 
+TEST_CASE("a log of bridge that names no code is judged under each; any other is not")
+{
+    std::filesystem::current_path(HOYLE_ROOT "/tests/compare");
+    const auto answer = cli::answer_under_each_code("no-laws.hoyle");
+    REQUIRE(answer);
+    CHECK(answer->code == 1);
+    held("no-laws", answer->output);
+    CHECK_FALSE(cli::answer_under_each_code(HOYLE_ROOT "/cases/thursday.hoyle"));
+    CHECK_FALSE(cli::answer_under_each_code("there-is-none.hoyle"));
+    CHECK_FALSE(cli::answer_under_each_code("-"));
+}
+
 TEST_CASE("what one code punishes and another does not; what none finds")
 {
     std::filesystem::current_path(HOYLE_ROOT "/cases");

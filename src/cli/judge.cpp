@@ -3,6 +3,7 @@
 #include "api/story.hpp"
 #include "cli/ask_story.hpp"
 #include "cli/commands.hpp"
+#include "cli/judge_compare.hpp"
 #include "cli/log_files.hpp"
 #include "cli/progress.hpp"
 #include "cli/svg_folder.hpp"
@@ -166,9 +167,16 @@ int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, co
         turn.judged = judge_log(file, *report_beside(request, out), options, request.audit, progress, false);
         turn.judged->report = out.str();
     };
+    const bool each_code = request.format == Format::text && !request.audit && options.laws.empty() && options.settings.empty();
     const auto take = [&](Turn& turn) {
         const LogFile& file = files[turn.index];
         const bool gap = !first && request.format == Format::text;
+        if (const auto answer = each_code ? answer_under_each_code(file.path) : std::nullopt) {
+            if (gap) std::cout << '\n';
+            first = false;
+            code = std::max(code, answer->print());
+            return true;
+        }
         if (!turn.judged) {
             ExamineOptions all = options;
             all.threads = request.threads;

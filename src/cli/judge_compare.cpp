@@ -7,6 +7,7 @@
 #include "source/text.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <system_error>
 
 namespace hoyle::cli {
@@ -39,20 +40,34 @@ std::vector<Setting> settings_of(const CompareRequest& request, const std::vecto
     return out;
 }
 
-report::Judged judge(const std::string& text, const CompareRequest& request, const std::string& asked,
-                     const lawbook::FoundBook& book, const std::vector<Setting>& settings)
+report::Judged judge(const std::string& text, const std::string& file, ExamineOptions options)
 {
-    report::Judged judged{std::string(book.book->id)};
+    report::Judged judged{options.laws};
     api::Story story;
-    log::Reader reader(request.file == "-" ? "standard input" : request.file, story.told_again(log::from_memory(text)));
-    ExamineOptions options;
-    options.file = request.file;
-    options.laws = book.own ? asked : judged.book;
+    log::Reader reader(file == "-" ? "standard input" : file, story.told_again(log::from_memory(text)));
+    options.file = file;
     options.working = false;
-    for (const Setting& setting : settings)
-        if (book.book->find_setting(setting.first)) options.settings.push_back(setting);
     judged.summary = examine(reader, options, judged);
     return judged;
+}
+
+report::Judged judge_under(const std::string& text, const CompareRequest& request, const std::string& asked,
+                           const lawbook::FoundBook& book, const std::vector<Setting>& settings)
+{
+    ExamineOptions options;
+    options.laws = book.own ? asked : std::string(book.book->id);
+    for (const Setting& setting : settings)
+        if (book.book->find_setting(setting.first)) options.settings.push_back(setting);
+    report::Judged judged = judge(text, request.file, std::move(options));
+    judged.book = std::string(book.book->id);
+    return judged;
+}
+
+/// Five-point whist has a code of its own.
+bool speaks_of_whist(std::string_view text)
+{
+    constexpr std::string_view words[] = {"whist", "Whist", "trump card", "turned", "turns up", "five up"};
+    return std::any_of(std::begin(words), std::end(words), [&](std::string_view word) { return text.find(word) != text.npos; });
 }
 
 }  // namespace
@@ -78,7 +93,8 @@ Answer answer_judge_compare(const CompareRequest& request)
         answer.refuse(printable(request.file) + ": " + error.code().message());
         return answer;
     }
-    for (std::size_t i = 0; i < books.size(); ++i) judged.push_back(judge(text, request, request.books[i], books[i], settings));
+    for (std::size_t i = 0; i < books.size(); ++i)
+        judged.push_back(judge_under(text, request, request.books[i], books[i], settings));
     for (const report::Judged& each : judged) {
         const bool unread = std::any_of(each.findings.begin(), each.findings.end(),
                                         [](const Finding& one) { return one.family == Family::syntax; });
@@ -87,6 +103,28 @@ Answer answer_judge_compare(const CompareRequest& request)
     }
     const std::string name = request.file == "-" ? "standard input" : request.file;
     answer.output = request.json ? report::compare_json(name, judged) : report::compare_text(name, judged);
+    return answer;
+}
+
+std::optional<Answer> answer_under_each_code(const std::string& file)
+{
+    constexpr std::uintmax_t longest = 1 << 18;
+    std::error_code none;
+    if (!std::filesystem::is_regular_file(file, none) || std::filesystem::file_size(file, none) > longest) return std::nullopt;
+    std::string text;
+    try {
+        text = read_all(file);
+        if (text.starts_with("laws ") || text.find("\nlaws ") != text.npos || speaks_of_whist(text)) return std::nullopt;
+        if (!judge(text, file, {}).summary.no_laws) return std::nullopt;
+    } catch (const std::exception&) {
+        return std::nullopt;  // the ordinary way says why
+    }
+    Answer answer = answer_judge_compare(
+        {file, {"portland-1904", "american-1907", "american-1905", "whist-club-1897"}, {}, false});
+    answer.output =
+        "The log does not say by which laws the table played: here is what each code of bridge makes of it, told once\n"
+        "where they agree. A line such as `laws portland-1904` decides.\n\n" +
+        answer.output;
     return answer;
 }
 

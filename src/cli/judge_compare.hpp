@@ -3,6 +3,7 @@
 
 #include "pages/page.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,5 +20,9 @@ struct CompareRequest {
 
 /// Code 0 nothing found under any, 1 something, 2 something could not be read.
 Answer answer_judge_compare(const CompareRequest& request);
+
+/// A log of bridge that tells what only a code can rule on, and names none: what each of the four codes makes of it, told once
+/// where they agree. Nothing of any other log, of a long one, or of standard input.
+std::optional<Answer> answer_under_each_code(const std::string& file);
 
 }  // namespace hoyle::cli

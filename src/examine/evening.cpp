@@ -176,7 +176,7 @@ void Evening::ask_for_book(const log::Section& section)
         add_unread(
             "the log does not say by which laws the table played; a line such as `laws portland-1904` is wanted before this",
             spot_in(section, statement.span));
-        in_use_.refused = true;
+        in_use_.refused = summary_.no_laws = true;
         return;
     }
 }

@@ -30,6 +30,8 @@ std::string_view meant(std::string_view name, const std::vector<std::string_view
 std::string complaint(std::string_view stranger, const std::vector<std::string_view>& known)
 {
     const std::string name = "`" + printable(stranger, 60) + "`";
+    if (known.empty() && (stranger == "A" || stranger == "Y" || stranger == "B" || stranger == "Z"))
+        return name + " has no seat: where the log has the seats of the old books, it says so: `table N: Y, E: B, S: Z, W: A`";
     if (known.empty()) return name + " has no seat: at the cards it is N, E, S or W, or a name that `table` has told";
     const std::string_view near = meant(stranger, known);
     if (near.empty()) return name + " sits nowhere: it is N, E, S or W, or one of the four at the table";

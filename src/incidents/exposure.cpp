@@ -16,7 +16,7 @@ bool being_dealt(const Line& line)
 {
     const Replay& replay = *line.replay;
     const Moment now = line.when();
-    if (line->verb == Verb::shows && line->number > 0) return true;  // `at card 12`
+    if ((line->verb == Verb::shows || line->verb == Verb::drops) && line->number > 0) return true;  // `at card 12`
     if (now < replay.trump_made && now < replay.first_lead && table::lines_after(line).any({Verb::dealt})) return true;
     return replay.deal_begun != never && now > replay.deal_begun && now < replay.deal_ended && now < replay.trump_made &&
            now < replay.first_lead && replay.stage[line.at] == table::Stage::dealing;

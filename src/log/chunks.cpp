@@ -141,14 +141,15 @@ bool next_section(const Chunk& chunk, std::string_view name, ReadTo& at, Section
         return true;
     }
 
-    // Only the lines before a byte that is not of a text are read.
+    // Only the lines before a byte that is not of a text are read; a line that heads a section leaves the one before it whole.
     const bool is_bad = chunk.bad < chunk.size;
     const auto bad_line = is_bad ? all.substr(0, chunk.bad).rfind('\n') + 1 : chunk.size;  // npos + 1 is 0
     auto text = section.text;
     text.bytes = all.substr(at.begin, bad_line - at.begin);
     const auto read = parse_stretch(text, section, false);
     at.ended = read.too_long;
-    if (is_bad && at.begin + read.bytes == bad_line && !at.ended) {
+    const bool heads = is_bad && heads_a_section(all.substr(bad_line, all.find('\n', bad_line) - bad_line));
+    if (is_bad && at.begin + read.bytes == bad_line && !at.ended && (!heads || read.bytes == 0)) {
         at.ended = true;
         complain(all, at, chunk.bad,
                  "this file is not text: line " + std::to_string(at.line + read.lines) +

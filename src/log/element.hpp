@@ -140,6 +140,22 @@ template <class... E> struct idle : opt<E...> {
     static void describe(Description& d) { d.passed_over(phrase<E...>::describe); }
 };
 
+/// The line ends here, or a comment begins.
+struct nothing_more {
+    using rule_t = nothing_more;
+    using subs_t = empty_list;
+    template <class Input> static bool match(Input& in)
+    {
+        const char* at = in.current();
+        while (at != in.end() && (*at == ' ' || *at == '\t' || *at == '\r')) ++at;
+        return at == in.end() || *at == '\n' || *at == '#';
+    }
+    static constexpr const char* wanted = "nothing more is wanted on this line";
+    static bool said(const Printing&) { return true; }
+    static void print(Printing&) {}
+    static void describe(Description&) {}
+};
+
 /// One of these; the first that the statement has is printed. Whoever derives from it says what is wanted.
 template <class... E> struct one_of {
     using rule_t = one_of;
@@ -209,6 +225,7 @@ namespace tao::pegtl {
 
 template <class Name, hoyle::grammar::Literal W, hoyle::grammar::Literal... Also>
 struct analyze_traits<Name, hoyle::log::forms::word<W, Also...>> : analyze_any_traits<> {};
+template <class Name> struct analyze_traits<Name, hoyle::log::forms::nothing_more> : analyze_opt_traits<> {};
 template <class Name, class... E> struct analyze_traits<Name, hoyle::log::forms::phrase<E...>> : analyze_seq_traits<E...> {};
 template <class Name, class... E> struct analyze_traits<Name, hoyle::log::forms::opt<E...>>
     : analyze_opt_traits<hoyle::log::forms::phrase<E...>> {};

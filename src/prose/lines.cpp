@@ -38,7 +38,7 @@ bool is_near_miss(std::string_view line)
 
 void Lines::tell(std::string_view words, Made& made)
 {
-    if (trick(words, made) || tidied(words, made)) return;
+    if (trick(words, made) || trick_won(words, made) || tidied(words, made)) return;
     if (!table_.laws)
         if (const auto laws = told_laws(words); laws && stating_.state(*laws, made)) return;
     if (!table_.seated)
@@ -78,6 +78,20 @@ bool Lines::trick(std::string_view line, Made& made)
     }
     if (cards == 0 || seat) return table_ = fresh, false;
     return stating_.state(out, made) || (table_ = fresh, false);
+}
+
+/// A trick with its winner on the same line.
+bool Lines::trick_won(std::string_view words, Made& made)
+{
+    for (const std::string_view won : {" won by ", " taken by "}) {
+        const auto at = words.find(won);
+        if (at == words.npos || number_of_trick(words).empty()) continue;
+        const std::string winner = "won by " + std::string(trimmed(words.substr(at + won.size())));
+        const auto cards = trimmed(words.substr(0, at));
+        if (!stating_.reads(cards) || !stating_.reads(winner)) continue;
+        return stating_.state(std::string(cards), made) && stating_.state(winner, made);
+    }
+    return false;
 }
 
 /// A statement with something behind it that is none of it: a note in brackets, an arrow, dots.

@@ -182,14 +182,16 @@ std::optional<Retold> retell(std::string_view text, Reads reads)
     if (auto sheet = told_sheet(text, reads)) return sheet;
     const Written how = written_how(text, reads);
     if (how == Written::in_the_language) return std::nullopt;
-    Telling telling(reads, how);
-    auto out = telling.tell(text, {});
-    if (!telling.changed) return std::nullopt;
     std::vector<Mentioned> headings;
+    if (const auto seats = seats_of_the_books(text)) headings.push_back(*seats);
+    const std::size_t known = headings.size();
+    Telling telling(reads, how);
+    auto out = telling.tell(text, headings);
+    if (!telling.changed) return std::nullopt;
     if (const auto laws = telling.laws_in_time ? std::nullopt : laws_mentioned(text)) headings.push_back(*laws);
     if (const auto table = telling.seated_in_time ? std::nullopt : table_mentioned(text); table && reads(table->statement))
         headings.push_back(*table);
-    return headings.empty() ? std::move(out) : Telling(reads, how).tell(text, headings);
+    return headings.size() == known ? std::move(out) : Telling(reads, how).tell(text, headings);
 }
 
 }  // namespace hoyle::prose

@@ -123,6 +123,24 @@ std::optional<Mentioned> table_mentioned(std::string_view story)
     return found;
 }
 
+std::optional<Mentioned> seats_of_the_books(std::string_view log)
+{
+    const auto letter = [](std::string_view word) { return word == "A" || word == "Y" || word == "B" || word == "Z"; };
+    bool told = false, seated = false;
+    each_line(log, [&](std::string_view line, std::size_t) {
+        constexpr std::size_t longest = 120;
+        if (line.size() > longest) return;
+        const auto words = split(line);
+        if (words.empty()) return;
+        seated |= words[0] == "table";
+        if (words[0] == "deal" && words.size() > 2) told |= words[words.size() - 2] == "by" && letter(words.back());
+        const bool trick = std::isdigit(static_cast<unsigned char>(words[0].front())) != 0 && words.size() > 2;
+        if (trick && letter(words[1])) told |= line[static_cast<std::size_t>(words[1].data() - line.data()) + 1] == ':';
+    });
+    if (!told || seated) return std::nullopt;
+    return Mentioned{"table N: Y, E: B, S: Z, W: A", 0};
+}
+
 std::optional<Seat> writer_mentioned(std::string_view story)
 {
     std::optional<Seat> found;

@@ -16,6 +16,10 @@ std::optional<std::string> told_table(std::string_view line);
 /// The same, told on some line among other words: "The Vicar sat North, Miss Hill East, myself South and Dr. Lumley West."
 std::optional<Mentioned> table_mentioned(std::string_view story);
 
+/// The seats of the old books, where a log has them and no table: `deal by Z`, `1. A: SA S2 S3 S4`. Z deals, Y is his partner,
+/// and A, on his left, leads.
+std::optional<Mentioned> seats_of_the_books(std::string_view log);
+
 /// Where the writer sits, who says so: "I'm South", "I in West". Nothing if he says it of two seats.
 std::optional<Seat> writer_mentioned(std::string_view story);
 

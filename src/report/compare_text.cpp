@@ -3,6 +3,7 @@
 #include "report/page.hpp"
 #include "report/words.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace hoyle::report {
@@ -59,8 +60,8 @@ private:
             text_ += wrapped(
                 format("= {}: {}{}", names(voice), voice.words, voice.status.empty() ? "" : "; status: " + voice.status), 3, 5);
             std::string laws;
-            for (const std::string& law : voice.laws)
-                if (!law.empty()) laws += (laws.empty() ? "" : "; ") + law;
+            for (auto law = voice.laws.begin(); law != voice.laws.end(); ++law)  // a code that takes over a law cites the same
+                if (!law->empty() && std::find(voice.laws.begin(), law, *law) == law) laws += (laws.empty() ? "" : "; ") + *law;
             if (!laws.empty()) text_ += wrapped("law " + laws, 5, 9);
         }
     }
