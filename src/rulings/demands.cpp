@@ -223,6 +223,17 @@ std::optional<std::string> gives_nothing(const Proceedings& p, const Demand& dem
     return std::nullopt;
 }
 
+/// Of cards put down together one that cannot serve the trick: it is exposed, and waits until it can be played.
+bool calls_one_left_over(const Matter& matter, const log::Remedy& remedy)
+{
+    if (matter.incident.kind != Kind::two_cards_played || remedy.word != RemedyWord::call_card) return false;
+    return matter.incident.cards.has(remedy.card) &&
+           std::any_of(matter.answers.begin(), matter.answers.end(), [&](const Answer& answer) {
+               return answer.alive() && std::none_of(answer.options.begin(), answer.options.end(),
+                                                     [&](const Option& option) { return option.cards.has(remedy.card); });
+           });
+}
+
 void unanswered(Proceedings& p, const Demand& demand, const Result& result)
 {
     if (result.not_his) {
@@ -235,7 +246,11 @@ void unanswered(Proceedings& p, const Demand& demand, const Result& result)
         return;
     }
     const auto meant = is_penalty(demand.remedy.word) ? meant_by(p, demand) : std::nullopt;
-    if (meant && owed(p.docket()[*meant], demand)) demand_in_vain(p, demand.statement, demand.remedy, *meant);
+    if (meant && calls_one_left_over(p.docket()[*meant], demand.remedy))
+        p.remark(demand.statement,
+                 "that card cannot serve this trick, as another of them follows suit; it is exposed, and may be called when "
+                 "it can be played");
+    else if (meant && owed(p.docket()[*meant], demand)) demand_in_vain(p, demand.statement, demand.remedy, *meant);
     else if (demand.ref.said() && !any_about(p.docket(), demand.ref))
         p.remark(demand.statement, "what this demand is for is not found in the log; it has no force");
     else if (const auto turn = p.turn().whose(p.scene()); turn && demand.remedy.word == RemedyWord::deal_by)
