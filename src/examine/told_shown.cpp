@@ -162,14 +162,21 @@ void ToldMatters::show(const BookInUse& in_use, const std::vector<Finding>& find
 {
     constexpr std::size_t most_meanings = 3;
     const std::vector<const lawbook::Book*> books = books_asked(in_use.book);
-    const auto accused = [&](std::uint64_t section) {
+    // what is told beside an irregularity is most often the same thing in other words
+    const auto accused = [&](const ToldMatter& told) {
+        constexpr std::uint64_t beside = 2;
+        const auto near = [&](const Spot& spot) {
+            return spot.known() && spot.place.line <= told.where.place.line + beside &&
+                   told.where.place.line <= spot.place.line + beside;
+        };
         return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
-            return finding.section == section && finding.family == Family::irregularity;
+            return finding.section == told.section && finding.family == Family::irregularity &&
+                   (near(finding.where) || near(finding.other));
         });
     };
     std::size_t shown = 0;
     for (const ToldMatter& told : told_) {
-        if (told.borne_out || (told.perhaps && (accused(told.section) || shown >= most_meanings))) continue;
+        if (told.borne_out || (told.perhaps && (accused(told) || shown >= most_meanings))) continue;
         const auto answer = cite::answer_named(*told.topic, known_of(told), books, in_use.settings.chosen());
         Finding finding = finding_of(told, answer);
         if (finding.points.empty()) continue;
