@@ -84,14 +84,18 @@ TEST_CASE("the README shows what the program prints")
     const auto printed = [](const std::string& file, report::Blocks blocks) {
         std::ostringstream out;
         const auto report = report::text(out, false, blocks);
-        log::Reader reader(file, log::open_file(HOYLE_ROOT "/" + file));
+        log::Reader reader(file, log::told_again(log::open_file(HOYLE_ROOT "/" + file), prose::retell));
         report->begin(file);
         report->end(examine(reader, {}, *report));
         return out.str();
     };
     const std::string judged = printed("cases/thursday.hoyle", report::Blocks::told),
-                      audited = printed("cases/audit/printed-rubber-two-1897.hoyle", report::Blocks::drawn);
+                      audited = printed("cases/audit/printed-rubber-two-1897.hoyle", report::Blocks::drawn),
+                      story = read(fs::path(HOYLE_ROOT) / "tests/stories/told/last-thursday.hoyle"),
+                      ruled = printed("tests/stories/told/last-thursday.hoyle", report::Blocks::told);
     INFO(judged << audited);
+    CHECK(readme.find(story) != std::string::npos);
+    CHECK(readme.find(ruled.substr(0, ruled.find("\n\n"))) != std::string::npos);
     CHECK(readme.find(judged) != std::string::npos);
     CHECK(readme.find(audited) != std::string::npos);
 }

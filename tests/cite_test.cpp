@@ -107,6 +107,9 @@ struct Example {
     int code = 0;
 };
 
+const std::string of_the_readme =
+    "I was third hand. My partner dropped the queen of spades face up before a card was led; the trump was already made";
+
 const std::vector<Example>& examples()
 {
     static const std::vector<Example> all{
@@ -147,6 +150,7 @@ const std::vector<Example>& examples()
         {"wrong-score-seen-late",
          "the score was put down wrong in the second game and we only saw it when the rubber was finished", "portland-1904"},
         {"gathered-and-claimed", "they already gathered the trick, can they still claim", "portland-1904"},
+        {"speaker-says-who-he-is", of_the_readme, "portland-1904,american-1907"},
         {"club", "The dealer led from the wrong hand, second hand has not played yet", "FILE"},
     };
     return all;
@@ -175,6 +179,13 @@ TEST_CASE("answers, whole")
         if (accept) std::ofstream(path, std::ios::binary) << all;
         else CHECK(all == read(path));
     }
+}
+
+TEST_CASE("the README shows what `cite` prints")
+{
+    const std::string said = run(about(of_the_readme, {"portland", "american-1907"})).out;
+    INFO(said);
+    CHECK(read(HOYLE_ROOT "/README.md").find(said) != std::string::npos);
 }
 
 TEST_CASE("what a topic is marked by: each a topic and a concept that there is")

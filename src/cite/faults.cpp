@@ -82,6 +82,7 @@ struct Parts {
 /// length.
 std::optional<Part> as_one_fault(Heard heard)
 {
+    if (phrases::says_who_alone(heard, phrases::lexicon())) return std::nullopt;
     auto meanings = meanings_by_whole(heard);
     if (meanings.empty() || !meanings.front().topic || !is_fault(*meanings.front().topic)) return std::nullopt;
     return Part{std::move(heard), std::move(meanings)};

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
 namespace hoyle {
 namespace {
@@ -73,10 +74,41 @@ void ToldMatters::hear_free_lines(const log::Section& section, std::uint64_t num
             free_lines_.push_back({number, 0, std::string(section.text.at(statement.comment).substr(1))});
 }
 
+namespace {
+
+/// The line of the first trick or card; past all lines if none is told.
+std::uint64_t first_trick_in(const log::Section& section)
+{
+    for (const log::Statement& statement : section.statements)
+        if (statement.verb == log::Verb::trick || statement.verb == log::Verb::plays)
+            return spot_in(section, statement.span).place.line;
+    return std::numeric_limits<std::uint64_t>::max();
+}
+
+/// A story tells things where they happened; a line of the language says only that they did.
+bool in_free_words(const log::Section& section, const log::Statement& statement)
+{
+    return section.text.written && !section.text.written[section_line(section, statement)].words.empty();
+}
+
+}  // namespace
+
+void ToldMatter::in_play()
+{
+    if (!topic->kind) return;
+    const terms::AttributeUse* const stage = terms::info(*topic->kind).find(terms::Attr::stage);
+    const auto of_stage = [](const auto& fact) { return fact.first == terms::Attr::stage; };
+    if (!stage || std::any_of(facts.begin(), facts.end(), of_stage)) return;
+    const auto may_be = [](const auto& value) { return value.word == terms::Word::play; };
+    if (std::any_of(stage->values.begin(), stage->values.end(), may_be))
+        facts.emplace_back(terms::Attr::stage, terms::Word::play);
+}
+
 void ToldMatters::hear(const log::Section& section, std::uint64_t number, const Add& add)
 {
     hear_free_lines(section, number);
     std::optional<Seat> dealer;
+    const std::uint64_t first_trick = first_trick_in(section);
     for (const log::Statement& statement : section.statements) {
         if (statement.verb == log::Verb::deal && !statement.who.empty()) dealer = statement.who.first();
         if (statement.verb != log::Verb::told) continue;
@@ -97,6 +129,7 @@ void ToldMatters::hear(const log::Section& section, std::uint64_t number, const 
         told.perhaps = statement.perhaps;
         told.section = number;
         told.dealer = dealer;
+        if (in_free_words(section, statement) && told.where.place.line > first_trick) told.in_play();
         told_.push_back(std::move(told));
     }
 }

@@ -28,6 +28,9 @@ struct ToldMatter {
     std::optional<Seat> dealer;
     Spot where;
 
+    /// A story told it behind the first card: then, if nothing else is said of the stage, it happened in play.
+    void in_play();
+
     /// The name of the incident, or of the topic that is none.
     std::string_view kind() const { return topic->kind ? terms::info(*topic->kind).slug : topic->slug; }
 };

@@ -277,4 +277,19 @@ std::vector<Fact> facts_in(const Heard& heard, Kind kind, const Lexicon& lexicon
     return facts;
 }
 
+bool says_who_alone(const Heard& heard, const Lexicon& lexicon)
+{
+    const auto names_player = [&](const Mention& mention) {
+        return std::any_of(players().begin(), players().end(),
+                           [&](const Player& each) { return each.concept_ == lexicon.concepts[mention.concept_]; });
+    };
+    for (std::uint32_t word = 0; word < heard.words.size(); ++word) {
+        const bool of_player = std::any_of(heard.mentions.begin(), heard.mentions.end(), [&](const Mention& mention) {
+            return mention.first <= word && word < mention.first + mention.count && names_player(mention);
+        });
+        if (!of_player && !is_somebody(heard.words[word].stem)) return false;
+    }
+    return true;
+}
+
 }  // namespace hoyle::phrases

@@ -55,6 +55,9 @@ struct Fact {
 };
 std::vector<Fact> facts_in(const Heard& heard, Kind kind, const Lexicon& lexicon, const FactTables& tables);
 
+/// "I was third hand", "East the dealer": the words say who somebody is, and nothing that happened.
+bool says_who_alone(const Heard& heard, const Lexicon& lexicon);
+
 /// What is taken of an attribute that nobody spoke of: for certain (`assume`), or as likeliest (`usually`).
 const FactRule* rule_for(Attr attr, Kind kind, const FactTables& tables);
 
