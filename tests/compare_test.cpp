@@ -57,7 +57,7 @@ TEST_CASE("a log of bridge that names no code is judged under each; any other is
     std::filesystem::current_path(HOYLE_ROOT "/tests/compare");
     const auto answer = cli::answer_under_each_code("no-laws.hoyle");
     REQUIRE(answer);
-    CHECK(answer->code == 1);
+    CHECK(answer->code == 2);
     held("no-laws", answer->output);
     CHECK_FALSE(cli::answer_under_each_code(HOYLE_ROOT "/cases/thursday.hoyle"));
     CHECK_FALSE(cli::answer_under_each_code("there-is-none.hoyle"));

@@ -125,6 +125,7 @@ std::optional<Answer> answer_under_each_code(const std::string& file)
         "The log does not say by which laws the table played: here is what each code of bridge makes of it, told once\n"
         "where they agree. A line such as `laws portland-1904` decides.\n\n" +
         answer.output;
+    answer.code = 2;  // what is wanted is not in the log
     return answer;
 }
 
