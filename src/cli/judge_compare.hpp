@@ -21,7 +21,7 @@ struct CompareRequest {
 /// Code 0 nothing found under any, 1 something, 2 something could not be read.
 Answer answer_judge_compare(const CompareRequest& request);
 
-/// A log of bridge that tells what only a code can rule on, and names none: what each of the four codes makes of it, told once
+/// A log of bridge that names no code: what each that varies no other makes of it, told once
 /// where they agree; code 2, since a line is wanting. Nothing of any other log, of a long one, or of standard input.
 std::optional<Answer> answer_under_each_code(const std::string& file);
 

@@ -139,7 +139,7 @@ void Evening::read(const log::Section& section, std::span<const Tidying> tidied)
         if (statement.verb == Verb::deal || statement.verb == Verb::block) break;
         heading(section, statement);
     }
-    if (!in_use_.book && !in_use_.refused) ask_for_book(section);
+    if (!in_use_.book) ask_for_book(section);
 }
 
 void Evening::read_faults(const log::Section& section)
@@ -171,12 +171,15 @@ void Evening::read_tidied(const log::Section& section, std::span<const Tidying> 
 /// Once it is enough to say that no laws are named.
 void Evening::ask_for_book(const log::Section& section)
 {
+    const auto makes = [](const log::Statement& statement) { return statement.verb == Verb::makes; };  // at whist nobody does
+    summary_.no_laws = summary_.no_laws || std::any_of(section.statements.begin(), section.statements.end(), makes);
+    if (in_use_.refused) return;
     for (const log::Statement& statement : section.statements) {
         if (statement.verb != Verb::deal && statement.verb != Verb::block && statement.verb != Verb::rubber) continue;
         add_unread(
             "the log does not say by which laws the table played; a line such as `laws portland-1904` is wanted before this",
             spot_in(section, statement.span));
-        in_use_.refused = summary_.no_laws = true;
+        in_use_.refused = true;
         return;
     }
 }

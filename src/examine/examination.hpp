@@ -237,7 +237,7 @@ struct Understood {
 
 struct Summary {
     bool could_read = true;  ///< false: nothing of it could be judged
-    bool no_laws = false;    ///< something is told that only a code can rule on, and the log names none
+    bool no_laws = false;    ///< a deal of bridge is told, and the log names no code
     std::string book;        ///< the book judged under; empty: none
     std::string title;
     std::string date;  ///< as the log has it

@@ -5,6 +5,7 @@
 #include "cite/ask.hpp"
 #include "cite/cite.hpp"
 #include "examine/spots.hpp"
+#include "lawbook/find_book.hpp"
 #include "lawbook/wording.hpp"
 
 #include <fmt/format.h>
@@ -112,16 +113,6 @@ std::string what_decides(const Told& told)
     return fmt::format("what decides: {}? ({}) A line says so: `{}`", told.asks, answers, told.ways.front().second);
 }
 
-/// Where the log names no book: every code of bridge that is no other's variation.
-std::vector<const lawbook::Book*> books_asked(const lawbook::Book* book)
-{
-    if (book) return {book};
-    std::vector<const lawbook::Book*> books;
-    for (const lawbook::Book& each : lawbook::shipped())
-        if (each.game == terms::Game::bridge && each.extends.empty()) books.push_back(&each);
-    return books;
-}
-
 /// All that is told of a matter, and the rulings on it; without any point if no book knows of it.
 Finding finding_of(const ToldMatter& told, const cite::MeaningAnswer& answer)
 {
@@ -161,7 +152,8 @@ void add_remarks(Finding& finding, const lawbook::Book* book, const cite::Meanin
 void ToldMatters::show(const BookInUse& in_use, const std::vector<Finding>& findings, const Add& add)
 {
     constexpr std::size_t most_meanings = 3;
-    const std::vector<const lawbook::Book*> books = books_asked(in_use.book);
+    const std::vector<const lawbook::Book*> books = in_use.book ? std::vector{in_use.book}
+                                                                : lawbook::codes_of(terms::Game::bridge);
     // what is told beside an irregularity is most often the same thing in other words
     const auto accused = [&](const ToldMatter& told) {
         constexpr std::uint64_t beside = 2;

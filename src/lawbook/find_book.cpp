@@ -175,4 +175,12 @@ FoundBook find_book(const std::string& typed, Own own)
     return found;
 }
 
+std::vector<const Book*> codes_of(terms::Game game)
+{
+    std::vector<const Book*> codes;
+    for (const Book& each : shipped())
+        if (each.game == game && each.extends.empty()) codes.push_back(&each);
+    return codes;
+}
+
 }  // namespace hoyle::lawbook

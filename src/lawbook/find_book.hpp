@@ -29,6 +29,9 @@ FoundBook find_book(const std::string& typed, Own own = Own::read);
 /// way to it.
 std::vector<const Book*> books_called(std::string_view typed);
 
+/// The shipped codes of a game that are no variation of another: whom to ask where a log names none.
+std::vector<const Book*> codes_of(terms::Game game);
+
 /// True if it can only be a file: it ends like one, has a slash in it, or (`Own::read`) is a folder with a book in it.
 bool names_file(const std::string& typed, Own own = Own::read);
 
