@@ -116,7 +116,7 @@ std::optional<Answer> answer_under_each_code(const std::string& file)
     for (const lawbook::Book* code : lawbook::codes_of(terms::Game::bridge)) request.books.emplace_back(code->id);
     Answer answer = answer_judge_compare(request);
     answer.output =
-        "The log does not say by which laws the table played: here is what each code of bridge makes of it, told once\n"
+        "The log does not say by which laws the table played: here is what the codes of bridge make of it, told once\n"
         "where they agree. A line such as `laws portland-1904` decides.\n\n" +
         answer.output;
     answer.code = 2;  // what is wanted is not in the log
