@@ -39,6 +39,14 @@ if [ "$told" != "  told cut-omitted raised-by=adversary
     echo "judge --ask: $told"
     failed=1
 fi
+# so is what its cards and acts seem to show; an answer is not asked for again
+seen=$(dirname "$0")/stories/told/led-from-the-wrong-hand.hoyle
+same "judge --ask yes" "$(printf 'yes\n' | "$hoyle" judge --ask "$seen" | grep -E '^(Was it so|lead out|  told lead)' | sed 's/   .*//')" \
+    "Was it so: lead out of turn by North at trick 2?
+lead out of turn by North at trick 2
+  told lead-out-of-turn by N"
+same "judge --ask no" "$(printf 'no\n' | "$hoyle" judge --ask "$seen" | grep -E '^(perhaps|nothing found)')" \
+    "nothing found in 1 deal, under portland-1904"
 expect 2 "--ask wants one log in a file" -- sh -c "'$hoyle' judge --ask <'$story'"
 
 # a book is found in one way by every command, a law in every form that reports print and people type
@@ -175,6 +183,8 @@ $formatted"
 expect 1 "" -- "$hoyle" fmt --check "$here/rough"
 same "fmt --check" "$("$hoyle" fmt --check "$here/rough" "$here/unread" 2>/dev/null)" "$here/rough"
 expect 2 "unread:3:6: " -- "$hoyle" fmt --check "$here/unread"
+printf 'laws portland-1904\n\0\377\n' >"$here/bytes"
+same "fmt of what is no text" "$("$hoyle" fmt "$here/bytes" 2>/dev/null)" "laws portland-1904"
 expect 2 "left as it is, since not all of it can be read" -- "$hoyle" fmt --in-place "$here/unread"
 same "an unread log" "$(cat "$here/unread")" "$(printf 'laws portland-1904\ndeal 1 by S\n   S makse hearts\n')"
 expect 2 "what comes by standard input has no place to be written to" -- sh -c "'$hoyle' fmt --in-place <'$log'"

@@ -20,6 +20,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// The lines before the first that holds a byte of no text: the rest would be noise on a terminal.
+std::string lines_of_text(std::string lines)
+{
+    const auto bad = std::min(find_invalid_utf8(lines), lines.find('\0'));
+    if (bad < lines.size()) lines.resize(lines.rfind('\n', bad) + 1);  // npos + 1 is 0
+    return lines;
+}
+
 /// Gives the canonical form of a log to `out`, a deal at a time, and says which lines could not be read; false if there was one.
 bool format(const std::string& name, std::unique_ptr<log::Input> input, const std::function<void(const std::string&)>& out)
 {
@@ -27,7 +35,7 @@ bool format(const std::string& name, std::unique_ptr<log::Input> input, const st
     log::Section section;
     bool all_read = true;
     while (reader.next(section)) {
-        out(log::print(section));
+        out(lines_of_text(log::print(section)));
         for (const log::Fault& fault : section.faults) {
             const Place place = section.text.place(fault.span);
             refuse(printable(name) + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": " +
