@@ -55,6 +55,35 @@ TEST_CASE("the winner is marked where trumps are not told, and must be")
     CHECK(told("N E S W\n1. *HA H2* H3 H4\n2. H5 H7 HK H6\n3. SA S2 S3 S4\n") == "no page");
 }
 
+TEST_CASE("rows that name their players need no heading")
+{
+    CHECK(told("C5 turned up by Z.\n"
+               "(1) A 2\u2665, Y 6\u2665, B Q\u2665, Z A\u2665*\n"
+               "(2) Z A\u2663*, A 3\u2663, Y 2\u2663, B 4\u2663\n"
+               "(3) Z Q\u2663*, A 6\u2663, Y 8\u2663, B 7\u2663\n"
+               "Y might have trumped.\n") == "laws short-whist\n"
+                                             "table N: Y, E: B, S: Z, W: A\n"
+                                             "deal 1 by S\n"
+                                             "S turns up C5\n"
+                                             "1. W: H2 H6 HQ HA\n"
+                                             "2. S: CA C3 C2 C4\n"
+                                             "3. S: CQ C6 C8 C7\n");
+    CHECK(told("(1) A 2H, Y 6H, B QH, Z AH\n(2) Z AC, A 3C, Y 2C\n(3) Z QC, A 6C, Y 8C, B 7C\n") == "no page");
+    CHECK(told("1 A 2H, A 6H, B QH, Z AH\n2 A 2D, A 6D, B QD, Z AD\n3 A 2S, A 6S, B QS, Z AS\n") == "no page");
+}
+
+TEST_CASE("a heading with full stops, the winner between strokes")
+{
+    CHECK(told("laws portland-1904\nZ makes it diamonds.\nA.    Y.    B.    Z.\n"
+               "SK   S3   S4   __SA__\nD2   D8   D3   __DA__\nD4   __DJ__   D7   D5\n") == "laws portland-1904\n"
+                                                                                           "table N: Y, E: B, S: Z, W: A\n"
+                                                                                           "deal 1 by S\n"
+                                                                                           "Z makes it diamonds.\n"
+                                                                                           "1. W: SK S3 S4 SA\n"
+                                                                                           "2. S: DA D2 D8 D3\n"
+                                                                                           "3. S: D5 D4 DJ D7\n");
+}
+
 TEST_CASE("hands suit by suit; the fourth is what is left")
 {
     const std::string hands = "Y: Spades A 9 7 5; Clubs K J 3 2; Diamonds K 8; Hearts K 10 7\n"

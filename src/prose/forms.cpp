@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "prose/senses.hpp"
+
 namespace hoyle::prose {
 namespace {
 

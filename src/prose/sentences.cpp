@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "prose/senses.hpp"
+
 namespace hoyle::prose {
 namespace {
 

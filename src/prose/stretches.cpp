@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "prose/senses.hpp"
+
 namespace hoyle::prose {
 namespace {
 

@@ -27,12 +27,6 @@ struct Word {
     std::size_t begin = 0, end = 0;  ///< where it stands in the line
 };
 
-/// The stem of a word in small letters, of past forms that of the present: led and leads are `lead`; a denial is `not`.
-std::string stem_of(std::string_view small);
-
-/// True of the stem of what people do with words (say, claim, whether): what follows was said, and is no fact of play.
-bool is_saying(std::string_view stem);
-
 /// `self` is whom I and my mean: whoever speaks, or nobody.
 std::vector<Word> hear(std::string_view line, const Table& table, std::optional<Seat> self);
 

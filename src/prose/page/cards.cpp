@@ -75,6 +75,13 @@ std::size_t past_number(std::string_view row)
     return next;
 }
 
+/// The same, where the number may stand in brackets: `(3) A 2H, Y 6H, ...`
+std::size_t past_opening(std::string_view row)
+{
+    const bool bracket = row.starts_with('(');
+    return past_number(row.substr(bracket)) + bracket;
+}
+
 /// What has been seen of the next card of a row.
 struct CardBegun {
     std::optional<Suit> suit;
@@ -99,20 +106,20 @@ bool touches_before(std::string_view row, std::size_t at)
     return row[at - 1] != ' ' && row[at - 1] != '\t' && row[at - 1] != '|';
 }
 
-/// Four cards from `at` on, and where the last of them ends.
-std::vector<PrintedCard> four_cards(std::string_view row, std::size_t& at)
+/// So many cards from `at` on, and where the last of them ends.
+std::vector<PrintedCard> next_cards(std::string_view row, std::size_t& at, std::size_t count)
 {
     std::vector<PrintedCard> out;
     CardBegun next;
-    while (at < row.size() && out.size() < 4) {
+    bool behind = false;  // the mark stands behind its card; `__SA__`: the second with the first
+    while (at < row.size() && out.size() < count) {
         if (parts(row[at])) {
             ++at;
             continue;
         }
         const Sign sign = sign_at(row.substr(at));
         if (sign.kind == Sign::Kind::mark) {
-            // behind a card it is that card's, before one the next one's
-            const bool behind = !out.empty() && !next.begun() && touches_before(row, at);
+            if (at == 0 || row[at - 1] != row[at]) behind = !out.empty() && !next.begun() && touches_before(row, at);
             (behind ? out.back().marked : next.marked) = true;
         } else if (!next.take(sign)) {
             return {};
@@ -124,15 +131,15 @@ std::vector<PrintedCard> four_cards(std::string_view row, std::size_t& at)
         // a card ends where its letters do: `CK` and not the beginning of a word
         if (at < row.size() && is_letter(row[at])) return {};
     }
-    return out.size() == 4 ? out : std::vector<PrintedCard>{};
+    while (!out.empty() && at < row.size() && (row[at] == '_' || row[at] == '*')) out.back().marked = true, ++at;
+    return out.size() == count ? out : std::vector<PrintedCard>{};
 }
 
 /// The cards from `at` on.
 std::vector<PrintedCard> cards_from(std::string_view row, std::size_t at, std::string_view& rest)
 {
-    auto out = four_cards(row, at);
+    auto out = next_cards(row, at, 4);
     if (out.empty()) return {};
-    while (at < row.size() && (row[at] == '_' || row[at] == '*')) out.back().marked = true, ++at;
     if (at < row.size() && !parts(row[at])) return {};
     rest = row.substr(std::min(row.find_first_not_of(" \t|,;", at), row.size()));
     return out;
@@ -205,6 +212,22 @@ std::vector<PrintedCard> cards_of_row(std::string_view row, std::string_view& re
 {
     auto out = cards_from(row, past_number(row), rest);
     return out.empty() ? cards_from(row, 0, rest) : out;  // `7 ♠` is a card, and no number
+}
+
+std::vector<PlayersCard> cards_by_player(std::string_view row)
+{
+    std::vector<PlayersCard> out;
+    for (std::size_t at = past_opening(row); at < row.size();) {
+        const auto end = row.find(' ', at);
+        if (end == row.npos || out.size() == 4) return {};
+        const auto player = row.substr(at, end - at);
+        at = end;
+        const auto card = next_cards(row, at, 1);
+        if (card.empty()) return {};
+        out.push_back({player, card.front()});
+        at = std::min(row.find_first_not_of(" \t,;.", at), row.size());
+    }
+    return out.size() == 4 ? out : std::vector<PlayersCard>{};
 }
 
 std::optional<std::array<std::string, 4>> suits_of_hand(std::string_view text)

@@ -20,6 +20,14 @@ struct PrintedCard {
 /// The cards that a row begins with, behind its number; `rest`: what follows them. A row of other things has none.
 std::vector<PrintedCard> cards_of_row(std::string_view row, std::string_view& rest);
 
+struct PlayersCard {
+    std::string_view player;  ///< as printed
+    PrintedCard card;
+};
+
+/// A row that names the player of each of its four cards: `(3) A 2♥, Y 6♥, B Q♥, Z A♥*`. Any other row has none.
+std::vector<PlayersCard> cards_by_player(std::string_view row);
+
 /// `Spades K, 9, 4; Hearts A, J; Diamonds none; Clubs 10, 3`: the ranks of each suit, as the language writes them; nothing if a
 /// suit is wanting or told twice, or a word is neither.
 std::optional<std::array<std::string, 4>> suits_of_hand(std::string_view text);

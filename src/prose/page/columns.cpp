@@ -1,0 +1,83 @@
+#include "prose/page/columns.hpp"
+
+#include "prose/words.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+namespace hoyle::prose {
+namespace {
+
+/// Names of four players, from the leader on.
+bool are_names(const std::vector<std::string_view>& words)
+{
+    for (const auto word : words)
+        if (word.size() < 2 || std::isupper(static_cast<unsigned char>(word[0])) == 0 || seat_of(word) || card_of(word) ||
+            !std::all_of(word.begin(), word.end(), [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }))
+            return false;
+    return true;
+}
+
+/// The seats that four words name, each once; `letters`: all are those of the books.
+std::optional<std::array<Seat, 4>> seats_named(const std::vector<std::string_view>& words, bool& letters)
+{
+    PerSeat<bool> seen{};
+    std::array<Seat, 4> order{};
+    letters = true;
+    for (std::size_t k = 0; k < order.size(); ++k) {
+        const auto book = book_seat(words[k]);
+        const auto seat = book ? book : seat_of(words[k]);
+        if (!seat || std::exchange(seen[*seat], true)) return std::nullopt;
+        letters &= book.has_value();
+        order[k] = *seat;
+    }
+    return order;
+}
+
+bool is_of_the_column_of_numbers(std::string_view word)
+{
+    static constexpr std::string_view heads[] = {"|", "Trick", "Tricks", "TRICK", "columns", "Tr", "No"};
+    return std::find(std::begin(heads), std::end(heads), word) != std::end(heads);
+}
+
+}  // namespace
+
+std::optional<Seat> book_seat(std::string_view word)
+{
+    if (word == "A") return Seat::west;
+    if (word == "Y") return Seat::north;
+    if (word == "B") return Seat::east;
+    if (word == "Z") return Seat::south;
+    return std::nullopt;
+}
+
+std::optional<Seat> Columns::player(std::string_view word) const
+{
+    if (word.ends_with("'s")) word.remove_suffix(2);
+    if (word.ends_with("\u2019s")) word.remove_suffix(4);
+    for (std::size_t k = 0; k < names.size(); ++k)
+        if (word == names[k]) return seats[k];
+    return letters ? book_seat(word) : seat_of(word);
+}
+
+std::optional<Columns> columns_headed_by(std::string_view line)
+{
+    auto words = split(line);
+    std::erase_if(words, is_of_the_column_of_numbers);
+    for (auto& word : words)
+        if (word.ends_with('.')) word.remove_suffix(1);
+    Columns columns;
+    if (words.size() != columns.seats.size()) return std::nullopt;
+    if (const auto seats = seats_named(words, columns.letters)) {
+        columns.seats = *seats;
+        return columns;
+    }
+    if (!are_names(words)) return std::nullopt;
+    columns.seats = {Seat::west, Seat::north, Seat::east, Seat::south};
+    columns.letters = false;
+    columns.names = words;
+    return columns;
+}
+
+}  // namespace hoyle::prose

@@ -1,0 +1,29 @@
+// The four players that head the columns of a printed deal.
+#pragma once
+
+#include "cards/seat.hpp"
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace hoyle::prose {
+
+/// A and B sit West and East, Y and Z North and South: A leads, Z deals.
+std::optional<Seat> book_seat(std::string_view word);
+
+struct Columns {
+    std::array<Seat, 4> seats{};          ///< of each column
+    bool letters = false;                 ///< the players are A, Y, B, Z
+    std::vector<std::string_view> names;  ///< of each column; empty: seats head them, or the letters
+
+    /// Whom a word of the page means: `Z`, `Z's`, a name above a column, a seat.
+    std::optional<Seat> player(std::string_view word) const;
+};
+
+/// Of a line that names four players and nothing else, in the order of the table: A Y B Z, seats, or names from the leader on,
+/// who is given the West.
+std::optional<Columns> columns_headed_by(std::string_view line);
+
+}  // namespace hoyle::prose

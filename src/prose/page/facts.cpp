@@ -1,0 +1,111 @@
+#include "prose/page/facts.hpp"
+
+#include "prose/sheet/words.hpp"
+#include "prose/words.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace hoyle::prose {
+namespace {
+
+/// The suit, or no trumps, that a line speaks of; of several the last.
+std::optional<Strain> strain_in(std::string_view text)
+{
+    std::optional<Strain> strain;
+    for (const Mark& mark : sheet_line(text).marks)
+        for (const Strain each : all_strains)
+            if (mark.kind == Mark::Kind::word && mark.sense == name_of(each)) strain = each;
+    return strain;
+}
+
+/// `the five of hearts`
+std::optional<Card> spelt_card(const std::vector<std::string_view>& words, std::size_t from)
+{
+    std::string text;
+    for (std::size_t k = from; k < words.size(); ++k) text += std::string(words[k]) + " ";
+    for (const Word& word : hear(text, {}, {}))
+        if (word.kind == Word::Kind::card) return word.card;
+    return std::nullopt;
+}
+
+/// The first card in these words: `H5`, else `the five of hearts`.
+std::optional<Card> card_behind(const std::vector<std::string_view>& words, std::size_t from)
+{
+    for (std::size_t n = from; n < words.size(); ++n)
+        if (const Card card = card_of(words[n])) return card;
+    return spelt_card(words, from);
+}
+
+/// The card that is turned up in these words: behind the turning, or before it ("C5 turned up by Z").
+std::optional<Card> card_turned(const std::vector<std::string_view>& words, std::size_t turned)
+{
+    if (const auto card = card_behind(words, turned + 1)) return card;
+    return turned > 0 ? spelt_card({words[turned - 1]}, 0) : std::nullopt;
+}
+
+}  // namespace
+
+bool PageFacts::hear(std::string_view text, const Columns& columns)
+{
+    const auto words = split(text);
+    const PageFacts before = *this;
+    const auto strain = strain_in(text);
+    std::optional<Seat> who;
+    for (std::size_t k = 0; k < words.size(); ++k) {
+        if (const auto seat = columns.player(words[k])) who = seat;
+        word(words, k, strain, who, columns);
+    }
+    return *this != before;
+}
+
+void PageFacts::word(const std::vector<std::string_view>& words, std::size_t k, std::optional<Strain> strain,
+                     std::optional<Seat> who, const Columns& columns)
+{
+    const auto here = words[k];
+    if (here.starts_with("deal") || here.starts_with("Deal")) {
+        const auto next = k + 1 < words.size() ? columns.player(words[k + 1]) : std::nullopt;
+        if (next || who) dealer = next ? next : who;
+    } else if ((here.starts_with("turn") || here == "Turn-up") && !turned) {
+        turned = card_turned(words, k);
+    } else if (const auto small = lower(here); small == "trump" || small == "trumps") {
+        if (strain) trump = strain;
+    } else if ((here.starts_with("make") || here == "made" || here.starts_with("declare")) && strain && who) {
+        maker = who;
+        trump = strain;
+    } else if ((here == "leads" || here == "led" || here == "lead") && who && !leader) {
+        leader = who;
+    }
+}
+
+Strain PageFacts::played_at() const { return turned ? strain_of(turned->suit()) : trump.value_or(Strain::no_trump); }
+
+std::optional<std::string> result_told(std::string_view line)
+{
+    const std::string text(line);
+    std::optional<Side> side;
+    for (const auto& [name, whose] : {std::pair{"AB ", Side::ew},
+                                      {"A-B ", Side::ew},
+                                      {"A and B ", Side::ew},
+                                      {"A & B ", Side::ew},
+                                      {"YZ ", Side::ns},
+                                      {"Y-Z ", Side::ns},
+                                      {"Y and Z ", Side::ns},
+                                      {"Y & Z ", Side::ns},
+                                      {"NS ", Side::ns},
+                                      {"EW ", Side::ew}})
+        if (text.starts_with(name)) side = whose;
+    if (!side || (text.find("win") == text.npos && text.find("score") == text.npos && text.find("make") == text.npos))
+        return std::nullopt;
+    int by = 0;
+    const auto marks = sheet_line(text).marks;
+    for (std::size_t k = 0; k < marks.size(); ++k) {
+        if (marks[k].is("the-odd") && by == 0) by = 1;
+        if (marks[k].counts() && marks[k].number < 8 && k + 1 < marks.size() && marks[k + 1].is("odd") && by == 0)
+            by = marks[k].number;
+    }
+    if (by == 0) return std::nullopt;
+    return "result " + std::string(letters_of(*side)) + " by " + std::to_string(by);
+}
+
+}  // namespace hoyle::prose

@@ -1,0 +1,72 @@
+#include "prose/page/tricks.hpp"
+
+#include "prose/words.hpp"
+
+#include <algorithm>
+
+namespace hoyle::prose {
+namespace {
+
+/// A row of cards as they lay on the table.
+struct Laid {
+    PerSeat<Card> played;
+    std::optional<Seat> marked;  ///< whose card is marked as the winner
+    int marks = 0;
+};
+Laid laid(const std::vector<PrintedCard>& row, const Columns& columns)
+{
+    Laid out;
+    for (std::size_t k = 0; k < 4; ++k) {
+        out.played[columns.seats[k]] = row[k].card;
+        if (!row[k].marked) continue;
+        out.marked = columns.seats[k];
+        ++out.marks;
+    }
+    return out;
+}
+
+/// Who wins the trick, from the leader on.
+Seat best_of(const PerSeat<Card>& played, Seat first, Strain trump)
+{
+    Seat best = first;
+    for (Seat seat = left_of(first); seat != first; seat = left_of(seat))
+        if (beats(played[seat], played[best], trump)) best = seat;
+    return best;
+}
+
+std::string trick_line(std::size_t number, Seat first, const PerSeat<Card>& played)
+{
+    std::string row = std::to_string(number) + ". " + letter_of(first) + ":";
+    Seat seat = first;
+    for (int k = 0; k < 4; ++k, seat = left_of(seat)) row += " " + spelling(played[seat]);
+    return row;
+}
+
+bool same_suit(const PerSeat<Card>& played)
+{
+    return std::all_of(std::begin(all_seats), std::end(all_seats),
+                       [&](Seat seat) { return played[seat].suit() == played[Seat::north].suit(); });
+}
+
+}  // namespace
+
+std::optional<std::vector<std::string>> tricks_told(std::span<const std::vector<PrintedCard>> rows, const Columns& columns,
+                                                    const PageFacts& facts)
+{
+    const bool known = facts.turned || facts.trump;
+    Seat first = facts.leader ? *facts.leader : left_of(*facts.dealer);
+    bool led = true;  // it is known who leads
+    std::vector<std::string> lines;
+    for (const auto& row : rows) {
+        if (!led) return std::nullopt;  // who won the trick before is not told
+        const Laid trick = laid(row, columns);
+        if (trick.marks > 1) return std::nullopt;
+        lines.push_back(trick_line(lines.size() + 1, first, trick.played));
+        const bool shown = known || same_suit(trick.played);
+        led = shown || trick.marked;
+        first = shown ? best_of(trick.played, first, facts.played_at()) : trick.marked.value_or(first);
+    }
+    return lines;
+}
+
+}  // namespace hoyle::prose

@@ -1,0 +1,19 @@
+// The tricks of a printed deal, told from their leaders on.
+#pragma once
+
+#include "prose/page/cards.hpp"
+#include "prose/page/facts.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace hoyle::prose {
+
+/// `3. W: SQ S4 S6 SA` for each row of four cards. `facts` must name the dealer. Nothing: two cards of a row are marked as the
+/// winner, or who won a trick is told neither by the cards nor by a mark.
+std::optional<std::vector<std::string>> tricks_told(std::span<const std::vector<PrintedCard>> rows, const Columns& columns,
+                                                    const PageFacts& facts);
+
+}  // namespace hoyle::prose
