@@ -11,24 +11,33 @@
 namespace hoyle::cite {
 namespace {
 
-constexpr std::size_t most_sentences = 60, widest = 3;
-constexpr std::uint32_t fewest_words = 2;  ///< of a sentence; a shorter one is heard with the one before it
+constexpr std::size_t most_lines = 60, widest = 3;
+constexpr std::uint32_t fewest_words = 2;    ///< of a line; a shorter one is heard with the one before it
+constexpr std::uint32_t many_sentences = 4;  ///< of a line; each is then heard by itself
 
-/// Where sentences begin, and the end.
-std::vector<std::uint32_t> sentences_of(const phrases::Heard& heard)
+/// Where the lines begin, and the end. Sentences are numbered from the first on.
+std::vector<std::uint32_t> parts_of(const phrases::Heard& heard, std::span<const std::uint32_t> lines)
 {
-    std::vector<std::uint32_t> starts{0};
     const auto size = static_cast<std::uint32_t>(heard.words.size());
-    for (std::uint32_t word = 1; word < size && starts.size() <= most_sentences; ++word)
-        if (heard.words[word].sentence != heard.words[word - 1].sentence && word - starts.back() >= fewest_words)
-            starts.push_back(word);
-    if (starts.size() <= most_sentences) starts.push_back(size);
+    std::vector<std::uint32_t> starts{0};
+    const auto begin = [&](std::uint32_t word) {
+        if (starts.size() <= most_lines && word > starts.back() && word - starts.back() >= fewest_words) starts.push_back(word);
+    };
+    for (std::size_t line = 0; line < lines.size(); ++line) {
+        const std::uint32_t end = line + 1 < lines.size() ? lines[line + 1] : size;
+        if (lines[line] >= end) continue;
+        begin(lines[line]);
+        if (heard.words[end - 1].sentence - heard.words[lines[line]].sentence + 1 < many_sentences) continue;
+        for (std::uint32_t word = lines[line] + 1; word < end; ++word)
+            if (heard.words[word].sentence != heard.words[word - 1].sentence) begin(word);
+    }
+    if (starts.size() <= most_lines) starts.push_back(size);
     return starts;
 }
 
 /// What each window makes of one kind, or of one topic that has none.
 struct Spoken {
-    std::array<double, widest + 1> best{};  ///< of windows of one sentence, of two, of three, and the whole
+    std::array<double, widest + 1> best{};  ///< of one line, of two, of three, and the whole
     double clearest = 0, topic_is = 0;
     InStory in;
 };
@@ -41,7 +50,7 @@ public:
     {
         std::map<std::string_view, Spoken> here;
         for (const phrases::Likelihood& each :
-             phrases::classify(phrases::part_of(heard_, first, end), phrases::lexicon(), phrases::model())) {
+             phrases::classify_in_story(phrases::part_of(heard_, first, end), phrases::lexicon(), phrases::model())) {
             const lawbook::Topic* topic = lawbook::find_topic(each.topic);
             if (!topic) continue;
             add(here, *topic, topic->kind ? terms::info(*topic->kind).slug : topic->slug, each.probability);
@@ -87,15 +96,15 @@ private:
 
 }  // namespace
 
-std::vector<InStory> in_story(const phrases::Heard& heard)
+std::vector<InStory> in_story(const phrases::Heard& heard, std::span<const std::uint32_t> lines)
 {
     if (heard.words.empty()) return {};
-    const auto starts = sentences_of(heard);
-    const std::size_t sentences = starts.size() - 1;
+    const auto starts = parts_of(heard, lines);
+    const std::size_t parts = starts.size() - 1;
     Windows windows(heard);
     for (std::size_t width = 1; width <= widest; ++width)
-        for (std::size_t at = 0; at + std::min(width, sentences) <= sentences; ++at)
-            windows.hear(starts[at], starts[at + std::min(width, sentences)], width - 1);
+        for (std::size_t at = 0; at + std::min(width, parts) <= parts; ++at)
+            windows.hear(starts[at], starts[at + std::min(width, parts)], width - 1);
     windows.hear(0, starts.back(), widest);
     return windows.surest();
 }

@@ -31,16 +31,19 @@ std::vector<std::string> texts(const Node& node, std::vector<Mistake>& mistakes)
     return out;
 }
 
-/// The whole words of a text, in lower case: letters only.
-void add_words(std::string_view text, std::set<std::string>& known)
+/// The whole words of a text, in lower case: letters only. `names`: a capital may begin a name, which is no word.
+void add_words(std::string_view text, bool names, std::set<std::string>& known)
 {
     std::string word;
+    bool capital = false;
     const auto keep = [&] {
-        if (word.size() > 1) known.insert(word);
+        if (word.size() > 1 && !(names && capital)) known.insert(word);
         word.clear();
     };
     for (char c : text) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+        const bool large = c >= 'A' && c <= 'Z';
+        if (large) c = static_cast<char>(c - 'A' + 'a');
+        if (word.empty()) capital = large;
         if (c >= 'a' && c <= 'z') word += c;
         else keep();
     }
@@ -71,7 +74,7 @@ LexiconData read_words(const std::string& folder, const std::vector<Example>& ex
     std::set<std::string> idle, known;
     for (const std::string& word : texts(root["idle"], mistakes)) {
         for (const Token& token : tokens(word)) idle.insert(token.stem);
-        add_words(word, known);
+        add_words(word, false, known);
     }
     data.idle.assign(idle.begin(), idle.end());
     data.idle_view.assign(data.idle.begin(), data.idle.end());
@@ -87,7 +90,7 @@ LexiconData read_words(const std::string& folder, const std::vector<Example>& ex
             if (stems.find(' ') == std::string::npos && tokens(form).size() > 1)
                 mistake(mistakes, means.items[i], "of `" + form + "` only one word is not idle; write it alone, or another turn");
             forms[stems].insert(static_cast<Concept>(i));
-            add_words(form, known);
+            add_words(form, false, known);
         }
     }
     for (const Node& item : root["of-bridge"].items) {
@@ -96,7 +99,7 @@ LexiconData read_words(const std::string& folder, const std::vector<Example>& ex
         else data.of_bridge.push_back(static_cast<Concept>(at - data.concepts.begin()));
     }
     for (auto& [stems, meant] : forms) data.forms.emplace_back(stems, std::vector<Concept>(meant.begin(), meant.end()));
-    for (const Example& example : examples) add_words(example.text, known);
+    for (const Example& example : examples) add_words(example.text, example.of_story, known);
     data.known.assign(known.begin(), known.end());
     return data;
 }

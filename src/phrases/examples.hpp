@@ -25,6 +25,7 @@ struct LexiconData {
 struct Example {
     std::string topic;
     std::string text;
+    bool of_story = false;  ///< then it names people
 };
 
 /// Fact tables that own what they point to.
@@ -50,7 +51,7 @@ struct FactData {
 /// facts.yaml of the folder.
 FactData read_facts(const std::string& folder, const Lexicon& lexicon, std::vector<lawbook::Mistake>& mistakes);
 
-/// words.yaml of the folder. Every word in it and in the examples is known.
+/// words.yaml of the folder. Every word in it and in the examples is known; of a story's those alone that no capital begins.
 LexiconData read_words(const std::string& folder, const std::vector<Example>& examples, std::vector<lawbook::Mistake>& mistakes);
 
 /// All other YAML files of the folder and below it, in the order of their names: maps from a topic to a list of phrases.

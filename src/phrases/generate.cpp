@@ -1,6 +1,7 @@
-// hoyle_make_phrases LAWBOOKS FOLDER CODE: reads the words, facts and example phrases under LAWBOOKS/phrases, learns from the
-// examples, counts the words of the laws, and writes it all as constant tables into FOLDER: what was learnt into model.cpp, the
-// rest into tables.cpp. Run by the build; a mistake in the data, or a phrase for a topic that is none, fails it.
+// hoyle_make_phrases LAWBOOKS FOLDER CODE: reads the words, facts and example phrases under LAWBOOKS/phrases and the stories
+// under LAWBOOKS/stories, learns from the examples, counts the words of the laws, and writes it all as constant tables into
+// FOLDER: what was learnt into model.cpp, the rest into tables.cpp. Run by the build; a mistake in the data, or a phrase for a
+// topic that is none, fails it.
 //
 // Learning takes long, and most changes of a book do not bear on it: model.cpp begins with a mark of all that it was learnt from
 // (the examples, the words, and CODE, which stands for the sources that learn), and is left alone while that is the same.
@@ -10,6 +11,7 @@
 #include "lawbook/load_yaml.hpp"
 #include "phrases/generate_answering.hpp"
 #include "phrases/law_words.hpp"
+#include "phrases/stories.hpp"
 #include "terms/emit.hpp"
 
 #include <cstdint>
@@ -29,7 +31,7 @@ using hoyle::lawbook::Mistake;
 /// Example phrases are of topics, of advice, or of nothing at all.
 void check_topics(const std::string& lawbooks, const std::vector<Example>& examples, std::vector<Mistake>& mistakes)
 {
-    std::set<std::string> known{"none"};
+    std::set<std::string> known{"none", std::string(narrative)};
     for (const auto& node : hoyle::lawbook::read_yaml(lawbooks + "/topics.yaml", mistakes).items)
         known.insert(node["topic"].text);
     for (const auto& node : hoyle::lawbook::read_yaml(lawbooks + "/advice.yaml", mistakes).items)
@@ -206,7 +208,8 @@ int run(const std::string& lawbooks, const std::filesystem::path& out, const std
 {
     const std::string folder = lawbooks + "/phrases";
     std::vector<Mistake> mistakes;
-    const auto examples = read_examples(folder, mistakes);
+    auto examples = read_examples(folder, mistakes);
+    for (Example& each : read_stories(lawbooks + "/stories", mistakes)) examples.push_back(std::move(each));
     const LexiconData words = read_words(folder, examples, mistakes);
     check_topics(lawbooks, examples, mistakes);
     const Lexicon known = words.view();

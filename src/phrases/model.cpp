@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 
 namespace hoyle::phrases {
@@ -49,36 +50,57 @@ double weight_of(std::string_view feature, std::string_view topic, const Model& 
     return 0;
 }
 
-std::vector<Likelihood> classify(const Heard& heard, const Lexicon& lexicon, const Model& model)
+namespace {
+
+/// How much the words speak for each topic; empty if nothing was said that the model knows.
+std::vector<double> sums_of(const Heard& heard, const Lexicon& lexicon, const Model& model)
 {
     std::map<std::size_t, int> counts;
     for (const std::string& feature : features_of(heard, lexicon)) {
         if (const auto number = find_feature(feature, model)) ++counts[*number];
     }
-    if (counts.empty()) {  // nothing said, nothing meant
-        std::vector<Likelihood> out;
-        for (std::string_view topic : model.topics) out.push_back({topic, 1 / static_cast<double>(model.topics.size())});
-        return out;
-    }
+    if (counts.empty()) return {};
     // Each feature by its rarity, a repeated one a little more, all together of length one: as the examples were weighed when it
     // learnt.
     double length = 0;
     for (const auto& [feature, count] : counts) length += std::pow(model.rarity[feature] * (1 + std::log(count)), 2);
-    std::vector<double> sums(model.topics.size());
-    for (std::size_t topic = 0; topic < sums.size(); ++topic) sums[topic] = model.bias[topic];
+    std::vector<double> sums(model.bias.begin(), model.bias.end());
     for (const auto& [feature, count] : counts) {
         const double value = model.rarity[feature] * (1 + std::log(count)) / std::sqrt(length);
         for (std::uint32_t w = model.starts[feature]; w < model.starts[feature + 1]; ++w)
             sums[model.weights[w].topic] += value * model.weights[w].weight * model.unit;
     }
-    const double greatest = *std::max_element(sums.begin(), sums.end());
-    double all = 0;
-    for (double& sum : sums) all += sum = std::exp(sum - greatest);
+    return sums;
+}
+
+std::vector<Likelihood> likelihoods(const Heard& heard, const Lexicon& lexicon, const Model& model, bool in_story)
+{
+    auto sums = sums_of(heard, lexicon, model);
+    if (sums.empty()) sums.assign(model.topics.size(), 0);  // nothing said, nothing meant
+    const auto is_meant = [&](std::size_t topic) { return in_story || model.topics[topic] != narrative; };
+    double greatest = -std::numeric_limits<double>::infinity(), all = 0;
+    for (std::size_t topic = 0; topic < sums.size(); ++topic)
+        if (is_meant(topic)) greatest = std::max(greatest, sums[topic]);
+    for (std::size_t topic = 0; topic < sums.size(); ++topic)
+        if (is_meant(topic)) all += sums[topic] = std::exp(sums[topic] - greatest);
     std::vector<Likelihood> out;
-    for (std::size_t topic = 0; topic < sums.size(); ++topic) out.push_back({model.topics[topic], sums[topic] / all});
+    for (std::size_t topic = 0; topic < sums.size(); ++topic)
+        if (is_meant(topic)) out.push_back({model.topics[topic], sums[topic] / all});
     std::stable_sort(out.begin(), out.end(),
                      [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
     return out;
+}
+
+}  // namespace
+
+std::vector<Likelihood> classify(const Heard& heard, const Lexicon& lexicon, const Model& model)
+{
+    return likelihoods(heard, lexicon, model, false);
+}
+
+std::vector<Likelihood> classify_in_story(const Heard& heard, const Lexicon& lexicon, const Model& model)
+{
+    return likelihoods(heard, lexicon, model, true);
 }
 
 }  // namespace hoyle::phrases

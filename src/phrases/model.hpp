@@ -1,12 +1,17 @@
 // Which topic a description is about: a linear classifier over the words and concepts heard, learnt by the build from the example
 // phrases under lawbooks/phrases (a support vector machine for all topics at once, after Crammer and Singer; liblinear).
 //
-// What it gives for a topic is how likely the description is about it, 0 to 1, all topics (`none` is one of them) together 1.
+// It learns from labelled stories too (stories.hpp): what a part of a story is about, if anything.
+//
+// What it gives for a topic is how likely the words are about it, 0 to 1, all topics (`none` is one of them) together 1.
 #pragma once
 
 #include "phrases/lexicon.hpp"
 
 namespace hoyle::phrases {
+
+/// The topic of the words of a story that tell no incident: who sat where, the other tricks, what was said of the weather.
+inline constexpr std::string_view narrative = "narrative";
 
 /// Written by the build; sorted by feature.
 struct Model {
@@ -39,7 +44,11 @@ struct Likelihood {
     std::string_view topic;
     double probability;
 };
-/// All topics, the likeliest first.
+/// What a description is about: all topics, the likeliest first. That it is of something, nobody doubts: `narrative` is not among
+/// them.
 std::vector<Likelihood> classify(const Heard& heard, const Lexicon& lexicon, const Model& model);
+
+/// What a part of a story is about, which may tell no incident: `narrative` is one of the topics.
+std::vector<Likelihood> classify_in_story(const Heard& heard, const Lexicon& lexicon, const Model& model);
 
 }  // namespace hoyle::phrases
