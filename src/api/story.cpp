@@ -14,7 +14,8 @@ std::vector<Understood> understood_of(const Retold& retold)
     for (const WrittenLine& line : retold.lines) {
         const auto end = retold.bytes.find('\n', at);
         const auto told = std::string_view(retold.bytes).substr(at, end - at);
-        if (!line.words.empty())
+        if (!line.heard_as.empty()) out.push_back({line.number, line.heard_as});
+        else if (!line.words.empty())
             out.push_back({line.number, told.starts_with('#') ? std::string() : printable(told.substr(0, told.find("  # ")))});
         at = end + 1;
     }

@@ -8,6 +8,7 @@
 #include "report/report.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <iostream>
 
 namespace hoyle::cli {
@@ -36,6 +37,22 @@ std::string as_it_stands(const Finding& finding)
     return finding.family == Family::perhaps ? "told perhaps " + finding.told.line.substr(told.size()) : finding.told.line;
 }
 
+/// What is left when whoever tells the story has denied some of it.
+class Left final : public report::Counted {
+public:
+    Left(Sink& to, std::function<bool(const Finding&)> is_denied) : Counted(to, false), is_denied_(std::move(is_denied)) {}
+    void finding(const Finding& finding) override
+    {
+        if (is_denied_(finding)) ++denied;
+        else Counted::finding(finding);
+    }
+
+    std::size_t denied = 0;
+
+private:
+    std::function<bool(const Finding&)> is_denied_;
+};
+
 class Asking {
 public:
     Asking(const LogFile& file, const ExamineOptions& options) : options_(options)
@@ -43,8 +60,8 @@ public:
         options_.file = file.name;
         const auto log = story_.told_again(open_log(file));
         char buffer[1 << 14];
-        for (std::size_t got; (got = log->read(buffer, sizeof buffer)) != 0;) bytes_.append(buffer, got);
-        written_ = log->written();
+        for (std::size_t got; (got = log->read(buffer, sizeof buffer)) != 0;) log_.bytes.append(buffer, got);
+        log_.written = log->written();
     }
 
     /// False: nothing is left to ask, or whoever answers has had enough.
@@ -53,20 +70,21 @@ public:
         const auto finding = next();
         if (!finding) return false;
         const Finding& open = *finding;
-        const bool meant = open.family == Family::perhaps;
+        const bool meant = open.family == Family::perhaps, seen = meant && is_seen(open);
         cite::Question question{open.told.asks + "?", {}};
-        if (meant) question = {"Is this told: " + open.heading + "?", {"yes", "no"}};
+        if (meant) question = {(seen ? "Was it so: " : "Is this told: ") + open.heading + "?", {"yes", "no"}};
         else
             for (const auto& [words, line] : open.told.ways) question.answers.push_back(words);
         const Reply reply = put_to(question);
         if (reply.said == Said::quit || reply.said == Said::no_more) return false;
         if (reply.said == Said::back) {
-            if (!before_.empty()) bytes_ = std::move(before_.back()), before_.pop_back();
+            if (!before_.empty()) log_ = std::move(before_.back()), before_.pop_back();
             return true;
         }
-        before_.push_back(bytes_);
-        if (!meant) replace(as_it_stands(open), open.told.ways[reply.choice].second);
-        else replace(as_it_stands(open), reply.choice == 0 ? open.told.line : "# not told: " + open.told.line);
+        before_.push_back(log_);
+        if (seen) insert(open.where.place.line, (reply.choice == 0 ? "" : denied) + open.told.line);
+        else if (!meant) replace(as_it_stands(open), open.told.ways[reply.choice].second);
+        else replace(as_it_stands(open), (reply.choice == 0 ? "" : denied) + open.told.line);
         return true;
     }
 
@@ -74,20 +92,43 @@ public:
     {
         const auto text = report::text(std::cout, color, report::Blocks::told);
         text->begin(options_.file);
-        report::Counted counted(*text, false);
-        const Summary summary = examine(input(), options_, counted);
+        Left counted(*text, [this](const Finding& finding) { return is_denied(finding); });
+        Summary summary = examine(input(), options_, counted);
+        summary.findings -= counted.denied;
         text->end(summary);
         std::cout << "\nas it was answered\n";
-        for (std::size_t at = 0; at < bytes_.size();) {
-            const auto end = std::min(bytes_.find('\n', at), bytes_.size());
-            if (bytes_.compare(at, 5, "told ") == 0) std::cout << "  " << bytes_.substr(at, end - at) << '\n';
+        const std::string& bytes = log_.bytes;
+        for (std::size_t at = 0; at < bytes.size();) {
+            const auto end = std::min(bytes.find('\n', at), bytes.size());
+            if (bytes.compare(at, 5, "told ") == 0) std::cout << "  " << bytes.substr(at, end - at) << '\n';
             at = end + 1;
         }
         return report::exit_code(summary, counted);
     }
 
 private:
-    std::unique_ptr<log::Input> input() const { return std::make_unique<Answered>(bytes_, written_); }
+    /// As the answers have made it.
+    struct Log {
+        std::string bytes;
+        std::shared_ptr<const std::vector<WrittenLine>> written;
+    };
+    static constexpr const char* denied = "# not told: ";
+
+    std::unique_ptr<log::Input> input() const { return std::make_unique<Answered>(log_.bytes, log_.written); }
+
+    /// By its cards and acts; nobody has told it or denied it.
+    bool is_seen(const Finding& finding) const
+    {
+        const std::string& line = finding.told.line;
+        return finding.where.known() && log_.written && line_at(as_it_stands(finding)) == std::string::npos &&
+               line_at(line) == std::string::npos && !is_denied(finding);
+    }
+
+    bool is_denied(const Finding& finding) const
+    {
+        const std::string& line = finding.told.line;
+        return finding.family == Family::perhaps && !line.empty() && line_at(denied + line) != std::string::npos;
+    }
 
     /// What is told and not yet decided, the first of it.
     std::optional<Finding> next() const
@@ -96,25 +137,39 @@ private:
         examine(input(), options_, judged);
         for (const Finding& finding : judged.findings)
             if (!finding.told.line.empty() && (finding.family == Family::perhaps || !finding.told.ways.empty()) &&
-                line_at(as_it_stands(finding)) != std::string::npos)
+                (line_at(as_it_stands(finding)) != std::string::npos || is_seen(finding)))
                 return finding;
         return std::nullopt;
     }
 
     std::size_t line_at(const std::string& line) const
     {
-        for (std::size_t at = 0; (at = bytes_.find(line + '\n', at)) != std::string::npos; ++at)
-            if (at == 0 || bytes_[at - 1] == '\n') return at;
+        const std::string& bytes = log_.bytes;
+        for (std::size_t at = 0; (at = bytes.find(line + '\n', at)) != std::string::npos; ++at)
+            if (at == 0 || bytes[at - 1] == '\n') return at;
         return std::string::npos;
     }
 
-    void replace(const std::string& line, const std::string& with) { bytes_.replace(line_at(line), line.size(), with); }
+    void replace(const std::string& line, const std::string& with) { log_.bytes.replace(line_at(line), line.size(), with); }
+
+    /// Behind the last line that stands for that line of the writer's.
+    void insert(std::uint64_t number, const std::string& line)
+    {
+        auto written = *log_.written;
+        const auto is_it = [&](const WrittenLine& each) { return each.number == number; };
+        const auto last = std::find_if(written.rbegin(), written.rend(), is_it).base();
+        std::size_t at = 0;
+        for (auto before = written.begin(); before != last; ++before) at = log_.bytes.find('\n', at) + 1;
+        log_.bytes.insert(at, line + '\n');
+        const WrittenLine beside = last == written.begin() ? WrittenLine{number, line} : *(last - 1);
+        written.insert(last, {number, beside.words.empty() ? line : beside.words, beside.indent});
+        log_.written = std::make_shared<const std::vector<WrittenLine>>(std::move(written));
+    }
 
     ExamineOptions options_;
     api::Story story_;
-    std::string bytes_;
-    std::shared_ptr<const std::vector<WrittenLine>> written_;
-    std::vector<std::string> before_;  ///< each answer taken back is a step back here
+    Log log_;
+    std::vector<Log> before_;  ///< each answer taken back is a step back here
 };
 
 }  // namespace

@@ -144,6 +144,11 @@ void Evening::read(const log::Section& section, std::span<const Tidying> tidied)
 
 void Evening::read_faults(const log::Section& section)
 {
+    if (const WrittenLine* const written = section.text.written) {
+        const auto lines = std::count(section.text.bytes.begin(), section.text.bytes.end(), '\n');
+        for (auto i = 0; i < lines; ++i)
+            if (written[i].hangs) told_.unread(section_, written[i].number);
+    }
     if (section.faults.empty()) return;
     const auto understood = lines_understood(section);
     for (const log::Fault& fault : section.faults) {

@@ -161,7 +161,7 @@ double ToldMatters::speaks_of(std::uint64_t section, std::string_view kind)
             for (const std::string& words : {line.words, before + ". " + line.words}) {
                 std::map<std::string, double> here;
                 const auto heard = phrases::hear(words, phrases::lexicon());
-                for (const auto& each : phrases::classify(heard, phrases::lexicon(), phrases::model()))
+                for (const auto& each : phrases::classify_in_story(heard, phrases::lexicon(), phrases::model()))
                     if (const Topic* topic = lawbook::find_topic(each.topic); topic && topic->kind)
                         here[std::string(terms::info(*topic->kind).slug)] += each.probability;
                 for (const auto& [what, likely] : here) spoken_of_[what] = std::max(spoken_of_[what], likely);
@@ -193,9 +193,9 @@ void ToldMatters::weigh(Finding& finding)
     std::erase_if(finding.remarks, [](const std::string& remark) { return remark.ends_with("this may hang on it"); });
     finding.remarks.push_back(unread ? fmt::format("nobody is accused: it may hang on line {}, which is not understood", *unread)
                                      : "nobody is accused: it rests on words that may be meant otherwise");
-    if (of_players && finding.offender && terms::find_kind(finding.kind))
-        finding.remarks.push_back(
-            fmt::format("if it was so, say so in a line: `told {} by {}`", finding.kind, letter_of(*finding.offender)));
+    if (!of_players || !finding.offender || !terms::find_kind(finding.kind)) return;
+    finding.told.line = fmt::format("told {} by {}", finding.kind, letter_of(*finding.offender));
+    finding.remarks.push_back(fmt::format("if it was so, say so in a line: `{}`", finding.told.line));
 }
 
 void ToldMatters::next_rubber(std::uint64_t section)

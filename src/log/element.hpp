@@ -147,8 +147,8 @@ struct nothing_more {
     template <class Input> static bool match(Input& in)
     {
         const char* at = in.current();
-        while (at != in.end() && (*at == ' ' || *at == '\t' || *at == '\r')) ++at;
-        return at == in.end() || *at == '\n' || *at == '#';
+        while (const auto blank = grammar::blank_length(at, in.end())) at += blank;
+        return at == in.end() || *at == '\n' || *at == '\r' || *at == '#';
     }
     static constexpr const char* wanted = "nothing more is wanted on this line";
     static bool said(const Printing&) { return true; }

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <map>
 
 namespace hoyle::prose {
 namespace {
@@ -60,6 +61,7 @@ public:
         }
         tell_by_name();
         if (!deal_begun_) laws_in_time = table_.laws, seated_in_time = table_.seated;
+        show_heard();
         return std::move(out_);
     }
 
@@ -99,9 +101,59 @@ private:
             if (stating_.reads(named.statement)) {
                 changed = true;
                 append(named.statement, {named.line->number, std::string(named.line->words), named.line->indent});
+                heard(named);
             }
+        if (changed && !then.cards_told()) background();
         free_.clear();
         written_ = free_lines_ = 0;
+    }
+
+    /// The lines that tell it are understood so far, though they stand alone.
+    void heard(const Named& named)
+    {
+        for (const FreeLine& line : named.heard) comment(line, named.statement);
+        comment(*named.line, named.statement);
+    }
+
+    /// Where no card is told nothing is judged by the cards, and a line that speaks of no incident is a remark.
+    void background()
+    {
+        for (const FreeLine& line : free_)
+            if (stands_as_written(line) && heard_.count(line.stands) == 0 && tells_no_incident(line)) comment(line, {});
+    }
+
+    bool stands_as_written(const FreeLine& line) const
+    {
+        return line.stands != FreeLine::nowhere && out_.lines[line.stands].words.empty();
+    }
+
+    void comment(const FreeLine& line, const std::string& heard_as)
+    {
+        if (line.stands == FreeLine::nowhere) return;
+        if (stands_as_written(line) && split(line.words).size() < shortest_remark) return;  // it may be a slip of the pen
+        heard_.try_emplace(line.stands,
+                           WrittenLine{line.number, std::string(line.words), line.indent, heard_as, stands_as_written(line)});
+    }
+
+    void show_heard()
+    {
+        if (heard_.empty()) return;
+        std::string bytes;
+        std::size_t at = 0;
+        for (std::size_t i = 0; i < out_.lines.size(); ++i) {
+            const auto end = out_.bytes.find('\n', at) + 1;
+            const auto heard = heard_.find(i);
+            bytes += heard == heard_.end() ? out_.bytes.substr(at, end - at) : "# " + heard->second.words + '\n';
+            if (heard != heard_.end()) out_.lines[i] = std::move(heard->second);
+            at = end;
+        }
+        out_.bytes = std::move(bytes);
+    }
+
+    /// What was put last has the words of the free line heard last.
+    void stands_alone()
+    {
+        if (!free_.empty() && free_.back().number == number_) free_.back().stands = out_.lines.size() - 1;
     }
 
     void as_it_is(std::string_view whole)
@@ -146,13 +198,14 @@ private:
         if (made.statements.empty() || made.refused) free_.push_back({words, number_, indent});
         const bool sentence = split(words).size() >= shortest_remark;
         if (how_ == Written::mostly && (made.refused || (made.statements.empty() && !sentence))) return as_it_is(whole);
-        if (made.statements.empty() && (made.refused || !remark)) return as_it_is(whole);
+        if (made.statements.empty() && (made.refused || !remark)) return as_it_is(whole), stands_alone();
         changed = true;
         const std::string comment = "# " + std::string(words);
         for (const auto& statement : made.statements)
             put(statement + (&statement == &made.statements.front() ? "  " + comment : ""), words, indent);
         if (made.statements.empty()) put(comment, words, indent);
         if (made.refused) put(whole, {}, 0);
+        if (made.statements.empty() || made.refused) stands_alone();
     }
 
     /// A trick that has been told with all its cards is told again, as it stood in the end.
@@ -169,6 +222,7 @@ private:
     Retold out_;
     std::vector<FreeLine> free_;                ///< since the last deal
     std::size_t written_ = 0, free_lines_ = 0;  ///< lines since then, and those of them that the grammar does not take
+    std::map<std::size_t, WrittenLine> heard_;  ///< lines of out_ that are comments after all: an incident was heard in them
     bool deal_begun_ = false;
     std::optional<Seat> dealer_;  ///< of the deal that free_ is of
     std::uint64_t number_ = 1;

@@ -22,6 +22,9 @@ public:
     std::optional<Seat> find(std::string_view name) const;
     void sits(Seat seat, std::string_view name);
 
+    /// A card of the deal in hand has been told.
+    bool cards_told() const { return told != 0 || trick_over || cards != 0; }
+
     bool seated = false;          ///< the players are known
     std::optional<Seat> writer;   ///< whose words the story is, if he sits at the table
     bool laws = false;            ///< the code has been said

@@ -4,13 +4,12 @@
 #include "lawbook/topics.hpp"
 #include "phrases/answering.hpp"
 #include "phrases/part.hpp"
+#include "prose/circumstances.hpp"
 #include "prose/lists.hpp"
+#include "prose/senses.hpp"
 #include "prose/words.hpp"
 
 #include <algorithm>
-#include <cctype>
-#include <map>
-#include <set>
 
 namespace hoyle::prose {
 namespace {
@@ -24,7 +23,7 @@ double speaks_of(const FreeLine& line, std::string_view kind)
 {
     double likely = 0;
     for (const auto& each :
-         phrases::classify(phrases::hear(line.words, phrases::lexicon()), phrases::lexicon(), phrases::model()))
+         phrases::classify_in_story(phrases::hear(line.words, phrases::lexicon()), phrases::lexicon(), phrases::model()))
         if (const auto* topic = lawbook::find_topic(each.topic); topic && topic->kind && terms::info(*topic->kind).slug == kind)
             likely += each.probability;
     return likely;
@@ -66,8 +65,7 @@ private:
     std::vector<std::uint32_t> incidents() const
     {
         std::vector<std::uint32_t> starts{0};
-        std::string small = story_;
-        for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        const std::string small = lower(story_);
         const auto size = static_cast<std::uint32_t>(heard_.words.size());
         for (std::uint32_t word = 1; word < size; ++word) {
             if (heard_.words[word].sentence == heard_.words[word - 1].sentence) continue;
@@ -81,11 +79,10 @@ private:
         return starts;
     }
 
-    /// What the words from one to another tell. Where acts and cards are told as well these would show it, and words beside them
-    /// tell a circumstance as often: there it must be as sure as an answer of `cite`.
+    /// What the words from one to another tell.
     void one(std::uint32_t first, std::uint32_t end)
     {
-        auto meant = cite::in_story(phrases::part_of(heard_, first, end));
+        auto meant = cite::in_story(phrases::part_of(heard_, first, end), lines_between(first, end));
         std::erase_if(meant, [&](const cite::InStory& each) { return !may_be_told(*each.topic); });
         if (meant.empty()) return;
         const phrases::Weights& weights = phrases::answering().weights;
@@ -96,9 +93,28 @@ private:
             if (named == most_named || each.certainty < least) break;
             each.first += first;
             each.end += first;
-            add(each, each.certainty >= (table_.acted ? weights.sure : weights.story_told) && named < most_told);
+            add(each, each.certainty >= surely_told(*each.topic) && named < most_told);
             ++named;
         }
+    }
+
+    /// From where on it is told, and not asked about. Where cards are told as well these would show it, and words beside them
+    /// tell a circumstance as often: there it must be as sure as an answer of `cite`.
+    double surely_told(const lawbook::Topic& topic) const
+    {
+        const phrases::Weights& weights = phrases::answering().weights;
+        if (table_.cards_told()) return weights.sure;
+        const bool common = topic.kind && is_in(List::common_kinds, terms::info(*topic.kind).slug);
+        return common ? weights.story_told_common : weights.story_told;
+    }
+
+    /// The words, counted from the first, with which the lines begin.
+    std::vector<std::uint32_t> lines_between(std::uint32_t first, std::uint32_t end) const
+    {
+        std::vector<std::uint32_t> out;
+        for (std::uint32_t word = first; word < end; ++word)
+            if (word == first || line_at(word) != line_at(word - 1)) out.push_back(word - first);
+        return out;
     }
 
     /// A line or two of which hardly anything was heard may be a slip of the pen as well.
@@ -120,25 +136,32 @@ private:
     {
         const lawbook::Topic& topic = *meant.topic;
         const auto kind = topic.kind ? terms::info(*topic.kind).slug : topic.slug;
-        const bool told = surely && !is_in(List::asked_about, kind);
+        const bool told = surely && !is_in(List::asked_about, kind) && !says_all_is_well();
         std::string statement = std::string("told ") + (told ? "" : "perhaps ") + std::string(kind);
         const auto [line, how_clearly] = clearest(meant, kind);
         const bool clearly = how_clearly >= names_doer;
         const auto seat = clearly ? doer(*line) : std::nullopt;
         if (seat) statement += std::string(" by ") + letter_of(*seat);
         if (const int trick = clearly ? trick_told(*line) : 0) statement += " at " + std::to_string(trick);
-        if (topic.kind) statement += facts(meant, *topic.kind, seat.has_value());
+        if (topic.kind) statement += circumstances(heard_, meant, *topic.kind, seat.has_value());
         const auto same = [&](const Named& earlier) { return earlier.statement == statement; };
-        if (std::none_of(out_.begin(), out_.end(), same)) out_.push_back({std::move(statement), line});
+        const std::size_t first = line_at(meant.first), last = line_at(meant.end - 1);
+        const std::span<const FreeLine> heard(lines_[first], last - first + 1);
+        if (std::none_of(out_.begin(), out_.end(), same)) out_.push_back({std::move(statement), line, heard});
     }
 
-    /// Of the lines on which its words stand the one that speaks of it most clearly, and how clearly.
+    /// The line that speaks of it most clearly, and how clearly: of those on which its words stand, unless another does by far.
     std::pair<const FreeLine*, double> clearest(const cite::InStory& meant, std::string_view kind) const
     {
-        std::pair<const FreeLine*, double> best{nullptr, -1};
-        for (std::size_t i = line_at(meant.first); i <= line_at(meant.end - 1); ++i)
-            if (const double here = speaks_of(*lines_[i], kind); here > best.second) best = {lines_[i], here};
-        return best;
+        constexpr double by_far = 0.3;
+        const std::size_t first = line_at(meant.first), last = line_at(meant.end - 1);
+        std::pair<const FreeLine*, double> within{nullptr, -1}, anywhere{nullptr, -1};
+        for (std::size_t i = 0; i < lines_.size(); ++i) {
+            const double here = speaks_of(*lines_[i], kind);
+            if (here > anywhere.second) anywhere = {lines_[i], here};
+            if (i >= first && i <= last && here > within.second) within = {lines_[i], here};
+        }
+        return anywhere.second > within.second + by_far ? anywhere : within;
     }
 
     std::size_t line_at(std::uint32_t word) const
@@ -176,69 +199,11 @@ private:
         return trick;
     }
 
-    /// Something is denied in these words, or was not yet so.
-    bool denies(std::uint32_t first, std::uint32_t end) const
+    bool says_all_is_well() const
     {
-        const auto denial = phrases::lexicon().find_concept("not");
-        return any_word(first, end, [&](std::uint32_t word) {
-            return (denial && heard_.means(word, *denial)) || is_in(List::not_yet, heard_.words[word].stem);
-        });
-    }
-
-    template <class Is> static bool any_word(std::uint32_t first, std::uint32_t end, Is is)
-    {
-        while (first < end && !is(first)) ++first;
-        return first < end;
-    }
-
-    /// What its words, and the sentence before and behind them, say of its circumstances, where no sentence of the story says
-    /// otherwise. Who did it only its own words say; `by_seat`: he is named already.
-    std::string facts(const cite::InStory& meant, terms::Kind kind, bool by_seat) const
-    {
-        Heard everywhere, near;
-        bool neighbour = false;  // the sentence before was one of its own
-        bool led = false;        // a lead is told in this sentence or the one before
-        const auto lead = phrases::lexicon().find_concept("lead");
-        const auto leads = [&](std::uint32_t word) { return lead && heard_.means(word, *lead); };
-        for (std::uint32_t first = 0, end = 0; first < heard_.words.size(); first = end) {
-            end = end_of_sentence(first);
-            const bool own = first < meant.end && end > meant.first;
-            const bool beside = own || neighbour || (end < heard_.words.size() && end == meant.first);
-            neighbour = own;
-            const bool leads_here = any_word(first, end, leads);
-            const bool to_a_lead = led || leads_here;
-            led = leads_here;
-            for (const terms::Condition& said : cite::known_facts(phrases::part_of(heard_, first, end), kind, nullptr).said) {
-                if (is_no(said) && !denies(first, end)) continue;
-                if (said.attr == terms::Attr::role && (by_seat || !own)) continue;
-                if (said.attr == terms::Attr::followed_by && !to_a_lead) continue;  // of another trick
-                everywhere[said.attr].insert(said.words.begin(), said.words.end());
-                if (beside) near[said.attr].insert(said.words.begin(), said.words.end());
-            }
-        }
-        return undisputed(near, everywhere);
-    }
-
-    using Heard = std::map<terms::Attr, std::set<terms::Word>>;
-
-    static bool is_no(const terms::Condition& said) { return said.words.size() == 1 && said.words.front() == terms::Word::no; }
-
-    /// What is said near by, and nowhere otherwise: ` trick=5 quitted=yes`
-    static std::string undisputed(const Heard& near, const Heard& everywhere)
-    {
-        std::string out;
-        for (const auto& [attr, words] : near)
-            if (words.size() == 1 && everywhere.at(attr).size() == 1 && *words.begin() != terms::Word::no &&
-                is_in(List::story_facts, terms::slug(attr)))
-                out += " " + std::string(terms::slug(attr)) + "=" + std::string(terms::slug(*words.begin()));
-        return out;
-    }
-
-    std::uint32_t end_of_sentence(std::uint32_t first) const
-    {
-        std::uint32_t end = first;
-        while (end < heard_.words.size() && heard_.words[end].sentence == heard_.words[first].sentence) ++end;
-        return end;
+        const std::string small = lower(story_);
+        const auto words = words_of(List::all_well);
+        return std::any_of(words.begin(), words.end(), [&](std::string_view each) { return small.find(each) != small.npos; });
     }
 
     const Table& table_;
@@ -255,6 +220,14 @@ private:
 std::vector<Named> named_in(std::span<const FreeLine> lines, const Table& table)
 {
     return lines.empty() ? std::vector<Named>() : Naming(lines, table).all();
+}
+
+bool tells_no_incident(const FreeLine& line)
+{
+    constexpr double clearly = 0.6;
+    const auto heard = phrases::hear(line.words, phrases::lexicon());
+    const auto all = phrases::classify_in_story(heard, phrases::lexicon(), phrases::model());
+    return all.front().topic == phrases::narrative && all.front().probability >= clearly;
 }
 
 }  // namespace hoyle::prose

@@ -18,17 +18,24 @@ namespace hoyle::prose {
 /// A line of a story that is neither taken by the grammar nor all understood; or a comment.
 struct FreeLine {
     std::string_view words;
-    std::uint64_t number = 0;  ///< of the log, from 1
-    std::uint32_t indent = 0;  ///< in characters
+    std::uint64_t number = 0;      ///< of the log, from 1
+    std::uint32_t indent = 0;      ///< in characters
+    std::size_t stands = nowhere;  ///< which line of the log told again has these words, if they stand alone there
+
+    static constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
 };
 
 struct Named {
     std::string statement;
-    const FreeLine* line;  ///< that tells it most clearly
+    const FreeLine* line;             ///< that tells it most clearly
+    std::span<const FreeLine> heard;  ///< the lines that tell it: three at most
 };
 
 /// Of each incident the likeliest first, three at most; a sentence such as "In another hand ..." begins another. `table`: as it
 /// was in that deal. The first bytes of a long story alone are listened to, so that the work stays small.
 std::vector<Named> named_in(std::span<const FreeLine> lines, const Table& table);
+
+/// A line of a story that speaks of no incident, as far as words can say: who sat where, the other tricks, the score.
+bool tells_no_incident(const FreeLine& line);
 
 }  // namespace hoyle::prose

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <set>
 
 namespace hoyle::report {
 namespace {
@@ -174,25 +175,37 @@ private:
         return text;
     }
 
+    /// The lines that a statement was understood from; an incident is told on several.
+    static std::string lines_of(const Understood& one, const std::vector<Understood>& all)
+    {
+        std::set<std::uint64_t> lines{one.line};
+        for (const Understood& each : all)
+            if (each.statement == one.statement && one.statement.starts_with("told ")) lines.insert(each.line);
+        return format("{}", ::fmt::join(lines, ", "));
+    }
+
     /// What was made of lines in everyday words.
     void understood(const Summary& summary)
     {
         std::string remarks;
         bool some = false;
-        for (const Understood& each : summary.understood) {
-            if (each.statement.empty()) {
-                remarks += format("{}{}", remarks.empty() ? "" : ", ", each.line);
-                continue;
-            }
-            if (!some) out_ << "\nunderstood\n";
-            some = true;
-            out_ << format("  line {}, {}\n", each.line, each.statement);
-        }
-        if (!remarks.empty()) out_ << format("kept as remarks, and not judged: line {}\n", remarks);
+        std::set<std::string_view> told;
         const auto in_part = [&](std::uint64_t line) {
             return std::any_of(summary.understood.begin(), summary.understood.end(),
                                [&](const Understood& each) { return each.line == line && !each.statement.empty(); });
         };
+        for (const Understood& each : summary.understood) {
+            if (each.statement.empty()) {
+                if (in_part(each.line)) continue;
+                remarks += format("{}{}", remarks.empty() ? "" : ", ", each.line);
+                continue;
+            }
+            if (each.statement.starts_with("told ") && !told.insert(each.statement).second) continue;
+            if (!some) out_ << "\nunderstood\n";
+            some = true;
+            out_ << format("  line {}, {}\n", lines_of(each, summary.understood), each.statement);
+        }
+        if (!remarks.empty()) out_ << format("kept as remarks, and not judged: line {}\n", remarks);
         const auto not_at_all = std::stable_partition(not_understood_.begin(), not_understood_.end(), in_part);
         if (not_at_all != not_understood_.begin())
             out_ << format("understood in part: line {}\n", ::fmt::join(not_understood_.begin(), not_at_all, ", "));

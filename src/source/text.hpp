@@ -28,9 +28,11 @@ struct Place {
 
 /// A line of a log as its writer had it, for which another line stands that says the same in the language.
 struct WrittenLine {
-    std::uint64_t number = 0;  ///< from 1
-    std::string words;         ///< without blanks around them; empty: the line stands as it was written
-    std::uint32_t indent = 0;  ///< the blanks before it, in characters
+    std::uint64_t number = 0;   ///< from 1
+    std::string words;          ///< without blanks around them; empty: the line stands as it was written
+    std::uint32_t indent = 0;   ///< the blanks before it, in characters
+    std::string heard_as = {};  ///< it stands as a comment, but this statement was heard in it, and in lines beside it
+    bool hangs = false;         ///< ... and what it tells besides is not understood
 };
 
 /// A log told again in the language: what stands in its lines, and for each which line of the writer's it is or stands for.
