@@ -367,7 +367,7 @@ TEST_CASE("the classifier: each topic once, the likeliest first, whatever the or
 {
     const auto told_topics = [](std::string_view text) { return classify(hear(text, lexicon()), lexicon(), model()); };
     const auto all = told_topics("he revoked in the third trick");
-    REQUIRE(all.size() + 1 == model().topics.size());  // `narrative` is for stories alone
+    REQUIRE(all.size() == model().topics.size());
     CHECK(all.front().topic == "revoke-penalty");
     CHECK(std::is_sorted(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.probability > b.probability; }));
     std::set<std::string_view> topics;
@@ -478,11 +478,28 @@ TEST_CASE("a story is heard by its lines, two and three together, as a whole, an
     CHECK(learnt_from("- - [a]\n") == std::vector<std::string>{"mistake: a line, or its topic and the line"});
 }
 
-TEST_CASE("of a story what tells no incident is narrative; a description is always of something")
+TEST_CASE("lines that tell no incident are on no topic's side; a line may tell two")
 {
-    const auto heard = hear("We sat down at nine, and Mrs Dale made the tea.", lexicon());
-    CHECK(classify_in_story(heard, lexicon(), model()).front().topic == narrative);
-    const auto named = [](const Likelihood& each) { return each.topic == narrative; };
-    const auto all = classify(heard, lexicon(), model());
-    CHECK(std::none_of(all.begin(), all.end(), named));
+    const auto likely = [](std::string_view words, std::string_view topic) {
+        const auto far = tell(hear(words, lexicon()), lexicon(), incidents());
+        REQUIRE(far.size() == incidents().topics.size());
+        double most = 0;
+        for (std::size_t i = 0; i < far.size(); ++i)
+            if (topic.empty() || incidents().topics[i] == topic) most = std::max(most, likely_told(far[i]));
+        return most;
+    };
+    CHECK(likely("We sat down at nine, and Mrs Dale made the tea.", "") < 0.5);
+    CHECK(likely("Partner doubled my own no trumps, which he had no right to do.", "double-no-right") > 0.5);
+    CHECK(likely("", "") < 0.5);
+    CHECK(likely_told(-1) < likely_told(0));
+    CHECK(likely_told(0) < likely_told(1));
+}
+
+TEST_CASE("a description is of nothing that only stories have")
+{
+    const auto topics = model().topics;
+    CHECK(std::find(topics.begin(), topics.end(), narrative) == topics.end());
+    const auto told = incidents().topics;
+    CHECK(std::find(told.begin(), told.end(), narrative) == told.end());
+    CHECK(incidents().features.data() == model().features.data());  // one table
 }

@@ -7,12 +7,13 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <numeric>
 
 namespace hoyle::cite {
 namespace {
 
 constexpr std::size_t most_lines = 60, widest = 3;
-constexpr std::uint32_t fewest_words = 2;    ///< of a line; a shorter one is heard with the one before it
+constexpr std::uint32_t fewest_words = 5;    ///< of a line; a shorter one is heard with the one before it
 constexpr std::uint32_t many_sentences = 4;  ///< of a line; each is then heard by itself
 
 /// Where the lines begin, and the end. Sentences are numbered from the first on.
@@ -35,11 +36,14 @@ std::vector<std::uint32_t> parts_of(const phrases::Heard& heard, std::span<const
     return starts;
 }
 
-/// What each window makes of one kind, or of one topic that has none.
+/// What the windows make of one kind, or of one topic that has none: how far on its side the one is that tells it most.
 struct Spoken {
-    std::array<double, widest + 1> best{};  ///< of one line, of two, of three, and the whole
-    double clearest = 0, topic_is = 0;
+    static constexpr double never = -100;
+    std::array<double, widest + 1> most{never, never, never, never};  ///< of one line, of two, of three, and the whole
+    double clearest = never, topic_is = never;
     InStory in;
+
+    double mean() const { return std::accumulate(most.begin(), most.end(), 0.0) / static_cast<double>(most.size()); }
 };
 
 class Windows {
@@ -48,46 +52,60 @@ public:
 
     void hear(std::uint32_t first, std::uint32_t end, std::size_t width)
     {
-        std::map<std::string_view, Spoken> here;
-        for (const phrases::Likelihood& each :
-             phrases::classify_in_story(phrases::part_of(heard_, first, end), phrases::lexicon(), phrases::model())) {
-            const lawbook::Topic* topic = lawbook::find_topic(each.topic);
+        const phrases::Model& model = phrases::incidents();
+        const auto far = phrases::tell(phrases::part_of(heard_, first, end), phrases::lexicon(), model);
+        for (std::size_t i = 0; i < far.size(); ++i) {
+            const lawbook::Topic* topic = lawbook::find_topic(model.topics[i]);
             if (!topic) continue;
-            add(here, *topic, topic->kind ? terms::info(*topic->kind).slug : topic->slug, each.probability);
+            const Window window{first, end, width, far[i]};
+            add(topic->kind ? terms::info(*topic->kind).slug : topic->slug, *topic, window, true);
             if (const auto kind = phrases::answering().told_by(topic->slug); kind && kind != topic->kind)
-                add(here, *topic, terms::info(*kind).slug, each.probability);
-        }
-        for (const auto& [key, spoken] : here) {
-            Spoken& all = all_[key];
-            const double likely = std::min(1.0, spoken.clearest);
-            all.best[width] = std::max(all.best[width], likely);
-            if (spoken.topic_is > all.topic_is) all.topic_is = spoken.topic_is, all.in.topic = spoken.in.topic;
-            if (width < widest && likely > all.clearest) all.clearest = likely, all.in.first = first, all.in.end = end;
+                add(terms::info(*kind).slug, *topic, window, false);
         }
     }
 
-    std::vector<InStory> surest() const
+    /// By the windows of each width; a story has one incident that is told most, and what is told beside it must be told more by
+    /// itself; in a long one much is told.
+    std::vector<InStory> surest(std::size_t parts) const
     {
-        constexpr double least = 0.02;  // so that one window that hears nothing is no veto
+        std::array<double, 2> best{Spoken::never, Spoken::never};
+        for (const auto& [key, spoken] : all_) {
+            const double mean = spoken.in.topic ? spoken.mean() : Spoken::never;
+            if (mean > best[0]) best = {mean, best[0]};
+            else best[1] = std::max(best[1], mean);
+        }
+        const phrases::Weights& weights = phrases::answering().weights;
+        const std::array<double, widest + 1> of_width{weights.story_line, weights.story_two_lines, weights.story_three_lines,
+                                                      weights.story_whole};
         std::vector<InStory> out;
         for (const auto& [key, spoken] : all_) {
             if (!spoken.in.topic) continue;
-            double logs = 0;
-            for (const double best : spoken.best) logs += std::log(best + least);
+            const bool first = spoken.mean() == best[0];
+            double sum = std::inner_product(of_width.begin(), of_width.end(), spoken.most.begin(), weights.story_bias);
+            sum += weights.story_first * first + weights.story_ahead * (spoken.mean() - best[first]) +
+                   weights.story_length * std::log(static_cast<double>(parts));
             out.push_back(spoken.in);
-            out.back().certainty = std::min(1.0, std::exp(logs / static_cast<double>(spoken.best.size())));
+            out.back().certainty = 1 / (1 + std::exp(-sum));
         }
         std::stable_sort(out.begin(), out.end(), [](const InStory& a, const InStory& b) { return a.certainty > b.certainty; });
         return out;
     }
 
 private:
-    static void add(std::map<std::string_view, Spoken>& here, const lawbook::Topic& topic, std::string_view key, double likely)
+    struct Window {
+        std::uint32_t first, end;
+        std::size_t width;
+        double far;
+    };
+
+    /// `own`: the topic is one of the kind, and no other that tells of it too.
+    void add(std::string_view key, const lawbook::Topic& topic, const Window& window, bool own)
     {
-        Spoken& spoken = here[key];
-        spoken.clearest += likely;
-        const bool own = topic.kind && terms::info(*topic.kind).slug == key;
-        if ((own || key == topic.slug) && likely > spoken.topic_is) spoken.topic_is = likely, spoken.in.topic = &topic;
+        Spoken& spoken = all_[key];
+        spoken.most[window.width] = std::max(spoken.most[window.width], window.far);
+        if (own && window.far > spoken.topic_is) spoken.topic_is = window.far, spoken.in.topic = &topic;
+        if (window.width < widest && window.far > spoken.clearest)
+            spoken.clearest = window.far, spoken.in.first = window.first, spoken.in.end = window.end;
     }
 
     const phrases::Heard& heard_;
@@ -106,7 +124,7 @@ std::vector<InStory> in_story(const phrases::Heard& heard, std::span<const std::
         for (std::size_t at = 0; at + std::min(width, parts) <= parts; ++at)
             windows.hear(starts[at], starts[at + std::min(width, parts)], width - 1);
     windows.hear(0, starts.back(), widest);
-    return windows.surest();
+    return windows.surest(parts);
 }
 
 }  // namespace hoyle::cite

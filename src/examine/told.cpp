@@ -159,12 +159,13 @@ double ToldMatters::speaks_of(std::uint64_t section, std::string_view kind)
         for (const FreeLine& line : free_lines_) {
             if (line.section != section || ++lines > most_lines) continue;
             for (const std::string& words : {line.words, before + ". " + line.words}) {
-                std::map<std::string, double> here;
                 const auto heard = phrases::hear(words, phrases::lexicon());
-                for (const auto& each : phrases::classify_in_story(heard, phrases::lexicon(), phrases::model()))
-                    if (const Topic* topic = lawbook::find_topic(each.topic); topic && topic->kind)
-                        here[std::string(terms::info(*topic->kind).slug)] += each.probability;
-                for (const auto& [what, likely] : here) spoken_of_[what] = std::max(spoken_of_[what], likely);
+                const auto far = phrases::tell(heard, phrases::lexicon(), phrases::incidents());
+                for (std::size_t i = 0; i < far.size(); ++i)
+                    if (const Topic* topic = lawbook::find_topic(phrases::incidents().topics[i]); topic && topic->kind) {
+                        double& clearly = spoken_of_[std::string(terms::info(*topic->kind).slug)];
+                        clearly = std::max(clearly, phrases::likely_told(far[i]));
+                    }
             }
             before = line.words;
         }

@@ -25,7 +25,8 @@ struct LexiconData {
 struct Example {
     std::string topic;
     std::string text;
-    bool of_story = false;  ///< then it names people
+    bool of_story = false;    ///< then it names people
+    bool among_more = false;  ///< lines of a story that tell of other things too
 };
 
 /// Fact tables that own what they point to.

@@ -170,15 +170,16 @@ bool begins_with(const std::string& file, const std::string& line)
     return std::getline(in, first) && first == line;
 }
 
-std::string model_file(const std::string& first, const ModelData& learnt)
+std::string model_file(const std::string& first, const Learnt& learnt)
 {
     hoyle::emit::Tables tables;
-    const std::string model = model_source(learnt, tables);
+    const std::string topics = model_source(learnt.topics, tables), incidents = model_source(learnt.incidents, tables);
     return fmt::format(
         "{}\n#include \"phrases/model.hpp\"\n\nnamespace hoyle::phrases {{\nnamespace {{\n"
-        "using namespace std::string_view_literals;\n\n{}\nconstinit const Model learnt = {};\n\n}}  // namespace\n\n"
-        "const Model& model() {{ return learnt; }}\n\n}}  // namespace hoyle::phrases\n",
-        first, tables.definitions(), model);
+        "using namespace std::string_view_literals;\n\n{}\nconstinit const Model topics = {};\nconstinit const Model told = {};\n\n"
+        "}}  // namespace\n\nconst Model& model() {{ return topics; }}\nconst Model& incidents() {{ return told; }}\n\n"
+        "}}  // namespace hoyle::phrases\n",
+        first, tables.definitions(), topics, incidents);
 }
 
 /// `tables` has what `answering` points to.

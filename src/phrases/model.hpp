@@ -1,17 +1,15 @@
 // Which topic a description is about: a linear classifier over the words and concepts heard, learnt by the build from the example
-// phrases under lawbooks/phrases (a support vector machine for all topics at once, after Crammer and Singer; liblinear).
+// phrases under lawbooks/phrases (a support vector machine for all topics at once, after Crammer and Singer; liblinear) and from the
+// lines of labelled stories that tell an incident. What it gives for a topic is how likely the words are about it, 0 to 1, all
+// topics (`none` is one of them) together 1.
 //
-// It learns from labelled stories too (stories.hpp): what a part of a story is about, if anything.
-//
-// What it gives for a topic is how likely the words are about it, 0 to 1, all topics (`none` is one of them) together 1.
+// And which incidents a part of a story tells: none, one or several. So here each topic has a machine of its own, that tells it from
+// everything else in stories (stories.hpp) and phrases; what it gives is how far on its side the words are.
 #pragma once
 
 #include "phrases/lexicon.hpp"
 
 namespace hoyle::phrases {
-
-/// The topic of the words of a story that tell no incident: who sat where, the other tricks, what was said of the weather.
-inline constexpr std::string_view narrative = "narrative";
 
 /// Written by the build; sorted by feature.
 struct Model {
@@ -28,7 +26,8 @@ struct Model {
     std::span<const float> bias;  ///< of each topic
     float unit = 1;
 };
-const Model& model();
+const Model& model();      ///< what a description is about
+const Model& incidents();  ///< what a part of a story tells
 
 /// How much a feature speaks for a topic (against it: below 0); 0 for one the model does not know.
 double weight_of(std::string_view feature, std::string_view topic, const Model& model);
@@ -44,11 +43,14 @@ struct Likelihood {
     std::string_view topic;
     double probability;
 };
-/// What a description is about: all topics, the likeliest first. That it is of something, nobody doubts: `narrative` is not among
-/// them.
+/// What a description is about: all topics, the likeliest first.
 std::vector<Likelihood> classify(const Heard& heard, const Lexicon& lexicon, const Model& model);
 
-/// What a part of a story is about, which may tell no incident: `narrative` is one of the topics.
-std::vector<Likelihood> classify_in_story(const Heard& heard, const Lexicon& lexicon, const Model& model);
+/// For each topic of `incidents`, in its order, how far on its side the words of a part of a story are: most that tell it are above 0,
+/// nearly all that do not below.
+std::vector<double> tell(const Heard& heard, const Lexicon& lexicon, const Model& incidents);
+
+/// How likely a line or two that are so far on the side of a topic tell it, 0 to 1.
+double likely_told(double how_far);
 
 }  // namespace hoyle::phrases

@@ -1,12 +1,10 @@
 #include "phrases/stories.hpp"
 
 #include "lawbook/load_yaml.hpp"
-#include "phrases/model.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <set>
-#include <string_view>
 
 namespace hoyle::phrases {
 namespace {
@@ -57,7 +55,7 @@ void add(const Story& story, std::size_t first, std::size_t end, std::vector<Exa
 {
     std::string words;
     for (std::size_t line = first; line < end; ++line) words += story[line].words + ". ";
-    for (const std::string& topic : topics_of(story, first, end)) examples.push_back({topic, words, true});
+    for (const std::string& topic : topics_of(story, first, end)) examples.push_back({topic, words, true, true});
 }
 
 /// The lines of each incident alone.
@@ -67,7 +65,7 @@ void add_incidents(const Story& story, std::vector<Example>& examples)
         std::string words;
         for (const Line& line : story)
             if (line.topics.count(topic)) words += line.words + ". ";
-        if (!words.empty()) examples.push_back({topic, words, true});
+        if (!words.empty()) examples.push_back({topic, words, true, topic == narrative});
     }
 }
 

@@ -8,9 +8,13 @@
 #include "phrases/examples.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace hoyle::phrases {
+
+/// The topic of the words of a story that tell no incident: who sat where, the other tricks, what was said of the weather.
+inline constexpr std::string_view narrative = "narrative";
 
 /// Of all YAML files of the folder, in the order of their names.
 std::vector<Example> read_stories(const std::string& folder, std::vector<lawbook::Mistake>& mistakes);

@@ -21,7 +21,12 @@ struct ModelData {
     mutable std::vector<std::string_view> topics_view, features_view;
 };
 
-/// The same examples give the same model, on any machine.
-ModelData learn(const std::vector<Example>& examples, const Lexicon& lexicon);
+struct Learnt {
+    ModelData topics;     ///< what a description is about: of all examples but those that stand among other things
+    ModelData incidents;  ///< what a part of a story tells: of all examples; topics that no story tells are not among its topics
+};
+
+/// The same examples give the same models, on any machine. Both have the same features.
+Learnt learn(const std::vector<Example>& examples, const Lexicon& lexicon);
 
 }  // namespace hoyle::phrases

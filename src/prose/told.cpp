@@ -22,10 +22,12 @@ constexpr double names_doer = 0.6;  ///< a line that speaks of it this clearly t
 double speaks_of(const FreeLine& line, std::string_view kind)
 {
     double likely = 0;
-    for (const auto& each :
-         phrases::classify_in_story(phrases::hear(line.words, phrases::lexicon()), phrases::lexicon(), phrases::model()))
-        if (const auto* topic = lawbook::find_topic(each.topic); topic && topic->kind && terms::info(*topic->kind).slug == kind)
-            likely += each.probability;
+    const phrases::Model& model = phrases::incidents();
+    const auto far = phrases::tell(phrases::hear(line.words, phrases::lexicon()), phrases::lexicon(), model);
+    for (std::size_t i = 0; i < far.size(); ++i)
+        if (const auto* topic = lawbook::find_topic(model.topics[i]);
+            topic && topic->kind && terms::info(*topic->kind).slug == kind)
+            likely = std::max(likely, phrases::likely_told(far[i]));
     return likely;
 }
 
@@ -224,10 +226,9 @@ std::vector<Named> named_in(std::span<const FreeLine> lines, const Table& table)
 
 bool tells_no_incident(const FreeLine& line)
 {
-    constexpr double clearly = 0.6;
-    const auto heard = phrases::hear(line.words, phrases::lexicon());
-    const auto all = phrases::classify_in_story(heard, phrases::lexicon(), phrases::model());
-    return all.front().topic == phrases::narrative && all.front().probability >= clearly;
+    constexpr double hardly = 0.15;
+    const auto far = phrases::tell(phrases::hear(line.words, phrases::lexicon()), phrases::lexicon(), phrases::incidents());
+    return phrases::likely_told(*std::max_element(far.begin(), far.end())) < hardly;
 }
 
 }  // namespace hoyle::prose

@@ -169,11 +169,20 @@ bool has_bar(const TextLine& line)
 
 }  // namespace
 
+RowTold SheetReading::row_of(const TextLine& line, const std::array<int, 2>& standing) const
+{
+    const auto& marks = line.marks.marks;
+    if (words_in_cells_) return cells_told(marks, standing);
+    if (found_)
+        if (auto told = hand_told(marks, *found_, *figures_)) return *std::move(told);
+    return row_told(marks, sides_, standing);
+}
+
 /// A line of sums, told as the foot of the block.
 bool SheetReading::tells_sums(TextLine& line, RowsSoFar& so_far) const
 {
     if (!has_figures(line) || line.marks.rule) return false;
-    const auto& marks = line.marks.marks;
+    const auto marks = marks_of(line);
     auto told = words_in_cells_ && so_far.entered ? cells_summed(marks, so_far.sums, so_far.foot)
                                                   : sums_told(marks, sides_, so_far.sums, so_far.entered, so_far.foot);
     if (told.empty() && words_in_cells_ && !has_bar(line))
@@ -265,7 +274,7 @@ void SheetReading::by_rows()
         const auto& marks = line.marks.marks;
         if (!marks.empty() && marks[0].is("account")) break;  // of the evening, with other rubbers in it
         if (tells_sums(line, so_far)) continue;
-        auto row = words_in_cells_ ? cells_told(marks, so_far.standing) : row_told(marks, sides_, so_far.standing);
+        auto row = row_of(line, so_far.standing);
         if (whist_) points_in_words(row, so_far.standing);
         if (tells_standing(line, row, so_far)) continue;
         const auto is_nothing = [](const RowTold::Entry& each) { return each.text == "0"; };

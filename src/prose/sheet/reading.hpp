@@ -3,6 +3,7 @@
 
 #include "prose/sentences.hpp"
 #include "prose/sheet/columns.hpp"
+#include "prose/sheet/hand.hpp"
 #include "prose/sheet/rows.hpp"
 #include "prose/sheet/sums.hpp"
 #include "source/text.hpp"
@@ -31,6 +32,7 @@ public:
     SheetReading(std::string_view text, bool (*reads)(std::string_view)) : reads_(reads), text_(text) {}
 
     bool read();      ///< false: it is no score sheet
+    bool read_hands();  ///< the same, for one whose rows are read by what adds up in them (hand.hpp)
     Retold retold();  ///< once it was read
 
 private:
@@ -71,12 +73,17 @@ private:
         bool open = false;  ///< a game is
         void end_game() { open = false, standing = {}; }
     };
+    RowTold row_of(const TextLine& line, const std::array<int, 2>& standing) const;
     bool tells_sums(TextLine& line, RowsSoFar& so_far) const;
     bool tells_standing(TextLine& line, const RowTold& row, const RowsSoFar& so_far) const;
     bool tells_whole_game(TextLine& line, RowTold& row) const;
     void no_entry(std::size_t i, RowTold row, RowsSoFar& so_far);
     void take_entry(std::size_t i, RowTold row, RowsSoFar& so_far);
     void by_rows();
+
+    // by_hands.cpp
+    const lawbook::Book* code() const;
+    std::vector<Mark> marks_of(const TextLine& line) const;
 
     // by_columns.cpp
     bool of_honours(TextLine& line) const;
@@ -101,6 +108,8 @@ private:
     std::string laws_said_;
     bool laws_ = false, said_ = false, block_ = false, games_ = false, whist_ = false;
     bool words_in_cells_ = false, columns_ = false;
+    std::optional<FoundSides> found_;           ///< the hands are told by figures that add up
+    std::optional<scoring::Figures> figures_;  ///< of the code played by, then
     Retold out_;
 };
 

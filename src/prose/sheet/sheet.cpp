@@ -121,9 +121,9 @@ void SheetReading::say_laws(std::size_t i)
 
 std::optional<Retold> told_sheet(std::string_view text, bool (*reads)(std::string_view))
 {
-    SheetReading reading(text, reads);
-    if (!reading.read()) return std::nullopt;
-    return reading.retold();
+    if (SheetReading reading(text, reads); reading.read()) return reading.retold();
+    if (SheetReading reading(text, reads); reading.read_hands()) return reading.retold();
+    return std::nullopt;
 }
 
 }  // namespace hoyle::prose

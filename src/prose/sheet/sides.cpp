@@ -234,6 +234,15 @@ void Sides::begins(std::string_view row)
     for (int side = 0; headed_ && names_[1].empty() && side < 2; ++side) take(side, pairs_[static_cast<std::size_t>(side)]);
 }
 
+void Sides::take_found(FoundSides found)
+{
+    for (const std::size_t side : {0U, 1U}) names_[side] = written_name(found.names[side]);
+    columns_.clear();
+    for (const auto& column : found.columns) columns_.push_back({column.centre, column.side, {}});
+    barred_ = headed_ = false;
+    found_ = std::move(found);
+}
+
 /// By what they are headed with: the names of a side, or their first letters.
 std::optional<int> Sides::named_at(const std::vector<Mark>& marks, std::size_t at, std::size_t& taken) const
 {
@@ -262,6 +271,7 @@ std::optional<int> Sides::at(const std::vector<Mark>& marks, std::size_t at, std
     taken = 1;
     const Mark& mark = marks[at];
     if (mark.kind != Kind::word) return std::nullopt;
+    if (found_) return found_->of(mark);
     if (const auto side = letters_side(mark); side && names_[0] == "NS") return side;
     if (const auto side = letters_side(mark); side && names_[0] == "EW") return 1 - *side;
     if (const auto side = named_at(marks, at, taken)) return side;

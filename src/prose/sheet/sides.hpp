@@ -4,7 +4,7 @@
 // letters (NS), or as us and them. The side headed first is the left column.
 #pragma once
 
-#include "prose/sheet/words.hpp"
+#include "prose/sheet/found_sides.hpp"
 
 #include <array>
 #include <optional>
@@ -33,6 +33,9 @@ public:
     /// none, and then neither are the others.
     void begins(std::string_view row);
 
+    /// Not as headed, but as they were found from all of the sheet.
+    void take_found(FoundSides found);
+
     /// The side that the marks from `at` on name; `taken`: how many of them do. 0 is the left one.
     std::optional<int> at(const std::vector<Mark>& marks, std::size_t at, std::size_t& taken) const;
 
@@ -56,6 +59,7 @@ private:
     bool headed_ = false;
     std::vector<std::string> pairs_;  ///< as rows begin
     std::vector<Column> columns_;
+    std::optional<FoundSides> found_;
 };
 
 }  // namespace hoyle::prose

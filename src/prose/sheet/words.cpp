@@ -171,7 +171,8 @@ private:
     bool strain_letters(std::string_view letters)
     {
         static constexpr std::pair<std::string_view, std::string_view> names[] = {
-            {"s", "spades"}, {"h", "hearts"}, {"d", "diamonds"}, {"c", "clubs"}, {"n", "no trumps"}, {"nt", "no trumps"}};
+            {"s", "spades"}, {"h", "hearts"}, {"d", "diamonds"}, {"c", "clubs"}, {"n", "no trumps"}, {"nt", "no trumps"}, {"\u2660", "spades"}, {"\u2665", "hearts"},
+            {"\u2666", "diamonds"}, {"\u2663", "clubs"}};
         for (const auto& [name, sense] : names)
             if (letters == name) {
                 add(Kind::word, line_.substr(at_, letters.size())).sense = std::string(sense);

@@ -1,0 +1,42 @@
+// Whose a word of a score sheet is, where the sheet does not head two columns plainly: by what it defines (`A = Amy and Bob`), by
+// who plays whom (`Port v. Starboard`), by the cells of a heading among others, and by what recurs in its rows.
+#pragma once
+
+#include "prose/sheet/words.hpp"
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hoyle::prose {
+
+struct FoundSides {
+    std::array<std::string, 2> names;       ///< as written; empty: not found
+    std::map<std::string, int> words;       ///< in small letters: of the one side, and never of the other
+    struct Column {
+        std::size_t centre = 0;  ///< in characters
+        int side = 0;
+    };
+    std::vector<Column> columns;  ///< from left to right; empty: the sheet heads none
+
+    bool known() const { return !names[0].empty() && !names[1].empty(); }
+    /// The side that a mark names; we and they are known of themselves.
+    std::optional<int> of(const Mark& mark) const;
+    /// The side of the column a figure stands in; nothing: no column is headed.
+    std::optional<int> under(const Mark& mark) const;
+    /// A word for its column before each figure, as far as no side is named: `Below 78 26` as if the sides stood there.
+    std::vector<Mark> with_columns(const std::vector<Mark>& marks) const;
+};
+
+struct SheetText {
+    std::string_view whole;
+    const SheetLine* marks;
+};
+
+/// Nothing is known if fewer than half of the lines that tell a trump have a side by its words or its column.
+FoundSides find_sides(const std::vector<SheetText>& lines);
+
+}  // namespace hoyle::prose

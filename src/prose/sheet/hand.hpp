@@ -1,0 +1,19 @@
+// A line of a score sheet that tells a hand: which of its figures are the tricks, the points below the line and those above it.
+//
+// The figures say it themselves: two odd tricks in hearts are 16, and three honours 16 above. Of all ways to take them the one is
+// taken that contradicts itself least; what a scorer wrote wrongly stands where the right figure would.
+#pragma once
+
+#include "prose/sheet/found_sides.hpp"
+#include "prose/sheet/rows.hpp"
+#include "scoring/figures.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace hoyle::prose {
+
+/// Nothing: the line names no trump, or no figure of it can be points of anybody.
+std::optional<RowTold> hand_told(const std::vector<Mark>& marks, const FoundSides& sides, const scoring::Figures& figures);
+
+}  // namespace hoyle::prose
