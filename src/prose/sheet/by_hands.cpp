@@ -9,6 +9,8 @@
 
 namespace hoyle::prose {
 
+using Kind = Mark::Kind;
+
 /// The code named, or the first of bridge.
 const lawbook::Book* SheetReading::code() const
 {
@@ -31,11 +33,116 @@ std::vector<Mark> SheetReading::marks_of(const TextLine& line) const
     return found_ ? found_->with_columns(line.marks.marks) : line.marks.marks;
 }
 
+/// A line that tells no hand: before the first it heads the sheet, behind the last it sums it up, between them a game ends.
+void SheetReading::beside_hands(std::size_t i, RowsSoFar& so_far)
+{
+    TextLine& line = lines_[i];
+    const auto& marks = line.marks.marks;
+    const bool game = std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.is("game") && !mark.aside; });
+    if (i > last_hand_) {
+        so_far.foot = true;
+        if (!tells_difference(line) && !tells_column_sums(line, so_far)) tells_sums(line, so_far);
+        for (std::string& each : line.statements) turn_round(each, so_far);
+        std::erase_if(line.statements, [&](const std::string& each) {
+            if (each.starts_with("total ") && (each.ends_with(" 0") && each.find(',') == each.npos)) return true;
+            if (!each.starts_with("bonus ")) return false;
+            const bool again = std::find(so_far.bonuses.begin(), so_far.bonuses.end(), each) != so_far.bonuses.end();
+            so_far.bonuses.push_back(each);
+            return again;
+        });
+    } else if (i > first_hand_ && game) {
+        line.what = TextLine::What::rule;
+        so_far.end_game();
+    }
+}
+
+/// `40 + 36`, where those above the line were written first: what they come to says it.
+void SheetReading::turn_round(std::string& statement, const RowsSoFar& so_far) const
+{
+    for (const std::size_t side : {0U, 1U}) {
+        const auto total = [&](int below, int above) {
+            return "total " + sides_.name(static_cast<int>(side)) + " " + std::to_string(below) + " | " + std::to_string(above);
+        };
+        const int below = so_far.below[side], above = so_far.above[side];
+        if (below != above && statement == total(above, below)) statement = total(below, above);
+    }
+}
+
+/// `Balance: 296 - 130 = 166 cr. Self`
+bool SheetReading::tells_difference(TextLine& line) const
+{
+    std::vector<const Mark*> figures;
+    int side = -1;
+    bool minus = false;
+    for (const Mark& mark : line.marks.marks) {
+        if (const auto named = found_->of(mark); named && side < 0) side = *named;
+        minus |= (mark.kind == Kind::dash && mark.text == "-" && figures.size() == 1) || mark.text == "less";
+        if (is_figure(mark)) figures.push_back(&mark);
+    }
+    if (!minus || figures.size() < 3) return false;
+    const auto equals = std::find_if(line.marks.marks.begin(), line.marks.marks.end(),
+                                     [](const Mark& mark) { return mark.kind == Kind::equals; });
+    if (equals == line.marks.marks.end() || equals->begin < figures[1]->end || equals->end > figures[2]->begin) return false;
+    line.what = TextLine::What::foot;
+    if (side >= 0) line.statements.push_back("result " + sides_.name(side) + " " + figures[2]->text);
+    return true;
+}
+
+/// A figure for each side in its column, and no word for what it is: what it comes to says it.
+bool SheetReading::tells_column_sums(TextLine& line, RowsSoFar& so_far) const
+{
+    std::array<std::optional<Mark>, 2> figure;
+    for (const Mark& mark : line.marks.marks) {
+        if (mark.kind == Kind::word || mark.money) return false;
+        if (!is_figure(mark)) continue;
+        const auto column = found_->under(mark);
+        if (!column || figure[static_cast<std::size_t>(column->side)]) return false;
+        figure[static_cast<std::size_t>(column->side)] = mark;
+    }
+    const auto all = [&](const std::array<int, 2>& sums) {
+        return std::any_of(sums.begin(), sums.end(), [&](const int& sum) {
+            const auto& of = figure[static_cast<std::size_t>(&sum - sums.data())];
+            return of && of->number == sum;
+        });
+    };
+    if (!figure[0] && !figure[1]) return false;
+    line.what = TextLine::What::foot;
+    if (!(figure[0] && figure[1])) return tells_lone_figure(line, figure[0] ? *figure[0] : *figure[1], figure[0] ? 0 : 1, so_far);
+    std::string statement = "sum ", before;
+    if (all(so_far.below)) statement = "total ";
+    else if (all(so_far.above)) statement = "total ", before = "| ";
+    else so_far.sums = {figure[0]->number, figure[1]->number};
+    for (const std::size_t side : {0U, 1U})
+        statement += (side ? ", " : "") + sides_.name(static_cast<int>(side)) + " " + before + figure[side]->text;
+    line.statements.push_back(statement);
+    return true;
+}
+
+/// In one column alone: the points for the rubber, or behind the sums what it was won by.
+bool SheetReading::tells_lone_figure(TextLine& line, const Mark& figure, int side, const RowsSoFar& so_far) const
+{
+    if (figure.number == figures_->bonus) line.statements.push_back("bonus " + sides_.name(side) + " " + figure.text);
+    else if (so_far.sums[0] && so_far.sums[1] && *so_far.sums[0] != *so_far.sums[1])
+        line.statements.push_back("result " + sides_.name(*so_far.sums[0] > *so_far.sums[1] ? 0 : 1) + " " + figure.text);
+    return true;
+}
+
+/// Nearly all hands bring what is written for them: a sheet has a slip or two, and whoever finds more has misread it.
+bool SheetReading::hands_agree() const
+{
+    std::size_t hands = 0, agreeing = 0;
+    for (const TextLine& line : lines_)
+        if (const auto told = hand_told(line.marks.marks, *found_, *figures_); told && line.what != TextLine::What::heading)
+            ++hands, agreeing += told->agrees && told->side >= 0;
+    constexpr std::size_t slips = 2;
+    return hands > slips && agreeing + slips > hands && agreeing * 3 >= hands * 2;
+}
+
 bool SheetReading::read_hands()
 {
     if (!cut()) return false;
     head();
-    if (whist_ || tells_play() || in_the_language()) return false;
+    if (whist_ || in_the_language()) return false;
     std::vector<SheetText> lines;
     for (const TextLine& line : lines_) lines.push_back({line.whole, &line.marks});
     auto found = find_sides(lines);
@@ -49,6 +156,12 @@ bool SheetReading::read_hands()
         const bool hand = std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return is_strain(mark.sense); });
         if (line.what == TextLine::What::heading && line.statements.empty() && hand) line.what = TextLine::What::remark;
     }
+    if (tells_play() || !hands_agree()) return false;
+    for (std::size_t i = lines_.size(); i-- > 0;)
+        if (tells_hand(lines_[i])) {
+            first_hand_ = i;
+            if (last_hand_ == 0) last_hand_ = i;
+        }
     by_rows();
     return enough();
 }

@@ -169,12 +169,20 @@ bool has_bar(const TextLine& line)
 
 }  // namespace
 
+/// Where hands are told by what adds up, a line that names a trump and points of its is no line of sums.
+bool SheetReading::tells_hand(const TextLine& line) const
+{
+    if (!found_) return false;
+    const auto told = hand_told(line.marks.marks, *found_, *figures_);
+    return told && !told->extra;
+}
+
 RowTold SheetReading::row_of(const TextLine& line, const std::array<int, 2>& standing) const
 {
     const auto& marks = line.marks.marks;
     if (words_in_cells_) return cells_told(marks, standing);
     if (found_)
-        if (auto told = hand_told(marks, *found_, *figures_)) return *std::move(told);
+        if (auto told = hand_told(marks, *found_, *figures_, standing)) return *std::move(told);
     return row_told(marks, sides_, standing);
 }
 
@@ -258,6 +266,7 @@ void SheetReading::take_entry(std::size_t i, RowTold row, RowsSoFar& so_far)
     if (may_tell(row) && !from.empty() && reads_(from)) line.statements.push_back(from);
     for (const auto& each : row.entries)
         if (!each.above) so_far.standing[static_cast<std::size_t>(each.side)] += each.number;
+    for (const auto& each : row.entries) (each.above ? so_far.above : so_far.below)[static_cast<std::size_t>(each.side)] += each.number;
     so_far.entered = true;
     so_far.entries.emplace_back(i, row);
     so_far.hands.clear();
@@ -273,7 +282,11 @@ void SheetReading::by_rows()
         if (line.what != TextLine::What::remark) continue;
         const auto& marks = line.marks.marks;
         if (!marks.empty() && marks[0].is("account")) break;  // of the evening, with other rubbers in it
-        if (tells_sums(line, so_far)) continue;
+        if (found_ && !tells_hand(line)) {
+            beside_hands(i, so_far);
+            continue;
+        }
+        if (!found_ && tells_sums(line, so_far)) continue;
         auto row = row_of(line, so_far.standing);
         if (whist_) points_in_words(row, so_far.standing);
         if (tells_standing(line, row, so_far)) continue;

@@ -25,9 +25,17 @@ std::string_view bare(std::string_view text)
     return begin == text.npos ? std::string_view() : text.substr(begin, text.find_last_not_of(ends) + 1 - begin);
 }
 
+/// A trump is named, with figures beside it: no club whose laws are named.
 bool tells_trump(const SheetLine& line)
 {
-    return std::any_of(line.marks.begin(), line.marks.end(), [](const Mark& mark) { return is_strain(mark.sense); });
+    constexpr std::size_t beside = 3;
+    const auto& marks = line.marks;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (!is_strain(marks[i].sense)) continue;
+        for (std::size_t k = i >= beside ? i - beside : 0; k < marks.size() && k <= i + beside; ++k)
+            if (marks[k].counts() && marks[k].number < 1000) return true;
+    }
+    return false;
 }
 
 /// Parted by bars, tabs and wide blanks.
@@ -75,13 +83,22 @@ bool is_kind(const Cell& cell)
     });
 }
 
+std::optional<bool> is_above(const Cell& cell)
+{
+    for (const Mark& mark : cell.marks.marks) {
+        if (mark.is("above") || mark.is("honours")) return true;
+        if (mark.is("below")) return false;
+    }
+    return {};
+}
+
 class Finding {
 public:
     explicit Finding(const std::vector<SheetText>& lines) : lines_(lines) {}
 
     FoundSides find()
     {
-        if (!by_definition() && !by_opponents()) by_we_and_they();
+        if (!by_definition() && !by_we_and_they()) by_opponents();
         by_headings();
         if (!out_.known()) by_recurrence();
         if (out_.known()) columns_of_kinds();
@@ -97,8 +114,10 @@ private:
         text = bare(text);
         auto& name = out_.names[static_cast<std::size_t>(side)];
         if (name.empty()) name = text;
-        for (const Mark& mark : sheet_line(text).marks) {
-            const bool of_nobody = mark.kind != Kind::word || !mark.sense.empty() || mark.text == "mr" || mark.text == "mrs" ||
+        const auto marks = sheet_line(text).marks;
+        for (const Mark& mark : marks) {
+            const bool letter = marks.size() == 1 && mark.text.size() == 1 && mark.capital;  // A, who is Amy and Bob
+            const bool of_nobody = mark.kind != Kind::word || (!mark.sense.empty() && !letter) || mark.text == "mr" || mark.text == "mrs" ||
                                    mark.text == "miss" || mark.text == "dr";
             if (of_nobody) continue;
             const auto [at, is_new] = out_.words.emplace(mark.text, side);
@@ -118,7 +137,7 @@ private:
                 if (second == line.npos || line.find(sign, second + 1) != line.npos || line.substr(first, 2) == "==") continue;
                 // what is defined stands before its sign, behind a blank
                 const auto name = [&](std::size_t at) {
-                    const auto end = line.find_last_not_of(' ', at - 1);
+                    const auto end = line.find_last_not_of(" .:", at - 1);
                     const auto blank = end == line.npos ? end : line.find_last_of(" \t.(;", end);
                     return blank == line.npos ? 0 : blank + 1;
                 };
@@ -138,7 +157,7 @@ private:
     }
 
     /// `UP BOX v DOWN BOX    Short whist`
-    bool by_opponents()
+    void by_opponents()
     {
         for (std::size_t i = 0; i < heads(); ++i) {
             const auto line = lines_[i].whole;
@@ -154,18 +173,28 @@ private:
                 if (bare(left).empty() || bare(right).empty()) continue;
                 take(0, left);
                 take(1, right);
-                return true;
+                return;
             }
         }
-        return false;
     }
 
-    void by_we_and_they()
+    /// Both are spoken of, in several lines: we and they, or the seats.
+    bool by_we_and_they()
     {
-        bool we = false, they = false;
-        for (const SheetText& line : lines_)
-            for (const Mark& mark : line.marks->marks) we |= mark.is("we"), they |= mark.is("they");
-        if (we && they) out_.names = {"We", "They"};
+        constexpr std::size_t several = 3;
+        const auto lines_with = [&](std::string_view sense) {
+            return std::count_if(lines_.begin(), lines_.end(), [&](const SheetText& line) {
+                const auto& marks = line.marks->marks;
+                return std::any_of(marks.begin(), marks.end(), [&](const Mark& mark) { return mark.is(sense); });
+            });
+        };
+        const auto spoken_of = [&](std::string_view one, std::string_view other) {
+            const auto first = lines_with(one), second = lines_with(other);
+            return first > 0 && second > 0 && static_cast<std::size_t>(first + second) >= several;
+        };
+        if (spoken_of("we", "they")) out_.names = {"We", "They"};
+        else if (spoken_of("north-south", "east-west")) out_.names = {"NS", "EW"};
+        return out_.known();
     }
 
     /// The cells of a line before the hands that name the two sides; more than two of them, and each names one column.
@@ -177,6 +206,7 @@ private:
             for (const Cell& cell : cells_of(lines_[i].whole))
                 if (names_a_side(cell)) sided.push_back(cell);
             if (sided.size() == 3 && !side_of(sided[0])) sided.erase(sided.begin());  // a label stands before them
+            if (sided.size() == 1) parted_by_a_stroke(sided[0]);
             if (sided.size() != 2 && sided.size() != 4) continue;
             if (!out_.known()) {
                 take(0, sided[0].text);
@@ -184,12 +214,21 @@ private:
             }
             std::vector<FoundSides::Column> columns;
             for (const Cell& cell : sided)
-                if (const auto side = side_of(cell)) columns.push_back({cell.centre(), *side});
+                if (const auto side = side_of(cell)) columns.push_back({cell.centre(), *side, is_above(cell)});
             const bool both = std::any_of(columns.begin(), columns.end(), [&](const auto& each) { return each.side != columns[0].side; });
             if (!both || columns.size() != sided.size()) continue;
             out_.columns = std::move(columns);
             return;
         }
+    }
+
+    /// `WE / THEY`: so the figures stand as well
+    void parted_by_a_stroke(const Cell& cell)
+    {
+        const auto stroke = cell.text.find(" / ");
+        if (stroke == cell.text.npos) return;
+        if (!out_.known()) take(0, cell.text.substr(0, stroke)), take(1, cell.text.substr(stroke + 3));
+        out_.by_stroke = true;
     }
 
     std::optional<int> side_of(const Cell& cell) const
@@ -253,7 +292,7 @@ private:
                 if (is_kind(cell)) kinds.push_back(cell);
             if (kinds.size() != 4) continue;
             out_.columns.clear();
-            for (std::size_t k = 0; k < kinds.size(); ++k) out_.columns.push_back({kinds[k].centre(), k < 2 ? 0 : 1});
+            for (std::size_t k = 0; k < kinds.size(); ++k) out_.columns.push_back({kinds[k].centre(), k < 2 ? 0 : 1, is_above(kinds[k])});
             return;
         }
     }
@@ -266,7 +305,7 @@ private:
             if (!tells_trump(*line.marks)) continue;
             const auto& marks = line.marks->marks;
             ++hands;
-            sided += !out_.columns.empty() || std::any_of(marks.begin(), marks.end(), [&](const Mark& mark) { return out_.of(mark).has_value(); });
+            sided += !out_.columns.empty() || out_.by_stroke || std::any_of(marks.begin(), marks.end(), [&](const Mark& mark) { return out_.of(mark).has_value(); });
         }
         return hands > 1 && sided * 2 > hands;
     }
@@ -282,7 +321,7 @@ std::optional<int> FoundSides::of(const Mark& mark) const
 {
     if (mark.kind != Kind::word) return {};
     if (mark.is("left-column") || mark.is("right-column")) return mark.is("right-column");
-    if (const auto found = words.find(mark.text); found != words.end()) return found->second;
+    if (const auto found = words.find(mark.text); found != words.end() && (mark.text.size() > 1 || mark.capital)) return found->second;
     for (int side = 0; side < 2; ++side) {
         const auto first = sheet_line(names[static_cast<std::size_t>(side)]).marks;
         if (first.empty()) continue;
@@ -294,23 +333,31 @@ std::optional<int> FoundSides::of(const Mark& mark) const
     return {};
 }
 
-std::optional<int> FoundSides::under(const Mark& mark) const
+std::optional<FoundSides::Column> FoundSides::under(const Mark& mark) const
 {
     if (columns.empty()) return {};
     const auto middle = static_cast<int>(mark.begin + mark.end) / 2;
     const auto far = [&](const Column& column) { return std::abs(static_cast<int>(column.centre) - middle); };
-    return std::min_element(columns.begin(), columns.end(), [&](const Column& a, const Column& b) { return far(a) < far(b); })->side;
+    return *std::min_element(columns.begin(), columns.end(), [&](const Column& a, const Column& b) { return far(a) < far(b); });
+}
+
+bool FoundSides::stands_in_column(const std::vector<Mark>& marks, std::size_t i) const
+{
+    constexpr std::size_t gap = 2;
+    if (columns.empty() || marks[i].aside) return false;
+    return i == 0 || marks[i - 1].kind == Kind::bar || marks[i - 1].nil || marks[i].begin >= marks[i - 1].end + gap;
 }
 
 std::vector<Mark> FoundSides::with_columns(const std::vector<Mark>& marks) const
 {
     std::vector<Mark> out;
     bool placed = !columns.empty();
-    for (const Mark& mark : marks) {
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const Mark& mark = marks[i];
         placed = placed && !of(mark) && !mark.is("win");
-        if (placed && mark.counts() && !mark.aside) {
+        if (placed && mark.counts() && stands_in_column(marks, i)) {
             Mark side;
-            side.sense = *under(mark) == 0 ? "left-column" : "right-column";
+            side.sense = under(mark)->side == 0 ? "left-column" : "right-column";
             out.push_back(std::move(side));
         }
         out.push_back(mark);

@@ -19,14 +19,19 @@ struct FoundSides {
     struct Column {
         std::size_t centre = 0;  ///< in characters
         int side = 0;
+        std::optional<bool> above;  ///< it is headed as that of the honours, or of the tricks
     };
     std::vector<Column> columns;  ///< from left to right; empty: the sheet heads none
+
+    bool by_stroke = false;       ///< headed `We / They`, and so each figure stands before a stroke or behind it
 
     bool known() const { return !names[0].empty() && !names[1].empty(); }
     /// The side that a mark names; we and they are known of themselves.
     std::optional<int> of(const Mark& mark) const;
-    /// The side of the column a figure stands in; nothing: no column is headed.
-    std::optional<int> under(const Mark& mark) const;
+    /// The column a figure stands in; nothing: no column is headed.
+    std::optional<Column> under(const Mark& mark) const;
+    /// A figure set apart from what is before it, as a column is: in running words a column has no say.
+    bool stands_in_column(const std::vector<Mark>& marks, std::size_t i) const;
     /// A word for its column before each figure, as far as no side is named: `Below 78 26` as if the sides stood there.
     std::vector<Mark> with_columns(const std::vector<Mark>& marks) const;
 };

@@ -34,11 +34,12 @@ std::vector<int> honours_in(std::string_view strain, const scoring::Figures& fig
 
 class Hand {
 public:
-    Hand(const std::vector<Mark>& marks, const FoundSides& sides, const scoring::Figures& figures)
-        : marks_(marks), sides_(sides), book_figures_(figures)
+    Hand(const std::vector<Mark>& marks, const FoundSides& sides, const scoring::Figures& figures,
+         const std::array<int, 2>& standing)
+        : marks_(marks), sides_(sides), book_figures_(figures), standing_(standing)
     {}
 
-    std::optional<RowTold> read()
+    std::optional<HandTold> read()
     {
         find_trump();
         if (strain_.empty()) return {};
@@ -53,6 +54,8 @@ public:
 
 private:
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
+    static constexpr double agreeing = 2;  ///< what no contradiction costs
+    static constexpr double place = 0.01;  ///< of two figures that fit as well the first is taken
     struct Roles {
         std::size_t odd = none, tricks = none, honours = none;
     };
@@ -62,10 +65,12 @@ private:
         for (std::size_t i = 0; i < marks_.size(); ++i) {
             const Mark& mark = marks_[i];
             if (mark.kind != Kind::word || (mark.aside && !strain_.empty())) continue;
+            if (mark.text.size() == 1 && sides_.of(mark)) continue;  // C is Col and Di
             if (is_strain(mark.sense) && strain_.empty()) strain_ = mark.sense, trump_ = i;
             if (mark.is("doubled") && doublings_ == 0) doublings_ = 1;
             if (mark.is("redoubled")) doublings_ = 2;
             slam_ |= mark.is("slam");
+            chicane_ |= mark.is("chicane");
         }
         for (const Mark& mark : marks_) the_odd_ |= mark.is("the-odd");
     }
@@ -73,7 +78,10 @@ private:
     /// The number of the hand, at the head of the line.
     bool is_index(std::size_t i) const
     {
-        return i == 0 && marks_[0].number <= 20 && marks_.size() > 1 && trump_ > 0 && !beside_trump(0);
+        const bool first = std::none_of(marks_.begin(), marks_.begin() + static_cast<std::ptrdiff_t>(i),
+                                        [](const Mark& mark) { return mark.kind == Kind::word || mark.counts(); });
+        constexpr int most_hands = 30;
+        return first && i < trump_ && marks_[i].number <= most_hands && !(beside_trump(i) && marks_[i + 1].kind == Kind::word);
     }
     bool beside_trump(std::size_t i) const
     {
@@ -92,6 +100,12 @@ private:
         for (std::size_t k = i; k-- > 0 && i - k <= 4 && marks_[k].kind != Kind::bar;)
             if (is(k)) return true;
         return (i + 1 < marks_.size() && is(i + 1)) || (i + 2 < marks_.size() && is(i + 2));
+    }
+
+    /// It stands in a column that is said to be above the line, or below it.
+    bool headed(std::size_t i, bool above) const
+    {
+        return sides_.stands_in_column(marks_, i) && sides_.under(marks_[i])->above == above;
     }
 
     double cost_of_odd(std::size_t odd) const
@@ -115,6 +129,7 @@ private:
         const int points = marks_[roles.tricks].number, each = worth_, odd = odd_at(roles.odd);
         double cost = marks_[roles.tricks].aside ? 1.5 : 0;
         if (near_honours(roles.tricks)) cost += 0.4;
+        cost += place * static_cast<double>(roles.tricks) + (headed(roles.tricks, true) ? 1 : 0);
         if (odd > 0) return cost + (points == odd * each ? 0 : 3);
         return cost + (points % each == 0 && points / each <= most_odd ? 0.3 : 3);
     }
@@ -125,8 +140,33 @@ private:
         const bool right = std::find(honours_.begin(), honours_.end(), points) != honours_.end();
         double cost = right ? 0 : points > most_honours ? 2 : 4;
         if (near_honours(roles.honours)) cost -= 0.4;
+        if (is_sum(roles.honours, roles) || behind_game(roles.honours)) cost += 0.8;
+        cost += place * static_cast<double>(roles.honours) + (headed(roles.honours, false) ? 1 : 0);
         if (roles.tricks != none && roles.honours < roles.tricks) cost += 0.5;
         return cost;
+    }
+    /// What the points make with those before.
+    bool is_sum(std::size_t i, const Roles& roles) const
+    {
+        if (roles.tricks == none || sides_.stands_in_column(marks_, i)) return false;
+        int side = side_at(roles.tricks, false);
+        if (side < 0) side = any_side();
+        const int before = side < 0 ? 0 : standing_[static_cast<std::size_t>(side)];
+        return before > 0 && marks_[i].number == before + marks_[roles.tricks].number;
+    }
+    /// `Game us, 40-24`: what they have in it
+    bool behind_game(std::size_t i) const
+    {
+        for (std::size_t k = i; k-- > 0 && i - k <= 4 && marks_[k].kind != Kind::bar;)
+            if (marks_[k].is("game")) return true;
+        return false;
+    }
+    /// Points of a slam or of chicane, beside those of the honours.
+    bool is_extra(std::size_t i) const
+    {
+        const int points = marks_[i].number, simple = scoring::trick_value(book_figures_, strain_of(strain_), 0);
+        return (slam_ && (points == book_figures_.little_slam || points == book_figures_.grand_slam)) ||
+               (chicane_ && points == 2 * simple);
     }
     /// What is left must be how many honours, or a sum.
     double cost_of_rest(const Roles& roles) const
@@ -138,7 +178,7 @@ private:
             const bool many = mark.number <= most_honours && (near_honours(i) || mark.aside || mark.sense == "number");
             const bool of_game = std::any_of(marks_.begin(), marks_.begin() + static_cast<std::ptrdiff_t>(i),
                                              [](const Mark& each) { return each.is("game") || each.is("chicane") || each.is("slam"); });
-            cost += many ? 0 : mark.aside || of_game ? 0.2 : 0.9;
+            cost += many || is_sum(i, roles) || is_extra(i) ? 0 : mark.aside || of_game ? 0.2 : 0.9;
         }
         return cost;
     }
@@ -149,7 +189,6 @@ private:
         with_none.insert(with_none.end(), figures_.begin(), figures_.end());
         constexpr std::size_t most_figures = 12;
         if (figures_.size() > most_figures) return;
-        double least = 100;
         for (const auto odd : with_none) {
             if (odd != none && (marks_[odd].number < 1 || marks_[odd].number > most_odd + book)) continue;
             if (odd != none && marks_[odd].number > most_odd && !near_word(odd, "below")) continue;
@@ -159,7 +198,7 @@ private:
                     if (honours != none && honours == odd) continue;
                     const Roles roles{odd, tricks, honours};
                     const double cost = cost_of_odd(odd) + cost_of_tricks(roles) + cost_of_honours(roles) + cost_of_rest(roles);
-                    if (cost < least) least = cost, best_ = roles;
+                    if (cost < least_) least_ = cost, best_ = roles;
                 }
         }
     }
@@ -167,6 +206,10 @@ private:
     /// Whose a figure is: by the word nearest to it in its clause, behind it or before; else by its column; else by any word.
     int side_at(std::size_t i, bool alone) const
     {
+        const auto is_stroke = [&](std::size_t k) { return k < marks_.size() && marks_[k].kind == Kind::slash; };
+        if (sides_.by_stroke && (is_stroke(i + 1) || (i > 0 && is_stroke(i - 1)))) return is_stroke(i + 1) ? 0 : 1;
+        if (i > 1 && marks_[i - 1].kind == Kind::comma)  // NS,18,EW,12
+            if (const auto side = sides_.of(marks_[i - 2])) return *side;
         const auto parts = [&](std::size_t k) {
             return marks_[k].kind == Kind::stop || marks_[k].kind == Kind::comma || marks_[k].kind == Kind::bar || marks_[k].is("game");
         };
@@ -183,10 +226,7 @@ private:
                 break;
             }
         const bool words = before || behind;
-        if (!sides_.columns.empty() && !marks_[i].aside && (!words || !alone)) {
-            const auto under = sides_.under(marks_[i]);
-            if (under && !(words && near_honours(i))) return *under;
-        }
+        if (sides_.stands_in_column(marks_, i) && !(words && alone)) return sides_.under(marks_[i])->side;
         if (words) return far_behind <= far_before ? *behind : *before;
         return -1;
     }
@@ -199,9 +239,32 @@ private:
         return -1;
     }
 
-    RowTold told() const
+    /// How many honours, and how they lay, if both are said.
+    void count_honours(HandWords& hand) const
     {
-        RowTold row;
+        bool fifth = false, one_hand = false, divided = false, aces = false;
+        int many = -1;
+        for (std::size_t i = 0; i < marks_.size(); ++i) {
+            const Mark& mark = marks_[i];
+            fifth |= mark.text == "fifth" || mark.text == "5th" || mark.text == "but" || mark.text == "not";
+            one_hand |= mark.is("one-hand");
+            divided |= mark.is("divided");
+            aces |= mark.text.starts_with("ace");
+            if (mark.is("simple")) many = 3;
+            const bool count = mark.counts() && i != best_.odd && i != best_.tricks && i != best_.honours &&
+                               mark.number >= 3 && mark.number <= most_honours;
+            if (count && near_honours(i)) many = many < 0 ? mark.number : 0;
+        }
+        if (many < 3 || fifth || (one_hand && divided) || (many > 3 && !one_hand && !divided)) return;
+        if (aces != (strain_ == "no trumps") || best_.honours == none) return;
+        hand.honours = many;
+        hand.lie = many == 3 ? "" : one_hand ? "in one hand" : "divided";
+    }
+
+    HandTold told() const
+    {
+        HandTold row;
+        row.agrees = best_.tricks != none && least_ < agreeing;
         int maker = best_.tricks == none ? -1 : side_at(best_.tricks, false);
         if (maker < 0) maker = any_side();
         int holder = best_.honours == none ? -1 : side_at(best_.honours, true);
@@ -211,10 +274,16 @@ private:
         if (maker < 0) return row.extra = true, row;
         if (best_.tricks != none) row.entries.push_back({maker, false, marks_[best_.tricks].text, marks_[best_.tricks].number});
         if (best_.honours != none) row.entries.push_back({holder, true, marks_[best_.honours].text, marks_[best_.honours].number});
+        for (const auto i : figures_) {
+            if (i == best_.odd || i == best_.tricks || i == best_.honours || !is_extra(i)) continue;
+            const int side = side_at(i, true);
+            row.entries.push_back({side < 0 ? maker : side, true, marks_[i].text, marks_[i].number});
+        }
         row.hand.strain = strain_;
         row.hand.odd = odd_at(best_.odd);
         row.hand.doublings = doublings_;
         row.hand.honours_side = holder;
+        count_honours(row.hand);
         row.hand.whole = !slam_;
         for (const Mark& mark : marks_) {
             row.game |= mark.is("game");
@@ -226,21 +295,24 @@ private:
     const std::vector<Mark>& marks_;
     const FoundSides& sides_;
     const scoring::Figures& book_figures_;
+    const std::array<int, 2>& standing_;
     int worth_ = 1;             ///< of a trick
     std::vector<int> honours_;  ///< what they can be
     std::string strain_;
     std::size_t trump_ = 0;
     int doublings_ = 0;
-    bool slam_ = false, the_odd_ = false;
+    bool slam_ = false, chicane_ = false, the_odd_ = false;
     std::vector<std::size_t> figures_;
     Roles best_;
+    double least_ = 100;
 };
 
 }  // namespace
 
-std::optional<RowTold> hand_told(const std::vector<Mark>& marks, const FoundSides& sides, const scoring::Figures& figures)
+std::optional<HandTold> hand_told(const std::vector<Mark>& marks, const FoundSides& sides, const scoring::Figures& figures,
+                                  const std::array<int, 2>& standing)
 {
-    return Hand(marks, sides, figures).read();
+    return Hand(marks, sides, figures, standing).read();
 }
 
 }  // namespace hoyle::prose

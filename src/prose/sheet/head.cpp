@@ -142,12 +142,13 @@ bool SheetReading::in_the_language() const
 bool SheetReading::tells_play() const
 {
     static constexpr std::string_view verbs[] = {"led", "leads", "lead", "follows", "followed", "dummy", "trumped", "ruffed"};
+    std::size_t told = 0;  // who read a sheet by its figures may hear a word on the play besides
     for (const TextLine& line : lines_)
         for (const Mark& mark : line.marks.marks)
             if (mark.kind == Kind::word && !mark.aside &&
                 std::find(std::begin(verbs), std::end(verbs), mark.text) != std::end(verbs))
-                return true;
-    return false;
+                ++told;
+    return told > (found_ ? 1U : 0U);
 }
 
 /// `no trumps 24, 30 |` and below it `| clubs 20, hons 16`: each row is a hand, told on its maker's side of the bar.

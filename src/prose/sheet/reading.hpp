@@ -71,8 +71,11 @@ private:
         std::array<std::optional<int>, 2> sums;
         bool entered = false, foot = false;
         bool open = false;  ///< a game is
+        std::array<int, 2> below{}, above{};  ///< all of the entries
+        std::vector<std::string> bonuses;     ///< as told; what is told again is the same
         void end_game() { open = false, standing = {}; }
     };
+    bool tells_hand(const TextLine& line) const;
     RowTold row_of(const TextLine& line, const std::array<int, 2>& standing) const;
     bool tells_sums(TextLine& line, RowsSoFar& so_far) const;
     bool tells_standing(TextLine& line, const RowTold& row, const RowsSoFar& so_far) const;
@@ -83,6 +86,12 @@ private:
 
     // by_hands.cpp
     const lawbook::Book* code() const;
+    void beside_hands(std::size_t i, RowsSoFar& so_far);
+    void turn_round(std::string& statement, const RowsSoFar& so_far) const;
+    bool tells_difference(TextLine& line) const;
+    bool tells_column_sums(TextLine& line, RowsSoFar& so_far) const;
+    bool tells_lone_figure(TextLine& line, const Mark& figure, int side, const RowsSoFar& so_far) const;
+    bool hands_agree() const;
     std::vector<Mark> marks_of(const TextLine& line) const;
 
     // by_columns.cpp
@@ -110,6 +119,7 @@ private:
     bool words_in_cells_ = false, columns_ = false;
     std::optional<FoundSides> found_;           ///< the hands are told by figures that add up
     std::optional<scoring::Figures> figures_;  ///< of the code played by, then
+    std::size_t first_hand_ = 0, last_hand_ = 0;
     Retold out_;
 };
 

@@ -121,8 +121,8 @@ void SheetReading::say_laws(std::size_t i)
 
 std::optional<Retold> told_sheet(std::string_view text, bool (*reads)(std::string_view))
 {
-    if (SheetReading reading(text, reads); reading.read()) return reading.retold();
     if (SheetReading reading(text, reads); reading.read_hands()) return reading.retold();
+    if (SheetReading reading(text, reads); reading.read()) return reading.retold();
     return std::nullopt;
 }
 

@@ -48,7 +48,7 @@ public:
 
     std::vector<Amount> amounts;
     std::vector<int> said;  ///< the sides named, in order
-    bool win = false, bonus = false, total = false, standing = false, carried = false, hand = false, equals = false;
+    bool win = false, lose = false, bonus = false, total = false, standing = false, carried = false, hand = false, equals = false;
 
 private:
     void named(int side)
@@ -65,11 +65,14 @@ private:
         if (mark.is("below") || mark.is("above") || mark.is("bonus") || mark.is("honours")) {
             const std::string label = mark.is("honours") ? "above" : mark.sense;
             bonus |= mark.is("bonus");
+            if (mark.is("bonus") && behind_ && amounts.back().label.empty() && amounts.back().number == rubber_points)
+                return void((amounts.back().label = label, behind_ = false));
             if (!amounts.empty() && amounts.back().label.empty() && behind_ && label != "bonus") amounts.back().label = label;
             else if (said.empty() && amounts.empty()) standing_label_ = label;
             else label_ = label, standing_label_.clear();
         }
-        win |= mark.is("win");
+        win |= mark.is("win") || mark.is("lose");
+        lose |= mark.is("lose");
         total |= mark.is("total");
         if (mark.is("total") && !amounts.empty()) equals_ = equals = true;
         standing |= mark.is("standing");
@@ -180,6 +183,7 @@ private:
     {
         const Amount& amount = foot.amounts[0];
         int side = foot.said.empty() ? -1 : foot.said.front();
+        if (side >= 0 && foot.lose) side = 1 - side;
         if (side < 0 && sums_[0] && sums_[1] && *sums_[0] != *sums_[1]) side = *sums_[0] > *sums_[1] ? 0 : 1;
         if (side < 0) return {""};
         return {"result " + sides_.name(side) + " " + amount.text};
@@ -267,6 +271,8 @@ std::vector<std::string> sums_told(const std::vector<Mark>& marks, const Sides& 
     Marks part;
     const auto tell = [&] {
         Telling telling(sides, sums, entered, totals_begun, side);
+        for (std::size_t i = 0, taken = 1; i < part.size(); i += taken)
+            if (const auto named = sides.at(part, i, taken)) side = *named;  // "Us: tricks 104, above 136. Sum 240"
         for (auto& statement : telling.tell(part)) out.push_back(std::move(statement));
         part.clear();
     };

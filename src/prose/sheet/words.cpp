@@ -106,6 +106,11 @@ private:
             const auto end = line_.find("~~", at_ + 2);
             return pass((end == line_.npos ? line_.size() : end + 2) - at_);
         }
+        if (c == '/' && is_digit(next())) {  // /8/ is struck out as well
+            const auto end = line_.find_first_not_of("0123456789", at_ + 1);
+            const bool money = at_ > 0 && (is_digit(line_[at_ - 1]) || line_[at_ - 1] == '/');
+            if (end != line_.npos && line_[end] == '/' && !money) return pass(end + 1 - at_);
+        }
         if (c == '#' || line_.substr(at_).starts_with("<-")) noted_ = true;
         if (c == '(' || c == '[') ++depth_;
         if ((c == ')' || c == ']') && depth_ > 0) --depth_;
@@ -160,7 +165,9 @@ private:
             return void(add(Kind::word, line_.substr(at_, letters - at_)));
         Mark& mark = add(Kind::figure, digits);
         mark.number = digits.size() < 8 ? std::atoi(std::string(digits).c_str()) : 0;
-        mark.money = money_ || suffix == "s" || suffix == "d" || suffix == "c" || suffix == "p" ||
+        // 4D and 2S are hands, 4d and 2s money
+        const bool hand = letters - end == 1 && digits.size() == 1 && std::isupper(static_cast<unsigned char>(line_[end])) != 0;
+        mark.money = money_ || (!hand && (suffix == "s" || suffix == "d" || suffix == "c" || suffix == "p")) ||
                      (at_ + 1 < line_.size() && line_[at_] == '.' && is_digit(next()));
         if (mark.money) return pass(letters - at_);
         if (mark.money || suffix.empty()) return;
@@ -209,6 +216,7 @@ private:
         }
         if (text.empty()) return pass(1);
         Mark& mark = add(Kind::word, text);
+        mark.capital = std::isupper(static_cast<unsigned char>(text[0])) != 0;
         money_ = false;
         // an abbreviation keeps its full stop to itself
         if (at_ < line_.size() && line_[at_] == '.' && mark.text.size() < 5) pass(1);

@@ -30,6 +30,7 @@ struct Mark {
     int number = 0;                  ///< of a figure that can be read
     bool aside = false;              ///< in brackets, or behind a sign for a note
     bool money = false;              ///< of a figure: 12s, £1, $2.44
+    bool capital = false;            ///< of a word: it begins with one
     bool nil = false;                ///< stands where a figure would: `-`, `.`, nil
     std::size_t begin = 0, end = 0;  ///< in characters of the line
 
