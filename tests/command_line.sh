@@ -15,6 +15,16 @@ expect() {
     fi
 }
 
+# same WHAT A B: two texts that must be one
+same() {
+    if [ "$2" != "$3" ]; then
+        printf '%s: not\n%s\nbut\n%s\n' "$1" "$3" "$2"
+        failed=1
+    fi
+}
+last() { tail -n 1; }
+told=$("$hoyle" judge "$log" | last)
+
 expect 0 "" -- "$hoyle" --help
 expect 0 "" -- "$hoyle" judge --help
 expect 0 "" -- "$hoyle" --version
@@ -33,7 +43,7 @@ expect 2 "No such file" -- "$hoyle" judge "$log.not"
 
 # what a story leaves open is asked, the answers become lines; asked of standard input they could not be read
 story=$(dirname "$0")/stories/told/two-points.hoyle
-told=$(printf '9\n1\nyes\nb\nno\n' | "$hoyle" judge --ask "$story" | grep '^  told')
+told=$(printf '9\n1\nno\nb\nno\nno\nyes\nq\n' | "$hoyle" judge --ask "$story" | grep '^  told')
 if [ "$told" != "  told cut-omitted raised-by=adversary
   told revoke role=eldest side-played-on=yes" ]; then
     echo "judge --ask: $told"
@@ -110,15 +120,6 @@ echo notes >"$here/logs/notes.txt"
 printf 'laws portland-1904\ndeal 1 by S\n   S makes hearts\n' >"$here/rough"
 printf 'laws portland-1904\ndeal 1 by S\n   S makse hearts\n' >"$here/unread"
 
-# same WHAT A B: two texts that must be one
-same() {
-    if [ "$2" != "$3" ]; then
-        printf '%s: not\n%s\nbut\n%s\n' "$1" "$3" "$2"
-        failed=1
-    fi
-}
-last() { tail -n 1; }
-told=$("$hoyle" judge "$log" | last)
 same "an option misspelt" "$("$hoyle" judge --with take-limt=held "$log" 2>/dev/null | grep -c 'is `take-limit` meant?')" 1
 same "judge < log" "$("$hoyle" judge <"$log" | last)" "$told"
 same "judge -" "$("$hoyle" judge - <"$log" | last)" "$told"

@@ -166,3 +166,81 @@ TEST_CASE("a story with figures in it is no score sheet, nor is what cannot be o
     CHECK(told("") == "no sheet");
     CHECK(told(std::string(2000, '1')) == "no sheet");
 }
+
+TEST_CASE("hands told a line each, in nobody else's layout: what adds up says what a figure is")
+{
+    // sides defined, the points behind the names; 40 for five odd in diamonds is the scorer's slip, and stays where it stands
+    CHECK(told("(Jo/Sam = JS, Pat/Lin = PL)\n"
+               "PL won 1 over in no trumps, 12, aces even\n"
+               "JS won 3 over in diamonds, 18 + 24 on top for 4 honours (two and two)\n"
+               "JS won 4 over in clubs, 16 + 8 on top. That's 34 so game JS\n"
+               "PL won 2 over in hearts, 16 + 16 on top\n"
+               "JS won 5 over in diamonds, 40 + 30 on top. Game JS and rubber JS\n"
+               "JS 74 + 62 on top + 100 for the rubber = 236\n"
+               "PL 28 + 16 on top = 44\n"
+               "JS win by 192\n") == "laws portland-1904\n"
+                                     "block\n"
+                                     "game\n"
+                                     "\"Pat/Lin\" 12\n"
+                                     "from no trumps, result \"Pat/Lin\" by 1\n"
+                                     "\"Jo/Sam\" 18 | 24\n"
+                                     "from diamonds, result \"Jo/Sam\" by 3\n"
+                                     "\"Jo/Sam\" 16 | 8\n"
+                                     "from clubs, result \"Jo/Sam\" by 4\n"
+                                     "game\n"
+                                     "\"Pat/Lin\" 16 | 16\n"
+                                     "from hearts, result \"Pat/Lin\" by 2\n"
+                                     "\"Jo/Sam\" 40 | 30\n"
+                                     "from diamonds, result \"Jo/Sam\" by 5\n"
+                                     "total \"Jo/Sam\" 74 | 62\n"
+                                     "bonus \"Jo/Sam\" 100\n"
+                                     "sum \"Jo/Sam\" 236\n"
+                                     "total \"Pat/Lin\" 28 | 16\n"
+                                     "sum \"Pat/Lin\" 44\n"
+                                     "result \"Jo/Sam\" 192\n");
+    // tricks and honours in a column of each side, and how the honours lay behind them
+    CHECK(told("Am. laws 1907\n"
+               "             US              THEM\n"
+               "         tricks hon      tricks hon\n"
+               "NT  2      24   30                       3 aces\n"
+               "C   2                       8   16       4 divided\n"
+               "H   1       8   64                       4 in one hand    G us 32\n"
+               "------------------------------\n"
+               "           32   94          8   16\n"
+               "total     126              24\n") == "laws american-1907\n"
+                                                     "block\n"
+                                                     "We 24 | 30\n"
+                                                     "from no trumps, result We by 2, honours We 3\n"
+                                                     "They 8 | 16\n"
+                                                     "from clubs, result They by 2, honours They 4 divided\n"
+                                                     "We 8 | 64\n"
+                                                     "from hearts, result We by 1, honours We 4 in one hand\n"
+                                                     "total We 32 | 94, They 8 | 16\n"
+                                                     "sum We 126, They 24\n");
+    // a table: its cells are counted, however wide they are
+    CHECK(told("| hand | Us below | Them below | Us above | Them above |\n"
+               "|---|---|---|---|---|\n"
+               "| 3 NT (three aces) | 36 | | 30 | |\n"
+               "| 1 spade | | 2 | 4 | |\n"
+               "| 3 hearts | 24 | | | 16 |\n"
+               "| sum | 60 | 2 | 34 | 16 |\n") == "laws portland-1904\n"
+                                                  "block\n"
+                                                  "We 36 | 30\n"
+                                                  "from no trumps, result We by 3, honours We 3\n"
+                                                  "They 2, We | 4\n"
+                                                  "from spades, result They by 1\n"
+                                                  "We 24, They | 16\n"
+                                                  "from hearts, result We by 3\n"
+                                                  "total We 60 | 34, They 2 | 16\n");
+}
+
+TEST_CASE("a sheet whose sums contradict its entries twice has been misread, and is no sheet")
+{
+    const std::string_view hands = "us = Ann and I, them = the others\n"
+                                   "hearts 3 to us 24, honours 16 us\n"
+                                   "spades 2 to them 4, honours 4 them\n"
+                                   "no trumps 2 to us 24, three aces 30 us\n";
+    CHECK(told(std::string(hands) + "us 48 + 46\nthem 4 + 4\n") != "no sheet");
+    CHECK(told(std::string(hands) + "us 58 + 46\nthem 4 + 4\n") != "no sheet");  // the scorer's slip
+    CHECK(told(std::string(hands) + "us 58 + 64\nthem 4 + 4\n") == "no sheet");
+}

@@ -15,8 +15,8 @@ using terms::Kind;
 /// added up to how sure it is (as a logarithm of the odds).
 struct Weights {
     double least_told, none, sure, sure_margin, also_told, instead, own_game, run_of_clauses, fault, fault_of_whole, fault_alone,
-        usual, unlikely_role, story_line, story_two_lines, story_three_lines, story_whole, story_first, story_ahead,
-        story_length, story_bias, story_told, story_told_common, story_asked, story_share, unmarked;
+        usual, unlikely_role, story_line, story_two_lines, story_three_lines, story_whole, story_first, story_ahead, story_length,
+        story_bias, story_told, story_told_common, story_asked, story_share, unmarked;
 };
 
 /// Beside a fault of this kind those told with it are no faults of their own.

@@ -176,7 +176,8 @@ std::string model_file(const std::string& first, const Learnt& learnt)
     const std::string topics = model_source(learnt.topics, tables), incidents = model_source(learnt.incidents, tables);
     return fmt::format(
         "{}\n#include \"phrases/model.hpp\"\n\nnamespace hoyle::phrases {{\nnamespace {{\n"
-        "using namespace std::string_view_literals;\n\n{}\nconstinit const Model topics = {};\nconstinit const Model told = {};\n\n"
+        "using namespace std::string_view_literals;\n\n{}\nconstinit const Model topics = {};\nconstinit const Model told = "
+        "{};\n\n"
         "}}  // namespace\n\nconst Model& model() {{ return topics; }}\nconst Model& incidents() {{ return told; }}\n\n"
         "}}  // namespace hoyle::phrases\n",
         first, tables.definitions(), topics, incidents);

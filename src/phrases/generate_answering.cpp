@@ -15,10 +15,32 @@ using lawbook::Mistake;
 using lawbook::Node;
 
 /// In the order of `Weights`.
-constexpr auto weight_names = std::to_array<std::string_view>(
-    {"least-told", "none", "sure", "sure-margin", "also-told", "instead", "own-game", "run-of-clauses", "fault", "fault-of-whole",
-     "fault-alone", "usual", "unlikely-role", "story-line", "story-two-lines", "story-three-lines", "story-whole", "story-first",
-     "story-ahead", "story-length", "story-bias", "story-told", "story-told-common", "story-asked", "story-share", "unmarked"});
+constexpr auto weight_names = std::to_array<std::string_view>({"least-told",
+                                                               "none",
+                                                               "sure",
+                                                               "sure-margin",
+                                                               "also-told",
+                                                               "instead",
+                                                               "own-game",
+                                                               "run-of-clauses",
+                                                               "fault",
+                                                               "fault-of-whole",
+                                                               "fault-alone",
+                                                               "usual",
+                                                               "unlikely-role",
+                                                               "story-line",
+                                                               "story-two-lines",
+                                                               "story-three-lines",
+                                                               "story-whole",
+                                                               "story-first",
+                                                               "story-ahead",
+                                                               "story-length",
+                                                               "story-bias",
+                                                               "story-told",
+                                                               "story-told-common",
+                                                               "story-asked",
+                                                               "story-share",
+                                                               "unmarked"});
 
 class Reader {
 public:

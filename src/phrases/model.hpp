@@ -1,10 +1,10 @@
 // Which topic a description is about: a linear classifier over the words and concepts heard, learnt by the build from the example
-// phrases under lawbooks/phrases (a support vector machine for all topics at once, after Crammer and Singer; liblinear) and from the
-// lines of labelled stories that tell an incident. What it gives for a topic is how likely the words are about it, 0 to 1, all
-// topics (`none` is one of them) together 1.
+// phrases under lawbooks/phrases (a support vector machine for all topics at once, after Crammer and Singer; liblinear) and from
+// the lines of labelled stories that tell an incident. What it gives for a topic is how likely the words are about it, 0 to 1,
+// all topics (`none` is one of them) together 1.
 //
-// And which incidents a part of a story tells: none, one or several. So here each topic has a machine of its own, that tells it from
-// everything else in stories (stories.hpp) and phrases; what it gives is how far on its side the words are.
+// And which incidents a part of a story tells: none, one or several. So here each topic has a machine of its own, that tells it
+// from everything else in stories (stories.hpp) and phrases; what it gives is how far on its side the words are.
 #pragma once
 
 #include "phrases/lexicon.hpp"
@@ -46,8 +46,8 @@ struct Likelihood {
 /// What a description is about: all topics, the likeliest first.
 std::vector<Likelihood> classify(const Heard& heard, const Lexicon& lexicon, const Model& model);
 
-/// For each topic of `incidents`, in its order, how far on its side the words of a part of a story are: most that tell it are above 0,
-/// nearly all that do not below.
+/// For each topic of `incidents`, in its order, how far on its side the words of a part of a story are: most that tell it are
+/// above 0, nearly all that do not below.
 std::vector<double> tell(const Heard& heard, const Lexicon& lexicon, const Model& incidents);
 
 /// How likely a line or two that are so far on the side of a topic tell it, 0 to 1.

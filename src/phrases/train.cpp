@@ -181,8 +181,7 @@ ModelData learn_topics(const std::vector<Example>& examples, const Table& table)
     Keeping keeping(data, largest, too_small);
     for (int f = 0; f < rows.width(); ++f) {
         keeping.begin_feature();
-        for (int c = 0; c < classes; ++c)
-            keeping.add(static_cast<std::size_t>(order[static_cast<std::size_t>(c)]), weight(f, c));
+        for (int c = 0; c < classes; ++c) keeping.add(static_cast<std::size_t>(order[static_cast<std::size_t>(c)]), weight(f, c));
     }
     keeping.begin_feature();
     data.bias.resize(static_cast<std::size_t>(classes));
@@ -199,7 +198,8 @@ ModelData learn_incidents(const std::vector<Example>& examples, const Table& tab
     data.features = table.features;
     data.rarity = table.rarity;
     std::set<std::string> topics;
-    std::map<std::string, std::pair<std::size_t, std::set<std::string>>> told;  // by the words: an example of them, and all topics
+    std::map<std::string, std::pair<std::size_t, std::set<std::string>>>
+        told;  // by the words: an example of them, and all topics
     for (std::size_t i = 0; i < examples.size(); ++i) {
         if (examples[i].of_story && examples[i].topic != narrative) topics.insert(examples[i].topic);
         told.try_emplace(examples[i].text, i, std::set<std::string>{}).first->second.second.insert(examples[i].topic);

@@ -90,14 +90,30 @@ private:
         const phrases::Weights& weights = phrases::answering().weights;
         const double least = is_short() ? weights.story_told
                                         : std::max(weights.story_asked, meant.front().certainty * weights.story_share);
+        std::vector<terms::Kind> told;
+        for (const cite::InStory& each : meant)
+            if (each.topic->kind && is_told(each, told.size())) told.push_back(*each.topic->kind);
         std::size_t named = 0;
         for (cite::InStory each : meant) {
             if (named == most_named || each.certainty < least) break;
+            if (each.topic->kind && is_incidental(*each.topic->kind, told)) continue;
             each.first += first;
             each.end += first;
-            add(each, each.certainty >= surely_told(*each.topic) && named < most_told);
+            add(each, is_told(each, named));
             ++named;
         }
+    }
+
+    bool is_told(const cite::InStory& each, std::size_t before) const
+    {
+        return before < most_told && each.certainty >= surely_told(*each.topic);
+    }
+
+    /// It is how one of those told was seen, or what came of it.
+    static bool is_incidental(terms::Kind kind, const std::vector<terms::Kind>& told)
+    {
+        return std::any_of(told.begin(), told.end(),
+                           [&](terms::Kind to) { return phrases::answering().is_incidental(kind, to); });
     }
 
     /// From where on it is told, and not asked about. Where cards are told as well these would show it, and words beside them

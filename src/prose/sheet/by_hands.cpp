@@ -41,7 +41,7 @@ void SheetReading::beside_hands(std::size_t i, RowsSoFar& so_far)
     const bool game = std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.is("game") && !mark.aside; });
     if (i > last_hand_) {
         so_far.foot = true;
-        if (!tells_difference(line) && !tells_column_sums(line, so_far)) tells_sums(line, so_far);
+        if (!tells_difference(line) && !tells_column_sums(line, so_far)) tells_foot(line, so_far);
         for (std::string& each : line.statements) turn_round(each, so_far);
         std::erase_if(line.statements, [&](const std::string& each) {
             if (each.starts_with("total ") && (each.ends_with(" 0") && each.find(',') == each.npos)) return true;
@@ -53,7 +53,23 @@ void SheetReading::beside_hands(std::size_t i, RowsSoFar& so_far)
     } else if (i > first_hand_ && game) {
         line.what = TextLine::What::rule;
         so_far.end_game();
+    } else if (i > first_hand_ && std::any_of(marks.begin(), marks.end(), is_figure)) {
+        line.what = TextLine::What::unread;  // points that belong to a hand, or a sum carried
     }
+}
+
+/// Sums, and behind them who wins: `W. 262  T. 58   W. wins by 204`
+void SheetReading::tells_foot(TextLine& line, RowsSoFar& so_far) const
+{
+    const auto marks = marks_of(line);
+    auto cut = std::find_if(marks.begin(), marks.end(), [](const Mark& mark) { return mark.is("win") || mark.is("lose"); });
+    if (cut != marks.begin() && cut != marks.end() && found_->of(*(cut - 1))) --cut;
+    if (std::count_if(marks.begin(), cut, is_figure) < 2) cut = marks.end();  // "168 to the good"
+    for (const auto& part : {std::vector<Mark>(marks.begin(), cut), std::vector<Mark>(cut, marks.end())})
+        if (std::any_of(part.begin(), part.end(), is_figure))
+            for (auto& each : sums_told(part, sides_, so_far.sums, so_far.entered, so_far.foot))
+                line.statements.push_back(std::move(each));
+    if (!line.statements.empty()) line.what = TextLine::What::foot;
 }
 
 /// `40 + 36`, where those above the line were written first: what they come to says it.
@@ -92,12 +108,13 @@ bool SheetReading::tells_difference(TextLine& line) const
 bool SheetReading::tells_column_sums(TextLine& line, RowsSoFar& so_far) const
 {
     std::array<std::optional<Mark>, 2> figure;
-    for (const Mark& mark : line.marks.marks) {
-        if (mark.kind == Kind::word || mark.money) return false;
-        if (!is_figure(mark)) continue;
-        const auto column = found_->under(mark);
+    const auto& marks = line.marks.marks;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (marks[i].kind == Kind::word || marks[i].money) return false;
+        if (!is_figure(marks[i])) continue;
+        const auto column = found_->under(marks, i);
         if (!column || figure[static_cast<std::size_t>(column->side)]) return false;
-        figure[static_cast<std::size_t>(column->side)] = mark;
+        figure[static_cast<std::size_t>(column->side)] = marks[i];
     }
     const auto all = [&](const std::array<int, 2>& sums) {
         return std::any_of(sums.begin(), sums.end(), [&](const int& sum) {
@@ -138,7 +155,7 @@ bool SheetReading::hands_agree() const
     return hands > slips && agreeing + slips > hands && agreeing * 3 >= hands * 2;
 }
 
-bool SheetReading::read_hands()
+bool SheetReading::read_hands(bool columns)
 {
     if (!cut()) return false;
     head();
@@ -146,6 +163,8 @@ bool SheetReading::read_hands()
     std::vector<SheetText> lines;
     for (const TextLine& line : lines_) lines.push_back({line.whole, &line.marks});
     auto found = find_sides(lines);
+    if (!columns && found.columns.empty()) return false;
+    if (!columns) found.columns.clear();
     const auto* book = code();
     if (!found.known() || !book) return false;
     sides_.take_found(found);
@@ -163,7 +182,7 @@ bool SheetReading::read_hands()
             if (last_hand_ == 0) last_hand_ = i;
         }
     by_rows();
-    return enough();
+    return enough() && adds_up();
 }
 
 }  // namespace hoyle::prose

@@ -266,7 +266,8 @@ void SheetReading::take_entry(std::size_t i, RowTold row, RowsSoFar& so_far)
     if (may_tell(row) && !from.empty() && reads_(from)) line.statements.push_back(from);
     for (const auto& each : row.entries)
         if (!each.above) so_far.standing[static_cast<std::size_t>(each.side)] += each.number;
-    for (const auto& each : row.entries) (each.above ? so_far.above : so_far.below)[static_cast<std::size_t>(each.side)] += each.number;
+    for (const auto& each : row.entries)
+        (each.above ? so_far.above : so_far.below)[static_cast<std::size_t>(each.side)] += each.number;
     so_far.entered = true;
     so_far.entries.emplace_back(i, row);
     so_far.hands.clear();

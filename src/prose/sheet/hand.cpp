@@ -1,5 +1,7 @@
 #include "prose/sheet/hand.hpp"
 
+#include "prose/sheet/side_of_figure.hpp"
+
 #include <algorithm>
 
 namespace hoyle::prose {
@@ -46,7 +48,7 @@ public:
         worth_ = scoring::trick_value(book_figures_, strain_of(strain_), doublings_);
         honours_ = honours_in(strain_, book_figures_, slam_);
         for (std::size_t i = 0; i < marks_.size(); ++i)
-            if (marks_[i].counts() && !marks_[i].nil && !is_index(i)) figures_.push_back(i);
+            if (marks_[i].counts() && !marks_[i].nil && marks_[i].number < no_points && !is_index(i)) figures_.push_back(i);
         try_all();
         if (best_.tricks == none && best_.honours == none) return {};
         return told();
@@ -54,8 +56,9 @@ public:
 
 private:
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
-    static constexpr double agreeing = 2;  ///< what no contradiction costs
-    static constexpr double place = 0.01;  ///< of two figures that fit as well the first is taken
+    static constexpr double agreeing = 2;   ///< what no contradiction costs
+    static constexpr int no_points = 1000;  ///< a year
+    static constexpr double place = 0.01;   ///< of two figures that fit as well the first is taken
     struct Roles {
         std::size_t odd = none, tricks = none, honours = none;
     };
@@ -65,7 +68,7 @@ private:
         for (std::size_t i = 0; i < marks_.size(); ++i) {
             const Mark& mark = marks_[i];
             if (mark.kind != Kind::word || (mark.aside && !strain_.empty())) continue;
-            if (mark.text.size() == 1 && sides_.of(mark)) continue;  // C is Col and Di
+            if (is_letter_of_a_side(i)) continue;
             if (is_strain(mark.sense) && strain_.empty()) strain_ = mark.sense, trump_ = i;
             if (mark.is("doubled") && doublings_ == 0) doublings_ = 1;
             if (mark.is("redoubled")) doublings_ = 2;
@@ -73,6 +76,19 @@ private:
             chicane_ |= mark.is("chicane");
         }
         for (const Mark& mark : marks_) the_odd_ |= mark.is("the-odd");
+    }
+
+    /// C is Col and Di, and no club: where it stands for itself, or another trump is named.
+    bool is_letter_of_a_side(std::size_t i) const
+    {
+        if (marks_[i].text.size() != 1 || !sides_.of(marks_[i])) return false;
+        return std::any_of(marks_.begin(), marks_.end(),
+                           [&](const Mark& each) {
+                               return &each != &marks_[i] && each.kind == Kind::word && is_strain(each.sense) &&
+                                      each.text.size() > 1;
+                           }) ||
+               std::none_of(marks_.begin() + static_cast<std::ptrdiff_t>(i), marks_.end(),
+                            [](const Mark& each) { return each.counts() && each.number < 8; });
     }
 
     /// The number of the hand, at the head of the line.
@@ -105,13 +121,14 @@ private:
     /// It stands in a column that is said to be above the line, or below it.
     bool headed(std::size_t i, bool above) const
     {
-        return sides_.stands_in_column(marks_, i) && sides_.under(marks_[i])->above == above;
+        return sides_.stands_in_column(marks_, i) && sides_.under(marks_, i)->above == above;
     }
 
     double cost_of_odd(std::size_t odd) const
     {
         if (odd == none) return the_odd_ ? 0 : 0.6;
-        return beside_trump(odd) ? 0 : near_word(odd, "odd") ? 0.1 : 0.8;
+        const bool over = odd + 1 < marks_.size() && marks_[odd + 1].text == "over";  // the book
+        return beside_trump(odd) ? 0 : over || near_word(odd, "odd") ? 0.1 : 0.8;
     }
     bool near_word(std::size_t i, std::string_view sense) const
     {
@@ -125,7 +142,7 @@ private:
     }
     double cost_of_tricks(const Roles& roles) const
     {
-        if (roles.tricks == none) return 2.5;
+        if (roles.tricks == none) return 3.5;
         const int points = marks_[roles.tricks].number, each = worth_, odd = odd_at(roles.odd);
         double cost = marks_[roles.tricks].aside ? 1.5 : 0;
         if (near_honours(roles.tricks)) cost += 0.4;
@@ -142,15 +159,15 @@ private:
         if (near_honours(roles.honours)) cost -= 0.4;
         if (is_sum(roles.honours, roles) || behind_game(roles.honours)) cost += 0.8;
         cost += place * static_cast<double>(roles.honours) + (headed(roles.honours, false) ? 1 : 0);
-        if (roles.tricks != none && roles.honours < roles.tricks) cost += 0.5;
+        if (roles.tricks != none && roles.honours < roles.tricks) cost += 1.2;
         return cost;
     }
     /// What the points make with those before.
     bool is_sum(std::size_t i, const Roles& roles) const
     {
         if (roles.tricks == none || sides_.stands_in_column(marks_, i)) return false;
-        int side = side_at(roles.tricks, false);
-        if (side < 0) side = any_side();
+        int side = side_of_figure(marks_, roles.tricks, false, sides_);
+        if (side < 0) side = any_side(marks_, sides_);
         const int before = side < 0 ? 0 : standing_[static_cast<std::size_t>(side)];
         return before > 0 && marks_[i].number == before + marks_[roles.tricks].number;
     }
@@ -168,75 +185,54 @@ private:
         return (slam_ && (points == book_figures_.little_slam || points == book_figures_.grand_slam)) ||
                (chicane_ && points == 2 * simple);
     }
-    /// What is left must be how many honours, or a sum.
+    /// What is left must be how many honours, or a sum; hardly the tricks that were made, or what stands before the points.
     double cost_of_rest(const Roles& roles) const
     {
+        constexpr double tricks_unused = 2.5, before_points = 2, after_points = 0.9, said_aside = 0.2;
         double cost = 0;
         for (const auto i : figures_) {
             if (i == roles.odd || i == roles.tricks || i == roles.honours) continue;
             const Mark& mark = marks_[i];
             const bool many = mark.number <= most_honours && (near_honours(i) || mark.aside || mark.sense == "number");
-            const bool of_game = std::any_of(marks_.begin(), marks_.begin() + static_cast<std::ptrdiff_t>(i),
-                                             [](const Mark& each) { return each.is("game") || each.is("chicane") || each.is("slam"); });
-            cost += many || is_sum(i, roles) || is_extra(i) ? 0 : mark.aside || of_game ? 0.2 : 0.9;
+            if (many || is_sum(i, roles) || is_extra(i)) continue;
+            if (beside_trump(i) && mark.number <= most_odd) cost += tricks_unused;
+            else if (mark.aside || behind_word_of_sums(i)) cost += said_aside;
+            else cost += roles.tricks != none && i < roles.tricks ? before_points : after_points;
         }
         return cost;
+    }
+    bool behind_word_of_sums(std::size_t i) const
+    {
+        return std::any_of(marks_.begin(), marks_.begin() + static_cast<std::ptrdiff_t>(i),
+                           [](const Mark& each) { return each.is("game") || each.is("chicane") || each.is("slam"); });
+    }
+
+    bool may_be_odd(std::size_t i) const
+    {
+        if (i == none) return true;
+        const int number = marks_[i].number;
+        return number >= 1 && (number <= most_odd || (number <= most_odd + book && near_word(i, "below")));
+    }
+
+    void try_roles(const Roles& roles)
+    {
+        const bool twice = (roles.tricks != none && (roles.tricks == roles.odd || roles.tricks == roles.honours)) ||
+                           (roles.honours != none && roles.honours == roles.odd);
+        if (twice) return;
+        const double cost = cost_of_odd(roles.odd) + cost_of_tricks(roles) + cost_of_honours(roles) + cost_of_rest(roles);
+        if (cost < least_) least_ = cost, best_ = roles;
     }
 
     void try_all()
     {
-        std::vector<std::size_t> with_none{none};
-        with_none.insert(with_none.end(), figures_.begin(), figures_.end());
         constexpr std::size_t most_figures = 12;
         if (figures_.size() > most_figures) return;
-        for (const auto odd : with_none) {
-            if (odd != none && (marks_[odd].number < 1 || marks_[odd].number > most_odd + book)) continue;
-            if (odd != none && marks_[odd].number > most_odd && !near_word(odd, "below")) continue;
-            for (const auto tricks : with_none)
-                for (const auto honours : with_none) {
-                    if (tricks != none && (tricks == odd || tricks == honours)) continue;
-                    if (honours != none && honours == odd) continue;
-                    const Roles roles{odd, tricks, honours};
-                    const double cost = cost_of_odd(odd) + cost_of_tricks(roles) + cost_of_honours(roles) + cost_of_rest(roles);
-                    if (cost < least_) least_ = cost, best_ = roles;
-                }
-        }
-    }
-
-    /// Whose a figure is: by the word nearest to it in its clause, behind it or before; else by its column; else by any word.
-    int side_at(std::size_t i, bool alone) const
-    {
-        const auto is_stroke = [&](std::size_t k) { return k < marks_.size() && marks_[k].kind == Kind::slash; };
-        if (sides_.by_stroke && (is_stroke(i + 1) || (i > 0 && is_stroke(i - 1)))) return is_stroke(i + 1) ? 0 : 1;
-        if (i > 1 && marks_[i - 1].kind == Kind::comma)  // NS,18,EW,12
-            if (const auto side = sides_.of(marks_[i - 2])) return *side;
-        const auto parts = [&](std::size_t k) {
-            return marks_[k].kind == Kind::stop || marks_[k].kind == Kind::comma || marks_[k].kind == Kind::bar || marks_[k].is("game");
-        };
-        std::optional<int> before, behind;
-        std::size_t far_before = 100, far_behind = 100;
-        for (std::size_t k = i; k-- > 0 && !parts(k);)
-            if (const auto side = sides_.of(marks_[k])) {
-                before = side, far_before = i - k;
-                break;
-            }
-        for (std::size_t k = i + 1; k < marks_.size() && !parts(k) && !(marks_[k].counts() && !marks_[k].nil && !marks_[k].aside); ++k)
-            if (const auto side = sides_.of(marks_[k])) {
-                behind = side, far_behind = k - i;
-                break;
-            }
-        const bool words = before || behind;
-        if (sides_.stands_in_column(marks_, i) && !(words && alone)) return sides_.under(marks_[i])->side;
-        if (words) return far_behind <= far_before ? *behind : *before;
-        return -1;
-    }
-    int any_side() const
-    {
-        for (std::size_t k = 0; k < marks_.size(); ++k)
-            if (const auto side = sides_.of(marks_[k]); side && !(k > 0 && marks_[k - 1].is("game"))) return *side;
-        for (const Mark& mark : marks_)
-            if (const auto side = sides_.of(mark)) return *side;
-        return -1;
+        std::vector<std::size_t> with_none{none};
+        with_none.insert(with_none.end(), figures_.begin(), figures_.end());
+        for (const auto odd : with_none)
+            if (may_be_odd(odd))
+                for (const auto tricks : with_none)
+                    for (const auto honours : with_none) try_roles({odd, tricks, honours});
     }
 
     /// How many honours, and how they lay, if both are said.
@@ -251,8 +247,8 @@ private:
             divided |= mark.is("divided");
             aces |= mark.text.starts_with("ace");
             if (mark.is("simple")) many = 3;
-            const bool count = mark.counts() && i != best_.odd && i != best_.tricks && i != best_.honours &&
-                               mark.number >= 3 && mark.number <= most_honours;
+            const bool count = mark.counts() && i != best_.odd && i != best_.tricks && i != best_.honours && mark.number >= 3 &&
+                               mark.number <= most_honours;
             if (count && near_honours(i)) many = many < 0 ? mark.number : 0;
         }
         if (many < 3 || fifth || (one_hand && divided) || (many > 3 && !one_hand && !divided)) return;
@@ -265,18 +261,19 @@ private:
     {
         HandTold row;
         row.agrees = best_.tricks != none && least_ < agreeing;
-        int maker = best_.tricks == none ? -1 : side_at(best_.tricks, false);
-        if (maker < 0) maker = any_side();
-        int holder = best_.honours == none ? -1 : side_at(best_.honours, true);
+        int maker = best_.tricks == none ? -1 : side_of_figure(marks_, best_.tricks, false, sides_);
+        if (maker < 0) maker = any_side(marks_, sides_);
+        int holder = best_.honours == none ? -1 : side_of_figure(marks_, best_.honours, true, sides_);
         if (holder < 0) holder = maker;
         if (maker < 0) maker = holder;
         row.side = maker;
         if (maker < 0) return row.extra = true, row;
         if (best_.tricks != none) row.entries.push_back({maker, false, marks_[best_.tricks].text, marks_[best_.tricks].number});
-        if (best_.honours != none) row.entries.push_back({holder, true, marks_[best_.honours].text, marks_[best_.honours].number});
+        if (best_.honours != none)
+            row.entries.push_back({holder, true, marks_[best_.honours].text, marks_[best_.honours].number});
         for (const auto i : figures_) {
             if (i == best_.odd || i == best_.tricks || i == best_.honours || !is_extra(i)) continue;
-            const int side = side_at(i, true);
+            const int side = side_of_figure(marks_, i, true, sides_);
             row.entries.push_back({side < 0 ? maker : side, true, marks_[i].text, marks_[i].number});
         }
         row.hand.strain = strain_;

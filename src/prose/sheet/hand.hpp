@@ -18,8 +18,8 @@ struct HandTold : RowTold {
     bool agrees = false;  ///< the figures are what the hand brings
 };
 
-/// Nothing: the line names no trump, or no figure of it can be points of anybody. `standing`: what each side has below the line in
-/// the game, so that a sum written behind the points is known for one.
+/// Nothing: the line names no trump, or no figure of it can be points of anybody. `standing`: what each side has below the line
+/// in the game, so that a sum written behind the points is known for one.
 std::optional<HandTold> hand_told(const std::vector<Mark>& marks, const FoundSides& sides, const scoring::Figures& figures,
                                   const std::array<int, 2>& standing = {});
 

@@ -3,6 +3,7 @@
 
 #include "prose/sentences.hpp"
 #include "prose/sheet/columns.hpp"
+#include "prose/sheet/find_sides.hpp"
 #include "prose/sheet/hand.hpp"
 #include "prose/sheet/rows.hpp"
 #include "prose/sheet/sums.hpp"
@@ -31,8 +32,10 @@ class SheetReading {
 public:
     SheetReading(std::string_view text, bool (*reads)(std::string_view)) : reads_(reads), text_(text) {}
 
-    bool read();      ///< false: it is no score sheet
-    bool read_hands();  ///< the same, for one whose rows are read by what adds up in them (hand.hpp)
+    bool read();  ///< false: it is no score sheet
+    /// The same, for one whose rows are read by what adds up in them (hand.hpp): a figure belongs to the column it stands in, or
+    /// to whom the words name.
+    bool read_hands(bool columns);
     Retold retold();  ///< once it was read
 
 private:
@@ -70,7 +73,7 @@ private:
         std::array<int, 2> standing{};                         ///< below the line, in the game
         std::array<std::optional<int>, 2> sums;
         bool entered = false, foot = false;
-        bool open = false;  ///< a game is
+        bool open = false;                    ///< a game is
         std::array<int, 2> below{}, above{};  ///< all of the entries
         std::vector<std::string> bonuses;     ///< as told; what is told again is the same
         void end_game() { open = false, standing = {}; }
@@ -87,6 +90,7 @@ private:
     // by_hands.cpp
     const lawbook::Book* code() const;
     void beside_hands(std::size_t i, RowsSoFar& so_far);
+    void tells_foot(TextLine& line, RowsSoFar& so_far) const;
     void turn_round(std::string& statement, const RowsSoFar& so_far) const;
     bool tells_difference(TextLine& line) const;
     bool tells_column_sums(TextLine& line, RowsSoFar& so_far) const;
@@ -100,6 +104,8 @@ private:
     bool is_of_foot(const TextLine& line, const ColumnRow& row) const;
     void foot(TextLine& line, std::array<std::optional<int>, 2>& sums, bool& begun) const;
     void by_columns();
+
+    bool adds_up() const;  // adds_up.cpp
 
     // sheet.cpp
     std::size_t unlikely(const TextLine& line) const;
@@ -117,7 +123,7 @@ private:
     std::string laws_said_;
     bool laws_ = false, said_ = false, block_ = false, games_ = false, whist_ = false;
     bool words_in_cells_ = false, columns_ = false;
-    std::optional<FoundSides> found_;           ///< the hands are told by figures that add up
+    std::optional<FoundSides> found_;          ///< the hands are told by figures that add up
     std::optional<scoring::Figures> figures_;  ///< of the code played by, then
     std::size_t first_hand_ = 0, last_hand_ = 0;
     Retold out_;

@@ -19,7 +19,7 @@ bool SheetReading::read()
     if (words_in_cells_ || !columns_fit()) by_rows();
     else if (whist_) return false;  // how tricks and honours stand in two columns is anybody's way
     else by_columns();
-    return enough();
+    return enough() && (whist_ || adds_up());
 }
 
 bool SheetReading::enough() const
@@ -121,7 +121,8 @@ void SheetReading::say_laws(std::size_t i)
 
 std::optional<Retold> told_sheet(std::string_view text, bool (*reads)(std::string_view))
 {
-    if (SheetReading reading(text, reads); reading.read_hands()) return reading.retold();
+    for (const bool columns : {true, false})
+        if (SheetReading reading(text, reads); reading.read_hands(columns)) return reading.retold();
     if (SheetReading reading(text, reads); reading.read()) return reading.retold();
     return std::nullopt;
 }

@@ -269,10 +269,13 @@ std::vector<std::string> sums_told(const std::vector<Mark>& marks, const Sides& 
     // sentence by sentence; a comma ends one where another side is spoken of behind it and figures have gone before
     std::vector<std::string> out;
     Marks part;
+    int named = side;
     const auto tell = [&] {
-        Telling telling(sides, sums, entered, totals_begun, side);
+        // "Us: tricks 104, above 136. Sum 240"
+        const bool all = std::any_of(part.begin(), part.end(), [](const Mark& mark) { return mark.is("total"); });
+        Telling telling(sides, sums, entered, totals_begun, all ? named : side);
         for (std::size_t i = 0, taken = 1; i < part.size(); i += taken)
-            if (const auto named = sides.at(part, i, taken)) side = *named;  // "Us: tricks 104, above 136. Sum 240"
+            if (const auto here = sides.at(part, i, taken)) named = *here;
         for (auto& statement : telling.tell(part)) out.push_back(std::move(statement));
         part.clear();
     };

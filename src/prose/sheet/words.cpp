@@ -99,18 +99,24 @@ private:
         if (numbered) pass(behind);
     }
 
+    /// How much is struck out here: ~~8~~, /8/, xx8xx.
+    std::size_t struck_out() const
+    {
+        const auto rest = line_.substr(at_);
+        if (rest.starts_with("~~")) return std::min(rest.find("~~", 2), rest.size() - 2) + 2;
+        const bool money = at_ > 0 && (is_digit(line_[at_ - 1]) || line_[at_ - 1] == '/');  // 7/6, and 5//
+        for (const std::string_view sign : {"/", "xx"}) {
+            if (!rest.starts_with(sign) || money) continue;
+            const auto end = rest.find_first_not_of("0123456789", sign.size());
+            if (end != rest.npos && end > sign.size() && rest.substr(end).starts_with(sign)) return end + sign.size();
+        }
+        return 0;
+    }
+
     void one()
     {
         const char c = line_[at_];
-        if (line_.substr(at_).starts_with("~~")) {
-            const auto end = line_.find("~~", at_ + 2);
-            return pass((end == line_.npos ? line_.size() : end + 2) - at_);
-        }
-        if (c == '/' && is_digit(next())) {  // /8/ is struck out as well
-            const auto end = line_.find_first_not_of("0123456789", at_ + 1);
-            const bool money = at_ > 0 && (is_digit(line_[at_ - 1]) || line_[at_ - 1] == '/');
-            if (end != line_.npos && line_[end] == '/' && !money) return pass(end + 1 - at_);
-        }
+        if (const auto struck = struck_out(); struck > 0) return pass(struck);
         if (c == '#' || line_.substr(at_).starts_with("<-")) noted_ = true;
         if (c == '(' || c == '[') ++depth_;
         if ((c == ')' || c == ']') && depth_ > 0) --depth_;
@@ -178,11 +184,13 @@ private:
     bool strain_letters(std::string_view letters)
     {
         static constexpr std::pair<std::string_view, std::string_view> names[] = {
-            {"s", "spades"}, {"h", "hearts"}, {"d", "diamonds"}, {"c", "clubs"}, {"n", "no trumps"}, {"nt", "no trumps"}, {"\u2660", "spades"}, {"\u2665", "hearts"},
-            {"\u2666", "diamonds"}, {"\u2663", "clubs"}};
+            {"s", "spades"},     {"h", "hearts"},      {"d", "diamonds"},    {"c", "clubs"},         {"n", "no trumps"},
+            {"nt", "no trumps"}, {"\u2660", "spades"}, {"\u2665", "hearts"}, {"\u2666", "diamonds"}, {"\u2663", "clubs"}};
         for (const auto& [name, sense] : names)
             if (letters == name) {
-                add(Kind::word, line_.substr(at_, letters.size())).sense = std::string(sense);
+                Mark& mark = add(Kind::word, line_.substr(at_, letters.size()));
+                mark.sense = std::string(sense);
+                mark.capital = std::isupper(static_cast<unsigned char>(line_[at_ - letters.size()])) != 0;
                 return true;
             }
         return false;

@@ -1,0 +1,83 @@
+// The columns of a score sheet, by the cells that stand above its hands.
+
+#include "prose/sheet/find_sides.hpp"
+#include "prose/sheet/heading.hpp"
+
+#include <algorithm>
+
+namespace hoyle::prose {
+namespace {
+
+using Kind = Mark::Kind;
+using Columns = std::vector<FoundSides::Column>;
+
+std::optional<int> side_of(const Cell& cell, const FoundSides& sides)
+{
+    for (const Mark& mark : cell.marks.marks)
+        if (const auto side = sides.of(mark)) return side;
+    return {};
+}
+
+bool of_both_sides(const Columns& columns)
+{
+    return std::any_of(columns.begin(), columns.end(), [&](const auto& each) { return each.side != columns[0].side; });
+}
+
+/// `We | They`, `We | They | hon We | hon They`
+Columns headed_by_sides(std::string_view line, FoundSides& sides)
+{
+    Columns out;
+    for (const Cell& cell : cells_of(line)) {
+        if (!names_a_side(cell)) continue;
+        if (const auto stroke = cell.text.find(" / "); stroke != cell.text.npos) sides.by_stroke = true;
+        if (const auto side = side_of(cell, sides)) out.push_back({cell.centre(), *side, 0, is_above(cell.marks.marks)});
+    }
+    if ((out.size() != 2 && out.size() != 4) || !of_both_sides(out)) return {};
+    return out;
+}
+
+/// `trick honour || trick honour` under the names, or alone: two columns of the one side, two of the other.
+Columns headed_by_kinds(std::string_view line)
+{
+    Columns out;
+    for (const Cell& cell : cells_of(line))
+        if (is_kind(cell)) out.push_back({cell.centre(), out.size() < 2 ? 0 : 1, 0, is_above(cell.marks.marks)});
+    if (out.size() != 4) out.clear();
+    return out;
+}
+
+/// `| hand | Us below | Them below |`, `hand,call,NS below,EW below`: a table, whose cells are counted.
+Columns cells_of_table(const std::vector<Mark>& marks, Kind parted_by, const FoundSides& sides)
+{
+    constexpr std::ptrdiff_t fewest = 3;
+    const auto parts = [&](const Mark& mark) { return mark.kind == parted_by; };
+    if (std::count_if(marks.begin(), marks.end(), parts) < fewest) return {};
+    Columns out;
+    std::size_t cell = 0;
+    for (auto begin = marks.begin(); begin != marks.end(); ++cell) {
+        const auto end = std::find_if(begin, marks.end(), parts);
+        const auto named = std::find_if(begin, end, [&](const Mark& mark) { return sides.of(mark).has_value(); });
+        if (named != end) out.push_back({0, *sides.of(*named), cell, is_above({begin, end})});
+        begin = end == marks.end() ? end : end + 1;
+    }
+    if (out.size() != 2 && out.size() != 4) out.clear();
+    return out;
+}
+
+}  // namespace
+
+void find_columns(const std::vector<SheetText>& lines, FoundSides& sides)
+{
+    constexpr std::size_t head_lines = 8, few_marks = 3;
+    for (std::size_t i = 0; i < std::min(head_lines, lines.size()); ++i) {
+        const auto& marks = lines[i].marks->marks;
+        if (tells_trump(*lines[i].marks) && marks.size() >= few_marks) return;
+        if (auto columns = headed_by_sides(lines[i].whole, sides); !columns.empty()) sides.columns = std::move(columns);
+        if (auto columns = headed_by_kinds(lines[i].whole); !columns.empty()) sides.columns = std::move(columns);
+        for (const Kind kind : {Kind::bar, Kind::comma})
+            if (auto columns = cells_of_table(marks, kind, sides); !columns.empty())
+                sides.columns = std::move(columns), sides.parted_by = kind;
+    }
+}
+
+}  // namespace hoyle::prose
