@@ -11,20 +11,24 @@ namespace hoyle::prose {
 std::optional<std::string> laws_in(std::string_view words)
 {
     if (const auto laws = told_laws(words)) return laws;
+    std::optional<std::string> named;  // where nothing is said of laws: a club may have the name of a code
     for (std::size_t at = 0; at < words.size();) {
         const auto end = std::min(words.find_first_of(".,;:(/", at), words.size());
         const auto part = trimmed(words.substr(at, end - at));
         at = end + 1;
-        if (const auto laws = told_laws(part)) return laws;
-        std::string small = plain_words(part);
+        const std::string small = plain_words(part);
         const bool of_laws = small.find("law") != small.npos || small.find("rule") != small.npos ||
                              small.find("code") != small.npos;
+        if (const auto laws = told_laws(part)) {
+            if (of_laws) return laws;
+            if (!named) named = laws;
+        }
         for (auto blank = part.rfind(' '); of_laws && blank != part.npos && blank > 0; blank = part.rfind(' ', blank - 1))
             if (const auto laws = told_laws(part.substr(0, blank))) return laws;
         for (auto blank = part.find(' '); of_laws && blank != part.npos; blank = part.find(' ', blank + 1))
             if (const auto laws = told_laws(part.substr(blank + 1))) return laws;
     }
-    return std::nullopt;
+    return named;
 }
 
 }  // namespace hoyle::prose

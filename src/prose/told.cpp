@@ -117,11 +117,11 @@ private:
     }
 
     /// From where on it is told, and not asked about. Where cards are told as well these would show it, and words beside them
-    /// tell a circumstance as often: there it must be as sure as an answer of `cite`.
+    /// tell a circumstance as often: there all must be as sure as what is common.
     double surely_told(const lawbook::Topic& topic) const
     {
         const phrases::Weights& weights = phrases::answering().weights;
-        if (table_.cards_told()) return weights.sure;
+        if (table_.cards_told()) return weights.story_told_common;
         const bool common = topic.kind && is_in(List::common_kinds, terms::info(*topic.kind).slug);
         return common ? weights.story_told_common : weights.story_told;
     }

@@ -43,32 +43,39 @@ Points points_of(std::string_view statement, std::string_view name, std::string_
 
 }  // namespace
 
+/// Of a column: what was entered in it, and what is written as its sum.
+struct SheetReading::Column {
+    int entered = 0;
+    std::optional<int> total;
+
+    void add(std::optional<int> points, bool is_total)
+    {
+        if (is_total && points) total = points;
+        if (!is_total) entered += points.value_or(0);
+    }
+    bool contradicts() const { return total && *total != entered; }
+};
+
+void SheetReading::add_up(const std::string& statement, std::array<Column, 4>& columns) const
+{
+    const bool total = statement.starts_with("total ");
+    if (!total && !statement.starts_with("column ") && !statement.starts_with(sides_.name(0)) &&
+        !statement.starts_with(sides_.name(1)))
+        return;
+    for (const int side : {0, 1}) {
+        const auto points = points_of(statement, sides_.name(side), sides_.name(1 - side));
+        columns[static_cast<std::size_t>(2 * side)].add(points.below, total);
+        columns[static_cast<std::size_t>(2 * side + 1)].add(points.above, total);
+    }
+}
+
 bool SheetReading::adds_up() const
 {
-    constexpr int slips = 1;
-    struct Column {
-        int entered = 0;
-        std::optional<int> total;
-    };
-    std::array<Column, 2> below, above;
+    constexpr std::ptrdiff_t slips = 1;
+    std::array<Column, 4> columns;
     for (const TextLine& line : lines_)
-        for (const auto& statement : line.statements) {
-            const bool total = statement.starts_with("total ");
-            const bool entry = statement.starts_with("column ") || statement.starts_with(sides_.name(0)) ||
-                               statement.starts_with(sides_.name(1));
-            if (!total && !entry) continue;
-            for (const std::size_t side : {0U, 1U}) {
-                const auto points = points_of(statement, sides_.name(static_cast<int>(side)),
-                                              sides_.name(1 - static_cast<int>(side)));
-                if (total && points.below) below[side].total = points.below;
-                if (total && points.above) above[side].total = points.above;
-                if (entry) below[side].entered += points.below.value_or(0), above[side].entered += points.above.value_or(0);
-            }
-        }
-    int contradicted = 0;
-    for (const auto& columns : {below, above})
-        for (const Column& column : columns) contradicted += column.total && *column.total != column.entered;
-    return contradicted <= slips;
+        for (const auto& statement : line.statements) add_up(statement, columns);
+    return std::count_if(columns.begin(), columns.end(), [](const Column& column) { return column.contradicts(); }) <= slips;
 }
 
 }  // namespace hoyle::prose

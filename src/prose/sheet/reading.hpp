@@ -105,7 +105,10 @@ private:
     void foot(TextLine& line, std::array<std::optional<int>, 2>& sums, bool& begun) const;
     void by_columns();
 
-    bool adds_up() const;  // adds_up.cpp
+    // adds_up.cpp
+    struct Column;
+    void add_up(const std::string& statement, std::array<Column, 4>& columns) const;
+    bool adds_up() const;
 
     // sheet.cpp
     std::size_t unlikely(const TextLine& line) const;
