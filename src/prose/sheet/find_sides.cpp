@@ -38,8 +38,9 @@ Recurring recurring_words(const std::vector<SheetText>& lines)
             if (where.empty() || where.back() != i) where.push_back(i);
         }
     }
-    constexpr std::size_t often = 3;
-    std::erase_if(in, [](const auto& each) { return each.second.size() < often; });
+    constexpr std::size_t often = 3, most_words = 60;
+    for (std::size_t least = often; least == often || in.size() > most_words; ++least)
+        std::erase_if(in, [&](const auto& each) { return each.second.size() < least; });
     return in;
 }
 
@@ -73,8 +74,7 @@ private:
     void take(int side, std::string_view text)
     {
         text = bare(text);
-        auto& name = out_.names[static_cast<std::size_t>(side)];
-        if (name.empty()) name = text;
+        if (out_.names[static_cast<std::size_t>(side)].empty()) out_.name(side, text);
         const auto marks = sheet_line(text).marks;
         for (const Mark& mark : marks) {
             const bool letter = marks.size() == 1 && mark.text.size() == 1 && mark.capital;  // A, who is Amy and Bob
@@ -160,8 +160,10 @@ private:
             const auto first = lines_with(one), second = lines_with(other);
             return first > 0 && second > 0 && first + second >= several;
         };
-        if (spoken_of("we", "they")) out_.names = {"We", "They"};
-        else if (spoken_of("north-south", "east-west")) out_.names = {"NS", "EW"};
+        const bool we = spoken_of("we", "they");
+        if (!we && !spoken_of("north-south", "east-west")) return false;
+        out_.name(0, we ? "We" : "NS");
+        out_.name(1, we ? "They" : "EW");
         return out_.known();
     }
 

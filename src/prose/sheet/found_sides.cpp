@@ -7,20 +7,24 @@ namespace hoyle::prose {
 
 using Kind = Mark::Kind;
 
+void FoundSides::name(int side, std::string_view called)
+{
+    const auto s = static_cast<std::size_t>(side);
+    names[s] = called;
+    for (const Mark& mark : sheet_line(called).marks)
+        for (const std::string_view sense : {"we", "they", "north-south", "east-west"})
+            if (mark.is(sense)) senses_[s] = sense;
+}
+
 std::optional<int> FoundSides::of(const Mark& mark) const
 {
     if (mark.kind != Kind::word) return {};
     if (mark.is("left-column") || mark.is("right-column")) return mark.is("right-column");
     if (const auto found = words.find(mark.text); found != words.end() && (mark.text.size() > 1 || mark.capital))
         return found->second;
-    for (int side = 0; side < 2; ++side) {
-        const auto first = sheet_line(names[static_cast<std::size_t>(side)]).marks;
-        if (first.empty()) continue;
-        for (const std::string_view sense : {"we", "they", "north-south", "east-west"}) {
-            const bool names_it = std::any_of(first.begin(), first.end(), [&](const Mark& each) { return each.is(sense); });
-            if (names_it && mark.is(sense)) return side;
-        }
-    }
+    if (mark.sense.empty()) return {};
+    for (const int side : {0, 1})
+        if (senses_[static_cast<std::size_t>(side)] == mark.sense) return side;
     return {};
 }
 

@@ -27,8 +27,11 @@ struct FoundSides {
 
     bool by_stroke = false;  ///< headed `We / They`, and so each figure stands before a stroke or behind it
 
+    /// What the scorer calls a side; if that is we or they, or the seats, so do these words.
+    void name(int side, std::string_view called);
+
     bool known() const { return !names[0].empty() && !names[1].empty(); }
-    /// The side that a mark names; we and they are known of themselves.
+    /// The side that a mark names.
     std::optional<int> of(const Mark& mark) const;
     /// The column a figure stands in; nothing: none is headed there.
     std::optional<Column> under(const std::vector<Mark>& marks, std::size_t i) const;
@@ -36,6 +39,9 @@ struct FoundSides {
     bool stands_in_column(const std::vector<Mark>& marks, std::size_t i) const;
     /// A word for its column before each figure, as far as no side is named: `Below 78 26` as if the sides stood there.
     std::vector<Mark> with_columns(const std::vector<Mark>& marks) const;
+
+private:
+    std::array<std::string, 2> senses_;  ///< of the names: we, they, north-south, east-west
 };
 
 }  // namespace hoyle::prose

@@ -49,6 +49,8 @@ public:
         honours_ = honours_in(strain_, book_figures_, slam_);
         for (std::size_t i = 0; i < marks_.size(); ++i)
             if (marks_[i].counts() && !marks_[i].nil && marks_[i].number < no_points && !is_index(i)) figures_.push_back(i);
+        facts_.resize(marks_.size());
+        for (const auto i : figures_) facts_[i] = fact(i);
         try_all();
         if (best_.tricks == none && best_.honours == none) return {};
         return told();
@@ -59,6 +61,12 @@ private:
     static constexpr double agreeing = 2;   ///< what no contradiction costs
     static constexpr int no_points = 1000;  ///< a year
     static constexpr double place = 0.01;   ///< of two figures that fit as well the first is taken
+    /// What is known of a figure wherever it is tried.
+    struct Fact {
+        bool near_honours = false, beside_trump = false, behind_sums = false, behind_game = false, in_column = false,
+             extra = false;
+        int side = -1;  ///< if it is the points below the line
+    };
     struct Roles {
         std::size_t odd = none, tricks = none, honours = none;
     };
@@ -118,17 +126,23 @@ private:
         return (i + 1 < marks_.size() && is(i + 1)) || (i + 2 < marks_.size() && is(i + 2));
     }
 
-    /// It stands in a column that is said to be above the line, or below it.
-    bool headed(std::size_t i, bool above) const
+    Fact fact(std::size_t i) const
     {
-        return sides_.stands_in_column(marks_, i) && sides_.under(marks_, i)->above == above;
+        Fact out{near_honours(i), beside_trump(i), behind_word_of_sums(i), behind_game(i), sides_.stands_in_column(marks_, i),
+                 is_extra(i)};
+        out.side = side_of_figure(marks_, i, false, sides_);
+        if (out.side < 0) out.side = any_side(marks_, sides_);
+        return out;
     }
+
+    /// It stands in a column that is said to be above the line, or below it.
+    bool headed(std::size_t i, bool above) const { return facts_[i].in_column && sides_.under(marks_, i)->above == above; }
 
     double cost_of_odd(std::size_t odd) const
     {
         if (odd == none) return the_odd_ ? 0 : 0.6;
         const bool over = odd + 1 < marks_.size() && marks_[odd + 1].text == "over";  // the book
-        return beside_trump(odd) ? 0 : over || near_word(odd, "odd") ? 0.1 : 0.8;
+        return facts_[odd].beside_trump ? 0 : over || near_word(odd, "odd") ? 0.1 : 0.8;
     }
     bool near_word(std::size_t i, std::string_view sense) const
     {
@@ -145,7 +159,7 @@ private:
         if (roles.tricks == none) return 3.5;
         const int points = marks_[roles.tricks].number, each = worth_, odd = odd_at(roles.odd);
         double cost = marks_[roles.tricks].aside ? 1.5 : 0;
-        if (near_honours(roles.tricks)) cost += 0.4;
+        if (facts_[roles.tricks].near_honours) cost += 0.4;
         cost += place * static_cast<double>(roles.tricks) + (headed(roles.tricks, true) ? 1 : 0);
         if (odd > 0) return cost + (points == odd * each ? 0 : 3);
         return cost + (points % each == 0 && points / each <= most_odd ? 0.3 : 3);
@@ -156,8 +170,8 @@ private:
         const int points = marks_[roles.honours].number;
         const bool right = std::find(honours_.begin(), honours_.end(), points) != honours_.end();
         double cost = right ? 0 : points > most_honours ? 2 : 4;
-        if (near_honours(roles.honours)) cost -= 0.4;
-        if (is_sum(roles.honours, roles) || behind_game(roles.honours)) cost += 0.8;
+        if (facts_[roles.honours].near_honours) cost -= 0.4;
+        if (is_sum(roles.honours, roles) || facts_[roles.honours].behind_game) cost += 0.8;
         cost += place * static_cast<double>(roles.honours) + (headed(roles.honours, false) ? 1 : 0);
         if (roles.tricks != none && roles.honours < roles.tricks) cost += 1.2;
         return cost;
@@ -165,9 +179,8 @@ private:
     /// What the points make with those before.
     bool is_sum(std::size_t i, const Roles& roles) const
     {
-        if (roles.tricks == none || sides_.stands_in_column(marks_, i)) return false;
-        int side = side_of_figure(marks_, roles.tricks, false, sides_);
-        if (side < 0) side = any_side(marks_, sides_);
+        if (roles.tricks == none || facts_[i].in_column) return false;
+        const int side = facts_[roles.tricks].side;
         const int before = side < 0 ? 0 : standing_[static_cast<std::size_t>(side)];
         return before > 0 && marks_[i].number == before + marks_[roles.tricks].number;
     }
@@ -193,10 +206,10 @@ private:
         for (const auto i : figures_) {
             if (i == roles.odd || i == roles.tricks || i == roles.honours) continue;
             const Mark& mark = marks_[i];
-            const bool many = mark.number <= most_honours && (near_honours(i) || mark.aside || mark.sense == "number");
-            if (many || is_sum(i, roles) || is_extra(i)) continue;
-            if (beside_trump(i) && mark.number <= most_odd) cost += tricks_unused;
-            else if (mark.aside || behind_word_of_sums(i)) cost += said_aside;
+            const bool many = mark.number <= most_honours && (facts_[i].near_honours || mark.aside || mark.sense == "number");
+            if (many || is_sum(i, roles) || facts_[i].extra) continue;
+            if (facts_[i].beside_trump && mark.number <= most_odd) cost += tricks_unused;
+            else if (mark.aside || facts_[i].behind_sums) cost += said_aside;
             else cost += roles.tricks != none && i < roles.tricks ? before_points : after_points;
         }
         return cost;
@@ -225,7 +238,7 @@ private:
 
     void try_all()
     {
-        constexpr std::size_t most_figures = 12;
+        constexpr std::size_t most_figures = 9;
         if (figures_.size() > most_figures) return;
         std::vector<std::size_t> with_none{none};
         with_none.insert(with_none.end(), figures_.begin(), figures_.end());
@@ -261,8 +274,7 @@ private:
     {
         HandTold row;
         row.agrees = best_.tricks != none && least_ < agreeing;
-        int maker = best_.tricks == none ? -1 : side_of_figure(marks_, best_.tricks, false, sides_);
-        if (maker < 0) maker = any_side(marks_, sides_);
+        int maker = best_.tricks == none ? any_side(marks_, sides_) : facts_[best_.tricks].side;
         int holder = best_.honours == none ? -1 : side_of_figure(marks_, best_.honours, true, sides_);
         if (holder < 0) holder = maker;
         if (maker < 0) maker = holder;
@@ -300,6 +312,7 @@ private:
     int doublings_ = 0;
     bool slam_ = false, chicane_ = false, the_odd_ = false;
     std::vector<std::size_t> figures_;
+    std::vector<Fact> facts_;  ///< of each mark that is a figure
     Roles best_;
     double least_ = 100;
 };
