@@ -11,7 +11,7 @@ namespace {
 using Kind = Mark::Kind;
 using Columns = std::vector<FoundSides::Column>;
 
-std::optional<int> side_of(const Cell& cell, const FoundSides& sides)
+std::optional<int> side_of(const HeadingCell& cell, const FoundSides& sides)
 {
     for (const Mark& mark : cell.marks.marks)
         if (const auto side = sides.of(mark)) return side;
@@ -27,7 +27,7 @@ bool of_both_sides(const Columns& columns)
 Columns headed_by_sides(std::string_view line, FoundSides& sides)
 {
     Columns out;
-    for (const Cell& cell : cells_of(line)) {
+    for (const HeadingCell& cell : cells_of(line)) {
         if (!names_a_side(cell)) continue;
         if (const auto stroke = cell.text.find(" / "); stroke != cell.text.npos) sides.by_stroke = true;
         if (const auto side = side_of(cell, sides)) out.push_back({cell.centre(), *side, 0, is_above(cell.marks.marks)});
@@ -40,7 +40,7 @@ Columns headed_by_sides(std::string_view line, FoundSides& sides)
 Columns headed_by_kinds(std::string_view line)
 {
     Columns out;
-    for (const Cell& cell : cells_of(line))
+    for (const HeadingCell& cell : cells_of(line))
         if (is_kind(cell)) out.push_back({cell.centre(), out.size() < 2 ? 0 : 1, 0, is_above(cell.marks.marks)});
     if (out.size() != 4) out.clear();
     return out;

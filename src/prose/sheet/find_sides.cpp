@@ -171,8 +171,8 @@ private:
     void by_headings()
     {
         for (std::size_t i = 0; i < heads() && !tells_trump(*lines_[i].marks); ++i) {
-            std::vector<Cell> sided;
-            for (const Cell& cell : cells_of(lines_[i].whole))
+            std::vector<HeadingCell> sided;
+            for (const HeadingCell& cell : cells_of(lines_[i].whole))
                 if (names_a_side(cell)) sided.push_back(cell);
             if (sided.size() < 2 || sided.size() > 4) continue;
             out_ = {};

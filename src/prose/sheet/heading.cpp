@@ -26,9 +26,9 @@ bool tells_trump(const SheetLine& line)
     return false;
 }
 
-std::vector<Cell> cells_of(std::string_view line)
+std::vector<HeadingCell> cells_of(std::string_view line)
 {
-    std::vector<Cell> out;
+    std::vector<HeadingCell> out;
     std::size_t column = 0;
     for (std::size_t at = 0; at < line.size();) {
         auto end = at;
@@ -45,7 +45,7 @@ std::vector<Cell> cells_of(std::string_view line)
     return out;
 }
 
-bool names_a_side(const Cell& cell)
+bool names_a_side(const HeadingCell& cell)
 {
     constexpr std::size_t most_words = 7;
     bool name = false;
@@ -62,7 +62,7 @@ bool names_a_side(const Cell& cell)
     return name;
 }
 
-bool is_kind(const Cell& cell)
+bool is_kind(const HeadingCell& cell)
 {
     return std::all_of(cell.marks.marks.begin(), cell.marks.marks.end(), [](const Mark& mark) {
         return mark.is("below") || mark.is("above") || mark.is("honours") || mark.is("idle");

@@ -11,14 +11,14 @@
 namespace hoyle::prose {
 
 /// Stands between bars, tabs or wide blanks.
-struct Cell {
+struct HeadingCell {
     std::string_view text;
     std::size_t begin = 0;  ///< in characters
     SheetLine marks;
     std::size_t centre() const { return begin + text.size() / 2; }
 };
 
-std::vector<Cell> cells_of(std::string_view line);
+std::vector<HeadingCell> cells_of(std::string_view line);
 
 /// Without blanks, stops and brackets at its ends.
 std::string_view bare(std::string_view text);
@@ -27,10 +27,10 @@ std::string_view bare(std::string_view text);
 bool tells_trump(const SheetLine& line);
 
 /// A name, or we and they; what it says of tricks and honours besides is no matter.
-bool names_a_side(const Cell& cell);
+bool names_a_side(const HeadingCell& cell);
 
 /// It says nothing but that tricks stand below it, or honours.
-bool is_kind(const Cell& cell);
+bool is_kind(const HeadingCell& cell);
 
 /// Said of honours, or of what is above the line; false: of tricks; nothing: of neither.
 std::optional<bool> is_above(const std::vector<Mark>& marks);
