@@ -43,10 +43,10 @@ expect 2 "No such file" -- "$hoyle" judge "$log.not"
 
 # what a story leaves open is asked, the answers become lines; asked of standard input they could not be read
 story=$(dirname "$0")/stories/told/two-points.hoyle
-told=$(printf '9\n1\nno\nb\nno\nno\nyes\nq\n' | "$hoyle" judge --ask "$story" | grep '^  told')
-if [ "$told" != "  told cut-omitted raised-by=adversary
+answered=$(printf '9\n1\nno\nb\nno\nno\nyes\nq\n' | "$hoyle" judge --ask "$story" | grep '^  told')
+if [ "$answered" != "  told cut-omitted raised-by=adversary
   told revoke role=eldest side-played-on=yes" ]; then
-    echo "judge --ask: $told"
+    echo "judge --ask: $answered"
     failed=1
 fi
 # so is what its cards and acts seem to show; an answer is not asked for again
