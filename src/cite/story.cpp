@@ -15,12 +15,15 @@ namespace {
 constexpr std::size_t most_lines = 60, widest = 3;
 constexpr std::uint32_t fewest_words = 5;    ///< of a line; a shorter one is heard with the one before it
 constexpr std::uint32_t many_sentences = 4;  ///< of a line; each is then heard by itself
+constexpr std::size_t few_lines = 3;         ///< of a story; each of their sentences is heard by itself
+constexpr std::size_t shortest = 4;          ///< of the stories that the weights were measured on
 
 /// Where the lines begin, and the end. Sentences are numbered from the first on.
 std::vector<std::uint32_t> parts_of(const phrases::Heard& heard, std::span<const std::uint32_t> lines)
 {
     const auto size = static_cast<std::uint32_t>(heard.words.size());
     std::vector<std::uint32_t> starts{0};
+    const std::uint32_t many = lines.size() < few_lines ? 2 : many_sentences;
     const auto begin = [&](std::uint32_t word) {
         if (starts.size() <= most_lines && word > starts.back() && word - starts.back() >= fewest_words) starts.push_back(word);
     };
@@ -28,7 +31,7 @@ std::vector<std::uint32_t> parts_of(const phrases::Heard& heard, std::span<const
         const std::uint32_t end = line + 1 < lines.size() ? lines[line + 1] : size;
         if (lines[line] >= end) continue;
         begin(lines[line]);
-        if (heard.words[end - 1].sentence - heard.words[lines[line]].sentence + 1 < many_sentences) continue;
+        if (heard.words[end - 1].sentence - heard.words[lines[line]].sentence + 1 < many) continue;
         for (std::uint32_t word = lines[line] + 1; word < end; ++word)
             if (heard.words[word].sentence != heard.words[word - 1].sentence) begin(word);
     }
@@ -65,7 +68,8 @@ public:
     }
 
     /// By the windows of each width; a story has one incident that is told most, and what is told beside it must be told more by
-    /// itself; in a long one much is told.
+    /// itself; in a long one much is told. Of stories shorter than those that this was measured on it is as of the shortest of
+    /// them.
     std::vector<InStory> surest(std::size_t parts) const
     {
         std::array<double, 2> best{Spoken::never, Spoken::never};
@@ -83,7 +87,7 @@ public:
             const bool first = spoken.mean() == best[0];
             double sum = std::inner_product(of_width.begin(), of_width.end(), spoken.most.begin(), weights.story_bias);
             sum += weights.story_first * first + weights.story_ahead * (spoken.mean() - best[first]) +
-                   weights.story_length * std::log(static_cast<double>(parts));
+                   weights.story_length * std::log(static_cast<double>(std::max(parts, shortest)));
             out.push_back(spoken.in);
             out.back().certainty = 1 / (1 + std::exp(-sum));
         }
