@@ -20,10 +20,10 @@ const lawbook::Book* BookInUse::find(const log::Statement& statement, const Exam
 {
     if (!options.laws.empty() && book) return book;
     if (!statement.word.empty()) {
-        const lawbook::Book* shipped = lawbook::find_shipped(statement.word);
-        if (!shipped) complain(statement.span, lawbook::no_such_book(statement.word));
-        refused = refused || !shipped;
-        return shipped;
+        const lawbook::FoundBook found = lawbook::find_book(std::string(statement.word), lawbook::Own::not_read);
+        if (!found.book) complain(statement.span, found.why.front());
+        refused = refused || !found.book;
+        return found.book;
     }
     if (statement.text.empty()) return nullptr;
     refused = true;

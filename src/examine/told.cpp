@@ -134,15 +134,17 @@ void ToldMatters::hear(const log::Section& section, std::uint64_t number, const 
     }
 }
 
-/// The words of the same deal tell it by its name, and surely.
+/// The words of the same deal tell it by its name, and surely; or perhaps, where what shows it stands in the log as the language
+/// has it: neither has been taken from the other.
 bool ToldMatters::bears_out(const Finding& finding)
 {
     bool surely = false;
+    const bool shown = finding.family == Family::irregularity && is_typed(finding);
     for (ToldMatter& told : told_) {
         if (told.section != finding.section || told.kind() != finding.kind) continue;
         if (told.by && finding.offender && told.by != finding.offender) continue;
         told.borne_out = true;
-        surely |= !told.perhaps;
+        surely |= !told.perhaps || shown;
     }
     return surely;
 }
@@ -174,6 +176,15 @@ double ToldMatters::speaks_of(std::uint64_t section, std::string_view kind)
     return found != spoken_of_.end() ? found->second : 0;
 }
 
+/// Nothing that shows it was understood from free words.
+bool ToldMatters::is_typed(const Finding& finding) const
+{
+    return std::none_of(free_lines_.begin(), free_lines_.end(), [&](const FreeLine& line) {
+        return line.section == finding.section && line.number != 0 &&
+               (line.number == finding.where.place.line || line.number == finding.other.place.line);
+    });
+}
+
 void ToldMatters::weigh(Finding& finding)
 {
     constexpr double at_all = 0.25, clearly = 0.8;  // measured on the half of tests/stories that may be looked at
@@ -181,12 +192,8 @@ void ToldMatters::weigh(Finding& finding)
     const auto of_it = [&](const FreeLine& line) { return line.section == finding.section && line.number != 0; };
     if (bears_out(finding) || std::none_of(free_lines_.begin(), free_lines_.end(), of_it)) return;
     const auto unread = unread_in(finding.section);
-    const auto typed = [&](const Spot& spot) {
-        return std::none_of(free_lines_.begin(), free_lines_.end(),
-                            [&](const FreeLine& line) { return of_it(line) && line.number == spot.place.line; });
-    };
     const double spoken = speaks_of(finding.section, finding.kind);
-    if (!unread && (finding.family == Family::miscount || (typed(finding.where) && typed(finding.other)) || spoken >= at_all))
+    if (!unread && (finding.family == Family::miscount || is_typed(finding) || spoken >= at_all))
         return;
     if (finding.family == Family::irregularity && spoken >= clearly) return;
     const bool of_players = finding.family == Family::irregularity;

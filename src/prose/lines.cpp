@@ -94,18 +94,35 @@ bool Lines::trick_won(std::string_view words, Made& made)
     return false;
 }
 
-/// A statement with something behind it that is none of it: a note in brackets, an arrow, dots.
+/// A statement with something behind it that is none of it: a note in brackets, an arrow, dots, a wide blank.
 bool Lines::tidied(std::string_view words, Made& made)
 {
     for (const std::string_view sign : {"<-", "(", "[", "--", "...", "…", ";", " - "}) {
         const auto at = words.find(sign);
         if (at == words.npos || at == 0) continue;
-        const auto head = trimmed(words.substr(0, at));
-        if (head.size() > 3 && stating_.may_stand(head) && stating_.reads(head)) {
-            stating_.state(std::string(head), made);
-            if (sign == ";") behind(words.substr(at + 1), made);
-            return true;
-        }
+        if (!headed(trimmed(words.substr(0, at)), made)) continue;
+        if (sign == ";") behind(words.substr(at + 1), made);
+        else made.note = trimmed(words.substr(at + sign.size()));
+        return true;
+    }
+    return wide_blank(words, made);
+}
+
+bool Lines::headed(std::string_view head, Made& made)
+{
+    return head.size() > 3 && stating_.may_stand(head) && stating_.reads(head) && stating_.state(std::string(head), made);
+}
+
+/// `6. W: H4 H2 HJ HQ       South took it`: behind the last wide blank before which nothing is missing, and words behind it.
+bool Lines::wide_blank(std::string_view words, Made& made)
+{
+    for (auto at = words.rfind("  "); at != words.npos && at > 0; at = words.rfind("  ", at - 1)) {
+        const auto note = trimmed(words.substr(at));
+        const auto first = split(note);
+        if (first.size() < 2 || card_of(first[0]) || card_of(first[1])) continue;
+        if (!headed(trimmed(words.substr(0, at)), made)) continue;
+        made.note = note;
+        return true;
     }
     return false;
 }

@@ -26,6 +26,8 @@ private:
     bool trick(std::string_view line, Made& made);
     bool trick_won(std::string_view words, Made& made);
     bool tidied(std::string_view words, Made& made);
+    bool headed(std::string_view head, Made& made);
+    bool wide_blank(std::string_view words, Made& made);
     void behind(std::string_view words, Made& made);
 
     Stating& stating_;

@@ -1,5 +1,6 @@
 #include "prose/retell.hpp"
 
+#include "lawbook/find_book.hpp"
 #include "prose/headings.hpp"
 #include "prose/lines.hpp"
 #include "prose/page/page.hpp"
@@ -169,13 +170,20 @@ private:
         ++written_;
         const auto laws = table_.laws ? std::nullopt
                                       : told_laws(words);  // "portland 1904" might be a figure of a side called portland
-        if (laws && !words.starts_with("laws ")) {
+        if (laws && !names_book(words)) {
             changed = true;
             put(*laws + "  # " + std::string(words), words, 0);
             return table_.heard(*laws);
         }
         if (stating_.reads(whole)) return read_line(whole, words);
         free_line(whole, words);
+    }
+
+    /// `laws portland-1904`, with or without variations: as the language has it.
+    static bool names_book(std::string_view words)
+    {
+        const auto said = split(words);
+        return said.size() > 1 && said[0] == "laws" && words.starts_with("laws ") && !lawbook::books_called(said[1]).empty();
     }
 
     /// The grammar takes it.
@@ -196,10 +204,13 @@ private:
         const Made made = lines_.understand(words);
         const bool remark = made.said || !is_near_miss(words);
         if (made.statements.empty() || made.refused) free_.push_back({words, number_, indent});
+        else if (split(made.note).size() >= shortest_remark) free_.push_back({made.note, number_, indent});
         const bool sentence = split(words).size() >= shortest_remark;
         if (how_ == Written::mostly && (made.refused || (made.statements.empty() && !sentence))) return as_it_is(whole);
         if (made.statements.empty() && (made.refused || !remark)) return as_it_is(whole), stands_alone();
         changed = true;
+        if (!made.note.empty() && made.statements.size() == 1)  // the language, and a note behind it
+            return put(std::string(indent, ' ') + made.statements[0] + "  # " + std::string(made.note), {}, 0);
         const std::string comment = "# " + std::string(words);
         for (const auto& statement : made.statements)
             put(statement + (&statement == &made.statements.front() ? "  " + comment : ""), words, indent);

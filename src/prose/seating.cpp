@@ -4,7 +4,9 @@
 #include "source/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <utility>
 #include <vector>
 
 namespace hoyle::prose {
@@ -18,6 +20,7 @@ struct Piece {
     Seat seat{};
     std::string name;
 };
+using Pieces = std::vector<Piece>;
 
 bool is_capital(std::string_view word) { return std::isupper(static_cast<unsigned char>(word.front())) != 0; }
 
@@ -27,22 +30,65 @@ std::string name_of_player(std::string_view word)
     return std::string(word) + (word.size() <= 4 && is_in(List::short_titles, word) ? "." : "");
 }
 
-/// The words of a line; those of one name are one piece.
-std::vector<Piece> pieces_of(std::string_view line)
+/// `(me)`, `(that is me)`: whoever is named beside it has written the story.
+bool tells_writer(std::string_view within)
+{
+    constexpr std::size_t most_words = 4;
+    const auto words = split(within);
+    return words.size() <= most_words && std::any_of(words.begin(), words.end(), [](std::string_view word) {
+               return is_in(List::writer, lower(word)) || word == "I";
+           });
+}
+
+/// The next such note in brackets from a place on: where it begins, and its length; nothing: there is none.
+std::optional<std::pair<std::size_t, std::size_t>> writer_noted(std::string_view line, std::size_t from)
+{
+    for (auto begin = line.find('(', from); begin != line.npos; begin = line.find('(', begin + 1)) {
+        const auto end = line.find(')', begin);
+        if (end == line.npos) return {};
+        if (tells_writer(line.substr(begin + 1, end - begin - 1))) return std::pair(begin, end + 1 - begin);
+    }
+    return {};
+}
+
+std::string without_notes(std::string_view line)
 {
     std::string copy(line);
+    while (const auto note = writer_noted(copy, 0)) copy.replace(note->first, note->second, " ");
     for (char& c : copy)
         if (std::string_view(";()=/|").find(c) != std::string_view::npos) c = ' ';
-    std::vector<Piece> out;
+    return copy;
+}
+
+/// A line in small letters throughout has its names in small letters too.
+bool has_capitals(const std::vector<std::string_view>& words)
+{
+    return std::any_of(words.begin(), words.end(), [](std::string_view word) { return word.size() > 1 && is_capital(word); });
+}
+
+Piece piece_of(std::string_view word, bool small_names)
+{
+    const std::string small = lower(word);
+    if (const auto seat = seat_of(word)) return {Piece::Kind::seat, *seat, {}};
+    if (is_in(List::writer, small)) return {Piece::Kind::player, {}, "I"};
+    if (is_in(List::table_filling, small) || is_in(List::table_heads, small)) return {Piece::Kind::filling, {}, {}};
+    const bool letters = std::all_of(word.begin(), word.end(), [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; });
+    if (is_capital(word) || (small_names && letters && word.size() > 1))
+        return {Piece::Kind::player, {}, name_of_player(word)};
+    return {};
+}
+
+/// The words of a line; those of one name are one piece.
+Pieces pieces_of(std::string_view line)
+{
+    const std::string copy = without_notes(line);
+    const auto words = split(copy);
+    const bool small_names = !has_capitals(words);
+    Pieces out;
     bool parted = true;  // by a stop or a comma from the word before
-    for (const auto word : split(copy)) {
-        const std::string small = lower(word);
-        Piece piece;
-        if (const auto seat = seat_of(word)) piece = {Piece::Kind::seat, *seat, {}};
-        else if (is_in(List::writer, small)) piece = {Piece::Kind::player, {}, "I"};
-        else if (is_in(List::table_filling, small) || is_in(List::table_heads, small)) piece.kind = Piece::Kind::filling;
-        else if (is_capital(word)) piece = {Piece::Kind::player, {}, name_of_player(word)};
-        const bool same = piece.kind == Piece::Kind::player && !parted && !out.empty() &&
+    for (const auto word : words) {
+        Piece piece = piece_of(word, small_names);
+        const bool same = piece.kind == Piece::Kind::player && !parted && !out.empty() && !small_names &&
                           out.back().kind == Piece::Kind::player && piece.name != "I" && out.back().name != "I";
         if (same) out.back().name += " " + piece.name;
         else out.push_back(std::move(piece));
@@ -53,34 +99,70 @@ std::vector<Piece> pieces_of(std::string_view line)
     return out;
 }
 
-/// The player beside a seat, `step` before it or behind it; empty: there is none.
-std::string beside(const std::vector<Piece>& pieces, std::size_t seat, std::ptrdiff_t step)
+/// The player named nearest to a seat on one side of it, no other seat between; how many words of another sort are.
+struct Beside {
+    const Piece* player = nullptr;
+    int others = 0;
+};
+
+Beside beside(const Pieces& pieces, std::size_t seat, std::ptrdiff_t step)
 {
-    const auto at = [&](std::ptrdiff_t i) -> const Piece* {
-        return i >= 0 && i < static_cast<std::ptrdiff_t>(pieces.size()) ? &pieces[static_cast<std::size_t>(i)] : nullptr;
-    };
-    auto i = static_cast<std::ptrdiff_t>(seat) + step;
-    while (at(i) && at(i)->kind == Piece::Kind::filling) i += step;
-    return at(i) && at(i)->kind == Piece::Kind::player ? at(i)->name : std::string();
+    constexpr int most_others = 3;
+    Beside out;
+    for (auto i = static_cast<std::ptrdiff_t>(seat) + step; i >= 0 && i < static_cast<std::ptrdiff_t>(pieces.size()); i += step) {
+        const Piece& piece = pieces[static_cast<std::size_t>(i)];
+        if (piece.kind == Piece::Kind::seat) return {};
+        if (piece.kind == Piece::Kind::player) return {&piece, out.others};
+        if (piece.kind == Piece::Kind::other && ++out.others > most_others) return {};
+    }
+    return {};
 }
 
-/// The table, if each of the four seats stands once and has its player on that side.
-std::optional<std::string> seated(const std::vector<Piece>& pieces, std::ptrdiff_t step)
+/// The table, if each of the four seats stands once and each has a player of its own, `steps` telling on which side.
+struct Seated {
+    std::string table;
+    int others = 0;
+};
+
+std::optional<Seated> seated(const Pieces& pieces, const std::array<std::ptrdiff_t, 4>& steps)
 {
     PerSeat<std::string> names;
-    std::vector<std::string> all;
+    Seated out;
+    std::vector<std::string_view> all;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         if (pieces[i].kind != Piece::Kind::seat) continue;
         std::string& name = names[pieces[i].seat];
-        if (!name.empty()) return std::nullopt;
-        name = beside(pieces, i, step);
-        if (name.empty() || std::find(all.begin(), all.end(), name) != all.end()) return std::nullopt;
-        all.push_back(name);
+        if (!name.empty() || all.size() == 4) return std::nullopt;
+        const Beside found = beside(pieces, i, steps[all.size()]);
+        if (!found.player || std::find(all.begin(), all.end(), found.player->name) != all.end()) return std::nullopt;
+        name = found.player->name;
+        out.others += found.others;
+        all.push_back(found.player->name);
     }
     if (all.size() != 4) return std::nullopt;
-    std::string out = "table";
-    for (Seat seat : all_seats) out += std::string(seat == Seat::north ? " " : ", ") + letter_of(seat) + ": " + names[seat];
+    out.table = "table";
+    for (Seat seat : all_seats) out.table += std::string(seat == Seat::north ? " " : ", ") + letter_of(seat) + ": " + names[seat];
     return out;
+}
+
+/// Names before the seats, or behind them, or some so and some otherwise: as they stand nearest. Nothing: it might be either way.
+std::optional<std::string> seated_anyhow(const Pieces& pieces)
+{
+    const auto before = seated(pieces, {-1, -1, -1, -1}), behind = seated(pieces, {1, 1, 1, 1});
+    const bool clear_before = before && before->others == 0, clear_behind = behind && behind->others == 0;
+    if (clear_before && clear_behind) return std::nullopt;
+    if (clear_before || clear_behind) return clear_before ? before->table : behind->table;
+    std::optional<Seated> best;
+    bool either = false;
+    for (unsigned way = 0; way < 16; ++way) {
+        const auto step = [&](unsigned seat) -> std::ptrdiff_t { return (way >> seat & 1U) != 0 ? 1 : -1; };
+        const auto found = seated(pieces, {step(0), step(1), step(2), step(3)});
+        if (!found || (best && found->others > best->others)) continue;
+        either = best && found->others == best->others;
+        best = found;
+    }
+    if (!best || either) return std::nullopt;
+    return best->table;
 }
 
 template <class Line> void each_line(std::string_view story, Line line)
@@ -106,7 +188,9 @@ std::optional<std::string> told_table(std::string_view line)
     if (players != 4) return std::nullopt;
     const auto first = std::find_if(pieces.begin(), pieces.end(),
                                     [](const Piece& piece) { return piece.kind != Piece::Kind::filling; });
-    return seated(pieces, first->kind == Piece::Kind::seat ? 1 : -1);
+    const std::ptrdiff_t step = first->kind == Piece::Kind::seat ? 1 : -1;
+    const auto found = seated(pieces, {step, step, step, step});
+    return found ? std::optional(found->table) : std::nullopt;
 }
 
 std::optional<Mentioned> table_mentioned(std::string_view story)
@@ -115,10 +199,7 @@ std::optional<Mentioned> table_mentioned(std::string_view story)
     each_line(story, [&](std::string_view line, std::size_t number) {
         constexpr std::size_t longest = 300;
         if (found || line.size() > longest) return;
-        const auto pieces = pieces_of(line);
-        auto before = seated(pieces, -1), behind = seated(pieces, 1);
-        if (before.has_value() == behind.has_value()) return;  // neither, or either
-        found = Mentioned{before ? *before : *behind, number};
+        if (const auto table = seated_anyhow(pieces_of(line))) found = Mentioned{*table, number};
     });
     return found;
 }
@@ -141,20 +222,50 @@ std::optional<Mentioned> seats_of_the_books(std::string_view log)
     return Mentioned{"table N: Y, E: B, S: Z, W: A", 0};
 }
 
+namespace {
+
+/// Whose seat a note in brackets tells: the one named last before it in its part of the line, or the first behind it.
+std::optional<Seat> seat_of_note(std::string_view line, std::size_t begin, std::size_t end)
+{
+    constexpr std::string_view parts = ",;";
+    const auto from = line.find_last_of(parts, begin), to = line.find_first_of(parts, end);
+    std::optional<Seat> found;
+    for (const auto word : split(line.substr(from == line.npos ? 0 : from + 1, begin - (from == line.npos ? 0 : from + 1))))
+        if (const auto seat = seat_of(word.substr(0, word.find_first_of(":=")))) found = seat;
+    if (found) return found;
+    for (const auto word : split(line.substr(end, to == line.npos ? to : to - end)))
+        if (const auto seat = seat_of(word)) return seat;
+    return {};
+}
+
+/// `I sat West`, `myself South`, `me Gary north`: the seat named behind, at most a name between.
+std::optional<Seat> seat_behind(const std::vector<std::string_view>& words, std::size_t at)
+{
+    const bool plain_i = words[at - 1] == "I" || words[at - 1] == "I'm" || lower(words[at - 1]) == "im";
+    while (at < words.size() && is_in(List::table_filling, lower(words[at]))) ++at;
+    if (!plain_i && at + 1 < words.size() && !seat_of(words[at]) && is_capital(words[at])) ++at;
+    return at < words.size() && words[at].size() > 1 ? seat_of(words[at]) : std::nullopt;
+}
+
+}  // namespace
+
 std::optional<Seat> writer_mentioned(std::string_view story)
 {
     std::optional<Seat> found;
     bool two = false;
+    const auto take = [&](std::optional<Seat> seat) {
+        two |= seat && found && seat != found;
+        if (seat) found = seat;
+    };
     each_line(story, [&](std::string_view line, std::size_t) {
+        constexpr std::size_t longest = 300;
+        if (line.size() > longest) return;
+        for (auto note = writer_noted(line, 0); note; note = writer_noted(line, note->first + note->second))
+            take(seat_of_note(line, note->first, note->first + note->second));
         const auto words = split(line);
-        for (std::size_t i = 0; i + 1 < words.size(); ++i) {
-            if (words[i] != "I" && words[i] != "I'm" && lower(words[i]) != "im") continue;
-            std::size_t at = i + 1;
-            while (at < words.size() && is_in(List::table_filling, lower(words[at]))) ++at;
-            const auto seat = at < words.size() && words[at].size() > 1 ? seat_of(words[at]) : std::nullopt;
-            two |= seat && found && seat != found;
-            if (seat) found = seat;
-        }
+        for (std::size_t i = 0; i + 1 < words.size(); ++i)
+            if (is_in(List::writer, lower(words[i])) && lower(words[i]) != "i") take(seat_behind(words, i + 1));
+            else if (words[i] == "I" || words[i] == "I'm") take(seat_behind(words, i + 1));
     });
     return two ? std::nullopt : found;
 }

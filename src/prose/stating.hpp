@@ -17,6 +17,7 @@ struct Made {
     std::vector<std::string> statements;
     bool refused = false;  ///< a fact in it was not understood
     bool said = false;     ///< somebody spoke, argued or asked
+    std::string_view note;  ///< what stands behind the statement on its line, and is heard by itself
 };
 
 class Stating {

@@ -58,7 +58,12 @@ std::optional<Seat> seat_of(std::string_view word)
 void Table::sits(Seat seat, std::string_view name)
 {
     names_[seat].clear();
-    for (const auto word : split(name)) names_[seat].emplace_back(word);
+    const auto words = split(name);
+    const auto capital = [](std::string_view word) { return std::isupper(static_cast<unsigned char>(word.front())) != 0; };
+    const bool any = std::any_of(words.begin(), words.end(), capital);
+    for (const auto word : words)
+        if (!any || capital(word)) names_[seat].emplace_back(word);  // the Dean
+    small_names |= !any;
     if (name == "I") writer = seat;
     seated = true;
 }

@@ -26,6 +26,7 @@ public:
     bool cards_told() const { return told != 0 || trick_over || cards != 0; }
 
     bool seated = false;          ///< the players are known
+    bool small_names = false;     ///< one of them is written without a capital
     std::optional<Seat> writer;   ///< whose words the story is, if he sits at the table
     bool laws = false;            ///< the code has been said
     std::string code;             ///< and which: "portland-1904"; empty: another's own

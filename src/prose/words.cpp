@@ -113,7 +113,7 @@ private:
         std::optional<Seat> found = seat_of(raw.written);
         const bool capital = std::isupper(static_cast<unsigned char>(raw.written.front())) != 0;
         const bool speaker = self_ && raw.small == "i";
-        if (!found && capital && !speaker) found = table_.find(raw.written);
+        if (!found && !speaker && (capital || table_.small_names)) found = table_.find(raw.written);
         if (!found) found = role(raw);
         if (!found) return pronoun();
         // N and S
@@ -152,7 +152,8 @@ private:
             return true;
         }
         if (self_ && (raw.small == "i" || raw.small.starts_with("i'"))) return pass_over(), true;
-        if (!self_ && table_.writer && (raw.small == "me" || raw.small == "myself" || raw.small.starts_with("i'")))
+        const bool writer = raw.small == "me" || raw.small == "myself" || raw.small.starts_with("i'") || raw.written == "i";
+        if (!self_ && table_.writer && writer)
             return add_seat(*table_.writer, 1, false), true;
         if ((raw.small == "he" || raw.small == "she") && last_ && !self_) return add_seat(*last_, 1, false), true;
         if ((raw.small == "we" || raw.small == "us") && self_) {

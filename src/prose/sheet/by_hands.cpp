@@ -161,7 +161,7 @@ bool SheetReading::read_hands(bool columns)
     head();
     if (whist_ || in_the_language()) return false;
     std::vector<SheetText> lines;
-    for (const TextLine& line : lines_) lines.push_back({line.whole, &line.marks});
+    for (const TextLine& line : lines_) lines.push_back({line.laid_out(), &line.marks});
     auto found = find_sides(lines);
     if (!columns && found.columns.empty()) return false;
     if (!columns) found.columns.clear();

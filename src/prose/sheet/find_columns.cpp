@@ -57,7 +57,8 @@ Columns cells_of_table(const std::vector<Mark>& marks, Kind parted_by, const Fou
     for (auto begin = marks.begin(); begin != marks.end(); ++cell) {
         const auto end = std::find_if(begin, marks.end(), parts);
         const auto named = std::find_if(begin, end, [&](const Mark& mark) { return sides.of(mark).has_value(); });
-        if (named != end) out.push_back({0, *sides.of(*named), cell, is_above({begin, end})});
+        const bool sums = std::any_of(begin, end, [](const Mark& mark) { return mark.is("total") || mark.is("carried"); });
+        if (named != end && !sums) out.push_back({0, *sides.of(*named), cell, is_above({begin, end})});
         begin = end == marks.end() ? end : end + 1;
     }
     if (out.size() != 2 && out.size() != 4) out.clear();

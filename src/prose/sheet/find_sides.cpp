@@ -23,6 +23,16 @@ std::size_t defined_before(std::string_view line, std::size_t sign)
 
 bool is_title(std::string_view word) { return word == "mr" || word == "mrs" || word == "miss" || word == "dr"; }
 
+/// `Hall below`, the side being Hall.
+std::string_view without_kind(std::string_view text)
+{
+    const auto blank = text.rfind(' ');
+    if (blank == text.npos || blank == 0) return text;
+    const auto marks = sheet_line(text.substr(blank + 1)).marks;
+    const bool kind = marks.size() == 1 && (marks[0].is("below") || marks[0].is("above") || marks[0].is("honours"));
+    return kind ? bare(text.substr(0, blank)) : text;
+}
+
 /// Of one word each, that most rows with figures have one of: in which lines it stands.
 using Recurring = std::map<std::string, std::vector<std::size_t>>;
 
@@ -73,7 +83,7 @@ private:
 
     void take(int side, std::string_view text)
     {
-        text = bare(text);
+        text = without_kind(bare(text));
         if (out_.names[static_cast<std::size_t>(side)].empty()) out_.name(side, text);
         const auto marks = sheet_line(text).marks;
         for (const Mark& mark : marks) {

@@ -2,6 +2,7 @@
 
 #include "prose/seating.hpp"
 #include "prose/laws_line.hpp"
+#include "prose/sheet/pasted.hpp"
 #include "prose/sheet/reading.hpp"
 
 #include <algorithm>
@@ -24,8 +25,14 @@ bool SheetReading::cut()
         if (line.words.size() > longest_line || lines_.size() > longest_sheet) return false;
         if (line.words.empty() || line.words[0] == '#') line.what = TextLine::What::nothing;
         else if (of_play(line.words)) return false;
-        else line.marks = sheet_line(line.whole);
         lines_.push_back(std::move(line));
+    }
+    std::vector<std::string_view> written;
+    for (const TextLine& line : lines_) written.push_back(line.what == TextLine::What::nothing ? std::string_view() : line.whole);
+    auto barred = with_bars(written);
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        lines_[i].barred = std::move(barred[i]);
+        if (lines_[i].what != TextLine::What::nothing) lines_[i].marks = sheet_line(lines_[i].laid_out());
     }
     return true;
 }
@@ -60,21 +67,25 @@ void SheetReading::head_line(TextLine& line)
 {
     static constexpr std::string_view kept[] = {"laws", "stakes", "table", "date", "block"};
     if (const auto laws = laws_ ? std::optional<std::string>() : laws_in(line.words)) {
+        constexpr std::ptrdiff_t points = 3;
+        const auto& marks = line.marks.marks;
+        laws_said_ = *laws;
+        if (std::count_if(marks.begin(), marks.end(), is_figure) >= points) return;  // in the margin of its figures
         laws_ = true;
         line.what = TextLine::What::heading;
         line.statements.push_back(*laws);
-        (void)sides_.heads(line.whole, line.marks);
+        (void)sides_.heads(line.laid_out(), line.marks);
         return;
     }
     const auto first = line.words.substr(0, line.words.find(' '));
     if (std::find(std::begin(kept), std::end(kept), first) != std::end(kept) && reads_(line.words)) {
-        laws_ |= first == "laws";
+        if (first == "laws") laws_ = true, laws_said_.clear();
         block_ |= first == "block";
         line.what = TextLine::What::kept;
     } else if (const auto table = table_in(line.words)) {
         line.what = TextLine::What::heading;
         line.statements.push_back(*table);
-    } else if (sides_.heads(line.whole, line.marks)) {
+    } else if (sides_.heads(line.laid_out(), line.marks)) {
         line.what = TextLine::What::heading;
     }
 }

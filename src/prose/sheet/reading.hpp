@@ -21,7 +21,10 @@ namespace hoyle::prose {
 /// A line as written, and what was made of it.
 struct TextLine {
     std::string_view whole, words;
+    std::string barred;  ///< of a table pasted: the same with bars between its cells
     SheetLine marks;
+    /// With the places that the marks have.
+    std::string_view laid_out() const { return barred.empty() ? whole : std::string_view(barred); }
     enum class What { nothing, kept, heading, rule, entry, foot, hand, column, remark, unread } what = What::remark;
     std::vector<std::string> statements;
 };

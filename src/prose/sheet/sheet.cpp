@@ -22,14 +22,28 @@ bool SheetReading::read()
     return enough() && (whist_ || adds_up());
 }
 
+namespace {
+
+/// Words that belong to no score: it was told, and not written down.
+bool is_sentence(const TextLine& line)
+{
+    constexpr std::ptrdiff_t most_words = 4;
+    const auto other = [](const Mark& mark) { return mark.kind == Kind::word && mark.sense.empty() && !mark.aside; };
+    return std::count_if(line.marks.marks.begin(), line.marks.marks.end(), other) > most_words;
+}
+
+}  // namespace
+
 bool SheetReading::enough() const
 {
+    std::size_t sentences = 0;
     std::size_t entries = 0, figures = 0, unread = 0, remarks = 0, odd = 0;
     for (const TextLine& line : lines_) {
         const bool column = line.what == TextLine::What::column && !line.statements.empty() &&
                             line.statements[0].starts_with("column");
         const bool entry = line.what == TextLine::What::entry || column;
         entries += entry;
+        sentences += entry && is_sentence(line);
         figures += entry || line.what == TextLine::What::foot || line.what == TextLine::What::column;
         unread += line.what == TextLine::What::unread;
         remarks += line.what == TextLine::What::remark;
@@ -44,6 +58,7 @@ bool SheetReading::enough() const
         if (line.what == TextLine::What::foot || (!line.statements.empty() && line.statements[0].starts_with("total"))) break;
         passed_over += line.what == TextLine::What::remark && plain;
     }
+    if (sentences * 2 > entries) return false;
     if (columns_ && (entries < 3 || passed_over * 3 > figures)) return false;
     return entries > 0 && figures > 1 && unread * 2 <= figures && remarks <= figures * 2 && odd <= 1 && odd * 3 <= entries;
 }
@@ -92,7 +107,8 @@ void SheetReading::put(std::size_t i)
         say_laws(i);
         if (!block_) append("block", i, line.words), block_ = true;
     }
-    std::erase(line.statements, std::string());
+    std::erase_if(line.statements, [&](const std::string& each) { return each.empty() || (said_ && each == laws_said_); });
+    said_ = said_ || (!laws_said_.empty() && std::count(line.statements.begin(), line.statements.end(), laws_said_) > 0);
     if (line.statements.empty()) return append(comment, i, line.words);
     for (const auto& statement : line.statements) {
         const bool first = &statement == &line.statements.front();
@@ -111,7 +127,7 @@ void SheetReading::append(std::string_view bytes, std::size_t i, std::string_vie
 
 void SheetReading::say_laws(std::size_t i)
 {
-    if (laws_ || said_) return;
+    if (said_ || (laws_ && laws_said_.empty())) return;
     said_ = true;
     const std::string_view why = "  # no code is named: the figures of a trick and of honours are those of every code of bridge";
     if (!laws_said_.empty()) return append(laws_said_, i, lines_[i].words);

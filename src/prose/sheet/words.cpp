@@ -208,6 +208,15 @@ private:
         return end;
     }
 
+    /// `H 4`, `NT +2`, `h+3`
+    bool is_strain_before_tricks(std::string_view text, std::size_t end) const
+    {
+        const auto number = std::min(line_.find_first_not_of(" +", end), line_.size());
+        if (text.size() > 2 || number == line_.size() || !is_digit(line_[number])) return false;
+        const bool plus = line_.substr(end, number - end).find('+') != line_.npos;
+        return plus || std::isupper(static_cast<unsigned char>(text[0])) != 0;
+    }
+
     void word()
     {
         auto end = end_of_word();
@@ -215,9 +224,7 @@ private:
         while (text.size() > 3 && static_cast<unsigned char>(text.back()) >= 0x80 && text.ends_with("\xe2\x80\xa6"))
             text.remove_suffix(3);
         if (end < line_.size() && is_digit(line_[end]) && strain_letters(lower(text))) return;
-        const auto next_word = std::min(line_.find_first_not_of(' ', end), line_.size());
-        const bool capital = text.size() <= 2 && std::isupper(static_cast<unsigned char>(text[0])) != 0;
-        if (capital && next_word < line_.size() && is_digit(line_[next_word]) && strain_letters(lower(text))) return;  // H 4
+        if (is_strain_before_tricks(text, end) && strain_letters(lower(text))) return;
         if (end < line_.size() && is_digit(line_[end])) {                                                              // G1, x2
             while (end < line_.size() && is_digit(line_[end])) ++end;
             text = line_.substr(at_, end - at_);
