@@ -60,13 +60,35 @@ void add_laws(Finding& finding, const std::vector<rulings::Cited>& laws)
     }
 }
 
+/// Of the answers of a book the first few; of each way to answer the first question one at least. Whoever wants them all asks
+/// `cite`.
+std::vector<const cite::Answer*> answers_shown(const cite::BookAnswer& book)
+{
+    constexpr std::size_t most_answers = 4;
+    const std::size_t ways = book.tree ? book.tree->branches.size() : 0;
+    const std::size_t places = std::max(most_answers, ways);
+    std::vector<std::size_t> leaves;  // of each way
+    for (std::size_t way = 0; way < ways; ++way) leaves.push_back(book.tree->branches[way].next->leaves());
+    std::vector<std::size_t> shown(ways, 1);
+    for (std::size_t left = places - std::min(places, ways), way = 0; way < ways; ++way) {
+        const std::size_t more = std::min(left, leaves[way] - 1);
+        shown[way] += more;
+        left -= more;
+    }
+    std::vector<const cite::Answer*> out;
+    std::size_t first = 0;
+    for (std::size_t way = 0; way < ways; first += leaves[way++])
+        for (std::size_t i = first; i < first + shown[way] && i < book.leaves.size(); ++i) out.push_back(&book.leaves[i]);
+    for (; ways == 0 && first < std::min(book.leaves.size(), places); ++first) out.push_back(&book.leaves[first]);
+    return out;
+}
+
 /// What the books answer; where none does, why not.
 void add_answers(Finding& finding, const cite::MeaningAnswer& answer)
 {
-    constexpr std::size_t most_answers = 4;  // of a book; whoever wants them all asks `cite`
     for (const cite::BookAnswer& book : answer.books)
-        for (std::size_t i = 0; i < std::min(book.leaves.size(), most_answers); ++i) {
-            PointShown point = point_of(book.leaves[i], *book.book, answer.kind);
+        for (const cite::Answer* each : answers_shown(book)) {
+            PointShown point = point_of(*each, *book.book, answer.kind);
             add_laws(finding, point.laws);
             finding.points.push_back(std::move(point));
         }

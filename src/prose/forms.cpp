@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "prose/lists.hpp"
 #include "prose/senses.hpp"
 
 namespace hoyle::prose {
@@ -131,13 +132,25 @@ public:
     }
 
 private:
+    bool is_whist() const { return table_.code == words_of(List::code_of_whist).front(); }
+
+    /// "Play the king, Benny": nobody has a card of his partner's to call.
+    static bool calls_from_partner(std::string_view statement)
+    {
+        const auto from = statement.find(" from ");
+        if (from == statement.npos || statement.find(" calls ") != 1) return false;
+        const auto who = seat_of(statement.substr(0, 1)), whom = seat_of(statement.substr(from + 6));
+        return who && whom && *whom == partner_of(*who);
+    }
+
     /// An answer wants a question, and a trump is made once.
     bool fits_the_table(std::string_view statement) const
     {
         const bool bare = way_.form->way == "{named} {card}";  // "North the four": to a trick that is being told
         if (bare && (table_.cards == 0 || table_.cards > 3)) return false;
         if (statement.ends_with(" says yes")) return table_.asked && statement.front() == letter_of(*table_.asked);
-        if (statement.find(" makes ") != statement.npos) return !table_.made && !table_.trick_over;
+        if (statement.find(" makes ") != statement.npos) return !table_.made && !table_.trick_over && !is_whist();
+        if (calls_from_partner(statement)) return false;
         if (statement.ends_with("doubles")) return !table_.trick_over;
         if (statement.ends_with(" throws down his hand"))
             return !table_.dealer || statement.front() != letter_of(partner_of(*table_.dealer));

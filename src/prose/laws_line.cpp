@@ -21,7 +21,7 @@ std::optional<std::string> laws_in(std::string_view words)
                              small.find("code") != small.npos;
         if (const auto laws = told_laws(part)) {
             if (of_laws) return laws;
-            if (!named) named = laws;
+            if (!named && small.find_first_not_of("0123456789") != small.npos) named = laws;  // no year of a date
         }
         for (auto blank = part.rfind(' '); of_laws && blank != part.npos && blank > 0; blank = part.rfind(' ', blank - 1))
             if (const auto laws = told_laws(part.substr(0, blank))) return laws;

@@ -41,6 +41,9 @@ enum class List : std::uint8_t {
     times,
     asides,
     still,
+    reasons,
+    calling,
+    noticing,
     table_heads,
     table_filling,
     deal_filling,
@@ -55,7 +58,8 @@ inline constexpr auto list_names = std::to_array<std::string_view>(
      "titles",          "short-titles", "writer",        "abbreviations", "statement-heads", "statement-starts",
      "statement-nouns", "acts",         "hanging-acts",  "trick-filling", "law-words",       "law-stems",
      "code-names",      "codes-alone",  "beside-codes",  "conditional",   "times",           "asides",
-     "still",           "table-heads",  "table-filling", "deal-filling",  "code-of-bridge",  "code-of-whist"});
+     "still",           "reasons",      "calling",       "noticing",      "table-heads",     "table-filling",
+     "deal-filling",    "code-of-bridge", "code-of-whist"});
 
 std::span<const std::string_view> words_of(List list);
 

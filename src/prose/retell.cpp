@@ -170,6 +170,11 @@ private:
         ++written_;
         const auto laws = table_.laws ? std::nullopt
                                       : told_laws(words);  // "portland 1904" might be a figure of a side called portland
+        if (const auto table = table_.seated ? std::nullopt : table_without_commas(words)) {
+            changed = true;
+            put(*table + "  # " + std::string(words), words, 0);
+            return table_.heard(*table);
+        }
         if (laws && !names_book(words)) {
             changed = true;
             put(*laws + "  # " + std::string(words), words, 0);
@@ -177,6 +182,13 @@ private:
         }
         if (stating_.reads(whole)) return read_line(whole, words);
         free_line(whole, words);
+    }
+
+    /// `table N: Mick E: Stan S: Roy W: Alf`, which the language would take for one long name.
+    static std::optional<std::string> table_without_commas(std::string_view words)
+    {
+        const bool commas = words.find(',') != words.npos;
+        return words.starts_with("table ") && !commas ? told_table(words) : std::nullopt;
     }
 
     /// `laws portland-1904`, with or without variations: as the language has it.

@@ -36,7 +36,8 @@ std::size_t speech_head(const std::vector<Word>& words)
     if (plain(at) && is_in(List::speaking, words[at].stem)) return at + 1;
     for (std::size_t i = 1; i < std::min<std::size_t>(words.size(), 5); ++i) {
         if (words[i].stop == ':' || words[i].stop == '"') return i;
-        if (words[i].kind == Kind::plain && !is_saying(words[i].stem)) return 0;
+        const bool calls = i == 1 && plain(i) && is_in(List::calling, words[i].stem);
+        if (words[i].kind == Kind::plain && !is_saying(words[i].stem) && !calls && !is_in(List::calling, words[1].stem)) return 0;
     }
     return 0;
 }
@@ -79,7 +80,8 @@ void Sentences::tell(std::string_view words, Made& made)
 /// The code, or the table, if they are not known yet and the sentence names nothing else.
 bool Sentences::heading(std::string_view text, Made& made)
 {
-    if (!table_.laws)
+    const bool year = text.find_first_not_of("0123456789") == text.npos;  // of a date
+    if (!table_.laws && !year)
         if (const auto laws = told_laws(text); laws && stating_.state(*laws, made)) return true;
     if (!table_.seated)
         if (const auto table = told_table(text); table && stating_.state(*table, made)) return true;

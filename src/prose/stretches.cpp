@@ -18,6 +18,7 @@ bool says_something(const Word& word) { return word.kind == Kind::plain && is_sa
 /// "before anybody spoke", "without thinking": words behind an act that tell nothing of the play and name nobody.
 bool may_be_left(const std::vector<Word>& words, std::size_t at)
 {
+    if (words[at].kind == Kind::plain && is_in(List::reasons, words[at].stem)) return true;
     if (words[at].kind != Kind::plain || !is_in(List::asides, words[at].stem)) return false;
     for (; at < words.size() && (is_in(List::asides, words[at].stem) || words[at].stop == 0); ++at)
         if (words[at].kind != Kind::plain || is_in(List::playing, words[at].stem) || is_saying(words[at].stem)) return false;
@@ -48,6 +49,7 @@ void Stretches::all(std::string_view text, const std::vector<Word>& words, Spoke
             if (first_only) return;
             continue;
         }
+        if (words[at].kind == Kind::plain && is_in(List::reasons, words[at].stem) && at > 0) return;
         std::size_t next = at + 1;
         while (next < words.size() && words[next].stop == 0) ++next;
         const std::vector<Word> left(words.begin() + static_cast<std::ptrdiff_t>(at),

@@ -142,12 +142,14 @@ private:
         return split(story_).size() < few;
     }
 
-    /// A kind of incident that the code has a law on; or a fault that is no kind.
+    /// A kind of incident that the code has a law on, or one near it; or a fault that is no kind.
     bool may_be_told(const lawbook::Topic& topic) const
     {
         const auto others = phrases::answering().other_faults;
         if (!topic.kind && std::find(others.begin(), others.end(), topic.slug) == others.end()) return false;
-        return !book_ || !lawbook::laws_on(topic, *book_).laws.empty();
+        if (!book_) return true;
+        const lawbook::OnTopic on = lawbook::laws_on(topic, *book_);
+        return !on.laws.empty() || !on.near.empty();
     }
 
     void add(const cite::InStory& meant, bool surely)
@@ -199,7 +201,7 @@ private:
         const auto next = named + 1;
         if (next == words.end() || next->stop == ':') return {};
         const bool plain = next->kind == Word::Kind::plain;
-        if (plain && is_saying(next->stem)) return {};
+        if (plain && (is_saying(next->stem) || is_in(List::noticing, next->stem))) return {};
         if (named != words.begin() && !(plain && next->stop == 0 && is_in(List::playing, next->stem))) return {};
         return named->seat;
     }

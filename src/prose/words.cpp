@@ -61,12 +61,12 @@ private:
     void one()
     {
         const WrittenWord& raw = raw_[at_];
-        if (seat() || side() || card() || trick()) return;
+        if (side() || seat() || card() || trick()) return;
         if (const auto strain = strain_named(raw.small)) {
             add(Kind::strain, 1).strain = *strain;
             return;
         }
-        if (raw.small == "no" && peek(1) && (peek(1)->small == "trump" || peek(1)->small == "trumps")) {
+        if ((raw.small == "no" || raw.small == "without") && peek(1) && (peek(1)->small == "trump" || peek(1)->small == "trumps")) {
             add(Kind::strain, 2).strain = Strain::no_trump;
             return;
         }
@@ -163,8 +163,21 @@ private:
         return false;
     }
 
+    /// `N S` for N-S: no card follows, and no verb could.
+    bool seats_of_a_side()
+    {
+        const WrittenWord& raw = raw_[at_];
+        const WrittenWord* next = peek(1);
+        if (raw.written.size() != 1 || raw.owner || !next || next->written.size() != 1) return false;
+        const auto one = seat_of(raw.written), other = seat_of(next->written);
+        if (!one || !other || *other != partner_of(*one)) return false;
+        add(Kind::side, 2).side = side_of(*one);
+        return true;
+    }
+
     bool side()
     {
+        if (seats_of_a_side()) return true;
         const auto side = side_named(raw_[at_].small);
         if (!side || std::islower(static_cast<unsigned char>(raw_[at_].written.front())) != 0) return false;
         add(Kind::side, 1).side = *side;

@@ -69,6 +69,37 @@ void SheetReading::add_up(const std::string& statement, std::array<Column, 4>& c
     }
 }
 
+/// Both sides together have what is written as their sums, but for the points for the rubber.
+bool SheetReading::sums_agree() const
+{
+    std::array<Column, 4> columns;
+    std::array<std::optional<int>, 2> sums;
+    for (const TextLine& line : lines_)
+        for (const auto& statement : line.statements) {
+            add_up(statement, columns);
+            if (!statement.starts_with("sum ")) continue;
+            for (const std::size_t side : {0U, 1U})
+                if (const auto points = points_of(statement, sides_.name(static_cast<int>(side)), sides_.name(1 - static_cast<int>(side)));
+                    points.below)
+                    sums[side] = points.below;
+        }
+    bool any = false;
+    for (const std::size_t side : {0U, 1U}) {
+        if (!sums[side]) continue;
+        const int entered = columns[2 * side].entered + columns[2 * side + 1].entered;
+        any = true;
+        if (*sums[side] != entered && *sums[side] != entered + figures_->bonus) return false;
+    }
+    return any;
+}
+
+/// What was read as a total and is none of what was entered.
+void SheetReading::drop_totals()
+{
+    for (TextLine& line : lines_)
+        std::erase_if(line.statements, [](const std::string& each) { return each.starts_with("total "); });
+}
+
 bool SheetReading::adds_up() const
 {
     constexpr std::ptrdiff_t slips = 1;

@@ -3,6 +3,7 @@
 
 #include "lawbook/find_book.hpp"
 #include "prose/lists.hpp"
+#include "prose/sheet/heading.hpp"
 #include "prose/sheet/reading.hpp"
 
 #include <algorithm>
@@ -33,16 +34,41 @@ std::vector<Mark> SheetReading::marks_of(const TextLine& line) const
     return found_ ? found_->with_columns(line.marks.marks) : line.marks.marks;
 }
 
+/// `simple honours   16`, on the line behind its hand: one entry with it.
+bool SheetReading::honours_of_last(std::size_t i, RowsSoFar& so_far)
+{
+    if (!last_ || !lines_[i].statements.empty() || last_->second.hand.strain.empty()) return false;
+    auto& row = last_->second;
+    for (const auto& each : row.entries)
+        if (each.above && each.number != 0) return false;
+    auto points = honours_told(lines_[i].marks.marks, row.hand.strain, row.side, *found_, *figures_);
+    if (points.empty()) return false;
+    for (const auto& each : points) so_far.above[static_cast<std::size_t>(each.side)] += each.number;
+    std::erase_if(row.entries, [](const RowTold::Entry& each) { return each.above; });
+    row.entries.insert(row.entries.end(), points.begin(), points.end());
+    auto& statements = lines_[last_->first].statements;
+    for (auto& statement : statements)
+        if (statement != "game" && !statement.starts_with("from")) statement = entry(row);
+    if (!may_tell(row)) std::erase_if(statements, [](const std::string& each) { return each.starts_with("from"); });
+    lines_[i].what = TextLine::What::foot;
+    last_.reset();
+    return true;
+}
+
 /// A line that tells no hand: before the first it heads the sheet, behind the last it sums it up, between them a game ends.
 void SheetReading::beside_hands(std::size_t i, RowsSoFar& so_far)
 {
     TextLine& line = lines_[i];
     const auto& marks = line.marks.marks;
     const bool game = std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.is("game") && !mark.aside; });
+    if (i > first_hand_ && honours_of_last(i, so_far)) return;
     if (i > last_hand_) {
         so_far.foot = true;
+        const bool summed = so_far.sums[0] && so_far.sums[1];
         if (!tells_difference(line) && !tells_column_sums(line, so_far)) tells_foot(line, so_far);
         for (std::string& each : line.statements) turn_round(each, so_far);
+        for (std::string& each : line.statements)  // behind the sums of both it is what one wins by
+            if (each.starts_with("sum ") && each.find(',') == each.npos && summed) each.replace(0, 3, "result");
         std::erase_if(line.statements, [&](const std::string& each) {
             if (each.starts_with("total ") && (each.ends_with(" 0") && each.find(',') == each.npos)) return true;
             if (!each.starts_with("bonus ")) return false;
@@ -155,11 +181,29 @@ bool SheetReading::hands_agree() const
     return hands > slips && agreeing + slips > hands && agreeing * 3 >= hands * 2;
 }
 
+/// `1 hearts 3 us`, `2 clubs 3 us`: hands are numbered if all of them are, one after another, and the number is no figure of theirs.
+void SheetReading::pass_hand_numbers()
+{
+    constexpr std::size_t fewest = 3;
+    std::vector<std::pair<std::vector<Mark>*, std::vector<Mark>::iterator>> numbered;
+    for (TextLine& line : lines_) {
+        auto& marks = line.marks.marks;
+        if (!tells_trump(line.marks) || line.what == TextLine::What::nothing) continue;
+        const auto first = std::find_if(marks.begin(), marks.end(), [](const Mark& mark) { return mark.kind != Kind::bar; });
+        const bool number = first != marks.end() && is_figure(*first) && first->sense.empty();
+        if (!number || first->number != (numbered.empty() ? 1 : numbered.back().second->number + 1)) return;
+        numbered.emplace_back(&marks, first);
+    }
+    if (numbered.size() < fewest) return;
+    for (auto& [marks, number] : numbered) marks->erase(number);
+}
+
 bool SheetReading::read_hands(bool columns)
 {
     if (!cut()) return false;
     head();
     if (whist_ || in_the_language()) return false;
+    pass_hand_numbers();
     std::vector<SheetText> lines;
     for (const TextLine& line : lines_) lines.push_back({line.laid_out(), &line.marks});
     auto found = find_sides(lines);
@@ -182,7 +226,11 @@ bool SheetReading::read_hands(bool columns)
             if (last_hand_ == 0) last_hand_ = i;
         }
     by_rows();
-    return enough() && adds_up();
+    if (!enough()) return false;
+    if (adds_up()) return true;
+    if (!sums_agree()) return false;
+    drop_totals();
+    return true;
 }
 
 }  // namespace hoyle::prose

@@ -48,7 +48,7 @@ public:
         worth_ = scoring::trick_value(book_figures_, strain_of(strain_), doublings_);
         honours_ = honours_in(strain_, book_figures_, slam_);
         for (std::size_t i = 0; i < marks_.size(); ++i)
-            if (marks_[i].counts() && !marks_[i].nil && marks_[i].number < no_points && !is_index(i)) figures_.push_back(i);
+            if (marks_[i].counts() && !marks_[i].nil && marks_[i].number > 0 && marks_[i].number < no_points) figures_.push_back(i);
         facts_.resize(marks_.size());
         for (const auto i : figures_) facts_[i] = fact(i);
         try_all();
@@ -99,14 +99,6 @@ private:
                             [](const Mark& each) { return each.counts() && each.number < 8; });
     }
 
-    /// The number of the hand, at the head of the line.
-    bool is_index(std::size_t i) const
-    {
-        const bool first = std::none_of(marks_.begin(), marks_.begin() + static_cast<std::ptrdiff_t>(i),
-                                        [](const Mark& mark) { return mark.kind == Kind::word || mark.counts(); });
-        constexpr int most_hands = 30;
-        return first && i < trump_ && marks_[i].number <= most_hands && !(beside_trump(i) && marks_[i + 1].kind == Kind::word);
-    }
     bool beside_trump(std::size_t i) const
     {
         const auto apart = i > trump_ ? i - trump_ : trump_ - i;
@@ -171,10 +163,19 @@ private:
         const bool right = std::find(honours_.begin(), honours_.end(), points) != honours_.end();
         double cost = right ? 0 : points > most_honours ? 2 : 4;
         if (facts_[roles.honours].near_honours) cost -= 0.4;
+        if (is_paired(roles.tricks, roles.honours)) cost -= right ? 0.4 : 1.8;
         if (is_sum(roles.honours, roles) || facts_[roles.honours].behind_game) cost += 0.8;
         cost += place * static_cast<double>(roles.honours) + (headed(roles.honours, false) ? 1 : 0);
         if (roles.tricks != none && roles.honours < roles.tricks) cost += 1.2;
         return cost;
+    }
+    /// `16/32`, `16 + 32`, `16 (32)`: below the line and above it.
+    bool is_paired(std::size_t tricks, std::size_t honours) const
+    {
+        if (tricks == none || honours <= tricks) return false;
+        if (honours == tricks + 1) return marks_[honours].aside && !marks_[tricks].aside;
+        const Mark& between = marks_[tricks + 1];
+        return honours == tricks + 2 && (between.kind == Kind::slash || (between.kind == Kind::dash && between.text == "+"));
     }
     /// What the points make with those before.
     bool is_sum(std::size_t i, const Roles& roles) const
@@ -318,6 +319,30 @@ private:
 };
 
 }  // namespace
+
+std::vector<RowTold::Entry> honours_told(const std::vector<Mark>& marks, std::string_view strain, int maker, const FoundSides& sides,
+                                         const scoring::Figures& figures)
+{
+    std::vector<RowTold::Entry> out;
+    const auto honours = honours_in(strain, figures, false);
+    bool of_honours = false;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const Mark& mark = marks[i];
+        of_honours |= mark.is("honours") || mark.is("simple") || mark.is("above");
+        const bool slam = mark.is("slam");
+        if (mark.is("game") || mark.is("below") || is_strain(mark.sense)) return {};
+        of_honours |= slam;
+        if (!mark.counts() || mark.nil || mark.aside || mark.sense == "number") continue;
+        const bool of_slam = mark.number == figures.little_slam || mark.number == figures.grand_slam;
+        if (std::find(honours.begin(), honours.end(), mark.number) == honours.end() && !of_slam) continue;
+        int side = side_of_figure(marks, i, true, sides);
+        if (side < 0) side = any_side(marks, sides) < 0 ? maker : any_side(marks, sides);
+        out.push_back({side, true, mark.text, mark.number});
+    }
+    constexpr std::size_t most = 2;
+    if (!of_honours || out.size() > most) out.clear();
+    return out;
+}
 
 std::optional<HandTold> hand_told(const std::vector<Mark>& marks, const FoundSides& sides, const scoring::Figures& figures,
                                   const std::array<int, 2>& standing)

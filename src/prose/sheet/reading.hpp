@@ -92,6 +92,8 @@ private:
 
     // by_hands.cpp
     const lawbook::Book* code() const;
+    void pass_hand_numbers();
+    bool honours_of_last(std::size_t i, RowsSoFar& so_far);
     void beside_hands(std::size_t i, RowsSoFar& so_far);
     void tells_foot(TextLine& line, RowsSoFar& so_far) const;
     void turn_round(std::string& statement, const RowsSoFar& so_far) const;
@@ -112,6 +114,8 @@ private:
     struct Column;
     void add_up(const std::string& statement, std::array<Column, 4>& columns) const;
     bool adds_up() const;
+    bool sums_agree() const;
+    void drop_totals();
 
     // sheet.cpp
     std::size_t unlikely(const TextLine& line) const;

@@ -40,7 +40,7 @@ int side_of_figure(const std::vector<Mark>& marks, std::size_t i, bool by_words,
 {
     const auto is_stroke = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::slash; };
     if (sides.by_stroke && (is_stroke(i + 1) || (i > 0 && is_stroke(i - 1)))) return is_stroke(i + 1) ? 0 : 1;
-    if (i > 1 && marks[i - 1].kind == Kind::comma)  // NS,18,EW,12
+    if (i > 1 && (marks[i - 1].kind == Kind::comma || (sides.columns.empty() && marks[i - 1].kind == Kind::bar)))  // NS,18,EW,12
         if (const auto side = sides.of(marks[i - 2])) return *side;
     const Near before = named_before(marks, i, sides), behind = named_behind(marks, i, by_words, sides);
     const Near& nearest = behind.far <= before.far ? behind : before;

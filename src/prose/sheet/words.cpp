@@ -208,13 +208,18 @@ private:
         return end;
     }
 
-    /// `H 4`, `NT +2`, `h+3`
+    /// `H 4`, `NT +2`, `h+3`, `h 3`: no pence, which have shillings before them.
     bool is_strain_before_tricks(std::string_view text, std::size_t end) const
     {
         const auto number = std::min(line_.find_first_not_of(" +", end), line_.size());
         if (text.size() > 2 || number == line_.size() || !is_digit(line_[number])) return false;
+        constexpr std::size_t most_digits = 2;
+        if (std::min(line_.find_first_not_of("0123456789", number), line_.size()) - number > most_digits) return false;
         const bool plus = line_.substr(end, number - end).find('+') != line_.npos;
-        return plus || std::isupper(static_cast<unsigned char>(text[0])) != 0;
+        if (plus || std::isupper(static_cast<unsigned char>(text[0])) != 0) return true;
+        const bool one_digit = number + 1 == line_.size() || !is_digit(line_[number + 1]);
+        const bool money = at_ > 1 && line_[at_ - 1] == ' ' && is_digit(line_[at_ - 2]);
+        return text.size() == 1 && number == end + 1 && one_digit && line_[number] <= '7' && !money;
     }
 
     void word()
