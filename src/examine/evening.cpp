@@ -147,14 +147,14 @@ void Evening::read_faults(const log::Section& section)
     if (const WrittenLine* const written = section.text.written) {
         const auto lines = std::count(section.text.bytes.begin(), section.text.bytes.end(), '\n');
         for (auto i = 0; i < lines; ++i)
-            if (written[i].hangs) told_.unread(section_, written[i].number);
+            if (written[i].hangs) told_.unread(section_, written[i].number, written[i].words);
     }
     if (section.faults.empty()) return;
     const auto understood = lines_understood(section);
     for (const log::Fault& fault : section.faults) {
         const Spot where = spot_in(section, fault.span);
         const bool in_part = understood.count(where.place.line) != 0;
-        told_.unread(section_, where.place.line);
+        told_.unread(section_, where.place.line, section.text.written ? std::string(where.line) : std::string());
         add_unread(section.text.written ? not_understood(fault.message, where.line, in_part) : fault.message, where);
     }
 }

@@ -65,10 +65,14 @@ void ToldMatters::hear_free_lines(const log::Section& section, std::uint64_t num
 {
     const WrittenLine* const written = section.text.written;
     if (!written) return;
-    const auto lines = std::count(section.text.bytes.begin(), section.text.bytes.end(), '\n');
-    for (auto i = 0; i < lines; ++i)
-        if (!written[i].words.empty() && (free_lines_.empty() || free_lines_.back().number != written[i].number))
+    const std::string_view bytes = section.text.bytes;
+    std::size_t i = 0;
+    for (std::size_t at = 0; at < bytes.size(); at = bytes.find('\n', at) + 1, ++i) {
+        const bool told = bytes.substr(at).starts_with("told ");  // in words that stand in a line of their own as well
+        if (!told && !written[i].words.empty() && (free_lines_.empty() || free_lines_.back().number != written[i].number))
             free_lines_.push_back({number, written[i].number, written[i].words});
+        if (bytes.find('\n', at) == bytes.npos) break;
+    }
     for (const log::Statement& statement : section.statements)
         if (statement.comment.length != 0 && written[section_line(section, statement)].words.empty())
             free_lines_.push_back({number, 0, std::string(section.text.at(statement.comment).substr(1))});
@@ -191,7 +195,7 @@ void ToldMatters::weigh(Finding& finding)
     if (finding.family == Family::syntax || finding.family == Family::told || finding.section == 0) return;
     const auto of_it = [&](const FreeLine& line) { return line.section == finding.section && line.number != 0; };
     if (bears_out(finding) || std::none_of(free_lines_.begin(), free_lines_.end(), of_it)) return;
-    const auto unread = unread_in(finding.section);
+    const auto unread = unread_against(finding);
     const double spoken = speaks_of(finding.section, finding.kind);
     if (!unread && (finding.family == Family::miscount || is_typed(finding) || spoken >= at_all))
         return;
@@ -209,13 +213,41 @@ void ToldMatters::weigh(Finding& finding)
 void ToldMatters::next_rubber(std::uint64_t section)
 {
     std::erase_if(free_lines_, [&](const FreeLine& each) { return each.section < section; });
-    std::erase_if(unread_, [&](const auto& each) { return each.first < section; });
+    std::erase_if(unread_, [&](const Unread& each) { return each.section < section; });
 }
 
 std::optional<std::uint64_t> ToldMatters::unread_in(std::uint64_t section) const
 {
-    const auto line = std::find_if(unread_.begin(), unread_.end(), [&](const auto& each) { return each.first == section; });
-    return line == unread_.end() ? std::nullopt : std::optional(line->second);
+    const auto line = std::find_if(unread_.begin(), unread_.end(), [&](const Unread& each) { return each.section == section; });
+    return line == unread_.end() ? std::nullopt : std::optional(line->line);
+}
+
+/// It speaks of something that happened, and not of this. A few words may be anything.
+bool ToldMatters::may_turn(const Unread& line, std::string_view kind)
+{
+    constexpr double of_something = 0.5;
+    constexpr std::size_t few = 5;
+    const auto heard = phrases::hear(line.words, phrases::lexicon());
+    if (heard.words.size() < few) return true;
+    const auto far = phrases::tell(heard, phrases::lexicon(), phrases::incidents());
+    for (std::size_t i = 0; i < far.size(); ++i) {
+        const Topic* topic = lawbook::find_topic(phrases::incidents().topics[i]);
+        const bool same = topic && topic->kind && terms::info(*topic->kind).slug == kind;
+        if (!same && phrases::likely_told(far[i]) >= of_something) return true;
+    }
+    return false;
+}
+
+/// The first line that could not be read and might turn it. What stands in the language is turned by no line that tells nothing.
+std::optional<std::uint64_t> ToldMatters::unread_against(const Finding& finding) const
+{
+    constexpr std::ptrdiff_t most_lines = 60;
+    const auto here = [&](const Unread& each) { return each.section == finding.section; };
+    if (finding.family != Family::irregularity || !is_typed(finding)) return unread_in(finding.section);
+    if (std::count_if(unread_.begin(), unread_.end(), here) > most_lines) return unread_in(finding.section);
+    for (const Unread& line : unread_)
+        if (here(line) && may_turn(line, finding.kind)) return line.line;
+    return std::nullopt;
 }
 
 }  // namespace hoyle

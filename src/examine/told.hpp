@@ -41,8 +41,8 @@ class ToldMatters {
 public:
     using Add = std::function<void(Finding)>;
 
-    /// A line of that section could not be read.
-    void unread(std::uint64_t section, std::uint64_t line) { unread_.emplace_back(section, line); }
+    /// A line of that section could not be read; its words, if they are more than a slip of the pen.
+    void unread(std::uint64_t section, std::uint64_t line, std::string words) { unread_.push_back({section, line, std::move(words)}); }
     /// The first line of the section that could not be read; nothing: all was.
     std::optional<std::uint64_t> unread_in(std::uint64_t section) const;
 
@@ -69,7 +69,14 @@ private:
     bool bears_out(const Finding& finding);
     double speaks_of(std::uint64_t section, std::string_view kind);
 
-    std::vector<std::pair<std::uint64_t, std::uint64_t>> unread_;  ///< of each such line: its section, its number
+    struct Unread {
+        std::uint64_t section = 0, line = 0;
+        std::string words;
+    };
+    static bool may_turn(const Unread& line, std::string_view kind);
+    std::optional<std::uint64_t> unread_against(const Finding& finding) const;
+
+    std::vector<Unread> unread_;
     struct FreeLine {
         std::uint64_t section = 0, number = 0;
         std::string words;

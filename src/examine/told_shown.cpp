@@ -191,8 +191,14 @@ void ToldMatters::show(const BookInUse& in_use, const std::vector<Finding>& find
     std::size_t shown = 0;
     for (const ToldMatter& told : told_) {
         if (told.borne_out || (told.perhaps && (accused(told) || shown >= most_meanings))) continue;
-        const auto answer = cite::answer_named(*told.topic, known_of(told), books, in_use.settings.chosen());
+        auto answer = cite::answer_named(*told.topic, known_of(told), books, in_use.settings.chosen());
         Finding finding = finding_of(told, answer);
+        if (finding.points.empty() && told.by) {  // no law for him: it may have been another
+            ToldMatter of_somebody = told;
+            of_somebody.by.reset();
+            answer = cite::answer_named(*told.topic, known_of(of_somebody), books, in_use.settings.chosen());
+            finding = finding_of(of_somebody, answer);
+        }
         if (finding.points.empty()) continue;
         add_remarks(finding, in_use.book, answer);
         shown += told.perhaps;

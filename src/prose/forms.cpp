@@ -151,6 +151,7 @@ private:
         if (statement.ends_with(" says yes")) return table_.asked && statement.front() == letter_of(*table_.asked);
         if (statement.find(" makes ") != statement.npos) return !table_.made && !table_.trick_over && !is_whist();
         if (calls_from_partner(statement)) return false;
+        if (statement.ends_with(" passes")) return !table_.made && !table_.trick_over;
         if (statement.ends_with("doubles")) return !table_.trick_over;
         if (statement.ends_with(" throws down his hand"))
             return !table_.dealer || statement.front() != letter_of(partner_of(*table_.dealer));

@@ -94,18 +94,34 @@ bool Lines::trick_won(std::string_view words, Made& made)
     return false;
 }
 
-/// A statement with something behind it that is none of it: a note in brackets, an arrow, dots, a wide blank.
+/// A statement with something behind it that is none of it: a note in brackets, an arrow, dots, a wide blank. Behind a stroke
+/// there may be more.
 bool Lines::tidied(std::string_view words, Made& made)
 {
-    for (const std::string_view sign : {"<-", "(", "[", "--", "...", "…", ";", " - "}) {
+    for (const std::string_view sign : {"<-", "--", "(", "[", "...", "…", ";", " - "}) {
         const auto at = words.find(sign);
         if (at == words.npos || at == 0) continue;
         if (!headed(trimmed(words.substr(0, at)), made)) continue;
-        if (sign == ";") behind(words.substr(at + 1), made);
-        else made.note = trimmed(words.substr(at + sign.size()));
+        const auto rest = trimmed(words.substr(at + sign.size()));
+        if (sign == ";" || sign == "--" || sign == " - ") more(rest, sign, made);
+        else made.note = rest;
         return true;
     }
     return wide_blank(words, made);
+}
+
+/// What stands behind the first statement of a line, in pieces: each may tell more. Where none does it is a note.
+void Lines::more(std::string_view rest, std::string_view sign, Made& made)
+{
+    Made further;
+    for (std::size_t at = 0; at < rest.size();) {
+        const auto end = std::min(rest.find(sign, at), rest.size());
+        if (const auto piece = trimmed(rest.substr(at, end - at)); !piece.empty()) tell(piece, further);
+        at = end + sign.size();
+    }
+    if (further.statements.empty()) return void(made.note = rest);
+    made.statements.insert(made.statements.end(), further.statements.begin(), further.statements.end());
+    made.refused = further.refused;
 }
 
 bool Lines::headed(std::string_view head, Made& made)
@@ -125,17 +141,6 @@ bool Lines::wide_blank(std::string_view words, Made& made)
         return true;
     }
     return false;
-}
-
-/// Of several statements on a line those behind the first: each piece between semicolons that is one. The rest is a note.
-void Lines::behind(std::string_view words, Made& made)
-{
-    while (!words.empty()) {
-        const auto end = std::min(words.find(';'), words.size());
-        const auto piece = trimmed(words.substr(0, end));
-        if (stating_.may_stand(piece) && stating_.reads(piece)) stating_.state(std::string(piece), made);
-        words.remove_prefix(std::min(end + 1, words.size()));
-    }
 }
 
 }  // namespace hoyle::prose

@@ -28,7 +28,7 @@ private:
     bool tidied(std::string_view words, Made& made);
     bool headed(std::string_view head, Made& made);
     bool wide_blank(std::string_view words, Made& made);
-    void behind(std::string_view words, Made& made);
+    void more(std::string_view rest, std::string_view sign, Made& made);
 
     Stating& stating_;
     Table& table_;

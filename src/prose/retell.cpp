@@ -227,8 +227,15 @@ private:
         for (const auto& statement : made.statements)
             put(statement + (&statement == &made.statements.front() ? "  " + comment : ""), words, indent);
         if (made.statements.empty()) put(comment, words, indent);
-        if (made.refused) put(whole, {}, 0);
+        if (made.refused) put_refused(whole, words, indent);
         if (made.statements.empty() || made.refused) stands_alone();
+    }
+
+    /// What was not understood of a line is said of it; one that heads a deal has done so.
+    void put_refused(std::string_view whole, std::string_view words, std::uint32_t indent)
+    {
+        if (!words.starts_with("deal ")) return put(whole, {}, 0);
+        put("? " + std::string(words), words, indent);
     }
 
     /// A trick that has been told with all its cards is told again, as it stood in the end.

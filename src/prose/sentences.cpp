@@ -92,7 +92,9 @@ void Sentences::sentence(std::string_view text, bool question, Made& made)
 {
     if (stating_.may_stand(text) && stating_.reads(text)) return void(stating_.state(std::string(text), made));
     if (heading(text, made)) return;
+    const bool named_before = table_.laws;
     if (!table_.laws) laws_within(text, made);
+    const bool names_laws = table_.laws && !named_before;
     const auto words = hear(text, table_, {});
     if (words.empty()) return;
     if (words.size() == 1 && words[0].kind == Kind::seat && words[0].end < text.size() && text[words[0].end] == ':')
@@ -105,6 +107,7 @@ void Sentences::sentence(std::string_view text, bool question, Made& made)
     if (question) return void(made.said = true);
     if (is_conditional(text, words[0])) return stretches_.refuse(words, made);
     stretches_.told(text, words, made);
+    if (names_laws) made.refused = false;  // a club is no suit
 }
 
 /// "London rules, we always do": the code in a longer sentence, as it stands beside a word for laws.

@@ -43,6 +43,7 @@ bool Stating::may_stand(std::string_view piece) const
 {
     const auto words = split(piece);
     if (words.size() < 2 || (words[1] == "says" && !table_.asked)) return false;
+    if (words[0] == "I" && !table_.seats_writer) return false;  // the language knows him by his name
     if (words[0] != "deal" && words[0] != "rubber" && words[1].find_first_not_of("0123456789|-") == words[1].npos)
         return false;  // an entry of a block: "NS 24"
     return is_in(List::statement_nouns, words[0]) || seat_of(words[0]) || table_.find(words[0]) ||

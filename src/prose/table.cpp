@@ -64,7 +64,7 @@ void Table::sits(Seat seat, std::string_view name)
     for (const auto word : words)
         if (!any || capital(word)) names_[seat].emplace_back(word);  // the Dean
     small_names |= !any;
-    if (name == "I") writer = seat;
+    if (name == "I") writer = seat, seats_writer = true;
     seated = true;
 }
 
@@ -78,12 +78,27 @@ std::string lower(std::string_view word)
 std::optional<Seat> Table::find(std::string_view name) const
 {
     if (name == "I") return writer;
-    if (is_in(List::titles, name)) return std::nullopt;
-    std::optional<Seat> found;
+    std::optional<Seat> found, alone;
+    bool two = false;
     for (Seat seat : all_seats) {
         const auto& words = names_[seat];
         if (std::find(words.begin(), words.end(), name) == words.end()) continue;
-        if (found) return std::nullopt;  // two are called so
+        if (words.size() > 1 && is_in(List::titles, name)) continue;
+        if (words.size() == 1) alone = seat;  // Clark, where there is a Mrs Clark
+        two |= found.has_value();
+        found = seat;
+    }
+    return two ? alone : found;
+}
+
+std::optional<Seat> Table::find(std::string_view title, std::string_view name) const
+{
+    std::optional<Seat> found;
+    for (Seat seat : all_seats) {
+        const auto& words = names_[seat];
+        const auto at = std::find(words.begin(), words.end(), title);
+        if (at == words.end() || std::find(at, words.end(), name) == words.end()) continue;
+        if (found) return std::nullopt;
         found = seat;
     }
     return found;

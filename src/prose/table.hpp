@@ -20,6 +20,8 @@ public:
     /// The seat of somebody called so: a whole name, or a part of it that no other player shares. Capitals count. `I` is the
     /// writer, if he has said where he sits.
     std::optional<Seat> find(std::string_view name) const;
+    /// Mrs Vane, where there is a Mr Vane.
+    std::optional<Seat> find(std::string_view title, std::string_view name) const;
     void sits(Seat seat, std::string_view name);
 
     /// A card of the deal in hand has been told.
@@ -28,6 +30,7 @@ public:
     bool seated = false;          ///< the players are known
     bool small_names = false;     ///< one of them is written without a capital
     std::optional<Seat> writer;   ///< whose words the story is, if he sits at the table
+    bool seats_writer = false;    ///< he is called I there
     bool laws = false;            ///< the code has been said
     std::string code;             ///< and which: "portland-1904"; empty: another's own
     bool dealt = false;           ///< a deal has been headed

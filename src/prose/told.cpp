@@ -198,6 +198,8 @@ private:
         const auto named = std::find_if(words.begin(), words.end(), is_seat);
         const auto another = [&](const Word& word) { return is_seat(word) && word.seat != named->seat; };
         if (named == words.end() || std::any_of(named, words.end(), another) || !named->before.empty()) return {};
+        const std::string as_written = lower(line.words.substr(named->begin, named->end - named->begin));
+        if (as_written == "he" || as_written == "she") return {};  // of another line
         const auto next = named + 1;
         if (next == words.end() || next->stop == ':') return {};
         const bool plain = next->kind == Word::Kind::plain;

@@ -113,6 +113,10 @@ private:
         std::optional<Seat> found = seat_of(raw.written);
         const bool capital = std::isupper(static_cast<unsigned char>(raw.written.front())) != 0;
         const bool speaker = self_ && raw.small == "i";
+        if (is_in(List::titles, raw.written) && peek(1)) {
+            if (const auto titled = table_.find(raw.written, peek(1)->written)) return add_seat(*titled, 2, peek(1)->owner), true;
+            if (table_.find(peek(1)->written)) return pass_over(), true;  // Sir James
+        }
         if (!found && !speaker && (capital || table_.small_names)) found = table_.find(raw.written);
         if (!found) found = role(raw);
         if (!found) return pronoun();
@@ -126,7 +130,9 @@ private:
             add(Kind::side, 3).side = side_of(*found);
             return true;
         }
-        add_seat(*found, 1, raw.owner);
+        const WrittenWord* next = peek(1);
+        const bool whole = next && !raw.owner && !seat_of(raw.written) && table_.find(next->written) == found;  // Captain Hale
+        add_seat(*found, whole ? 2 : 1, whole ? next->owner : raw.owner);
         return true;
     }
 

@@ -21,6 +21,13 @@ std::pair<std::size_t, std::string_view> sign_at(std::string_view text)
     return {0, {}};
 }
 
+/// `9-4`: two numbers.
+bool between_digits(std::string_view line, std::size_t at)
+{
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    return at > 0 && at + 1 < line.size() && is_digit(line[at - 1]) && is_digit(line[at + 1]);
+}
+
 /// Takes what goes on with a word at `at`: a letter, a sign of a suit, an apostrophe or a stroke between letters. False: it ends.
 bool goes_on(std::string_view line, std::size_t& at, std::string& small)
 {
@@ -32,7 +39,7 @@ bool goes_on(std::string_view line, std::size_t& at, std::string& small)
         at += length;
     } else if (is_letter(line[at]) || (line[at] == '\'' && letter_behind)) {
         small += line[at++];
-    } else if ((line[at] == '-' || line[at] == '/') && letter_behind) {
+    } else if ((line[at] == '-' || line[at] == '/') && letter_behind && !between_digits(line, at)) {
         small += '-';
         ++at;
     } else {
@@ -73,6 +80,7 @@ std::vector<WrittenWord> written_words(std::string_view line)
             at += length;
         } else if (!is_letter(line[at])) {
             if (stops.find(line[at]) != stops.npos) stop = line[at];
+            if (line[at] == '-' && stop == 0 && at > 0 && (line[at - 1] == ' ' || line[at - 1] == '-')) stop = ',';  // a dash
             ++at;
         } else {
             WrittenWord raw = word_from(line, at);
