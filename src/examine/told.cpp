@@ -197,8 +197,7 @@ void ToldMatters::weigh(Finding& finding)
     if (bears_out(finding) || std::none_of(free_lines_.begin(), free_lines_.end(), of_it)) return;
     const auto unread = unread_against(finding);
     const double spoken = speaks_of(finding.section, finding.kind);
-    if (!unread && (finding.family == Family::miscount || is_typed(finding) || spoken >= at_all))
-        return;
+    if (!unread && (finding.family == Family::miscount || is_typed(finding) || spoken >= at_all)) return;
     if (finding.family == Family::irregularity && spoken >= clearly) return;
     const bool of_players = finding.family == Family::irregularity;
     finding.family = Family::perhaps;

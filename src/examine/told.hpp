@@ -42,7 +42,10 @@ public:
     using Add = std::function<void(Finding)>;
 
     /// A line of that section could not be read; its words, if they are more than a slip of the pen.
-    void unread(std::uint64_t section, std::uint64_t line, std::string words) { unread_.push_back({section, line, std::move(words)}); }
+    void unread(std::uint64_t section, std::uint64_t line, std::string words)
+    {
+        unread_.push_back({section, line, std::move(words)});
+    }
     /// The first line of the section that could not be read; nothing: all was.
     std::optional<std::uint64_t> unread_in(std::uint64_t section) const;
 

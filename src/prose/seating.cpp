@@ -72,9 +72,9 @@ Piece piece_of(std::string_view word, bool small_names)
     if (const auto seat = seat_of(word)) return {Piece::Kind::seat, *seat, {}};
     if (is_in(List::writer, small)) return {Piece::Kind::player, {}, "I"};
     if (is_in(List::table_filling, small) || is_in(List::table_heads, small)) return {Piece::Kind::filling, {}, {}};
-    const bool letters = std::all_of(word.begin(), word.end(), [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; });
-    if (is_capital(word) || (small_names && letters && word.size() > 1))
-        return {Piece::Kind::player, {}, name_of_player(word)};
+    const bool letters = std::all_of(word.begin(), word.end(),
+                                     [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; });
+    if (is_capital(word) || (small_names && letters && word.size() > 1)) return {Piece::Kind::player, {}, name_of_player(word)};
     return {};
 }
 

@@ -66,7 +66,8 @@ private:
             add(Kind::strain, 1).strain = *strain;
             return;
         }
-        if ((raw.small == "no" || raw.small == "without") && peek(1) && (peek(1)->small == "trump" || peek(1)->small == "trumps")) {
+        if ((raw.small == "no" || raw.small == "without") && peek(1) &&
+            (peek(1)->small == "trump" || peek(1)->small == "trumps")) {
             add(Kind::strain, 2).strain = Strain::no_trump;
             return;
         }
@@ -159,8 +160,7 @@ private:
         }
         if (self_ && (raw.small == "i" || raw.small.starts_with("i'"))) return pass_over(), true;
         const bool writer = raw.small == "me" || raw.small == "myself" || raw.small.starts_with("i'") || raw.written == "i";
-        if (!self_ && table_.writer && writer)
-            return add_seat(*table_.writer, 1, false), true;
+        if (!self_ && table_.writer && writer) return add_seat(*table_.writer, 1, false), true;
         if ((raw.small == "he" || raw.small == "she") && last_ && !self_) return add_seat(*last_, 1, false), true;
         if ((raw.small == "we" || raw.small == "us") && self_) {
             add(Kind::side, 1).side = side_of(*self_);

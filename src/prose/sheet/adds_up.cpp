@@ -79,7 +79,8 @@ bool SheetReading::sums_agree() const
             add_up(statement, columns);
             if (!statement.starts_with("sum ")) continue;
             for (const std::size_t side : {0U, 1U})
-                if (const auto points = points_of(statement, sides_.name(static_cast<int>(side)), sides_.name(1 - static_cast<int>(side)));
+                if (const auto points = points_of(statement, sides_.name(static_cast<int>(side)),
+                                                  sides_.name(1 - static_cast<int>(side)));
                     points.below)
                     sums[side] = points.below;
         }

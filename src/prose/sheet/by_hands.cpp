@@ -55,6 +55,17 @@ bool SheetReading::honours_of_last(std::size_t i, RowsSoFar& so_far)
     return true;
 }
 
+namespace {
+
+/// Behind the sums of both sides the figure of one is what it wins by.
+void lone_sums_are_results(std::vector<std::string>& statements)
+{
+    for (std::string& each : statements)
+        if (each.starts_with("sum ") && each.find(',') == each.npos) each.replace(0, 3, "result");
+}
+
+}  // namespace
+
 /// A line that tells no hand: before the first it heads the sheet, behind the last it sums it up, between them a game ends.
 void SheetReading::beside_hands(std::size_t i, RowsSoFar& so_far)
 {
@@ -67,8 +78,7 @@ void SheetReading::beside_hands(std::size_t i, RowsSoFar& so_far)
         const bool summed = so_far.sums[0] && so_far.sums[1];
         if (!tells_difference(line) && !tells_column_sums(line, so_far)) tells_foot(line, so_far);
         for (std::string& each : line.statements) turn_round(each, so_far);
-        for (std::string& each : line.statements)  // behind the sums of both it is what one wins by
-            if (each.starts_with("sum ") && each.find(',') == each.npos && summed) each.replace(0, 3, "result");
+        if (summed) lone_sums_are_results(line.statements);
         std::erase_if(line.statements, [&](const std::string& each) {
             if (each.starts_with("total ") && (each.ends_with(" 0") && each.find(',') == each.npos)) return true;
             if (!each.starts_with("bonus ")) return false;
@@ -181,7 +191,8 @@ bool SheetReading::hands_agree() const
     return hands > slips && agreeing + slips > hands && agreeing * 3 >= hands * 2;
 }
 
-/// `1 hearts 3 us`, `2 clubs 3 us`: hands are numbered if all of them are, one after another, and the number is no figure of theirs.
+/// `1 hearts 3 us`, `2 clubs 3 us`: hands are numbered if all of them are, one after another, and the number is no figure of
+/// theirs.
 void SheetReading::pass_hand_numbers()
 {
     constexpr std::size_t fewest = 3;

@@ -48,7 +48,8 @@ public:
         worth_ = scoring::trick_value(book_figures_, strain_of(strain_), doublings_);
         honours_ = honours_in(strain_, book_figures_, slam_);
         for (std::size_t i = 0; i < marks_.size(); ++i)
-            if (marks_[i].counts() && !marks_[i].nil && marks_[i].number > 0 && marks_[i].number < no_points) figures_.push_back(i);
+            if (marks_[i].counts() && !marks_[i].nil && marks_[i].number > 0 && marks_[i].number < no_points)
+                figures_.push_back(i);
         facts_.resize(marks_.size());
         for (const auto i : figures_) facts_[i] = fact(i);
         try_all();
@@ -320,8 +321,8 @@ private:
 
 }  // namespace
 
-std::vector<RowTold::Entry> honours_told(const std::vector<Mark>& marks, std::string_view strain, int maker, const FoundSides& sides,
-                                         const scoring::Figures& figures)
+std::vector<RowTold::Entry> honours_told(const std::vector<Mark>& marks, std::string_view strain, int maker,
+                                         const FoundSides& sides, const scoring::Figures& figures)
 {
     std::vector<RowTold::Entry> out;
     const auto honours = honours_in(strain, figures, false);

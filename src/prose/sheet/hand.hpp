@@ -24,9 +24,9 @@ struct HandTold : RowTold {
 std::optional<HandTold> hand_told(const std::vector<Mark>& marks, const FoundSides& sides, const scoring::Figures& figures,
                                   const std::array<int, 2>& standing = {});
 
-/// The points above the line in a line that names no trump, `honours, four   24`, of a hand in this trump: the figure that honours
-/// in it can be, and those of a slam. Nothing: it has none, or they may be anybody's.
-std::vector<RowTold::Entry> honours_told(const std::vector<Mark>& marks, std::string_view strain, int maker, const FoundSides& sides,
-                                         const scoring::Figures& figures);
+/// The points above the line in a line that names no trump, `honours, four   24`, of a hand in this trump: the figure that
+/// honours in it can be, and those of a slam. Nothing: it has none, or they may be anybody's.
+std::vector<RowTold::Entry> honours_told(const std::vector<Mark>& marks, std::string_view strain, int maker,
+                                         const FoundSides& sides, const scoring::Figures& figures);
 
 }  // namespace hoyle::prose

@@ -230,7 +230,7 @@ private:
             text.remove_suffix(3);
         if (end < line_.size() && is_digit(line_[end]) && strain_letters(lower(text))) return;
         if (is_strain_before_tricks(text, end) && strain_letters(lower(text))) return;
-        if (end < line_.size() && is_digit(line_[end])) {                                                              // G1, x2
+        if (end < line_.size() && is_digit(line_[end])) {  // G1, x2
             while (end < line_.size() && is_digit(line_[end])) ++end;
             text = line_.substr(at_, end - at_);
         }
