@@ -146,7 +146,8 @@ private:
     /// An answer wants a question, and a trump is made once.
     bool fits_the_table(std::string_view statement) const
     {
-        const bool bare = way_.form->way == "{named} {card}";  // "North the four": to a trick that is being told
+        const auto way = way_.form->way;
+        const bool bare = way == "{named} {card}" || way == "{card} {whom}";  // "North the four": to a trick that is being told
         if (bare && (table_.cards == 0 || table_.cards > 3)) return false;
         if (statement.ends_with(" says yes")) return table_.asked && statement.front() == letter_of(*table_.asked);
         if (statement.find(" makes ") != statement.npos) return !table_.made && !table_.trick_over && !is_whist();

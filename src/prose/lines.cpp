@@ -3,26 +3,11 @@
 #include "prose/headings.hpp"
 #include "prose/lists.hpp"
 #include "prose/seating.hpp"
+#include "prose/tricks.hpp"
 
 #include <cctype>
 
 namespace hoyle::prose {
-namespace {
-
-using Kind = Word::Kind;
-
-/// The number that a line begins with, "1." or "Trick 1:"; empty: none, or none of a trick.
-std::string_view number_of_trick(std::string_view line)
-{
-    const auto first = split(line);
-    if (first.empty()) return {};
-    const bool named = first.size() > 2 && (first[0] == "trick" || first[0] == "Trick");
-    const auto number = first[named ? 1 : 0];
-    const bool is_number = number.size() <= 2 && number.find_first_not_of("0123456789") == number.npos && number != "0";
-    return is_number ? number : std::string_view();
-}
-
-}  // namespace
 
 bool is_near_miss(std::string_view line)
 {
@@ -38,7 +23,7 @@ bool is_near_miss(std::string_view line)
 
 void Lines::tell(std::string_view words, Made& made)
 {
-    if (trick(words, made) || trick_won(words, made) || tidied(words, made)) return;
+    if (trick(words, true, made) || trick_won(words, made) || tidied(words, made) || trick(words, false, made)) return;
     if (!table_.laws)
         if (const auto laws = told_laws(words); laws && stating_.state(*laws, made)) return;
     if (!table_.seated)
@@ -51,33 +36,16 @@ void Lines::tell(std::string_view words, Made& made)
     sentences_.tell(words, made);
 }
 
-/// A trick by its number with words between: "1. W leads HK, N H3", "Trick 2: South the jack of clubs, West the three".
-bool Lines::trick(std::string_view line, Made& made)
+/// A trick by its number with words between. Where it is not the whole line, what stands behind its cards may tell more.
+bool Lines::trick(std::string_view line, bool whole, Made& made)
 {
-    const auto number = number_of_trick(line);
-    if (number.empty()) return false;
-    table_.led.reset();
+    const auto head = trick_head(line);
+    if (!head) return false;
     const Table fresh = table_;
-    std::string out = std::string(number) + ".";
-    bool seat = false;
-    int cards = 0;
-    for (const Word& word :
-         hear(line.substr(static_cast<std::size_t>(number.data() + number.size() - line.data())), table_, {})) {
-        if (word.kind == Kind::seat && word.before.empty() && !seat) {
-            out += std::string(" ") + letter_of(word.seat) + ":";
-            seat = true;
-        } else if (word.kind == Kind::card || (word.kind == Kind::rank && table_.led)) {
-            const Card card = word.kind == Kind::card ? word.card : Card(*table_.led, word.rank);
-            if (cards++ == 0 && !seat) return false;
-            if (cards == 1) table_.led = card.suit();
-            out += " " + spelling(card);
-            seat = false;
-        } else if (word.kind != Kind::plain || !is_in(List::trick_filling, word.stem)) {
-            return table_ = fresh, false;
-        }
-    }
-    if (cards == 0 || seat) return table_ = fresh, false;
-    return stating_.state(out, made) || (table_ = fresh, false);
+    const auto told = told_trick(*head, table_);
+    if (told.statement.empty() || (whole && !told.rest.empty()) || !stating_.state(told.statement, made)) return table_ = fresh, false;
+    if (!told.rest.empty()) tell(told.rest, made);
+    return true;
 }
 
 /// A trick with its winner on the same line.
@@ -85,7 +53,7 @@ bool Lines::trick_won(std::string_view words, Made& made)
 {
     for (const std::string_view won : {" won by ", " taken by "}) {
         const auto at = words.find(won);
-        if (at == words.npos || number_of_trick(words).empty()) continue;
+        if (at == words.npos || !trick_head(words)) continue;
         const std::string winner = "won by " + std::string(trimmed(words.substr(at + won.size())));
         const auto cards = trimmed(words.substr(0, at));
         if (!stating_.reads(cards) || !stating_.reads(winner)) continue;

@@ -23,7 +23,7 @@ public:
 
 private:
     void tell(std::string_view words, Made& made);
-    bool trick(std::string_view line, Made& made);
+    bool trick(std::string_view line, bool whole, Made& made);
     bool trick_won(std::string_view words, Made& made);
     bool tidied(std::string_view words, Made& made);
     bool headed(std::string_view head, Made& made);

@@ -32,6 +32,8 @@ enum class List : std::uint8_t {
     acts,
     hanging_acts,
     trick_filling,
+    trick_heads,
+    beating,
     law_words,
     law_stems,
     code_names,
@@ -56,7 +58,7 @@ inline constexpr auto list_names = std::to_array<std::string_view>(
     {"playing",         "saying",         "speaking",     "new-incident",  "asked-about",     "all-well",
      "common-kinds",    "story-facts",    "not-yet",      "prepositions",  "joining",         "idle",
      "titles",          "short-titles",   "writer",       "abbreviations", "statement-heads", "statement-starts",
-     "statement-nouns", "acts",           "hanging-acts", "trick-filling", "law-words",       "law-stems",
+     "statement-nouns", "acts",           "hanging-acts", "trick-filling", "trick-heads", "beating", "law-words",       "law-stems",
      "code-names",      "codes-alone",    "beside-codes", "conditional",   "times",           "asides",
      "still",           "reasons",        "calling",      "noticing",      "table-heads",     "table-filling",
      "deal-filling",    "code-of-bridge", "code-of-whist"});

@@ -5,6 +5,7 @@
 #include "prose/senses.hpp"
 #include "prose/written.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <utility>
 
@@ -50,8 +51,16 @@ private:
         ++at_;
     }
 
+    /// "My partner Bob", "Tom, the dealer,": one player.
     void add_seat(Seat seat, std::size_t taken, bool owner)
     {
+        const bool goes_on = stop_ == 0 && before_.empty() && (raw_[at_].stop == 0 || raw_[at_].stop == ',');
+        if (goes_on && !out_.empty() && out_.back().kind == Kind::seat && out_.back().seat == seat && out_.back().before.empty()) {
+            out_.back().end = raw_[at_ + taken - 1].end;
+            if (owner) out_.back().before = "'s";
+            at_ += taken;
+            return;
+        }
         auto& word = add(Kind::seat, taken);
         word.seat = seat;
         if (owner) word.before = "'s";
@@ -92,6 +101,7 @@ private:
             if (!stop_ || stop_ == ',') stop_ = '&';
             return;
         }
+        if (raw.small == "it") before_.clear();  // "put the eight on it"
         if (is_in(List::idle, raw.small) || helps(raw.small)) return pass_over();
         plain(raw);
     }
@@ -228,11 +238,20 @@ private:
         const bool court = found && *found >= Rank::jack && raw.small.size() > 1;
         const bool the = at_ > 0 && raw_[at_ - 1].small == "the" && raw.stop == 0;
         const WrittenWord* next = peek(1);
-        if (!found || raw.small.size() == 1 ||
-            !(court || raw.small == "deuce" || raw.small == "trey" || (the && !(next && next->small.starts_with("trick")))))
-            return false;
+        const bool counts = next && (next->small.starts_with("trick") || next->small == "of");
+        const bool letter = raw.small.size() == 1 && std::isdigit(static_cast<unsigned char>(raw.small[0])) == 0;
+        if (!found || letter || !(court || raw.small == "deuce" || raw.small == "trey" || (the && !counts))) return false;
+        if (raw.small.size() == 1 && !(the && is_in_a_trick(next))) return false;
         add(Kind::rank, 1).rank = *found;
         return true;
+    }
+
+    /// "the 4", where a card was told before: `next` does not say of what there are four.
+    bool is_in_a_trick(const WrittenWord* next) const
+    {
+        if (next && !is_in(List::prepositions, next->small) && !is_in(List::joining, next->small)) return false;
+        const auto is_card = [](const Word& word) { return word.kind == Kind::card; };
+        return table_.cards != 0 || std::any_of(out_.begin(), out_.end(), is_card);
     }
 
     /// trick 3, the third trick

@@ -1,0 +1,130 @@
+#include "prose/tricks.hpp"
+
+#include "prose/lists.hpp"
+#include "prose/senses.hpp"
+#include "prose/words.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace hoyle::prose {
+namespace {
+
+using Kind = Word::Kind;
+
+constexpr int tricks_of_a_deal = 13;
+
+std::string_view behind(std::string_view line, std::string_view word)
+{
+    return line.substr(static_cast<std::size_t>(word.data() + word.size() - line.data()));
+}
+
+std::optional<int> figure(std::string_view word)
+{
+    const bool is_figure = word.size() <= 2 && !word.empty() && word.find_first_not_of("0123456789") == word.npos;
+    return is_figure ? number_named(word) : std::nullopt;
+}
+
+/// Whose card the words say: "North the four", "the four from me", "Miss Lowe's king".
+bool names_player(const Word& word)
+{
+    return word.kind == Kind::seat && (word.before.empty() || word.before == "'s" || word.before == "from" || word.before == "by");
+}
+
+/// The cards of a trick in the order in which they were told.
+class Cards {
+public:
+    explicit Cards(Table& table) : table_(table) {}
+
+    /// False: the word has no place in a trick.
+    bool take(const Word& word, bool ends_piece)
+    {
+        if (names_player(word)) return player(word, ends_piece);
+        if (word.kind == Kind::card) return is_played(word) && card(word.card);
+        if (word.kind == Kind::rank) return is_played(word) && table_.led && card(Card(*table_.led, word.rank));
+        if (word.kind != Kind::plain) return false;
+        verb_ = word.stem;
+        return is_in(List::trick_filling, word.stem);
+    }
+
+    bool is_open() const { return player_.has_value(); }  ///< a player was named, and no card of his yet
+    std::size_t count() const { return cards_.size(); }
+
+    std::string statement(int number) const
+    {
+        std::string out = std::to_string(number) + ".";
+        for (const auto& [who, card] : cards_) {
+            if (who) out += std::string(" ") + letter_of(*who) + ":";
+            out += " " + spelling(card);
+        }
+        return out;
+    }
+
+private:
+    /// "Trumped it with the six", "put on the six"; not the king that was trumped, nor the one on which a card was put.
+    bool is_played(const Word& word) const
+    {
+        if (is_in(List::beating, verb_)) return word.before == "with";
+        return word.before.empty() || word.before == "with" || (word.before == "on" && player_ && verb_ == "put");
+    }
+
+    bool player(const Word& word, bool ends_piece)
+    {
+        const bool of_last = word.before == "from" && ends_piece && !cards_.empty() && !cards_.back().first;  // "the four from me"
+        if (of_last) return cards_.back().first = word.seat, true;
+        if (player_) return *player_ == word.seat;  // "Tom, the dealer"
+        player_ = word.seat;
+        return true;
+    }
+
+    bool card(Card card)
+    {
+        if (cards_.size() == all_seats.size() || (cards_.empty() && !player_)) return false;
+        if (cards_.empty()) table_.led = card.suit();
+        cards_.emplace_back(player_, card);
+        player_.reset();
+        verb_.clear();
+        return true;
+    }
+
+    Table& table_;
+    std::optional<Seat> player_;
+    std::string verb_;  ///< since the last card
+    std::vector<std::pair<std::optional<Seat>, Card>> cards_;
+};
+
+}  // namespace
+
+std::optional<TrickHead> trick_head(std::string_view line)
+{
+    const auto words = split(line);
+    std::size_t at = 0;
+    while (at < words.size() && at < 2 && is_in(List::trick_heads, lower(words[at]))) ++at;
+    if (at >= words.size()) return std::nullopt;
+    std::optional<int> number;
+    std::size_t last = at;
+    if (lower(words[at]) == "trick" && at + 1 < words.size()) number = number_named(lower(words[last = at + 1]));
+    else if (at + 1 < words.size() && lower(words[at + 1]) == "trick") number = ordinal(lower(words[at])), last = at + 1;
+    else if (at == 0 && words.size() > 1) number = figure(words[0]);
+    if (!number || *number < 1 || *number > tricks_of_a_deal) return std::nullopt;
+    return TrickHead{*number, behind(line, words[last])};
+}
+
+ToldTrick told_trick(const TrickHead& head, Table& table)
+{
+    const auto words = hear(head.rest, table, {});
+    table.led.reset();
+    Cards cards(table);
+    std::string whole;             // the trick as far as the last piece that was wholly understood
+    std::size_t taken = 0;
+    for (std::size_t at = 0; at <= words.size(); ++at) {
+        const bool ends = at == words.size() || words[at].stop != 0;
+        if (ends && cards.count() != 0 && !cards.is_open()) whole = cards.statement(head.number), taken = at;
+        const bool ends_piece = at + 1 >= words.size() || words[at + 1].stop != 0;
+        if (at == words.size() || !cards.take(words[at], ends_piece)) break;
+    }
+    if (whole.empty()) return {};
+    return {whole, taken == words.size() ? std::string_view() : head.rest.substr(words[taken].begin)};
+}
+
+}  // namespace hoyle::prose
