@@ -168,6 +168,7 @@ void Evening::read_tidied(const log::Section& section, std::span<const Tidying> 
         finding.heading = finding.message = each.message;
         finding.where = spot_in(section, each.where);
         finding.section = section_;
+        if (each.what == Tidying::What::left_out && in_free_words(section, each.where)) finding.family = Family::perhaps;
         if (each.other) finding.other = spot_in(section, *each.other), finding.other_label = "told here";
         add(std::move(finding));
     }

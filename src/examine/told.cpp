@@ -40,13 +40,6 @@ const Topic* topic_named(std::string_view name)
     return lawbook::find_topic(name);
 }
 
-/// The line of the section, from 0, that a statement stands in.
-std::ptrdiff_t section_line(const log::Section& section, const log::Statement& statement)
-{
-    const auto before = section.text.bytes.substr(0, statement.span.begin);
-    return std::count(before.begin(), before.end(), '\n');
-}
-
 /// A name that is nothing the laws speak of.
 Finding no_such_matter(std::string_view name, const Spot& where)
 {
@@ -74,7 +67,7 @@ void ToldMatters::hear_free_lines(const log::Section& section, std::uint64_t num
         if (bytes.find('\n', at) == bytes.npos) break;
     }
     for (const log::Statement& statement : section.statements)
-        if (statement.comment.length != 0 && written[section_line(section, statement)].words.empty())
+        if (statement.comment.length != 0 && written[line_in(section, statement.span)].words.empty())
             free_lines_.push_back({number, 0, std::string(section.text.at(statement.comment).substr(1))});
 }
 
@@ -87,12 +80,6 @@ std::uint64_t first_trick_in(const log::Section& section)
         if (statement.verb == log::Verb::trick || statement.verb == log::Verb::plays)
             return spot_in(section, statement.span).place.line;
     return std::numeric_limits<std::uint64_t>::max();
-}
-
-/// A story tells things where they happened; a line of the language says only that they did.
-bool in_free_words(const log::Section& section, const log::Statement& statement)
-{
-    return section.text.written && !section.text.written[section_line(section, statement)].words.empty();
 }
 
 }  // namespace
@@ -133,7 +120,8 @@ void ToldMatters::hear(const log::Section& section, std::uint64_t number, const 
         told.perhaps = statement.perhaps;
         told.section = number;
         told.dealer = dealer;
-        if (in_free_words(section, statement) && told.where.place.line > first_trick) told.in_play();
+        // a story tells things where they happened; a line of the language says only that they did
+        if (in_free_words(section, statement.span) && told.where.place.line > first_trick) told.in_play();
         told_.push_back(std::move(told));
     }
 }
@@ -146,7 +134,9 @@ bool ToldMatters::bears_out(const Finding& finding)
     const bool shown = finding.family == Family::irregularity && is_typed(finding);
     for (ToldMatter& told : told_) {
         if (told.section != finding.section || told.kind() != finding.kind) continue;
-        if (told.by && finding.offender && told.by != finding.offender) continue;
+        const bool beside = told.where.place.line <= finding.where.place.line + 1 &&
+                            finding.where.place.line <= told.where.place.line + 1;  // whoever the words seem to speak of
+        if (told.by && finding.offender && told.by != finding.offender && !beside) continue;
         told.borne_out = true;
         surely |= !told.perhaps || shown;
     }

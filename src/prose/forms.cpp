@@ -186,7 +186,8 @@ private:
             return true;
         }
         if (prep == "by") return take("who", letter);
-        if (prep == "'s") return take("whose", letter) || take("who", letter) || take("whom", letter);
+        if (prep == "'s" && take("whose", letter)) return slots_.try_emplace("who", letter), true;
+        if (prep == "'s") return take("who", letter) || take("whom", letter);
         if (!prep.empty() || by_ || spoken_.speech) return take("whom", letter) || take("third", letter);
         return take("who", letter) || take("whom", letter) || take("third", letter);
     }

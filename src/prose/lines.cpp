@@ -43,7 +43,8 @@ bool Lines::trick(std::string_view line, bool whole, Made& made)
     if (!head) return false;
     const Table fresh = table_;
     const auto told = told_trick(*head, table_);
-    if (told.statement.empty() || (whole && !told.rest.empty()) || !stating_.state(told.statement, made)) return table_ = fresh, false;
+    if (told.statement.empty() || (whole && !told.rest.empty()) || !stating_.state(told.statement, made))
+        return table_ = fresh, false;
     if (!told.rest.empty()) tell(told.rest, made);
     return true;
 }
@@ -66,7 +67,7 @@ bool Lines::trick_won(std::string_view words, Made& made)
 /// there may be more.
 bool Lines::tidied(std::string_view words, Made& made)
 {
-    for (const std::string_view sign : {"<-", "--", "(", "[", "...", "…", ";", " - "}) {
+    for (const std::string_view sign : {"<-", "--", "(", "[", "...", "…", ";", " - ", ", \""}) {
         const auto at = words.find(sign);
         if (at == words.npos || at == 0) continue;
         if (!headed(trimmed(words.substr(0, at)), made)) continue;

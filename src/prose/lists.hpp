@@ -46,6 +46,9 @@ enum class List : std::uint8_t {
     reasons,
     calling,
     noticing,
+    of_speech,
+    of_the_game,
+    games,
     table_heads,
     table_filling,
     deal_filling,
@@ -55,13 +58,14 @@ enum class List : std::uint8_t {
 
 /// As in the file, in the order of the enumerators.
 inline constexpr auto list_names = std::to_array<std::string_view>(
-    {"playing",         "saying",         "speaking",     "new-incident",  "asked-about",     "all-well",
-     "common-kinds",    "story-facts",    "not-yet",      "prepositions",  "joining",         "idle",
-     "titles",          "short-titles",   "writer",       "abbreviations", "statement-heads", "statement-starts",
-     "statement-nouns", "acts",           "hanging-acts", "trick-filling", "trick-heads", "beating", "law-words",       "law-stems",
-     "code-names",      "codes-alone",    "beside-codes", "conditional",   "times",           "asides",
-     "still",           "reasons",        "calling",      "noticing",      "table-heads",     "table-filling",
-     "deal-filling",    "code-of-bridge", "code-of-whist"});
+    {"playing",         "saying",       "speaking",     "new-incident",  "asked-about",     "all-well",
+     "common-kinds",    "story-facts",  "not-yet",      "prepositions",  "joining",         "idle",
+     "titles",          "short-titles", "writer",       "abbreviations", "statement-heads", "statement-starts",
+     "statement-nouns", "acts",         "hanging-acts", "trick-filling", "trick-heads",     "beating",
+     "law-words",       "law-stems",    "code-names",   "codes-alone",   "beside-codes",    "conditional",
+     "times",           "asides",       "still",        "reasons",       "calling",         "noticing",
+     "of-speech",       "of-the-game",  "games",        "table-heads",   "table-filling",   "deal-filling",
+     "code-of-bridge",  "code-of-whist"});
 
 std::span<const std::string_view> words_of(List list);
 

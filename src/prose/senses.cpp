@@ -65,13 +65,15 @@ std::optional<int> ordinal(std::string_view small)
 std::string stem_of(std::string_view small)
 {
     static constexpr std::pair<std::string_view, std::string_view> past[] = {
-        {"led", "lead"},   {"chose", "choos"}, {"threw", "throw"},   {"took", "take"},        {"taken", "take"},
-        {"gave", "give"},  {"given", "give"},  {"said", "say"},      {"says", "say"},         {"won", "win"},
-        {"went", "go"},    {"goes", "go"},     {"gone", "go"},       {"left", "leav"},        {"made", "make"},
-        {"dealt", "deal"}, {"laid", "lay"},    {"fell", "fall"},     {"let", "let"},          {"shown", "show"},
-        {"told", "tell"},  {"wrote", "write"}, {"written", "write"}, {"stood", "stand"},      {"drew", "draw"},
-        {"held", "hold"},  {"never", "not"},   {"cannot", "not"},    {"knew", "know"},        {"saw", "see"},
-        {"had", "have"},   {"has", "have"},    {"forgot", "forget"}, {"forgotten", "forget"}, {"put", "put"}};
+        {"led", "lead"},    {"chose", "choos"},   {"threw", "throw"},   {"took", "take"},        {"taken", "take"},
+        {"gave", "give"},   {"given", "give"},    {"said", "say"},      {"says", "say"},         {"won", "win"},
+        {"went", "go"},     {"goes", "go"},       {"gone", "go"},       {"left", "leav"},        {"made", "make"},
+        {"dealt", "deal"},  {"laid", "lay"},      {"fell", "fall"},     {"let", "let"},          {"shown", "show"},
+        {"told", "tell"},   {"wrote", "write"},   {"written", "write"}, {"stood", "stand"},      {"drew", "draw"},
+        {"held", "hold"},   {"never", "not"},     {"cannot", "not"},    {"knew", "know"},        {"saw", "see"},
+        {"had", "have"},    {"has", "have"},      {"forgot", "forget"}, {"forgotten", "forget"}, {"put", "put"},
+        {"flung", "fling"}, {"came", "come"},     {"began", "begin"},   {"begun", "begin"},      {"overtook", "overtak"},
+        {"drawn", "draw"},  {"brought", "bring"}, {"beaten", "beat"}};
     if (small.ends_with("n't")) return "not";
     if (const auto apostrophe = small.find('\''); apostrophe != small.npos) small = small.substr(0, apostrophe);
     for (const auto& [word, present] : past)

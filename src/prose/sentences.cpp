@@ -49,6 +49,38 @@ bool is_conditional(std::string_view text, const Word& first)
     return is_in(List::conditional, first.stem) || written == "Had" || written == "had" || written == "Were";
 }
 
+/// "The American laws of last year, 1905": of a sentence on laws the one name and the one year.
+std::optional<std::string> name_and_year(const std::vector<std::string_view>& words)
+{
+    std::string name, year;
+    for (const std::string_view word : words) {
+        const std::string small = lower(word);
+        if (!is_in(List::codes_alone, small)) continue;
+        std::string& which = small[0] >= '0' && small[0] <= '9' ? year : name;
+        if (!which.empty() && which != small) return std::nullopt;
+        which = small;
+    }
+    return name.empty() || year.empty() ? std::nullopt : told_laws(name + " " + year);
+}
+
+/// Without what somebody says of himself or to another, nobody knows who: words in quotation marks.
+std::vector<Word> outside_quotes(std::string_view text, const std::vector<Word>& words)
+{
+    const auto speaks = [](std::string_view said) {
+        const auto all = split(said);
+        return std::any_of(all.begin(), all.end(), [](std::string_view word) { return is_in(List::of_speech, lower(word)); });
+    };
+    std::vector<Word> out = words;
+    for (std::size_t open = text.find('"'); open != text.npos;) {
+        const auto close = text.find('"', open + 1);
+        if (close == text.npos) break;
+        const auto within = [&](const Word& word) { return open < word.begin && word.begin < close; };
+        if (speaks(text.substr(open, close - open))) std::erase_if(out, within);
+        open = text.find('"', close + 1);
+    }
+    return out;
+}
+
 }  // namespace
 
 std::string_view trimmed(std::string_view text)
@@ -100,13 +132,16 @@ void Sentences::sentence(std::string_view text, bool question, Made& made)
     if (words.size() == 1 && words[0].kind == Kind::seat && words[0].end < text.size() && text[words[0].end] == ':')
         made.said = true;
     if (const std::size_t head = speech_head(words); head != 0) return speech(text, words, head, made);
+    if (words[0].stem == "when")  // "when North announced: I make it diamonds"
+        if (const std::vector<Word> behind(words.begin() + 1, words.end()); const std::size_t head = speech_head(behind))
+            return speech(text, behind, head, made);
     const bool acts = words[0].kind == Kind::plain && text[words[0].end - 1] == 's';  // "takes up H6": no words of his
     if (speaking_ && words[0].kind != Kind::seat && words[0].kind != Kind::side && !acts)
         return stretches_.said(text, hear(text, table_, speaking_), *speaking_, false, made);
     speaking_.reset();
     if (question) return void(made.said = true);
     if (is_conditional(text, words[0])) return stretches_.refuse(words, made);
-    stretches_.told(text, words, made);
+    stretches_.told(text, outside_quotes(text, words), made);
     if (names_laws) made.refused = false;  // a club is no suit
 }
 
@@ -126,6 +161,7 @@ void Sentences::laws_within(std::string_view text, Made& made)
                                             static_cast<std::size_t>(last.data() + last.size() - first->data()));
             if (const auto told = told_laws(window); told && stating_.state(*told, made)) return;
         }
+    if (const auto told = name_and_year(words); told && stating_.state(*told, made)) return;
 }
 
 /// `head`: all words of the sentence, of which `count` say who speaks.

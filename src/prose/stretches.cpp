@@ -29,11 +29,14 @@ bool may_be_left(const std::vector<Word>& words, std::size_t at)
 
 void Stretches::refuse(const std::vector<Word>& words, Made& made)
 {
+    const bool of_evening = std::any_of(words.begin(), words.end(), [](const Word& word) {
+        return word.kind == Kind::plain && is_in(List::of_the_game, word.stem);  // "we play old bridge on the boat"
+    });
     bool said = false, fact = false;
     for (const Word& word : words) {
         said |= !fact && says_something(word);
         fact |= word.kind == Kind::card || word.kind == Kind::rank || word.kind == Kind::trick || word.kind == Kind::strain ||
-                (word.kind == Kind::plain && is_in(List::playing, word.stem));
+                (word.kind == Kind::plain && is_in(List::playing, word.stem) && !(of_evening && is_in(List::games, word.stem)));
     }
     if (!fact || said) return;
     made.refused = table_.gap = true;

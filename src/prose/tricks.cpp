@@ -28,7 +28,8 @@ std::optional<int> figure(std::string_view word)
 /// Whose card the words say: "North the four", "the four from me", "Miss Lowe's king".
 bool names_player(const Word& word)
 {
-    return word.kind == Kind::seat && (word.before.empty() || word.before == "'s" || word.before == "from" || word.before == "by");
+    return word.kind == Kind::seat &&
+           (word.before.empty() || word.before == "'s" || word.before == "from" || word.before == "by");
 }
 
 /// The cards of a trick in the order in which they were told.
@@ -70,7 +71,8 @@ private:
 
     bool player(const Word& word, bool ends_piece)
     {
-        const bool of_last = word.before == "from" && ends_piece && !cards_.empty() && !cards_.back().first;  // "the four from me"
+        const bool of_last = word.before == "from" && ends_piece && !cards_.empty() &&
+                             !cards_.back().first;  // "the four from me"
         if (of_last) return cards_.back().first = word.seat, true;
         if (player_) return *player_ == word.seat;  // "Tom, the dealer"
         player_ = word.seat;
@@ -115,7 +117,7 @@ ToldTrick told_trick(const TrickHead& head, Table& table)
     const auto words = hear(head.rest, table, {});
     table.led.reset();
     Cards cards(table);
-    std::string whole;             // the trick as far as the last piece that was wholly understood
+    std::string whole;  // the trick as far as the last piece that was wholly understood
     std::size_t taken = 0;
     for (std::size_t at = 0; at <= words.size(); ++at) {
         const bool ends = at == words.size() || words[at].stop != 0;

@@ -1,4 +1,5 @@
-// A trick told with its number before it: "1. W leads HK, N H3", "Third trick, South led the jack of clubs, West put the three on it".
+// A trick told with its number before it: "1. W leads HK, N H3", "Third trick, South led the jack of clubs, West put the three on
+// it".
 #pragma once
 
 #include "prose/table.hpp"

@@ -55,7 +55,8 @@ private:
     void add_seat(Seat seat, std::size_t taken, bool owner)
     {
         const bool goes_on = stop_ == 0 && before_.empty() && (raw_[at_].stop == 0 || raw_[at_].stop == ',');
-        if (goes_on && !out_.empty() && out_.back().kind == Kind::seat && out_.back().seat == seat && out_.back().before.empty()) {
+        if (goes_on && !out_.empty() && out_.back().kind == Kind::seat && out_.back().seat == seat &&
+            out_.back().before.empty()) {
             out_.back().end = raw_[at_ + taken - 1].end;
             if (owner) out_.back().before = "'s";
             at_ += taken;
@@ -168,6 +169,7 @@ private:
             add(Kind::seat, 2).seat = seat;
             return true;
         }
+        if (raw.small == "my" && next && !self_ && table_.writer) return own(*next);
         if (self_ && (raw.small == "i" || raw.small.starts_with("i'"))) return pass_over(), true;
         const bool writer = raw.small == "me" || raw.small == "myself" || raw.small.starts_with("i'") || raw.written == "i";
         if (!self_ && table_.writer && writer) return add_seat(*table_.writer, 1, false), true;
@@ -177,6 +179,15 @@ private:
             return true;
         }
         return false;
+    }
+
+    /// "It was my deal", "my ace, Bex the three"; "I led my ace" says no more than "I led the ace".
+    bool own(const WrittenWord& next)
+    {
+        if (next.small != "deal" && (next.small.size() == 1 || !rank_named(next.small))) return false;
+        if (next.small == "deal" || out_.empty() || out_.back().kind != Kind::plain)
+            return add_seat(*table_.writer, 1, true), true;
+        return pass_over(), true;
     }
 
     /// `N S` for N-S: no card follows, and no verb could.
