@@ -177,8 +177,9 @@ void Evening::read_tidied(const log::Section& section, std::span<const Tidying> 
 /// Once it is enough to say that no laws are named.
 void Evening::ask_for_book(const log::Section& section)
 {
-    const auto makes = [](const log::Statement& statement) { return statement.verb == Verb::makes; };  // at whist nobody does
-    summary_.no_laws = summary_.no_laws || std::any_of(section.statements.begin(), section.statements.end(), makes);
+    // at whist nobody makes the trump; of what is told by its name alone the codes of bridge are asked
+    const auto of_bridge = [](const log::Statement& each) { return each.verb == Verb::makes || each.verb == Verb::told; };
+    summary_.no_laws = summary_.no_laws || std::any_of(section.statements.begin(), section.statements.end(), of_bridge);
     if (in_use_.refused) return;
     for (const log::Statement& statement : section.statements) {
         if (statement.verb != Verb::deal && statement.verb != Verb::block && statement.verb != Verb::rubber) continue;

@@ -83,12 +83,13 @@ bool Lines::tidied(std::string_view words, Made& made)
 void Lines::more(std::string_view rest, std::string_view sign, Made& made)
 {
     Made further;
+    const Table before = table_;
     for (std::size_t at = 0; at < rest.size();) {
         const auto end = std::min(rest.find(sign, at), rest.size());
         if (const auto piece = trimmed(rest.substr(at, end - at)); !piece.empty()) tell(piece, further);
         at = end + sign.size();
     }
-    if (further.statements.empty()) return void(made.note = rest);
+    if (further.statements.empty()) return table_ = before, void(made.note = rest);
     made.statements.insert(made.statements.end(), further.statements.begin(), further.statements.end());
     made.refused = further.refused;
 }

@@ -23,6 +23,10 @@ enum class List : std::uint8_t {
     joining,
     idle,
     titles,
+    title_names,
+    title_signs,
+    kin,
+    no_adverbs,
     short_titles,
     writer,
     abbreviations,
@@ -49,6 +53,7 @@ enum class List : std::uint8_t {
     of_speech,
     of_the_game,
     games,
+    pronouns,
     table_heads,
     table_filling,
     deal_filling,
@@ -58,14 +63,19 @@ enum class List : std::uint8_t {
 
 /// As in the file, in the order of the enumerators.
 inline constexpr auto list_names = std::to_array<std::string_view>(
-    {"playing",         "saying",       "speaking",     "new-incident",  "asked-about",     "all-well",
-     "common-kinds",    "story-facts",  "not-yet",      "prepositions",  "joining",         "idle",
-     "titles",          "short-titles", "writer",       "abbreviations", "statement-heads", "statement-starts",
-     "statement-nouns", "acts",         "hanging-acts", "trick-filling", "trick-heads",     "beating",
-     "law-words",       "law-stems",    "code-names",   "codes-alone",   "beside-codes",    "conditional",
-     "times",           "asides",       "still",        "reasons",       "calling",         "noticing",
-     "of-speech",       "of-the-game",  "games",        "table-heads",   "table-filling",   "deal-filling",
-     "code-of-bridge",  "code-of-whist"});
+    {"playing",         "saying",           "speaking",        "new-incident",
+     "asked-about",     "all-well",         "common-kinds",    "story-facts",
+     "not-yet",         "prepositions",     "joining",         "idle",
+     "titles",          "title-names",      "title-signs",     "kin",
+     "no-adverbs",      "short-titles",     "writer",          "abbreviations",
+     "statement-heads", "statement-starts", "statement-nouns", "acts",
+     "hanging-acts",    "trick-filling",    "trick-heads",     "beating",
+     "law-words",       "law-stems",        "code-names",      "codes-alone",
+     "beside-codes",    "conditional",      "times",           "asides",
+     "still",           "reasons",          "calling",         "noticing",
+     "of-speech",       "of-the-game",      "games",           "pronouns",
+     "table-heads",     "table-filling",    "deal-filling",    "code-of-bridge",
+     "code-of-whist"});
 
 std::span<const std::string_view> words_of(List list);
 

@@ -19,6 +19,7 @@ struct Piece {
     Kind kind = Kind::other;
     Seat seat{};
     std::string name;
+    bool kin = false;  ///< "my aunt"
 };
 using Pieces = std::vector<Piece>;
 
@@ -72,10 +73,27 @@ Piece piece_of(std::string_view word, bool small_names)
     if (const auto seat = seat_of(word)) return {Piece::Kind::seat, *seat, {}};
     if (is_in(List::writer, small)) return {Piece::Kind::player, {}, "I"};
     if (is_in(List::table_filling, small) || is_in(List::table_heads, small)) return {Piece::Kind::filling, {}, {}};
+    if (is_in(List::pronouns, small)) return {};
     const bool letters = std::all_of(word.begin(), word.end(),
                                      [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; });
     if (is_capital(word) || (small_names && letters && word.size() > 1)) return {Piece::Kind::player, {}, name_of_player(word)};
     return {};
+}
+
+bool is_my(std::string_view word)
+{
+    const std::string small = lower(word);
+    return small == "my" || small == "his" || small == "her" || small == "our";
+}
+
+/// "My brother Jack", "Clara, my wife": the name is what he is called by.
+void leave_out_kin(Pieces& pieces)
+{
+    const auto named = [&](std::size_t at) {
+        return at < pieces.size() && pieces[at].kind == Piece::Kind::player && !pieces[at].kin && pieces[at].name != "I";
+    };
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        if (pieces[i].kin && (named(i + 1) || (i > 0 && named(i - 1)))) pieces[i] = {Piece::Kind::filling, {}, {}};
 }
 
 /// The words of a line; those of one name are one piece.
@@ -86,16 +104,26 @@ Pieces pieces_of(std::string_view line)
     const bool small_names = !has_capitals(words);
     Pieces out;
     bool parted = true;  // by a stop or a comma from the word before
+    std::string_view before;
     for (const auto word : words) {
         Piece piece = piece_of(word, small_names);
+        if (is_in(List::kin, word) && is_my(before) && !small_names) {  // "my aunt was West"
+            if (!out.empty()) out.pop_back();
+            piece = {Piece::Kind::player, {}, std::string(before) + " " + std::string(word), true};
+            parted = true;
+        }
+        parted |= is_in(List::titles, word);
+        before = word;
         const bool same = piece.kind == Piece::Kind::player && !parted && !out.empty() && !small_names &&
-                          out.back().kind == Piece::Kind::player && piece.name != "I" && out.back().name != "I";
+                          out.back().kind == Piece::Kind::player && piece.name != "I" && out.back().name != "I" &&
+                          !out.back().kin;
         if (same) out.back().name += " " + piece.name;
         else out.push_back(std::move(piece));
         const auto behind = static_cast<std::size_t>(word.data() + word.size() - copy.data());
         parted = behind < copy.size() &&
                  (copy[behind] == ',' || copy[behind] == ':' || (copy[behind] == '.' && !is_in(List::titles, word)));
     }
+    leave_out_kin(out);
     return out;
 }
 

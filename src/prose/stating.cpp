@@ -57,10 +57,12 @@ bool Stating::hangs(std::string_view statement) const
     return words.size() > 1 && is_in(List::hanging_acts, words[1]);
 }
 
-bool Stating::is_new_deal(std::string_view heading) const
+bool Stating::is_known(std::string_view statement) const
 {
-    const auto words = split(heading);
-    return !table_.dealt || table_.acted || !table_.dealer || seat_of(words.back()) != table_.dealer;
+    const auto words = split(statement);
+    if (words[0] == "deal") return table_.dealt && !table_.acted && table_.dealer && seat_of(words.back()) == table_.dealer;
+    const bool plays = words.size() == 3 && (words[1] == "plays" || words[1] == "leads");
+    return plays && table_.played.has(card_of(words[2]));
 }
 
 }  // namespace hoyle::prose

@@ -42,8 +42,8 @@ public:
     /// What is a demand, or a card without its trick, means nothing sure once a fact before it was not understood.
     bool hangs(std::string_view statement) const;
 
-    /// "South dealt" said of the deal in hand is no new one.
-    bool is_new_deal(std::string_view heading) const;
+    /// Said of what was told before: "South dealt" of the deal in hand, "he had won with the queen" of a queen that was played.
+    bool is_known(std::string_view statement) const;
 
 private:
     Reads reads_;

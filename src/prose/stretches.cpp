@@ -35,7 +35,9 @@ void Stretches::refuse(const std::vector<Word>& words, Made& made)
     bool said = false, fact = false;
     for (const Word& word : words) {
         said |= !fact && says_something(word);
-        fact |= word.kind == Kind::card || word.kind == Kind::rank || word.kind == Kind::trick || word.kind == Kind::strain ||
+        const bool a_club = of_evening && word.kind == Kind::strain && word.strain == Strain::clubs;  // at the whist club
+        fact |= word.kind == Kind::card || word.kind == Kind::rank || word.kind == Kind::trick ||
+                (word.kind == Kind::strain && !a_club) ||
                 (word.kind == Kind::plain && is_in(List::playing, word.stem) && !(of_evening && is_in(List::games, word.stem)));
     }
     if (!fact || said) return;
@@ -101,7 +103,7 @@ std::size_t Stretches::one(std::string_view text, const std::vector<Word>& words
             return end - at;
         const auto found = meant(text, part, spoken);
         if (found.size() != 1) continue;
-        if (found[0].starts_with("deal ") && !stating_.is_new_deal(found[0])) return end - at;
+        if (stating_.is_known(found[0])) return end - at;
         stating_.state(found[0], made);
         if (!spoken.speech)
             for (const Word& word : part)

@@ -62,8 +62,10 @@ void Table::sits(Seat seat, std::string_view name)
     const auto capital = [](std::string_view word) { return std::isupper(static_cast<unsigned char>(word.front())) != 0; };
     const bool any = std::any_of(words.begin(), words.end(), capital);
     for (const auto word : words)
-        if (!any || capital(word)) names_[seat].emplace_back(word);  // the Dean
-    small_names |= !any;
+        if (!any || capital(word) || is_in(List::kin, word)) names_[seat].emplace_back(word);  // the Dean, my uncle
+    const bool kin = std::any_of(words.begin(), words.end(), [](std::string_view word) { return is_in(List::kin, word); });
+    if (kin && words.size() == 2) names_[seat] = {std::string(words[1])};
+    small_names |= !any && !kin;
     if (name == "I") writer = seat, seats_writer = true;
     seated = true;
 }
@@ -98,6 +100,22 @@ std::optional<Seat> Table::find(std::string_view title, std::string_view name) c
         const auto& words = names_[seat];
         const auto at = std::find(words.begin(), words.end(), title);
         if (at == words.end() || std::find(at, words.end(), name) == words.end()) continue;
+        if (found) return std::nullopt;
+        found = seat;
+    }
+    return found;
+}
+
+std::optional<Seat> Table::find_called(std::string_view small) const
+{
+    const auto names = words_of(List::title_names), titles = words_of(List::title_signs);
+    const auto at = std::find(names.begin(), names.end(), small);
+    if (at == names.end() && !is_in(List::kin, small)) return std::nullopt;
+    const std::string_view title = at == names.end() ? small : titles[static_cast<std::size_t>(at - names.begin())];
+    std::optional<Seat> found;
+    for (Seat seat : all_seats) {
+        const auto is_called = [&](const std::string& word) { return word == title || lower(word) == small; };
+        if (std::none_of(names_[seat].begin(), names_[seat].end(), is_called)) continue;
         if (found) return std::nullopt;
         found = seat;
     }
@@ -144,6 +162,7 @@ void Table::heard_deal(std::string_view line)
     dealer = asked = leader = std::nullopt;
     led.reset();
     cards = 0;
+    played = {};
     if (by == words.end() || by + 1 == words.end()) return;
     dealer = seat_of(by[1]) ? seat_of(by[1]) : find(by[1]);
     speaker = dealer;
@@ -161,6 +180,7 @@ void Table::heard_trick(std::string_view line)
             speaker = seat;
         } else if (const Card card = card_of(word)) {
             if (cards++ == 0) led = card.suit();
+            played.add(card);
             last = card;
             last_by = cards == 1 ? leader : speaker;
         }
@@ -180,6 +200,10 @@ void Table::heard_act(Seat who, std::string_view line)
     else if (words.size() < 2 || words[1] != "says") asked.reset();
     made |= words.size() > 1 && (words[1] == "makes" || words[1] == "make");
     const bool leads = words.size() > 2 && words[1] == "leads";
+    if (words.size() > 2 && (leads || words[1] == "plays") && card_of(words[2])) played.add(card_of(words[2]));
+    if (words.size() > 2 && (words[1] == "takes" || words[1] == "changes"))
+        for (const auto word : words)
+            if (const Card card = card_of(word)) played.remove(card);
     if (leads) {
         leader = who;
         led = card_of(words[2]) ? std::optional(card_of(words[2]).suit()) : std::nullopt;

@@ -22,6 +22,8 @@ public:
     std::optional<Seat> find(std::string_view name) const;
     /// Mrs Vane, where there is a Mr Vane.
     std::optional<Seat> find(std::string_view title, std::string_view name) const;
+    /// "The doctor", where one sits whom the table calls Dr; "my uncle", where one is called so. In small letters.
+    std::optional<Seat> find_called(std::string_view small) const;
     void sits(Seat seat, std::string_view name);
 
     /// A card of the deal in hand has been told.
@@ -48,6 +50,7 @@ public:
     std::optional<Seat> leader;   ///< of the trick in hand
     std::optional<Suit> led;      ///< its suit
     int cards = 0;                ///< that lie in it
+    CardSet played;               ///< cards told as played in the deal: who speaks of one again speaks of what was
 
 private:
     void heard_table(std::string_view line);

@@ -35,7 +35,7 @@ bool names_player(const Word& word)
 /// The cards of a trick in the order in which they were told.
 class Cards {
 public:
-    explicit Cards(Table& table) : table_(table) {}
+    Cards(Table& table, CardSet known) : table_(table), known_(known) {}
 
     /// False: the word has no place in a trick.
     bool take(const Word& word, bool ends_piece)
@@ -81,7 +81,7 @@ private:
 
     bool card(Card card)
     {
-        if (cards_.size() == all_seats.size() || (cards_.empty() && !player_)) return false;
+        if (cards_.size() == all_seats.size() || (cards_.empty() && !player_) || known_.has(card)) return false;
         if (cards_.empty()) table_.led = card.suit();
         cards_.emplace_back(player_, card);
         player_.reset();
@@ -90,6 +90,7 @@ private:
     }
 
     Table& table_;
+    CardSet known_;  ///< played to other tricks
     std::optional<Seat> player_;
     std::string verb_;  ///< since the last card
     std::vector<std::pair<std::optional<Seat>, Card>> cards_;
@@ -116,7 +117,7 @@ ToldTrick told_trick(const TrickHead& head, Table& table)
 {
     const auto words = hear(head.rest, table, {});
     table.led.reset();
-    Cards cards(table);
+    Cards cards(table, head.number == table.told ? CardSet() : table.played);
     std::string whole;  // the trick as far as the last piece that was wholly understood
     std::size_t taken = 0;
     for (std::size_t at = 0; at <= words.size(); ++at) {

@@ -87,6 +87,7 @@ private:
             return;
         }
         if (rank()) return;
+        if (raw.small == "at" && peek(1) && peek(1)->small == "once") return pass_over(), pass_over();
         if (const auto number = number_named(raw.small)) {
             add(Kind::number, 1).number = *number;
             return;
@@ -103,7 +104,7 @@ private:
             return;
         }
         if (raw.small == "it") before_.clear();  // "put the eight on it"
-        if (is_in(List::idle, raw.small) || helps(raw.small)) return pass_over();
+        if (is_in(List::idle, raw.small) || helps(raw.small) || is_adverb(raw.small)) return pass_over();
         plain(raw);
     }
 
@@ -115,6 +116,13 @@ private:
         return next &&
                (next->small.ends_with("ed") || (stem_of(next->small) != phrases::stem(next->small) && next->small != "had") ||
                 next->small == "not" || next->small == "been");
+    }
+
+    /// "Accordingly", "calmly": how it was done. "Hardly" takes it back.
+    static bool is_adverb(std::string_view small)
+    {
+        constexpr std::size_t shortest = 6;
+        return small.size() >= shortest && small.ends_with("ly") && !is_in(List::no_adverbs, small);
     }
 
     void plain(const WrittenWord& raw) { add(Kind::plain, 1).stem = stem_of(raw.small); }
@@ -130,6 +138,7 @@ private:
             if (table_.find(peek(1)->written)) return pass_over(), true;  // Sir James
         }
         if (!found && !speaker && (capital || table_.small_names)) found = table_.find(raw.written);
+        if (!found) found = table_.find_called(raw.small);
         if (!found) found = role(raw);
         if (!found) return pronoun();
         // N and S
@@ -162,6 +171,8 @@ private:
         const WrittenWord& raw = raw_[at_];
         const WrittenWord* next = peek(1);
         const bool mine = raw.small == "my" || raw.small == "his" || raw.small == "her";
+        if ((mine || raw.small == "our") && next && is_in(List::kin, next->small) && table_.find_called(next->small))
+            return pass_over(), true;  // my uncle
         if (mine && next && next->small == "partner") {
             const auto whose = raw.small != "my" ? last_ : self_ ? self_ : table_.writer;
             if (!whose) return false;
