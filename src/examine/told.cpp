@@ -4,6 +4,7 @@
 #include "examine/told.hpp"
 
 #include "examine/spots.hpp"
+#include "phrases/answering.hpp"
 #include "phrases/model.hpp"
 
 #include <fmt/format.h>
@@ -122,8 +123,27 @@ void ToldMatters::hear(const log::Section& section, std::uint64_t number, const 
         told.dealer = dealer;
         // a story tells things where they happened; a line of the language says only that they did
         if (in_free_words(section, statement.span) && told.where.place.line > first_trick) told.in_play();
-        told_.push_back(std::move(told));
+        if (!joined(told)) told_.push_back(std::move(told));
     }
+}
+
+/// "East revoked", and words that tell more of a revoke: one of them is told, with all that is known of it.
+bool ToldMatters::joined(const ToldMatter& told)
+{
+    for (ToldMatter& before : told_) {
+        if (before.section != told.section || before.kind() != told.kind() || before.perhaps == told.perhaps) continue;
+        if (before.by && told.by && before.by != told.by) continue;
+        if (before.trick && told.trick && before.trick != told.trick) continue;
+        for (const auto& fact : told.facts) {
+            const auto known = [&](const auto& each) { return each.first == fact.first; };
+            if (std::none_of(before.facts.begin(), before.facts.end(), known)) before.facts.push_back(fact);
+        }
+        if (!before.by) before.by = told.by;
+        if (!before.trick) before.trick = told.trick;
+        before.perhaps = false;
+        return true;
+    }
+    return false;
 }
 
 /// The words of the same deal tell it by its name, and surely; or perhaps, where what shows it stands in the log as the language
@@ -211,6 +231,17 @@ std::optional<std::uint64_t> ToldMatters::unread_in(std::uint64_t section) const
     return line == unread_.end() ? std::nullopt : std::optional(line->line);
 }
 
+namespace {
+
+/// Words that speak of the one may be of the other.
+bool is_one_thing(terms::Kind told, std::string_view found)
+{
+    const auto kind = terms::find_kind(found);
+    return terms::info(told).slug == found || (kind && phrases::answering().is_incidental(told, *kind));
+}
+
+}  // namespace
+
 /// It speaks of something that happened, and not of this. A few words may be anything.
 bool ToldMatters::may_turn(const Unread& line, std::string_view kind)
 {
@@ -221,7 +252,7 @@ bool ToldMatters::may_turn(const Unread& line, std::string_view kind)
     const auto far = phrases::tell(heard, phrases::lexicon(), phrases::incidents());
     for (std::size_t i = 0; i < far.size(); ++i) {
         const Topic* topic = lawbook::find_topic(phrases::incidents().topics[i]);
-        const bool same = topic && topic->kind && terms::info(*topic->kind).slug == kind;
+        const bool same = topic && topic->kind && is_one_thing(*topic->kind, kind);
         if (!same && phrases::likely_told(far[i]) >= of_something) return true;
     }
     return false;

@@ -68,6 +68,7 @@ public:
 
 private:
     void hear_free_lines(const log::Section& section, std::uint64_t number);
+    bool joined(const ToldMatter& told);
     bool is_typed(const Finding& finding) const;
     bool bears_out(const Finding& finding);
     double speaks_of(std::uint64_t section, std::string_view kind);

@@ -7,6 +7,7 @@
 #include "examine/spots.hpp"
 #include "lawbook/find_book.hpp"
 #include "lawbook/wording.hpp"
+#include "phrases/answering.hpp"
 
 #include <fmt/format.h>
 
@@ -169,6 +170,9 @@ void add_remarks(Finding& finding, const lawbook::Book* book, const cite::Meanin
     if (!finding.told.asks.empty()) finding.remarks.push_back(what_decides(finding.told));
 }
 
+/// It may be told beside another irregularity and be no other name of it.
+bool is_consequence(const ToldMatter& told) { return told.topic->kind && phrases::answering().is_consequence(*told.topic->kind); }
+
 }  // namespace
 
 void ToldMatters::show(const BookInUse& in_use, const std::vector<Finding>& findings, const Add& add)
@@ -190,7 +194,7 @@ void ToldMatters::show(const BookInUse& in_use, const std::vector<Finding>& find
     };
     std::size_t shown = 0;
     for (const ToldMatter& told : told_) {
-        if (told.borne_out || (told.perhaps && (accused(told) || shown >= most_meanings))) continue;
+        if (told.borne_out || (told.perhaps && ((accused(told) && !is_consequence(told)) || shown >= most_meanings))) continue;
         auto answer = cite::answer_named(*told.topic, known_of(told), books, in_use.settings.chosen());
         Finding finding = finding_of(told, answer);
         if (finding.points.empty() && told.by) {  // no law for him: it may have been another

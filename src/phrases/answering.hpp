@@ -3,6 +3,7 @@
 
 #include "terms/terms.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -43,9 +44,14 @@ struct Answering {
     std::span<const std::string_view> other_faults;  ///< topics without a kind
     std::span<const TellsOf> tells_of;
     std::span<const Marked> marked;
+    std::span<const Kind> consequences;  ///< what happens where another irregularity has been seen
 
     /// "Fourteen cards, and my neighbour has twelve": the second is incidental to the first.
     bool is_incidental(Kind told, Kind to) const;
+    bool is_consequence(Kind kind) const
+    {
+        return std::find(consequences.begin(), consequences.end(), kind) != consequences.end();
+    }
 
     /// The kind that whoever speaks of this topic tells of, if that is another than its own.
     std::optional<Kind> told_by(std::string_view topic) const;

@@ -69,9 +69,8 @@ public:
     {
         std::vector<std::string> rows;
         for (std::size_t i = 0; i < map.keys.size(); ++i) {
-            std::vector<std::string> told;
-            for (const Node& item : map.items[i].items) told.push_back(kind(item));
-            rows.push_back(fmt::format("\n  {{{}, {}}}", kind(map.keys[i]), tables_.array("Kind", told)));
+            const std::string told = kinds(map.items[i]);
+            rows.push_back(fmt::format("\n  {{{}, {}}}", kind(map.keys[i]), told));
         }
         return tables_.array("Incidental", rows);
     }
@@ -104,6 +103,13 @@ public:
         return tables_.array("Marked", rows);
     }
 
+    std::string kinds(const Node& list)
+    {
+        std::vector<std::string> all;
+        for (const Node& item : list.items) all.push_back(kind(item));
+        return tables_.array("Kind", all);
+    }
+
 private:
     std::string kind(const Node& node)
     {
@@ -132,7 +138,9 @@ std::string answering_source(const std::string& folder, emit::Tables& tables, st
     const std::string incidental = reader.incidental(root["incidental"]);
     const std::string tells_of = reader.tells_of(root["tells-of"]);
     const std::string marked = reader.marked(root["marked"]);
-    return fmt::format("{{{}, {}, {}, {}, {}}}", weights, incidental, tables.strings(other_faults), tells_of, marked);
+    const std::string consequences = reader.kinds(root["consequences"]);
+    return fmt::format("{{{}, {}, {}, {}, {}, {}}}", weights, incidental, tables.strings(other_faults), tells_of, marked,
+                       consequences);
 }
 
 }  // namespace hoyle::phrases

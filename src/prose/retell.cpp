@@ -215,7 +215,7 @@ private:
         ++free_lines_;
         const Made made = lines_.understand(words);
         const bool remark = made.said || !is_near_miss(words);
-        if (made.statements.empty() || made.refused) free_.push_back({words, number_, indent});
+        if (made.statements.empty() || made.refused || tells_by_its_name(made)) free_.push_back({words, number_, indent});
         else if (split(made.note).size() >= shortest_remark) free_.push_back({made.note, number_, indent});
         const bool sentence = split(words).size() >= shortest_remark;
         if (how_ == Written::mostly && (made.refused || (made.statements.empty() && !sentence))) return as_it_is(whole);
@@ -229,6 +229,13 @@ private:
         if (made.statements.empty()) put(comment, words, indent);
         if (made.refused) put_refused(whole, words, indent);
         if (made.statements.empty() || made.refused) stands_alone();
+    }
+
+    /// "East revoked": what else the words tell of it is heard as well.
+    static bool tells_by_its_name(const Made& made)
+    {
+        return std::any_of(made.statements.begin(), made.statements.end(),
+                           [](const std::string& statement) { return statement.starts_with("told "); });
     }
 
     /// What was not understood of a line is said of it; one that heads a deal has done so.
