@@ -162,7 +162,7 @@ private:
         const bool clearly = how_clearly >= names_doer;
         const auto seat = clearly ? doer(*line) : std::nullopt;
         if (seat) statement += std::string(" by ") + letter_of(*seat);
-        if (const int trick = clearly ? trick_told(*line) : 0) statement += " at " + std::to_string(trick);
+        if (const int trick = clearly ? trick_told(*line, kind) : 0) statement += " at " + std::to_string(trick);
         if (topic.kind) statement += circumstances(heard_, meant, *topic.kind, seat.has_value());
         const auto same = [&](const Named& earlier) { return earlier.statement == statement; };
         const std::size_t first = line_at(meant.first), last = line_at(meant.end - 1);
@@ -208,12 +208,15 @@ private:
         return named->seat;
     }
 
-    /// The one trick that a line of one sentence speaks of; 0: there is none.
-    int trick_told(const FreeLine& line) const
+    /// The one trick that a line of one sentence speaks of; 0: there is none, or it is that in which a revoke came out.
+    int trick_told(const FreeLine& line, std::string_view kind) const
     {
         if (line.words.find(". ") != line.words.npos) return 0;
         int trick = 0;
-        for (const Word& word : hear(line.words, table_, {}))
+        const auto words = hear(line.words, table_, {});
+        const auto names_it = [](const Word& word) { return is_in(List::revoking, word.stem); };
+        if (kind == terms::info(terms::Kind::revoke).slug && std::none_of(words.begin(), words.end(), names_it)) return 0;
+        for (const Word& word : words)
             if (word.kind == Word::Kind::trick) {
                 if (trick) return 0;
                 trick = word.number;

@@ -46,22 +46,72 @@ private:
                            each.seen->where.known() ? format("{}:{}", file_, each.seen->where.place.line) : file_);
         if (each.seen->where.known()) text_ += format("   | {}\n", each.seen->where.line);
         if (!each.seen->hangs.empty()) text_ += wrapped("= " + each.seen->hangs, 3, 5);
-        for (const PointCompared& point : each.points) this->point(point, each.points.size() > 1);
+        if (is_asked_about(each)) in_brief(each);
+        else
+            for (const PointCompared& point : each.points) this->point(point, each.points.size() > 1, is_told(each));
         text_ += '\n';
     }
 
-    void point(const PointCompared& point, bool several)
+    /// What nobody may mean, under codes that say other things of it: the laws, and the line that says it is meant.
+    static bool is_asked_about(const FindingCompared& each)
+    {
+        return each.seen->family == Family::perhaps && !each.seen->told.line.empty() && !each.agreed;
+    }
+
+    /// The log says no more than its name: what is ruled hangs on what it does not say.
+    static bool is_told(const FindingCompared& each)
+    {
+        return each.seen->family == Family::told || each.seen->family == Family::perhaps;
+    }
+
+    void in_brief(const FindingCompared& each)
+    {
+        text_ += wrapped(format("= if this is meant, say so in a line, and by which laws you play: `{}`", each.seen->told.line),
+                         3, 5);
+        for (const PointCompared& point : each.points)
+            for (const Voice& voice : point.voices)
+                for (std::size_t i = 0; i < voice.laws.size(); ++i)
+                    text_ += wrapped(
+                        "law " + once(voice.laws[i].empty() ? judged_[voice.codes[i]].book + ": none" : voice.laws[i]), 3, 7);
+    }
+
+    /// "portland-1904 90, 89, portland-1904 68, 89" with each law once.
+    static std::string once(std::string_view laws)
+    {
+        std::string out;
+        std::vector<std::string> told;
+        for (std::size_t at = 0; at < laws.size();) {
+            const auto end = std::min(laws.find(", ", at), laws.size());
+            std::string law(laws.substr(at, end - at));
+            at = std::min(end + 2, laws.size());
+            const auto blank = law.find(' ');
+            std::string number = blank == law.npos ? law : law.substr(blank + 1);
+            if (std::find(told.begin(), told.end(), number) != told.end()) continue;
+            out += (out.empty() ? "" : ", ") + (told.empty() ? law : number);
+            told.push_back(std::move(number));
+        }
+        return out;
+    }
+
+    void point(const PointCompared& point, bool several, bool told)
     {
         if (several)
             text_ += format("   {}\n", terms::find_point(point.point)
                                            ? std::string(terms::ask(*terms::find_point(point.point))) + "?"
                                            : point.point);
         for (const Voice& voice : point.voices) {
-            text_ += wrapped(
-                format("= {}: {}{}", names(voice), voice.words, voice.status.empty() ? "" : "; status: " + voice.status), 3, 5);
+            if (told && voice.answers.size() > 1) {
+                text_ += wrapped(format("= {}", names(voice)), 3, 5);
+                for (const std::string& answer : voice.answers) text_ += wrapped("- " + answer, 5, 7);
+            } else {
+                text_ += wrapped(
+                    format("= {}: {}{}", names(voice), voice.words, voice.status.empty() ? "" : "; status: " + voice.status), 3,
+                    5);
+            }
             std::string laws;
             for (auto law = voice.laws.begin(); law != voice.laws.end(); ++law)  // a code that takes over a law cites the same
-                if (!law->empty() && std::find(voice.laws.begin(), law, *law) == law) laws += (laws.empty() ? "" : "; ") + *law;
+                if (!law->empty() && std::find(voice.laws.begin(), law, *law) == law)
+                    laws += (laws.empty() ? "" : "; ") + (told ? once(*law) : *law);
             if (!laws.empty()) text_ += wrapped("law " + laws, 5, 9);
         }
     }
