@@ -138,6 +138,28 @@ bool paired_sums(const std::vector<ColumnRow>& rows, std::size_t at, std::vector
     return true;
 }
 
+/// One row of sums alone, with the points for the rubber in them or before them: what either column comes to.
+bool lone_sums(const std::vector<ColumnRow>& rows, std::size_t at, std::vector<What>& what)
+{
+    constexpr int rubber = 100;
+    if (rows[at].cells.size() != 2 || rows[at].cells[0].side == rows[at].cells[1].side) return false;
+    const bool told = rows[at - 1].cells.size() == 1 && rows[at - 1].cells[0].number == rubber;
+    const std::size_t entries = told ? at - 1 : at;
+    int with_rubber = 0;
+    for (int side = 0; side < 2; ++side) {
+        int sum = 0;
+        for (std::size_t i = 0; i < entries; ++i) sum += rows[i].sum(side);
+        const int more = rows[at].sum(side) - sum;
+        if (sum == 0 || (more != 0 && more != rubber)) return false;
+        with_rubber += more == rubber;
+    }
+    if (with_rubber > 1) return false;
+    if (told) what[entries] = What::bonus;
+    what[at] = What::sum;
+    for (std::size_t i = at + 1; i < rows.size(); ++i) what[i] = What::none;
+    return true;
+}
+
 void find_unlabelled_sums(const std::vector<ColumnRow>& rows, std::vector<What>& what)
 {
     for (std::size_t first = 2; first < rows.size(); ++first) {
@@ -145,6 +167,8 @@ void find_unlabelled_sums(const std::vector<ColumnRow>& rows, std::vector<What>&
         for (const std::size_t count : {std::size_t{4}, std::size_t{3}})
             if (first + count <= rows.size() && unlabelled_sums(rows, first, count, what)) return;
     }
+    for (std::size_t at = 3; at < rows.size(); ++at)
+        if (lone_sums(rows, at, what)) return;
 }
 
 /// What a word at the head of a row makes of it; empty: nothing.

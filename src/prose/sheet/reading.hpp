@@ -113,6 +113,7 @@ private:
     // adds_up.cpp
     struct Column;
     void add_up(const std::string& statement, std::array<Column, 4>& columns) const;
+    bool is_misread() const;
     bool adds_up() const;
     bool sums_agree() const;
     void drop_totals();
