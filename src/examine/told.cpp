@@ -163,6 +163,17 @@ bool ToldMatters::bears_out(const Finding& finding)
     return surely;
 }
 
+namespace {
+
+/// Words that speak of the one may be of the other.
+bool is_one_thing(terms::Kind told, std::string_view found)
+{
+    const auto kind = terms::find_kind(found);
+    return terms::info(told).slug == found || (kind && phrases::answering().is_incidental(told, *kind));
+}
+
+}  // namespace
+
 /// How clearly some line of the deal, or two together, speak of such a thing, 0 to 1; of a long story its first lines.
 double ToldMatters::speaks_of(std::uint64_t section, std::string_view kind)
 {
@@ -186,8 +197,10 @@ double ToldMatters::speaks_of(std::uint64_t section, std::string_view kind)
             before = line.words;
         }
     }
-    const auto found = spoken_of_.find(std::string(kind));
-    return found != spoken_of_.end() ? found->second : 0;
+    double clearly = 0;
+    for (const auto& [told, how] : spoken_of_)
+        if (const auto of = terms::find_kind(told); of && is_one_thing(*of, kind)) clearly = std::max(clearly, how);
+    return clearly;
 }
 
 /// Nothing that shows it was understood from free words.
@@ -230,17 +243,6 @@ std::optional<std::uint64_t> ToldMatters::unread_in(std::uint64_t section) const
     const auto line = std::find_if(unread_.begin(), unread_.end(), [&](const Unread& each) { return each.section == section; });
     return line == unread_.end() ? std::nullopt : std::optional(line->line);
 }
-
-namespace {
-
-/// Words that speak of the one may be of the other.
-bool is_one_thing(terms::Kind told, std::string_view found)
-{
-    const auto kind = terms::find_kind(found);
-    return terms::info(told).slug == found || (kind && phrases::answering().is_incidental(told, *kind));
-}
-
-}  // namespace
 
 /// It speaks of something that happened, and not of this. A few words may be anything.
 bool ToldMatters::may_turn(const Unread& line, std::string_view kind)

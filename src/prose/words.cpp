@@ -245,11 +245,22 @@ private:
         if (rank && next && next->small == "of" && third && suited(strain_named(third->small), *rank, 3)) return true;
         const bool article = raw.small == "a" && next && !next->small.ends_with("s") && next->small != "dia";  // A CLUB
         if (rank && next && (!letter || figures) && !article && suited(strain_named(next->small), *rank, 2)) return true;
+        if (strain && is_led(raw)) return suited(strain, *rank_named(raw_[at_ + 2].small), 3);  // "started on diamonds: my ace"
         if (strain && next && !raw.small.ends_with("s"))
             if (const auto high = rank_named(next->small);
                 high && (next->small.size() > 1 || std::isdigit(static_cast<unsigned char>(next->small[0]))))
                 return suited(strain, *high, 2);
         return false;
+    }
+
+    /// A suit with its card behind it, as it was led: `: the ace`. Only asked where a word stands two places behind.
+    bool is_led(const WrittenWord& suit) const
+    {
+        const std::size_t at = static_cast<std::size_t>(&suit - raw_.data());
+        if (at + 2 >= raw_.size() || raw_[at + 2].stop != 0 || !rank_named(raw_[at + 2].small)) return false;
+        const std::string& article = raw_[at + 1].small;
+        const bool of_whom = article == "the" || article == "my" || article == "his" || article == "her";
+        return of_whom && (raw_[at + 1].stop == ':' || raw_[at + 1].stop == ',') && !out_.empty() && out_.back().kind == Kind::plain;
     }
 
     /// A rank alone is one only where its suit can be known: "the three", not "three".
@@ -260,9 +271,10 @@ private:
         const bool court = found && *found >= Rank::jack && raw.small.size() > 1;
         const bool the = at_ > 0 && raw_[at_ - 1].small == "the" && raw.stop == 0;
         const WrittenWord* next = peek(1);
+        const bool dealt_from = next && next->small == "from" && is_in_a_trick(next);  // "seven from dummy"
         const bool counts = next && (next->small.starts_with("trick") || next->small == "of");
         const bool letter = raw.small.size() == 1 && std::isdigit(static_cast<unsigned char>(raw.small[0])) == 0;
-        if (!found || letter || !(court || raw.small == "deuce" || raw.small == "trey" || (the && !counts))) return false;
+        if (!found || letter || !(court || raw.small == "deuce" || raw.small == "trey" || (the && !counts) || dealt_from)) return false;
         if (raw.small.size() == 1 && !(the && is_in_a_trick(next))) return false;
         add(Kind::rank, 1).rank = *found;
         return true;
