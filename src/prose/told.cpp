@@ -95,13 +95,22 @@ private:
             if (each.topic->kind && is_told(each, told.size())) told.push_back(*each.topic->kind);
         std::size_t named = 0;
         for (cite::InStory each : meant) {
-            if (named == most_named || each.certainty < least) break;
+            if (each.certainty < least || named >= most_named)
+                if (!is_called_by_its_name(each, first, end)) continue;
             if (each.topic->kind && is_incidental(*each.topic->kind, told)) continue;
             each.first += first;
             each.end += first;
             add(each, is_told(each, named));
             ++named;
         }
+    }
+
+    /// Whoever says "revoke" speaks of one, however little else of his story does.
+    bool is_called_by_its_name(const cite::InStory& each, std::uint32_t first, std::uint32_t end) const
+    {
+        if (each.topic->kind != terms::Kind::revoke || is_short()) return false;
+        const auto names_it = [](const phrases::Token& word) { return is_in(List::revoking, word.stem); };
+        return std::any_of(heard_.words.begin() + first, heard_.words.begin() + end, names_it);
     }
 
     bool is_told(const cite::InStory& each, std::size_t before) const
