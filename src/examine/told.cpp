@@ -146,23 +146,6 @@ bool ToldMatters::joined(const ToldMatter& told)
     return false;
 }
 
-/// The words of the same deal tell it by its name, and surely; or perhaps, where what shows it stands in the log as the language
-/// has it: neither has been taken from the other.
-bool ToldMatters::bears_out(const Finding& finding)
-{
-    bool surely = false;
-    const bool shown = finding.family == Family::irregularity && is_typed(finding);
-    for (ToldMatter& told : told_) {
-        if (told.section != finding.section || told.kind() != finding.kind) continue;
-        const bool beside = told.where.place.line <= finding.where.place.line + 1 &&
-                            finding.where.place.line <= told.where.place.line + 1;  // whoever the words seem to speak of
-        if (told.by && finding.offender && told.by != finding.offender && !beside) continue;
-        told.borne_out = true;
-        surely |= !told.perhaps || shown;
-    }
-    return surely;
-}
-
 namespace {
 
 /// Words that speak of the one may be of the other.
@@ -173,6 +156,29 @@ bool is_one_thing(terms::Kind told, std::string_view found)
 }
 
 }  // namespace
+
+/// The words of the same deal tell it by its name, and surely; or perhaps, where what shows it stands in the log as the language
+/// has it: neither has been taken from the other.
+bool ToldMatters::bears_out(const Finding& finding)
+{
+    bool surely = false;
+    const bool shown = finding.family == Family::irregularity && is_typed(finding);
+    for (ToldMatter& told : told_) {
+        if (told.section != finding.section) continue;
+        if (told.kind() != finding.kind) {
+            const bool other_name = told.topic->kind && is_one_thing(*told.topic->kind, finding.kind);
+            const auto kind = terms::find_kind(finding.kind);
+            told.borne_out |= other_name && kind && phrases::answering().is_consequence(*kind);  // "as if he had revoked"
+            continue;
+        }
+        const bool beside = told.where.place.line <= finding.where.place.line + 1 &&
+                            finding.where.place.line <= told.where.place.line + 1;  // whoever the words seem to speak of
+        if (told.by && finding.offender && told.by != finding.offender && !beside) continue;
+        told.borne_out = true;
+        surely |= !told.perhaps || shown;
+    }
+    return surely;
+}
 
 /// How clearly some line of the deal, or two together, speak of such a thing, 0 to 1; of a long story its first lines.
 double ToldMatters::speaks_of(std::uint64_t section, std::string_view kind)

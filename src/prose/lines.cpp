@@ -96,7 +96,9 @@ void Lines::more(std::string_view rest, std::string_view sign, Made& made)
 
 bool Lines::headed(std::string_view head, Made& made)
 {
-    return head.size() > 3 && stating_.may_stand(head) && stating_.reads(head) && stating_.state(std::string(head), made);
+    if (head.size() <= 3) return false;
+    if (stating_.may_stand(head) && stating_.reads(head)) return stating_.state(std::string(head), made);
+    return head.front() == '-' && trick(head, true, made);
 }
 
 /// `6. W: H4 H2 HJ HQ       South took it`: behind the last wide blank before which nothing is missing, and words behind it.

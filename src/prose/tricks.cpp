@@ -53,6 +53,7 @@ public:
 
     std::string statement(int number) const
     {
+        if (number == 0) return one_by_one();
         std::string out = std::to_string(number) + ".";
         for (const auto& [who, card] : cards_) {
             if (who) out += std::string(" ") + letter_of(*who) + ":";
@@ -62,6 +63,18 @@ public:
     }
 
 private:
+    std::string one_by_one() const
+    {
+        std::string out;
+        Seat who = *cards_[0].first;
+        for (const auto& [named, card] : cards_) {
+            who = named.value_or(out.empty() ? who : left_of(who));
+            out += std::string(out.empty() ? "" : " / ") + letter_of(who) + (out.empty() ? " leads " : " plays ") +
+                   spelling(card);
+        }
+        return out;
+    }
+
     /// "Trumped it with the six", "put on the six"; not the king that was trumped, nor the one on which a card was put.
     bool is_played(const Word& word) const
     {
@@ -109,6 +122,10 @@ std::optional<TrickHead> trick_head(std::string_view line)
     if (lower(words[at]) == "trick" && at + 1 < words.size()) number = number_named(lower(words[last = at + 1]));
     else if (at + 1 < words.size() && lower(words[at + 1]) == "trick") number = ordinal(lower(words[at])), last = at + 1;
     else if (at == 0 && words.size() > 1) number = figure(words[0]);
+    if (at == 0 && words[0].find_first_not_of('-') == words[0].npos && words.size() > 2) {  // "-  E: HQ"
+        const bool seat = line[static_cast<std::size_t>(words[1].data() - line.data()) + words[1].size()] == ':';
+        if (seat) return TrickHead{0, behind(line, words[0])};
+    }
     if (!number || *number < 1 || *number > tricks_of_a_deal) return std::nullopt;
     return TrickHead{*number, behind(line, words[last])};
 }

@@ -11,15 +11,15 @@
 namespace hoyle::prose {
 
 struct TrickHead {
-    int number = 0;  ///< 1 to 13
+    int number = 0;  ///< 1 to 13; 0: a stroke stands for it
     std::string_view rest;
 };
 
-/// The number of a trick that a line begins with: "1.", "Trick 1:", "At the third trick"; nothing where it tells none.
+/// The number of a trick that a line begins with: "1.", "Trick 1:", "At the third trick", "- E:"; nothing where it tells none.
 std::optional<TrickHead> trick_head(std::string_view line);
 
 struct ToldTrick {
-    std::string statement;  ///< as the language writes it, "3. N: DQ E: D2"; empty: not told so
+    std::string statement;  ///< as the language writes it, "3. N: DQ E: D2", or "N leads DQ / E plays D2"; empty: not told so
     std::string_view rest;  ///< what of the line is not in it
 };
 

@@ -65,6 +65,7 @@ private:
         auto& word = add(Kind::seat, taken);
         word.seat = seat;
         if (owner) word.before = "'s";
+        if (last_ != seat) called_.clear();
         last_ = seat;
     }
 
@@ -184,12 +185,27 @@ private:
         if (self_ && (raw.small == "i" || raw.small.starts_with("i'"))) return pass_over(), true;
         const bool writer = raw.small == "me" || raw.small == "myself" || raw.small.starts_with("i'") || raw.written == "i";
         if (!self_ && table_.writer && writer) return add_seat(*table_.writer, 1, false), true;
-        if ((raw.small == "he" || raw.small == "she") && last_ && !self_) return add_seat(*last_, 1, false), true;
+        if ((raw.small == "he" || raw.small == "she") && last_ && !self_) return same_player(raw.small);
+        const bool handed_on = before_ == "to" && !out_.empty() && (out_.back().stem == "leav" || out_.back().stem == "pass");
+        if ((raw.small == "him" || raw.small == "her") && handed_on && last_ && !self_) {  // "he left it to her"
+            add_seat(partner_of(*last_), 1, false);
+            called_ = raw.small == "her" ? "she" : "he";
+            return true;
+        }
         if ((raw.small == "we" || raw.small == "us") && self_) {
             add(Kind::side, 1).side = side_of(*self_);
             return true;
         }
         return false;
+    }
+
+    /// The player spoken of last, unless he was `he` and now it is `she`.
+    bool same_player(const std::string& pronoun)
+    {
+        if (!called_.empty() && called_ != pronoun) return false;
+        add_seat(*last_, 1, false);
+        called_ = pronoun;
+        return true;
     }
 
     /// "It was my deal", "my ace, Bex the three"; "I led my ace" says no more than "I led the ace".
@@ -260,7 +276,8 @@ private:
         if (at + 2 >= raw_.size() || raw_[at + 2].stop != 0 || !rank_named(raw_[at + 2].small)) return false;
         const std::string& article = raw_[at + 1].small;
         const bool of_whom = article == "the" || article == "my" || article == "his" || article == "her";
-        return of_whom && (raw_[at + 1].stop == ':' || raw_[at + 1].stop == ',') && !out_.empty() && out_.back().kind == Kind::plain;
+        return of_whom && (raw_[at + 1].stop == ':' || raw_[at + 1].stop == ',') && !out_.empty() &&
+               out_.back().kind == Kind::plain;
     }
 
     /// A rank alone is one only where its suit can be known: "the three", not "three".
@@ -274,7 +291,8 @@ private:
         const bool dealt_from = next && next->small == "from" && is_in_a_trick(next);  // "seven from dummy"
         const bool counts = next && (next->small.starts_with("trick") || next->small == "of");
         const bool letter = raw.small.size() == 1 && std::isdigit(static_cast<unsigned char>(raw.small[0])) == 0;
-        if (!found || letter || !(court || raw.small == "deuce" || raw.small == "trey" || (the && !counts) || dealt_from)) return false;
+        if (!found || letter || !(court || raw.small == "deuce" || raw.small == "trey" || (the && !counts) || dealt_from))
+            return false;
         if (raw.small.size() == 1 && !(the && is_in_a_trick(next))) return false;
         add(Kind::rank, 1).rank = *found;
         return true;
@@ -313,6 +331,7 @@ private:
     char stop_ = 0;
     bool article_ = false;
     std::string before_;
+    std::string called_;  ///< he or she, of the player spoken of last
     std::vector<Word> out_;
 };
 
