@@ -2,6 +2,7 @@
 #pragma once
 
 #include "prose/sentences.hpp"
+#include "prose/tricks.hpp"
 
 #include <string_view>
 
@@ -24,6 +25,7 @@ public:
 private:
     void tell(std::string_view words, Made& made);
     bool trick(std::string_view line, bool whole, Made& made);
+    static std::string_view told_again(const TrickHead& head);
     bool trick_won(std::string_view words, Made& made);
     bool tidied(std::string_view words, Made& made);
     bool headed(std::string_view head, Made& made);

@@ -78,7 +78,7 @@ private:
     /// "Trumped it with the six", "put on the six"; not the king that was trumped, nor the one on which a card was put.
     bool is_played(const Word& word) const
     {
-        if (is_in(List::beating, verb_)) return word.before == "with";
+        if (is_in(List::beating, verb_)) return word.before == "with" && !cards_.empty();  // who won it need not have led
         return word.before.empty() || word.before == "with" || (word.before == "on" && player_ && verb_ == "put");
     }
 
