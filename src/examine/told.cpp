@@ -120,9 +120,10 @@ void ToldMatters::hear(const log::Section& section, std::uint64_t number, const 
         told.trick = statement.ref.trick;
         told.perhaps = statement.perhaps;
         told.section = number;
+        told.in_free_words = in_free_words(section, statement.span);
         told.dealer = dealer;
         // a story tells things where they happened; a line of the language says only that they did
-        if (in_free_words(section, statement.span) && told.where.place.line > first_trick) told.in_play();
+        if (told.in_free_words && told.where.place.line > first_trick) told.in_play();
         if (!joined(told)) told_.push_back(std::move(told));
     }
 }

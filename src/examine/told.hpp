@@ -21,8 +21,9 @@ struct ToldMatter {
     std::vector<std::pair<terms::Attr, terms::Word>> facts;
     std::optional<Seat> by;
     std::uint8_t trick = 0;
-    bool perhaps = false;    ///< it was heard so, and may be meant otherwise
-    bool borne_out = false;  ///< the cards and acts told show it too
+    bool perhaps = false;        ///< it was heard so, and may be meant otherwise
+    bool in_free_words = false;  ///< not the user's own `told` line
+    bool borne_out = false;      ///< the cards and acts told show it too
     std::uint64_t section = 0;
     std::uint32_t deal = 0;
     std::optional<Seat> dealer;

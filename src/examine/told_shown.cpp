@@ -193,8 +193,11 @@ void ToldMatters::show(const BookInUse& in_use, const std::vector<Finding>& find
         });
     };
     std::size_t shown = 0;
-    for (const ToldMatter& told : told_) {
-        if (told.borne_out || (told.perhaps && ((accused(told) && !is_consequence(told)) || shown >= most_meanings))) continue;
+    for (ToldMatter& told : told_) {
+        const bool beside = accused(told);
+        const bool other_words = beside && !is_consequence(told);  // for the same thing
+        if (told.borne_out || (told.perhaps && (other_words || shown >= most_meanings))) continue;
+        told.perhaps |= beside && told.in_free_words;
         auto answer = cite::answer_named(*told.topic, known_of(told), books, in_use.settings.chosen());
         Finding finding = finding_of(told, answer);
         if (finding.points.empty() && told.by) {  // no law for him: it may have been another

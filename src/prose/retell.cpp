@@ -216,7 +216,8 @@ private:
         const Made made = lines_.understand(words);
         const bool remark = made.said || !is_near_miss(words);
         const bool is_prose = split(words).size() > 8 && std::isdigit(static_cast<unsigned char>(words[0])) == 0;
-        if (made.statements.empty() || made.refused || tells_by_its_name(made) || is_prose) free_.push_back({words, number_, indent});
+        if (made.statements.empty() || made.refused || tells_by_its_name(made) || is_prose)
+            free_.push_back({words, number_, indent});
         else if (split(made.note).size() >= shortest_remark) free_.push_back({made.note, number_, indent});
         const bool sentence = split(words).size() >= shortest_remark;
         if (how_ == Written::mostly && (made.refused || (made.statements.empty() && !sentence))) return as_it_is(whole);

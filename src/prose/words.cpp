@@ -175,7 +175,8 @@ private:
         if ((mine || raw.small == "our") && next && is_in(List::kin, next->small) && table_.find_called(next->small))
             return pass_over(), true;  // my uncle
         const bool apposed = !out_.empty() && out_.back().kind == Kind::seat && raw.stop == ',' && before_.empty();
-        if (mine && next && next->small == "partner" && apposed) return pass_over(), pass_over(), true;  // "Ann, his partner, led"
+        if (mine && next && next->small == "partner" && apposed)
+            return pass_over(), pass_over(), true;  // "Ann, his partner, led"
         if (mine && next && next->small == "partner") {
             const auto whose = raw.small != "my" ? last_ : self_ ? self_ : table_.writer;
             if (!whose) return false;
