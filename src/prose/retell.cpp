@@ -7,6 +7,7 @@
 #include "prose/seating.hpp"
 #include "prose/sheet/sheet.hpp"
 #include "prose/told.hpp"
+#include "prose/words.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -104,7 +105,7 @@ private:
                 append(named.statement, {named.line->number, std::string(named.line->words), named.line->indent});
                 heard(named);
             }
-        if (changed && !then.cards_told()) background();
+        if (changed) background(then.cards_told());
         free_.clear();
         written_ = free_lines_ = 0;
     }
@@ -116,11 +117,24 @@ private:
         comment(*named.line, named.statement);
     }
 
-    /// Where no card is told nothing is judged by the cards, and a line that speaks of no incident is a remark.
-    void background()
+    /// A line that speaks of no incident is a remark: any, where no card is told and so nothing is judged by the cards; of a
+    /// story with cards one that names none.
+    void background(bool cards_told)
     {
+        if (cards_told && how_ == Written::mostly) return;
         for (const FreeLine& line : free_)
-            if (stands_as_written(line) && heard_.count(line.stands) == 0 && tells_no_incident(line)) comment(line, {});
+            if (stands_as_written(line) && heard_.count(line.stands) == 0 && !(cards_told && names_card(line)) &&
+                tells_no_incident(line))
+                comment(line, {});
+    }
+
+    bool names_card(const FreeLine& line) const
+    {
+        const auto words = hear(line.words, table_, {});
+        return std::any_of(words.begin(), words.end(), [](const Word& word) {
+            using Kind = Word::Kind;
+            return word.kind == Kind::card || word.kind == Kind::rank || word.kind == Kind::trick || word.kind == Kind::strain;
+        });
     }
 
     bool stands_as_written(const FreeLine& line) const
