@@ -244,3 +244,14 @@ TEST_CASE("a sheet whose sums contradict its entries twice has been misread, and
     CHECK(told(std::string(hands) + "us 58 + 46\nthem 4 + 4\n") != "no sheet");  // the scorer's slip
     CHECK(told(std::string(hands) + "us 58 + 64\nthem 4 + 4\n") == "no sheet");
 }
+
+TEST_CASE("one row of sums at the foot of two columns, the points for the rubber in it or not")
+{
+    const std::string rows = "We | They\n30 | 16\n12 | 30\n---|---\n24 | 24\n6 |\n--- game\n36 |\n--- game\n";
+    const std::string read = "laws portland-1904\nblock\ncolumn We 30, They 16\ncolumn We 12, They 30\ncolumn We 24, They 24\n"
+                             "column We 6\ncolumn We 36\n";
+    CHECK(told(rows + "108 | 70\n") == read + "sum We 108, They 70\n");
+    CHECK(told(rows + "100 |\n208 | 70\n") == read + "bonus We 100\nsum We 208, They 70\n");
+    // near miss: sums that are not those of the columns are figures that no hand gives, and it is no sheet
+    CHECK(told(rows + "118 | 90\n") == "no sheet");
+}

@@ -132,7 +132,8 @@ void ToldMatters::hear(const log::Section& section, std::uint64_t number, const 
 bool ToldMatters::joined(const ToldMatter& told)
 {
     for (ToldMatter& before : told_) {
-        if (before.section != told.section || before.kind() != told.kind() || before.perhaps == told.perhaps) continue;
+        if (before.section != told.section || before.kind() != told.kind()) continue;
+        if (before.perhaps == told.perhaps && !before.by && !told.by) continue;  // as often two of them
         if (before.by && told.by && before.by != told.by) continue;
         if (before.trick && told.trick && before.trick != told.trick) continue;
         for (const auto& fact : told.facts) {
@@ -141,22 +142,17 @@ bool ToldMatters::joined(const ToldMatter& told)
         }
         if (!before.by) before.by = told.by;
         if (!before.trick) before.trick = told.trick;
-        before.perhaps = false;
+        before.perhaps = before.perhaps && told.perhaps;
         return true;
     }
     return false;
 }
 
-namespace {
-
-/// Words that speak of the one may be of the other.
 bool is_one_thing(terms::Kind told, std::string_view found)
 {
     const auto kind = terms::find_kind(found);
     return terms::info(told).slug == found || (kind && phrases::answering().is_incidental(told, *kind));
 }
-
-}  // namespace
 
 /// The words of the same deal tell it by its name, and surely; or perhaps, where what shows it stands in the log as the language
 /// has it: neither has been taken from the other.

@@ -36,6 +36,9 @@ struct ToldMatter {
     std::string_view kind() const { return topic->kind ? terms::info(*topic->kind).slug : topic->slug; }
 };
 
+/// Words that tell the one may speak of the other, as it was seen or called: "as if he had revoked".
+bool is_one_thing(terms::Kind told, std::string_view found);
+
 /// What has been told so, from when it is heard until its rubber is closed. Sections are known by their numbers in the log, which
 /// begin at 1 and only rise.
 class ToldMatters {

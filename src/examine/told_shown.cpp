@@ -181,23 +181,26 @@ void ToldMatters::show(const BookInUse& in_use, const std::vector<Finding>& find
     const std::vector<const lawbook::Book*> books = in_use.book ? std::vector{in_use.book}
                                                                 : lawbook::codes_of(terms::Game::bridge);
     // what is told beside an irregularity is most often the same thing in other words
-    const auto accused = [&](const ToldMatter& told) {
-        constexpr std::uint64_t beside = 2;
+    const auto beside = [&](const ToldMatter& told, const Finding& finding) {
+        constexpr std::uint64_t lines = 2;
         const auto near = [&](const Spot& spot) {
-            return spot.known() && spot.place.line <= told.where.place.line + beside &&
-                   told.where.place.line <= spot.place.line + beside;
+            return spot.known() && spot.place.line <= told.where.place.line + lines &&
+                   told.where.place.line <= spot.place.line + lines;
         };
-        return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
-            return finding.section == told.section && finding.family == Family::irregularity &&
-                   (near(finding.where) || near(finding.other));
-        });
+        return finding.section == told.section && finding.family == Family::irregularity &&
+               (near(finding.where) || near(finding.other));
     };
     std::size_t shown = 0;
     for (ToldMatter& told : told_) {
-        const bool beside = accused(told);
-        const bool other_words = beside && !is_consequence(told);  // for the same thing
+        bool by_another = false, other_words = false;
+        for (const Finding& finding : findings) {
+            if (!beside(told, finding)) continue;
+            by_another = true;
+            const auto kind = terms::find_kind(finding.kind);
+            other_words |= !is_consequence(told) || (kind && is_one_thing(*kind, told.kind()));
+        }
         if (told.borne_out || (told.perhaps && (other_words || shown >= most_meanings))) continue;
-        told.perhaps |= beside && told.in_free_words;
+        told.perhaps |= by_another && told.in_free_words;
         auto answer = cite::answer_named(*told.topic, known_of(told), books, in_use.settings.chosen());
         Finding finding = finding_of(told, answer);
         if (finding.points.empty() && told.by) {  // no law for him: it may have been another

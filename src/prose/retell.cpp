@@ -100,13 +100,14 @@ private:
         Table then = table_;
         then.dealer = dealer_;
         for (const Named& named : story ? named_in(free_, then) : std::vector<Named>())
-            if (stating_.reads(named.statement)) {
+            if (stating_.reads(named.statement) && std::count(named_.begin(), named_.end(), named.statement) == 0) {
                 changed = true;
                 append(named.statement, {named.line->number, std::string(named.line->words), named.line->indent});
                 heard(named);
             }
         if (changed) background(then.cards_told());
         free_.clear();
+        named_.clear();
         written_ = free_lines_ = 0;
     }
 
@@ -237,7 +238,9 @@ private:
         if (how_ == Written::mostly && (made.refused || (made.statements.empty() && !sentence))) return as_it_is(whole);
         if (made.statements.empty() && (made.refused || !remark)) return as_it_is(whole), stands_alone();
         changed = true;
-        if (!made.note.empty() && made.statements.size() == 1)  // the language, and a note behind it
+        named_.insert(named_.end(), made.statements.begin(), made.statements.end());
+        const bool typed = made.statements.size() == 1 && words.starts_with(made.statements[0]);
+        if (!made.note.empty() && typed)  // the language, and a note behind it
             return put(std::string(indent, ' ') + made.statements[0] + "  # " + std::string(made.note), {}, 0);
         const std::string comment = "# " + std::string(words);
         for (const auto& statement : made.statements)
@@ -273,6 +276,7 @@ private:
     Stating stating_;
     Lines lines_;
     Retold out_;
+    std::vector<std::string> named_;            ///< statements of those: what they tell by its name is told
     std::vector<FreeLine> free_;                ///< since the last deal
     std::size_t written_ = 0, free_lines_ = 0;  ///< lines since then, and those of them that the grammar does not take
     std::map<std::size_t, WrittenLine> heard_;  ///< lines of out_ that are comments after all: an incident was heard in them

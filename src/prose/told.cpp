@@ -165,9 +165,9 @@ private:
     {
         const lawbook::Topic& topic = *meant.topic;
         const auto kind = topic.kind ? terms::info(*topic.kind).slug : topic.slug;
-        const bool told = surely && !is_in(List::asked_about, kind) && !says_all_is_well();
-        std::string statement = std::string("told ") + (told ? "" : "perhaps ") + std::string(kind);
         const auto [line, how_clearly] = clearest(meant, kind);
+        const bool told = surely && !is_in(List::asked_about, kind) && !says_all_is_well() && !is_supposed(*line);
+        std::string statement = std::string("told ") + (told ? "" : "perhaps ") + std::string(kind);
         const bool clearly = how_clearly >= names_doer;
         const auto seat = clearly ? doer(*line) : std::nullopt;
         if (seat) statement += std::string(" by ") + letter_of(*seat);
@@ -208,7 +208,9 @@ private:
         const auto another = [&](const Word& word) { return is_seat(word) && word.seat != named->seat; };
         if (named == words.end() || std::any_of(named, words.end(), another) || !named->before.empty()) return {};
         const std::string as_written = lower(line.words.substr(named->begin, named->end - named->begin));
-        if (as_written == "he" || as_written == "she") return {};  // of another line
+        const bool of_another_line = as_written == "he" || as_written == "she" || as_written.starts_with("his ") ||
+                                     as_written.starts_with("her ");
+        if (of_another_line) return {};
         const auto next = named + 1;
         if (next == words.end() || next->stop == ':') return {};
         const bool plain = next->kind == Word::Kind::plain;
@@ -231,6 +233,13 @@ private:
                 trick = word.number;
             }
         return trick;
+    }
+
+    /// "If East revoked".
+    bool is_supposed(const FreeLine& line) const
+    {
+        const auto words = hear(line.words, table_, {});
+        return !words.empty() && words[0].kind == Word::Kind::plain && is_in(List::conditional, words[0].stem);
     }
 
     bool says_all_is_well() const
