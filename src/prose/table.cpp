@@ -189,6 +189,17 @@ void Table::heard_trick(std::string_view line)
     if (cards > 3) told = std::atoi(std::string(line.substr(line.find_first_of("0123456789"))).c_str());
 }
 
+/// What it tells of cards that are played, or not any more.
+void Table::heard_played(const std::vector<std::string_view>& words)
+{
+    if (words.size() < 3) return;
+    if (words[1] == "leads" || words[1] == "plays")
+        if (const Card card = card_of(words[2])) played.add(card);
+    if (words[1] != "takes" && words[1] != "changes") return;
+    for (const auto word : words)
+        if (const Card card = card_of(word)) played.remove(card);
+}
+
 void Table::heard_act(Seat who, std::string_view line)
 {
     acted = true;
@@ -200,10 +211,7 @@ void Table::heard_act(Seat who, std::string_view line)
     else if (words.size() < 2 || words[1] != "says") asked.reset();
     made |= words.size() > 1 && (words[1] == "makes" || words[1] == "make");
     const bool leads = words.size() > 2 && words[1] == "leads";
-    if (words.size() > 2 && (leads || words[1] == "plays") && card_of(words[2])) played.add(card_of(words[2]));
-    if (words.size() > 2 && (words[1] == "takes" || words[1] == "changes"))
-        for (const auto word : words)
-            if (const Card card = card_of(word)) played.remove(card);
+    heard_played(words);
     if (leads) {
         leader = who;
         led = card_of(words[2]) ? std::optional(card_of(words[2]).suit()) : std::nullopt;

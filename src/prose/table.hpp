@@ -57,6 +57,7 @@ private:
     void heard_deal(std::string_view line);
     void heard_trick(std::string_view line);
     void heard_act(Seat who, std::string_view line);
+    void heard_played(const std::vector<std::string_view>& words);
 
     PerSeat<std::vector<std::string>> names_;
 };
