@@ -43,7 +43,7 @@ expect 2 "No such file" -- "$hoyle" judge "$log.not"
 
 # what a story leaves open is asked, the answers become lines; asked of standard input they could not be read
 story=$(dirname "$0")/stories/told/two-points.hoyle
-answered=$(printf '9\n1\nno\nb\nno\nno\nyes\nq\n' | "$hoyle" judge --ask "$story" | grep '^  told')
+answered=$(printf '9\n1\nno\nb\nno\nyes\nq\n' | "$hoyle" judge --ask "$story" | grep '^  told')
 if [ "$answered" != "  told cut-omitted raised-by=adversary
   told revoke role=eldest side-played-on=yes" ]; then
     echo "judge --ask: $answered"
