@@ -100,20 +100,30 @@ private:
                                            ? std::string(terms::ask(*terms::find_point(point.point))) + "?"
                                            : point.point);
         for (const Voice& voice : point.voices) {
-            if (told && voice.answers.size() > 1) {
-                text_ += wrapped(format("= {}", names(voice)), 3, 5);
-                for (const std::string& answer : voice.answers) text_ += wrapped("- " + answer, 5, 7);
-            } else {
-                text_ += wrapped(
-                    format("= {}: {}{}", names(voice), voice.words, voice.status.empty() ? "" : "; status: " + voice.status), 3,
-                    5);
-            }
-            std::string laws;
-            for (auto law = voice.laws.begin(); law != voice.laws.end(); ++law)  // a code that takes over a law cites the same
-                if (!law->empty() && std::find(voice.laws.begin(), law, *law) == law)
-                    laws += (laws.empty() ? "" : "; ") + (told ? once(*law) : *law);
-            if (!laws.empty()) text_ += wrapped("law " + laws, 5, 9);
+            words(voice, told);
+            if (const std::string laws = laws_of(voice, told); !laws.empty()) text_ += wrapped("law " + laws, 5, 9);
         }
+    }
+
+    /// Of what is told by its name alone each answer on a line of its own.
+    void words(const Voice& voice, bool told)
+    {
+        if (told && voice.answers.size() > 1) {
+            text_ += wrapped(format("= {}", names(voice)), 3, 5);
+            for (const std::string& answer : voice.answers) text_ += wrapped("- " + answer, 5, 7);
+        } else {
+            text_ += wrapped(
+                format("= {}: {}{}", names(voice), voice.words, voice.status.empty() ? "" : "; status: " + voice.status), 3, 5);
+        }
+    }
+
+    static std::string laws_of(const Voice& voice, bool told)
+    {
+        std::string laws;
+        for (auto law = voice.laws.begin(); law != voice.laws.end(); ++law)  // a code that takes over a law cites the same
+            if (!law->empty() && std::find(voice.laws.begin(), law, *law) == law)
+                laws += (laws.empty() ? "" : "; ") + (told ? once(*law) : *law);
+        return laws;
     }
 
     /// What is the same under all once; else each with the codes that have it so.
