@@ -52,6 +52,14 @@ TEST_CASE("an evening under three codes")
     held("thursday", answer.output);
 }
 
+TEST_CASE("a story without a code: of what it tells by its name an answer a line; in brief what is only asked about")
+{
+    std::filesystem::current_path(HOYLE_ROOT "/tests/compare");
+    const auto answer = cli::answer_under_each_code("story.hoyle");
+    REQUIRE(answer);
+    held("story", answer->output);
+}
+
 TEST_CASE("a log of bridge that names no code is judged under each; any other is not")
 {
     std::filesystem::current_path(HOYLE_ROOT "/tests/compare");
