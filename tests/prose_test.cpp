@@ -282,6 +282,7 @@ TEST_CASE("every way of saying a statement has a form that the grammar reads")
                                           {"{whom}", "E"},
                                           {"{partner}", "S"},
                                           {"{dealer}", "N"},
+                                          {"{dummy}", "S"},
                                           {"{his-side}", "NS"},
                                           {"{side}", "NS"},
                                           {"{card}", "HK"},

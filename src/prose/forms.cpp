@@ -117,6 +117,7 @@ public:
             }
         if (table_.asked) slots_["asked"] = letter_of(*table_.asked);
         if (table_.dealer) slots_["dealer"] = letter_of(*table_.dealer);
+        if (table_.dealer && table_.made && spoken_.who == partner_of(*table_.dealer)) slots_["dummy"] = letter_of(*spoken_.who);
         std::string out;
         for (auto form = way_.form->form; !form.empty();) {
             const auto open = std::min(form.find('{'), form.size());
@@ -143,6 +144,13 @@ private:
         return who && whom && *whom == partner_of(*who);
     }
 
+    /// One card lies in the trick, and it is no friend's.
+    bool adversary_led(char who) const
+    {
+        const auto seat = seat_of(std::string_view(&who, 1));
+        return seat && table_.cards == 1 && table_.leader && side_of(*table_.leader) != side_of(*seat);
+    }
+
     /// An answer wants a question, and a trump is made once.
     bool fits_the_table(std::string_view statement) const
     {
@@ -152,6 +160,9 @@ private:
         if (statement.ends_with(" says yes")) return table_.asked && statement.front() == letter_of(*table_.asked);
         if (statement.find(" makes ") != statement.npos) return !table_.made && !table_.trick_over && !is_whist();
         if (calls_from_partner(statement)) return false;
+        if (statement.find(" warns ") != statement.npos && adversary_led(statement.front())) return false;
+        if (statement.find(" / told lead-without-asking") != statement.npos) return table_.cards == 0 && !table_.trick_over;
+        if (statement.starts_with("told dummy-calls-attention") && !adversary_led(statement.back())) return false;
         if (statement.ends_with(" passes")) return !table_.made && !table_.trick_over;
         if (statement.ends_with("doubles")) return !table_.trick_over;
         if (statement.ends_with(" throws down his hand"))
@@ -198,8 +209,11 @@ private:
         case Kind::seat: return place_seat(word);
         case Kind::side:
             return take("side", std::string(letters_of(word.side))) || take("other-side", std::string(letters_of(word.side)));
-        case Kind::card: return take("card", spelling(word.card)) || take("other-card", spelling(word.card));
+        case Kind::card:
+            return take("card", spelling(word.card)) || take("other-card", spelling(word.card)) ||
+                   take("rank", spelling(word.card));
         case Kind::rank:
+            if (take("rank", {})) return true;
             return table_.led && (take("card", spelling(Card(*table_.led, word.rank))) ||
                                   take("other-card", spelling(Card(*table_.led, word.rank))));
         case Kind::strain:

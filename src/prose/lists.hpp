@@ -50,6 +50,7 @@ enum class List : std::uint8_t {
     reasons,
     calling,
     noticing,
+    apposing,
     revoking,
     of_speech,
     of_the_game,
@@ -74,9 +75,9 @@ inline constexpr auto list_names = std::to_array<std::string_view>(
      "law-words",       "law-stems",        "code-names",      "codes-alone",
      "beside-codes",    "conditional",      "times",           "asides",
      "still",           "reasons",          "calling",         "noticing",
-     "revoking",        "of-speech",        "of-the-game",     "games",
-     "pronouns",        "table-heads",      "table-filling",   "deal-filling",
-     "code-of-bridge",  "code-of-whist"});
+     "apposing",        "revoking",         "of-speech",       "of-the-game",
+     "games",           "pronouns",         "table-heads",     "table-filling",
+     "deal-filling",    "code-of-bridge",   "code-of-whist"});
 
 std::span<const std::string_view> words_of(List list);
 

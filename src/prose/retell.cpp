@@ -1,6 +1,7 @@
 #include "prose/retell.hpp"
 
 #include "lawbook/find_book.hpp"
+#include "phrases/answering.hpp"
 #include "prose/headings.hpp"
 #include "prose/lines.hpp"
 #include "prose/page/page.hpp"
@@ -100,7 +101,7 @@ private:
         Table then = table_;
         then.dealer = dealer_;
         for (const Named& named : story ? named_in(free_, then) : std::vector<Named>())
-            if (stating_.reads(named.statement) && std::count(named_.begin(), named_.end(), named.statement) == 0) {
+            if (stating_.reads(named.statement) && !is_told_already(named.statement)) {
                 changed = true;
                 append(named.statement, {named.line->number, std::string(named.line->words), named.line->indent});
                 heard(named);
@@ -109,6 +110,23 @@ private:
         free_.clear();
         named_.clear();
         written_ = free_lines_ = 0;
+    }
+
+    /// A sentence tells it by its name, or tells what it is only incidental to.
+    bool is_told_already(const std::string& statement) const
+    {
+        const auto kind = kind_told(statement);
+        return std::any_of(named_.begin(), named_.end(), [&](const std::string& each) {
+            const auto to = kind_told(each);
+            return each == statement || (kind && to && phrases::answering().is_incidental(*kind, *to));
+        });
+    }
+
+    static std::optional<terms::Kind> kind_told(std::string_view statement)
+    {
+        const auto words = split(statement);
+        if (words.size() < 2 || words[0] != "told") return std::nullopt;
+        return terms::find_kind(words[words[1] == "perhaps" && words.size() > 2 ? 2 : 1]);
     }
 
     /// The lines that tell it are understood so far, though they stand alone.
@@ -221,6 +239,22 @@ private:
         if (told_before(words)) return changed = true, put("# " + std::string(words), words, 0);
         if (stating_.needs_deal(words)) put("deal by ?", words, 0), table_.heard("deal by ?"), changed = true;
         as_it_is(whole);
+        if (how_ == Written::in_words && words.find('"') != words.npos) what_it_says(words);
+    }
+
+    /// `N says "play the king"`: the language keeps the words, which may tell something.
+    void what_it_says(std::string_view words)
+    {
+        const Table before = table_;
+        const Made made = lines_.understand(words);
+        table_ = before;
+        for (const std::string& statement : made.statements) {
+            if (!statement.starts_with("told ")) continue;
+            put(statement, words, 0);
+            named_.push_back(statement);
+            changed = true;
+        }
+        if (split(words).size() >= shortest_remark) free_.push_back({words, number_, 0});
     }
 
     void free_line(std::string_view whole, std::string_view words)

@@ -42,6 +42,27 @@ std::size_t speech_head(const std::vector<Word>& words)
     return 0;
 }
 
+bool is_timed(const std::vector<Word>& words)
+{
+    return words[0].kind == Kind::plain && (is_in(List::times, words[0].stem) || words[0].stem == "when");
+}
+
+/// "When North announced: I make it", "Before he could speak East said that": where in the sentence he stands who speaks; 0:
+/// none.
+std::size_t speaker_within(const std::vector<Word>& words)
+{
+    constexpr std::size_t latest = 16;
+    const bool timed = is_timed(words);
+    for (std::size_t i = 1; i + 2 < words.size() && i < latest; ++i) {
+        const Word& verb = words[i + 1];
+        const bool speaks = words[i].kind == Kind::seat && words[i].before.empty() && verb.kind == Kind::plain &&
+                            (is_in(List::speaking, verb.stem) || is_in(List::calling, verb.stem));
+        const bool quoted = words[i + 2].stop == '"' || words[i + 2].stop == ':';
+        if (speaks && (quoted || (timed && is_in(List::speaking, verb.stem)))) return i;
+    }
+    return 0;
+}
+
 /// "If he had", "Had South asked": nothing that was done.
 bool is_conditional(std::string_view text, const Word& first)
 {
@@ -132,9 +153,11 @@ void Sentences::sentence(std::string_view text, bool question, Made& made)
     if (words.size() == 1 && words[0].kind == Kind::seat && words[0].end < text.size() && text[words[0].end] == ':')
         made.said = true;
     if (const std::size_t head = speech_head(words); head != 0) return speech(text, words, head, made);
-    if (words[0].stem == "when")  // "when North announced: I make it diamonds"
-        if (const std::vector<Word> behind(words.begin() + 1, words.end()); const std::size_t head = speech_head(behind))
-            return speech(text, behind, head, made);
+    if (const std::size_t begins = speaker_within(words); begins != 0) {
+        const auto speaker = words.begin() + static_cast<std::ptrdiff_t>(begins);
+        if (!is_timed(words)) stretches_.told(text, {words.begin(), speaker}, made);
+        return speech(text, {speaker, words.end()}, 2, made);
+    }
     const bool acts = words[0].kind == Kind::plain && text[words[0].end - 1] == 's';  // "takes up H6": no words of his
     if (speaking_ && words[0].kind != Kind::seat && words[0].kind != Kind::side && !acts)
         return stretches_.said(text, hear(text, table_, speaking_), *speaking_, false, made);

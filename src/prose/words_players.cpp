@@ -16,6 +16,14 @@ void Hearing::add_seat(Seat seat, std::size_t taken, bool owner)
         at_ += taken;
         return;
     }
+    const bool apposed = out_.size() > 1 && out_.back().kind == Kind::plain && is_in(List::apposing, out_.back().stem) &&
+                         out_[out_.size() - 2].kind == Kind::seat && out_[out_.size() - 2].seat == seat;
+    if (apposed && before_.empty()) {  // "Lane, who was dummy, says"
+        out_.pop_back();
+        stop_ = 0;
+        at_ += taken;
+        return;
+    }
     auto& word = add(Kind::seat, taken);
     word.seat = seat;
     if (owner) word.before = "'s";
