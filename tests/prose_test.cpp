@@ -163,6 +163,23 @@ TEST_CASE("what happened, by its name in a sentence")
         CHECK(named(head + words + "\n").find("told revoke") == std::string::npos);  // perhaps, at the most
 }
 
+TEST_CASE("what dummy says of the play and of penalties; the same in another's mouth is nothing told")
+{
+    const std::string head =
+        "laws portland-1904\ntable N: Oram, E: Pell, S: Quin, W: Rudd\ndeal 1 by S\nS makes hearts\n1. W: CK C2 C3 C4\n";
+    const auto says = [&](const std::string& words) { return named(head + words + "\n"); };
+    CHECK(says("Oram, who was dummy, said \"play the king, Quin, he has the ace\"").starts_with("told dummy-suggests by N\n"));
+    CHECK(says("Rudd led the queen of clubs and Oram said \"put the king on it\"").starts_with("told dummy-suggests by N\n"));
+    CHECK(
+        says("Pell leads the five of spades. Oram goes \"oi, not your lead\"").starts_with("told dummy-calls-attention by N\n"));
+    CHECK(says("Before Quin could speak Oram said, \"Then the club stays on the table\"")
+              .starts_with("told penalty-by-wrong-player by N\n"));
+    CHECK(says("Pell said \"play the king, partner\"").find("told dummy-suggests by") == std::string::npos);
+    CHECK(line("Rudd led the queen of clubs, and Oram said \"I leave it to you\"").find("told") == std::string::npos);
+    const auto all = told(head + "Before Quin could open his mouth Oram said \"Then Rudd shall lead us a diamond!\"\n");
+    CHECK(all.find("N calls diamonds from W\n") != std::string::npos);
+}
+
 TEST_CASE("a note behind a statement, a deal with more behind it, what names the code in a sentence")
 {
     CHECK(line("deal 2 by S, hearts made by S, no double").starts_with("deal 2 by S / S makes hearts"));

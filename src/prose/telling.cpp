@@ -1,0 +1,153 @@
+#include "prose/telling.hpp"
+
+#include "lawbook/find_book.hpp"
+#include "prose/headings.hpp"
+#include "prose/seating.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+
+namespace hoyle::prose {
+
+Retold Telling::tell(std::string_view text, const std::vector<Mentioned>& headings)
+{
+    table_.writer = writer_mentioned(text);
+    for (const Mentioned& heading : headings) {
+        changed = true;
+        table_.heard(heading.statement);
+        append(heading.statement, {heading.line + 1, heading.statement, 0});
+    }
+    for (std::size_t at = 0; at < text.size(); ++number_) {
+        const auto end = std::min(text.find('\n', at), text.size());
+        line(text.substr(at, end - at));
+        at = end + 1;
+    }
+    tell_by_name();
+    if (!deal_begun_) laws_in_time = table_.laws, seated_in_time = table_.seated;
+    show_heard();
+    return std::move(out_);
+}
+
+void Telling::put(std::string_view bytes, std::string_view written, std::uint32_t indent)
+{
+    if (trimmed(bytes).starts_with("deal ")) {
+        if (deal_begun_) tell_by_name();
+        if (!deal_begun_) laws_in_time = table_.laws, seated_in_time = table_.seated;
+        deal_begun_ = true;
+        Table then = table_;
+        then.heard(trimmed(bytes));
+        dealer_ = then.dealer;
+    }
+    append(bytes, {number_, std::string(written), indent});
+}
+
+void Telling::append(std::string_view bytes, WrittenLine line)
+{
+    out_.bytes += bytes;
+    out_.bytes += '\n';
+    out_.lines.push_back(std::move(line));
+}
+
+void Telling::as_it_is(std::string_view whole)
+{
+    put(whole, {}, 0);
+    if (stating_.reads(whole)) table_.heard(whole);
+}
+
+void Telling::line(std::string_view whole)
+{
+    const auto words = trimmed(whole);
+    if (words.empty() || words.size() > longest_line || words[0] == '#') return put(whole, {}, 0);
+    ++written_;
+    const auto laws = table_.laws ? std::nullopt
+                                  : told_laws(words);  // "portland 1904" might be a figure of a side called portland
+    if (const auto table = table_.seated ? std::nullopt : table_without_commas(words)) {
+        changed = true;
+        put(*table + "  # " + std::string(words), words, 0);
+        return table_.heard(*table);
+    }
+    if (laws && !names_book(words)) {
+        changed = true;
+        put(*laws + "  # " + std::string(words), words, 0);
+        return table_.heard(*laws);
+    }
+    if (stating_.reads(whole)) return read_line(whole, words);
+    free_line(whole, words);
+}
+
+std::optional<std::string> Telling::table_without_commas(std::string_view words)
+{
+    const bool commas = words.find(',') != words.npos;
+    return words.starts_with("table ") && !commas ? told_table(words) : std::nullopt;
+}
+
+bool Telling::names_book(std::string_view words)
+{
+    const auto said = split(words);
+    return said.size() > 1 && said[0] == "laws" && words.starts_with("laws ") && !lawbook::books_called(said[1]).empty();
+}
+
+void Telling::read_line(std::string_view whole, std::string_view words)
+{
+    if (const auto comment = words.find("# "); comment != words.npos) free_.push_back({words.substr(comment + 2), number_, 0});
+    if (told_before(words)) return changed = true, put("# " + std::string(words), words, 0);
+    if (stating_.needs_deal(words)) put("deal by ?", words, 0), table_.heard("deal by ?"), changed = true;
+    as_it_is(whole);
+    if (how_ == Written::in_words && words.find('"') != words.npos) what_it_says(words);
+}
+
+void Telling::what_it_says(std::string_view words)
+{
+    const Table before = table_;
+    const Made made = lines_.understand(words);
+    table_ = before;
+    for (const std::string& statement : made.statements) {
+        if (!statement.starts_with("told ")) continue;
+        put(statement, words, 0);
+        named_.push_back(statement);
+        changed = true;
+    }
+    if (split(words).size() >= shortest_remark) free_.push_back({words, number_, 0});
+}
+
+void Telling::free_line(std::string_view whole, std::string_view words)
+{
+    const auto indent = static_cast<std::uint32_t>(
+        characters(whole.substr(0, static_cast<std::size_t>(words.data() - whole.data()))));
+    ++free_lines_;
+    const Made made = lines_.understand(words);
+    const bool remark = made.said || !is_near_miss(words);
+    constexpr std::size_t shortest_sentence = 9;  // words of one that is heard, whatever became of it
+    const bool is_prose = split(words).size() >= shortest_sentence && std::isdigit(static_cast<unsigned char>(words[0])) == 0;
+    if (made.statements.empty() || made.refused || tells_by_its_name(made) || is_prose) free_.push_back({words, number_, indent});
+    else if (split(made.note).size() >= shortest_remark) free_.push_back({made.note, number_, indent});
+    const bool sentence = split(words).size() >= shortest_remark;
+    if (how_ == Written::mostly && (made.refused || (made.statements.empty() && !sentence))) return as_it_is(whole);
+    if (made.statements.empty() && (made.refused || !remark)) return as_it_is(whole), stands_alone();
+    changed = true;
+    named_.insert(named_.end(), made.statements.begin(), made.statements.end());
+    const bool typed = made.statements.size() == 1 && words.starts_with(made.statements[0]);
+    if (!made.note.empty() && typed)  // the language, and a note behind it
+        return put(std::string(indent, ' ') + made.statements[0] + "  # " + std::string(made.note), {}, 0);
+    const std::string comment = "# " + std::string(words);
+    for (const auto& statement : made.statements)
+        put(statement + (&statement == &made.statements.front() ? "  " + comment : ""), words, indent);
+    if (made.statements.empty()) put(comment, words, indent);
+    if (made.refused) put_refused(whole, words, indent);
+    if (made.statements.empty() || made.refused) stands_alone();
+}
+
+void Telling::put_refused(std::string_view whole, std::string_view words, std::uint32_t indent)
+{
+    if (!words.starts_with("deal ")) return put(whole, {}, 0);
+    put("? " + std::string(words), words, indent);
+}
+
+bool Telling::told_before(std::string_view line) const
+{
+    return table_.told != 0 && std::isdigit(static_cast<unsigned char>(line[0])) != 0 &&
+           std::atoi(std::string(line.substr(0, 2)).c_str()) == table_.told;
+}
+
+}  // namespace hoyle::prose
