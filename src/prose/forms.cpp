@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "prose/fits_table.hpp"
 #include "prose/lists.hpp"
 #include "prose/senses.hpp"
 
@@ -82,8 +83,6 @@ const std::map<std::string, std::vector<const Way*>, std::less<>>& ways_with()
     return all;
 }
 
-using Slots = std::map<std::string, std::string, std::less<>>;
-
 /// Lays the words of a stretch into one way; every word must find its place.
 class Fitting {
 public:
@@ -129,54 +128,10 @@ public:
             out += slot->second;
             form.remove_prefix(close + 1);
         }
-        return fits_the_table(out) ? out : std::string();
+        return fits_the_table(out, *way_.form, slots_, table_) ? out : std::string();
     }
 
 private:
-    bool is_whist() const { return table_.code == words_of(List::code_of_whist).front(); }
-
-    /// "Play the king, Benny": nobody has a card of his partner's to call.
-    static bool calls_from_partner(std::string_view statement)
-    {
-        const auto from = statement.find(" from ");
-        if (from == statement.npos || statement.find(" calls ") != 1) return false;
-        const auto who = seat_of(statement.substr(0, 1)), whom = seat_of(statement.substr(from + 6));
-        return who && whom && *whom == partner_of(*who);
-    }
-
-    /// One card lies in the trick, and it is no friend's.
-    bool adversary_led(char who) const
-    {
-        const auto seat = seat_of(std::string_view(&who, 1));
-        return seat && table_.cards == 1 && table_.leader && side_of(*table_.leader) != side_of(*seat);
-    }
-
-    /// An answer wants a question, and a trump is made once.
-    bool fits_the_table(std::string_view statement) const
-    {
-        const auto way = way_.form->way;
-        const bool bare = way == "{named} {card}" || way == "{card} {whom}";  // "North the four": to a trick that is being told
-        if (bare && (table_.cards == 0 || table_.cards > 3)) return false;
-        if (statement.ends_with(" says yes")) return table_.asked && statement.front() == letter_of(*table_.asked);
-        if (statement.find(" makes ") != statement.npos) return !table_.made && !table_.trick_over && !is_whist();
-        if (calls_from_partner(statement)) return false;
-        if (statement.find(" warns ") != statement.npos && adversary_led(statement.front())) return false;
-        if (statement.find(" / told lead-without-asking") != statement.npos) return table_.cards == 0 && !table_.trick_over;
-        if (statement.starts_with("told dummy-calls-attention") && !adversary_led(statement.back())) return false;
-        if (statement.ends_with(" passes")) return !table_.made && !table_.trick_over;
-        if (statement.ends_with("doubles")) return !table_.trick_over;
-        if (statement.ends_with(" throws down his hand"))
-            return !table_.dealer || statement.front() != letter_of(partner_of(*table_.dealer));
-        if (statement.ends_with(" lays down hand"))
-            return table_.dealer && statement.front() == letter_of(partner_of(*table_.dealer));
-        if (statement.starts_with("honours ") && slots_.contains("number")) return std::stoi(slots_.find("number")->second) <= 5;
-        if (slots_.contains("other-number") && way_.form->form == "result {side} {number}")
-            return std::stoi(slots_.find("number")->second) + std::stoi(slots_.find("other-number")->second) == 13;
-        if (statement.starts_with("score ") && statement.find(" honours ") != statement.npos)
-            return statement.size() - statement.rfind(' ') > 2 || statement.back() >= '8';
-        return true;
-    }
-
     bool take(std::string_view slot, std::string value)
     {
         for (std::size_t i = 0; i < taken_.size(); ++i)
