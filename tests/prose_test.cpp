@@ -157,7 +157,15 @@ TEST_CASE("what happened, by its name in a sentence")
     CHECK(named(head + "Pell revoked\n") == "told revoke by E\n");
     CHECK(named(head + "West revoked at trick 3\n") == "told revoke by W at 3\n");
     CHECK(named(head + "Rudd led out of turn\n") == "told lead-out-of-turn by W\n");
-    // near misses: what somebody says, what would be if, what was not
+    CHECK(named(head + "The last card came to North and not to the dealer.\n").starts_with("told misdealt-last-card\n"));
+    CHECK(named(head + "Quin dealt straight off without having the pack cut.\n").starts_with("told cut-omitted by S\n"));
+    CHECK(named(head + "Quin turned over the queen of spades as it went to Pell.\n")
+              .starts_with("told card-exposed-in-deal by S\n"));
+    CHECK(line("Rudd threw the rest of his hand face upwards on the table") == "W throws down his hand");
+    // near misses: by another than the dealer, behind the make
+    CHECK(named(head + "Pell turned over the queen of spades\n").find("told card-exposed-in-deal by") == std::string::npos);
+    CHECK(named(head + "S makes hearts\nQuin turned over the queen of spades\n").find("in-deal by") == std::string::npos);
+    // what somebody says, what would be if, what was not
     CHECK(line("N says that Pell revoked") == "N claims revoke by E");
     for (const char* words : {"If Pell revoked we take three", "Pell had not revoked at all", "Did Pell revoke at all?"})
         CHECK(named(head + words + "\n").find("told revoke") == std::string::npos);  // perhaps, at the most

@@ -42,6 +42,17 @@ bool fits_the_lead(std::string_view statement, const Table& table)
     return !statement.starts_with("told dummy-calls-attention") || adversary_led(statement.back(), table);
 }
 
+/// Before the play: in the deal, or where no deal has been told yet.
+bool fits_the_deal(std::string_view statement, const Table& table)
+{
+    const bool before = !table.made && table.cards == 0 && !table.trick_over;
+    if (statement.starts_with("told card-exposed-in-deal"))
+        return before && (!table.dealer || statement.back() == letter_of(*table.dealer));
+    if (statement.starts_with("told cut-omitted"))
+        return before && (!table.dealer || statement.back() == letter_of(*table.dealer));
+    return !statement.starts_with("told faulty-draw") || !table.dealt;
+}
+
 bool fits_the_hands(std::string_view statement, const Table& table)
 {
     const auto dummy = table.dealer ? std::optional(letter_of(partner_of(*table.dealer))) : std::nullopt;
@@ -66,8 +77,8 @@ bool fits_the_table(std::string_view statement, const Form& form, const Slots& s
 {
     const bool bare = form.way == "{named} {card}" || form.way == "{card} {whom}";  // "North the four": to a trick being told
     if (bare && (table.cards == 0 || table.cards > 3)) return false;
-    return fits_the_make(statement, table) && fits_the_lead(statement, table) && !calls_from_partner(statement) &&
-           fits_the_hands(statement, table) && fits_the_score(statement, form, slots);
+    return fits_the_make(statement, table) && fits_the_lead(statement, table) && fits_the_deal(statement, table) &&
+           !calls_from_partner(statement) && fits_the_hands(statement, table) && fits_the_score(statement, form, slots);
 }
 
 }  // namespace hoyle::prose

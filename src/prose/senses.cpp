@@ -73,7 +73,7 @@ std::string stem_of(std::string_view small)
         {"held", "hold"},   {"never", "not"},     {"cannot", "not"},    {"knew", "know"},        {"saw", "see"},
         {"had", "have"},    {"has", "have"},      {"forgot", "forget"}, {"forgotten", "forget"}, {"put", "put"},
         {"flung", "fling"}, {"came", "come"},     {"began", "begin"},   {"begun", "begin"},      {"overtook", "overtak"},
-        {"drawn", "draw"},  {"brought", "bring"}, {"beaten", "beat"}};
+        {"drawn", "draw"},  {"brought", "bring"}, {"beaten", "beat"},   {"stuck", "stick"},      {"having", "have"}};
     if (small.ends_with("n't")) return "not";
     if (const auto apostrophe = small.find('\''); apostrophe != small.npos) small = small.substr(0, apostrophe);
     for (const auto& [word, present] : past)
