@@ -45,11 +45,11 @@ bool fits_the_lead(std::string_view statement, const Table& table)
 /// Before the play: in the deal, or where no deal has been told yet.
 bool fits_the_deal(std::string_view statement, const Table& table)
 {
-    const bool before = !table.made && table.cards == 0 && !table.trick_over;
-    if (statement.starts_with("told card-exposed-in-deal"))
-        return before && (!table.dealer || statement.back() == letter_of(*table.dealer));
-    if (statement.starts_with("told cut-omitted"))
-        return before && (!table.dealer || statement.back() == letter_of(*table.dealer));
+    const bool in_deal = statement.starts_with("told card-exposed-in-deal") || statement.starts_with("told cut-omitted");
+    if (in_deal) {
+        const bool by_another = speaks_of(statement, " by ") && table.dealer && statement.back() != letter_of(*table.dealer);
+        return !table.made && table.cards == 0 && !table.trick_over && !by_another;
+    }
     return !statement.starts_with("told faulty-draw") || !table.dealt;
 }
 
