@@ -73,6 +73,9 @@ TEST_CASE("a log in the language is left alone, slips of the pen and all")
 TEST_CASE("the code, the table and the deal in other words")
 {
     CHECK(told("american laws 1907\n") == "laws american-1907\n");
+    CHECK(told("We keep the laws of the Whist Club of New York, 1897.\nlaws whist club 1897\nI dealt\n") ==
+          "laws whist-club-1897\n# laws whist club 1897\nI dealt\n");
+    CHECK(told("laws whist club 1897\n") == "laws whist-club-1897\n");
     CHECK(told("Code: Portland.\n") == "laws portland-1904\n");
     CHECK(told("whist club of new york, 1897\n") == "laws whist-club-1897\n");
     CHECK(told("laws whist five point\n") == "laws short-whist\n");

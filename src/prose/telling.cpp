@@ -67,6 +67,10 @@ void Telling::line(std::string_view whole)
         put(*table + "  # " + std::string(words), words, 0);
         return table_.heard(*table);
     }
+    if (said_again(words)) {
+        changed = true;
+        return put("# " + std::string(words), words, 0);
+    }
     if (laws && !names_book(words)) {
         changed = true;
         put(*laws + "  # " + std::string(words), words, 0);
@@ -82,10 +86,18 @@ std::optional<std::string> Telling::table_without_commas(std::string_view words)
     return words.starts_with("table ") && !commas ? told_table(words) : std::nullopt;
 }
 
+bool Telling::said_again(std::string_view words) const
+{
+    if (!table_.laws || !words.starts_with("laws ") || names_book(words)) return false;
+    const auto laws = told_laws(words);
+    return laws && *laws == "laws " + table_.code;
+}
+
 bool Telling::names_book(std::string_view words)
 {
     const auto said = split(words);
-    return said.size() > 1 && said[0] == "laws" && words.starts_with("laws ") && !lawbook::books_called(said[1]).empty();
+    if (said.size() < 2 || said[0] != "laws" || lawbook::books_called(said[1]).empty()) return false;
+    return said.size() == 2 || said[2] == "with" || said[2].starts_with('#');
 }
 
 void Telling::read_line(std::string_view whole, std::string_view words)

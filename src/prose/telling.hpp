@@ -63,6 +63,8 @@ private:
     void line(std::string_view whole);
     /// `table N: Mick E: Stan S: Roy W: Alf`, which the language would take for one long name.
     static std::optional<std::string> table_without_commas(std::string_view words);
+    /// `laws whist club 1897`, where the story has said that already.
+    bool said_again(std::string_view words) const;
     /// `laws portland-1904`, with or without variations: as the language has it.
     static bool names_book(std::string_view words);
     /// The grammar takes it.
