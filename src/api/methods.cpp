@@ -13,7 +13,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view book_about = "the code of laws: an id or any part of its name (portland-1904, american-1907, whist)";
 constexpr Parameter with{"with", Type::settings, false, "options of the code that the table plays, by name"};
-constexpr Parameter text{"text", Type::flag, false, "true: the report for people as well"};
+constexpr Parameter as_text{"text", Type::flag, false, "true: the report for people as well"};
 
 const std::vector<Method>& all()
 {
@@ -27,7 +27,7 @@ const std::vector<Method>& all()
           with,
           {"compare", Type::names, false, "two codes or more: the log under each, told once where they agree"},
           {"name", Type::text, false, "what the report calls the log"},
-          text},
+          as_text},
          R"({"log": "laws portland-1904\ndeal 1 by S\n  S makes hearts\n  W leads HK\n"})",
          judge},
         {"cite",
@@ -37,7 +37,7 @@ const std::vector<Method>& all()
          {{"words", Type::text, true, "what happened, or the question, in at most 4000 characters"},
           {"laws", Type::names, false, "the codes to ask; without it all of them"},
           with,
-          text},
+          as_text},
          R"({"words": "dealer led from the wrong hand and second hand has played", "laws": "portland-1904"})",
          cite},
         {"law",
@@ -46,17 +46,17 @@ const std::vector<Method>& all()
          {{"what", Type::text, true, "a law, a topic or a code"},
           {"laws", Type::name, false, book_about},
           {"alone", Type::flag, false, "true: without the laws of other codes on the same matter"},
-          text},
+          as_text},
          R"({"what": "portland-1904 91"})",
          law},
         {"reading",
          "A reading: what is taken where a code is silent or doubtful, and what else might be. Rulings name those they rest on.",
-         {{"what", Type::text, true, "R27, or readings: all of them"}, text},
+         {{"what", Type::text, true, "R27, or readings: all of them"}, as_text},
          R"({"what": "R27"})",
          reading},
         {"score",
          "One hand told in words, scored: trumps, tricks, doubling, honours; a revoke with what was chosen for it.",
-         {{"words", Type::text, true, "the hand in words, in any order"}, {"laws", Type::name, false, book_about}, with, text},
+         {{"words", Type::text, true, "the hand in words, in any order"}, {"laws", Type::name, false, book_about}, with, as_text},
          R"({"words": "hearts, nine tricks, doubled, four honours in one hand"})",
          score},
         {"audit",
@@ -66,7 +66,7 @@ const std::vector<Method>& all()
           {"laws", Type::name, false, book_about},
           with,
           {"name", Type::text, false, "what the report calls the log"},
-          text},
+          as_text},
          R"({"log": "laws portland-1904\nblock\n  game\n    We 24 | 16\n    They 8 | 0\n"})",
          audit},
         {"fmt",

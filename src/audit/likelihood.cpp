@@ -11,7 +11,7 @@ using scoring::HandFacts;
 
 namespace {
 
-constexpr double doubled = 0.2, one_void = 0.08, revoke = 0.07, some_slam = 0.12, four_honours = 0.4, not_called = 0.1,
+constexpr double doubled = 0.2, one_void = 0.08, some_revoke = 0.07, some_slam = 0.12, four_honours = 0.4, not_called = 0.1,
                  at_four = 0.15;
 
 /// How many digits the figures of a row have, and in how many places two of them differ in turn.
@@ -63,7 +63,7 @@ double chance_of(const HandFacts& hand, const Figures& figures)
             chance *= not_called;
     for (Seat seat : all_seats) chance *= hand.void_of_trumps[seat] ? one_void / 4 : 1;
     for (std::size_t i = 0; i < hand.revokes.size(); ++i)
-        chance *= revoke / 2 / static_cast<double>(std::max<std::size_t>(1, figures.revoke_options.size()));
+        chance *= some_revoke / 2 / static_cast<double>(std::max<std::size_t>(1, figures.revoke_options.size()));
     return chance;
 }
 
@@ -74,9 +74,9 @@ double chance_of(SlipKind kind, const Columns& right)
     const auto per = [](double chance, int ways) { return ways > 0 ? chance / ways : chance; };
     constexpr double seldom = 0.1;  // slips that are made less often than the others
     switch (kind) {
-    case past_ceiling: return 0.5 / revoke;
-    case slam_with_penalty: return 0.25 / revoke;
-    case penalty_forgotten: return seldom / revoke;
+    case past_ceiling: return 0.5 / some_revoke;
+    case slam_with_penalty: return 0.25 / some_revoke;
+    case penalty_forgotten: return seldom / some_revoke;
     case chicane_added:
     case chicane_deducted: return 1 / one_void;
     case chicane_forgotten: return seldom / one_void;

@@ -48,7 +48,7 @@ bool dropped(const std::string& right, const std::string& written)
 }
 
 /// One digit written twice.
-bool doubled(const std::string& right, const std::string& written)
+bool digit_twice(const std::string& right, const std::string& written)
 {
     if (written.size() != right.size() + 1) return false;
     for (std::size_t i = 0; i < right.size(); ++i) {
@@ -88,7 +88,7 @@ std::vector<SlipKind> pen_slips(Points right, Points written)
     const std::string a = std::to_string(right), b = std::to_string(written);
     if (transposed(a, b)) found.push_back(SlipKind::transposed);
     if (written > 0 && dropped(a, b)) found.push_back(SlipKind::digit_dropped);
-    if (doubled(a, b)) found.push_back(SlipKind::digit_doubled);
+    if (digit_twice(a, b)) found.push_back(SlipKind::digit_doubled);
     return found;
 }
 

@@ -41,10 +41,10 @@ std::vector<Heard> runs_of_clauses(const Heard& heard)
     starts.push_back(static_cast<std::uint32_t>(heard.words.size()));
     std::vector<Heard> runs;
     constexpr std::size_t longest_run = 4, most_runs = 60;
-    constexpr std::uint32_t fewest_words = 3;
+    constexpr std::uint32_t words_of_a_run = 3;
     for (std::size_t first = 0; first < clauses; ++first)
         for (std::size_t end = first + 1; end <= std::min(clauses, first + longest_run) && runs.size() < most_runs; ++end)
-            if (end - first < clauses && starts[end] - starts[first] >= fewest_words)
+            if (end - first < clauses && starts[end] - starts[first] >= words_of_a_run)
                 runs.push_back(part_of(heard, starts[first], starts[end]));
     return runs;
 }
@@ -130,8 +130,8 @@ bool is_sure(const std::vector<Meaning>& meanings)
 /// Words of which nothing was made: they mean nothing here, speak for no topic that was understood, and say no fact.
 std::vector<std::string> unused_words(std::string_view text, const std::vector<Matter>& matters)
 {
-    constexpr std::size_t shortest = 4;    // pronouns and small change
-    constexpr double speaks_for_it = 0.4;  // in units of the classifier
+    constexpr std::size_t shortest_stem = 4;  // pronouns and small change
+    constexpr double speaks_for_it = 0.4;     // in units of the classifier
     std::vector<std::string> unused;
     for (const Matter& matter : matters) {
         std::set<std::uint32_t> used;
@@ -143,7 +143,7 @@ std::vector<std::string> unused_words(std::string_view text, const std::vector<M
                 used.insert(fact.heard_in.begin(), fact.heard_in.end());
         for (std::uint32_t word = 0; word < matter.heard.words.size(); ++word) {
             const phrases::Token& token = matter.heard.words[word];
-            if (used.count(word) || token.stem == phrases::name_stem || token.span.length < shortest) continue;
+            if (used.count(word) || token.stem == phrases::name_stem || token.span.length < shortest_stem) continue;
             if (phrases::weight_of(token.stem, matter.best().slug(), phrases::model()) >= speaks_for_it ||
                 phrases::is_common(token.stem, phrases::model()))
                 continue;

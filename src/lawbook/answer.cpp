@@ -1,26 +1,12 @@
 // What a book says when it is asked: look-ups, figures, and the one ruling that answers a question.
 
-#include "lawbook/book.hpp"
+#include "lawbook/conditions.hpp"
 
 #include <algorithm>
 #include <array>
 
 namespace hoyle::lawbook {
 namespace {
-
-bool holds(std::span<const Condition> all, const Facts& facts)
-{
-    return std::all_of(all.begin(), all.end(), [&](const Condition& one) {
-        return std::find(one.words.begin(), one.words.end(), facts[one.attr]) != one.words.end();
-    });
-}
-
-bool holds(std::span<const SettingCondition> all, const Book& book, const Settings& settings)
-{
-    return std::all_of(all.begin(), all.end(), [&](const SettingCondition& one) {
-        return std::find(one.values.begin(), one.values.end(), settings(book, one.setting)) != one.values.end();
-    });
-}
 
 /// "VII", "mended" or "VII/mended": what an exception calls one ruling of a law.
 bool is_labelled(const Ruling& ruling, std::string_view label)

@@ -1,5 +1,6 @@
 #include "lawbook/compare.hpp"
 
+#include "lawbook/conditions.hpp"
 #include "lawbook/grid.hpp"
 #include "lawbook/wording.hpp"
 
@@ -11,15 +12,6 @@ namespace hoyle::lawbook {
 namespace {
 
 using Books = std::span<const Book* const>;
-
-bool among(std::span<const Word> words, Word word) { return std::find(words.begin(), words.end(), word) != words.end(); }
-
-bool in_game(Game game, const Book& book) { return game == Game::any || game == book.game; }
-
-bool holds(std::span<const Condition> all, const Facts& facts)
-{
-    return std::all_of(all.begin(), all.end(), [&](const Condition& one) { return among(one.words, facts[one.attr]); });
-}
 
 /// The question can be put to this book under these facts: its game knows the values, and the vocabulary does not exclude them.
 bool arises(const Book& book, const terms::KindInfo& info, Point point, const Facts& facts)

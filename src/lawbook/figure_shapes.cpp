@@ -21,9 +21,9 @@ struct Part {
 
 constexpr int most_points = 1000;
 constexpr std::string_view a_law = "@law", a_reading = "@reading";  // checked where citations are
-constexpr std::string_view ranks = "A K Q J T 10 9 8 7 6 5 4 3 2", counted = "penalty tricks honours ceiling above";
+constexpr std::string_view ranks = "A K Q J T 10 9 8 7 6 5 4 3 2", counted_in_turn = "penalty tricks honours ceiling above";
 
-constexpr auto parts = std::to_array<Part>({
+constexpr auto known_parts = std::to_array<Part>({
     {"target", "", 1, most_points, {}, true},
     {"target", "from.*", 1, 0, "tricks honours penalty"},
     {"target", "surplus", 1, 0, "kept lost"},
@@ -71,7 +71,7 @@ constexpr auto parts = std::to_array<Part>({
     {"rubber", "best-of", 1, 0, "1 3 5 7", true},
     {"rubber", "bonus", 0, 100 * most_points, {}, true},
     {"rubber", "loser", 1, 0, "difference take-off-his-game", true},
-    {"order", "*", 1, 0, counted},
+    {"order", "*", 1, 0, counted_in_turn},
     {"order", "stop", 1, 0, "at-game"},
     {"revoke", "tricks", 1, 13, {}, true},
     {"revoke", "options.*", 1, 0, "take deduct add", true},
@@ -171,16 +171,16 @@ private:
 
     const Part* find(std::string_view path) const
     {
-        const auto at = std::find_if(parts.begin(), parts.end(),
+        const auto at = std::find_if(known_parts.begin(), known_parts.end(),
                                      [&](const Part& each) { return each.figure == figure() && each.path == path; });
-        return at == parts.end() ? nullptr : &*at;
+        return at == known_parts.end() ? nullptr : &*at;
     }
 
     /// The keys that may stand under a path.
     std::vector<std::string_view> keys_under(std::string_view path) const
     {
         std::vector<std::string_view> out;
-        for (const Part& each : parts) {
+        for (const Part& each : known_parts) {
             if (each.figure != figure()) continue;
             std::string_view rest = each.path;
             if (!path.empty()) {
@@ -293,11 +293,11 @@ private:
     void complete(const Node& at, const std::set<std::string>& said)
     {
         if (figure() == "trick" && !said.count("any")) {
-            for (const Part& each : parts)
+            for (const Part& each : known_parts)
                 if (each.figure == "trick" && each.path != "any") needs(at, each, said);
             return;
         }
-        for (const Part& each : parts) {
+        for (const Part& each : known_parts) {
             if (!each.must || each.figure != figure()) continue;
             const auto dot = each.path.find('.');
             const std::string_view above = dot == std::string_view::npos ? "" : each.path.substr(0, dot);
@@ -326,7 +326,8 @@ private:
 
 void check_figure(Fields& fields, const Node& name, const Node& figure, const Draft& draft)
 {
-    const auto known = std::any_of(parts.begin(), parts.end(), [&](const Part& each) { return each.figure == name.text; });
+    const auto known = std::any_of(known_parts.begin(), known_parts.end(),
+                                   [&](const Part& each) { return each.figure == name.text; });
     if (known) Checker(fields, name, draft).check(figure);
 }
 

@@ -13,7 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The letters and digits of a text, in small letters, as words.
-std::vector<std::string> words_of(std::string_view text)
+std::vector<std::string> lower_words(std::string_view text)
 {
     std::vector<std::string> words(1);
     for (const char c : text) {
@@ -98,13 +98,13 @@ std::string ids()
 std::vector<const Book*> books_called(std::string_view typed)
 {
     if (typed.size() > 100 || !may_be_name(typed)) return {};
-    const auto words = words_of(typed);
+    const auto words = lower_words(typed);
     if (words.size() == 1)
         if (auto found = of_game(words[0]); found.size() == 1) return found;
     const auto search = [&](auto name_of) {
         std::vector<const Book*> found;
         for (const Book& book : shipped())
-            if (all_among(words, words_of(name_of(book)))) found.push_back(&book);
+            if (all_among(words, lower_words(name_of(book)))) found.push_back(&book);
         return narrowed(std::move(found));
     };
     const auto name = [](const Book& book) { return fmt::format("{} {} {} {}", book.id, book.title, book.cited_as, book.year); };
@@ -127,9 +127,9 @@ std::string_view nearest_book(std::string_view typed)
     for (const Book& book : shipped()) known.push_back(book.id);
     const auto near = terms::nearest(typed, known);
     if (!near.empty()) return near;
-    const auto words = words_of(typed.substr(0, 64));
+    const auto words = lower_words(typed.substr(0, 64));
     for (const Book& book : shipped())
-        for (const std::string& part : words_of(book.id)) {
+        for (const std::string& part : lower_words(book.id)) {
             const std::string_view one[] = {part};
             // a year is near to every other year
             const bool year = part.find_first_not_of("0123456789") == std::string::npos;

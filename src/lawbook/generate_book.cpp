@@ -6,7 +6,7 @@ namespace hoyle::lawbook {
 namespace {
 
 using emit::enumerator;
-using emit::quoted;
+using emit::string_literal;
 
 constexpr auto verbs = std::to_array<std::string_view>(
     {"may", "must", "lose", "void_", "fair", "grant", "cite", "is", "as", "silent"});
@@ -21,19 +21,19 @@ std::string of(Role role) { return "Role::" + enumerator(terms::slug(role)); }
 std::string of(Mark mark) { return "Mark::" + enumerator(terms::slug(mark)); }
 std::string of(At at) { return "At::" + enumerator(terms::slug(at)); }
 std::string of(Thing thing) { return "Thing::" + enumerator(terms::slug(thing)); }
-std::string of(std::string_view text) { return quoted(text); }
+std::string of(std::string_view text) { return string_literal(text); }
 std::string of(std::uint16_t number) { return std::to_string(number); }
-std::string of(const Override& o) { return fmt::format("{{{}, {}}}", quoted(o.law), quoted(o.part)); }
-std::string of(const Citation& c) { return fmt::format("{{{}, {}}}", quoted(c.law), quoted(c.how)); }
-std::string of(const Without& w) { return fmt::format("{{{}, {}}}", quoted(w.law), quoted(w.reason)); }
+std::string of(const Override& o) { return fmt::format("{{{}, {}}}", string_literal(o.law), string_literal(o.part)); }
+std::string of(const Citation& c) { return fmt::format("{{{}, {}}}", string_literal(c.law), string_literal(c.how)); }
+std::string of(const Without& w) { return fmt::format("{{{}, {}}}", string_literal(w.law), string_literal(w.reason)); }
 std::string of(const Procedure& p)
 {
-    return fmt::format("{{{}, ProcedureValue::{}, {}}}", p.answered, enumerator(terms::slug(p.value)), quoted(p.law));
+    return fmt::format("{{{}, ProcedureValue::{}, {}}}", p.answered, enumerator(terms::slug(p.value)), string_literal(p.law));
 }
 std::string of(const FigureValue& v)
 {
-    return fmt::format("{{{}, {}, {}, {}, {}}}", quoted(v.figure), quoted(v.path), quoted(v.value), quoted(v.under_setting),
-                       quoted(v.under_value));
+    return fmt::format("{{{}, {}, {}, {}, {}}}", string_literal(v.figure), string_literal(v.path), string_literal(v.value),
+                       string_literal(v.under_setting), string_literal(v.under_value));
 }
 
 template <class T> std::string of(const std::optional<T>& value) { return value ? of(*value) : "std::nullopt"; }
@@ -62,7 +62,10 @@ private:
     std::string strings(std::span<const std::string_view> texts) { return list("std::string_view", texts); }
 
     std::string write(const Condition& c) { return fmt::format("{{{}, {}}}", of(c.attr), list("Word", c.words)); }
-    std::string write(const SettingCondition& c) { return fmt::format("{{{}, {}}}", quoted(c.setting), strings(c.values)); }
+    std::string write(const SettingCondition& c)
+    {
+        return fmt::format("{{{}, {}}}", string_literal(c.setting), strings(c.values));
+    }
     std::string write(const Step& s);
     std::string write(const Ruling& r);
     std::string write(const Law& l);
@@ -75,8 +78,8 @@ private:
 std::string Writer::write(const Step& s)
 {
     return fmt::format("{{Atom::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", enumerator(terms::slug(s.atom)), of(s.hand),
-                       of(s.thing), of(s.by), of(s.at), list("Mark", s.until), quoted(s.law), nested("Step", s.then),
-                       of(s.unless_consent_of), of(s.choice), quoted(s.suit), s.fixed);
+                       of(s.thing), of(s.by), of(s.at), list("Mark", s.until), string_literal(s.law), nested("Step", s.then),
+                       of(s.unless_consent_of), of(s.choice), string_literal(s.suit), s.fixed);
 }
 
 std::string Writer::write(const Ruling& r)
@@ -87,38 +90,41 @@ std::string Writer::write(const Ruling& r)
     const std::string consult = r.consult ? fmt::format("Consult::{}", consults[static_cast<std::size_t>(*r.consult)])
                                           : "std::nullopt";
     return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}",
-                       r.law, quoted(r.clause), quoted(r.part), list("Kind", r.kinds), list("Point", r.points),
+                       r.law, string_literal(r.clause), string_literal(r.part), list("Kind", r.kinds), list("Point", r.points),
                        nested("Condition", r.when), nested("SettingCondition", r.under), verbs[static_cast<std::size_t>(r.verb)],
-                       nested("Step", r.steps), quoted(r.text), of(r.is), as, list("Role", r.entitled), consult,
+                       nested("Step", r.steps), string_literal(r.text), of(r.is), as, list("Role", r.entitled), consult,
                        list("Mark", r.until), nested("Step", r.otherwise), r.upon_claim, list("Citation", r.with),
-                       strings(r.readings), list("Override", r.overrides), quoted(r.note), r.inherited, r.line);
+                       strings(r.readings), list("Override", r.overrides), string_literal(r.note), r.inherited, r.line);
 }
 
 std::string Writer::write(const Law& l)
 {
-    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, {}}}", quoted(l.number), quoted(l.heading), quoted(l.gist),
-                       quoted(l.cite_only), strings(l.see), quoted(l.cited_as), quoted(l.amends), l.line);
+    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, {}}}", string_literal(l.number), string_literal(l.heading),
+                       string_literal(l.gist), string_literal(l.cite_only), strings(l.see), string_literal(l.cited_as),
+                       string_literal(l.amends), l.line);
 }
 
 std::string Writer::write(const Setting& s)
 {
-    return fmt::format("{{{}, {}, {}, {}, {}}}", quoted(s.name), quoted(s.reading), quoted(s.asks), strings(s.values),
-                       quoted(s.default_value));
+    return fmt::format("{{{}, {}, {}, {}, {}}}", string_literal(s.name), string_literal(s.reading), string_literal(s.asks),
+                       strings(s.values), string_literal(s.default_value));
 }
 
 std::string Writer::write(const Figure& f)
 {
-    return fmt::format("{{{}, {}, {}, {}}}", quoted(f.name), strings(f.laws), quoted(f.unit), strings(f.readings));
+    return fmt::format("{{{}, {}, {}, {}}}", string_literal(f.name), strings(f.laws), string_literal(f.unit),
+                       strings(f.readings));
 }
 
 std::string Writer::book(const Book& b)
 {
-    return fmt::format("  {{{}, {}, {}, {}, {}, {}, Game::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, nullptr}}", quoted(b.id),
-                       quoted(b.title), quoted(b.year), quoted(b.source), quoted(b.cited_as), quoted(b.extends),
-                       games[static_cast<std::size_t>(b.game)], nested("Law", b.laws), nested("Ruling", b.rulings),
-                       nested("Setting", b.settings), list("Procedure", b.procedure), nested("Figure", b.figures),
-                       list("FigureValue", b.figure_values), list("Without", b.without), quoted(b.who),
-                       list("std::uint16_t", b.index_starts), list("std::uint16_t", b.index));
+    return fmt::format("  {{{}, {}, {}, {}, {}, {}, Game::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, nullptr}}",
+                       string_literal(b.id), string_literal(b.title), string_literal(b.year), string_literal(b.source),
+                       string_literal(b.cited_as), string_literal(b.extends), games[static_cast<std::size_t>(b.game)],
+                       nested("Law", b.laws), nested("Ruling", b.rulings), nested("Setting", b.settings),
+                       list("Procedure", b.procedure), nested("Figure", b.figures), list("FigureValue", b.figure_values),
+                       list("Without", b.without), string_literal(b.who), list("std::uint16_t", b.index_starts),
+                       list("std::uint16_t", b.index));
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace hoyle::lawbook {
 namespace {
 
 using emit::enumerator;
-using emit::quoted;
+using emit::string_literal;
 
 class Reader {
 public:
@@ -121,7 +121,7 @@ std::string Reader::topic(const Node& node)
     for (const Book& each : books_) {
         if (!chief[each.id] && !near[each.id]) continue;
         const std::string first = laws(chief[each.id], each), then = laws(near[each.id], each);
-        on.push_back(fmt::format("{{{}, {}, {}}}", quoted(each.id), first, then));
+        on.push_back(fmt::format("{{{}, {}, {}}}", string_literal(each.id), first, then));
     }
     for (const Node* map : {&chief, &near})
         for (const Node& key : map->keys) book(key);
@@ -130,10 +130,10 @@ std::string Reader::topic(const Node& node)
     const std::string facts = chief_kind.empty() ? "{}" : conditions(node["facts"], chief_kind.front());
     std::vector<std::string> broken_by;
     for (const Kind each : breaches) broken_by.push_back(enumerator_of(each));
-    return fmt::format("{{{}, {}, {}, {}, {}, {}, {}}}", quoted(fields_.required(node, "topic", "a topic")),
-                       quoted(fields_.required(node, "heading", "a topic")), quoted(fields_.required(node, "group", "a topic")),
-                       tables_.array("Topic::Laws", on), kind.empty() ? "std::nullopt" : enumerator_of(kind.front()), facts,
-                       tables_.array("Kind", broken_by));
+    return fmt::format("{{{}, {}, {}, {}, {}, {}, {}}}", string_literal(fields_.required(node, "topic", "a topic")),
+                       string_literal(fields_.required(node, "heading", "a topic")),
+                       string_literal(fields_.required(node, "group", "a topic")), tables_.array("Topic::Laws", on),
+                       kind.empty() ? "std::nullopt" : enumerator_of(kind.front()), facts, tables_.array("Kind", broken_by));
 }
 
 std::string Reader::reading(const Node& node)
@@ -141,10 +141,10 @@ std::string Reader::reading(const Node& node)
     static constexpr auto known = std::to_array<std::string_view>(
         {"reading", "question", "taken", "other", "setting", "books", "laws"});
     fields_.check_keys(node, "a reading", known);
-    return fmt::format("{{{}, {}, {}, {}, {}, {}, {}}}", quoted(fields_.required(node, "reading", "a reading")),
-                       quoted(fields_.required(node, "question", "a reading")),
-                       quoted(fields_.required(node, "taken", "a reading")), strings(node["other"]),
-                       quoted(fields_.text(node["setting"])), strings(node["books"]), strings(node["laws"]));
+    return fmt::format("{{{}, {}, {}, {}, {}, {}, {}}}", string_literal(fields_.required(node, "reading", "a reading")),
+                       string_literal(fields_.required(node, "question", "a reading")),
+                       string_literal(fields_.required(node, "taken", "a reading")), strings(node["other"]),
+                       string_literal(fields_.text(node["setting"])), strings(node["books"]), strings(node["laws"]));
 }
 
 std::string Reader::advice(const Node& node)
@@ -155,10 +155,10 @@ std::string Reader::advice(const Node& node)
     const Node& said = node["from"];
     for (std::size_t i = 0; i < said.keys.size(); ++i) {
         book(said.keys[i]);
-        from.push_back(fmt::format("{{{}, {}}}", quoted(said.keys[i].text), quoted(fields_.text(said.items[i]))));
+        from.push_back(fmt::format("{{{}, {}}}", string_literal(said.keys[i].text), string_literal(fields_.text(said.items[i]))));
     }
-    return fmt::format("{{{}, {}, {}}}", quoted(fields_.required(node, "advice", "advice")),
-                       quoted(fields_.required(node, "heading", "advice")), tables_.array("Advice::Said", from));
+    return fmt::format("{{{}, {}, {}}}", string_literal(fields_.required(node, "advice", "advice")),
+                       string_literal(fields_.required(node, "heading", "advice")), tables_.array("Advice::Said", from));
 }
 
 void Reader::all_stand_somewhere(const Node& root)

@@ -1,14 +1,12 @@
 #include "lawbook/grid.hpp"
 
+#include "lawbook/conditions.hpp"
+
 #include <algorithm>
 #include <map>
 
 namespace hoyle::lawbook {
 namespace {
-
-bool among(std::span<const Word> words, Word word) { return std::find(words.begin(), words.end(), word) != words.end(); }
-
-bool in_game(Game game, const Book& book) { return game == Game::any || game == book.game; }
 
 /// What a question on one point of a kind may turn on: every test that a book, or the vocabulary, puts to its facts.
 struct Tests {

@@ -9,7 +9,7 @@ namespace hoyle::lawbook {
 namespace {
 
 /// Far more than any code has; the tables count in sixteen bits.
-constexpr std::size_t most_laws = 2000, most_rulings = 10000;
+constexpr std::size_t most_laws = 2000, most_entries = 10000;
 
 constexpr auto law_fields = std::to_array<std::string_view>(
     {"law", "heading", "gist", "see", "cite_only", "after", "rulings", "common", "procedure"});
@@ -108,8 +108,8 @@ void LawReader::read_rulings(const Node& node)
     RulingReader reader(fields_, draft_);
     std::vector<Ruling> own;
     for (const Node* each : fields_.list(node["rulings"])) {
-        if (++rulings_ > most_rulings)
-            return fields_.mistake(*each, fmt::format("the book has more than {} rulings", most_rulings));
+        if (++rulings_ > most_entries)
+            return fields_.mistake(*each, fmt::format("the book has more than {} rulings", most_entries));
         if (auto ruling = reader.ruling(*each, common)) own.push_back(*ruling);
     }
     amend(law, std::move(own));
@@ -191,8 +191,8 @@ void read_laws(Fields& fields, const Node& root, Draft& draft)
     RulingReader reader(fields, draft);
     if (root["silent"] && !root["silent"].is_list()) fields.mistake(root["silent"], "a list is wanted here, each with `- `");
     for (const Node* each : fields.list(root["silent"])) {
-        if (draft.silences.size() == most_rulings)
-            return fields.mistake(*each, fmt::format("the book has more than {} entries under `silent:`", most_rulings));
+        if (draft.silences.size() == most_entries)
+            return fields.mistake(*each, fmt::format("the book has more than {} entries under `silent:`", most_entries));
         if (auto silence = reader.silence(*each)) draft.silences.push_back(*silence);
     }
 }

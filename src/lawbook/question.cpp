@@ -1,14 +1,14 @@
 #include "lawbook/question.hpp"
 
+#include "lawbook/conditions.hpp"
+
 #include <algorithm>
 #include <fmt/core.h>
 
 namespace hoyle::lawbook {
 namespace {
 
-bool among(std::span<const Word> words, Word word) { return std::find(words.begin(), words.end(), word) != words.end(); }
-
-std::string listed(const std::vector<std::string_view>& words)
+std::string either(const std::vector<std::string_view>& words)
 {
     std::string out;
     for (std::size_t i = 0; i < words.size(); ++i)
@@ -157,7 +157,7 @@ std::string Question::describe(const Row& row) const
         if (axes_[a].classes.size() < 2) continue;
         std::vector<std::string_view> words;
         for (Word word : axes_[a].classes[row.classes[a]].words) words.push_back(terms::slug(word));
-        out += fmt::format("{}{} is {}", out.empty() ? "" : ", ", terms::slug(axes_[a].attr), listed(words));
+        out += fmt::format("{}{} is {}", out.empty() ? "" : ", ", terms::slug(axes_[a].attr), either(words));
     }
     for (std::size_t c = 0; c < choices_.size(); ++c)
         if (choices_[c].values.size() > 1)

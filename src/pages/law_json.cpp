@@ -23,7 +23,7 @@ using What = LawQuestion::What;
 std::string citation(const Law& law) { return format("{} {}", law.cited_as, law.number); }
 
 /// As a report cites it and `law` opens it.
-void law_in_short(JsonWriter& json, const Law& law)
+void short_law(JsonWriter& json, const Law& law)
 {
     json.field("citation", citation(law));
     json.field("heading", law.heading);
@@ -56,7 +56,7 @@ void law(JsonWriter& json, const LawAsked& asked, bool alone)
         json.field("book", book.id);
         json.field("number", asked.law->number);
         json.text_or_null("clause", asked.clause);
-        law_in_short(json, *asked.law);
+        short_law(json, *asked.law);
         json.text_or_null("cite_only", asked.law->cite_only);
         json.list("see", asked.law->see);
         json.list("clauses", lawbook::clauses_of(book, *asked.law));
@@ -66,7 +66,7 @@ void law(JsonWriter& json, const LawAsked& asked, bool alone)
             for (const Book& other : lawbook::shipped()) {
                 if (alone || other.id == book.id || other.id == asked.law->cited_as) continue;
                 for (const Law* each : lawbook::counterparts(book, *asked.law, other))
-                    if (each->cited_as == other.id) json.object([&] { law_in_short(json, *each); });
+                    if (each->cited_as == other.id) json.object([&] { short_law(json, *each); });
             }
         });
     });
@@ -76,7 +76,7 @@ void code(JsonWriter& json, const lawbook::CodeOnTopic& code)
 {
     json.object([&] {
         json.field("book", code.book->id);
-        json.array("laws", code.on.laws, [&](const Law* each) { json.object([&] { law_in_short(json, *each); }); });
+        json.array("laws", code.on.laws, [&](const Law* each) { json.object([&] { short_law(json, *each); }); });
         json.array("near", code.on.near, [&](const Law* each) { json.value(citation(*each)); });
         json.array("answers", code.answers, [&](const lawbook::CodeOnTopic::Answer& answer) {
             json.object([&] {
@@ -159,7 +159,7 @@ void book(JsonWriter& json, const Book& book, bool with_laws)
         json.array("laws", book.laws, [&](const Law& each) {
             json.object([&] {
                 json.field("number", each.number);
-                law_in_short(json, each);
+                short_law(json, each);
             });
         });
     });

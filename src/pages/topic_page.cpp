@@ -52,7 +52,7 @@ std::string answers(const CodeOnTopic& code, std::size_t indent)
     return out;
 }
 
-std::string laws(const CodeOnTopic& code)
+std::string laws_in_short(const CodeOnTopic& code)
 {
     std::string out;
     for (const Law* law : code.on.laws) out += law_in_short(*law);
@@ -64,7 +64,7 @@ std::string laws(const CodeOnTopic& code)
 
 std::string version_in_full(const Version& version)
 {
-    std::string out = "\n" + laws(version[0]) + answers(version[0], 4);
+    std::string out = "\n" + laws_in_short(version[0]) + answers(version[0], 4);
     if (version.size() > 1) out += wrapped("the same in " + cited(version, 1), 4);
     return out;
 }
@@ -103,7 +103,7 @@ std::string topic_page(const Topic& topic)
 std::string topic_page(const Topic& topic, const Book& book)
 {
     const CodeOnTopic code = lawbook::code_on(topic, book);
-    std::string out = head(topic) + "\n" + laws(code) + answers(code, 4);
+    std::string out = head(topic) + "\n" + laws_in_short(code) + answers(code, 4);
     return out;
 }
 

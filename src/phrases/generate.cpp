@@ -60,7 +60,7 @@ std::string lexicon_source(const LexiconData& data, hoyle::emit::Tables& tables)
     for (const auto& [stems, meant] : data.forms) {
         std::vector<std::string> numbers;
         for (Concept each : meant) numbers.push_back(std::to_string(each));
-        forms.push_back(fmt::format("\n  {{{}, {}}}", hoyle::emit::quoted(stems), tables.array("Concept", numbers)));
+        forms.push_back(fmt::format("\n  {{{}, {}}}", hoyle::emit::string_literal(stems), tables.array("Concept", numbers)));
     }
     const std::string form_table = tables.array("Lexicon::Form", forms);
     return fmt::format("{{{}, {}, {}, {}, {}, {}}}", tables.strings(data.idle), form_table, tables.strings(data.concepts),
@@ -124,8 +124,8 @@ std::string index_source(const Lexicon& lexicon, hoyle::emit::Tables& tables)
     for (const auto& [law, counts] : laws) {
         std::vector<std::string> items;
         for (const auto& [term, count] : counts) items.push_back(fmt::format("{{{},{}}}", numbers[term], count));
-        rows.push_back(fmt::format("\n  {{{}, {}, {}}}", hoyle::emit::quoted(law.first), hoyle::emit::quoted(law.second),
-                                   tables.array("TermCount", items)));
+        rows.push_back(fmt::format("\n  {{{}, {}, {}}}", hoyle::emit::string_literal(law.first),
+                                   hoyle::emit::string_literal(law.second), tables.array("TermCount", items)));
     }
     return fmt::format("{{{}, {}}}", tables.strings(terms), tables.array("LawWords", rows));
 }

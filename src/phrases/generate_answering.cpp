@@ -42,9 +42,9 @@ constexpr auto weight_names = std::to_array<std::string_view>({"least-told",
                                                                "story-share",
                                                                "unmarked"});
 
-class Reader {
+class AnsweringReader {
 public:
-    Reader(emit::Tables& tables, std::vector<Mistake>& mistakes) : tables_(tables), mistakes_(mistakes) {}
+    AnsweringReader(emit::Tables& tables, std::vector<Mistake>& mistakes) : tables_(tables), mistakes_(mistakes) {}
 
     std::string weights(const Node& map)
     {
@@ -92,7 +92,7 @@ public:
         const auto add = [&](const Node& topic, const std::vector<Node>& concepts) {
             std::vector<std::string> by;
             for (const Node& each : concepts) by.push_back(each.text);
-            rows.push_back(fmt::format("\n  {{{}, {}}}", emit::quoted(topic.text), tables_.strings(by)));
+            rows.push_back(fmt::format("\n  {{{}, {}}}", emit::string_literal(topic.text), tables_.strings(by)));
         };
         for (std::size_t i = 0; i < map.keys.size(); ++i) {
             const auto& items = map.items[i].items;
@@ -131,7 +131,7 @@ private:
 std::string answering_source(const std::string& folder, emit::Tables& tables, std::vector<Mistake>& mistakes)
 {
     const Node root = lawbook::read_yaml(folder + "/answering.yaml", mistakes);
-    Reader reader(tables, mistakes);
+    AnsweringReader reader(tables, mistakes);
     const std::string weights = reader.weights(root["weights"]);
     std::vector<std::string> other_faults;
     for (const Node& topic : root["other-faults"].items) other_faults.push_back(topic.text);

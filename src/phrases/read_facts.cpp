@@ -11,9 +11,9 @@ namespace {
 using lawbook::Mistake;
 using lawbook::Node;
 
-class Reader {
+class FactsReader {
 public:
-    Reader(const Lexicon& lexicon, std::vector<Mistake>& mistakes) : lexicon_(lexicon), mistakes_(mistakes) {}
+    FactsReader(const Lexicon& lexicon, std::vector<Mistake>& mistakes) : lexicon_(lexicon), mistakes_(mistakes) {}
 
     FactData read(const Node& root)
     {
@@ -183,7 +183,7 @@ private:
 FactData read_facts(const std::string& folder, const Lexicon& lexicon, std::vector<Mistake>& mistakes)
 {
     const Node root = lawbook::read_yaml(folder + "/facts.yaml", mistakes);
-    return Reader(lexicon, mistakes).read(root);
+    return FactsReader(lexicon, mistakes).read(root);
 }
 
 }  // namespace hoyle::phrases

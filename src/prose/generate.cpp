@@ -20,7 +20,7 @@ std::string forms_in(const std::string& file, Mistakes& mistakes)
     std::string out;
     const auto add = [&](const lawbook::Node& entry, std::string_view key) {
         for (const auto& way : entry[key].items)
-            out += fmt::format("    {{{}, {}, {}}},\n", emit::quoted(entry["form"].text), emit::quoted(way.text),
+            out += fmt::format("    {{{}, {}, {}}},\n", emit::string_literal(entry["form"].text), emit::string_literal(way.text),
                                key == "said" ? "true" : "false");
     };
     for (const auto& entry : root.items) {
@@ -60,7 +60,7 @@ std::string sheet_words_in(const std::string& file, Mistakes& mistakes)
     std::string out;
     for (const auto& key : root.keys)
         for (const auto& way : root[key.text].items)
-            out += fmt::format("    {{{}, {}}},\n", emit::quoted(key.text), emit::quoted(way.text));
+            out += fmt::format("    {{{}, {}}},\n", emit::string_literal(key.text), emit::string_literal(way.text));
     return out;
 }
 

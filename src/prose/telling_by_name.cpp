@@ -60,7 +60,6 @@ bool Telling::names_card(const FreeLine& line) const
 {
     const auto words = hear(line.words, table_, {});
     return std::any_of(words.begin(), words.end(), [](const Word& word) {
-        using Kind = Word::Kind;
         return word.kind == Kind::card || word.kind == Kind::rank || word.kind == Kind::trick || word.kind == Kind::strain;
     });
 }

@@ -147,7 +147,7 @@ private:
 
 // ---- the terminal
 
-constexpr std::size_t wide = 16;  // of a column, in characters
+constexpr std::size_t column_width = 16;  // in characters
 
 std::string cell_text(const Cell& cell, bool color)
 {
@@ -167,7 +167,7 @@ std::string cell_text(const Cell& cell, bool color)
         text = color ? fmt::format("\x1b[1m{}\x1b[0m", cell.corrected) : cell.corrected;
         length = characters(cell.corrected);
     }
-    return std::string(length < wide ? wide - length : 0, ' ') + text;
+    return std::string(length < column_width ? column_width - length : 0, ' ') + text;
 }
 
 std::string line_of(const Cell* left, const Cell* right, bool color, std::string_view note = "")
@@ -182,9 +182,9 @@ std::string line_of(const Cell* left, const Cell* right, bool color, std::string
 std::string rule(std::string_view stroke, std::string_view cross, std::string_view note = "")
 {
     std::string text = "  ";
-    for (std::size_t i = 0; i < wide + 1; ++i) text += stroke;
+    for (std::size_t i = 0; i < column_width + 1; ++i) text += stroke;
     text += cross;
-    for (std::size_t i = 0; i < wide + 1; ++i) text += stroke;
+    for (std::size_t i = 0; i < column_width + 1; ++i) text += stroke;
     if (!note.empty()) text += "  " + std::string(note);
     return text + '\n';
 }

@@ -14,8 +14,8 @@ namespace {
 using fmt::format;
 
 // All measures in tenths of a millimetre: a block is 10 cm wide, with room for the notes at its right.
-constexpr int margin = 80, column = 420, note_column = 560, step = 72, size = 52, small = 34;
-constexpr int left_edge = margin, middle = margin + column, right_edge = margin + 2 * column,
+constexpr int margin = 80, column_step = 420, note_column = 560, step = 72, letter_size = 52, small = 34;
+constexpr int left_edge = margin, middle = margin + column_step, right_edge = margin + 2 * column_step,
               page = right_edge + note_column + margin;
 
 /// Text made fit to stand in XML: what a scorer called his side may hold anything.
@@ -38,7 +38,7 @@ public:
     void add(const Layout& layout)
     {
         y_ += margin;
-        if (!layout.title.empty()) text(middle, y_ += size, layout.title, "middle", "title");
+        if (!layout.title.empty()) text(middle, y_ += letter_size, layout.title, "middle", "title");
         y_ += step;
         text((left_edge + middle) / 2, y_, layout.names[Side::ns], "middle", "head");
         text((middle + right_edge) / 2, y_, layout.names[Side::ew], "middle", "head");
@@ -93,7 +93,7 @@ public:
 </style>
 <rect width="{2}" height="{3}" fill="#fffdf6"/>
 )",
-                      page / 10, height / 10, page, height, size, size + 8, small) +
+                      page / 10, height / 10, page, height, letter_size, letter_size + 8, small) +
                body_ + "</svg>\n";
     }
 
@@ -125,7 +125,7 @@ private:
     /// air.
     void cell(const Cell& cell, int x)
     {
-        const auto width = [](const std::string& what) { return static_cast<int>(what.size()) * size * 66 / 100; };
+        const auto width = [](const std::string& what) { return static_cast<int>(what.size()) * letter_size * 66 / 100; };
         if (cell.doubtful) {
             text(x, y_, cell.written + " ?", "end", "right");
             return;
@@ -144,7 +144,7 @@ private:
         const int end = x - width(cell.corrected) - 24;
         text(end, y_, cell.written, "end", "struck");
         body_ += format("<line class=\"strike\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n", end - width(cell.written) - 8,
-                        y_ - size / 4, end + 8, y_ - size * 2 / 5);
+                        y_ - letter_size / 4, end + 8, y_ - letter_size * 2 / 5);
     }
 
     void outcome(const Layout& layout)

@@ -12,7 +12,6 @@ namespace {
 using coverage::BookCovered;
 using coverage::CaseFile;
 using coverage::LawCovered;
-using coverage::Spot;
 using fmt::format;
 using lawbook::LawClass;
 
@@ -28,7 +27,7 @@ std::string cell(std::string_view text)
 }
 
 /// "revoke/claimed-in-time" as a link; the first few, and how many more there are.
-std::string links(const std::vector<Spot>& spots, std::string_view folder)
+std::string links(const std::vector<coverage::Spot>& spots, std::string_view folder)
 {
     constexpr std::size_t most = 4;
     std::string text;

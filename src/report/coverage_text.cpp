@@ -9,7 +9,6 @@ namespace {
 
 using coverage::BookCovered;
 using coverage::LawCovered;
-using coverage::Spot;
 using fmt::format;
 using lawbook::LawClass;
 
@@ -19,7 +18,7 @@ std::string counted(std::size_t many, std::string_view one, std::string_view mor
 }
 
 /// The first few by name; all of them stand in the JSON and in docs/COMPLIANCE.md.
-std::string files(std::string_view what, const std::vector<Spot>& spots)
+std::string files(std::string_view what, const std::vector<coverage::Spot>& spots)
 {
     constexpr std::size_t most = 3;
     std::string text;

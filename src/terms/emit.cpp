@@ -31,7 +31,7 @@ std::string enumerator(std::string_view slug)
     return name;
 }
 
-std::string quoted(std::string_view text)
+std::string string_literal(std::string_view text)
 {
     std::string out = "\"";
     for (char c : text) {
@@ -55,7 +55,7 @@ std::string Tables::array(std::string_view type, const std::vector<std::string>&
 std::string Tables::strings(const std::vector<std::string>& texts)
 {
     std::vector<std::string> items;
-    for (const std::string& text : texts) items.push_back(quoted(text));
+    for (const std::string& text : texts) items.push_back(string_literal(text));
     return array("std::string_view", items);
 }
 

@@ -12,7 +12,7 @@ namespace hoyle::emit {
 std::string enumerator(std::string_view slug);
 
 /// A string literal of type std::string_view.
-std::string quoted(std::string_view text);
+std::string string_literal(std::string_view text);
 
 /// The constant arrays of one generated file. Equal arrays are written once, however often they are asked for.
 class Tables {

@@ -11,7 +11,7 @@ namespace hoyle::vocabulary {
 namespace {
 
 using emit::enumerator;
-using emit::quoted;
+using emit::string_literal;
 using emit::Tables;
 
 constexpr const char* warning =
@@ -123,23 +123,24 @@ std::string Writer::attribute(const Attribute& a)
     std::vector<std::string> values, groups;
     for (const Value& value : a.values)
         values.push_back(fmt::format("{{{}, {}, Game::{}}}", of("Word", value.word), tables_.strings(value.say), value.game));
-    for (const auto& [name, list] : a.groups) groups.push_back(fmt::format("{{{}, {}}}", quoted(name), words(list)));
-    return fmt::format("{{{}, From::{}, {}, {}, {}, {}, Game::{}}}", of("Attr", a.slug), a.from, quoted(a.ask),
+    for (const auto& [name, list] : a.groups) groups.push_back(fmt::format("{{{}, {}}}", string_literal(name), words(list)));
+    return fmt::format("{{{}, From::{}, {}, {}, {}, {}, Game::{}}}", of("Attr", a.slug), a.from, string_literal(a.ask),
                        tables_.array("Value", values), tables_.array("Group", groups), of("Word", a.unsaid), a.game);
 }
 
 std::string Writer::kind(const Kind& k)
 {
     std::vector<std::string> also, attributes, points, never, needs;
-    for (const auto& [old, facts] : k.also) also.push_back(fmt::format("{{{}, {}}}", quoted(old), conditions(facts)));
+    for (const auto& [old, facts] : k.also) also.push_back(fmt::format("{{{}, {}}}", string_literal(old), conditions(facts)));
     for (const Attribute& a : k.attributes) attributes.push_back(attribute(a));
     for (const auto& [slug, when] : k.points) points.push_back(fmt::format("{{{}, {}}}", of("Point", slug), conditions(when)));
     for (const Never& n : k.never) never.push_back(fmt::format("{{{}, Game::{}}}", conditions(n.all), n.game));
-    for (const auto& [setting, value] : k.needs) needs.push_back(fmt::format("{{{}, {}}}", quoted(setting), quoted(value)));
-    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, Game::{}, {}, {}, {}, {}}}", of("Kind", k.slug), quoted(k.slug),
-                       quoted(k.heading), quoted(k.who), k.offence, tables_.strings(k.say), tables_.array("Also", also), k.game,
-                       tables_.array("AttributeUse", attributes), tables_.array("PointUse", points),
-                       tables_.array("Never", never), tables_.array("Need", needs));
+    for (const auto& [setting, value] : k.needs)
+        needs.push_back(fmt::format("{{{}, {}}}", string_literal(setting), string_literal(value)));
+    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, Game::{}, {}, {}, {}, {}}}", of("Kind", k.slug), string_literal(k.slug),
+                       string_literal(k.heading), string_literal(k.who), k.offence, tables_.strings(k.say),
+                       tables_.array("Also", also), k.game, tables_.array("AttributeUse", attributes),
+                       tables_.array("PointUse", points), tables_.array("Never", never), tables_.array("Need", needs));
 }
 
 std::string Writer::order(const std::vector<std::string>& list)
@@ -157,9 +158,10 @@ std::string Writer::names()
 {
     std::vector<std::pair<std::string, std::string>> all;
     for (const Kind& k : v_.kinds) {
-        all.emplace_back(k.slug, fmt::format("{{{}, {}, -1}}", quoted(k.slug), of("Kind", k.slug)));
+        all.emplace_back(k.slug, fmt::format("{{{}, {}, -1}}", string_literal(k.slug), of("Kind", k.slug)));
         for (std::size_t i = 0; i < k.also.size(); ++i)
-            all.emplace_back(k.also[i].first, fmt::format("{{{}, {}, {}}}", quoted(k.also[i].first), of("Kind", k.slug), i));
+            all.emplace_back(k.also[i].first,
+                             fmt::format("{{{}, {}, {}}}", string_literal(k.also[i].first), of("Kind", k.slug), i));
     }
     std::sort(all.begin(), all.end());
     std::vector<std::string> items;
@@ -183,8 +185,9 @@ std::string Writer::cpp()
                           tables_.array("std::uint16_t", traits));
     spans_ += fmt::format("constinit const std::span<const Name> kind_names{{{}}};\n", names());
     for (const Atom& a : v_.atoms)
-        atoms.push_back(fmt::format("\n  {{{}, {}, {}, Takes::{}, {}, {}, {}}}", of("Atom", a.slug), quoted(a.slug),
-                                    quoted(a.group), a.takes, !a.bare_say.empty(), quoted(a.say), quoted(a.bare_say)));
+        atoms.push_back(fmt::format("\n  {{{}, {}, {}, Takes::{}, {}, {}, {}}}", of("Atom", a.slug), string_literal(a.slug),
+                                    string_literal(a.group), a.takes, !a.bare_say.empty(), string_literal(a.say),
+                                    string_literal(a.bare_say)));
     spans_ += fmt::format("constinit const std::span<const AtomInfo> atoms{{{}}};\n", tables_.array("AtomInfo", atoms));
     for (const auto& [key, list] : v_.procedure) {
         std::vector<std::string> items;
@@ -213,7 +216,8 @@ std::string Writer::cpp()
     spans_ += fmt::format("constinit const std::span<const std::optional<Attr>> point_attr{{{}}};\n",
                           tables_.array("std::optional<Attr>", point_attr));
     spans_ += fmt::format("constinit const std::size_t first_card = {};\n", v_.things.size());
-    for (const auto& [slug, text] : v_.figures) figures.push_back(fmt::format("{{{}, {}}}", quoted(slug), quoted(text)));
+    for (const auto& [slug, text] : v_.figures)
+        figures.push_back(fmt::format("{{{}, {}}}", string_literal(slug), string_literal(text)));
     spans_ += fmt::format("constinit const std::span<const FigureName> figures{{{}}};\n", tables_.array("FigureName", figures));
 
     return fmt::format("{}#include \"terms/tables.hpp\"\n\nnamespace hoyle::terms::tables {{\nnamespace {{\nusing namespace "

@@ -6,7 +6,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace acted_for_partner {
 
 Word permitted(const Line& line, log::Doing act)
 {
@@ -41,12 +41,14 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace acted_for_partner
 
 namespace detect {
 Detector acted_for_partner()
 {
-    return {.verbs = {Verb::shuffles, Verb::pack_cut, Verb::deals_for}, .by_line = by_line, .without_dealer = true};
+    return {.verbs = {Verb::shuffles, Verb::pack_cut, Verb::deals_for},
+            .by_line = acted_for_partner::by_line,
+            .without_dealer = true};
 }
 }  // namespace detect
 

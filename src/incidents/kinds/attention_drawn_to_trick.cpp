@@ -7,7 +7,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace attention_drawn_to_trick {
 
 Word act(Verb verb)
 {
@@ -46,10 +46,13 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace attention_drawn_to_trick
 
 namespace detect {
-Detector attention_drawn_to_trick() { return {.verbs = {Verb::says_ours, Verb::names_card, Verb::draws}, .by_line = by_line}; }
+Detector attention_drawn_to_trick()
+{
+    return {.verbs = {Verb::says_ours, Verb::names_card, Verb::draws}, .by_line = attention_drawn_to_trick::by_line};
+}
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -4,7 +4,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace bystander_remark {
 
 void by_line(const Line& line, Found& found)
 {
@@ -18,10 +18,13 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace bystander_remark
 
 namespace detect {
-Detector bystander_remark() { return {.verbs = {Verb::remarks, Verb::points_out}, .by_line = by_line, .without_dealer = true}; }
+Detector bystander_remark()
+{
+    return {.verbs = {Verb::remarks, Verb::points_out}, .by_line = bystander_remark::by_line, .without_dealer = true};
+}
 }  // namespace detect
 
 }  // namespace hoyle::incidents

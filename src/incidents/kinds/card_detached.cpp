@@ -6,7 +6,7 @@
 #include "incidents/exposure.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace card_detached {
 
 /// The card lies in the trick in progress as this hand's play.
 bool lies_on_table(const Replay& replay, Seat seat, Card card, Moment now)
@@ -32,10 +32,10 @@ void by_line(const Line& line, Found& found)
     found.push_back(detached);
 }
 
-}  // namespace
+}  // namespace card_detached
 
 namespace detect {
-Detector card_detached() { return {.verbs = {Verb::draws, Verb::names_card}, .by_line = by_line}; }
+Detector card_detached() { return {.verbs = {Verb::draws, Verb::names_card}, .by_line = card_detached::by_line}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -7,7 +7,7 @@
 #include "incidents/exposure.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace card_exposed {
 
 Word manner_of(const Line& line)
 {
@@ -29,10 +29,10 @@ void by_line(const Line& line, Found& found)
     }
 }
 
-}  // namespace
+}  // namespace card_exposed
 
 namespace detect {
-Detector card_exposed() { return {.verbs = {Verb::drops, Verb::shows}, .by_line = by_line}; }
+Detector card_exposed() { return {.verbs = {Verb::drops, Verb::shows}, .by_line = card_exposed::by_line}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -5,7 +5,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace card_found_in_trick {
 
 /// Whose card it was: whoever it is given back to, or was dealt to.
 std::optional<Seat> holder(const Replay& replay, Card card)
@@ -47,10 +47,10 @@ void by_line(const Line& line, Found& found)
     found.push_back(mixed);
 }
 
-}  // namespace
+}  // namespace card_found_in_trick
 
 namespace detect {
-Detector card_found_in_trick() { return {.verbs = {Verb::finds, Verb::restores}, .by_line = by_line}; }
+Detector card_found_in_trick() { return {.verbs = {Verb::finds, Verb::restores}, .by_line = card_found_in_trick::by_line}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

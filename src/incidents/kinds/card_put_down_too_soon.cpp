@@ -5,7 +5,7 @@
 #include "incidents/exposure.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace card_put_down_too_soon {
 
 void by_deal(const Replay& replay, Found& found)
 {
@@ -17,10 +17,10 @@ void by_deal(const Replay& replay, Found& found)
     }
 }
 
-}  // namespace
+}  // namespace card_put_down_too_soon
 
 namespace detect {
-Detector card_put_down_too_soon() { return {.by_deal = by_deal}; }
+Detector card_put_down_too_soon() { return {.by_deal = card_put_down_too_soon::by_deal}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -10,7 +10,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace cards_dealt {
 
 constexpr std::uint32_t pack_size = 52;
 
@@ -107,12 +107,14 @@ void by_line(const Line& line, Found& found)
                 replay, found);
 }
 
-}  // namespace
+}  // namespace cards_dealt
 
 namespace detect {
 Detector cards_dealt()
 {
-    return {.verbs = {Verb::deals_card, Verb::turns_up, Verb::deals_packets}, .by_line = by_line, .without_dealer = true};
+    return {.verbs = {Verb::deals_card, Verb::turns_up, Verb::deals_packets},
+            .by_line = cards_dealt::by_line,
+            .without_dealer = true};
 }
 }  // namespace detect
 

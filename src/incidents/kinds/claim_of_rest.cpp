@@ -6,7 +6,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace claim_of_rest {
 
 /// What became of a claim.
 struct Outcome {
@@ -97,10 +97,10 @@ void by_line(const Line& line, Found& found)
     found.push_back(claim);
 }
 
-}  // namespace
+}  // namespace claim_of_rest
 
 namespace detect {
-Detector claim_of_rest() { return {.verbs = {Verb::claims_rest, Verb::claims_tricks}, .by_line = by_line}; }
+Detector claim_of_rest() { return {.verbs = {Verb::claims_rest, Verb::claims_tricks}, .by_line = claim_of_rest::by_line}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

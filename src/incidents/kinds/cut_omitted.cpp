@@ -5,7 +5,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace cut_omitted {
 
 /// Where the log says that the pack was not cut, the last time before this line.
 std::optional<Line> said_not_cut(const Line& line)
@@ -45,10 +45,10 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace cut_omitted
 
 namespace detect {
-Detector cut_omitted() { return {.verbs = {Verb::points_out, Verb::demands}, .by_line = by_line}; }
+Detector cut_omitted() { return {.verbs = {Verb::points_out, Verb::demands}, .by_line = cut_omitted::by_line}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

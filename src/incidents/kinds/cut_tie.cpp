@@ -7,7 +7,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace cut_tie {
 
 using Draws = std::span<const log::Draw>;
 constexpr std::size_t four = 4;
@@ -104,10 +104,10 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace cut_tie
 
 namespace detect {
-Detector cut_tie() { return {.verbs = {Verb::cut, Verb::recut}, .by_line = by_line, .without_dealer = true}; }
+Detector cut_tie() { return {.verbs = {Verb::cut, Verb::recut}, .by_line = cut_tie::by_line, .without_dealer = true}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -7,7 +7,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace deal_out_of_turn {
 
 bool says_wrong_dealer(const Line& line)
 {
@@ -42,10 +42,10 @@ void by_line(const Line& line, Found& found)
     }
 }
 
-}  // namespace
+}  // namespace deal_out_of_turn
 
 namespace detect {
-Detector deal_out_of_turn() { return {.verbs = {Verb::points_out, Verb::demands}, .by_line = by_line}; }
+Detector deal_out_of_turn() { return {.verbs = {Verb::points_out, Verb::demands}, .by_line = deal_out_of_turn::by_line}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

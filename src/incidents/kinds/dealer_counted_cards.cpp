@@ -4,7 +4,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace dealer_counted_cards {
 
 void by_line(const Line& line, Found& found)
 {
@@ -18,10 +18,10 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace dealer_counted_cards
 
 namespace detect {
-Detector dealer_counted_cards() { return {.verbs = {Verb::counts}, .by_line = by_line}; }
+Detector dealer_counted_cards() { return {.verbs = {Verb::counts}, .by_line = dealer_counted_cards::by_line}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -5,7 +5,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace dealer_looked {
 
 constexpr std::uint32_t pack_size = 52;
 
@@ -40,10 +40,10 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace dealer_looked
 
 namespace detect {
-Detector dealer_looked() { return {.verbs = {Verb::looks}, .by_line = by_line}; }
+Detector dealer_looked() { return {.verbs = {Verb::looks}, .by_line = dealer_looked::by_line}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

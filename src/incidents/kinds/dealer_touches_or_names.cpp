@@ -6,7 +6,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace dealer_touches_or_names {
 
 /// The play is from dummy's hand.
 bool dummy_is_to_play(const Replay& replay, Seat dummy, Moment now)
@@ -67,12 +67,14 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace dealer_touches_or_names
 
 namespace detect {
 Detector dealer_touches_or_names()
 {
-    return {.verbs = {Verb::names_card, Verb::draws, Verb::touches, Verb::quits_card}, .by_line = by_line, .game = Game::bridge};
+    return {.verbs = {Verb::names_card, Verb::draws, Verb::touches, Verb::quits_card},
+            .by_line = dealer_touches_or_names::by_line,
+            .game = Game::bridge};
 }
 }  // namespace detect
 

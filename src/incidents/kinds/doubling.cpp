@@ -8,7 +8,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace doubling {
 
 using log::RemedyWord;
 
@@ -183,13 +183,13 @@ void by_deal(const Replay& replay, Found& found)
     doubling.close();
 }
 
-}  // namespace
+}  // namespace doubling
 
 namespace detect {
 Detector doubling()
 {
     return {.verbs = {Verb::asks_lead, Verb::not_asked, Verb::doubles, Verb::redoubles, Verb::demands},
-            .by_deal = by_deal,
+            .by_deal = doubling::by_deal,
             .game = Game::bridge};
 }
 }  // namespace detect

@@ -4,7 +4,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace doubling_consultation {
 
 void by_line(const Line& line, Found& found)
 {
@@ -19,10 +19,13 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace doubling_consultation
 
 namespace detect {
-Detector doubling_consultation() { return {.verbs = {Verb::consults}, .by_line = by_line, .game = Game::bridge}; }
+Detector doubling_consultation()
+{
+    return {.verbs = {Verb::consults}, .by_line = doubling_consultation::by_line, .game = Game::bridge};
+}
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -6,7 +6,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace dummy_calls_attention {
 
 /// What dummy spoke of, among the things a code may allow him.
 Word topic_of(const Line& line)
@@ -34,13 +34,13 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace dummy_calls_attention
 
 namespace detect {
 Detector dummy_calls_attention()
 {
     return {.verbs = {Verb::asks_none, Verb::points_out, Verb::claims_revoke, Verb::asks_obedience},
-            .by_line = by_line,
+            .by_line = dummy_calls_attention::by_line,
             .game = Game::bridge};
 }
 }  // namespace detect

@@ -5,7 +5,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace dummy_suggests {
 
 void by_line(const Line& line, Found& found)
 {
@@ -17,10 +17,13 @@ void by_line(const Line& line, Found& found)
         seen_in_play(Kind::dummy_suggests, line, (touches ? "dummy touches " : "dummy suggests ") + spoken(line->card)));
 }
 
-}  // namespace
+}  // namespace dummy_suggests
 
 namespace detect {
-Detector dummy_suggests() { return {.verbs = {Verb::touches, Verb::suggests_card}, .by_line = by_line, .game = Game::bridge}; }
+Detector dummy_suggests()
+{
+    return {.verbs = {Verb::touches, Verb::suggests_card}, .by_line = dummy_suggests::by_line, .game = Game::bridge};
+}
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -7,7 +7,7 @@
 #include "incidents/places.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace early_in_trick {
 
 void one_trick(const Replay& replay, const Trick& trick, Found& found)
 {
@@ -43,10 +43,10 @@ void by_deal(const Replay& replay, Found& found)
         if (!trick.untold) one_trick(replay, trick, found);
 }
 
-}  // namespace
+}  // namespace early_in_trick
 
 namespace detect {
-Detector early_in_trick() { return {.by_deal = by_deal}; }
+Detector early_in_trick() { return {.by_deal = early_in_trick::by_deal}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

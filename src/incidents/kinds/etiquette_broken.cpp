@@ -5,7 +5,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace etiquette_broken {
 
 /// Other words for a rule.
 constexpr std::array<std::pair<std::string_view, Word>, 8> also{{{"make-wording", Word::words},
@@ -42,12 +42,12 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace etiquette_broken
 
 namespace detect {
 Detector etiquette_broken()
 {
-    return {.verbs = {Verb::etiquette, Verb::asks_placing}, .by_line = by_line, .without_dealer = true};
+    return {.verbs = {Verb::etiquette, Verb::asks_placing}, .by_line = etiquette_broken::by_line, .without_dealer = true};
 }
 }  // namespace detect
 

@@ -6,7 +6,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace extra_card_in_trick {
 
 /// Somebody counts or searches the tricks, looks at one to count its cards, points it out, or finds it.
 bool noticed_by(const Line& line, const Played& extra)
@@ -47,10 +47,10 @@ void by_deal(const Replay& replay, Found& found)
     }
 }
 
-}  // namespace
+}  // namespace extra_card_in_trick
 
 namespace detect {
-Detector extra_card_in_trick() { return {.by_deal = by_deal}; }
+Detector extra_card_in_trick() { return {.by_deal = extra_card_in_trick::by_deal}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -5,7 +5,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace faults_of_the_pack {
 
 Incident of_pack(const Line& line)
 {
@@ -28,10 +28,13 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace faults_of_the_pack
 
 namespace detect {
-Detector faults_of_the_pack() { return {.verbs = {Verb::pack_is, Verb::holds_of}, .by_line = by_line, .without_dealer = true}; }
+Detector faults_of_the_pack()
+{
+    return {.verbs = {Verb::pack_is, Verb::holds_of}, .by_line = faults_of_the_pack::by_line, .without_dealer = true};
+}
 }  // namespace detect
 
 }  // namespace hoyle::incidents

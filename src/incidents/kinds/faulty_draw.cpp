@@ -4,7 +4,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace faulty_draw {
 
 void by_line(const Line& line, Found& found)
 {
@@ -19,10 +19,10 @@ void by_line(const Line& line, Found& found)
     }
 }
 
-}  // namespace
+}  // namespace faulty_draw
 
 namespace detect {
-Detector faulty_draw() { return {.verbs = {Verb::cut, Verb::recut}, .by_line = by_line, .without_dealer = true}; }
+Detector faulty_draw() { return {.verbs = {Verb::cut, Verb::recut}, .by_line = faulty_draw::by_line, .without_dealer = true}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -10,7 +10,7 @@
 #include <tuple>
 
 namespace hoyle::incidents {
-namespace {
+namespace forced_make {
 
 /// What dummy's hand binds him to, and why.
 struct Bound {
@@ -88,10 +88,10 @@ void by_deal(const Replay& replay, Found& found)
     found.back().facts.set(Attr::bound, bound.why);
 }
 
-}  // namespace
+}  // namespace forced_make
 
 namespace detect {
-Detector forced_make() { return {.verbs = {Verb::makes}, .by_deal = by_deal, .game = Game::bridge}; }
+Detector forced_make() { return {.verbs = {Verb::makes}, .by_deal = forced_make::by_deal, .game = Game::bridge}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -8,7 +8,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace hand_of_another {
 
 /// At dummy bridge: dummy has the first lead of the hand, which this player makes for him, and has not made.
 bool leads_from_dummy(const Line& line, Seat seat)
@@ -42,12 +42,13 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace hand_of_another
 
 namespace detect {
 Detector hand_of_another()
 {
-    return {.verbs = {Verb::looks, Verb::touches, Verb::leaves_seat}, .by_line = by_line, .without_dealer = true};
+    return {
+        .verbs = {Verb::looks, Verb::touches, Verb::leaves_seat}, .by_line = hand_of_another::by_line, .without_dealer = true};
 }
 }  // namespace detect
 

@@ -11,7 +11,7 @@
 #include "incidents/exposure.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace hands_laid_down {
 
 bool of_dealers_side(const Line& line, Seat seat)
 {
@@ -139,10 +139,13 @@ void by_deal(const Replay& replay, Found& found)
     }
 }
 
-}  // namespace
+}  // namespace hands_laid_down
 
 namespace detect {
-Detector hands_laid_down() { return {.verbs = {Verb::dummy_down, Verb::lays_down, Verb::throws_down}, .by_deal = by_deal}; }
+Detector hands_laid_down()
+{
+    return {.verbs = {Verb::dummy_down, Verb::lays_down, Verb::throws_down}, .by_deal = hands_laid_down::by_deal};
+}
 }  // namespace detect
 
 }  // namespace hoyle::incidents

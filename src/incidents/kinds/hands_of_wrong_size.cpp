@@ -8,7 +8,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace hands_of_wrong_size {
 
 constexpr int right_size = 13;
 
@@ -127,10 +127,10 @@ void by_deal(const Replay& replay, Found& found)
     else if (under == 1) too_few(*line, *shortest, found);
 }
 
-}  // namespace
+}  // namespace hands_of_wrong_size
 
 namespace detect {
-Detector hands_of_wrong_size() { return {.verbs = {Verb::took_up, Verb::hands}, .by_deal = by_deal}; }
+Detector hands_of_wrong_size() { return {.verbs = {Verb::took_up, Verb::hands}, .by_deal = hands_of_wrong_size::by_deal}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -8,7 +8,7 @@
 #include "incidents/leads.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace lead_out_of_turn {
 
 void by_deal(const Replay& replay, Found& found)
 {
@@ -17,10 +17,10 @@ void by_deal(const Replay& replay, Found& found)
             if (auto incident = out_of_turn(replay, trick, trick.proper_leader)) found.push_back(std::move(*incident));
 }
 
-}  // namespace
+}  // namespace lead_out_of_turn
 
 namespace detect {
-Detector lead_out_of_turn() { return {.by_deal = by_deal}; }
+Detector lead_out_of_turn() { return {.by_deal = lead_out_of_turn::by_deal}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

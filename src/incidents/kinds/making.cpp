@@ -10,7 +10,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace making {
 
 /// Somebody at the table took the make up, or the log tells the auction step by step.
 bool told_in_steps(const Line& make)
@@ -105,10 +105,10 @@ void by_deal(const Replay& replay, Found& found)
     }
 }
 
-}  // namespace
+}  // namespace making
 
 namespace detect {
-Detector making() { return {.verbs = {Verb::makes, Verb::passes}, .by_deal = by_deal, .game = Game::bridge}; }
+Detector making() { return {.verbs = {Verb::makes, Verb::passes}, .by_deal = making::by_deal, .game = Game::bridge}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -6,7 +6,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace misdealt_two_at_once {
 
 /// What became of the two, and when that was settled.
 struct Outcome {
@@ -41,10 +41,13 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace misdealt_two_at_once
 
 namespace detect {
-Detector misdealt_two_at_once() { return {.verbs = {Verb::deals_cards}, .by_line = by_line, .without_dealer = true}; }
+Detector misdealt_two_at_once()
+{
+    return {.verbs = {Verb::deals_cards}, .by_line = misdealt_two_at_once::by_line, .without_dealer = true};
+}
 }  // namespace detect
 
 }  // namespace hoyle::incidents

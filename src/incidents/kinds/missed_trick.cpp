@@ -5,7 +5,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace missed_trick {
 
 /// The first card he played to a later trick; nullptr if there is none.
 const Played* played_on(const Replay& replay, const Played& missed)
@@ -35,10 +35,10 @@ void by_deal(const Replay& replay, Found& found)
     }
 }
 
-}  // namespace
+}  // namespace missed_trick
 
 namespace detect {
-Detector missed_trick() { return {.by_deal = by_deal}; }
+Detector missed_trick() { return {.by_deal = missed_trick::by_deal}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -5,7 +5,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace new_cards_demanded {
 
 bool torn_or_marked(const Line& line)
 {
@@ -39,12 +39,12 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace new_cards_demanded
 
 namespace detect {
 Detector new_cards_demanded()
 {
-    return {.verbs = {Verb::calls_new_cards, Verb::finds}, .by_line = by_line, .without_dealer = true};
+    return {.verbs = {Verb::calls_new_cards, Verb::finds}, .by_line = new_cards_demanded::by_line, .without_dealer = true};
 }
 }  // namespace detect
 

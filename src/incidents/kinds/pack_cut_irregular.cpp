@@ -7,7 +7,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace pack_cut_irregular {
 
 constexpr std::uint32_t pack_size = 52, least_packet = 4;
 
@@ -28,10 +28,13 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace pack_cut_irregular
 
 namespace detect {
-Detector pack_cut_irregular() { return {.verbs = {Verb::pack_cut}, .by_line = by_line, .without_dealer = true}; }
+Detector pack_cut_irregular()
+{
+    return {.verbs = {Verb::pack_cut}, .by_line = pack_cut_irregular::by_line, .without_dealer = true};
+}
 }  // namespace detect
 
 }  // namespace hoyle::incidents

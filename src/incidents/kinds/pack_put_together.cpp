@@ -8,7 +8,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace pack_put_together {
 
 void gathered_or_put(const Line& line, Found& found)
 {
@@ -50,14 +50,14 @@ void cut_again(const Replay& deal, Found& found)
     }
 }
 
-}  // namespace
+}  // namespace pack_put_together
 
 namespace detect {
 Detector pack_put_together()
 {
     return {.verbs = {Verb::collects, Verb::puts_pack, Verb::pack_cut},
-            .by_line = gathered_or_put,
-            .by_deal = cut_again,
+            .by_line = pack_put_together::gathered_or_put,
+            .by_deal = pack_put_together::cut_again,
             .without_dealer = true};
 }
 }  // namespace detect

@@ -6,7 +6,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace placing_demanded {
 
 Incident demanded(const Line& line, const Trick& trick, std::string label, bool refused)
 {
@@ -47,10 +47,10 @@ void by_line(const Line& line, Found& found)
     }
 }
 
-}  // namespace
+}  // namespace placing_demanded
 
 namespace detect {
-Detector placing_demanded() { return {.verbs = {Verb::asks_placing, Verb::refuses_place}, .by_line = by_line}; }
+Detector placing_demanded() { return {.verbs = {Verb::asks_placing, Verb::refuses_place}, .by_line = placing_demanded::by_line}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

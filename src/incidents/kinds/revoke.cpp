@@ -8,7 +8,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace revoke {
 
 /// A card that did not follow suit, and what it should have followed.
 struct Renounce {
@@ -169,10 +169,10 @@ void by_deal(const Replay& replay, Found& found)
     }
 }
 
-}  // namespace
+}  // namespace revoke
 
 namespace detect {
-Detector revoke() { return {.by_deal = by_deal}; }
+Detector revoke() { return {.by_deal = revoke::by_deal}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -9,7 +9,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace shuffling {
 
 void add(Kind kind, const Line& line, std::string label, Found& found)
 {
@@ -113,10 +113,13 @@ void by_line(const Line& line, Found& found)
         add(Kind::card_seen_in_dealers_shuffle, line, "a card is seen as the dealer shuffles", found);
 }
 
-}  // namespace
+}  // namespace shuffling
 
 namespace detect {
-Detector shuffling() { return {.verbs = {Verb::shuffles, Verb::presents}, .by_line = by_line, .without_dealer = true}; }
+Detector shuffling()
+{
+    return {.verbs = {Verb::shuffles, Verb::presents}, .by_line = shuffling::by_line, .without_dealer = true};
+}
 }  // namespace detect
 
 }  // namespace hoyle::incidents

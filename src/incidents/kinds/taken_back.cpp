@@ -8,7 +8,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace taken_back {
 
 /// Something was called of this hand since it last played before this card.
 bool called_on(const Replay& replay, const Played& play)
@@ -72,10 +72,10 @@ void by_deal(const Replay& replay, Found& found)
             found.push_back(taken_back(replay, play));
 }
 
-}  // namespace
+}  // namespace taken_back
 
 namespace detect {
-Detector taken_back() { return {.by_deal = by_deal}; }
+Detector taken_back() { return {.by_deal = taken_back::by_deal}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -5,7 +5,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace trick_looked_at {
 
 void by_line(const Line& line, Found& found)
 {
@@ -24,10 +24,10 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace trick_looked_at
 
 namespace detect {
-Detector trick_looked_at() { return {.verbs = {Verb::looks, Verb::searches}, .by_line = by_line}; }
+Detector trick_looked_at() { return {.verbs = {Verb::looks, Verb::searches}, .by_line = trick_looked_at::by_line}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -6,7 +6,7 @@
 #include "incidents/trump_card.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace trump_card_left_on_table {
 
 /// The dealer took the trump card into his hand, or played it.
 bool taken_up_between(const Replay& replay, Moment from, Moment to)
@@ -35,12 +35,12 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace trump_card_left_on_table
 
 namespace detect {
 Detector trump_card_left_on_table()
 {
-    return {.verbs = {Verb::not_taken_up, Verb::points_out}, .by_line = by_line, .game = Game::whist};
+    return {.verbs = {Verb::not_taken_up, Verb::points_out}, .by_line = trump_card_left_on_table::by_line, .game = Game::whist};
 }
 }  // namespace detect
 

@@ -5,7 +5,7 @@
 #include "incidents/trump_card.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace trump_card_named {
 
 Word act(Verb verb)
 {
@@ -30,13 +30,13 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace trump_card_named
 
 namespace detect {
 Detector trump_card_named()
 {
     return {.verbs = {Verb::names_trump, Verb::asks_trump_card, Verb::asks_trump_suit, Verb::forgets_trump},
-            .by_line = by_line,
+            .by_line = trump_card_named::by_line,
             .game = Game::whist};
 }
 }  // namespace detect

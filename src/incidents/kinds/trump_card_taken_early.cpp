@@ -5,7 +5,7 @@
 #include "incidents/trump_card.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace trump_card_taken_early {
 
 /// His right-hand adversary has played to the first trick.
 bool his_turn(const Replay& replay, Seat dealer, Moment now)
@@ -36,10 +36,13 @@ void by_deal(const Replay& replay, Found& found)
     }
 }
 
-}  // namespace
+}  // namespace trump_card_taken_early
 
 namespace detect {
-Detector trump_card_taken_early() { return {.verbs = {Verb::takes_up_trump}, .by_deal = by_deal, .game = Game::whist}; }
+Detector trump_card_taken_early()
+{
+    return {.verbs = {Verb::takes_up_trump}, .by_deal = trump_card_taken_early::by_deal, .game = Game::whist};
+}
 }  // namespace detect
 
 }  // namespace hoyle::incidents

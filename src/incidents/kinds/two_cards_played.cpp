@@ -6,7 +6,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace two_cards_played {
 
 Incident* same_handful(Found& found, const Played& play)
 {
@@ -34,10 +34,10 @@ void by_deal(const Replay& replay, Found& found)
     }
 }
 
-}  // namespace
+}  // namespace two_cards_played
 
 namespace detect {
-Detector two_cards_played() { return {.by_deal = by_deal}; }
+Detector two_cards_played() { return {.by_deal = two_cards_played::by_deal}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -5,7 +5,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace unauthorised_remark {
 
 void by_line(const Line& line, Found& found)
 {
@@ -20,10 +20,10 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace unauthorised_remark
 
 namespace detect {
-Detector unauthorised_remark() { return {.verbs = {Verb::remarks}, .by_line = by_line}; }
+Detector unauthorised_remark() { return {.verbs = {Verb::remarks}, .by_line = unauthorised_remark::by_line}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

@@ -5,7 +5,7 @@
 #include "incidents/detector.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace warned_partner_of_lead {
 
 /// The trick in progress was led by a hand whose lead it was not.
 bool false_lead_lies(const Trick* trick, Moment now)
@@ -29,10 +29,10 @@ void by_line(const Line& line, Found& found)
     found.push_back(incident);
 }
 
-}  // namespace
+}  // namespace warned_partner_of_lead
 
 namespace detect {
-Detector warned_partner_of_lead() { return {.verbs = {Verb::warns}, .by_line = by_line}; }
+Detector warned_partner_of_lead() { return {.verbs = {Verb::warns}, .by_line = warned_partner_of_lead::by_line}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

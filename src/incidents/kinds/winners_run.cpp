@@ -8,7 +8,7 @@
 #include "incidents/places.hpp"
 
 namespace hoyle::incidents {
-namespace {
+namespace winners_run {
 
 /// One player leading on, with what lay there when he did.
 struct Run {
@@ -116,10 +116,10 @@ void by_deal(const Replay& replay, Found& found)
     for (const Trick& trick : replay.tricks) one_trick(replay, trick, found);
 }
 
-}  // namespace
+}  // namespace winners_run
 
 namespace detect {
-Detector winners_run() { return {.by_deal = by_deal}; }
+Detector winners_run() { return {.by_deal = winners_run::by_deal}; }
 }  // namespace detect
 
 }  // namespace hoyle::incidents

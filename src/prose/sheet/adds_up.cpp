@@ -120,7 +120,7 @@ namespace {
 bool tricks_give(int points)
 {
     constexpr std::array<int, 5> values{2, 4, 6, 8, 12};
-    constexpr int most_odd = 7, most_doubled = 16;
+    constexpr int most_doubled = 16;
     for (const int value : values)
         for (int times = 1; times <= most_doubled; times *= 2)
             if (points % (value * times) == 0 && points / (value * times) <= most_odd) return true;

@@ -32,31 +32,31 @@ bool SheetReading::of_honours(TextLine& line) const
 
 namespace {
 
-using What = ColumnsRead::What;
+using RowTells = ColumnsRead::What;
 
 /// The figures that a row has for one side, a blank before each: those below the line, and those above it.
 struct Halves {
     std::string low, high;
 };
-Halves halves_of(const ColumnRow& row, int side, What what, bool above)
+Halves halves_of(const ColumnRow& row, int side, RowTells what, bool above)
 {
-    const bool two = what == What::entry || what == What::totals;  // the second figure of a side stands above the line
+    const bool two = what == RowTells::entry || what == RowTells::totals;  // the second figure of a side stands above the line
     Halves out;
     for (const Cell& cell : row.cells) {
         if (cell.side != side) continue;
         const bool behind = two && !(out.low.empty() && out.high.empty());
-        const bool up = cell.above.value_or(what == What::total_above || above || behind);
+        const bool up = cell.above.value_or(what == RowTells::total_above || above || behind);
         (up ? out.high : out.low) += " " + cell.text;
     }
     return out;
 }
 
-std::string_view verb_of(What what)
+std::string_view verb_of(RowTells what)
 {
     switch (what) {
-    case What::entry: return "column ";
-    case What::bonus: return "bonus ";
-    case What::sum: return "sum ";
+    case RowTells::entry: return "column ";
+    case RowTells::bonus: return "bonus ";
+    case RowTells::sum: return "sum ";
     default: return "total ";
     }
 }
@@ -66,8 +66,8 @@ std::string_view verb_of(What what)
 void SheetReading::column(const ColumnRow& row, ColumnsRead::What what, bool above, std::array<std::optional<int>, 2>& sums)
 {
     TextLine& line = lines_[row.line];
-    if (what == What::none) return void(line.what = TextLine::What::remark);
-    const bool one_figure = what == What::sum || what == What::bonus;
+    if (what == RowTells::none) return void(line.what = TextLine::What::remark);
+    const bool one_figure = what == RowTells::sum || what == RowTells::bonus;
     std::string out;
     for (int side = 0; side < 2; ++side) {
         const auto [low, high] = halves_of(row, side, what, above);
@@ -75,7 +75,7 @@ void SheetReading::column(const ColumnRow& row, ColumnsRead::What what, bool abo
         out += (out.empty() ? "" : ", ") + sides_.name(side) + low;
         out += one_figure || high.empty() ? high : " |" + high;
     }
-    if (what == What::sum)
+    if (what == RowTells::sum)
         for (const Cell& cell : row.cells) sums[static_cast<std::size_t>(cell.side)] = cell.number;
     line.statements.push_back(std::string(verb_of(what)) + out);
 }

@@ -7,7 +7,6 @@ namespace hoyle::prose {
 namespace {
 
 using Kind = Mark::Kind;
-using What = ColumnsRead::What;
 
 std::size_t bars_in(const std::vector<Mark>& marks, std::size_t before)
 {
@@ -72,23 +71,24 @@ private:
 };
 
 /// How many of the sums at the foot come out if the rows of the regions up to `region` stand above the line.
-int agreement(const std::vector<ColumnRow>& rows, const std::vector<What>& what, std::size_t region)
+int agreement(const std::vector<ColumnRow>& rows, const std::vector<ColumnsRead::What>& what, std::size_t region)
 {
     std::array<int, 2> below{}, above{};
     int agrees = 0;
     for (std::size_t i = 0; i < rows.size(); ++i)
         for (int side = 0; side < 2; ++side) {
             const auto s = static_cast<std::size_t>(side);
-            if (what[i] == What::entry) (rows[i].region <= region ? above : below)[s] += rows[i].sum(side);
-            if (what[i] == What::total_below) agrees += rows[i].sum(side) == below[s];
-            if (what[i] == What::total_above) agrees += rows[i].sum(side) == above[s];
+            if (what[i] == ColumnsRead::What::entry) (rows[i].region <= region ? above : below)[s] += rows[i].sum(side);
+            if (what[i] == ColumnsRead::What::total_below) agrees += rows[i].sum(side) == below[s];
+            if (what[i] == ColumnsRead::What::total_above) agrees += rows[i].sum(side) == above[s];
         }
     return agrees;
 }
 
-/// Rows at the foot that nothing is written before: the sums, if the last is made of those before it. What comes after them is
-/// no part of the block.
-bool unlabelled_sums(const std::vector<ColumnRow>& rows, std::size_t first, std::size_t count, std::vector<What>& what)
+/// Rows at the foot that nothing is written before: the sums, if the last is made of those before it. ColumnsRead::What comes
+/// after them is no part of the block.
+bool unlabelled_sums(const std::vector<ColumnRow>& rows, std::size_t first, std::size_t count,
+                     std::vector<ColumnsRead::What>& what)
 {
     constexpr int rubber = 100;
     const auto& last = rows[first + count - 1];
@@ -100,16 +100,16 @@ bool unlabelled_sums(const std::vector<ColumnRow>& rows, std::size_t first, std:
     }
     const bool bonus = count == 4 && rows[first + 2].cells.size() == 1 && rows[first + 2].cells[0].number == rubber;
     if (!right || (count == 4 && !bonus) || rows[first].cells.size() != 2 || rows[first + 1].cells.size() != 2) return false;
-    what[first] = What::total_below;
-    what[first + 1] = What::total_above;
-    if (count == 4) what[first + 2] = What::bonus;
-    what[first + count - 1] = What::sum;
-    for (std::size_t i = first + count; i < rows.size(); ++i) what[i] = What::none;
+    what[first] = ColumnsRead::What::total_below;
+    what[first + 1] = ColumnsRead::What::total_above;
+    if (count == 4) what[first + 2] = ColumnsRead::What::bonus;
+    what[first + count - 1] = ColumnsRead::What::sum;
+    for (std::size_t i = first + count; i < rows.size(); ++i) what[i] = ColumnsRead::What::none;
     return true;
 }
 
 /// `76 132   26 40`: what stands in either column, below and above, of each side; then the rubber and the sums.
-bool paired_sums(const std::vector<ColumnRow>& rows, std::size_t at, std::vector<What>& what)
+bool paired_sums(const std::vector<ColumnRow>& rows, std::size_t at, std::vector<ColumnsRead::What>& what)
 {
     std::array<int, 2> below{}, above{};
     for (std::size_t i = 0; i < at; ++i) {
@@ -128,18 +128,20 @@ bool paired_sums(const std::vector<ColumnRow>& rows, std::size_t at, std::vector
         agrees |= of.size() == 2 && of[0] == below[s] && of[1] == above[s] && below[s] + above[s] > 0;
     }
     if (!agrees) return false;
-    what[at] = What::totals;
+    what[at] = ColumnsRead::What::totals;
     bool summed = false;
     for (std::size_t i = at + 1; i < rows.size(); ++i) {
         const bool bonus = rows[i].cells.size() == 1 && rows[i].cells[0].number == 100;
-        what[i] = bonus && !summed ? What::bonus : rows[i].cells.size() == 2 && !summed ? What::sum : What::none;
-        summed |= what[i] == What::sum;
+        what[i] = bonus && !summed                       ? ColumnsRead::What::bonus
+                  : rows[i].cells.size() == 2 && !summed ? ColumnsRead::What::sum
+                                                         : ColumnsRead::What::none;
+        summed |= what[i] == ColumnsRead::What::sum;
     }
     return true;
 }
 
 /// One row of sums alone, with the points for the rubber in them or before them: what either column comes to.
-bool lone_sums(const std::vector<ColumnRow>& rows, std::size_t at, std::vector<What>& what)
+bool lone_sums(const std::vector<ColumnRow>& rows, std::size_t at, std::vector<ColumnsRead::What>& what)
 {
     constexpr int rubber = 100;
     if (rows[at].cells.size() != 2 || rows[at].cells[0].side == rows[at].cells[1].side) return false;
@@ -154,13 +156,13 @@ bool lone_sums(const std::vector<ColumnRow>& rows, std::size_t at, std::vector<W
         with_rubber += more == rubber;
     }
     if (with_rubber > 1) return false;
-    if (told) what[entries] = What::bonus;
-    what[at] = What::sum;
-    for (std::size_t i = at + 1; i < rows.size(); ++i) what[i] = What::none;
+    if (told) what[entries] = ColumnsRead::What::bonus;
+    what[at] = ColumnsRead::What::sum;
+    for (std::size_t i = at + 1; i < rows.size(); ++i) what[i] = ColumnsRead::What::none;
     return true;
 }
 
-void find_unlabelled_sums(const std::vector<ColumnRow>& rows, std::vector<What>& what)
+void find_unlabelled_sums(const std::vector<ColumnRow>& rows, std::vector<ColumnsRead::What>& what)
 {
     for (std::size_t first = 2; first < rows.size(); ++first) {
         if (paired_sums(rows, first, what)) return;
@@ -171,7 +173,7 @@ void find_unlabelled_sums(const std::vector<ColumnRow>& rows, std::vector<What>&
         if (lone_sums(rows, at, what)) return;
 }
 
-/// What a word at the head of a row makes of it; empty: nothing.
+/// ColumnsRead::What a word at the head of a row makes of it; empty: nothing.
 std::string label_of(const Mark& mark)
 {
     if (mark.is("honours")) return "above";
@@ -224,21 +226,22 @@ std::optional<std::size_t> lower_half(const std::vector<ColumnRow>& rows)
     return std::nullopt;
 }
 
-/// What a row at the foot is, so many sums having gone before.
-What at_foot(const ColumnRow& row, std::size_t sums, bool last)
+/// ColumnsRead::What a row at the foot is, so many sums having gone before.
+ColumnsRead::What at_foot(const ColumnRow& row, std::size_t sums, bool last)
 {
     const auto& label = row.label;
     const bool rubber = row.cells.size() == 1 && row.cells[0].number == 100;
-    if (label == "bonus" || (label.empty() && rubber)) return What::bonus;
-    if (row.cells.front().above) return What::totals;
-    if (label.ends_with("below")) return What::total_below;
-    if (label.ends_with("above")) return What::total_above;
-    if (sums == 0 && !last) return What::total_below;
-    return sums == 1 && !last ? What::total_above : What::sum;
+    if (label == "bonus" || (label.empty() && rubber)) return ColumnsRead::What::bonus;
+    if (row.cells.front().above) return ColumnsRead::What::totals;
+    if (label.ends_with("below")) return ColumnsRead::What::total_below;
+    if (label.ends_with("above")) return ColumnsRead::What::total_above;
+    if (sums == 0 && !last) return ColumnsRead::What::total_below;
+    return sums == 1 && !last ? ColumnsRead::What::total_above : ColumnsRead::What::sum;
 }
 
 /// The sums at the foot, from the first label on that does not head what follows it. False: there is none.
-bool find_labelled_sums(const std::vector<ColumnRow>& rows, std::optional<std::size_t> lower, std::vector<What>& what)
+bool find_labelled_sums(const std::vector<ColumnRow>& rows, std::optional<std::size_t> lower,
+                        std::vector<ColumnsRead::What>& what)
 {
     bool below_begun = false, foot = false;
     std::size_t sums = 0;
@@ -249,13 +252,13 @@ bool find_labelled_sums(const std::vector<ColumnRow>& rows, std::optional<std::s
         below_begun |= label != "above" && label != "total";
         if (!foot) continue;
         what[i] = at_foot(rows[i], sums, i + 1 == rows.size());
-        sums += what[i] != What::bonus;
+        sums += what[i] != ColumnsRead::What::bonus;
     }
     return foot;
 }
 
 /// The last region above the line: as the sums at the foot come out best; else as the one doubled rule says.
-std::optional<std::size_t> last_above(const std::vector<ColumnRow>& rows, const std::vector<What>& what,
+std::optional<std::size_t> last_above(const std::vector<ColumnRow>& rows, const std::vector<ColumnsRead::What>& what,
                                       const std::vector<bool>& doubled_rules)
 {
     const std::size_t regions = rows.empty() ? 0 : rows.back().region;
@@ -309,14 +312,16 @@ ColumnRow column_row(const SheetLine& line, const Sides& sides)
 ColumnsRead read_columns(const std::vector<ColumnRow>& rows, const std::vector<bool>& doubled_rules)
 {
     ColumnsRead out;
-    out.what.assign(rows.size(), What::entry);
+    out.what.assign(rows.size(), ColumnsRead::What::entry);
     const auto lower = lower_half(rows);
     if (!find_labelled_sums(rows, lower, out.what)) find_unlabelled_sums(rows, out.what);
     out.above.assign(rows.size(), false);
     const auto line = last_above(rows, out.what, doubled_rules);
     for (std::size_t i = 0; i < rows.size(); ++i)
         if (lower && *lower < rows.size()) out.above[i] = i < *lower;
-        else out.above[i] = (line && rows[i].region <= *line) || (rows[i].label == "above" && out.what[i] == What::entry);
+        else
+            out.above[i] = (line && rows[i].region <= *line) ||
+                           (rows[i].label == "above" && out.what[i] == ColumnsRead::What::entry);
     return out;
 }
 

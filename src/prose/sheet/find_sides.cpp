@@ -11,7 +11,7 @@ namespace {
 
 using Kind = Mark::Kind;
 
-constexpr std::size_t head_lines = 8;
+constexpr std::size_t lines_of_head = 8;
 
 /// What is defined before a sign, as in `A = Amy`: where it begins.
 std::size_t defined_before(std::string_view line, std::size_t sign)
@@ -79,7 +79,7 @@ public:
     }
 
 private:
-    std::size_t heads() const { return std::min(head_lines, lines_.size()); }
+    std::size_t heads() const { return std::min(lines_of_head, lines_.size()); }
 
     void take(int side, std::string_view text)
     {

@@ -9,8 +9,6 @@ namespace {
 
 using Kind = Mark::Kind;
 
-constexpr int most_odd = 7, book = 6, most_honours = 5;
-
 Strain strain_of(std::string_view sense)
 {
     if (sense == "spades") return Strain::spades;
@@ -145,7 +143,7 @@ private:
     {
         if (odd == none) return the_odd_ ? 1 : 0;
         const int number = marks_[odd].number;
-        return number > most_odd ? number - book : number;
+        return number > most_odd ? number - book_of_tricks : number;
     }
     double cost_of_tricks(const Roles& roles) const
     {
@@ -226,7 +224,7 @@ private:
     {
         if (i == none) return true;
         const int number = marks_[i].number;
-        return number >= 1 && (number <= most_odd || (number <= most_odd + book && near_word(i, "below")));
+        return number >= 1 && (number <= most_odd || (number <= most_odd + book_of_tricks && near_word(i, "below")));
     }
 
     void try_roles(const Roles& roles)

@@ -7,8 +7,6 @@ namespace {
 
 using Kind = Mark::Kind;
 
-constexpr int most_odd = 7, most_honours = 5, book = 6;
-
 bool parts(const Mark& mark)
 {
     return mark.kind == Kind::stop || mark.kind == Kind::comma || mark.kind == Kind::slash || mark.kind == Kind::bar;
@@ -96,7 +94,7 @@ private:
         if (!mark.nil && mark.number <= most_odd && odd(i, before, after)) return void(row_.hand.odd = mark.number);
         if (is(after, "below") && after->text.starts_with("trick") && mark.number > 0 && mark.number <= 13 &&
             (mark.sense == "number" || mark.aside))
-            return void(row_.hand.odd = mark.number > book ? mark.number - book : mark.number);
+            return void(row_.hand.odd = mark.number > book_of_tricks ? mark.number - book_of_tricks : mark.number);
         if (honours(i, after)) {
             row_.hand.honours = mark.nil ? 0 : mark.number;
             if (const int side = side_in_clause(i); side >= 0) row_.hand.honours_side = side;

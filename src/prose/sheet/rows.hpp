@@ -9,6 +9,9 @@
 
 namespace hoyle::prose {
 
+/// Of a hand: odd tricks, honours, and the tricks that count nothing.
+inline constexpr int most_odd = 7, most_honours = 5, book_of_tricks = 6;
+
 /// What is said of the hand that an entry came from.
 struct HandWords {
     std::string strain;  ///< "hearts"; empty: not said

@@ -11,14 +11,14 @@ struct Near {
     std::size_t far = 100;
 };
 
-bool parts(const Mark& mark)
+bool ends_claim(const Mark& mark)
 {
     return mark.kind == Kind::stop || mark.kind == Kind::comma || mark.kind == Kind::bar || mark.is("game");
 }
 
 Near named_before(const std::vector<Mark>& marks, std::size_t i, const FoundSides& sides)
 {
-    for (std::size_t k = i; k-- > 0 && !parts(marks[k]);)
+    for (std::size_t k = i; k-- > 0 && !ends_claim(marks[k]);)
         if (const auto side = sides.of(marks[k])) return {*side, i - k};
     return {};
 }
@@ -26,7 +26,7 @@ Near named_before(const std::vector<Mark>& marks, std::size_t i, const FoundSide
 /// As far as the next figure, and of the tricks as far as the honours.
 Near named_behind(const std::vector<Mark>& marks, std::size_t i, bool past_honours, const FoundSides& sides)
 {
-    for (std::size_t k = i + 1; k < marks.size() && !parts(marks[k]); ++k) {
+    for (std::size_t k = i + 1; k < marks.size() && !ends_claim(marks[k]); ++k) {
         const Mark& mark = marks[k];
         if ((mark.counts() && !mark.nil && !mark.aside) || (!past_honours && mark.is("honours"))) return {};
         if (const auto side = sides.of(mark)) return {*side, k - i};

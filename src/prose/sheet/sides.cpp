@@ -9,7 +9,7 @@ namespace {
 using Kind = Mark::Kind;
 
 /// Without blanks and stops at its ends.
-std::string_view bare(std::string_view text)
+std::string_view without_stops(std::string_view text)
 {
     constexpr std::string_view blanks = " \t\r.,:;|*";
     const auto begin = text.find_first_not_of(blanks);
@@ -56,7 +56,7 @@ std::optional<int> letters_side(const Mark& mark)
 std::string written_name(std::string_view cell)
 {
     if (const auto bracket = cell.find('('); bracket != cell.npos && bracket > 0) cell = cell.substr(0, bracket);
-    cell = bare(cell);
+    cell = without_stops(cell);
     const bool word = std::all_of(cell.begin(), cell.end(), [](char c) { return std::isalpha(static_cast<unsigned char>(c)); });
     if (word && cell.size() > 1) return std::string(cell);
     std::string out = "\"";
@@ -83,9 +83,9 @@ void Sides::take(int side, std::string_view cell)
 /// The two cells of a line, by whatever parts them.
 bool Sides::cells(std::string_view line, const SheetLine& marks, std::array<std::string, 2>& out)
 {
-    line = bare(line);
+    line = without_stops(line);
     const auto part = [&](std::size_t at, std::size_t length) {
-        out = {std::string(bare(line.substr(0, at))), std::string(bare(line.substr(at + length)))};
+        out = {std::string(without_stops(line.substr(0, at))), std::string(without_stops(line.substr(at + length)))};
         return !out[0].empty() && !out[1].empty();
     };
     const bool bars = std::count_if(marks.marks.begin(), marks.marks.end(),
@@ -101,7 +101,7 @@ bool Sides::cells(std::string_view line, const SheetLine& marks, std::array<std:
         }
     const auto comma = line.find(", ");
     const auto joined = [](std::string_view cell) { return cell.find(' ') == cell.npos && cell.find('-') != cell.npos; };
-    return comma != line.npos && joined(line.substr(0, comma)) && joined(bare(line.substr(comma + 2))) && part(comma, 2);
+    return comma != line.npos && joined(line.substr(0, comma)) && joined(without_stops(line.substr(comma + 2))) && part(comma, 2);
 }
 
 /// `trick honour || trick honour`, `NS below | NS above | EW below | EW above`

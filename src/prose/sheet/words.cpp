@@ -14,7 +14,7 @@ using Kind = Mark::Kind;
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80; }
 
-std::string lower(std::string_view word)
+std::string in_small_letters(std::string_view word)
 {
     std::string out(word);
     for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -74,7 +74,7 @@ private:
     {
         Mark mark;
         mark.kind = kind;
-        mark.text = lower(text);
+        mark.text = in_small_letters(text);
         mark.aside = depth_ > 0 || noted_;
         mark.begin = column_;
         for (const char c : text) column_ += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
@@ -166,7 +166,7 @@ private:
         while (end < line_.size() && (is_digit(line_[end]) || line_[end] == '?')) ++end;
         const auto digits = line_.substr(at_, end - at_);
         const auto letters = std::min(line_.find_first_of(" \t|,.;:)/(+=-*", end), line_.size());
-        const auto suffix = lower(line_.substr(end, letters - end));
+        const auto suffix = in_small_letters(line_.substr(end, letters - end));
         if (suffix == "st" || suffix == "nd" || suffix == "rd" || suffix == "th")
             return void(add(Kind::word, line_.substr(at_, letters - at_)));
         Mark& mark = add(Kind::figure, digits);
@@ -228,8 +228,8 @@ private:
         auto text = line_.substr(at_, end - at_);
         while (text.size() > 3 && static_cast<unsigned char>(text.back()) >= 0x80 && text.ends_with("\xe2\x80\xa6"))
             text.remove_suffix(3);
-        if (end < line_.size() && is_digit(line_[end]) && strain_letters(lower(text))) return;
-        if (is_strain_before_tricks(text, end) && strain_letters(lower(text))) return;
+        if (end < line_.size() && is_digit(line_[end]) && strain_letters(in_small_letters(text))) return;
+        if (is_strain_before_tricks(text, end) && strain_letters(in_small_letters(text))) return;
         if (end < line_.size() && is_digit(line_[end])) {  // G1, x2
             while (end < line_.size() && is_digit(line_[end])) ++end;
             text = line_.substr(at_, end - at_);
@@ -345,7 +345,7 @@ std::string plain_words(std::string_view text)
     for (std::size_t at = 0; at < text.size();) {
         auto end = at;
         while (end < text.size() && (is_letter(text[end]) || is_digit(text[end]))) ++end;
-        if (end > at) out += (out.empty() ? "" : " ") + lower(text.substr(at, end - at));
+        if (end > at) out += (out.empty() ? "" : " ") + in_small_letters(text.substr(at, end - at));
         at = std::max(end, at + 1);
     }
     return out;
