@@ -1,16 +1,13 @@
 // Everyday text as `cite` hears it: words, forms, circumstances, features; each table that is searched cleverly beside one that
 // is searched simply.
 #include "lawbook_files.hpp"
-#include "phrases/examples.hpp"
 #include "phrases/facts.hpp"
 #include "phrases/model.hpp"
-#include "phrases/stories.hpp"
+#include "phrases/read_lexicon.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <map>
 #include <random>
 #include <set>
@@ -447,37 +444,6 @@ TEST_CASE("what is said of the time, of one's own, or of tricks that are claimed
     CHECK(says("West revoked; there was still time, the cards were on the table", Attr::quitted));
 }
 
-namespace {
-
-/// The examples of one story file, each as "topic: words", sorted.
-std::vector<std::string> learnt_from(const std::string& yaml)
-{
-    const auto folder = std::filesystem::temp_directory_path() / ("hoyle-stories-" + std::to_string(std::random_device{}()));
-    std::filesystem::create_directory(folder);
-    std::ofstream(folder / "one.yaml") << yaml;
-    std::vector<lawbook::Mistake> mistakes;
-    std::vector<std::string> out;
-    for (const Example& each : read_stories(folder.string(), mistakes)) out.push_back(each.topic + ": " + each.text);
-    for (const auto& mistake : mistakes) out.push_back("mistake: " + mistake.message);
-    std::filesystem::remove_all(folder);
-    std::sort(out.begin(), out.end());
-    return out;
-}
-
-}  // namespace
-
-TEST_CASE("a story is heard by its lines, two and three together, as a whole, and by the lines of its incident")
-{
-    CHECK(learnt_from("- - \"a\"\n  - revoke-penalty: \"b\"\n  - \"c\"\n") ==
-          std::vector<std::string>{"narrative: a. ", "narrative: c. ",  // and each line of the incident:
-                                   "revoke-penalty: a. b. ", "revoke-penalty: a. b. c. ", "revoke-penalty: b. ",
-                                   "revoke-penalty: b. ", "revoke-penalty: b. c. "});
-    CHECK(learnt_from("- - \"bets, revoke-late\": \"a\"\n") == std::vector<std::string>{"bets: a. ", "bets: a. ", "bets: a. ",
-                                                                                        "revoke-late: a. ", "revoke-late: a. ",
-                                                                                        "revoke-late: a. "});
-    CHECK(learnt_from("- - [a]\n") == std::vector<std::string>{"mistake: a line, or its topic and the line"});
-}
-
 TEST_CASE("lines that tell no incident are on no topic's side; a line may tell two")
 {
     const auto likely = [](std::string_view words, std::string_view topic) {
@@ -498,8 +464,8 @@ TEST_CASE("lines that tell no incident are on no topic's side; a line may tell t
 TEST_CASE("a description is of nothing that only stories have")
 {
     const auto topics = model().topics;
-    CHECK(std::find(topics.begin(), topics.end(), narrative) == topics.end());
+    CHECK(std::find(topics.begin(), topics.end(), "narrative") == topics.end());
     const auto told = incidents().topics;
-    CHECK(std::find(told.begin(), told.end(), narrative) == told.end());
+    CHECK(std::find(told.begin(), told.end(), "narrative") == told.end());
     CHECK(incidents().features.data() == model().features.data());  // one table
 }

@@ -1,7 +1,7 @@
 // facts.yaml: the turns of phrase by which the values of attributes are known.
 
 #include "lawbook/load_yaml.hpp"
-#include "phrases/examples.hpp"
+#include "phrases/read_lexicon.hpp"
 
 #include <algorithm>
 

@@ -28,9 +28,10 @@ void Telling::tell_by_name()
 bool Telling::is_told_already(const std::string& statement) const
 {
     const auto kind = kind_told(statement);
+    const bool perhaps = statement.starts_with("told perhaps ");  // what is told for certain is not asked about
     return std::any_of(named_.begin(), named_.end(), [&](const std::string& each) {
         const auto to = kind_told(each);
-        return each == statement || (kind && to && phrases::answering().is_incidental(*kind, *to));
+        return each == statement || (kind && to && (phrases::answering().is_incidental(*kind, *to) || (perhaps && kind == to)));
     });
 }
 

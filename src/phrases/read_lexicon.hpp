@@ -1,9 +1,10 @@
-// The data under lawbooks/phrases as the build reads it: words and their meanings, and example phrases by topic.
+// The data under lawbooks/phrases as the build reads it: words and their meanings, and the facts that turns of phrase tell.
 #pragma once
 
-#include "lawbook/load.hpp"
+#include "lawbook/load_yaml.hpp"
 #include "phrases/facts.hpp"
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -20,13 +21,6 @@ struct LexiconData {
     // what the view points to
     mutable std::vector<std::string_view> idle_view, concepts_view, known_view;
     mutable std::vector<Lexicon::Form> forms_view;
-};
-
-struct Example {
-    std::string topic;
-    std::string text;
-    bool of_story = false;    ///< then it names people
-    bool among_more = false;  ///< lines of a story that tell of other things too
 };
 
 /// Fact tables that own what they point to.
@@ -52,10 +46,13 @@ struct FactData {
 /// facts.yaml of the folder.
 FactData read_facts(const std::string& folder, const Lexicon& lexicon, std::vector<lawbook::Mistake>& mistakes);
 
-/// words.yaml of the folder. Every word in it and in the examples is known; of a story's those alone that no capital begins.
-LexiconData read_words(const std::string& folder, const std::vector<Example>& examples, std::vector<lawbook::Mistake>& mistakes);
+/// words.yaml of the folder. Every word in it is known, and so are these.
+LexiconData read_words(const std::string& folder, std::set<std::string> known, std::vector<lawbook::Mistake>& mistakes);
 
-/// All other YAML files of the folder and below it, in the order of their names: maps from a topic to a list of phrases.
-std::vector<Example> read_examples(const std::string& folder, std::vector<lawbook::Mistake>& mistakes);
+/// The texts of a list.
+std::vector<std::string> texts(const lawbook::Node& node, std::vector<lawbook::Mistake>& mistakes);
+
+/// The whole words of a text, in lower case: letters only. `names`: a capital may begin a name, which is no word.
+void add_words(std::string_view text, bool names, std::set<std::string>& known);
 
 }  // namespace hoyle::phrases

@@ -1,4 +1,4 @@
-#include "phrases/stories.hpp"
+#include "learn/stories.hpp"
 
 #include "lawbook/load_yaml.hpp"
 
@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <set>
 
-namespace hoyle::phrases {
+namespace hoyle::learn {
 namespace {
 
 using lawbook::Mistake;
@@ -99,4 +99,4 @@ std::vector<Example> read_stories(const std::string& folder, std::vector<Mistake
     return examples;
 }
 
-}  // namespace hoyle::phrases
+}  // namespace hoyle::learn

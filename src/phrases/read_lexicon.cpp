@@ -1,25 +1,22 @@
-#include "phrases/examples.hpp"
+#include "phrases/read_lexicon.hpp"
 
 #include "lawbook/load_yaml.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
-#include <set>
 
 namespace hoyle::phrases {
 namespace {
 
-namespace fs = std::filesystem;
 using lawbook::Mistake;
 using lawbook::Node;
-
-constexpr std::string_view words_file = "words.yaml", facts_file = "facts.yaml", answering_file = "answering.yaml";
 
 void mistake(std::vector<Mistake>& mistakes, const Node& at, std::string message)
 {
     mistakes.push_back({at.file ? *at.file : "", at.line, at.column, std::move(message)});
 }
+
+}  // namespace
 
 std::vector<std::string> texts(const Node& node, std::vector<Mistake>& mistakes)
 {
@@ -31,7 +28,6 @@ std::vector<std::string> texts(const Node& node, std::vector<Mistake>& mistakes)
     return out;
 }
 
-/// The whole words of a text, in lower case: letters only. `names`: a capital may begin a name, which is no word.
 void add_words(std::string_view text, bool names, std::set<std::string>& known)
 {
     std::string word;
@@ -50,8 +46,6 @@ void add_words(std::string_view text, bool names, std::set<std::string>& known)
     keep();
 }
 
-}  // namespace
-
 Lexicon LexiconData::view() const
 {
     idle_view.assign(idle.begin(), idle.end());
@@ -67,11 +61,11 @@ Lexicon LexiconData::view() const
     return lexicon;
 }
 
-LexiconData read_words(const std::string& folder, const std::vector<Example>& examples, std::vector<Mistake>& mistakes)
+LexiconData read_words(const std::string& folder, std::set<std::string> known, std::vector<Mistake>& mistakes)
 {
     LexiconData data;
-    const Node root = lawbook::read_yaml(folder + "/" + std::string(words_file), mistakes);
-    std::set<std::string> idle, known;
+    const Node root = lawbook::read_yaml(folder + "/words.yaml", mistakes);
+    std::set<std::string> idle;
     for (const std::string& word : texts(root["idle"], mistakes)) {
         for (const Token& token : tokens(word)) idle.insert(token.stem);
         add_words(word, false, known);
@@ -99,28 +93,8 @@ LexiconData read_words(const std::string& folder, const std::vector<Example>& ex
         else data.of_bridge.push_back(static_cast<Concept>(at - data.concepts.begin()));
     }
     for (auto& [stems, meant] : forms) data.forms.emplace_back(stems, std::vector<Concept>(meant.begin(), meant.end()));
-    for (const Example& example : examples) add_words(example.text, example.of_story, known);
     data.known.assign(known.begin(), known.end());
     return data;
-}
-
-std::vector<Example> read_examples(const std::string& folder, std::vector<Mistake>& mistakes)
-{
-    std::vector<fs::path> files;
-    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-        const auto name = entry.path().filename();
-        if (entry.path().extension() == ".yaml" && name != words_file && name != facts_file && name != answering_file)
-            files.push_back(entry.path());
-    }
-    std::sort(files.begin(), files.end());
-    std::vector<Example> examples;
-    for (const auto& file : files) {
-        const Node root = lawbook::read_yaml(file.string(), mistakes);
-        if (!root.is_map()) mistake(mistakes, root, "topics, each with a list of phrases, are wanted here");
-        for (std::size_t i = 0; i < root.keys.size(); ++i)
-            for (std::string& text : texts(root.items[i], mistakes)) examples.push_back({root.keys[i].text, std::move(text)});
-    }
-    return examples;
 }
 
 }  // namespace hoyle::phrases
