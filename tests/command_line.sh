@@ -152,6 +152,21 @@ done
 { printf '\357\273\277' && cat "$log"; } >"$here/marked"      # a byte order mark of UTF-8 is no other format
 same "UTF-8 with a mark" "$("$hoyle" judge "$here/marked" | last)" "$told"
 
+# a log whose code nobody names, or knows, is told so in every form, and takes no other log with it
+mkdir "$here/unnamed"
+printf 'deal 1 by N\n  N makes hearts\n  E doubles\n  result NS 8\n' >"$here/unnamed/a.hoyle"
+{ echo 'laws nonesuch' && cat "$here/unnamed/a.hoyle"; } >"$here/unnamed/b.hoyle"
+cp "$log" "$here/unnamed/c.hoyle"
+for command in judge "judge --format json" "judge --format jsonl" audit "audit --format json" "audit --format svg" "judge -j 2"; do
+    for each in a b; do expect 2 "" -- "$hoyle" $command "$here/unnamed/$each.hoyle"; done
+done
+for command in "judge --format jsonl" "judge --format jsonl -j 2" "audit --format jsonl"; do
+    expect 2 "" -- "$hoyle" $command "$here/unnamed"
+    same "$command of logs without a code" "$("$hoyle" $command "$here/unnamed" 2>/dev/null | grep -c '"kind":"summary"')" 3
+done
+same "mcp of a log without a code" "$(printf '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"audit","arguments":{"log":"deal 1 by N\\n  N makes hearts\\n  E doubles\\n  result NS 8\\n"}}}\n{"jsonrpc":"2.0","id":2,"method":"ping"}\n' |
+    "$hoyle" mcp | grep -c '"result":')" 2
+
 # JSON of one log is its object, of a folder an array; a file that cannot be read has a place in either
 same "JSON" "$("$hoyle" judge --format json "$here/not" 2>/dev/null | tr -d '\n')" \
     "{\"hoyle\":1,\"file\":\"$here/not\",\"deals\":[],\"findings\":[],\"rubbers\":[],\"expectations\":[],\"error\":\"No such file or directory\",\"exit\":2,\"laws\":null,\"title\":null,\"date\":null,\"settlement\":{\"stakes\":null,\"rubbers\":[],\"ledger\":{}}}"
