@@ -167,6 +167,31 @@ done
 same "mcp of a log without a code" "$(printf '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"audit","arguments":{"log":"deal 1 by N\\n  N makes hearts\\n  E doubles\\n  result NS 8\\n"}}}\n{"jsonrpc":"2.0","id":2,"method":"ping"}\n' |
     "$hoyle" mcp | grep -c '"result":')" 2
 
+# what a machine has not: threads, memory. (A program under the sanitizers cannot live within limits.)
+limited() { (ulimit -v "$1" && shift && "$@"); }
+if limited 40000 "$hoyle" --version >/dev/null 2>&1 && (ulimit -s 1000000) 2>/dev/null; then
+    few() { (ulimit -s 1000000 && limited 600000 "$@"); }      # there is no place for the stack of a second thread
+    for command in judge "judge --format jsonl" "audit --format json"; do
+        same "$command -j 4 without threads" "$(few "$hoyle" $command -j 4 "$(dirname "$log")" 2>&1)" "$("$hoyle" $command "$(dirname "$log")" 2>&1)"
+    done
+
+    mkdir "$here/large"      # the second has a deal of 15 MB, most of it remarks
+    cp "$log" "$here/large/a.hoyle"
+    { cat "$log" && yes '   # and nothing more was said' | head -n 500000; } >"$here/large/b.hoyle"
+    cp "$log" "$here/large/c.hoyle"
+    large="hoyle: $here/large/b.hoyle: there is not memory enough for it"
+    for command in judge "judge -j 2" audit fmt; do
+        same "$command of a log too large" "$(limited 36000 "$hoyle" $command "$here/large" 2>&1 >/dev/null)" "$large"
+        same "$command of those beside it" "$(limited 36000 "$hoyle" $command "$here/large" 2>/dev/null | tail -n 3)" "$("$hoyle" $command "$here/large/c.hoyle" | tail -n 3)"
+    done
+    for command in "judge --format jsonl" "judge --format jsonl -j 2" "judge --format json"; do
+        same "$command of a log too large" "$(limited 36000 "$hoyle" $command "$here/large" 2>&1 >/dev/null)" "$large"
+        same "$command of those beside it" "$(limited 36000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":null,"exit":1')" 2
+        same "$command of what was too large" "$(limited 36000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":"there is not memory enough for it","exit":2')" 1
+    done
+    same "--compare" "$(limited 36000 "$hoyle" judge --compare portland,american-1907 "$here/large" 2>&1 >/dev/null)" "$large"
+fi
+
 # JSON of one log is its object, of a folder an array; a file that cannot be read has a place in either
 same "JSON" "$("$hoyle" judge --format json "$here/not" 2>/dev/null | tr -d '\n')" \
     "{\"hoyle\":1,\"file\":\"$here/not\",\"deals\":[],\"findings\":[],\"rubbers\":[],\"expectations\":[],\"error\":\"No such file or directory\",\"exit\":2,\"laws\":null,\"title\":null,\"date\":null,\"settlement\":{\"stakes\":null,\"rubbers\":[],\"ledger\":{}}}"

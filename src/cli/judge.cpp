@@ -123,7 +123,6 @@ Judged judge_log(const LogFile& file, report::Report& report, ExamineOptions opt
         judged.unmet = summary.unmet;
     } catch (const std::exception& error) {
         judged.error = why_not_read(error);
-        if (judged.error.empty()) throw;
         report.failed(file.name, judged.error);
     }
     return judged;
@@ -163,9 +162,13 @@ int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, co
         const LogFile& file = files[turn.index];
         const auto size = size_of(file);
         if (!apart || size == 0 || size > small) return;
-        std::ostringstream out;
-        turn.judged = judge_log(file, *report_beside(request, out), options, request.audit, progress, false);
-        turn.judged->report = out.str();
+        try {
+            std::ostringstream out;
+            turn.judged = judge_log(file, *report_beside(request, out), options, request.audit, progress, false);
+            turn.judged->report = out.str();
+        } catch (const std::exception&) {
+            turn.judged.reset();  // no place for its report: it is judged when its turn comes
+        }
     };
     const bool each_code = request.format == Format::text && !request.audit && options.laws.empty() && options.settings.empty();
     const auto take = [&](Turn& turn) {
