@@ -39,12 +39,12 @@ std::vector<int> doubles(unsigned threads, int machine_has)
     Scarce::left = machine_has;
     int next = 0;
     std::vector<int> taken;
-    InOrder<Piece, Scarce>(threads).run(
-        [&](Piece& piece) { return (piece.number = next++) < 100; }, [](Piece& piece) { piece.doubled = 2 * piece.number; },
-        [&](const Piece& piece) {
-            taken.push_back(piece.doubled);
-            return true;
-        });
+    InOrder<Piece, Scarce>(threads).run([&](Piece& piece) { return (piece.number = next++) < 100; },
+                                        [](Piece& piece) { piece.doubled = 2 * piece.number; },
+                                        [&](const Piece& piece) {
+                                            taken.push_back(piece.doubled);
+                                            return true;
+                                        });
     return taken;
 }
 

@@ -60,7 +60,9 @@ Asked report_for(const JudgeRequest& request, bool one)
     };
     const auto blocks = blocks_of(request);
     switch (request.format) {
-    case Format::json: return finished(report::json(std::cout, one ? report::Shape::object : report::Shape::array, blocks));
+    case Format::json:
+        return finished(
+            report::json(std::cout, one ? report::Shape::object : report::Shape::array, blocks, report::Keep::on_disk));
     case Format::jsonl: return finished(report::json_lines(std::cout, blocks));
     case Format::svg: return {request.output.empty() ? report::svg(std::cout) : svg_folder(request.output)};
     case Format::text: break;

@@ -47,7 +47,7 @@ private:
 int write(const ReportParts& parts, Format format)
 {
     int code = 0;
-    report::JsonDocument document(std::cout, report::Shape::array, parts.blocks());
+    report::JsonDocument document(std::cout, report::Shape::array, parts.blocks(), report::Keep::on_disk);
     parts.for_each([&](const report::JsonLine& line, std::string_view written) {
         if (format == Format::json) {
             if (line.n == 1) document.begin(line.file);

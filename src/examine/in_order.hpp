@@ -68,8 +68,7 @@ private:
         try {
             while (helpers.size() < helpers_wanted_) helpers.emplace_back(help);
         } catch (const std::system_error&) {  // no more threads
-        } catch (const std::bad_alloc&) {
-        }
+        } catch (const std::bad_alloc&) {}
         return helpers;
     }
 
