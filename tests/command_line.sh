@@ -181,23 +181,23 @@ if limited 40000 "$hoyle" --version >/dev/null 2>&1 && (ulimit -s 1000000) 2>/de
     cp "$log" "$here/large/c.hoyle"
     large="hoyle: $here/large/b.hoyle: there is not memory enough for it"
     for command in judge "judge -j 2" audit fmt; do
-        same "$command of a log too large" "$(limited 46000 "$hoyle" $command "$here/large" 2>&1 >/dev/null)" "$large"
-        same "$command of those beside it" "$(limited 46000 "$hoyle" $command "$here/large" 2>/dev/null | tail -n 3)" "$("$hoyle" $command "$here/large/c.hoyle" | tail -n 3)"
+        same "$command of a log too large" "$(limited 56000 "$hoyle" $command "$here/large" 2>&1 >/dev/null)" "$large"
+        same "$command of those beside it" "$(limited 56000 "$hoyle" $command "$here/large" 2>/dev/null | tail -n 3)" "$("$hoyle" $command "$here/large/c.hoyle" | tail -n 3)"
     done
     for command in "judge --format jsonl" "judge --format jsonl -j 2" "judge --format json"; do
-        same "$command of a log too large" "$(limited 46000 "$hoyle" $command "$here/large" 2>&1 >/dev/null)" "$large"
-        same "$command of those beside it" "$(limited 46000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":null,"exit":1')" 2
-        same "$command of what was too large" "$(limited 46000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":"there is not memory enough for it","exit":2')" 1
+        same "$command of a log too large" "$(limited 56000 "$hoyle" $command "$here/large" 2>&1 >/dev/null)" "$large"
+        same "$command of those beside it" "$(limited 56000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":null,"exit":1')" 2
+        same "$command of what was too large" "$(limited 56000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":"there is not memory enough for it","exit":2')" 1
     done
     # each deal a rubber of its own: what a document has of them at its end does not lie in memory until then
     { echo 'laws portland-1904' && yes 'rubber
 deal 1 by N
   N makes hearts
-  result NS 9' | head -n 80000; } >"$here/rubbers"
-    same "JSON of many rubbers" "$(limited 46000 "$hoyle" judge --format json "$here/rubbers" | cksum)" "$("$hoyle" judge --format json "$here/rubbers" | cksum)"
+  result NS 9' | head -n 240000; } >"$here/rubbers"
+    same "JSON of many rubbers" "$(limited 56000 "$hoyle" judge --format json "$here/rubbers" | cksum)" "$("$hoyle" judge --format json "$here/rubbers" | cksum)"
     "$hoyle" judge --format jsonl "$here/rubbers" >"$here/rubbers.jsonl"
-    same "merge of many rubbers" "$(limited 46000 "$hoyle" merge --format json "$here/rubbers.jsonl" | cksum)" "$("$hoyle" merge --format json "$here/rubbers.jsonl" | cksum)"
-    same "--compare" "$(limited 46000 "$hoyle" judge --compare portland,american-1907 "$here/large" 2>&1 >/dev/null)" "$large"
+    same "merge of many rubbers" "$(limited 56000 "$hoyle" merge --format json "$here/rubbers.jsonl" | cksum)" "$("$hoyle" merge --format json "$here/rubbers.jsonl" | cksum)"
+    same "--compare" "$(limited 56000 "$hoyle" judge --compare portland,american-1907 "$here/large" 2>&1 >/dev/null)" "$large"
 fi
 
 # JSON of one log is its object, of a folder an array; a file that cannot be read has a place in either

@@ -166,10 +166,12 @@ int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, co
         if (!apart || size == 0 || size > small) return;
         try {
             std::ostringstream out;
+            out.exceptions(std::ios::badbit);  // else what finds no place in memory is left out
             turn.judged = judge_log(file, *report_beside(request, out), options, request.audit, progress, false);
             turn.judged->report = out.str();
+            if (!turn.judged->error.empty()) turn.judged.reset();  // perhaps another had the memory: its turn will show
         } catch (const std::exception&) {
-            turn.judged.reset();  // no place for its report: it is judged when its turn comes
+            turn.judged.reset();
         }
     };
     const bool each_code = request.format == Format::text && !request.audit && options.laws.empty() && options.settings.empty();
