@@ -200,6 +200,37 @@ deal 1 by N
     same "--compare" "$(limited 56000 "$hoyle" judge --compare portland,american-1907 "$here/large" 2>&1 >/dev/null)" "$large"
 fi
 
+# what has no end is not waited for, nor kept
+endless() {
+    wanted=$1 words=$2
+    shift 2
+    said=$(timeout 20 "$hoyle" "$@" 2>&1 >/dev/null </dev/zero)
+    got=$?
+    if [ "$got" != "$wanted" ] || [ "$said" != "$words" ]; then
+        echo "$* </dev/zero: $got; $said"
+        failed=1
+    fi
+}
+if [ -r /dev/zero ]; then
+    mkdir "$here/spool"
+    long="1: a line of more than 64 MB: that is no report that hoyle judge --format jsonl has written"
+    endless 2 "hoyle: /dev/zero:$long
+hoyle: nothing is put together" merge /dev/zero
+    export TMPDIR="$here/spool"
+    endless 2 "hoyle: standard input:$long
+hoyle: nothing is put together" merge
+    expect 2 "and so on" -- timeout 20 sh -c "yes | '$hoyle' merge"
+    unset TMPDIR
+    same "what merge put by" "$(ls "$here/spool")" ""
+    endless 2 "hoyle: /dev/zero: it is longer than 1 MB, and is wanted whole here" judge --ask /dev/zero
+    endless 2 "hoyle: /dev/zero: it is longer than 256 MB, and is wanted whole here" judge --compare portland,american-1907 /dev/zero
+    endless 2 "hoyle: /dev/zero: it is longer than 256 MB, and is wanted whole here" fmt --check /dev/zero
+    endless 2 "hoyle: standard input:1: this line has no end: nothing more is read" cite --from - --format jsonl
+    endless 1 "" cite --ask --laws portland he revoked
+    endless 1 "" judge --ask "$story"
+    endless 1 "" tell
+fi
+
 # JSON of one log is its object, of a folder an array; a file that cannot be read has a place in either
 same "JSON" "$("$hoyle" judge --format json "$here/not" 2>/dev/null | tr -d '\n')" \
     "{\"hoyle\":1,\"file\":\"$here/not\",\"deals\":[],\"findings\":[],\"rubbers\":[],\"expectations\":[],\"error\":\"No such file or directory\",\"exit\":2,\"laws\":null,\"title\":null,\"date\":null,\"settlement\":{\"stakes\":null,\"rubbers\":[],\"ledger\":{}}}"

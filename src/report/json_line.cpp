@@ -79,6 +79,18 @@ std::optional<JsonLine> read_json_line(std::string_view text)
     return line;
 }
 
+int exit_code_by(const JsonLine& line)
+{
+    if (line.kind != "finding" && line.kind != "expectation" && line.kind != "summary") return 0;
+    const auto value = nlohmann::json::parse(line.value, nullptr, false);
+    const auto is = [&](const char* key, const nlohmann::json& wanted) {
+        return value.is_object() && value.value(key, nlohmann::json()) == wanted;
+    };
+    if (line.kind == "finding") return is("family", "syntax") ? 2 : 1;
+    if (line.kind == "expectation") return is("met", false) ? 1 : 0;
+    return is("error", nullptr) && !is("laws", nullptr) ? 0 : 2;
+}
+
 std::optional<int> exit_code_of(std::string_view summary)
 {
     const auto code = nlohmann::json::parse(summary).value("exit", nlohmann::json());

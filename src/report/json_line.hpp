@@ -33,6 +33,9 @@ bool is_json(std::string_view text);
 /// looked at (`is_json`).
 std::optional<JsonLine> read_json_line(std::string_view line);
 
+/// The code that it would have ended with, had there been this line alone: the highest of a file's lines is the file's.
+int exit_code_by(const JsonLine& line);
+
 /// The code that the command would have ended with, had there been this file alone. `summary`: the value of a summary.
 std::optional<int> exit_code_of(std::string_view summary);
 
