@@ -36,20 +36,19 @@ std::string_view take_quoted(std::string_view& text)
 
 }  // namespace
 
-std::string written(const JsonLine& line)
+std::string head_of_lines(Blocks blocks, std::string_view file)
 {
-    std::string out = line.blocks == Blocks::told ? R"({"hoyle":1,"command":"judge","file":)"
-                                                  : R"({"hoyle":1,"command":"audit","file":)";
-    JsonWriter(out).value(line.file);
-    out += ",\"n\":" + std::to_string(line.n);
-    out += ",\"kind\":\"";
-    out += line.kind;
-    out += "\",\"";
-    out += line.kind;
-    out += "\":";
-    out += line.value;
-    out += '}';
-    return out;
+    std::string head = blocks == Blocks::told ? R"({"hoyle":1,"command":"judge","file":)"
+                                              : R"({"hoyle":1,"command":"audit","file":)";
+    JsonWriter(head).value(file);
+    return head + ",\"n\":";
+}
+
+void add_piece(std::string& head, std::uint64_t n, std::string_view kind, std::string_view value)
+{
+    char digits[24];
+    head.append(digits, std::to_chars(digits, digits + sizeof digits, n).ptr);
+    head.append(",\"kind\":\"").append(kind).append("\",\"").append(kind).append("\":").append(value) += '}';
 }
 
 bool is_json(std::string_view text) { return nlohmann::json::accept(text); }

@@ -23,8 +23,9 @@ struct JsonLine {
     std::string_view value;        ///< the piece: a JSON object
 };
 
-/// The line, without its end.
-std::string written(const JsonLine& line);
+/// A line is made of what all of its file begin with, and its piece; its end is left out.
+std::string head_of_lines(Blocks blocks, std::string_view file);
+void add_piece(std::string& head, std::uint64_t n, std::string_view kind, std::string_view value);
 
 /// True of a whole JSON value: a line that was torn is none.
 bool is_json(std::string_view text);
