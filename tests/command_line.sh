@@ -189,6 +189,13 @@ if limited 40000 "$hoyle" --version >/dev/null 2>&1 && (ulimit -s 1000000) 2>/de
         same "$command of those beside it" "$(limited 56000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":null,"exit":1')" 2
         same "$command of what was too large" "$(limited 56000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":"there is not memory enough for it","exit":2')" 1
     done
+    # a server that has not memory enough for one answer gives the next
+    { printf '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"judge","arguments":{"log":"laws portland-1904\\ndeal 1 by S\\n' &&
+        yes '  # and nothing more was said\n' | head -n 400000 | tr -d '\n' && printf '"}}}\n{"jsonrpc":"2.0","id":2,"method":"ping"}\n'; } >"$here/messages"
+    same "mcp of a log too large" "$(limited 80000 "$hoyle" mcp <"$here/messages" | cut -c 1-160)" \
+        '{"jsonrpc":"2.0","id":null,"error":{"code":-32603,"message":"there is not memory enough for an answer"}}
+{"jsonrpc":"2.0","id":2,"result":{}}'
+
     # each deal a rubber of its own: what a document has of them at its end does not lie in memory until then
     { echo 'laws portland-1904' && yes 'rubber
 deal 1 by N
