@@ -264,7 +264,7 @@ class Mutants:
 STUB = '''
 import json, os, pathlib, signal, sys, time
 how, arguments = sys.argv[1], sys.argv[2:]
-bad = "judge" if how.endswith("always") else "000007.hoyle"
+bad = "000002.hoyle"
 def fail():
     if how.startswith("crash"): os.kill(os.getpid(), signal.SIGSEGV)
     if how == "hang": time.sleep(60)
@@ -272,7 +272,7 @@ def fail():
     if how == "complain": sys.stderr.write("AddressSanitizer: heap-use-after-free\\n")
 if arguments[0] == "mcp":
     for n, line in enumerate(sys.stdin):
-        if n == 7 * 3: fail()
+        if n == 2 * 3: fail()
         print(json.dumps({"id": json.loads(line)["id"], "result": {}}), flush=True)
     sys.exit(0)
 logs = sorted(each.name for each in pathlib.Path(arguments[-1]).iterdir())
@@ -288,21 +288,22 @@ elif "json" in arguments:
 def check_itself():
     global SECONDS_ALONE
     SECONDS_ALONE = 1
-    wanted = {"well": set(), "crash": {"judge", "audit", "fmt", "mcp"}, "hang": {"judge", "mcp"}, "code": {"judge", "mcp"},
-              "complain": {"judge", "fmt", "mcp"}, "forget": {"judge"}, "lie": {"judge"}, "torn": {"judge", "audit"}}
+    # what it does; the commands that are tried; those by which it must be found out
+    wanted = (("well", "", ""), ("crash", "", "judge audit fmt mcp"), ("hang", "jsonl", "judge"), ("hang", "mcp", "mcp"), ("code", "fmt", "fmt"),
+              ("complain", "audit", "audit"), ("complain", "mcp", "mcp"), ("forget", "json", "judge audit"), ("lie", "jsonl", "judge"),
+              ("torn", "audit", "audit"))
     wrong = 0
     with tempfile.TemporaryDirectory() as work:
         stub, kept = pathlib.Path(work) / "stub.py", pathlib.Path(work) / "kept"
         stub.write_text(STUB)
-        for how, commands in wanted.items():
-            found = Mutants([sys.executable, str(stub), how], 1, kept, "--format jsonl" if how == "hang" else "").run(12)
+        for how, only, by in wanted:
+            found = Mutants([sys.executable, "-S", "-E", str(stub), how], 1, kept, only).run(4)
             of = {what.split()[0] for what, _ in found}
             names = {name for _, name in found} - {"the-end"}
-            well = commands <= of if how != "hang" else "judge" in of
-            if not well or not names <= {"000007.hoyle"}:
+            if of != set(by.split()) or not names <= {"000002.hoyle"}:
                 print(f"a program that does {how}: found {sorted(found)}")
                 wrong += 1
-        if sorted(path.name for path in kept.iterdir()) != ["000007.hoyle", "the-end"]:
+        if sorted(path.name for path in kept.iterdir()) != ["000002.hoyle", "the-end"]:
             print(f"kept: {sorted(kept.iterdir())}")
             wrong += 1
     print("it finds what it should" if not wrong else "it does not find what it should")
