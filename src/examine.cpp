@@ -115,7 +115,7 @@ private:
             other_->take(Evening::Branch::not_so);
             branches_.fork();
         }
-        branches_.dispute(disputed);
+        branches_.dispute(disputed, evening_.section() + 1);
         if (other_) {
             without_ = section;
             take_out_disputed(without_);

@@ -152,6 +152,92 @@ done
 { printf '\357\273\277' && cat "$log"; } >"$here/marked"      # a byte order mark of UTF-8 is no other format
 same "UTF-8 with a mark" "$("$hoyle" judge "$here/marked" | last)" "$told"
 
+# a log whose code nobody names, or knows, is told so in every form, and takes no other log with it
+mkdir "$here/unnamed"
+printf 'deal 1 by N\n  N makes hearts\n  E doubles\n  result NS 8\n' >"$here/unnamed/a.hoyle"
+{ echo 'laws nonesuch' && cat "$here/unnamed/a.hoyle"; } >"$here/unnamed/b.hoyle"
+cp "$log" "$here/unnamed/c.hoyle"
+for command in judge "judge --format json" "judge --format jsonl" audit "audit --format json" "audit --format svg" "judge -j 2"; do
+    for each in a b; do expect 2 "" -- "$hoyle" $command "$here/unnamed/$each.hoyle"; done
+done
+for command in "judge --format jsonl" "judge --format jsonl -j 2" "audit --format jsonl"; do
+    expect 2 "" -- "$hoyle" $command "$here/unnamed"
+    same "$command of logs without a code" "$("$hoyle" $command "$here/unnamed" 2>/dev/null | grep -c '"kind":"summary"')" 3
+done
+same "mcp of a log without a code" "$(printf '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"audit","arguments":{"log":"deal 1 by N\\n  N makes hearts\\n  E doubles\\n  result NS 8\\n"}}}\n{"jsonrpc":"2.0","id":2,"method":"ping"}\n' |
+    "$hoyle" mcp | grep -c '"result":')" 2
+
+# what a machine has not: threads, memory. (A program under the sanitizers cannot live within limits.)
+limited() { (ulimit -v "$1" && shift && "$@"); }
+if limited 40000 "$hoyle" --version >/dev/null 2>&1 && (ulimit -s 1000000) 2>/dev/null; then
+    few() { (ulimit -s 1000000 && limited 600000 "$@"); }      # there is no place for the stack of a second thread
+    for command in judge "judge --format jsonl" "audit --format json"; do
+        same "$command -j 4 without threads" "$(few "$hoyle" $command -j 4 "$(dirname "$log")" 2>&1)" "$("$hoyle" $command "$(dirname "$log")" 2>&1)"
+    done
+
+    mkdir "$here/large"      # the second has a deal of 15 MB, most of it remarks
+    cp "$log" "$here/large/a.hoyle"
+    { cat "$log" && yes '   # and nothing more was said' | head -n 500000; } >"$here/large/b.hoyle"
+    cp "$log" "$here/large/c.hoyle"
+    large="hoyle: $here/large/b.hoyle: there is not memory enough for it"
+    for command in judge "judge -j 2" audit fmt; do
+        same "$command of a log too large" "$(limited 56000 "$hoyle" $command "$here/large" 2>&1 >/dev/null)" "$large"
+        same "$command of those beside it" "$(limited 56000 "$hoyle" $command "$here/large" 2>/dev/null | tail -n 3)" "$("$hoyle" $command "$here/large/c.hoyle" | tail -n 3)"
+    done
+    for command in "judge --format jsonl" "judge --format jsonl -j 2" "judge --format json"; do
+        same "$command of a log too large" "$(limited 56000 "$hoyle" $command "$here/large" 2>&1 >/dev/null)" "$large"
+        same "$command of those beside it" "$(limited 56000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":null,"exit":1')" 2
+        same "$command of what was too large" "$(limited 56000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":"there is not memory enough for it","exit":2')" 1
+    done
+    # a server that has not memory enough for one answer gives the next
+    { printf '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"judge","arguments":{"log":"laws portland-1904\\ndeal 1 by S\\n' &&
+        yes '  # and nothing more was said\n' | head -n 400000 | tr -d '\n' && printf '"}}}\n{"jsonrpc":"2.0","id":2,"method":"ping"}\n'; } >"$here/messages"
+    same "mcp of a log too large" "$(limited 80000 "$hoyle" mcp <"$here/messages" | cut -c 1-160)" \
+        '{"jsonrpc":"2.0","id":null,"error":{"code":-32603,"message":"there is not memory enough for an answer"}}
+{"jsonrpc":"2.0","id":2,"result":{}}'
+
+    # each deal a rubber of its own: what a document has of them at its end does not lie in memory until then
+    { echo 'laws portland-1904' && yes 'rubber
+deal 1 by N
+  N makes hearts
+  result NS 9' | head -n 240000; } >"$here/rubbers"
+    same "JSON of many rubbers" "$(limited 56000 "$hoyle" judge --format json "$here/rubbers" | cksum)" "$("$hoyle" judge --format json "$here/rubbers" | cksum)"
+    "$hoyle" judge --format jsonl "$here/rubbers" >"$here/rubbers.jsonl"
+    same "merge of many rubbers" "$(limited 56000 "$hoyle" merge --format json "$here/rubbers.jsonl" | cksum)" "$("$hoyle" merge --format json "$here/rubbers.jsonl" | cksum)"
+    same "--compare" "$(limited 56000 "$hoyle" judge --compare portland,american-1907 "$here/large" 2>&1 >/dev/null)" "$large"
+fi
+
+# what has no end is not waited for, nor kept
+endless() {
+    wanted=$1 words=$2
+    shift 2
+    said=$(timeout 20 "$hoyle" "$@" 2>&1 >/dev/null </dev/zero)
+    got=$?
+    if [ "$got" != "$wanted" ] || [ "$said" != "$words" ]; then
+        echo "$* </dev/zero: $got; $said"
+        failed=1
+    fi
+}
+if [ -r /dev/zero ]; then
+    mkdir "$here/spool"
+    long="1: a line of more than 64 MB: that is no report that hoyle judge --format jsonl has written"
+    endless 2 "hoyle: /dev/zero:$long
+hoyle: nothing is put together" merge /dev/zero
+    export TMPDIR="$here/spool"
+    endless 2 "hoyle: standard input:$long
+hoyle: nothing is put together" merge
+    expect 2 "and so on" -- timeout 20 sh -c "yes | '$hoyle' merge"
+    unset TMPDIR
+    same "what merge put by" "$(ls "$here/spool")" ""
+    endless 2 "hoyle: /dev/zero: it is longer than 1 MB, and is wanted whole here" judge --ask /dev/zero
+    endless 2 "hoyle: /dev/zero: it is longer than 256 MB, and is wanted whole here" judge --compare portland,american-1907 /dev/zero
+    endless 2 "hoyle: /dev/zero: it is longer than 256 MB, and is wanted whole here" fmt --check /dev/zero
+    endless 2 "hoyle: standard input:1: this line has no end: nothing more is read" cite --from - --format jsonl
+    endless 1 "" cite --ask --laws portland he revoked
+    endless 1 "" judge --ask "$story"
+    endless 1 "" tell
+fi
+
 # JSON of one log is its object, of a folder an array; a file that cannot be read has a place in either
 same "JSON" "$("$hoyle" judge --format json "$here/not" 2>/dev/null | tr -d '\n')" \
     "{\"hoyle\":1,\"file\":\"$here/not\",\"deals\":[],\"findings\":[],\"rubbers\":[],\"expectations\":[],\"error\":\"No such file or directory\",\"exit\":2,\"laws\":null,\"title\":null,\"date\":null,\"settlement\":{\"stakes\":null,\"rubbers\":[],\"ledger\":{}}}"

@@ -276,3 +276,54 @@ TEST_CASE("a log without end is cut into rubbers and keeps its memory")
     CHECK(kept.deals.size() == 600);
     CHECK(kept.rubbers.size() == 3);
 }
+
+namespace {
+
+std::vector<std::string> hang_on(const std::string& log)
+{
+    std::vector<std::string> all;
+    for (const Finding& finding : judge(log).findings) all.push_back(finding.hangs);
+    return all;
+}
+
+/// A deal in which North lets a card fall, `times`, and each is disputed.
+std::string fallen(int times)
+{
+    static constexpr const char* cards[] = {"HK", "S2", "DA", "C7", "H9", "SJ", "D4", "CQ"};
+    std::string deal = "deal 1 by S\n  S makes hearts\n";
+    for (int i = 0; i < times; ++i) deal += std::string("  disputed E v N: N drops ") + cards[i % 8] + "\n";
+    return deal + "  result NS 9\n";
+}
+
+}  // namespace
+
+TEST_CASE("what hangs on a dispute names its lines; of many those of its own deal, and how many there are")
+{
+    const std::string laws = "laws portland-1904\n";
+    CHECK(hang_on(laws + fallen(1)) == std::vector<std::string>{"only if it is so (line 4)"});
+    CHECK(hang_on(laws + fallen(2)) == std::vector<std::string>(2, "only if it is so (lines 4, 5)"));
+    CHECK(hang_on(laws + fallen(3) + fallen(3)) == std::vector<std::string>(6, "only if it is so (lines 4, 5, 6, 10, 11, 12)"));
+    const auto seven = hang_on(laws + fallen(1) + "rubber\n" + fallen(1) + "rubber\n" + fallen(5));
+    CHECK(seven == std::vector<std::string>{"only if it is so (lines 4, 9)", "only if it is so (line 9, of 7 disputed so far)",
+                                            "only if it is so (lines 14, 15, 16, 17, 18, of 7 disputed so far)",
+                                            "only if it is so (lines 14, 15, 16, 17, 18, of 7 disputed so far)",
+                                            "only if it is so (lines 14, 15, 16, 17, 18, of 7 disputed so far)",
+                                            "only if it is so (lines 14, 15, 16, 17, 18, of 7 disputed so far)",
+                                            "only if it is so (lines 14, 15, 16, 17, 18, of 7 disputed so far)"});
+    const auto eight = hang_on(laws + fallen(8));
+    REQUIRE(eight.size() == 8);
+    CHECK(eight.front() == "only if it is so (lines 4, 5, 6, 7, 8, 9, of 8 disputed so far)");
+    CHECK(eight.back() == "only if it is so (lines 6, 7, 8, 9, 10, 11, of 8 disputed so far)");
+}
+
+TEST_CASE("a report of a log in which everything is disputed grows with the log, and no faster")
+{
+    const auto report = [](int deals) {
+        std::string log = "laws portland-1904\n";
+        for (int i = 0; i < deals; ++i) log += (i % 3 == 0 ? "rubber\n" : "") + fallen(1 + i % 4);
+        return text_of(log).size();
+    };
+    const std::size_t once = report(150), twice = report(300);
+    INFO(once << ", " << twice);
+    CHECK(twice < once * 21 / 10);
+}

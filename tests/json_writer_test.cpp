@@ -1,12 +1,15 @@
-// The writer of JSON: every value reads back as what was written, compact and indented.
+// The writer of JSON: every value reads back as what was written, compact and indented. What a document keeps for its end.
 #include "report/json_writer.hpp"
+#include "report/spool.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 #include <cstdint>
+#include <cstdlib>
 #include <limits>
 #include <random>
+#include <sstream>
 
 using hoyle::report::JsonWriter;
 
@@ -112,4 +115,33 @@ TEST_CASE("lists and members")
         json.object("sides", [] {});
     });
     CHECK(out == R"({"until":null,"law":"91","lines":[1,2],"none":[],"sides":{}})");
+}
+
+TEST_CASE("text kept for later is given back whole, wherever it lay")
+{
+    const auto given_back = [](hoyle::report::Keep keep) {
+        hoyle::report::Spool spool(keep);
+        CHECK(spool.empty());
+        spool.add("of a file before");
+        spool.clear();
+        CHECK(spool.empty());
+        std::ostringstream out;
+        std::string all;
+        for (int i = 0; i < 100000; ++i) {
+            const std::string line = "line " + std::to_string(i) + "\n";
+            spool.add(line);
+            all += line;
+        }
+        CHECK_FALSE(spool.empty());
+        const hoyle::report::Spool moved = std::move(spool);
+        moved.write_to(out);
+        CHECK((out.str() == all));
+    };
+    given_back(hoyle::report::Keep::in_memory);
+    given_back(hoyle::report::Keep::on_disk);
+    const char* const folder = std::getenv("TMPDIR");
+    const std::string before = folder ? folder : "";
+    ::setenv("TMPDIR", "/nowhere", 1);  // no place on disk: then in memory
+    given_back(hoyle::report::Keep::on_disk);
+    folder ? ::setenv("TMPDIR", before.c_str(), 1) : ::unsetenv("TMPDIR");
 }

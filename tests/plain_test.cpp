@@ -56,6 +56,17 @@ TEST_CASE("logs with a letter changed, a line moved or put in are judged the sam
     for (unsigned i = 0; i < rounds(400); ++i) check(plain_logs::mutated(plain_logs::lawful(i), i), plain_logs::book(i), i);
 }
 
+TEST_CASE("a log that names no book, or one that nobody knows, is judged the same either way")
+{
+    for (unsigned i = 0; i < rounds(100); ++i)
+        for (const std::string& laws : {std::string(), std::string("laws nonesuch\n"), std::string("laws \"none.yaml\"\n")}) {
+            std::string log = i % 2 ? plain_logs::lawful(i) : plain_logs::unruly(i);
+            log.replace(0, log.find('\n') + 1, laws);
+            check(log, {}, i);
+        }
+    check("deal 1 by N\n  N makes hearts\n  E doubles\n  result NS 8\n", {}, 3);
+}
+
 TEST_CASE("every case and every log is judged the same either way")
 {
     std::size_t logs = 0;

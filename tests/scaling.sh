@@ -98,6 +98,22 @@ hoyle: archive/thursday.hoyle: it has no end: no summary stands behind its line 
 got "$hoyle" merge small.jsonl audit.jsonl
 tail -n 1 got.err >last && mv last got.err
 printf 'hoyle: nothing is put together\n' | cmp -s - got.err || { echo "judge and audit together: $(cat got.err)"; failed=1; }
+# the exit code is that of the lines: a summary that says another is not believed
+forged() {
+    got "$hoyle" merge forged.jsonl
+    refused "$1" "hoyle: $2: its lines come to the exit code $4, and its summary says $3: something in them has been changed"
+}
+"$hoyle" judge --format jsonl archive/syntax/misspelt-words.hoyle >unread.jsonl
+sed '/"kind":"summary"/s/"exit":1/"exit":0/' small.jsonl >forged.jsonl
+forged "found, and 0" archive/thursday.hoyle 0 1
+sed '/"kind":"summary"/s/"exit":1/"exit":2/' small.jsonl >forged.jsonl
+forged "found, and 2" archive/thursday.hoyle 2 1
+sed '/"kind":"summary"/s/"exit":2/"exit":0/' small.jsonl >forged.jsonl
+forged "nothing in it, and 0" archive/empty.hoyle 0 2
+sed '/"kind":"summary"/s/"exit":2/"exit":1/' unread.jsonl >forged.jsonl
+forged "not read, and 1" archive/syntax/misspelt-words.hoyle 1 2
+sed '/"kind":"summary"/s/"exit":1,//' small.jsonl >forged.jsonl
+forged "found, and no code" archive/thursday.hoyle nothing 1
 got "$hoyle" merge none.jsonl
 [ "$(cat got.code) $(cat got.err)" = "2 hoyle: there is nothing in it to put together" ] || { echo "nothing: $(cat got.err)"; failed=1; }
 got "$hoyle" merge not-there.jsonl

@@ -1,6 +1,11 @@
 #include "source/text.hpp"
+#include "source/trouble.hpp"
 
 #include <catch2/catch.hpp>
+
+#include <new>
+#include <stdexcept>
+#include <system_error>
 
 using namespace hoyle;
 
@@ -34,4 +39,12 @@ TEST_CASE("what goes to a terminal holds no control characters")
     CHECK(find_invalid_utf8("abc\xff") == 3);
     CHECK(find_invalid_utf8("\xed\xa0\x80") == 0);
     CHECK(find_invalid_utf8("plain \xe2\x99\xa0") == std::string_view::npos);
+}
+
+TEST_CASE("what was thrown over one of many logs is told in plain words")
+{
+    CHECK(trouble(std::bad_alloc()) == "there is not memory enough for it");
+    CHECK(trouble(std::length_error("basic_string::_M_create")) == "there is not memory enough for it");
+    CHECK(trouble(std::system_error(std::make_error_code(std::errc::is_a_directory))) == "Is a directory");
+    CHECK(trouble(std::out_of_range("at")) == "hoyle itself is at fault (at): please tell those who make it");
 }

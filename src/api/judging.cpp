@@ -76,6 +76,8 @@ Reply examined(const Request& request, bool audit)
     const auto blocks = audit ? report::Blocks::drawn : report::Blocks::told;
     Reply reply;
     std::ostringstream json, text;
+    for (std::ostringstream* each : {&json, &text})
+        each->exceptions(std::ios::badbit);  // what finds no place in memory is an error
     const auto document = report::json(json, report::Shape::object, blocks);
     reply.exit = tell(request, audit, true, *document, reply);
     document->finish();

@@ -1,5 +1,7 @@
 #include "api/methods.hpp"
 
+#include "source/trouble.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -125,7 +127,7 @@ Reply answer(const Method& method, const Json& parameters)
     } catch (const Refused& refused) {
         reply.error = refused.message;
     } catch (const std::exception& error) {
-        reply.error = error.what();
+        reply.error = trouble(error);
     }
     return reply;
 }

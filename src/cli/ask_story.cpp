@@ -59,8 +59,8 @@ public:
     {
         options_.file = file.name;
         const auto log = story_.told_again(open_log(file));
-        char buffer[1 << 14];
-        for (std::size_t got; (got = log->read(buffer, sizeof buffer)) != 0;) log_.bytes.append(buffer, got);
+        constexpr std::size_t longest = 1 << 20;  // it is judged anew after every answer
+        log_.bytes = read_whole(*log, longest);
         log_.written = log->written();
     }
 

@@ -1,5 +1,6 @@
 #include "cli/asking.hpp"
 
+#include "cli/input_line.hpp"
 #include "source/text.hpp"
 
 #include <fmt/core.h>
@@ -53,7 +54,7 @@ Reply put_to(const cite::Question& question)
     for (;;) {
         put(question);
         std::string line;
-        if (!std::getline(std::cin, line)) return {};
+        if (next_line(std::cin, line, longest_typed) != Line::whole) return {};
         const std::string said = plain(line.substr(0, 200));
         if (said == "q" || said == "quit") return {Said::quit, 0};
         if (said == "b" || said == "back") return {Said::back, 0};

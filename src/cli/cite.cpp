@@ -3,6 +3,7 @@
 #include "cite/cite.hpp"
 
 #include "cli/commands.hpp"
+#include "cli/input_line.hpp"
 #include "lawbook/find_book.hpp"
 #include "pages/describe.hpp"
 #include "report/cite.hpp"
@@ -27,27 +28,17 @@ std::string standard_input()
     return text;
 }
 
-/// The next line, of which no more is kept than shows that it is too long; false: there is none.
-bool next_line(std::istream& in, std::string& line)
-{
-    line.clear();
-    std::istreambuf_iterator<char> at(in), end;
-    if (at == end) return false;
-    for (; at != end && *at != '\n'; ++at)
-        if (line.size() <= pages::longest_description) line += *at;
-    if (at != end) ++at;
-    if (line.ends_with('\r')) line.pop_back();
-    return true;
-}
-
 /// Each line of the input is a description of its own, and has an answer of one line; an empty one has none. What is no
 /// description is told where it stands, and the others are answered.
 int answer_lines(std::istream& in, const std::string& name, cite::Request request)
 {
     int code = 0;
     std::size_t number = 0;
-    while (next_line(in, request.text)) {
+    for (Line read; (read = next_line(in, request.text, longest_typed)) != Line::none;) {
         ++number;
+        if (read == Line::endless)
+            return refuse(printable(name) + ':' + std::to_string(number) + ": this line has no end: nothing more is read");
+        if (request.text.ends_with('\r')) request.text.pop_back();
         if (request.text.find_first_not_of(" \t") == std::string::npos) continue;
         if (const std::string wrong = pages::what_is_wrong(request.text); !wrong.empty()) {
             std::cerr << "hoyle: " << printable(name) << ':' << number << ": " << wrong << '\n';

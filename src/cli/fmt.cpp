@@ -46,14 +46,6 @@ bool format(const std::string& name, std::unique_ptr<log::Input> input, const st
     return all_read;
 }
 
-std::string whole(log::Input& input)
-{
-    std::string text;
-    char buffer[1 << 16];
-    for (std::size_t got; (got = input.read(buffer, sizeof buffer)) != 0;) text.append(buffer, got);
-    return text;
-}
-
 /// Puts `text` in the place of a file that keeps its name and rights, in one step: whoever reads it meanwhile finds the old or
 /// the new.
 void replace(const std::string& file, const std::string& text)
@@ -82,7 +74,7 @@ void replace(const std::string& file, const std::string& text)
 /// `--check` and `--in-place`: the exit code of one log.
 int compare(const LogFile& file, bool in_place)
 {
-    const std::string text = whole(*open_log(file));
+    const std::string text = read_whole(*open_log(file));
     std::string canonical;
     if (!format(file.name, log::from_memory(text), [&](const std::string& part) { canonical += part; })) {
         if (in_place) refuse(printable(file.name) + ": left as it is, since not all of it can be read");
@@ -119,9 +111,7 @@ int run_fmt(const FmtRequest& request)
         try {
             code = std::max(code, format_one(file, request, files.size() > 1));
         } catch (const std::exception& error) {
-            const std::string why = why_not_read(error);
-            if (why.empty()) throw;
-            code = refuse(printable(file.name) + ": " + why);
+            code = refuse(printable(file.name) + ": " + why_not_read(error));
         }
     }
     return code;

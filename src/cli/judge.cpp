@@ -60,7 +60,9 @@ Asked report_for(const JudgeRequest& request, bool one)
     };
     const auto blocks = blocks_of(request);
     switch (request.format) {
-    case Format::json: return finished(report::json(std::cout, one ? report::Shape::object : report::Shape::array, blocks));
+    case Format::json:
+        return finished(
+            report::json(std::cout, one ? report::Shape::object : report::Shape::array, blocks, report::Keep::on_disk));
     case Format::jsonl: return finished(report::json_lines(std::cout, blocks));
     case Format::svg: return {request.output.empty() ? report::svg(std::cout) : svg_folder(request.output)};
     case Format::text: break;
@@ -123,7 +125,6 @@ Judged judge_log(const LogFile& file, report::Report& report, ExamineOptions opt
         judged.unmet = summary.unmet;
     } catch (const std::exception& error) {
         judged.error = why_not_read(error);
-        if (judged.error.empty()) throw;
         report.failed(file.name, judged.error);
     }
     return judged;
@@ -163,9 +164,15 @@ int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, co
         const LogFile& file = files[turn.index];
         const auto size = size_of(file);
         if (!apart || size == 0 || size > small) return;
-        std::ostringstream out;
-        turn.judged = judge_log(file, *report_beside(request, out), options, request.audit, progress, false);
-        turn.judged->report = out.str();
+        try {
+            std::ostringstream out;
+            out.exceptions(std::ios::badbit);  // else what finds no place in memory is left out
+            turn.judged = judge_log(file, *report_beside(request, out), options, request.audit, progress, false);
+            turn.judged->report = out.str();
+            if (!turn.judged->error.empty()) turn.judged.reset();  // perhaps another had the memory: its turn will show
+        } catch (const std::exception&) {
+            turn.judged.reset();
+        }
     };
     const bool each_code = request.format == Format::text && !request.audit && options.laws.empty() && options.settings.empty();
     const auto take = [&](Turn& turn) {

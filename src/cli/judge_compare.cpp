@@ -1,6 +1,7 @@
 #include "cli/judge_compare.hpp"
 
 #include "api/story.hpp"
+#include "cli/log_files.hpp"
 #include "examine.hpp"
 #include "lawbook/find_book.hpp"
 #include "report/compare_reports.hpp"
@@ -8,21 +9,11 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <system_error>
 
 namespace hoyle::cli {
 namespace {
 
 using Setting = std::pair<std::string, std::string>;
-
-/// The whole log, since every code reads it anew.
-std::string read_all(const std::string& file)
-{
-    const auto input = log::open_file(file);
-    std::string text, piece(1 << 16, '\0');
-    while (const std::size_t many = input->read(piece.data(), piece.size())) text.append(piece, 0, many);
-    return text;
-}
 
 std::vector<Setting> settings_of(const CompareRequest& request, const std::vector<lawbook::FoundBook>& books, Answer& answer)
 {
@@ -65,7 +56,9 @@ report::Judged judge_under(const std::string& text, const CompareRequest& reques
 
 }  // namespace
 
-Answer answer_judge_compare(const CompareRequest& request)
+namespace {
+
+Answer compared(const CompareRequest& request)
 {
     Answer answer;
     std::vector<lawbook::FoundBook> books;
@@ -79,13 +72,7 @@ Answer answer_judge_compare(const CompareRequest& request)
     if (answer.code) return answer;
 
     std::vector<report::Judged> judged;
-    std::string text;
-    try {
-        text = read_all(request.file);
-    } catch (const std::system_error& error) {
-        answer.refuse(printable(request.file) + ": " + error.code().message());
-        return answer;
-    }
+    const std::string text = read_whole(*open_log({request.file, request.file}));  // every code reads it anew
     for (std::size_t i = 0; i < books.size(); ++i)
         judged.push_back(judge_under(text, request, request.books[i], books[i], settings));
     for (const report::Judged& each : judged) {
@@ -99,14 +86,26 @@ Answer answer_judge_compare(const CompareRequest& request)
     return answer;
 }
 
+}  // namespace
+
+Answer answer_judge_compare(const CompareRequest& request)
+{
+    try {
+        return compared(request);
+    } catch (const std::exception& error) {
+        Answer answer;
+        answer.refuse(printable(request.file) + ": " + why_not_read(error));
+        return answer;
+    }
+}
+
 std::optional<Answer> answer_under_each_code(const std::string& file)
 {
     constexpr std::uintmax_t longest = 1 << 18;
     std::error_code none;
     if (!std::filesystem::is_regular_file(file, none) || std::filesystem::file_size(file, none) > longest) return std::nullopt;
-    std::string text;
     try {
-        text = read_all(file);
+        const std::string text = read_whole(*open_log({file, file}));
         if (text.starts_with("laws ") || text.find("\nlaws ") != text.npos) return std::nullopt;
         if (!judge(text, file, {}).summary.no_laws) return std::nullopt;
     } catch (const std::exception&) {
@@ -115,6 +114,7 @@ std::optional<Answer> answer_under_each_code(const std::string& file)
     CompareRequest request{file, {}, {}, false};
     for (const lawbook::Book* code : lawbook::codes_of(terms::Game::bridge)) request.books.emplace_back(code->id);
     Answer answer = answer_judge_compare(request);
+    if (answer.output.empty()) return answer;
     answer.output =
         "The log does not say by which laws the table played: here is what the codes of bridge make of it, told once\n"
         "where they agree. A line such as `laws portland-1904` decides.\n\n" +

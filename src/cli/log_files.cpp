@@ -1,6 +1,9 @@
 #include "cli/log_files.hpp"
 
 #include "log/foreign.hpp"
+#include "source/trouble.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -83,10 +86,20 @@ std::unique_ptr<log::Input> open_log(const LogFile& file)
     }
 }
 
+std::string read_whole(log::Input& input, std::size_t most)
+{
+    std::string text;
+    char buffer[1 << 14];
+    for (std::size_t got; (got = input.read(buffer, sizeof buffer)) != 0;) {
+        text.append(buffer, got);
+        if (text.size() > most) throw Refused(fmt::format("it is longer than {} MB, and is wanted whole here", most >> 20));
+    }
+    return text;
+}
+
 std::string why_not_read(const std::exception& error)
 {
-    if (const auto* system = dynamic_cast<const std::system_error*>(&error)) return system->code().message();
-    return dynamic_cast<const Refused*>(&error) ? error.what() : "";
+    return dynamic_cast<const Refused*>(&error) ? error.what() : trouble(error);
 }
 
 }  // namespace hoyle::cli

@@ -31,7 +31,11 @@ bool stands_before(const std::string& file, const std::string& other);
 /// Opens a log. Throws std::system_error if it cannot be read, Refused if it is no log: a folder without any, UTF-16, PBN.
 std::unique_ptr<log::Input> open_log(const LogFile& file);
 
-/// Why a log could not be opened or read, from what was thrown; empty: something that has to do with no log.
+/// A log that is read more than once, whole; no longer than `most` bytes, else Refused is thrown: `/dev/zero` has no end.
+constexpr std::size_t longest_whole = std::size_t{1} << 28;
+std::string read_whole(log::Input& input, std::size_t most = longest_whole);
+
+/// Why a log could not be read or judged, from what was thrown: of many it is told of that one, and the others go on.
 std::string why_not_read(const std::exception& error);
 
 }  // namespace hoyle::cli

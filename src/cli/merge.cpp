@@ -1,6 +1,7 @@
 // hoyle merge: reports in lines, made in several runs, put together to what one run would have given.
 
 #include "cli/commands.hpp"
+#include "cli/input_line.hpp"
 #include "cli/report_parts.hpp"
 
 #include "report/json_document.hpp"
@@ -8,6 +9,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <optional>
 #include <system_error>
@@ -24,14 +26,13 @@ public:
         path_ = (std::filesystem::temp_directory_path() / "hoyle-merge.XXXXXX").string();
         const int to = ::mkstemp(path_.data());
         if (to < 0) throw std::system_error(errno, std::generic_category(), path_);
-        char buffer[1 << 16];
-        for (ssize_t got; (got = ::read(STDIN_FILENO, buffer, sizeof buffer)) > 0;)
-            for (ssize_t done = 0; done < got;) {
-                const auto put = ::write(to, buffer + done, static_cast<std::size_t>(got - done));
-                if (put < 0) throw std::system_error(errno, std::generic_category(), path_);
-                done += put;
-            }
         ::close(to);
+        try {
+            put_by();
+        } catch (...) {
+            ::unlink(path_.c_str());
+            throw;
+        }
     }
     ~Spooled() { ::unlink(path_.c_str()); }
     Spooled(const Spooled&) = delete;
@@ -40,6 +41,21 @@ public:
     const std::string& path() const { return path_; }
 
 private:
+    /// As much as there may be sense in: what is no report may have no end.
+    void put_by() const
+    {
+        std::ofstream out(path_, std::ios::binary);
+        std::string line;
+        std::size_t foreign = 0;
+        for (Line read = Line::whole; read == Line::whole && foreign <= ReportParts::most_faults;) {
+            read = next_line(std::cin, line, longest_report_line);
+            if (read == Line::none) break;
+            if (!report::read_json_line(line)) ++foreign;
+            out << line << '\n';
+        }
+        if (!out.flush()) throw std::system_error(errno, std::generic_category(), path_);
+    }
+
     std::string path_;
 };
 
@@ -47,7 +63,7 @@ private:
 int write(const ReportParts& parts, Format format)
 {
     int code = 0;
-    report::JsonDocument document(std::cout, report::Shape::array, parts.blocks());
+    report::JsonDocument document(std::cout, report::Shape::array, parts.blocks(), report::Keep::on_disk);
     parts.for_each([&](const report::JsonLine& line, std::string_view written) {
         if (format == Format::json) {
             if (line.n == 1) document.begin(line.file);

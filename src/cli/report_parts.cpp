@@ -1,5 +1,6 @@
 #include "cli/report_parts.hpp"
 
+#include "cli/input_line.hpp"
 #include "source/text.hpp"
 
 #include <fmt/format.h>
@@ -14,8 +15,6 @@ namespace hoyle::cli {
 namespace {
 
 using fmt::format;
-
-constexpr std::size_t most_faults = 20;  ///< what is wrong with a whole archive is wrong in the same way
 
 std::ifstream opened(const std::string& file)
 {
@@ -35,12 +34,14 @@ std::string lines_are(std::uint64_t first, std::uint64_t last)
 ReportParts::ReportParts(std::vector<LogFile> files) : files_(std::move(files))
 {
     for (std::size_t part = 0; part < files_.size(); ++part) read(part);
-    for (auto& [log, stretches] : logs_) {
+    for (auto& [name, log] : logs_) {
+        std::vector<Stretch>& stretches = log.stretches;
         std::sort(stretches.begin(), stretches.end(), [](const Stretch& a, const Stretch& b) {
             return std::tie(a.first, a.part, a.line) < std::tie(b.first, b.part, b.line);
         });
-        check(log, stretches);
+        check(name, stretches);
     }
+    if (faults_.empty()) check_codes();  // of what is not whole no code can be said
     check_commands();
 }
 
@@ -49,8 +50,11 @@ void ReportParts::read(std::size_t part)
     std::ifstream in = opened(files_[part].path);
     std::string text;
     std::uint64_t number = 0, offset = 0;
-    while (std::getline(in, text)) {
+    for (Line got; (got = next_line(in, text, longest_report_line)) != Line::none;) {
         ++number;
+        if (got == Line::endless)
+            return fault(format("{}:{}: a line of more than {} MB: that is no report that hoyle judge --format jsonl has written",
+                                printable(files_[part].name), number, longest_report_line >> 20));
         const auto line = report::read_json_line(text);
         if (line && report::is_json(text)) add(*line, part, number, offset);
         else
@@ -63,7 +67,10 @@ void ReportParts::read(std::size_t part)
 
 void ReportParts::add(const report::JsonLine& line, std::size_t part, std::uint64_t number, std::uint64_t offset)
 {
-    std::vector<Stretch>& stretches = logs_[line.file];
+    LogLines& log = logs_[line.file];
+    log.code = std::max(log.code, report::exit_code_by(line));
+    if (line.kind == "summary") log.code_said = report::exit_code_of(line.value);
+    std::vector<Stretch>& stretches = log.stretches;
     const bool is_end = line.kind == "summary";
     if (!stretches.empty()) {
         Stretch& before = stretches.back();
@@ -96,12 +103,20 @@ void ReportParts::check(const std::string& log, const std::vector<Stretch>& stre
     if (!has_end) fault(format("{}: it has no end: no summary stands behind its line {}", name, next - 1));
 }
 
+void ReportParts::check_codes()
+{
+    for (const auto& [name, log] : logs_)
+        if (log.code_said != log.code)
+            fault(format("{}: its lines come to the exit code {}, and its summary says {}: something in them has been changed",
+                         printable(name), log.code, log.code_said ? std::to_string(*log.code_said) : "nothing"));
+}
+
 void ReportParts::check_commands()
 {
     const std::string* other = nullptr;
-    for (const auto& [log, stretches] : logs_) {
+    for (const auto& [log, lines] : logs_) {
         if (other == nullptr) other = &log;
-        for (const Stretch& stretch : stretches)
+        for (const Stretch& stretch : lines.stretches)
             if (stretch.blocks != blocks())
                 return fault(format("{} is told by judge and {} by audit, or the other way about: they make no one report",
                                     printable(*other), printable(log)));
@@ -124,12 +139,13 @@ void ReportParts::for_each(const std::function<void(const report::JsonLine&, std
     std::ifstream in;
     std::size_t open = files_.size();  // none
     std::string text;
-    for (const auto& [log, stretches] : logs_)
-        for (const Stretch& stretch : stretches) {
+    for (const auto& [name, log] : logs_)
+        for (const Stretch& stretch : log.stretches) {
             if (open != stretch.part) in = opened(files_[open = stretch.part].path);
             in.clear();
             in.seekg(static_cast<std::streamoff>(stretch.offset));
-            for (std::uint64_t n = stretch.first; n <= stretch.last && std::getline(in, text); ++n)
+            for (std::uint64_t n = stretch.first; n <= stretch.last && next_line(in, text, longest_report_line) == Line::whole;
+                 ++n)
                 if (const auto line = report::read_json_line(text)) take(*line, text);
         }
 }

@@ -1,6 +1,7 @@
 // hoyle tell: a dispute told by answering questions, in a terminal or line by line.
 
 #include "cli/commands.hpp"
+#include "cli/input_line.hpp"
 #include "source/text.hpp"
 #include "tell/telling.hpp"
 
@@ -76,7 +77,7 @@ End ask(std::vector<tell::Said>& said, std::string& log)
         if (!stage.question) return End::told;
         put(*stage.question);
         std::string line;
-        if (!std::getline(std::cin, line)) return End::no_more;
+        if (next_line(std::cin, line, longest_typed) != Line::whole) return End::no_more;
         line = line.substr(0, line.find('\r')).substr(0, 1000);
         if (line == "q" || line == "quit") return End::quit;
         if (line == "l" || line == "log") std::cout << printable("the log so far:") << '\n' << log;

@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
+#include <unordered_map>
 
 namespace hoyle {
 
@@ -14,6 +16,8 @@ using log::Statement;
 using log::Verb;
 
 namespace {
+
+constexpr std::size_t few_lines = 6;  ///< so many that are disputed are named with what hangs on them
 
 /// All that a report shows of a finding, save what an option comes to.
 std::string digest(const Finding& finding)
@@ -97,6 +101,15 @@ void take_as_so(log::Section& section)
     for (Statement& each : section.statements) each.disputed = false;
 }
 
+void Branches::dispute(const std::vector<Spot>& lines, std::uint64_t section)
+{
+    section_ = section;
+    disputed_ += lines.size();
+    for (const Spot& spot : lines) lines_.push_back({spot.place.line, section});
+    std::sort(lines_.end() - static_cast<std::ptrdiff_t>(lines.size()), lines_.end(),
+              [](const Line& a, const Line& b) { return a.number < b.number; });  // a story is told in any order
+}
+
 Branches::Branches(Sink& to) : to_(&to), so_(*this, true), not_so_(*this, false) {}
 
 void Branches::Ear::finding(const Finding& finding)
@@ -118,6 +131,7 @@ void Branches::Ear::rubber(const RubberShown& rubber)
         return;
     }
     told.back().rubbers.push_back(rubber);
+    told.back().closed_in = all_->section_;
     told.emplace_back();
 }
 
@@ -151,7 +165,9 @@ void Branches::give(const Expected& expected)
 void Branches::give_out()
 {
     while (so_.told.size() > 1 && not_so_.told.size() > 1) {
+        const auto open = std::min(so_.told.front().closed_in, not_so_.told.front().closed_in);
         give(std::move(so_.told.front()), std::move(not_so_.told.front()));
+        forget(open);
         so_.told.pop_front();
         not_so_.told.pop_front();
     }
@@ -179,6 +195,36 @@ void Branches::end(Summary& summary)
     summary.unmet = unmet_;
 }
 
+/// "line 7"; "lines 14, 15, of 97 disputed so far": of many the few of its own deal that lie nearest, or that lie nearest at
+/// all.
+std::string Branches::disputed_about(const Finding& finding) const
+{
+    std::span<const Line> lines = lines_;
+    if (disputed_ > few_lines) {
+        const auto own = std::equal_range(lines_.begin(), lines_.end(), Line{0, finding.section},
+                                          [](const Line& a, const Line& b) { return a.section < b.section; });
+        if (own.first != own.second) lines = {own.first, own.second};
+    }
+    const auto at = finding.where.place.line;
+    const auto next = std::partition_point(lines.begin(), lines.end(), [&](const Line& line) { return line.number < at; });
+    auto from = static_cast<std::size_t>(next - lines.begin()), to = from;
+    while (to - from < std::min(few_lines, lines.size())) {
+        const bool before = to == lines.size() || (from > 0 && at - lines[from - 1].number <= lines[to].number - at);
+        before ? --from : ++to;
+    }
+    std::string words = to - from == 1 ? "line " : "lines ";
+    for (std::size_t i = from; i < to; ++i) words += (i == from ? "" : ", ") + std::to_string(lines[i].number);
+    return to - from == disputed_ ? words : words + fmt::format(", of {} disputed so far", disputed_);
+}
+
+/// The lines of rubbers that have been given out, but for a few that what follows may still hang on.
+void Branches::forget(std::uint64_t before)
+{
+    const auto kept = std::partition_point(lines_.begin(), lines_.end(), [&](const Line& line) { return line.section < before; });
+    const auto gone = kept - lines_.begin() - static_cast<std::ptrdiff_t>(few_lines);
+    if (gone > 0) lines_.erase(lines_.begin(), lines_.begin() + gone);
+}
+
 namespace {
 
 /// An expectation met either way, or by the one that looks at it.
@@ -193,21 +239,24 @@ Expected either_way(const Expected& so, const Expected& not_so)
 }
 
 /// The findings of both, in the order of the log: one that both have stands once, any other says on what it hangs.
-std::vector<Finding> laid_together(std::vector<Finding> so, std::vector<Finding> not_so, const std::string& where)
+template <class Where>
+std::vector<Finding> laid_together(std::vector<Finding> so, std::vector<Finding> not_so, const Where& where)
 {
-    std::vector<std::string> others;
-    for (const Finding& finding : not_so) others.push_back(digest(finding));
-    std::vector<bool> same(others.size());
+    std::unordered_map<std::string, std::deque<std::size_t>> others;
+    for (std::size_t i = 0; i < not_so.size(); ++i) others[digest(not_so[i])].push_back(i);
+    std::vector<bool> same(not_so.size());
     for (Finding& finding : so) {
-        const std::string mine = digest(finding);
-        bool found = false;
-        for (std::size_t i = 0; i < others.size() && !found; ++i)
-            if (!same[i] && others[i] == mine) same[i] = found = true;
-        if (!found) finding.hangs = "only if it is so (" + where + ")";
+        const auto other = others.find(digest(finding));
+        if (other == others.end() || other->second.empty()) {
+            finding.hangs = "only if it is so (" + where(finding) + ")";
+            continue;
+        }
+        same[other->second.front()] = true;
+        other->second.pop_front();
     }
-    for (std::size_t i = 0; i < others.size(); ++i) {
+    for (std::size_t i = 0; i < not_so.size(); ++i) {
         if (same[i]) continue;
-        not_so[i].hangs = "only if it is not so (" + where + ")";
+        not_so[i].hangs = "only if it is not so (" + where(not_so[i]) + ")";
         so.push_back(std::move(not_so[i]));
     }
     std::stable_sort(so.begin(), so.end(),
@@ -232,9 +281,7 @@ void Branches::give(Told so, Told not_so)
     for (std::size_t i = 0; i < longer.size(); ++i)
         give(i < in_both ? either_way(so.expected[i], not_so.expected[i]) : longer[i]);
 
-    std::string lines;
-    for (const Spot& spot : lines_) lines += (lines.empty() ? "" : ", ") + std::to_string(spot.place.line);
-    const std::string where = lines_.size() == 1 ? "line " + lines : "lines " + lines;
+    const auto where = [this](const Finding& finding) { return disputed_about(finding); };
     for (const Finding& finding : laid_together(std::move(so.findings), std::move(not_so.findings), where)) give(finding);
 
     say_otherwise(so.deals, not_so.deals, "not played");

@@ -27,7 +27,8 @@ public:
     Sink& not_so() { return not_so_; }
     bool forked() const { return forked_; }
     void fork() { forked_ = true; }
-    void dispute(const std::vector<Spot>& lines) { lines_.insert(lines_.end(), lines.begin(), lines.end()); }
+    /// Lines of a stretch of the log that is heard next.
+    void dispute(const std::vector<Spot>& lines, std::uint64_t section);
 
     /// Gives out the rubbers that both have told.
     void give_out();
@@ -40,6 +41,11 @@ private:
         std::vector<DealShown> deals;
         std::vector<RubberShown> rubbers;
         std::vector<Expected> expected;
+        std::uint64_t closed_in = 0;  ///< the stretch that closed the rubber
+    };
+    /// A line that is disputed, and its stretch of the log.
+    struct Line {
+        std::uint64_t number = 0, section = 0;
     };
     struct Ear : Sink {
         Ear(Branches& all, bool first) : all_(&all), first_(first) {}
@@ -57,11 +63,15 @@ private:
     void give(Told so, Told not_so);
     void give(const Finding& finding);
     void give(const Expected& expected);
+    std::string disputed_about(const Finding& finding) const;
+    void forget(std::uint64_t before);
 
     Sink* to_;
     Ear so_, not_so_;
     bool forked_ = false;
-    std::vector<Spot> lines_;
+    std::vector<Line> lines_;     ///< those of rubbers not yet given out, and the last few before them, in the log's order
+    std::uint64_t disputed_ = 0;  ///< how many there are in all
+    std::uint64_t section_ = 0;   ///< the last in which there was one
     std::size_t findings_ = 0, met_ = 0, unmet_ = 0;
 };
 

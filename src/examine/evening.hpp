@@ -42,6 +42,7 @@ public:
         return !section.statements.empty() && section.statements.front().verb == log::Verb::block;
     }
     bool has_book() const { return in_use_.book != nullptr; }
+    std::uint64_t section() const { return section_; }  ///< how many stretches of the log it has heard
     const table::Custom& custom() const { return in_use_.custom; }
     const PerSeat<std::string>& players() const { return players_; }
     void judge(const log::Section& section, const table::Replay& replay, std::vector<incidents::Incident>& seen);

@@ -4,6 +4,8 @@
 #include <condition_variable>
 #include <exception>
 #include <mutex>
+#include <new>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -17,23 +19,22 @@ namespace hoyle {
 ///     is begun
 ///
 /// The calling thread works too while nothing is ready to be taken. What any of them throws ends all, and is thrown to the caller
-/// when its piece would be taken: so what came before it has been taken, however many threads there are.
-template <class Slot> class InOrder {
+/// when its piece would be taken: so what came before it has been taken, however many threads there are. Where a thread cannot be
+/// started (a limit on processes or memory) the others do its work.
+template <class Slot, class Thread = std::thread> class InOrder {
 public:
     explicit InOrder(unsigned threads) : slots_(threads < 2 ? 1 : threads + 2), helpers_wanted_(threads < 2 ? 0 : threads - 1) {}
 
     template <class Begin, class Work, class Take> void run(const Begin& begin, const Work& work, const Take& take)
     {
-        std::vector<std::thread> helpers;
-        for (unsigned i = 0; i < helpers_wanted_; ++i)
-            helpers.emplace_back([&] {
-                std::unique_lock lock(mutex_);
-                for (;;) {
-                    changed_.wait(lock, [&] { return ended_ || can_begin(); });
-                    if (ended_) return;
-                    do_one(lock, begin, work);
-                }
-            });
+        std::vector<Thread> helpers = started([&] {
+            std::unique_lock lock(mutex_);
+            for (;;) {
+                changed_.wait(lock, [&] { return ended_ || can_begin(); });
+                if (ended_) return;
+                do_one(lock, begin, work);
+            }
+        });
         std::exception_ptr thrown;
         try {
             std::unique_lock lock(mutex_);
@@ -48,7 +49,7 @@ public:
             std::unique_lock lock(mutex_);
             end();
         }
-        for (std::thread& helper : helpers) helper.join();
+        for (Thread& helper : helpers) helper.join();
         if (thrown) std::rethrow_exception(thrown);
     }
 
@@ -58,6 +59,18 @@ private:
         bool ready = false;
         std::exception_ptr thrown;
     };
+
+    /// As many as are wanted, or as the machine gives.
+    template <class Help> std::vector<Thread> started(const Help& help) const
+    {
+        std::vector<Thread> helpers;
+        helpers.reserve(helpers_wanted_);
+        try {
+            while (helpers.size() < helpers_wanted_) helpers.emplace_back(help);
+        } catch (const std::system_error&) {  // no more threads
+        } catch (const std::bad_alloc&) {}
+        return helpers;
+    }
 
     Held& slot(std::size_t piece) { return slots_[piece % slots_.size()]; }
     bool can_begin() const { return !ended_ && begun_ < taken_ + slots_.size(); }

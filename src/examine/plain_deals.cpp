@@ -61,8 +61,8 @@ bool Evening::takes_plain() const
 
 bool Evening::judge(const table::PlainFacts& told, std::span<const log::PlainSum> sums, std::uint64_t first_line)
 {
+    if (!takes_plain()) return false;  // first of all: without a book there are no figures
     if (told.doubles > 0 && scoring::limit_reached(*in_use_.figures, told.trump, told.doubles - 1)) return false;
-    if (!takes_plain()) return false;
     DealRecord deal;
     if (!hold(told, *in_use_.figures, deal)) return false;
 

@@ -131,7 +131,7 @@ void Evening::show_rubber(std::vector<BetShown> bets)
     shown.below = score.below();
     shown.above = score.above();
     shown.standing = score.standing();
-    shown.total = score.total(show_);
+    shown.total = score.total(scoring::Show::points_only);  // no report shows how a rubber was added up
     shown.stakes = rubber_stakes_;
     shown.bets = std::move(bets);
     shown.named = rubber_.named || shown.number == 1;

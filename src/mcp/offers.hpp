@@ -17,7 +17,7 @@ struct Refused {
 };
 
 inline constexpr int parse_error = -32700, invalid_request = -32600, no_such_method = -32601, invalid_params = -32602,
-                     no_such_resource = -32002;
+                     internal_error = -32603, no_such_resource = -32002;
 
 // Each takes the `params` of the request, an object, and gives its `result`; throws Refused.
 

@@ -2,6 +2,7 @@
 
 #include "api/request.hpp"
 #include "mcp/offers.hpp"
+#include "source/trouble.hpp"
 
 #include <algorithm>
 #include <array>
@@ -61,6 +62,8 @@ std::string answer(const Json& request, const Json& id, const std::string& versi
         return dumped({{"jsonrpc", "2.0"}, {"id", id}, {"result", result_of(request["method"], params, version)}});
     } catch (const Refused& refused) {
         return error(id, refused.code, refused.message);
+    } catch (const std::exception& thrown) {
+        return error(id, internal_error, trouble(thrown));
     }
 }
 

@@ -197,7 +197,7 @@ std::string printed(const Spoken& spoken, const HandScore& score, const scoring:
 }
 
 /// A value for each side.
-template <class Each> void sides(JsonWriter& json, JsonKey key, const PerSide<Each>& of)
+template <class Each> void sides(JsonWriter& json, const JsonKey& key, const PerSide<Each>& of)
 {
     json.object(key, [&] {
         json.field("NS", of[Side::ns]);
@@ -205,7 +205,7 @@ template <class Each> void sides(JsonWriter& json, JsonKey key, const PerSide<Ea
     });
 }
 
-void side(JsonWriter& json, JsonKey key, const std::optional<Side>& side)
+void side(JsonWriter& json, const JsonKey& key, const std::optional<Side>& side)
 {
     json.text_or_null(key, side ? letters_of(*side) : "");
 }
@@ -244,7 +244,7 @@ std::string as_json(const std::string& query, const Spoken& spoken, const HandSc
     const scoring::HandFacts& facts = spoken.facts;
     std::string out;
     JsonWriter json(out, JsonWriter::Layout::indented);
-    const auto sides_if_known = [&](JsonKey key, const PerSide<Points>& of) {
+    const auto sides_if_known = [&](const JsonKey& key, const PerSide<Points>& of) {
         if (score.honours_known) sides(json, key, of);
         else json.field(key, nullptr);
     };

@@ -9,7 +9,8 @@ namespace {
 
 class JsonReport : public JsonPieces {
 public:
-    JsonReport(std::ostream& out, Shape shape, Blocks blocks) : JsonPieces(blocks), document_(out, shape, blocks) {}
+    JsonReport(std::ostream& out, Shape shape, Blocks blocks, Keep keep) : JsonPieces(blocks), document_(out, shape, blocks, keep)
+    {}
 
     void finish() override { document_.finish(); }
 
@@ -22,9 +23,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Json> json(std::ostream& out, Shape shape, Blocks blocks)
+std::unique_ptr<Json> json(std::ostream& out, Shape shape, Blocks blocks, Keep keep)
 {
-    return std::make_unique<JsonReport>(out, shape, blocks);
+    return std::make_unique<JsonReport>(out, shape, blocks, keep);
 }
 
 }  // namespace hoyle::report

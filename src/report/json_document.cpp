@@ -7,6 +7,21 @@
 
 namespace hoyle::report {
 
+JsonDocument::JsonDocument(std::ostream& out, Shape shape, Blocks blocks, Keep keep)
+    : out_(out), array_(shape == Shape::array), audits_(blocks == Blocks::drawn), lists_{{{"finding", Spool(keep)},
+                                                                                          {"rubber", Spool(keep)},
+                                                                                          {"block", Spool(keep)},
+                                                                                          {"expectation", Spool(keep)},
+                                                                                          {"as-written", Spool(keep)},
+                                                                                          {"as-law-leaves-it", Spool(keep)},
+                                                                                          {"as-it-should-be", Spool(keep)}}}
+{}
+
+JsonDocument::List& JsonDocument::list(std::string_view kind)
+{
+    return *std::find_if(lists_.begin(), lists_.end(), [&](const List& each) { return each.kind == kind; });
+}
+
 void JsonDocument::begin(std::string_view file)
 {
     if (array_) text_ += files_ == 0 ? "[\n" : ",\n";
@@ -16,7 +31,7 @@ void JsonDocument::begin(std::string_view file)
     JsonWriter(name).value(file);
     text_ += "\"hoyle\":1,\"file\":" + name + ",\n\"deals\":[";
     deals_ = 0;
-    for (List& list : lists_) list.text.clear();
+    for (List& each : lists_) each.text.clear();
 }
 
 void JsonDocument::add(std::string_view kind, std::string_view value)
@@ -28,9 +43,9 @@ void JsonDocument::add(std::string_view kind, std::string_view value)
         return write(false);
     }
     const auto keep = [&](std::string_view in) {
-        std::string& text = std::find_if(lists_.begin(), lists_.end(), [&](const List& list) { return list.kind == in; })->text;
-        text += text.empty() ? "\n" : ",\n";
-        text += value;
+        Spool& text = list(in).text;
+        text.add(text.empty() ? "\n" : ",\n");
+        text.add(value);
     };
     if (kind != "rubber" || !audits_) return keep(kind);
     keep("as-law-leaves-it");  // a rubber that was played is as it should be, and nobody has written it
@@ -39,11 +54,11 @@ void JsonDocument::add(std::string_view kind, std::string_view value)
 
 void JsonDocument::write_list(std::string_view key, std::string_view kind)
 {
-    const auto& text = std::find_if(lists_.begin(), lists_.end(), [&](const List& list) { return list.kind == kind; })->text;
     text_ += '"';
     text_ += key;
     text_ += "\":[";
-    text_ += text;
+    write(true);
+    list(kind).text.write_to(out_);
     text_ += ']';
 }
 
@@ -62,9 +77,7 @@ void JsonDocument::end(std::string_view summary)
         write_list("rubbers", "rubber");
     }
     text_ += ",\n";
-    const bool has_blocks = std::any_of(lists_.begin(), lists_.end(),
-                                        [](const List& list) { return list.kind == "block" && !list.text.empty(); });
-    if (audits_ || has_blocks) {
+    if (audits_ || !list("block").text.empty()) {
         write_list("blocks", "block");
         text_ += ",\n";
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "report/report.hpp"
+#include "report/spool.hpp"
 
 #include <array>
 #include <iosfwd>
@@ -13,9 +14,7 @@ namespace hoyle::report {
 /// Deals go out as they come, since they are nearly all there is; what else a file has is kept until its summary.
 class JsonDocument {
 public:
-    JsonDocument(std::ostream& out, Shape shape, Blocks blocks)
-        : out_(out), array_(shape == Shape::array), audits_(blocks == Blocks::drawn)
-    {}
+    JsonDocument(std::ostream& out, Shape shape, Blocks blocks, Keep keep);
 
     /// A file begins: the one before has had its summary.
     void begin(std::string_view file);
@@ -29,9 +28,10 @@ public:
 private:
     struct List {
         std::string_view kind;  ///< of the pieces in it
-        std::string text;
+        Spool text;
     };
 
+    List& list(std::string_view kind);
     void end(std::string_view summary);
     void write_list(std::string_view key, std::string_view kind);
     void write(bool even_little);
@@ -41,13 +41,7 @@ private:
     bool audits_;
     std::size_t files_ = 0, deals_ = 0;
     std::string text_;  ///< what is still to be written
-    std::array<List, 7> lists_{{{"finding", {}},
-                                {"rubber", {}},
-                                {"block", {}},
-                                {"expectation", {}},
-                                {"as-written", {}},
-                                {"as-law-leaves-it", {}},
-                                {"as-it-should-be", {}}}};
+    std::array<List, 7> lists_;
 };
 
 }  // namespace hoyle::report

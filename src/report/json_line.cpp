@@ -36,20 +36,19 @@ std::string_view take_quoted(std::string_view& text)
 
 }  // namespace
 
-std::string written(const JsonLine& line)
+std::string head_of_lines(Blocks blocks, std::string_view file)
 {
-    std::string out = line.blocks == Blocks::told ? R"({"hoyle":1,"command":"judge","file":)"
-                                                  : R"({"hoyle":1,"command":"audit","file":)";
-    JsonWriter(out).value(line.file);
-    out += ",\"n\":" + std::to_string(line.n);
-    out += ",\"kind\":\"";
-    out += line.kind;
-    out += "\",\"";
-    out += line.kind;
-    out += "\":";
-    out += line.value;
-    out += '}';
-    return out;
+    std::string head = blocks == Blocks::told ? R"({"hoyle":1,"command":"judge","file":)"
+                                              : R"({"hoyle":1,"command":"audit","file":)";
+    JsonWriter(head).value(file);
+    return head + ",\"n\":";
+}
+
+void add_piece(std::string& head, std::uint64_t n, std::string_view kind, std::string_view value)
+{
+    char digits[24];
+    head.append(digits, std::to_chars(digits, digits + sizeof digits, n).ptr);
+    head.append(",\"kind\":\"").append(kind).append("\",\"").append(kind).append("\":").append(value) += '}';
 }
 
 bool is_json(std::string_view text) { return nlohmann::json::accept(text); }
@@ -77,6 +76,18 @@ std::optional<JsonLine> read_json_line(std::string_view text)
     if (!take(text, ",\"" + std::string(*kind) + "\":") || !text.starts_with('{') || !text.ends_with("}}")) return {};
     line.value = text.substr(0, text.size() - 1);
     return line;
+}
+
+int exit_code_by(const JsonLine& line)
+{
+    if (line.kind != "finding" && line.kind != "expectation" && line.kind != "summary") return 0;
+    const auto value = nlohmann::json::parse(line.value, nullptr, false);
+    const auto is = [&](const char* key, const nlohmann::json& wanted) {
+        return value.is_object() && value.value(key, nlohmann::json()) == wanted;
+    };
+    if (line.kind == "finding") return is("family", "syntax") ? 2 : 1;
+    if (line.kind == "expectation") return is("met", false) ? 1 : 0;
+    return is("error", nullptr) && !is("laws", nullptr) ? 0 : 2;
 }
 
 std::optional<int> exit_code_of(std::string_view summary)

@@ -23,8 +23,9 @@ struct JsonLine {
     std::string_view value;        ///< the piece: a JSON object
 };
 
-/// The line, without its end.
-std::string written(const JsonLine& line);
+/// A line is made of what all of its file begin with, and its piece; its end is left out.
+std::string head_of_lines(Blocks blocks, std::string_view file);
+void add_piece(std::string& head, std::uint64_t n, std::string_view kind, std::string_view value);
 
 /// True of a whole JSON value: a line that was torn is none.
 bool is_json(std::string_view text);
@@ -32,6 +33,9 @@ bool is_json(std::string_view text);
 /// A line read again: its kind and value lie in `line`. Nothing, if its head is not that of such a line; what it tells is not
 /// looked at (`is_json`).
 std::optional<JsonLine> read_json_line(std::string_view line);
+
+/// The code that it would have ended with, had there been this line alone: the highest of a file's lines is the file's.
+int exit_code_by(const JsonLine& line);
 
 /// The code that the command would have ended with, had there been this file alone. `summary`: the value of a summary.
 std::optional<int> exit_code_of(std::string_view summary);

@@ -13,7 +13,7 @@ void trump(JsonWriter& json, const std::optional<Strain>& strain)
     else json.field("trump", *strain == Strain::no_trump ? "no-trump" : name_of(*strain));
 }
 
-void tricks(JsonWriter& json, JsonKey key, const PerSide<int>& won)
+void tricks(JsonWriter& json, const JsonKey& key, const PerSide<int>& won)
 {
     if (won[Side::ns] < 0) json.field(key, nullptr);
     else sides(json, key, won);
@@ -92,19 +92,19 @@ void explained(JsonWriter& json, const audit::Audit& audited)
 
 }  // namespace
 
-void side(JsonWriter& json, JsonKey key, const std::optional<Side>& side)
+void side(JsonWriter& json, const JsonKey& key, const std::optional<Side>& side)
 {
     if (side) json.field(key, letters_of(*side));
     else json.field(key, nullptr);
 }
 
-void seat(JsonWriter& json, JsonKey key, const std::optional<Seat>& seat)
+void seat(JsonWriter& json, const JsonKey& key, const std::optional<Seat>& seat)
 {
     const char letter = seat ? letter_of(*seat) : ' ';
     json.text_or_null(key, seat ? std::string_view(&letter, 1) : "");
 }
 
-void seats(JsonWriter& json, JsonKey key, Seats seats)
+void seats(JsonWriter& json, const JsonKey& key, Seats seats)
 {
     json.key(key);
     json.array([&] {
@@ -115,7 +115,7 @@ void seats(JsonWriter& json, JsonKey key, Seats seats)
     });
 }
 
-void number_or_null(JsonWriter& json, JsonKey key, std::uint64_t number)
+void number_or_null(JsonWriter& json, const JsonKey& key, std::uint64_t number)
 {
     if (number != 0) json.field(key, number);
     else json.field(key, nullptr);
@@ -131,7 +131,7 @@ void place(JsonWriter& json, const Spot& spot)
     });
 }
 
-void place(JsonWriter& json, JsonKey key, const Spot& spot)
+void place(JsonWriter& json, const JsonKey& key, const Spot& spot)
 {
     json.key(key);
     place(json, spot);

@@ -7,8 +7,8 @@
 
 namespace hoyle::report::as_json {
 
-void side(JsonWriter& json, JsonKey key, const std::optional<Side>& side);  ///< "NS", "EW" or null
-void place(JsonWriter& json, JsonKey key, const Spot& spot);  ///< line, column, length; null where no place is known
+void side(JsonWriter& json, const JsonKey& key, const std::optional<Side>& side);  ///< "NS", "EW" or null
+void place(JsonWriter& json, const JsonKey& key, const Spot& spot);  ///< line, column, length; null where no place is known
 
 /// `block` is the number of the written block that it is about, from 1; 0: of none. `findings_before`: how many of the file stand
 /// before that block's.

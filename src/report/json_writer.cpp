@@ -25,91 +25,87 @@ bool is_plain(std::string_view text)
     return std::none_of(text.begin(), text.end(), [](char c) { return is_special[static_cast<unsigned char>(c)]; });
 }
 
-void escape(std::string& out, char byte)
+/// The bytes that stand for one that must be escaped.
+std::string escaped(char byte)
 {
     constexpr char hex[] = "0123456789abcdef";
     switch (byte) {
-    case '"': out += "\\\""; return;
-    case '\\': out += "\\\\"; return;
-    case '\b': out += "\\b"; return;
-    case '\f': out += "\\f"; return;
-    case '\n': out += "\\n"; return;
-    case '\r': out += "\\r"; return;
-    case '\t': out += "\\t"; return;
-    default: out += "\\u00", out += hex[static_cast<unsigned char>(byte) >> 4], out += hex[byte & 15];
+    case '"': return "\\\"";
+    case '\\': return "\\\\";
+    case '\b': return "\\b";
+    case '\f': return "\\f";
+    case '\n': return "\\n";
+    case '\r': return "\\r";
+    case '\t': return "\\t";
+    default: return {'\\', 'u', '0', '0', hex[static_cast<unsigned char>(byte) >> 4], hex[byte & 15]};
     }
-}
-
-void escape_all(std::string& out, std::string_view text)
-{
-    std::size_t plain = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (!must_be_escaped(static_cast<unsigned char>(text[i]))) continue;
-        out += text.substr(plain, i - plain);
-        escape(out, text[i]);
-        plain = i + 1;
-    }
-    out += text.substr(plain);
 }
 
 }  // namespace
 
-char* JsonWriter::room(std::size_t size)
+void JsonWriter::flush()
 {
-    const std::size_t was = out_.size();
-    out_.resize(was + size);
-    return out_.data() + was;
+    out_.append(written_, used_);
+    used_ = 0;
+}
+
+void JsonWriter::put_long(std::string_view text)
+{
+    flush();
+    out_ += text;
 }
 
 void JsonWriter::new_line()
 {
-    out_ += '\n';
-    out_.append(static_cast<std::size_t>(depth_) * 2, ' ');
+    put('\n');
+    for (int i = 0; i < depth_; ++i) put("  ");
 }
 
-void JsonWriter::before()
+void JsonWriter::between()
 {
-    if (after_key_) {
-        after_key_ = false;
-        return;
-    }
-    if (comma_) out_ += ',';
+    if (comma_) put(',');
     if (indented_ && depth_ > 0) new_line();
-}
-
-void JsonWriter::literal(std::string_view text)
-{
-    before();
-    out_ += text;
-    comma_ = true;
 }
 
 void JsonWriter::quoted(std::string_view text)
 {
+    put('"');
     if (is_plain(text)) {
-        char* const at = room(text.size() + 2);
-        at[0] = at[text.size() + 1] = '"';
-        text.copy(at + 1, text.size());
+        put(text);
+        put('"');
         return;
     }
-    out_ += '"';
     for (std::size_t bad; (bad = find_invalid_utf8(text)) != text.npos; text.remove_prefix(bad + 1)) {
-        escape_all(out_, text.substr(0, bad));
-        out_ += "\xef\xbf\xbd";
+        put_escaped(text.substr(0, bad));
+        put("\xef\xbf\xbd");
     }
-    escape_all(out_, text);
-    out_ += '"';
+    put_escaped(text);
+    put('"');
 }
 
-void JsonWriter::key(JsonKey name)
+void JsonWriter::put_escaped(std::string_view text)
 {
-    before();
-    const std::string_view text = name.text();
-    char* const at = room(text.size() + (indented_ ? 4 : 3));
-    at[0] = at[text.size() + 1] = '"';
-    at[text.size() + 2] = ':';
-    if (indented_) at[text.size() + 3] = ' ';
-    text.copy(at + 1, text.size());
+    std::size_t plain = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!must_be_escaped(static_cast<unsigned char>(text[i]))) continue;
+        put(text.substr(plain, i - plain));
+        put(escaped(text[i]));
+        plain = i + 1;
+    }
+    put(text.substr(plain));
+}
+
+void JsonWriter::key(const JsonKey& name)
+{
+    if (indented_) {
+        before();
+        put({name.written() + 1, name.size() - 1});
+        put(' ');
+    } else {
+        const std::size_t comma = comma_ ? 0 : 1;
+        std::memcpy(room(JsonKey::most), name.written() + comma, JsonKey::most - 1);
+        used_ += name.size() - comma;
+    }
     after_key_ = true;
 }
 
@@ -117,7 +113,7 @@ void JsonWriter::key_from(std::string_view data)
 {
     before();
     quoted(data);
-    out_ += indented_ ? ": " : ":";
+    put(indented_ ? ": " : ":");
     after_key_ = true;
 }
 
@@ -128,21 +124,21 @@ void JsonWriter::value(double number)
     if (!std::isfinite(number)) return value(nullptr);
     char digits[32];
     const std::string_view text(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
-    literal(text);
-    if (text.find_first_of(".e") == text.npos) out_ += ".0";
+    const bool whole = text.find_first_of(".e") == text.npos;
+    literal(whole ? std::string(text) + ".0" : std::string(text));
 }
 
 void JsonWriter::value(std::string_view text)
 {
     before();
     quoted(text);
-    comma_ = true;
+    ended();
 }
 
 void JsonWriter::open(char bracket)
 {
     before();
-    out_ += bracket;
+    put(bracket);
     comma_ = false;
     ++depth_;
 }
@@ -151,8 +147,8 @@ void JsonWriter::close(char bracket)
 {
     --depth_;
     if (indented_ && comma_) new_line();
-    out_ += bracket;
-    comma_ = true;
+    put(bracket);
+    ended();
 }
 
 }  // namespace hoyle::report

@@ -17,18 +17,23 @@ public:
 private:
     void begin_file(const std::string& file) override
     {
-        file_ = file;
+        line_ = head_of_lines(blocks_, file);
+        head_ = line_.size();
         n_ = 0;
     }
 
     void piece(std::string_view kind, std::string_view value) override
     {
-        out_ << written({blocks_, file_, ++n_, kind, value}) << '\n';
+        line_.resize(head_);
+        add_piece(line_, ++n_, kind, value);
+        line_ += '\n';
+        out_.write(line_.data(), static_cast<std::streamsize>(line_.size()));
     }
 
     std::ostream& out_;
     Blocks blocks_;
-    std::string file_;
+    std::string line_;      ///< the last; all of a file begin alike
+    std::size_t head_ = 0;  ///< so far
     std::uint64_t n_ = 0;
 };
 

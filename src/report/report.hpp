@@ -2,6 +2,7 @@
 #pragma once
 
 #include "examine.hpp"
+#include "report/spool.hpp"
 
 #include <iosfwd>
 #include <memory>
@@ -41,9 +42,10 @@ public:
 enum class Shape { object, array };
 
 /// One document: an object, or an array with an object for each file. Deals are written as they come, the rest of a file at its
-/// end. With `drawn`, as `hoyle audit` gives it: the rubbers three times, as written, as the law leaves them and as they should
-/// be.
-std::unique_ptr<Json> json(std::ostream& out, Shape shape = Shape::array, Blocks blocks = Blocks::told);
+/// end; until then it lies in memory, or on disk, so that memory does not grow with the log. With `drawn`, as `hoyle audit` gives
+/// it: the rubbers three times, as written, as the law leaves them and as they should be.
+std::unique_ptr<Json> json(std::ostream& out, Shape shape = Shape::array, Blocks blocks = Blocks::told,
+                           Keep keep = Keep::in_memory);
 
 /// One object a line, each standing alone, in memory that does not grow with the log: see report/json_line.hpp.
 std::unique_ptr<Json> json_lines(std::ostream& out, Blocks blocks = Blocks::told);

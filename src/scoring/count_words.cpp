@@ -1,7 +1,7 @@
 // The words of the working, and whom it cites.
 #include "scoring/count.hpp"
 
-#include <fmt/format.h>
+#include <fmt/compile.h>
 
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@ std::string in_words(int number)
 
 std::string counted(int number, std::string_view thing)
 {
-    return fmt::format("{} {}{}", in_words(number), thing, number == 1 ? "" : "s");
+    return fmt::format(FMT_COMPILE("{} {}{}"), in_words(number), thing, number == 1 ? "" : "s");
 }
 
 std::string doubled_words(int doublings)
@@ -53,7 +53,12 @@ void add_new(std::vector<std::string>& to, std::string_view item)
 
 void cite_laws(Working& line, const Figures& figures, std::string_view figure)
 {
-    for (const std::string& law : figures.laws_of(figure)) add_new(line.laws, law);
+    const lawbook::Figure* const whole = figures.from && figure.find('.') == figure.npos ? figures.from->find_figure(figure)
+                                                                                         : nullptr;
+    if (whole)  // the laws as they stand in the book: this is done for every line of every score
+        for (const std::string_view law : whole->laws) add_new(line.laws, law);
+    else
+        for (const std::string& law : figures.laws_of(figure)) add_new(line.laws, law);
 }
 
 void cite_first_law(Working& line, const Figures& figures, std::string_view figure)
@@ -73,6 +78,8 @@ void cite_readings(Working& line, const Figures& figures, std::string_view figur
 Working* Count::line(Side side, Working::Part part, Points points, std::string_view figure)
 {
     if (!shown) return nullptr;
+    constexpr std::size_t usual = 4;  // tricks, honours of both sides, and one thing more
+    if (score.working.empty()) score.working.reserve(usual);
     Working& added = score.working.emplace_back();
     added.side = side;
     added.part = part;

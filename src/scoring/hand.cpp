@@ -4,7 +4,7 @@
 #include "scoring/count.hpp"
 #include "scoring/past_counting.hpp"
 
-#include <fmt/format.h>
+#include <fmt/compile.h>
 
 #include <algorithm>
 
@@ -28,16 +28,16 @@ void count_spades_unplayed(Count& count)
 
 std::string tricks_words(const Count& count, int odd, Points points)
 {
-    const std::string tricks = odd == 1 ? "the odd trick" : fmt::format("{} odd tricks", odd);
+    const std::string tricks = odd == 1 ? "the odd trick" : fmt::format(FMT_COMPILE("{} odd tricks"), odd);
     if (count.figures.game == lawbook::Game::whist) return fmt::format("{}: {}", tricks, points);
-    std::string words = fmt::format("{} at {}", tricks, count.base());
+    std::string words = fmt::format(FMT_COMPILE("{} at {}"), tricks, count.base());
     if (count.facts.doublings > 0) words += ", " + doubled_words(count.facts.doublings);
     Points free = count.base();
     for (int done = 0; done < count.facts.doublings && free <= count.value; ++done) free *= count.figures.doubling;
     if (past_counting(count.figures, count.facts.trump, count.facts.doublings))
         words += fmt::format(", {} each, the most that is counted here", count.value);
     else if (free > count.value) words += fmt::format(", {} each by the limit", count.value);
-    return words + fmt::format(": {}", points);
+    return words + fmt::format(FMT_COMPILE(": {}"), points);
 }
 
 void count_bridge(Count& count)

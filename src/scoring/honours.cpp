@@ -1,7 +1,7 @@
 // Honours, chicane and slam: what the cards as dealt, and the tricks as won, put above the line. None of it is ever doubled.
 #include "scoring/count.hpp"
 
-#include <fmt/format.h>
+#include <fmt/compile.h>
 
 #include <algorithm>
 
@@ -46,9 +46,9 @@ void count_honours(Count& count, const PerSide<HonoursHeld>& held)
         if (Working* line = count.line(side, Part::honours, points, figure)) {
             line->readings = figures.readings_of(figure);
             const std::string words = honours_words(trump, held[side]);
-            line->text = aces ? fmt::format("{}: {}", words, points)
-                              : fmt::format("{}, {} x {}: {}", words, times(table_of(figures, trump), held[side]), count.base(),
-                                            points);
+            line->text = aces ? fmt::format(FMT_COMPILE("{}: {}"), words, points)
+                              : fmt::format(FMT_COMPILE("{}, {} x {}: {}"), words, times(table_of(figures, trump), held[side]),
+                                            count.base(), points);
         }
     }
 }

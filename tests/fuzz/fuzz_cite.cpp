@@ -57,10 +57,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto books = lawbook::shipped();
     if (data[0] % (books.size() + 1) < books.size()) request.books = {&books[data[0] % (books.size() + 1)]};
     const cite::Citing citing = cite::cite(request);
-    const std::string text = report::cite_text(request, citing, false), json = report::cite_json(request, citing);
-    if (text.empty() || !nlohmann::json::parse(json).is_object()) std::abort();
+    const std::string text = report::cite_text(request, citing, false), json = report::cite_json(request, citing),
+                      line = report::cite_json_line(request, citing, 1);
+    if (text.empty() || !nlohmann::json::parse(json).is_object() || !nlohmann::json::parse(line).is_object()) std::abort();
     // the command takes no other descriptions; what is behind it is no less safe, but need not print what it was not given
-    if (is_plain(request.text, "\n\r\t") && !is_plain(text + json, "\n")) std::abort();
+    if (is_plain(request.text, "\n\r\t") && !is_plain(text + json + line, "\n")) std::abort();
     ask(citing, false);
     ask(citing, true);
     constexpr std::size_t long_enough = 500;  // shorter ones are over too soon to be measured

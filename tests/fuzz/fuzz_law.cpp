@@ -26,11 +26,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto line = all.find('\n');
     const std::string words = all.substr(0, line), text = line == std::string::npos ? "" : all.substr(line + 1);
     if (words.find('/') == std::string::npos && words.find(".y") == std::string::npos) {  // nothing is read from the disk
-        pages::LawRequest request;
-        request.words = {words};
-        const pages::Answer answer = pages::answer_law(request);
-        if ((answer.code == 0) != answer.errors.empty() || (answer.code == 0) == answer.output.empty()) std::abort();
-        check(answer.output + answer.errors);
+        for (const bool json : {false, true})
+            for (const char* laws : {"", size % 2 ? "american-1907" : "short-whist"}) {
+                pages::LawRequest request;
+                request.words = {words};
+                request.laws = laws;
+                request.json = json;
+                const pages::Answer answer = pages::answer_law(request);
+                if ((answer.code == 0) != answer.errors.empty() || (answer.code == 0) == answer.output.empty()) std::abort();
+                check(answer.output + answer.errors);
+            }
     }
     const lawbook::Book& book = *lawbook::find_shipped(size % 2 ? "portland-1904" : "american-1907");
     const lawbook::PrintedCode printed(book, text);
