@@ -168,8 +168,9 @@ same "mcp of a log without a code" "$(printf '{"jsonrpc":"2.0","id":1,"method":"
     "$hoyle" mcp | grep -c '"result":')" 2
 
 # what a machine has not: threads, memory. (A program under the sanitizers cannot live within limits.)
-limited() { (ulimit -v "$1" && shift && "$@"); }
-if limited 40000 "$hoyle" --version >/dev/null 2>&1 && (ulimit -s 1000000) 2>/dev/null; then
+program=$(($(wc -c <"$hoyle") / 1024))
+limited() { (ulimit -v $((program + $1)) && shift && "$@"); }      # so many KB beside the program itself
+if limited 8000 "$hoyle" --version >/dev/null 2>&1 && (ulimit -s 1000000) 2>/dev/null; then
     few() { (ulimit -s 1000000 && limited 600000 "$@"); }      # there is no place for the stack of a second thread
     for command in judge "judge --format jsonl" "audit --format json"; do
         same "$command -j 4 without threads" "$(few "$hoyle" $command -j 4 "$(dirname "$log")" 2>&1)" "$("$hoyle" $command "$(dirname "$log")" 2>&1)"
@@ -181,18 +182,18 @@ if limited 40000 "$hoyle" --version >/dev/null 2>&1 && (ulimit -s 1000000) 2>/de
     cp "$log" "$here/large/c.hoyle"
     large="hoyle: $here/large/b.hoyle: there is not memory enough for it"
     for command in judge "judge -j 2" audit fmt; do
-        same "$command of a log too large" "$(limited 56000 "$hoyle" $command "$here/large" 2>&1 >/dev/null)" "$large"
-        same "$command of those beside it" "$(limited 56000 "$hoyle" $command "$here/large" 2>/dev/null | tail -n 3)" "$("$hoyle" $command "$here/large/c.hoyle" | tail -n 3)"
+        same "$command of a log too large" "$(limited 22000 "$hoyle" $command "$here/large" 2>&1 >/dev/null)" "$large"
+        same "$command of those beside it" "$(limited 22000 "$hoyle" $command "$here/large" 2>/dev/null | tail -n 3)" "$("$hoyle" $command "$here/large/c.hoyle" | tail -n 3)"
     done
     for command in "judge --format jsonl" "judge --format jsonl -j 2" "judge --format json"; do
-        same "$command of a log too large" "$(limited 56000 "$hoyle" $command "$here/large" 2>&1 >/dev/null)" "$large"
-        same "$command of those beside it" "$(limited 56000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":null,"exit":1')" 2
-        same "$command of what was too large" "$(limited 56000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":"there is not memory enough for it","exit":2')" 1
+        same "$command of a log too large" "$(limited 22000 "$hoyle" $command "$here/large" 2>&1 >/dev/null)" "$large"
+        same "$command of those beside it" "$(limited 22000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":null,"exit":1')" 2
+        same "$command of what was too large" "$(limited 22000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":"there is not memory enough for it","exit":2')" 1
     done
     # a server that has not memory enough for one answer gives the next
     { printf '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"judge","arguments":{"log":"laws portland-1904\\ndeal 1 by S\\n' &&
         yes '  # and nothing more was said\n' | head -n 400000 | tr -d '\n' && printf '"}}}\n{"jsonrpc":"2.0","id":2,"method":"ping"}\n'; } >"$here/messages"
-    same "mcp of a log too large" "$(limited 80000 "$hoyle" mcp <"$here/messages" | cut -c 1-160)" \
+    same "mcp of a log too large" "$(limited 46000 "$hoyle" mcp <"$here/messages" | cut -c 1-160)" \
         '{"jsonrpc":"2.0","id":null,"error":{"code":-32603,"message":"there is not memory enough for an answer"}}
 {"jsonrpc":"2.0","id":2,"result":{}}'
 
@@ -201,10 +202,10 @@ if limited 40000 "$hoyle" --version >/dev/null 2>&1 && (ulimit -s 1000000) 2>/de
 deal 1 by N
   N makes hearts
   result NS 9' | head -n 240000; } >"$here/rubbers"
-    same "JSON of many rubbers" "$(limited 56000 "$hoyle" judge --format json "$here/rubbers" | cksum)" "$("$hoyle" judge --format json "$here/rubbers" | cksum)"
+    same "JSON of many rubbers" "$(limited 22000 "$hoyle" judge --format json "$here/rubbers" | cksum)" "$("$hoyle" judge --format json "$here/rubbers" | cksum)"
     "$hoyle" judge --format jsonl "$here/rubbers" >"$here/rubbers.jsonl"
-    same "merge of many rubbers" "$(limited 56000 "$hoyle" merge --format json "$here/rubbers.jsonl" | cksum)" "$("$hoyle" merge --format json "$here/rubbers.jsonl" | cksum)"
-    same "--compare" "$(limited 56000 "$hoyle" judge --compare portland,american-1907 "$here/large" 2>&1 >/dev/null)" "$large"
+    same "merge of many rubbers" "$(limited 22000 "$hoyle" merge --format json "$here/rubbers.jsonl" | cksum)" "$("$hoyle" merge --format json "$here/rubbers.jsonl" | cksum)"
+    same "--compare" "$(limited 22000 "$hoyle" judge --compare portland,american-1907 "$here/large" 2>&1 >/dev/null)" "$large"
 fi
 
 # what has no end is not waited for, nor kept
