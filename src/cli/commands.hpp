@@ -21,6 +21,7 @@ struct JudgeRequest {
     unsigned threads = 1;               ///< the report does not hang on it
     std::string laws;                   ///< id, part of a name, or file; empty: as the log says
     std::vector<std::string> settings;  ///< "name=value"
+    std::vector<std::string> allowed;   ///< folders that logs may name books of, besides their own and the folder of books
     Format format = Format::text;
     std::string output;  ///< of pictures: the folder they are written to; empty: standard output
     bool ask = false;    ///< put the questions that a story leaves open, one at a time

@@ -103,7 +103,8 @@ struct Judged {
 };
 
 /// `gap`: an empty line goes to the output before it.
-Judged judge_log(const LogFile& file, report::Report& report, ExamineOptions options, bool audit, Progress& progress, bool gap)
+Judged judge_log(const LogFile& file, report::Report& report, ExamineOptions options, const JudgeRequest& request,
+                 Progress& progress, bool gap)
 {
     Judged judged;
     try {
@@ -112,8 +113,9 @@ Judged judge_log(const LogFile& file, report::Report& report, ExamineOptions opt
         judged.opened = true;
         if (gap) std::cout << '\n';
         options.file = file.name;
+        options.books = books_of(file, request.allowed);
         report.begin(options.file);
-        report::Counted counted(report, audit);
+        report::Counted counted(report, request.audit);
         Summary summary = examine(std::move(log), options, counted);
         summary.understood = std::move(story.understood);
         report.end(summary);
@@ -164,7 +166,7 @@ int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, co
         const auto size = size_of(file);
         if (!apart || size == 0 || size > small) return;
         std::ostringstream out;
-        turn.judged = judge_log(file, *report_beside(request, out), options, request.audit, progress, false);
+        turn.judged = judge_log(file, *report_beside(request, out), options, request, progress, false);
         turn.judged->report = out.str();
     };
     const bool each_code = request.format == Format::text && !request.audit && options.laws.empty() && options.settings.empty();
@@ -180,7 +182,7 @@ int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, co
         if (!turn.judged) {
             ExamineOptions all = options;
             all.threads = request.threads;
-            turn.judged = judge_log(file, report, all, request.audit, progress, gap);
+            turn.judged = judge_log(file, report, all, request, progress, gap);
         } else {
             if (gap && turn.judged->opened) std::cout << '\n';
             std::cout << turn.judged->report;
@@ -212,6 +214,9 @@ int run_judge(const JudgeRequest& request)
     } catch (const Refused& wrong) {
         return refuse(wrong.what());
     }
+    for (const std::string& folder : request.allowed)
+        if (std::error_code none; !std::filesystem::is_directory(folder, none))
+            return refuse("--allow-books: there is no folder `" + printable(folder, 200) + "`");
     const std::vector<LogFile> files = log_files(request.files);
     if (files.empty()) return refuse("a log is wanted: a file, a folder of logs, or - for standard input");
     if (request.format == Format::svg && request.output.empty() && files.size() > 1)
@@ -220,6 +225,7 @@ int run_judge(const JudgeRequest& request)
     if (request.ask) {
         if (files.size() != 1 || files[0].path == "-" || request.format != Format::text)
             return refuse("--ask wants one log in a file, and tells it as text: the answers are read from standard input");
+        options.books = books_of(files[0], request.allowed);
         return judge_asking(files[0], options, wants_color(request.color));
     }
 

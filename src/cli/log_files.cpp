@@ -83,6 +83,12 @@ std::unique_ptr<log::Input> open_log(const LogFile& file)
     }
 }
 
+lawbook::BookFolders books_of(const LogFile& file, const std::vector<std::string>& allowed)
+{
+    const std::string folder = file.path == "-" ? std::string() : fs::path(file.path).parent_path().string();
+    return {folder.empty() ? "." : folder, lawbook::usual_shelves(), allowed};
+}
+
 std::string why_not_read(const std::exception& error)
 {
     if (const auto* system = dynamic_cast<const std::system_error*>(&error)) return system->code().message();

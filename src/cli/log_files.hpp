@@ -1,6 +1,7 @@
 // The logs (or reports) that a command is given: files, folders of them, standard input.
 #pragma once
 
+#include "lawbook/named_in_log.hpp"
 #include "log/section.hpp"
 
 #include <memory>
@@ -30,6 +31,10 @@ bool stands_before(const std::string& file, const std::string& other);
 
 /// Opens a log. Throws std::system_error if it cannot be read, Refused if it is no log: a folder without any, UTF-16, PBN.
 std::unique_ptr<log::Input> open_log(const LogFile& file);
+
+/// Where a book that this log names by its file may stand; `allowed`: as of a JudgeRequest. Of a log that comes by standard input
+/// the folder that hoyle is run in is its own.
+lawbook::BookFolders books_of(const LogFile& file, const std::vector<std::string>& allowed);
 
 /// Why a log could not be opened or read, from what was thrown; empty: something that has to do with no log.
 std::string why_not_read(const std::exception& error);

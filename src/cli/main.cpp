@@ -108,6 +108,10 @@ void add_log_options(CLI::App& command, Asked<JudgeRequest>& typed, const std::s
                        "the book to " + doing +
                            " by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
     add_with(command, request.settings);
+    command
+        .add_option("--allow-books", request.allowed,
+                    "a folder that logs may name books of, besides their own and `lawbooks` where hoyle is run")
+        ->allow_extra_args(false);
     typed.add_color(command);
 }
 
