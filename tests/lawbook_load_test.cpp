@@ -378,10 +378,22 @@ TEST_CASE("books that extend each other in a circle")
           Lines{"up.yaml:2:10: the name of a book is wanted here; a book of your own must stand beside this one"});
 }
 
+TEST_CASE("what nobody sees has no place in a book")
+{
+    const std::string head = "book: club\nextends: portland-1904\n", message = "a character that cannot be seen stands in this (";
+    CHECK(said(head + "title: The \xe2\x80\xae"
+                      "club\n") == Lines{"club.yaml:3:8: " + message + "U+202E); leave it out"});
+    CHECK(said(head + "title: \"The \\e[31mclub\"\n") == Lines{"club.yaml:3:8: " + message + "U+001B); leave it out"});
+    CHECK(said(head + "\"ti\\x9btle\": The club\n").back() == "club.yaml:3:1: " + message + "U+009B); leave it out");
+    CHECK(said(head + "laws:\n- law: H1\n  heading: ours\n  gist: With\xc2\xad us.\n  cite_only: why\n") ==
+          Lines{"club.yaml:6:9: " + message + "U+00AD); leave it out"});
+    test::Folder folder;
+    CHECK(load(folder.write("club.yaml", "\xef\xbb\xbf# \xe2\x80\xae in a comment\n" + head + "title: |\n  The\n  club\n")).book);
+}
+
 TEST_CASE("no message carries what a terminal would obey")
 {
     const auto lines = said("book: club\nextends: portland-1904\n\"\\e[31mlaws\\a\": []\n");
-    REQUIRE(lines.size() == 1);
-    CHECK(lines[0].find('\x1b') == std::string::npos);
-    CHECK(lines[0].find('\x07') == std::string::npos);
+    CHECK(lines.size() == 2);
+    for (const std::string& line : lines) CHECK(line.find_first_of("\x1b\x07") == std::string::npos);
 }

@@ -71,7 +71,7 @@ int run_tell(const TellRequest& request);
 /// A server of the Model Context Protocol until its input ends; `version` is what it says of itself.
 int run_mcp(const std::string& version);
 
-/// True if output is a terminal that wants colours (and NO_COLOR is not set).
+/// True if output is a terminal that wants colours (and NO_COLOR is not set). They pass the door (cli/terminal.hpp) from then on.
 bool wants_color(Color color);
 
 /// A problem with what was asked, to standard error: "hoyle: ...". Returns 2.

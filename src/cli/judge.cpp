@@ -27,20 +27,6 @@
 
 namespace hoyle::cli {
 
-bool wants_color(Color color)
-{
-    if (color == Color::always) return true;
-    if (color == Color::never) return false;
-    return isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
-}
-
-int refuse(const std::string& message)
-{
-    std::cout.flush();
-    std::cerr << "hoyle: " << message << '\n';
-    return 2;
-}
-
 namespace {
 
 /// The report that was asked for, and what must be said when the last log has been told.

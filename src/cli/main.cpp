@@ -5,6 +5,7 @@
 #include "cli/judge_compare.hpp"
 #include "pages/law.hpp"
 #include "cli/laws_coverage.hpp"
+#include "cli/terminal.hpp"
 #include "pages/score.hpp"
 #include "source/text.hpp"
 
@@ -317,6 +318,7 @@ int all_written(int code)
 int main(int argc, char** argv)
 {
     std::ios::sync_with_stdio(false);
+    Doors doors;
     try {
         return all_written(run(argc, argv));
     } catch (const std::exception& error) {

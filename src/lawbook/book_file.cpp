@@ -1,5 +1,8 @@
 #include "lawbook/book_file.hpp"
 
+#include "source/text.hpp"
+#include "source/unseen.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -87,6 +90,23 @@ std::string_view field_of(std::string_view line)
     return is_key ? line.substr(0, end) : std::string_view();
 }
 
+/// A book is shown to people, word for word: what they would not see has no place in it, as it has none within quotes in a log.
+void look_for_unseen(const Node& node, std::vector<Mistake>& mistakes)
+{
+    for (const auto* list : {&node.keys, &node.items})
+        for (const Node& each : *list) look_for_unseen(each, mistakes);
+    const char* const end = node.text.data() + node.text.size();
+    for (const char* p = node.text.data(); p != end; ++p) {
+        if (*p == '\n' || *p == '\t') continue;  // how a text of several lines is laid out
+        const std::size_t length = unseen_length(p, end);
+        if (length == 0) continue;
+        mistakes.push_back({*node.file, node.line, node.column,
+                            fmt::format("a character that cannot be seen stands in this (U+{:04X}); leave it out",
+                                        static_cast<std::uint32_t>(code_point({p, length})))});
+        return;
+    }
+}
+
 }  // namespace
 
 std::optional<std::string> read_plain_file(const std::string& path, std::vector<Mistake>& mistakes)
@@ -137,7 +157,9 @@ Node read_book_file(const std::string& path, const std::vector<std::string>& wit
         mistakes.push_back({path, 1, 1, "this is no book; it should begin with `book: ` and its name"});
         return {};
     }
-    return parse_yaml(path, *bytes, mistakes);
+    Node root = parse_yaml(path, *bytes, mistakes);
+    look_for_unseen(root, mistakes);
+    return root;
 }
 
 }  // namespace hoyle::lawbook
