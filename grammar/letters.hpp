@@ -2,6 +2,8 @@
 // messages and the fast path need them as well.
 #pragma once
 
+#include "source/unseen.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -20,13 +22,14 @@ inline constexpr auto word_bytes = [] {
     return table;
 }();
 
-/// Of a letter that is not ASCII: every one is part of a word except suit symbols, curly quotes, dashes, the no-break space and the
-/// invisible characters that turn the direction of writing.
+/// Of a letter that is not ASCII: every one is part of a word except suit symbols, curly quotes, dashes, the no-break space and
+/// characters that are not seen.
 inline bool foreign_letter(const char* p, const char* end)
 {
     const auto byte = static_cast<unsigned char>(*p);
     const auto next = end - p > 1 ? static_cast<unsigned char>(p[1]) : 0;
     const auto third = end - p > 2 ? static_cast<unsigned char>(p[2]) : 0;
+    if (unseen_length(p, end) != 0) return false;
     if (byte == 0xc2) return next > 0xa0;
     if (byte == 0xe2) return next > 0x81 ? next != 0x99 : next == 0x80 && third == 0x99;
     if (byte == 0xef) return next != 0xbb && next != 0xb8;

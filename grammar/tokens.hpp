@@ -91,9 +91,8 @@ struct ident : seq<alpha, star<word_letter>> {};
 /// The same, or a number: the value of an option.
 struct value : plus<word_letter> {};
 
-/// A control character, or one that is not seen but turns the direction of writing: never let through into a name.
-struct unseen_character : sor<range<'\x00', '\x1f'>, one<'\x7f'>, seq<one<'\xc2'>, range<'\x80', '\x9f'>>,
-                              seq<string<'\xe2', '\x80'>, range<'\xa8', '\xae'>>, seq<string<'\xe2', '\x81'>, range<'\xa6', '\xa9'>>> {};
+/// A control character, or one that is not seen: never let through into a name.
+struct unseen_character : measured<unseen_length> {};
 struct seen_character : not_at<unseen_character> {
     static constexpr const char* wanted = "a character that cannot be seen stands here inside the quotes; leave it out";
 };

@@ -2,6 +2,7 @@
 #include "api/answer.hpp"
 #include "api/hoyle.h"
 #include "api/methods.hpp"
+#include "lawbook_files.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -10,6 +11,7 @@
 #include <fstream>
 #include <set>
 #include <sstream>
+#include <sys/stat.h>
 
 using namespace hoyle;
 using Json = nlohmann::ordered_json;
@@ -85,6 +87,30 @@ TEST_CASE("the working form that an error shows works")
     for (const std::string& example : shown) {
         INFO(example);
         CHECK_FALSE(Json::parse(api::answer(example)).contains("error"));
+    }
+}
+
+TEST_CASE("no file is opened, whatever a request or the log in it names")
+{
+    test::Folder files;
+    const std::string house = files.write("house.yaml", "book: thursday\ntitle: Thursday\nextends: portland-1904\n");
+    const std::string pipe = files.path("pipe.yaml");  // whoever opened it would wait for ever
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    for (const std::string& name :
+         {house, pipe, "../../" + house, std::string("/dev/zero"), std::string("lawbooks/further/hoyle-long-whist.yaml")}) {
+        INFO(name);
+        const std::string log = "laws \"" + name + "\"\ndeal 1 by S\n  S makes hearts\n  result NS 8\n";
+        for (const Json& request :
+             {Json{{"method", "judge"}, {"log", log}, {"text", true}}, Json{{"method", "audit"}, {"log", log}},
+              Json{{"method", "judge"}, {"log", log}, {"name", name}},
+              Json{{"method", "judge"}, {"log", "deal 1 by S\n"}, {"laws", name}},
+              Json{{"method", "judge"}, {"log", log}, {"compare", {"portland", name}}},
+              Json{{"method", "cite"}, {"words", "he revoked"}, {"laws", name}},
+              Json{{"method", "law"}, {"what", "91"}, {"laws", name}},
+              Json{{"method", "score"}, {"words", "hearts, nine tricks"}, {"laws", name}}})
+            CHECK(api::answer(request.dump()).find("no files are read here") != std::string::npos);
+        const Json formatted = Json::parse(api::answer(Json{{"method", "fmt"}, {"log", log}}.dump()));
+        CHECK(formatted["answer"]["log"] == log);
     }
 }
 

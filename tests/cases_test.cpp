@@ -44,6 +44,7 @@ Judged judge(const fs::path& file)
                        log::told_again(log::open_file(file.string()), prose::retell));  // as the program reads it
     ExamineOptions options;
     options.file = file.string();
+    options.books = {file.parent_path().string(), {HOYLE_ROOT "/lawbooks"}, {}};
     options.working = false;  // as the program judges for a report in text
     report->begin(file.filename().string());
     Judged judged{examine(reader, options, *report), {}};

@@ -127,6 +127,69 @@ same "judge FOLDER" "$(cd "$here" && "$hoyle" judge logs)" "$(cd "$here" && "$ho
 expect 1 "" -- "$hoyle" judge "$here/logs"
 expect 2 "none: a folder without a log: their names end in .hoyle" -- "$hoyle" judge "$here/none"
 
+# a log names a book beside it or in the folder of books, and no other file; nothing of a file that is no book is shown
+club=$here/club
+mkdir -p "$club/logs/below" "$club/lawbooks/further" "$club/away" "$club/logs/folder"
+house='book: thursday
+title: Thursday
+extends: portland-1904'
+for name in logs/house.yaml logs/below/house.yaml lawbooks/club.yaml lawbooks/further/club.yaml away/away.yaml house.yaml; do printf '%s\n' "$house" >"$club/$name"; done
+printf 'root:$6$secret:19000:0:99999:7:::\nsecret: secret\n- secret\n' >"$club/logs/secret"
+cp "$club/logs/secret" "$club/logs/secret.yaml"
+cp "$club/logs/secret" "$club/away/secret"
+ln -s ../away/away.yaml "$club/logs/link.yaml"
+ln -s ../away "$club/logs/linked"
+ln -s ../../away/secret "$club/logs/folder/laws.yaml"
+printf '%s\n' "$house" >"$club/logs/folder/book.yaml"
+printf 'book: thursday\nextends: away\n' >"$club/logs/extends.yaml"
+ln -s ../away/away.yaml "$club/logs/away.yaml"
+mkfifo "$club/logs/fifo.yaml"
+# named NAME COMMAND...: what the log club/logs/a.hoyle is told of the book that it names so
+named() {
+    printf 'laws "%s"\ndeal 1 by S\n  S makes hearts\n  result NS 8\n' "$1" >"$club/logs/a.hoyle"
+    shift
+    (cd "$club" && timeout 20 "$hoyle" "$@" 2>&1)
+}
+for name in house.yaml below/house.yaml ./house.yaml club.yaml further/club.yaml; do
+    same "laws \"$name\"" "$(named $name judge logs/a.hoyle | last)" "nothing found in 1 deal, under thursday"
+done
+same "a log by standard input" "$(named house.yaml judge <"$club/logs/a.hoyle" | last)" "nothing found in 1 deal, under thursday"
+away="it is not looked for: a book that a log names stands beside the log, or in the folder of books (\`lawbooks\`); --allow-books FOLDER lets logs name those of another"
+for name in ../house.yaml ../away/away.yaml /etc/shadow "$club/logs/house.yaml" ../../../../../etc/shadow below/../house.yaml .. / /dev/zero; do
+    same "laws \"$name\"" "$(named "$name" judge logs/a.hoyle | sed -n 's/^[^`]*\(`.*\)$/\1/p' | head -n 1)" "\`$name\`: $away"
+done
+none="there is no such book beside the log, nor in the folder of books (\`lawbooks\`)"
+for name in none.yaml below/none.yaml away/away.yaml below fifo.yaml .; do
+    case $(named "$name" judge logs/a.hoyle) in *"\`$name\`: $none"*) ;; *) echo "laws \"$name\": $(named "$name" judge logs/a.hoyle)"; failed=1 ;; esac
+done
+for name in link.yaml linked/away.yaml away.yaml; do
+    case $(named $name judge logs/a.hoyle) in *"the book cannot be used: logs/$name: this leads out of the folder it stands in"*) ;; *) echo "laws \"$name\": $(named $name judge logs/a.hoyle)"; failed=1 ;; esac
+done
+for name in folder extends.yaml; do
+    case $(named $name judge logs/a.hoyle) in *"this leads out of the folder it stands in"*) ;; *) echo "laws \"$name\": $(named $name judge logs/a.hoyle)"; failed=1 ;; esac
+done
+for name in secret secret.yaml folder linked/secret ../away/secret "$club/logs/secret"; do
+    for command in judge "judge --format json" "judge --format jsonl" "judge --compare portland,american-1907" "judge --ask" "judge -j 2" audit "audit --format svg" "audit --allow-books /" "judge --allow-books $club" \
+        "fmt" "laws coverage --cases"; do
+        case $(named "$name" $command logs/a.hoyle | grep -v '^ *laws "' | grep -v '\^\|^ *|') in *'$6$'* | *"secret: secret"* | *19000* | *"- secret"*) echo "$command shows what stands in $name"; failed=1 ;; esac
+    done
+done
+for command in "laws check" "laws diff portland" "law --laws" "judge --laws" "score hearts, nine tricks --laws" "cite he revoked --laws" "audit --laws" "laws coverage"; do
+    for name in secret secret.yaml; do
+        case $(cd "$club" && "$hoyle" $command logs/$name $([ "$command" = "judge --laws" ] && echo logs/a.hoyle) </dev/null 2>&1) in
+        *'$6$'* | *"secret: "* | *19000* | *"- secret"*) echo "$command shows what stands in $name"; failed=1 ;; esac
+    done
+done
+same "laws check FILE" "$(cd "$club" && "$hoyle" laws check logs/secret 2>&1)" "logs/secret:1:1: this is no book; it should begin with \`book: \` and its name"
+# --allow-books FOLDER: those of that folder too, by whatever way they are named; what the command line names is free
+same "--allow-books" "$(named away.yaml judge --allow-books away logs/a.hoyle | last)" "nothing found in 1 deal, under thursday"
+same "--allow-books, by a link" "$(named linked/away.yaml judge --allow-books away logs/a.hoyle | last)" "nothing found in 1 deal, under thursday"
+same "--allow-books, ../" "$(named ../away/away.yaml judge --allow-books away logs/a.hoyle | last)" "nothing found in 1 deal, under thursday"
+same "--allow-books, a path" "$(named "$club/away/away.yaml" audit --allow-books / logs | last)" "nothing found in 1 deal, under thursday"
+same "--allow-books, further" "$(named ../house.yaml judge --allow-books away logs/a.hoyle | grep -c "it is not looked for")" 1
+same "--laws FILE" "$(named /etc/shadow judge --laws away/away.yaml logs/a.hoyle | last)" "nothing found in 1 deal, under thursday"
+expect 2 "--allow-books: there is no folder" -- "$hoyle" judge --allow-books "$club/none" "$log"
+
 # what is no log is named, once
 printf '[Event "Club"]\n[Site "?"]\n' >"$here/deals.pbn"
 printf '%% PBN 2.1\r\n' >"$here/head.pbn"

@@ -29,7 +29,7 @@ std::string content(const std::string& path)
 
 const coverage::Cases& all_cases()
 {
-    static const coverage::Cases cases = coverage::read_cases(HOYLE_ROOT "/cases");
+    static const coverage::Cases cases = coverage::read_cases(HOYLE_ROOT "/cases", {HOYLE_ROOT "/lawbooks"});
     return cases;
 }
 
@@ -94,7 +94,7 @@ TEST_CASE("a law is expected by its number where the line is met, and a clause i
     folder.add("a.hoyle", out_of_turn);
     folder.add("unmet.hoyle", std::string(out_of_turn) + "  expect revoke by W under 90-I\n");
     folder.add("no-log.txt", "expect nothing");
-    const coverage::Cases cases = coverage::read_cases(folder.path());
+    const coverage::Cases cases = coverage::read_cases(folder.path(), {});
     REQUIRE(cases.files.size() == 2);
     CHECK(said(cases.laws.at("portland-1904 81").expected) == "a.hoyle:9 unmet.hoyle:9");
     CHECK_FALSE(cases.laws.contains("portland-1904 90"));
@@ -116,7 +116,7 @@ TEST_CASE("near misses: what is expected not to be found, a deal marked as one, 
                    "deal 2 by W   # the near miss\n  W makes hearts\n  result EW 8\n  expect revoke by N\n");
     folder.add("named.hoyle", "laws portland-1904\nrubber\ndeal 1 by S   # near miss of 41, american-1905 39: told in time\n  S "
                               "makes hearts\n  result NS 8\n");
-    const coverage::Cases cases = coverage::read_cases(folder.path());
+    const coverage::Cases cases = coverage::read_cases(folder.path(), {});
     CHECK(said(cases.laws.at("portland-1904 108").near_miss) == "none.hoyle:6");
     CHECK(said(cases.laws.at("portland-1904 81").near_miss) == "marked.hoyle:10");
     CHECK(said(cases.laws.at("portland-1904 41").near_miss) == "named.hoyle:3");

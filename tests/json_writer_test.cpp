@@ -27,7 +27,8 @@ void write_any(std::mt19937& random, JsonWriter& json, nlohmann::ordered_json& s
 {
     const auto word = [&] {
         std::string text;
-        for (auto i = random() % 6; i > 0; --i) text += static_cast<char>(random() % 128);
+        for (auto i = random() % 6; i > 0; --i)
+            text += static_cast<char>(random() % 127);  // DEL the library would write as it is
         return text;
     };
     switch (random() % (depth < 4 ? 8 : 6)) {
@@ -87,10 +88,24 @@ TEST_CASE("text is quoted")
     CHECK(compact("") == R"("")");
     CHECK(compact("a \"b\" \\ c") == R"("a \"b\" \\ c")");
     CHECK(compact("\b\f\n\r\t") == R"("\b\f\n\r\t")");
-    CHECK(compact(std::string_view("\0\x1f\x7f", 3)) == "\"\\u0000\\u001f\x7f\"");
+    CHECK(compact(std::string_view("\0\x1f\x7f", 3)) == R"("\u0000\u001f\u007f")");
     CHECK(compact("Caf\xc3\xa9 \xe2\x99\xa0") == "\"Caf\xc3\xa9 \xe2\x99\xa0\"");
     CHECK(compact("Caf\xe9 \"x\"") == "\"Caf\xef\xbf\xbd \\\"x\\\"\"");  // Latin-1
     CHECK(compact("\xff\xfe") == "\"\xef\xbf\xbd\xef\xbf\xbd\"");
+}
+
+TEST_CASE("characters that nobody sees are escaped")
+{
+    CHECK(compact(
+              std::string("\x1b[1m\x7f\xc2\x9b\xe2\x80\xae\xef\xbb\xbf\xf3\xa0\x81\x81 caf\xc3\xa9 \xe2\x99\xa0\xef\xb8\x8f")) ==
+          R"("\u001b[1m\u007f\u009b\u202e\ufeff\udb40\udc41 caf)"
+          "\xc3\xa9 \xe2\x99\xa0\xef\xb8\x8f\"");
+    const nlohmann::json any{{"a\xe2\x80\xae", "\x7f\xc2\x85 \\ \" \xf3\xa0\x81\x81 caf\xc3\xa9"}};
+    const std::string escaped = hoyle::report::with_unseen_escaped(any.dump());
+    CHECK(escaped == R"({"a\u202e":"\u007f\u0085 \\ \" \udb40\udc41 caf)"
+                     "\xc3\xa9\"}");
+    CHECK(nlohmann::json::parse(escaped) == any);
+    CHECK(hoyle::report::with_unseen_escaped(R"({"a":1})") == R"({"a":1})");
 }
 
 TEST_CASE("numbers")

@@ -2,8 +2,11 @@
 #include "lawbook_files.hpp"
 
 #include "lawbook/load.hpp"
+#include "lawbook/named_in_log.hpp"
 
 #include <catch2/catch.hpp>
+
+#include <algorithm>
 
 using namespace hoyle;
 using namespace hoyle::lawbook;
@@ -248,33 +251,117 @@ TEST_CASE("files that are refused")
     CHECK(said("book: a\ntitle: caf\xe9\n") == Lines{"club.yaml:2:11: this is no text (a book is written in UTF-8)"});
     CHECK(said("book: a\nbook: b\ngame: bridge\n") == Lines{"club.yaml:2:1: `book` stands twice in the same map"});
     CHECK(said("book: a\n---\nbook: b\n") == Lines{"club.yaml:1:1: the file holds several documents (`---`); a book is one"});
-    CHECK(said("? [a, b]\n: c\n") == Lines{"club.yaml:1:3: the key of a map is a word or a few, not a list or a map"});
+    CHECK(said("book: a\n? [a, b]\n: c\n") == Lines{"club.yaml:2:3: the key of a map is a word or a few, not a list or a map"});
     CHECK(said("book: [a\n").size() == 1);
     CHECK(said("book: " + std::string(100000, 'x')) ==
           Lines{"club.yaml:1:1: the line has more than 65536 characters; no book has such lines"});
     CHECK(said(std::string(5u << 20, 'x')) == Lines{"club.yaml: the file has more than 4 MiB; no book is that long"});
     for (const char* open : {"[", "{", "- ", "? ", "{a: ", "[a, "}) {
-        std::string deep;
+        std::string deep = "book:\n  ";
         for (int i = 0; i < 10000; ++i) deep += open;
         CHECK(said(deep).back().find("lists and maps lie more than 40 deep in each other") != std::string::npos);
     }
-    std::string many = "a: [";
+    std::string many = "book: [";
     for (int i = 0; i < 300000; ++i) many += i % 100 ? "x," : "x,\n ";
     CHECK(said(many + "]").front().find("more than 200000 entries") != std::string::npos);
+}
+
+TEST_CASE("of a file that is no book nothing is shown")
+{
+    const std::string not_a_book = "club.yaml:1:1: this is no book; it should begin with `book: ` and its name";
+    for (const char* text :
+         {"root:$6$salt$hash:19000:0:99999:7:::\nbook:x:1000:1000::/home/book:/bin/sh\n", "secret: 7\n", "secret:\n- 7\n",
+          "&secret x\n", "*secret\n", "secret: 1\nsecret: 2\n", "\"\\q\"\n", "[secret\n", "%secret\n", "!secret x\n",
+          " book: a\n", "title: a\nsource: secret\nextends: other\n", "caf\xe9\n", "#book: a\n", "a\n---\nb\n"}) {
+        INFO(text);
+        CHECK(said(text) == Lines{not_a_book});
+    }
+    for (const char* text : {"{book: a, secret: 7}\n", "# a comment\nbook: a\nsecret: 7\n",
+                             "\xef\xbb\xbf"
+                             "book: a\nsecret: 7\n",
+                             "\"book\": a\nsecret: 7\n", "book:\nsecret: 7\n", "laws: []\nsecret: 7\n",
+                             "extends: portland-1904\nfigures: {}\nsecret: 7\n"}) {
+        INFO(text);
+        const auto lines = said(text);
+        CHECK(std::any_of(lines.begin(), lines.end(),
+                          [](const std::string& line) { return line.ends_with("`secret` is no field of a book"); }));
+    }
+}
+
+TEST_CASE("a book that a log names stands in folders that books are in")
+{
+    namespace fs = std::filesystem;
+    test::Folder folder;
+    const std::string book = "book: club\ntitle: The club\nextends: portland-1904\n";
+    for (const char* name : {"logs/club.yaml", "logs/below/club.yaml", "logs/dir/book.yaml", "shelf/house.yaml", "away/club.yaml",
+                             "shelf/base.yaml"})
+        folder.write(name, book);
+    folder.write("logs/own-base.yaml", "book: own\ntitle: Own\nextends: base\n");
+    folder.write("logs/base-below.yaml", "book: own\ntitle: Own\nextends: linked\n");
+    fs::create_symlink("../away/club.yaml", folder.path("logs/linked.yaml"));
+    fs::create_symlink("../shelf/house.yaml", folder.path("logs/to-the-shelf.yaml"));
+    fs::create_symlink("../shelf", folder.path("logs/shelved"));
+    fs::create_symlink("loop.yaml", folder.path("logs/loop.yaml"));
+    const BookFolders folders{folder.path("logs"), {folder.path("shelf")}, {}};
+    const auto why = [&](const std::string& name, const BookFolders& where) {
+        const FoundBook found = find_named_in_log(name, where);
+        CHECK((found.book == nullptr) == !found.why.empty());
+        std::string text = found.why.empty() ? "" : found.why.front();
+        for (std::size_t at; (at = text.find(folder.path() + "/")) != std::string::npos;)
+            text.erase(at, folder.path().size() + 1);
+        return text;
+    };
+    for (const char* name : {"club.yaml", "below/club.yaml", "./club.yaml", "dir", "dir/", "house.yaml", "to-the-shelf.yaml",
+                             "shelved/house.yaml"}) {
+        INFO(name);
+        CHECK(why(name, folders).empty());
+    }
+    CHECK(why("linked.yaml", folders) == "the book cannot be used: logs/linked.yaml: this leads out of the folder it stands in");
+    CHECK(why("own-base.yaml", folders) ==
+          "the book cannot be used: logs/own-base.yaml:3:10: there is no book `base`, neither among the printed "
+          "codes nor beside this one");
+    CHECK(why("base-below.yaml", folders) ==
+          "the book cannot be used: logs/linked.yaml: this leads out of the folder it stands in");
+    for (const char* name : {"none.yaml", "loop.yaml", ".", "below", "club.yaml/", "club.yaml/x"}) {
+        INFO(name);
+        CHECK(why(name, folders) ==
+              "`" + std::string(name) + "`: there is no such book beside the log, nor in the folder of books (`shelf`)");
+    }
+    const std::string not_looked_for =
+        ": it is not looked for: a book that a log names stands beside the log, or in the folder of books (`shelf`); "
+        "--allow-books FOLDER lets logs name those of another";
+    for (const std::string name : {"../away/club.yaml", "../shelf/house.yaml", "below/../club.yaml", "..", "/dev/zero", "/"}) {
+        INFO(name);
+        CHECK(why(name, folders) == "`" + name + "`" + not_looked_for);
+    }
+    CHECK(why(folder.path("logs/club.yaml"), folders) == "`logs/club.yaml`" + not_looked_for);
+
+    const BookFolders allowed{folder.path("logs"), {folder.path("shelf")}, {folder.path("away") + "/"}};
+    for (const std::string& name : {std::string("../away/club.yaml"), folder.path("away/club.yaml"), std::string("linked.yaml"),
+                                    folder.path("away/../away/club.yaml")}) {
+        INFO(name);
+        CHECK(why(name, allowed).empty());
+    }
+    CHECK(why("../shelf/house.yaml", allowed) == "`../shelf/house.yaml`: it is not looked for: a book that a log names stands "
+                                                 "beside the log, or in the folder of books (`shelf`), or in "
+                                                 "`away/`; --allow-books FOLDER lets logs name those of another");
+    CHECK(why(folder.path("logs/club.yaml"), BookFolders{folder.path("logs"), {}, {"/"}}).empty());
+    CHECK(why("club.yaml", {}) ==
+          "a club's own book is a file, and no files are read here; `laws portland-1904` names a printed code");
 }
 
 TEST_CASE("anchors and aliases are refused before anything grows by them")
 {
     CHECK(said("book: &a club\ntitle: *a\n") ==
           Lines{"club.yaml:1:7: a book has no use for anchors and aliases (`&name`, `*name`); write the thing out"});
-    std::string bomb = "a: &a [x,x,x,x,x,x,x,x,x]\n";
+    std::string bomb = "book: b\na: &a [x,x,x,x,x,x,x,x,x]\n";
     for (char c = 'b'; c <= 'z'; ++c) {
         bomb += std::string(1, c) + ": &" + c + " [";
         for (int i = 0; i < 9; ++i) bomb += std::string(i ? "," : "") + "*" + static_cast<char>(c - 1);
         bomb += "]\n";
     }
     CHECK(said(bomb) ==
-          Lines{"club.yaml:1:4: a book has no use for anchors and aliases (`&name`, `*name`); write the thing out"});
+          Lines{"club.yaml:2:4: a book has no use for anchors and aliases (`&name`, `*name`); write the thing out"});
 }
 
 TEST_CASE("books that extend each other in a circle")
@@ -291,10 +378,22 @@ TEST_CASE("books that extend each other in a circle")
           Lines{"up.yaml:2:10: the name of a book is wanted here; a book of your own must stand beside this one"});
 }
 
+TEST_CASE("what nobody sees has no place in a book")
+{
+    const std::string head = "book: club\nextends: portland-1904\n", message = "a character that cannot be seen stands in this (";
+    CHECK(said(head + "title: The \xe2\x80\xae"
+                      "club\n") == Lines{"club.yaml:3:8: " + message + "U+202E); leave it out"});
+    CHECK(said(head + "title: \"The \\e[31mclub\"\n") == Lines{"club.yaml:3:8: " + message + "U+001B); leave it out"});
+    CHECK(said(head + "\"ti\\x9btle\": The club\n").back() == "club.yaml:3:1: " + message + "U+009B); leave it out");
+    CHECK(said(head + "laws:\n- law: H1\n  heading: ours\n  gist: With\xc2\xad us.\n  cite_only: why\n") ==
+          Lines{"club.yaml:6:9: " + message + "U+00AD); leave it out"});
+    test::Folder folder;
+    CHECK(load(folder.write("club.yaml", "\xef\xbb\xbf# \xe2\x80\xae in a comment\n" + head + "title: |\n  The\n  club\n")).book);
+}
+
 TEST_CASE("no message carries what a terminal would obey")
 {
     const auto lines = said("book: club\nextends: portland-1904\n\"\\e[31mlaws\\a\": []\n");
-    REQUIRE(lines.size() == 1);
-    CHECK(lines[0].find('\x1b') == std::string::npos);
-    CHECK(lines[0].find('\x07') == std::string::npos);
+    CHECK(lines.size() == 2);
+    for (const std::string& line : lines) CHECK(line.find_first_of("\x1b\x07") == std::string::npos);
 }

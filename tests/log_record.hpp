@@ -122,7 +122,8 @@ inline std::string record(const Section& section, const Statement& s)
         << (s.strain ? int(*s.strain) : -1) << ' ' << spelling(s.card) << spelling(s.instead) << ' ' << s.cards.bits() << ' '
         << s.number << ' ' << s.last << ' ' << s.in_one << ' ' << s.trick << ' ' << s.deal << ' ' << s.amount << " [" << s.name
         << "][" << s.word << "][" << s.text << "][" << s.pack << "] " << told(s.side) << ' ' << told(s.ref) << ' ' << s.disputed
-        << bits(s.disputed_a) << '/' << bits(s.disputed_b) << ' ' << (s.comment.length != 0 ? section.text.at(s.comment) : "");
+        << bits(s.disputed_a) << '/' << bits(s.disputed_b) << ' '
+        << (s.comment.length != 0 ? unseen_spelt_out(section.text.at(s.comment)) : "");
     tell_list(out, section, s);
     return out.str();
 }
@@ -132,7 +133,8 @@ inline std::string record(const Section& section)
 {
     std::ostringstream out;
     for (const auto& s : section.statements) out << record(section, s) << '\n';
-    for (const auto& l : section.loose) out << "loose before " << l.before << ' ' << section.text.at(l.comment) << '\n';
+    for (const auto& l : section.loose)
+        out << "loose before " << l.before << ' ' << unseen_spelt_out(section.text.at(l.comment)) << '\n';
     for (const auto& f : section.faults) out << "fault " << f.message << '\n';
     return out.str();
 }

@@ -289,6 +289,8 @@ TEST_CASE("what is said of a line that cannot be read")
         {"A, B claim the rest", 1, 4, "at the cards several players are told by their seats: `N, S` or `NS`"},
         {"title \"é", 7, 2, "these quotes are not closed before the line ends"},
         {"\"A\x1b[1m\" arrives", 3, 1, "a character that cannot be seen stands here inside the quotes; leave it out"},
+        {"title \"a\xe2\x80\x8b\"", 9, 2, "a character that cannot be seen stands here inside the quotes; leave it out"},
+        {"W says \"it\xd8\x9c was mine\"", 11, 1, "a character that cannot be seen stands here inside the quotes; leave it out"},
         {"hands N:AK62.KQ4.J973.85 ? ?", 29, 1,
          "a hand is wanted here, spades.hearts.diamonds.clubs: AK62.KQ4.J973.85; ? if it is not known (there are four, "
          "clockwise)"},
@@ -371,6 +373,26 @@ TEST_CASE("a line of enormous length is refused, and the next is read")
     while (names.size() < Reader::longest_line - 20) names += ", A";
     CHECK(parsed(names + " arrive").faults.empty());
     CHECK(parsed(std::string(Reader::longest_line, '(')).faults.size() == 1);
+}
+
+TEST_CASE("what nobody sees is spelt out in comments, and is part of no name")
+{
+    CHECK(print(parsed("# a \xe2\x80\xaelie\x1b[31m\ndeal 1 by S  # \xe2\x80\x8fhere\n")) ==
+          "# a <U+202E>lie<U+001B>[31m\ndeal 1 by S                     # <U+200F>here\n");
+    CHECK(parsed("# a \xe2\x80\xaelie\n").faults.empty());
+    for (const char* unseen : {"\x1b[31m", "\x7f", "\xc2\x9b", "\xc2\xad", "\xe2\x80\x8b", "\xe2\x80\xae", "\xd8\x9c",
+                               "\xe3\x85\xa4", "\xf3\xa0\x81\x81"})
+        for (const char* line :
+             {"Bob@by arrives", "\"Bob@by\" arrives", "title \"Bob@by\"",
+              "title \xe2\x80\x9c"
+              "Bob@by\xe2\x80\x9d",
+              "date 14 Mar@ch", "agreed \"we@\"", "stakes 1 shil@ling per 100", "table N: An@n, E: Bob, S: Cat, W: Dan",
+              "laws port@land", "laws \"house@.yaml\"", "laws portland-1904 with tak@e=1", "told rev@oke"}) {
+            std::string text(line);
+            text.replace(text.find('@'), 1, unseen);
+            INFO(text);
+            CHECK(parsed(text).faults.size() == 1);
+        }
 }
 
 TEST_CASE("logs with random mistakes: what is printed reads the same")

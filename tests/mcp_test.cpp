@@ -1,5 +1,6 @@
 // The server of the Model Context Protocol: a session's transcript (tests/api/mcp-session.txt, renewed with HOYLE_ACCEPT=1), what
 // is no message, and what is built in.
+#include "lawbook_files.hpp"
 #include "mcp/built_in.hpp"
 #include "mcp/server.hpp"
 
@@ -78,6 +79,20 @@ TEST_CASE("what is no request")
                               R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}})",
                               R"({"jsonrpc":"2.0","id":4,"result":{}})"})
         CHECK_FALSE(server.hear(quiet));
+}
+
+TEST_CASE("no file is opened, whatever a message or the log in it names")
+{
+    const hoyle::test::Folder files;
+    const std::string house = files.write("house.yaml", "book: thursday\ntitle: Thursday\nextends: portland-1904\n");
+    const std::string log = "laws \"" + house + "\"\ndeal 1 by S\n  S makes hearts\n  result NS 8\n";
+    for (const char* tool : {"judge", "audit"})
+        CHECK(said("tools/call", {{"name", tool}, {"arguments", {{"log", log}}}}).dump().find("no files are read here") !=
+              std::string::npos);
+    CHECK(said("tools/call", {{"name", "law"}, {"arguments", {{"what", "91"}, {"laws", house}}}})
+              .dump()
+              .find("no files are read here") != std::string::npos);
+    CHECK(said("resources/read", {{"uri", "hoyle://law/" + house + "/91"}}).contains("error"));
 }
 
 TEST_CASE("the version asked for is spoken if it is known, else the newest is offered")

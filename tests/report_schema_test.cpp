@@ -24,6 +24,7 @@ void tell(const std::vector<fs::path>& files, report::Json& report)
         log::Reader reader(file.filename().string(), log::open_file(file.string()));
         ExamineOptions options;
         options.file = file.string();
+        options.books = {file.parent_path().string(), {HOYLE_ROOT "/lawbooks"}, {}};
         report.begin(file.filename().string());
         report.end(examine(reader, options, report));
     }

@@ -53,7 +53,6 @@ ExamineOptions options_of(const Request& request, bool working)
     if (const std::string& laws = request.text("laws"); !laws.empty()) options.laws = std::string(book_called(laws).id);
     options.settings = settings_of(request);
     options.working = working;
-    options.reads_books = false;
     return options;
 }
 
@@ -96,7 +95,6 @@ report::Judged judged_under(const lawbook::Book& book, const Request& request, c
     options.file = log_name(request);
     options.laws = judged.book;
     options.working = false;
-    options.reads_books = false;
     std::copy_if(settings.begin(), settings.end(), std::back_inserter(options.settings),
                  [&](const Setting& setting) { return book.find_setting(setting.first) != nullptr; });
     Story story;

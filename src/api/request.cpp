@@ -1,5 +1,6 @@
 #include "api/request.hpp"
 
+#include "report/json_writer.hpp"
 #include "source/text.hpp"
 #include "terms/nearest.hpp"
 
@@ -70,6 +71,11 @@ Refused unknown(std::string_view name, std::string_view method, const std::vecto
 }
 
 }  // namespace
+
+std::string write_json(const Json& json)
+{
+    return report::with_unseen_escaped(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
 
 nlohmann::ordered_json read_json(std::string_view text)
 {

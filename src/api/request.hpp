@@ -13,6 +13,9 @@ namespace hoyle::api {
 /// JSON nested no deeper than any request is; nothing but `discarded` else, or where it is none.
 nlohmann::ordered_json read_json(std::string_view text);
 
+/// JSON on one line; what is no UTF-8 becomes U+FFFD, and characters that nobody sees are escaped.
+std::string write_json(const nlohmann::ordered_json& json);
+
 /// Why a request is not answered, for people.
 struct Refused {
     std::string message;

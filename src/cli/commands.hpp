@@ -21,6 +21,7 @@ struct JudgeRequest {
     unsigned threads = 1;               ///< the report does not hang on it
     std::string laws;                   ///< id, part of a name, or file; empty: as the log says
     std::vector<std::string> settings;  ///< "name=value"
+    std::vector<std::string> allowed;   ///< folders that logs may name books of, besides their own and the folder of books
     Format format = Format::text;
     std::string output;  ///< of pictures: the folder they are written to; empty: standard output
     bool ask = false;    ///< put the questions that a story leaves open, one at a time
@@ -70,7 +71,7 @@ int run_tell(const TellRequest& request);
 /// A server of the Model Context Protocol until its input ends; `version` is what it says of itself.
 int run_mcp(const std::string& version);
 
-/// True if output is a terminal that wants colours (and NO_COLOR is not set).
+/// True if output is a terminal that wants colours (and NO_COLOR is not set). They pass the door (cli/terminal.hpp) from then on.
 bool wants_color(Color color);
 
 /// A problem with what was asked, to standard error: "hoyle: ...". Returns 2.

@@ -27,20 +27,6 @@
 
 namespace hoyle::cli {
 
-bool wants_color(Color color)
-{
-    if (color == Color::always) return true;
-    if (color == Color::never) return false;
-    return isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
-}
-
-int refuse(const std::string& message)
-{
-    std::cout.flush();
-    std::cerr << "hoyle: " << message << '\n';
-    return 2;
-}
-
 namespace {
 
 /// The report that was asked for, and what must be said when the last log has been told.
@@ -105,7 +91,8 @@ struct Judged {
 };
 
 /// `gap`: an empty line goes to the output before it.
-Judged judge_log(const LogFile& file, report::Report& report, ExamineOptions options, bool audit, Progress& progress, bool gap)
+Judged judge_log(const LogFile& file, report::Report& report, ExamineOptions options, const JudgeRequest& request,
+                 Progress& progress, bool gap)
 {
     Judged judged;
     try {
@@ -114,8 +101,9 @@ Judged judge_log(const LogFile& file, report::Report& report, ExamineOptions opt
         judged.opened = true;
         if (gap) std::cout << '\n';
         options.file = file.name;
+        options.books = books_of(file, request.allowed);
         report.begin(options.file);
-        report::Counted counted(report, audit);
+        report::Counted counted(report, request.audit);
         Summary summary = examine(std::move(log), options, counted);
         summary.understood = std::move(story.understood);
         report.end(summary);
@@ -167,7 +155,7 @@ int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, co
         try {
             std::ostringstream out;
             out.exceptions(std::ios::badbit);  // else what finds no place in memory is left out
-            turn.judged = judge_log(file, *report_beside(request, out), options, request.audit, progress, false);
+            turn.judged = judge_log(file, *report_beside(request, out), options, request, progress, false);
             turn.judged->report = out.str();
             if (!turn.judged->error.empty()) turn.judged.reset();  // perhaps another had the memory: its turn will show
         } catch (const std::exception&) {
@@ -187,7 +175,7 @@ int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, co
         if (!turn.judged) {
             ExamineOptions all = options;
             all.threads = request.threads;
-            turn.judged = judge_log(file, report, all, request.audit, progress, gap);
+            turn.judged = judge_log(file, report, all, request, progress, gap);
         } else {
             if (gap && turn.judged->opened) std::cout << '\n';
             std::cout << turn.judged->report;
@@ -219,6 +207,9 @@ int run_judge(const JudgeRequest& request)
     } catch (const Refused& wrong) {
         return refuse(wrong.what());
     }
+    for (const std::string& folder : request.allowed)
+        if (std::error_code none; !std::filesystem::is_directory(folder, none))
+            return refuse("--allow-books: there is no folder `" + printable(folder, 200) + "`");
     const std::vector<LogFile> files = log_files(request.files);
     if (files.empty()) return refuse("a log is wanted: a file, a folder of logs, or - for standard input");
     if (request.format == Format::svg && request.output.empty() && files.size() > 1)
@@ -227,6 +218,7 @@ int run_judge(const JudgeRequest& request)
     if (request.ask) {
         if (files.size() != 1 || files[0].path == "-" || request.format != Format::text)
             return refuse("--ask wants one log in a file, and tells it as text: the answers are read from standard input");
+        options.books = books_of(files[0], request.allowed);
         return judge_asking(files[0], options, wants_color(request.color));
     }
 

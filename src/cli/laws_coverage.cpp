@@ -41,7 +41,7 @@ Answer answer_laws_coverage(const CoverageRequest& request)
         return answer;
     }
     coverage::Cases cases;
-    if (!folder.empty()) cases = coverage::read_cases(folder);
+    if (!folder.empty()) cases = coverage::read_cases(folder, request.shelves);
     for (const std::string& line : cases.not_read) answer.refuse(line);
     if (!folder.empty() && cases.files.empty() && answer.code == 0)
         answer.refuse(printable(folder) + ": there is no log in it (*.hoyle)");

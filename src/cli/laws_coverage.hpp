@@ -2,6 +2,7 @@
 // that tests can read it.
 #pragma once
 
+#include "lawbook/named_in_log.hpp"
 #include "pages/page.hpp"
 
 #include <string>
@@ -14,7 +15,8 @@ using pages::Answer;
 struct CoverageRequest {
     std::vector<std::string> books;  ///< ids, parts of names, files, folders; empty: all shipped
     std::string cases;               ///< a folder of logs, or one; empty: `cases`, where there is such a folder
-    std::string format = "text";     ///< text, json, markdown (docs/COMPLIANCE.md), index (cases/README.md)
+    std::vector<std::string> shelves = lawbook::usual_shelves();  ///< folders of books that cases may name
+    std::string format = "text";  ///< text, json, markdown (docs/COMPLIANCE.md), index (cases/README.md)
 };
 
 /// Code 1 if a law that rules has no case that expects it by its number, or no near miss; 2 if a book or a case could not be

@@ -97,6 +97,12 @@ std::string read_whole(log::Input& input, std::size_t most)
     return text;
 }
 
+lawbook::BookFolders books_of(const LogFile& file, const std::vector<std::string>& allowed)
+{
+    const std::string folder = file.path == "-" ? std::string() : fs::path(file.path).parent_path().string();
+    return {folder.empty() ? "." : folder, lawbook::usual_shelves(), allowed};
+}
+
 std::string why_not_read(const std::exception& error)
 {
     return dynamic_cast<const Refused*>(&error) ? error.what() : trouble(error);

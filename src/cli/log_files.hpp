@@ -1,6 +1,7 @@
 // The logs (or reports) that a command is given: files, folders of them, standard input.
 #pragma once
 
+#include "lawbook/named_in_log.hpp"
 #include "log/section.hpp"
 
 #include <memory>
@@ -34,6 +35,10 @@ std::unique_ptr<log::Input> open_log(const LogFile& file);
 /// A log that is read more than once, whole; no longer than `most` bytes, else Refused is thrown: `/dev/zero` has no end.
 constexpr std::size_t longest_whole = std::size_t{1} << 28;
 std::string read_whole(log::Input& input, std::size_t most = longest_whole);
+
+/// Where a book that this log names by its file may stand; `allowed`: as of a JudgeRequest. Of a log that comes by standard input
+/// the folder that hoyle is run in is its own.
+lawbook::BookFolders books_of(const LogFile& file, const std::vector<std::string>& allowed);
 
 /// Why a log could not be read or judged, from what was thrown: of many it is told of that one, and the others go on.
 std::string why_not_read(const std::exception& error);

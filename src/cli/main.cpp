@@ -5,6 +5,7 @@
 #include "cli/judge_compare.hpp"
 #include "pages/law.hpp"
 #include "cli/laws_coverage.hpp"
+#include "cli/terminal.hpp"
 #include "pages/score.hpp"
 #include "source/text.hpp"
 
@@ -108,6 +109,10 @@ void add_log_options(CLI::App& command, Asked<JudgeRequest>& typed, const std::s
                        "the book to " + doing +
                            " by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
     add_with(command, request.settings);
+    command
+        .add_option("--allow-books", request.allowed,
+                    "a folder that logs may name books of, besides their own and `lawbooks` where hoyle is run")
+        ->allow_extra_args(false);
     typed.add_color(command);
 }
 
@@ -313,6 +318,7 @@ int all_written(int code)
 int main(int argc, char** argv)
 {
     std::ios::sync_with_stdio(false);
+    Doors doors;
     try {
         return all_written(run(argc, argv));
     } catch (const std::exception& error) {

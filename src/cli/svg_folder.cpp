@@ -1,6 +1,8 @@
 #include "cli/svg_folder.hpp"
 
 #include "cli/log_files.hpp"
+#include "source/fit_to_print.hpp"
+#include "source/text.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -29,12 +31,14 @@ private:
     void write(const std::string& picture)
     {
         const fs::path path = folder_ / fs::path(file_).filename().replace_extension(".svg");
-        if (!written_.insert(path).second) throw Refused(path.string() + " has been written for another log of that name");
+        if (!written_.insert(path).second)
+            throw Refused(printable(path.string()) + " has been written for another log of that name");
         std::error_code error;
         fs::create_directories(folder_, error);
         std::ofstream out(path, std::ios::binary);
+        Door door(out);
         out << picture << std::flush;
-        if (!out) throw Refused(path.string() + " cannot be written");
+        if (!out) throw Refused(printable(path.string()) + " cannot be written");
     }
 
     fs::path folder_;

@@ -2,6 +2,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/input_line.hpp"
+#include "source/fit_to_print.hpp"
 #include "source/text.hpp"
 #include "tell/telling.hpp"
 
@@ -99,6 +100,7 @@ int run_tell(const TellRequest& request)
     if (end == End::quit) return 0;
     if (!request.write.empty()) {
         std::ofstream file(request.write, std::ios::binary);
+        Door door(file);
         file << tell::canonical_log(log) << std::flush;
         if (!file) return refuse(printable(request.write) + ": the log could not be written there");
     }

@@ -2,7 +2,7 @@
 
 #include "examine.hpp"
 #include "lawbook/cited_law.hpp"
-#include "lawbook/find_book.hpp"
+#include "lawbook/named_in_log.hpp"
 #include "terms/terms.hpp"
 
 #include <algorithm>
@@ -45,8 +45,8 @@ public:
 /// One file, read again for what stands on its lines: the book in use, what is expected, what the comments call a near miss.
 class CaseReader {
 public:
-    CaseReader(const fs::path& path, std::string name, const Met& met, Cases& cases)
-        : path_(path), name_(std::move(name)), met_(met), cases_(cases)
+    CaseReader(const lawbook::BookFolders& books, std::string name, const Met& met, Cases& cases)
+        : books_(books), name_(std::move(name)), met_(met), cases_(cases)
     {
         about_.file = name_;
         about_.met = met.looked_at.size() - met.unmet.size();
@@ -84,8 +84,8 @@ private:
     void use(const log::Statement& statement)
     {
         const std::string typed(statement.word.empty() ? statement.text : statement.word);
-        const std::string beside = (path_.parent_path() / typed).string();
-        found_.push_back(lawbook::find_book(statement.word.empty() && fs::exists(beside) ? beside : typed));
+        found_.push_back(statement.word.empty() ? lawbook::find_named_in_log(typed, books_)
+                                                : lawbook::find_book(typed, lawbook::Own::not_read));
         book_ = found_.back().book;
         add_once(about_.books, printable(typed, 60));
     }
@@ -167,7 +167,7 @@ private:
         return any;
     }
 
-    fs::path path_;
+    const lawbook::BookFolders& books_;
     std::string name_;
     const Met& met_;
     Cases& cases_;
@@ -178,16 +178,17 @@ private:
     std::vector<std::pair<std::string, std::uint64_t>> near_;  // deals: book and line
 };
 
-void read_case(const fs::path& path, const std::string& name, Cases& cases)
+void read_case(const fs::path& path, const std::string& name, const std::vector<std::string>& shelves, Cases& cases)
 {
     Met met;
     log::Reader judged(path.string(), log::open_file(path.string()));
     ExamineOptions options;
     options.file = path.string();
+    options.books = {path.has_parent_path() ? path.parent_path().string() : ".", shelves, {}};
     options.working = false;
     examine(judged, options, met);
 
-    CaseReader reader(path, name, met, cases);
+    CaseReader reader(options.books, name, met, cases);
     log::Reader again(path.string(), log::open_file(path.string()));
     for (log::Section section; again.next(section);) reader.read(section);
     reader.finish();
@@ -199,7 +200,7 @@ std::vector<fs::path> logs_below(const fs::path& folder, std::vector<std::string
     std::vector<fs::path> out;
     std::error_code error;
     for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
-        if (it->path().extension() == ".hoyle") out.push_back(it->path());
+        if (std::error_code none; it->path().extension() == ".hoyle" && it->is_regular_file(none)) out.push_back(it->path());
     if (error) not_read.push_back(printable(folder.string()) + ": " + error.message());
     std::sort(out.begin(), out.end());
     return out;
@@ -207,14 +208,14 @@ std::vector<fs::path> logs_below(const fs::path& folder, std::vector<std::string
 
 }  // namespace
 
-Cases read_cases(const std::string& folder)
+Cases read_cases(const std::string& folder, const std::vector<std::string>& shelves)
 {
     Cases cases;
     for (const fs::path& path : logs_below(folder, cases.not_read)) {
         const fs::path below = path.lexically_relative(folder);
         const std::string name = printable(below.empty() || below == "." ? path.filename().string() : below.generic_string());
         try {
-            read_case(path, name, cases);
+            read_case(path, name, shelves, cases);
         } catch (const std::system_error& error) {
             cases.not_read.push_back(name + ": " + error.code().message());
         }

@@ -41,7 +41,8 @@ struct Cases {
     std::vector<std::string> not_read;  ///< what could not be read, one line each, fit to print
 };
 
-/// All `*.hoyle` files below a folder, or one file. Nothing throws: what cannot be opened is told in `not_read`.
-Cases read_cases(const std::string& folder);
+/// All `*.hoyle` files below a folder, or one file. Nothing throws: what cannot be opened is told in `not_read`. `shelves`: the
+/// folders of books that a case may name a book of, besides its own.
+Cases read_cases(const std::string& folder, const std::vector<std::string>& shelves);
 
 }  // namespace hoyle::coverage

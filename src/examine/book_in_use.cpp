@@ -3,6 +3,7 @@
 #include "lawbook/choose.hpp"
 #include "lawbook/find_book.hpp"
 #include "lawbook/load.hpp"
+#include "lawbook/named_in_log.hpp"
 
 namespace hoyle {
 
@@ -27,21 +28,12 @@ const lawbook::Book* BookInUse::find(const log::Statement& statement, const Exam
     }
     if (statement.text.empty()) return nullptr;
     refused = true;
-    if (!options.reads_books) {
-        complain(statement.span,
-                 "a club's own book is a file, and no files are read here; `laws portland-1904` names a printed code");
-        return nullptr;
-    }
-    std::string path(statement.text);
-    const auto slash = options.file.rfind('/');
-    if (!path.starts_with('/') && slash != std::string::npos) path = options.file.substr(0, slash + 1) + path;
-    lawbook::Loaded loaded = lawbook::load(path);
-    for (const lawbook::Mistake& mistake : loaded.mistakes)
-        complain(statement.span, "the book cannot be used: " + lawbook::describe(mistake));
-    if (!loaded.book) return nullptr;
+    lawbook::FoundBook found = lawbook::find_named_in_log(std::string(statement.text), options.books);
+    for (const std::string& why : found.why) complain(statement.span, why);
+    if (!found) return nullptr;
     refused = false;
-    loaded_.push_back(std::make_shared<const lawbook::Book>(std::move(*loaded.book)));
-    return loaded_.back().get();
+    loaded_.push_back(std::move(found.own));
+    return found.book;
 }
 
 void BookInUse::take(const lawbook::Book& chosen)

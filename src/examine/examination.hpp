@@ -5,6 +5,7 @@
 #include "cards/seat.hpp"
 #include "cards/suit.hpp"
 #include "lawbook/book.hpp"
+#include "lawbook/named_in_log.hpp"
 #include "rulings/wording.hpp"
 #include "scoring/rubber.hpp"
 #include "scoring/settlement.hpp"
@@ -224,7 +225,7 @@ struct ExamineOptions {
     std::vector<std::pair<std::string, std::string>> settings;  ///< override the log's
     bool working =
         true;  ///< the arithmetic of every score; false: only of a rubber in which a figure is wrong, or a penalty may be due
-    bool reads_books = true;  ///< a book that the log names by its file is read; false: it is told as one that cannot be
+    lawbook::BookFolders books;  ///< where a book that the log names by its file may stand; none: no file is read
     unsigned threads = 1;
     std::size_t chunk = 128 * 1024;  ///< how much of the log is held at a time by each; more where a deal is longer
 };

@@ -25,7 +25,7 @@ std::vector<Book> load_all(const std::string& folder, bool& failed)
     std::sort(paths.begin(), paths.end());
     std::vector<Book> books;
     for (const auto& path : paths) {
-        auto loaded = load_with(path.string(), true, {});
+        auto loaded = load_with(path.string(), {true}, {});
         for (const Mistake& mistake : loaded.mistakes) fmt::print(stderr, "{}\n", describe(mistake));
         if (loaded.book) books.push_back(*loaded.book);
         else failed = true;

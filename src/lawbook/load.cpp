@@ -2,6 +2,7 @@
 
 #include "lawbook/load_from.hpp"
 
+#include "lawbook/book_file.hpp"
 #include "lawbook/figure_shapes.hpp"
 #include "lawbook/load_fields.hpp"
 #include "lawbook/load_laws.hpp"
@@ -25,19 +26,20 @@ constexpr auto book_fields = std::to_array<std::string_view>({"book", "title", "
 
 class Loader {
 public:
-    Loader(bool from_source, const KnownBooks& known, std::vector<Mistake>& mistakes)
-        : from_source_(from_source), known_(known), mistakes_(mistakes)
+    Loader(const Where& where, const KnownBooks& known, std::vector<Mistake>& mistakes)
+        : where_(where), known_(known), mistakes_(mistakes)
     {}
 
     std::optional<Book> load(const fs::path& path);
 
 private:
     Node read(const fs::path& path);
+    Node file(const fs::path& path) { return read_book_file(path.string(), where_.within, mistakes_); }
     void join(Node& root, Node more);
     std::optional<Book> base(Fields& fields, const Node& extends, const fs::path& path, Arena& arena);
     std::optional<fs::path> beside(const fs::path& path, const std::string& name);
 
-    bool from_source_;
+    const Where& where_;
     KnownBooks known_;
     std::vector<Mistake>& mistakes_;
     std::vector<fs::path> chain_;  // the books being read, each extending the next
@@ -47,13 +49,13 @@ private:
 Node Loader::read(const fs::path& path)
 {
     std::error_code error;
-    if (!fs::is_directory(path, error)) return read_yaml(path.string(), mistakes_);
+    if (!fs::is_directory(path, error)) return file(path);
     if (!fs::exists(path / "book.yaml", error)) {
         mistakes_.push_back({path.string(), 0, 0, "this folder holds no book: there is no book.yaml in it"});
         return {};
     }
-    Node root = read_yaml((path / "book.yaml").string(), mistakes_);
-    if (fs::exists(path / "laws.yaml", error)) join(root, read_yaml((path / "laws.yaml").string(), mistakes_));
+    Node root = file(path / "book.yaml");
+    if (fs::exists(path / "laws.yaml", error)) join(root, file(path / "laws.yaml"));
     return root;
 }
 
@@ -87,7 +89,7 @@ std::optional<Book> Loader::base(Fields& fields, const Node& extends, const fs::
 {
     const std::string name(fields.text(extends));
     const Book* shipped = known_.find ? known_.find(name) : nullptr;
-    if (shipped && !from_source_) return *shipped;
+    if (shipped && !where_.from_source) return *shipped;
     if (name.find_first_of("/\\") != std::string::npos || name.starts_with(".") || name.empty()) {
         fields.mistake(extends, "the name of a book is wanted here; a book of your own must stand beside this one");
         return std::nullopt;
@@ -156,11 +158,11 @@ std::optional<Book> Loader::load(const fs::path& path)
 
 }  // namespace
 
-Loaded load_with(const std::string& path, bool from_source, const KnownBooks& known)
+Loaded load_with(const std::string& path, const Where& where, const KnownBooks& known)
 {
     Loaded out;
     try {
-        out.book = Loader(from_source, known, out.mistakes).load(path);
+        out.book = Loader(where, known, out.mistakes).load(path);
     } catch (const std::exception& error) {
         out.book.reset();
         out.mistakes.push_back({path, 0, 0, fmt::format("the book cannot be read: {}", error.what())});

@@ -26,9 +26,13 @@ struct Loaded {
 ///
 /// `path` is a folder with book.yaml and laws.yaml, or one file that holds both. Mistakes are all reported in one run. Refused
 /// with a message: a missing file, a cycle of `extends`, anchors and aliases (a book has no use for them, and they can be made to
-/// explode), a file over 4 MiB, nesting over 40 deep, the same key twice in one map. Never throws. With `from_source`, books
-/// named in `extends:` are looked for beside `path` first (used by the generator).
-Loaded load(const std::string& path, bool from_source = false);
+/// explode), a file over 4 MiB, nesting over 40 deep, the same key twice in one map. Of a file that is no book at all only that
+/// is said: no message holds a word of it. Never throws.
+Loaded load(const std::string& path);
+
+/// The same, but every file that is read, those of the books it extends as well, must lie in one of these folders or below it,
+/// also behind links.
+Loaded load_within(const std::string& path, const std::vector<std::string>& folders);
 
 /// "laws.yaml:4:3: `revok` is no kind of incident that a book can rule on; is `revoke` meant?"
 std::string describe(const Mistake& mistake);

@@ -11,7 +11,13 @@ struct KnownBooks {
     std::span<const Book> (*all)() = nullptr;
 };
 
+/// Which files may be read.
+struct Where {
+    bool from_source = false;              ///< books named in `extends:` are looked for beside the book first (the generator)
+    std::vector<std::string> within = {};  ///< they lie in these folders or below them; none: anywhere
+};
+
 /// As load(), but a book named in `extends:` that `known` has is taken from there. Before anything is compiled in, none is known.
-Loaded load_with(const std::string& path, bool from_source, const KnownBooks& known);
+Loaded load_with(const std::string& path, const Where& where, const KnownBooks& known);
 
 }  // namespace hoyle::lawbook

@@ -1,5 +1,6 @@
 #include "lawbook/load_yaml.hpp"
 
+#include "lawbook/book_file.hpp"
 #include "source/text.hpp"
 
 #include <yaml-cpp/eventhandler.h>
@@ -7,18 +8,14 @@
 #include <yaml-cpp/parser.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <fmt/core.h>
-#include <fstream>
 #include <istream>
-#include <iterator>
 #include <set>
 #include <streambuf>
 
 namespace hoyle::lawbook {
 namespace {
 
-constexpr std::size_t largest_file = 4u << 20;
 constexpr std::size_t longest_line = 1 << 16;  // yaml-cpp looks ahead within a line, and takes its time
 constexpr std::size_t deepest = 40;
 constexpr std::size_t most_nodes = 200'000;  // the longest code has about 6,000
@@ -174,10 +171,6 @@ const Node& Node::operator[](std::string_view key) const
 Node parse_yaml(const std::string& name, std::string_view bytes, std::vector<Mistake>& mistakes)
 {
     const auto file = std::make_shared<const std::string>(name);
-    if (bytes.size() > largest_file) {
-        mistakes.push_back({name, 1, 1, fmt::format("the file has more than {} MiB; no book is that long", largest_file >> 20)});
-        return {};
-    }
     if (const auto bad = std::min(find_invalid_utf8(bytes), bytes.find('\0')); bad != std::string_view::npos) {
         const Place place = Text{name, bytes}.place({static_cast<std::uint32_t>(bad), 1});
         mistakes.push_back(
@@ -219,23 +212,8 @@ Node parse_yaml(const std::string& name, std::string_view bytes, std::vector<Mis
 
 Node read_yaml(const std::string& path, std::vector<Mistake>& mistakes)
 {
-    std::error_code error;
-    const auto status = std::filesystem::status(path, error);
-    if (error || !std::filesystem::is_regular_file(status)) {
-        mistakes.push_back({path, 0, 0, std::filesystem::exists(status) ? "this is no file" : "there is no such file"});
-        return {};
-    }
-    if (const auto size = std::filesystem::file_size(path, error); !error && size > largest_file) {
-        mistakes.push_back({path, 0, 0, fmt::format("the file has more than {} MiB; no book is that long", largest_file >> 20)});
-        return {};
-    }
-    std::ifstream file(path, std::ios::binary);
-    const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-    if (!file) {
-        mistakes.push_back({path, 0, 0, "the file cannot be read"});
-        return {};
-    }
-    return parse_yaml(path, bytes, mistakes);
+    const auto bytes = read_plain_file(path, mistakes);
+    return bytes ? parse_yaml(path, *bytes, mistakes) : Node();
 }
 
 }  // namespace hoyle::lawbook

@@ -11,6 +11,11 @@ const Book* find_shipped(std::string_view id)
     return nullptr;
 }
 
-Loaded load(const std::string& path, bool from_source) { return load_with(path, from_source, {find_shipped, shipped}); }
+Loaded load(const std::string& path) { return load_with(path, {}, {find_shipped, shipped}); }
+
+Loaded load_within(const std::string& path, const std::vector<std::string>& folders)
+{
+    return load_with(path, {false, folders}, {find_shipped, shipped});
+}
 
 }  // namespace hoyle::lawbook

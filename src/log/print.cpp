@@ -89,7 +89,7 @@ private:
         const bool at_margin = line_of(section_, comment).starts_with('#');
         const bool heads = statement_ != section_.statements.end();
         if (!at_margin) out_.append(heads ? Margin(margin_).of(*statement_) : margin_.of(Statement()), ' ');
-        out_ += section_.text.at(comment);
+        out_ += unseen_spelt_out(section_.text.at(comment));
     }
 
     void line(const Statement& statement)
@@ -101,7 +101,7 @@ private:
         if (statement.comment.length == 0) return;
         const auto width = indent + characters(text);
         out_.append(width + 2 < comment_column ? comment_column - width : 2, ' ');
-        out_ += section_.text.at(statement.comment);
+        out_ += unseen_spelt_out(section_.text.at(statement.comment));
     }
 
     const Section& section_;

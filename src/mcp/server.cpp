@@ -19,11 +19,9 @@ constexpr std::string_view instructions =
     "ruling names its law and the readings it rests on: tell them to those who asked, and what is still theirs to choose. Modern "
     "laws of contract bridge are not known here.";
 
-std::string dumped(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
 std::string error(const Json& id, int code, const std::string& message)
 {
-    return dumped({{"jsonrpc", "2.0"}, {"id", id}, {"error", {{"code", code}, {"message", message}}}});
+    return api::write_json({{"jsonrpc", "2.0"}, {"id", id}, {"error", {{"code", code}, {"message", message}}}});
 }
 
 /// The version asked for, if it is spoken here; else the newest: whoever asked may then leave.
@@ -59,7 +57,7 @@ std::string answer(const Json& request, const Json& id, const std::string& versi
     const Json params = request.value("params", Json::object());
     if (!params.is_object()) return error(id, invalid_params, "`params` is an object of parameters by name");
     try {
-        return dumped({{"jsonrpc", "2.0"}, {"id", id}, {"result", result_of(request["method"], params, version)}});
+        return api::write_json({{"jsonrpc", "2.0"}, {"id", id}, {"result", result_of(request["method"], params, version)}});
     } catch (const Refused& refused) {
         return error(id, refused.code, refused.message);
     } catch (const std::exception& thrown) {

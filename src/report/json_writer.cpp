@@ -1,6 +1,7 @@
 #include "report/json_writer.hpp"
 
 #include "source/text.hpp"
+#include "source/unseen.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,14 +10,11 @@
 namespace hoyle::report {
 namespace {
 
-/// Bytes that cannot stand in a JSON string as they are: control characters, the quote and the backslash.
-constexpr bool must_be_escaped(unsigned char byte) { return byte < 0x20 || byte == '"' || byte == '\\'; }
-
-/// Bytes that want a second look: those, and all that are not ASCII.
+/// Bytes that want a second look: control characters, the quote, the backslash, and all that are not ASCII.
 constexpr auto is_special = [] {
     std::array<bool, 256> special{};
     for (std::size_t byte = 0; byte < special.size(); ++byte)
-        special[byte] = byte >= 0x80 || must_be_escaped(static_cast<unsigned char>(byte));
+        special[byte] = byte < 0x20 || byte >= 0x7f || byte == '"' || byte == '\\';
     return special;
 }();
 
@@ -25,23 +23,71 @@ bool is_plain(std::string_view text)
     return std::none_of(text.begin(), text.end(), [](char c) { return is_special[static_cast<unsigned char>(c)]; });
 }
 
-/// The bytes that stand for one that must be escaped.
-std::string escaped(char byte)
+void escape_unit(std::string& out, char32_t unit)
 {
     constexpr char hex[] = "0123456789abcdef";
-    switch (byte) {
-    case '"': return "\\\"";
-    case '\\': return "\\\\";
-    case '\b': return "\\b";
-    case '\f': return "\\f";
-    case '\n': return "\\n";
-    case '\r': return "\\r";
-    case '\t': return "\\t";
-    default: return {'\\', 'u', '0', '0', hex[static_cast<unsigned char>(byte) >> 4], hex[byte & 15]};
+    out += "\\u";
+    for (int shift = 12; shift >= 0; shift -= 4) out += hex[unit >> shift & 15];
+}
+
+/// One character that is not seen, or a quote or backslash.
+void escape(std::string& out, std::string_view sequence)
+{
+    switch (sequence[0]) {
+    case '"': out += "\\\""; return;
+    case '\\': out += "\\\\"; return;
+    case '\b': out += "\\b"; return;
+    case '\f': out += "\\f"; return;
+    case '\n': out += "\\n"; return;
+    case '\r': out += "\\r"; return;
+    case '\t': out += "\\t"; return;
+    default: break;
+    }
+    const char32_t point = code_point(sequence);
+    if (point > 0xffff) {
+        escape_unit(out, 0xd800 + ((point - 0x10000) >> 10));
+        escape_unit(out, 0xdc00 + (point & 0x3ff));
+    } else {
+        escape_unit(out, point);
     }
 }
 
+void escape_all(std::string& out, std::string_view text)
+{
+    std::size_t plain = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        const bool marked = text[i] == '"' || text[i] == '\\';
+        const std::size_t length = marked ? 1 : unseen_length(text.data() + i, text.data() + text.size());
+        if (length == 0) {
+            ++i;
+            continue;
+        }
+        out += text.substr(plain, i - plain);
+        escape(out, text.substr(i, length));
+        plain = i += length;
+    }
+    out += text.substr(plain);
+}
+
 }  // namespace
+
+std::string with_unseen_escaped(std::string json)
+{
+    const auto unseen = [](char c) { return static_cast<unsigned char>(c) >= 0x7f; };
+    if (std::none_of(json.begin(), json.end(), unseen)) return json;
+    std::string out;
+    std::size_t plain = 0;
+    for (std::size_t i = 0; i < json.size();) {
+        const std::size_t length = unseen(json[i]) ? unseen_length(json.data() + i, json.data() + json.size()) : 0;
+        if (length != 0) {
+            out.append(json, plain, i - plain);
+            escape(out, std::string_view(json).substr(i, length));
+            plain = i + length;
+        }
+        i += std::max<std::size_t>(length, 1);
+    }
+    return out.append(json, plain);
+}
 
 void JsonWriter::flush()
 {
@@ -85,14 +131,9 @@ void JsonWriter::quoted(std::string_view text)
 
 void JsonWriter::put_escaped(std::string_view text)
 {
-    std::size_t plain = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (!must_be_escaped(static_cast<unsigned char>(text[i]))) continue;
-        put(text.substr(plain, i - plain));
-        put(escaped(text[i]));
-        plain = i + 1;
-    }
-    put(text.substr(plain));
+    std::string out;
+    escape_all(out, text);
+    put(out);
 }
 
 void JsonWriter::key(const JsonKey& name)

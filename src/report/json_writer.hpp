@@ -49,6 +49,10 @@ private:
     std::size_t size_ = 0;
 };
 
+/// JSON that another has written, with the characters in its texts that nobody sees (source/unseen.hpp) escaped, as a JsonWriter
+/// does.
+std::string with_unseen_escaped(std::string json);
+
 class JsonWriter {
 public:
     /// Compact: no white space at all. Indented: one member a line, two spaces a level, for answers that people read as well.
@@ -71,7 +75,7 @@ public:
     }
     void
     value(double number);  ///< the fewest digits that read back the same, one of them behind the point; null if it is no number
-    void value(std::string_view text);  ///< quoted; bytes that are no UTF-8 become U+FFFD
+    void value(std::string_view text);  ///< quoted; characters that nobody sees escaped, bytes that are no UTF-8 as U+FFFD
     void value(const std::string& text) { value(std::string_view(text)); }
     void value(const char* text) { value(std::string_view(text)); }
 

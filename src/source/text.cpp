@@ -1,12 +1,12 @@
 #include "source/text.hpp"
 
+#include "source/unseen.hpp"
+
 #include <algorithm>
+#include <cstdio>
 
 namespace hoyle {
-namespace {
-
-/// The length of the valid UTF-8 sequence at the head of `text`, 0 if there is none.
-std::size_t sequence_length(std::string_view text)
+std::size_t utf8_length(std::string_view text)
 {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const unsigned char first = byte(0);
@@ -26,18 +26,6 @@ std::size_t sequence_length(std::string_view text)
     return length;
 }
 
-/// Control characters, and the invisible ones that turn the direction of writing.
-bool unfit(std::string_view sequence)
-{
-    const auto first = static_cast<unsigned char>(sequence[0]);
-    if (sequence.size() == 1) return first < 0x20 || first == 0x7f;
-    if (sequence.size() == 2) return first == 0xc2 && static_cast<unsigned char>(sequence[1]) < 0xa0;
-    return (sequence >= "\xe2\x80\xa8" && sequence <= "\xe2\x80\xae") ||
-           (sequence >= "\xe2\x81\xa6" && sequence <= "\xe2\x81\xa9");
-}
-
-}  // namespace
-
 std::size_t find_invalid_utf8(std::string_view text)
 {
     for (std::size_t i = 0; i < text.size();) {
@@ -45,7 +33,7 @@ std::size_t find_invalid_utf8(std::string_view text)
             ++i;
             continue;
         }
-        const auto length = sequence_length(text.substr(i));
+        const auto length = utf8_length(text.substr(i));
         if (length == 0) return i;
         i += length;
     }
@@ -55,7 +43,7 @@ std::size_t find_invalid_utf8(std::string_view text)
 std::size_t characters(std::string_view text)
 {
     std::size_t count = 0;
-    for (std::size_t i = 0; i < text.size(); ++count) i += std::max<std::size_t>(1, sequence_length(text.substr(i)));
+    for (std::size_t i = 0; i < text.size(); ++count) i += std::max<std::size_t>(1, utf8_length(text.substr(i)));
     return count;
 }
 
@@ -65,12 +53,38 @@ std::string printable(std::string_view text, std::size_t most)
     std::size_t count = 0;
     for (std::size_t i = 0; i < text.size(); ++count) {
         if (count == most) return out + "...";
-        const auto length = sequence_length(text.substr(i));
+        const auto length = utf8_length(text.substr(i));
         const auto sequence = text.substr(i, std::max<std::size_t>(1, length));
         if (sequence == "\t") out += ' ';
-        else if (length == 0 || unfit(sequence)) out += "\xef\xbf\xbd";
+        else if (length == 0 || unseen_length(sequence.data(), sequence.data() + sequence.size()) != 0) out += "\xef\xbf\xbd";
         else out += sequence;
         i += sequence.size();
+    }
+    return out;
+}
+
+char32_t code_point(std::string_view sequence)
+{
+    const auto byte = [&](std::size_t i) { return static_cast<char32_t>(static_cast<unsigned char>(sequence[i])); };
+    if (sequence.size() == 1) return byte(0);
+    char32_t point = byte(0) & (0xffu >> (sequence.size() + 1));
+    for (std::size_t i = 1; i < sequence.size(); ++i) point = point << 6 | (byte(i) & 0x3f);
+    return point;
+}
+
+std::string unseen_spelt_out(std::string_view text)
+{
+    std::string out;
+    for (std::size_t i = 0; i < text.size();) {
+        const std::size_t unseen = text[i] == '\t' ? 0 : unseen_length(text.data() + i, text.data() + text.size());
+        if (unseen == 0) {
+            out += text[i++];
+            continue;
+        }
+        char written[16];
+        std::snprintf(written, sizeof written, "<U+%04X>", static_cast<unsigned>(code_point(text.substr(i, unseen))));
+        out += written;
+        i += unseen;
     }
     return out;
 }

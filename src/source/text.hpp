@@ -72,9 +72,16 @@ struct Spot {
     bool known() const { return place.line > 0; }
 };
 
-/// `text` made fit for a terminal: control characters and bytes that are not UTF-8 become U+FFFD, a tab one space, and no more
-/// than `most` characters are kept (then "..." follows).
+/// `text` made fit to be shown: characters that a terminal obeys or that nobody sees (source/unseen.hpp) and bytes that are not
+/// UTF-8 become U+FFFD, a tab one space, and no more than `most` characters are kept (then "..." follows).
 std::string printable(std::string_view text, std::size_t most = 400);
+
+/// `text`, which is UTF-8, with such characters written as `<U+202E>`, so that nothing of it is lost; a tab stays.
+std::string unseen_spelt_out(std::string_view text);
+
+/// The length of the valid UTF-8 sequence at the head of `text`, 0 if there is none; the character that a sequence stands for.
+std::size_t utf8_length(std::string_view text);
+char32_t code_point(std::string_view sequence);
 
 /// The number of characters in UTF-8 text; a stray byte counts as one.
 std::size_t characters(std::string_view text);

@@ -2,6 +2,7 @@
 // again. Nothing may crash or hang, and what is printed must print the same.
 
 #include "every_form.hpp"
+#include "source/unseen.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -26,8 +27,8 @@ std::string printed(std::string_view text)
 
 void check_text(const std::string& text)
 {
-    for (const char c : text)
-        if (static_cast<unsigned char>(c) < 0x20 && c != '\n') std::abort();
+    for (const char& c : text)
+        if (c != '\n' && unseen_length(&c, text.data() + text.size()) != 0) std::abort();
 }
 
 /// `laws` empty: by those that the log names, if it does. `audit`: as `hoyle audit` judges it.
