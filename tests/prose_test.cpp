@@ -16,7 +16,7 @@ using namespace hoyle;
 /// The statements that became of `text`, without the writer's words behind them, and without what is told by its name alone.
 std::string told(std::string_view text)
 {
-    const auto retold = prose::retell(text, log::reads);
+    const auto retold = prose::retell(text, log::language);
     if (!retold) return "as it stands";
     std::string out;
     std::string_view bytes = retold->bytes;
@@ -34,7 +34,7 @@ std::string told(std::string_view text)
 /// What it tells by its name alone.
 std::string named(std::string_view text)
 {
-    const auto retold = prose::retell(text, log::reads);
+    const auto retold = prose::retell(text, log::language);
     if (!retold) return "as it stands";
     std::string out;
     for (std::size_t at = 0; at < retold->bytes.size();) {
@@ -267,7 +267,7 @@ TEST_CASE("the work grows with the length of a story, no faster")
             story += '\n';
         }
         const auto begin = std::chrono::steady_clock::now();
-        CHECK_NOTHROW(prose::retell(story, log::reads));
+        CHECK_NOTHROW(prose::retell(story, log::language));
         CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(60));
     }
     std::string megabyte;

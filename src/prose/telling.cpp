@@ -9,6 +9,18 @@
 #include <cstdlib>
 
 namespace hoyle::prose {
+namespace {
+
+/// `S passes` and `Burton passes`, who may sit there, or `dealer passes`: whoever is no seat has been put to his.
+bool says_the_same(std::string_view told, std::string_view meant)
+{
+    if (told == meant) return true;
+    const auto who = meant.substr(0, meant.find(' '));
+    return !seat_of(who) && std::isalpha(static_cast<unsigned char>(who.front())) != 0 &&
+           told.substr(std::min(told.find(' '), told.size())) == meant.substr(who.size());
+}
+
+}  // namespace
 
 Retold Telling::tell(std::string_view text, const std::vector<Mentioned>& headings)
 {
@@ -60,6 +72,10 @@ void Telling::line(std::string_view whole)
     const auto words = trimmed(whole);
     if (words.empty() || words.size() > longest_line || words[0] == '#') return put(whole, {}, 0);
     ++written_;
+    if (how_ == Written::mostly) {
+        if (stating_.reads(whole) && split(words).front() != "table") return as_it_is(whole);
+        if (is_mistyped(words)) return as_it_is(whole);
+    }
     const auto laws = table_.laws ? std::nullopt
                                   : told_laws(words);  // "portland 1904" might be a figure of a side called portland
     if (const auto table = table_.seated ? std::nullopt : table_without_commas(words)) {
@@ -78,6 +94,21 @@ void Telling::line(std::string_view whole)
     }
     if (stating_.reads(whole)) return read_line(whole, words);
     free_line(whole, words);
+}
+
+bool Telling::is_mistyped(std::string_view words)
+{
+    const auto& meant = stating_.reads(words) ? std::vector<std::string>() : typed_.meant(words);
+    if (meant.empty()) return false;
+    const Table before = table_;
+    const Made made = lines_.understand(words);
+    table_ = before;
+    if (meant.size() > 1) return true;
+    table_.heard(meant.front());  // so that what follows is understood as if it had been typed rightly
+    const bool as_meant = made.statements.size() == 1 && !made.refused && made.note.empty() &&
+                          says_the_same(typed_.language().canonical(made.statements[0]), meant.front());
+    if (as_meant) table_ = before;
+    return !as_meant;
 }
 
 std::optional<std::string> Telling::table_without_commas(std::string_view words)
@@ -134,8 +165,7 @@ void Telling::free_line(std::string_view whole, std::string_view words)
     const bool is_prose = split(words).size() >= shortest_sentence && std::isdigit(static_cast<unsigned char>(words[0])) == 0;
     if (made.statements.empty() || made.refused || tells_by_its_name(made) || is_prose) free_.push_back({words, number_, indent});
     else if (split(made.note).size() >= shortest_remark) free_.push_back({made.note, number_, indent});
-    const bool sentence = split(words).size() >= shortest_remark;
-    if (how_ == Written::mostly && (made.refused || (made.statements.empty() && !sentence))) return as_it_is(whole);
+    if (how_ == Written::mostly && (made.refused || (made.statements.empty() && !is_sentence(words)))) return as_it_is(whole);
     if (made.statements.empty() && (made.refused || !remark)) return as_it_is(whole), stands_alone();
     changed = true;
     named_.insert(named_.end(), made.statements.begin(), made.statements.end());

@@ -6,6 +6,7 @@
 #include "prose/lines.hpp"
 #include "prose/retell.hpp"
 #include "prose/told.hpp"
+#include "prose/typed.hpp"
 #include "terms/terms.hpp"
 
 #include <map>
@@ -27,7 +28,9 @@ enum class Written {
 
 class Telling {
 public:
-    Telling(Reads reads, Written how) : how_(how), stating_(reads, table_), lines_(stating_, table_) {}
+    Telling(Typed& typed, Written how)
+        : typed_(typed), how_(how), stating_(typed.language().reads, table_), lines_(stating_, table_)
+    {}
 
     /// `headings`: said in passing, wherever it was.
     Retold tell(std::string_view text, const std::vector<Mentioned>& headings);
@@ -61,6 +64,8 @@ private:
     // telling.cpp
     void as_it_is(std::string_view whole);
     void line(std::string_view whole);
+    /// In a log of the language: one slip of typing away from a statement, and not understood as that one. It is a fault.
+    bool is_mistyped(std::string_view words);
     /// `table N: Mick E: Stan S: Roy W: Alf`, which the language would take for one long name.
     static std::optional<std::string> table_without_commas(std::string_view words);
     /// `laws whist club 1897`, where the story has said that already.
@@ -79,6 +84,7 @@ private:
     /// A trick that has been told with all its cards is told again, as it stood in the end.
     bool told_before(std::string_view line) const;
 
+    Typed& typed_;
     Written how_;
     Table table_;
     Stating stating_;
