@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <iostream>
 #include <map>
+#include <sstream>
 
 using namespace hoyle;
 using namespace typing;
@@ -17,6 +18,7 @@ using namespace typing;
 namespace {
 
 enum class Became { statement, fault, as_meant, lost };
+constexpr std::string_view words[] = {"a statement still", "a fault", "read as meant", "LOST"};
 
 std::string canonical(std::string_view statement)
 {
@@ -61,25 +63,28 @@ TEST_CASE("a line mistyped in a log of the language is never a remark")
     const auto logs = cases(HOYLE_ROOT "/cases");
     Typist typist(seed(1904));
     std::map<std::string_view, std::map<Became, std::size_t>> became;
-    std::size_t all = 0, lost = 0, beside = 0;
-    const bool print = std::getenv("HOYLE_PRINT") != nullptr;
-    for (std::size_t i = 0, n = rounds(2000); i < n; ++i)
+    std::size_t refused = 0, lost = 0, beside = 0;
+    std::string last;
+    for (std::size_t i = 0, n = rounds(100); i < n; ++i)
         for (const auto& [kind, name] : slips) {
             const auto mistyped = typist.slip(kind, as_typed(logs[typist.below(logs.size())]));
             if (!mistyped || !log::reads(mistyped->was)) continue;
             const auto out = outcome(*mistyped);
             ++became[name][out.line];
-            if (out.line != Became::statement) ++all;
-            if (out.line == Became::lost) ++lost;
-            if (out.beside) ++beside;
-            if (print && (out.line == Became::lost || out.beside))
-                std::cout << (out.line == Became::lost ? "LOST   " : "BESIDE ") << mistyped->was << "\n   ->  " << mistyped->is << "\n" << out.told;
+            refused += out.line != Became::statement;
+            lost += out.line == Became::lost;
+            beside += out.beside;
+            if (out.line == Became::lost || out.beside) last = mistyped->was + "\n-> " + mistyped->is + "\n" + out.told;
         }
-    if (print)
-        for (const auto& [name, each] : became) {
-            std::cout << name << ':';
-            for (const auto& [what, count] : each) std::cout << "  " << std::vector{"reads", "fault", "as meant", "LOST"}[static_cast<std::size_t>(what)] << ' ' << count;
-            std::cout << '\n';
-        }
-    std::cout << all << " mistyped, lost " << lost << ", beside " << beside << '\n';
+    std::ostringstream table;
+    for (const auto& [name, each] : became) {
+        table << name << ':';
+        for (const auto& [what, count] : each) table << "  " << words[static_cast<std::size_t>(what)] << ' ' << count;
+        table << '\n';
+    }
+    if (std::getenv("HOYLE_ROUNDS")) std::cout << table.str();
+    INFO(table.str() << "the last that was lost: " << last);
+    CHECK(refused > 4 * rounds(100) / 2);
+    CHECK(lost * 500 <= refused);  // one in five hundred
+    CHECK(beside * 500 <= refused);
 }

@@ -70,6 +70,27 @@ TEST_CASE("a log in the language is left alone, slips of the pen and all")
         CHECK(line(slip) == "as it stands");
 }
 
+TEST_CASE("in a log of the language a line near a statement is left as it is")
+{
+    const std::string log = "laws portland-1904\n"
+                            "table N: Oram, E: Pell, S: Quin, W: Rudd\n"
+                            "deal 1 by S\n"
+                            "  hands N:AQ7652.AKJ6.2.J5 94.Q.AKT543.AQ62 T8.98543.J98.873 KJ3.T72.Q76.KT94\n"
+                            "  S makes hearts\n"
+                            "# East revokes in the next\n"
+                            "  1. W: C4 C5 CA C3\n"
+                            "  2. E: DA D8 D6 D2\n";
+    REQUIRE(told(log) == "as it stands");
+    for (const char* slip :
+         {"hnds N:AQ7652.AKJ6.2.J5 94.Q.AKT543.AQ62 T8.98543.J98.873 KJ3.T72.Q76.KT94", "E: E: D8 DQ CJ D5",
+          "E claims revoke by S a 4", "W asks to lead lead", "3. N: D2 - D4 5", "4. Y: C6 CT CA C9", "dael 2 by W",
+          ", S take back", "S points points out penalty-disobeyed by W at 2", "W asks asks to laed now", "rubber2"})
+        CHECK(told(log + slip + "\n") == "as it stands");
+    CHECK(told(log + "3 E: DK D9 D7 S2\n") == log + "3. E: DK D9 D7 S2\n");  // there is but one thing that it can mean
+    CHECK(told(log + "Burton was very angry about it.\n") == log + "# Burton was very angry about it.\n");
+    CHECK(told("laws portland-1904\ndea l1 by S\nS makes hearts\nresutl NS 8\n") == "as it stands");  // short, and all near
+}
+
 TEST_CASE("the code, the table and the deal in other words")
 {
     CHECK(told("american laws 1907\n") == "laws american-1907\n");

@@ -17,8 +17,8 @@ namespace typing {
 
 enum class Slip { dropped, doubled, swapped, changed, word_twice, separator };
 inline constexpr std::pair<Slip, std::string_view> slips[] = {
-    {Slip::dropped, "a letter dropped"},   {Slip::doubled, "a letter doubled"}, {Slip::swapped, "two letters swapped"},
-    {Slip::changed, "another letter"},     {Slip::word_twice, "a word twice"},  {Slip::separator, "a sign or a blank missing"},
+    {Slip::dropped, "a letter dropped"}, {Slip::doubled, "a letter doubled"}, {Slip::swapped, "two letters swapped"},
+    {Slip::changed, "another letter"},   {Slip::word_twice, "a word twice"},  {Slip::separator, "a sign or a blank missing"},
 };
 
 struct Mistyped {
@@ -95,7 +95,10 @@ private:
         case Slip::changed: {
             char& c = text[letter(text)];
             const auto of = [&](std::string_view all) { return all[below(all.size())]; };
-            c = c >= '0' && c <= '9' ? of(figures) : c >= 'A' && c <= 'Z' ? of(capitals) : c >= 'a' && c <= 'z' ? of(alphabet) : c;
+            c = c >= '0' && c <= '9'   ? of(figures)
+                : c >= 'A' && c <= 'Z' ? of(capitals)
+                : c >= 'a' && c <= 'z' ? of(alphabet)
+                                       : c;
             break;
         }
         case Slip::word_twice: {

@@ -42,8 +42,8 @@ public:
     }
 
 private:
-    /// A line is read from its beginning, so that what lies behind the place where it was refused, and behind the words that might
-    /// have stood there, cannot be at fault.
+    /// A line is read from its beginning, so that what lies behind the place where it was refused, and behind the words that
+    /// might have stood there, cannot be at fault.
     static std::size_t reach(std::string_view line)
     {
         constexpr int longest_phrase = 3;  // words
@@ -55,9 +55,11 @@ private:
     void changed(std::size_t at)
     {
         const char c = line_[at];
-        if (!is_sign(c) || (at != 0 && line_[at - 1] == c)) put(at, 1, "");
+        const bool doubled = at != 0 && line_[at - 1] == c;
+        if (doubled || (!is_sign(c) && !is_word(at))) put(at, 1, "");
         if (at + 1 < line_.size() && c != line_[at + 1]) put(at, 2, std::string{line_[at + 1], c});
-        for (const char other : is_small(c) ? letters : is_sign(c) ? signs : figures_at(at)) put(at, 1, std::string_view(&other, 1));
+        for (const char other : is_small(c) ? letters : is_sign(c) ? signs : figures_at(at))
+            put(at, 1, std::string_view(&other, 1));
     }
 
     void put_in(std::size_t at)
@@ -69,6 +71,12 @@ private:
         for (const char c : in_word ? std::string_view(" ") : figures_at(at)) put(at, 0, std::string_view(&c, 1));
         if (at != 0 && at != line_.size()) return;
         for (const char c : figures) put(at, 0, at == 0 ? std::string{c, ' '} : std::string{' ', c});  // a word of one letter
+    }
+
+    /// A letter, or a figure, by itself: nobody types one too many.
+    bool is_word(std::size_t at) const
+    {
+        return (at == 0 || line_[at - 1] == ' ') && (at + 1 == line_.size() || line_[at + 1] == ' ') && line_[at] != ' ';
     }
 
     std::string_view figures_at(std::size_t at) const
@@ -90,7 +98,7 @@ private:
 
     void put(std::size_t at, std::size_t length, std::string_view what)
     {
-        if (meant_.size() == most_meant) return;
+        if (meant_.size() == most_meant || (length == 1 && what == " ")) return;
         candidate_.assign(line_.substr(0, at)).append(what).append(line_.substr(at + length));
         if (!reads(candidate_)) return;
         auto statement = canonical(candidate_);

@@ -15,8 +15,8 @@
 namespace hoyle::prose {
 
 /// Nothing: every line is taken, or the log is written in the language (it has a title, or says what it expects) and its faults
-/// are slips of the pen. Never throws on bad text; the work grows with the length of the text, no faster, and no line of more than
-/// 1000 bytes is looked at.
+/// are slips of the pen. Never throws on bad text; the work grows with the length of the text, no faster, and no line of more
+/// than 1000 bytes is looked at.
 std::optional<Retold> retell(std::string_view text, const Language& language);
 
 }  // namespace hoyle::prose
