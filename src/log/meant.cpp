@@ -120,11 +120,7 @@ std::string canonical(std::string_view line)
     section.clear();
     parse_stretch({{}, line, 2}, section, true, Faults::counted);
     if (section.statements.size() != 1 || !section.faults.empty()) return {};
-    section.statements.front().comment = {};
-    section.loose.clear();
-    const std::string printed = print(section);
-    const auto first = printed.find_first_not_of(' ');
-    return printed.substr(first, printed.find('\n') - first);
+    return print(section, section.statements.front());
 }
 
 std::vector<std::string> meant(std::string_view line)

@@ -72,6 +72,13 @@ void parse(Text text, Section& section);
 /// The canonical form of a section, comments and blank lines kept. parse(print(x)) is x, spans apart.
 std::string print(const Section& section);
 
+/// The canonical form of one statement, without its comment: two that say the same have the same.
+std::string print(const Section& section, const Statement& statement);
+
+/// A hand as the canonical form has it: its cards in the order in which they stand in the log, which shows where a dot is out of
+/// its place.
+std::string hand_text(const Section& section, const Hand& hand);
+
 /// Where the bytes of a log come from. `read` fills the buffer and returns how many bytes it wrote, 0 at the end; throws
 /// std::system_error when reading fails.
 class Input {

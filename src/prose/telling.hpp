@@ -64,8 +64,13 @@ private:
     // telling.cpp
     void as_it_is(std::string_view whole);
     void line(std::string_view whole);
-    /// In a log of the language: one slip of typing away from a statement, and not understood as that one. It is a fault.
-    bool is_mistyped(std::string_view words);
+    /// How near a line is to a statement, in a log of the language.
+    enum class Near {
+        none,
+        as_meant,  ///< one slip of typing away from one alone, and understood as that
+        mistyped,  ///< it is a fault
+    };
+    Near near_statement(std::string_view words);
     /// `table N: Mick E: Stan S: Roy W: Alf`, which the language would take for one long name.
     static std::optional<std::string> table_without_commas(std::string_view words);
     /// `laws whist club 1897`, where the story has said that already.
@@ -97,6 +102,7 @@ private:
     bool deal_begun_ = false;
     std::optional<Seat> dealer_;  ///< of the deal that free_ is of
     std::uint64_t number_ = 1;
+    bool of_the_language_ = false;  ///< the line in hand is no words of a story
 };
 
 }  // namespace hoyle::prose
