@@ -26,8 +26,8 @@ std::vector<Understood> understood_of(const Retold& retold)
 
 std::unique_ptr<log::Input> Story::told_again(std::unique_ptr<log::Input> log)
 {
-    return log::told_again(std::move(log), [this](std::string_view text, bool (*reads)(std::string_view)) {
-        auto retold = prose::retell(text, reads);
+    return log::told_again(std::move(log), [this](std::string_view text, const Language& language) {
+        auto retold = prose::retell(text, language);
         if (retold) understood = understood_of(*retold);
         return retold;
     });

@@ -154,8 +154,10 @@ void Evening::read_faults(const log::Section& section)
     for (const log::Fault& fault : section.faults) {
         const Spot where = spot_in(section, fault.span);
         const bool in_part = understood.count(where.place.line) != 0;
-        told_.unread(section_, where.place.line, section.text.written ? std::string(where.line) : std::string());
-        add_unread(section.text.written ? not_understood(fault.message, where.line, in_part) : fault.message, where);
+        const WrittenLine* const written = section.text.written;
+        const bool of_a_story = written && !written[section.text.lines_before(fault.span.begin)].typed;
+        told_.unread(section_, where.place.line, of_a_story ? std::string(where.line) : std::string());
+        add_unread(of_a_story ? not_understood(fault.message, where.line, in_part) : fault.message, where);
     }
 }
 

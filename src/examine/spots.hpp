@@ -20,7 +20,9 @@ inline std::ptrdiff_t line_in(const log::Section& section, Span span)
 /// It was understood from everyday words.
 inline bool in_free_words(const log::Section& section, Span span)
 {
-    return section.text.written && !section.text.written[line_in(section, span)].words.empty();
+    if (!section.text.written) return false;
+    const WrittenLine& line = section.text.written[line_in(section, span)];
+    return !line.words.empty() && !line.typed;
 }
 
 }  // namespace hoyle

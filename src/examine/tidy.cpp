@@ -118,7 +118,7 @@ std::vector<Tidying> take_out_doubles(Section& section)
     auto& all = section.statements;
     for (std::size_t i = 1; i < all.size();) {
         if (!is_fact(all[i].verb) || all[i].verb != all[i - 1].verb ||
-            section.text.at(all[i].span) != section.text.at(all[i - 1].span)) {
+            log::print(section, all[i]) != log::print(section, all[i - 1])) {
             ++i;
             continue;
         }
@@ -137,7 +137,7 @@ bool same_heading(const Section& one, const Section& other)
 {
     if (one.statements.empty() || other.statements.empty()) return false;
     const Statement &a = one.statements.front(), &b = other.statements.front();
-    return a.verb == Verb::deal && b.verb == Verb::deal && one.text.at(a.span) == other.text.at(b.span);
+    return a.verb == Verb::deal && b.verb == Verb::deal && log::print(one, a) == log::print(other, b);
 }
 
 std::optional<Tidying> name_dealer_shown(Section& section)

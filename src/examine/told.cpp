@@ -63,12 +63,14 @@ void ToldMatters::hear_free_lines(const log::Section& section, std::uint64_t num
     std::size_t i = 0;
     for (std::size_t at = 0; at < bytes.size(); at = bytes.find('\n', at) + 1, ++i) {
         const bool told = bytes.substr(at).starts_with("told ");  // in words that stand in a line of their own as well
-        if (!told && !written[i].words.empty() && (free_lines_.empty() || free_lines_.back().number != written[i].number))
+        if (!told && !written[i].words.empty() && !written[i].typed &&
+            (free_lines_.empty() || free_lines_.back().number != written[i].number))
             free_lines_.push_back({number, written[i].number, written[i].words});
         if (bytes.find('\n', at) == bytes.npos) break;
     }
     for (const log::Statement& statement : section.statements)
-        if (statement.comment.length != 0 && written[line_in(section, statement.span)].words.empty())
+        if (const WrittenLine& line = written[line_in(section, statement.span)];
+            statement.comment.length != 0 && line.words.empty() && !line.typed)
             free_lines_.push_back({number, 0, std::string(section.text.at(statement.comment).substr(1))});
 }
 

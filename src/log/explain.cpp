@@ -1,10 +1,13 @@
 // A fault in the words of the table: which word is at fault, and what it should perhaps have been.
 #include "grammar/letters.hpp"
+#include "log/forms.hpp"
 #include "log/hints.hpp"
 #include "log/line.hpp"
 
 #include <algorithm>
 #include <array>
+#include <set>
+#include <vector>
 
 namespace hoyle::log {
 namespace {
@@ -162,6 +165,76 @@ void remark_on_name(std::string& said, std::string_view line, std::string_view w
     if (said.starts_with("nothing more") && heads_a_section(line)) said += " (a name of several words stands in quotes)";
 }
 
+/// Words that no form has as its own, and that are mistyped like any other.
+constexpr std::string_view of_cards[] = {"spades",  "hearts", "diamonds", "clubs", "no",   "trumps", "spade", "heart",
+                                         "diamond", "club",   "trump",    "north", "east", "south",  "west"};
+
+/// Every word that a form has, each once.
+const std::vector<std::string>& words_of_the_language()
+{
+    static const std::vector<std::string> all = [] {
+        std::set<std::string, std::less<>> words(std::begin(of_cards), std::end(of_cards));
+        for (const std::string& phrase : forms::dictionary())
+            for (std::size_t at = 0; at < phrase.size();) {
+                const auto end = std::min(phrase.find(' ', at), phrase.size());
+                if (end - at > 1) words.insert(phrase.substr(at, end - at));
+                at = end + 1;
+            }
+        return std::vector<std::string>(words.begin(), words.end());
+    }();
+    return all;
+}
+
+/// What a word was meant to be, if the whole line can be read with that in its place: said behind a message that does not know.
+class WordMeant {
+public:
+    WordMeant(std::string_view line, std::string_view word)
+        : line_(line), at_(static_cast<std::size_t>(word.data() - line.data())), word_(word)
+    {}
+
+    /// `hinted`: the form that a log has is said too, so that a word of the language is left alone.
+    std::string said(bool hinted) const
+    {
+        constexpr std::size_t longest = 24;
+        if (word_.empty() || word_.size() > longest) return {};
+        const std::string word(word_);
+        if (line_.substr(0, at_).ends_with(word + " ") && reads_with(word.size() + 1, ""))
+            return "; `" + word + "` stands there twice";
+        const auto& known = words_of_the_language();
+        if (hinted && std::binary_search(known.begin(), known.end(), word)) return {};
+        for (const std::string& other : known)
+            if (is_near(other) && reads_with(word.size(), other)) return "; was `" + other + "` meant?";
+        for (std::size_t i = 1; i < word.size(); ++i)
+            if (const auto parted = word.substr(0, i) + " " + word.substr(i); reads_with(word.size(), parted))
+                return "; was `" + parted + "` meant?";
+        return {};
+    }
+
+private:
+    bool is_near(std::string_view other) const
+    {
+        return other.size() + 1 >= word_.size() && other.size() <= word_.size() + 1 && distance(word_, other) == 1;
+    }
+
+    bool reads_with(std::size_t length, std::string_view other) const
+    {
+        return reads(std::string(line_.substr(0, at_)).append(other).append(line_.substr(std::min(at_ + length, line_.size()))));
+    }
+
+    std::string_view line_;
+    std::size_t at_;
+    std::string_view word_;
+};
+
+/// Of the word that is at fault, or of the first: what follows on a word that has its blank missing is not what was wanted.
+std::string word_meant(std::string_view line, std::string_view word, bool hinted)
+{
+    if (auto meant = WordMeant(line, word).said(hinted); !meant.empty()) return meant;
+    const auto begin = line.find_first_not_of(" \t");
+    if (begin == line.npos || line.data() + begin == word.data()) return {};
+    return WordMeant(line, line.substr(begin, std::min(line.find(' ', begin), line.size()) - begin)).said(hinted);
+}
+
 }  // namespace
 
 Fault explain(const Text& text, std::string_view whole_line, std::size_t at, std::string_view message)
@@ -172,8 +245,10 @@ Fault explain(const Text& text, std::string_view whole_line, std::size_t at, std
     guess_start(said, line, word, !hinted.empty());
     put_in(said, "{word}", printable(word, 40));
     remark_on_name(said, line, word);
-    if (!said.starts_with("a name of several")) said += hinted;
+    const std::string meant = said.find("`?") == said.npos ? word_meant(line, word, !hinted.empty()) : std::string();
+    if (!said.starts_with("a name of several") && meant.empty()) said += hinted;
     if (heads_a_section(line)) said += "; until this line is put right, what stands under it is not judged";
+    said += meant;
     return {{static_cast<std::uint32_t>(word.data() - text.bytes.data()), static_cast<std::uint32_t>(word.size())}, said};
 }
 

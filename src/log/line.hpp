@@ -158,11 +158,14 @@ struct Stretch {
     bool too_long = false;  ///< reading stopped before a line longer than any may be, or one too many; a Fault says so
 };
 
-/// A line that cannot be read: is it told why, or only that?
+/// A line that cannot be read: is it told why, or only where?
 enum class Faults : std::uint8_t { explained, counted };
 
 /// Reads lines into `section` until the text ends or, unless `whole`, a line after the first begins a deal or a block. When
 /// `whole`, an over-long line is a Fault as well, but reading goes on behind it.
 Stretch parse_stretch(Text text, Section& section, bool whole, Faults faults = Faults::explained);
+
+/// How much of a line is read before it is refused, in bytes; its size, if it is not.
+std::size_t stops_at(std::string_view line);
 
 }  // namespace hoyle::log

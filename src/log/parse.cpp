@@ -43,7 +43,8 @@ void read_statement(std::string_view written, std::string_view line_text, Sectio
         tao::pegtl::parse<session::line, nothing, control>(in, line);
         finish(line, before);
     } catch (const parse_error& error) {
-        if (faults == Faults::counted) return refuse({});
+        if (faults == Faults::counted)
+            return refuse({{line.statement.span.begin + static_cast<std::uint32_t>(error.positions().front().byte), 0}, {}});
         refuse(explain(section.text, line_text,
                        static_cast<std::size_t>(written.data() - line_text.data()) + error.positions().front().byte,
                        error.message()));
@@ -176,6 +177,14 @@ bool reads(std::string_view lines)
     section.clear();
     parse_stretch({{}, lines, 2}, section, true, Faults::counted);
     return section.faults.empty();
+}
+
+std::size_t stops_at(std::string_view line)
+{
+    thread_local Section section;
+    section.clear();
+    parse_stretch({{}, line, 2}, section, true, Faults::counted);
+    return section.faults.empty() ? line.size() : section.faults.front().span.end();
 }
 
 }  // namespace hoyle::log

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <set>
 
 namespace hoyle::log {
 namespace {
@@ -60,54 +61,73 @@ std::string_view line_of(const Section& section, Span span)
     return line;
 }
 
-/// Statements, loose lines and faulty ones each stand in the order of the log: whichever comes next is printed next.
+/// Statements, loose lines and faulty ones each stand in the order of the log: whichever comes next is printed next. Of a line of
+/// a story that could not all be read nothing is printed but the line, as its writer had it.
 class Printer {
 public:
     explicit Printer(const Section& section)
         : section_(section), statement_(section.statements.begin()), loose_(section.loose.begin()), fault_(section.faults.begin())
-    {}
+    {
+        if (section.text.written)
+            for (const Fault& fault : section.faults) unread_.insert(written(fault.span).number);
+    }
 
     std::string print()
     {
         constexpr auto never = std::uint64_t{1} << 32;
-        for (;; out_ += '\n') {
+        for (;;) {
             const auto s = statement_ != section_.statements.end() ? statement_->span.begin : never;
             const auto l = loose_ != section_.loose.end() ? loose_->comment.begin : never;
             const auto f = fault_ != section_.faults.end() ? fault_->span.begin : never;
             if (s == never && l == never && f == never) return std::move(out_);
-            if (f < s && f < l) out_ += line_of(section_, (fault_++)->span);
+            if (f < s && f < l) faulty_line((fault_++)->span);
             else if (l < s) loose_line((loose_++)->comment);
             else line(*statement_++);
         }
     }
 
 private:
+    const WrittenLine& written(Span span) const { return section_.text.written[section_.text.lines_before(span.begin)]; }
+
+    bool is_of_unread(Span span) const { return !unread_.empty() && unread_.count(written(span).number) != 0; }
+
+    void faulty_line(Span span)
+    {
+        const WrittenLine* const its = section_.text.written ? &written(span) : nullptr;
+        if (its && !its->words.empty()) (out_.append(its->indent, ' ') += its->words) += '\n';
+        else (out_ += line_of(section_, span)) += '\n';
+    }
+
     /// A comment on a line of its own, set in like the statement under it; or an empty line.
     void loose_line(Span comment)
     {
-        if (comment.length == 0) return;
-        const bool at_margin = line_of(section_, comment).starts_with('#');
+        if (is_of_unread(comment)) return;
+        const bool at_margin = comment.length == 0 || line_of(section_, comment).starts_with('#');
         const bool heads = statement_ != section_.statements.end();
         if (!at_margin) out_.append(heads ? Margin(margin_).of(*statement_) : margin_.of(Statement()), ' ');
-        out_ += unseen_spelt_out(section_.text.at(comment));
+        (out_ += unseen_spelt_out(section_.text.at(comment))) += '\n';
     }
 
     void line(const Statement& statement)
     {
+        if (is_of_unread(statement.span)) return;
         const auto text = statement_text(section_, statement);
         const auto indent = margin_.of(statement);
         out_.append(indent, ' ');
         out_ += text;
-        if (statement.comment.length == 0) return;
-        const auto width = indent + characters(text);
-        out_.append(width + 2 < comment_column ? comment_column - width : 2, ' ');
-        out_ += unseen_spelt_out(section_.text.at(statement.comment));
+        if (statement.comment.length != 0) {
+            const auto width = indent + characters(text);
+            out_.append(width + 2 < comment_column ? comment_column - width : 2, ' ');
+            out_ += unseen_spelt_out(section_.text.at(statement.comment));
+        }
+        out_ += '\n';
     }
 
     const Section& section_;
     decltype(Section::statements)::const_iterator statement_;
     decltype(Section::loose)::const_iterator loose_;
     decltype(Section::faults)::const_iterator fault_;
+    std::set<std::uint64_t> unread_;  ///< lines of a story, by their numbers
     Margin margin_;
     std::string out_;
 };
@@ -115,5 +135,7 @@ private:
 }  // namespace
 
 std::string print(const Section& section) { return Printer(section).print(); }
+
+std::string print(const Section& section, const Statement& statement) { return statement_text(section, statement); }
 
 }  // namespace hoyle::log

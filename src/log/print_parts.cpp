@@ -195,6 +195,48 @@ void print_trick(Printing& p)
     }
 }
 
+namespace {
+
+/// The cards in the order in which they were written, which shows where a dot is out of its place; nothing: they are not those
+/// that were written.
+std::optional<std::string> as_written(const Hand& hand, std::string_view written)
+{
+    Hand again;
+    std::string text;
+    std::size_t suit = 0;
+    for (const char c : written) {
+        if (c == '0') continue;  // of a ten
+        if (c == '.') ++suit, text += '.';
+        else if (suit == 4) return std::nullopt;
+        else if (c == '?' || c == 'x') ++again.unknown[suit], text += '?';
+        else {
+            const auto rank = c == '1' ? static_cast<std::uint8_t>(Rank::ten) : grammar::card_letter(c);
+            if (!grammar::is_rank(rank)) return std::nullopt;
+            const Card card(static_cast<Suit>(suit), static_cast<Rank>(rank));
+            (again.cards.has(card) ? again.twice : again.cards).add(card);
+            text += letter_of(card.rank());
+        }
+    }
+    const bool same = again.cards == hand.cards && again.twice == hand.twice && std::ranges::equal(again.unknown, hand.unknown);
+    return same ? std::optional(std::move(text)) : std::nullopt;
+}
+
+void print_hand(const Hand& hand, std::string& out)
+{
+    for (const Suit suit : all_suits) {
+        if (suit != Suit::spades) out += '.';
+        CardSet left = hand.cards;
+        while (!left.in(suit).empty()) {
+            const Card highest = left.highest(suit);
+            out.append(hand.twice.has(highest) ? 2 : 1, letter_of(highest.rank()));
+            left.remove(highest);
+        }
+        out.append(hand.unknown[static_cast<std::size_t>(suit)], '?');
+    }
+}
+
+}  // namespace
+
 void print_hands(Printing& p)
 {
     p.word(std::string{letter_of(*p.statement.to), ':'});
@@ -202,21 +244,17 @@ void print_hands(Printing& p)
     for (const auto& hand : p.list(p.section.hands)) {
         if (!first) p.out += ' ';
         first = false;
-        if (!hand.given) {
-            p.out += hand.dash ? '-' : '?';
-            continue;
-        }
-        for (const Suit suit : all_suits) {
-            if (suit != Suit::spades) p.out += '.';
-            CardSet left = hand.cards;
-            while (!left.in(suit).empty()) {
-                const Card highest = left.highest(suit);
-                p.out.append(hand.twice.has(highest) ? 2 : 1, letter_of(highest.rank()));
-                left.remove(highest);
-            }
-            p.out.append(hand.unknown[static_cast<std::size_t>(suit)], '?');
-        }
+        p.out += hand_text(p.section, hand);
     }
+}
+
+std::string hand_text(const Section& section, const Hand& hand)
+{
+    if (!hand.given) return hand.dash ? "-" : "?";
+    if (auto written = as_written(hand, section.text.at(hand.span))) return std::move(*written);
+    std::string text;
+    print_hand(hand, text);
+    return text;
 }
 
 }  // namespace hoyle::log

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "log/statement.hpp"
+#include "source/language.hpp"
 
 #include <cstdio>
 #include <functional>
@@ -71,6 +72,13 @@ void parse(Text text, Section& section);
 /// The canonical form of a section, comments and blank lines kept. parse(print(x)) is x, spans apart.
 std::string print(const Section& section);
 
+/// The canonical form of one statement, without its comment: two that say the same have the same.
+std::string print(const Section& section, const Statement& statement);
+
+/// A hand as the canonical form has it: its cards in the order in which they stand in the log, which shows where a dot is out of
+/// its place.
+std::string hand_text(const Section& section, const Hand& hand);
+
 /// Where the bytes of a log come from. `read` fills the buffer and returns how many bytes it wrote, 0 at the end; throws
 /// std::system_error when reading fails.
 class Input {
@@ -86,9 +94,14 @@ public:
 /// Does the grammar take every one of these lines?
 bool reads(std::string_view lines);
 
+/// Of one line: what `Language` (source/language.hpp) says of each.
+std::string canonical(std::string_view line);
+std::vector<std::string> meant(std::string_view line);
+extern const Language language;
+
 /// Asked for a log that has a line the grammar refuses: the same log with those lines told in the language, as far as they were
-/// understood. Nothing: it stands as it is. `reads` says whether the grammar takes a line.
-using Retell = std::function<std::optional<Retold>(std::string_view text, bool (*reads)(std::string_view))>;
+/// understood. Nothing: it stands as it is.
+using Retell = std::function<std::optional<Retold>(std::string_view text, const Language& language)>;
 
 /// A log of which `retell` is asked, if a line of it is refused. What is longer than `longest_story` bytes passes as it is.
 constexpr std::size_t longest_story = 1 << 16;

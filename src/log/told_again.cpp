@@ -41,7 +41,7 @@ private:
         if (find_invalid_utf8(head_) != std::string::npos || head_.find('\0') != std::string::npos) return;
         const bool marked = head_.starts_with("\xef\xbb\xbf");  // a byte-order mark
         if (reads(std::string_view(head_).substr(marked ? 3 : 0))) return;
-        auto retold = retell_(head_, reads);
+        auto retold = retell_(head_, language);
         if (!retold) return;
         head_ = std::move(retold->bytes);
         retold->lines.push_back({});  // behind the last newline

@@ -5,6 +5,7 @@
 #include "prose/seating.hpp"
 #include "prose/tricks.hpp"
 
+#include <algorithm>
 #include <cctype>
 
 namespace hoyle::prose {
@@ -19,6 +20,21 @@ bool is_near_miss(std::string_view line)
     if (words.size() >= shortest_remark) return false;
     return first.size() == 1 || seat_of(first) || is_in(List::statement_starts, first) ||
            std::isdigit(static_cast<unsigned char>(first[0])) != 0;
+}
+
+bool is_sentence(std::string_view line)
+{
+    const auto words = split(line);
+    if (words.size() < shortest_remark) return false;
+    const auto is_capital = [](char c) { return std::isupper(static_cast<unsigned char>(c)) != 0; };
+    const auto typed = [&](std::string_view word) {
+        if (word == "I") return false;
+        if (word.size() <= 3 && is_capital(word.front()) && is_capital(word.back())) return true;  // a seat, a side, a card
+        if (card_of(word) && !std::islower(static_cast<unsigned char>(word.front()))) return true;
+        return std::count(word.begin(), word.end(), '.') > 1;  // a hand
+    };
+    const bool speech = words[0].data()[words[0].size()] == ':' && !typed(words[1]);  // "S: then I'll have the other"
+    return speech || std::none_of(words.begin(), words.end(), typed);
 }
 
 void Lines::tell(std::string_view words, Made& made)

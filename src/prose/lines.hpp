@@ -41,4 +41,7 @@ private:
 /// is a word by itself that is no sentence.
 bool is_near_miss(std::string_view line);
 
+/// In a log of the language only a line that is written out is a remark: some words, and no seat, card or hand as they are typed.
+bool is_sentence(std::string_view line);
+
 }  // namespace hoyle::prose

@@ -11,41 +11,64 @@
 namespace hoyle::prose {
 namespace {
 
-Written written_how(std::string_view text, Reads reads)
+/// How a log is written, and whether it tells of deals.
+struct Manner {
+    Written how = Written::in_words;
+    bool deals = false;
+};
+
+/// Four lines in five are in the language: as they stand, or but for one slip of typing. Of a log of a few lines all must be.
+Manner manner_of(std::string_view text, Typed& typed)
 {
-    constexpr std::size_t fewest = 5, in_five = 4;
-    std::size_t lines = 0, read = 0;
+    constexpr std::size_t few = 5, in_five = 4;
+    std::size_t lines = 0, others = 0;
+    std::vector<std::string_view> refused;
+    Manner manner;
+    const auto heads_deal = [](std::string_view line) { return line.starts_with("deal "); };
     for (std::size_t at = 0; at < text.size();) {
         const auto end = std::min(text.find('\n', at), text.size());
         const auto line = trimmed(text.substr(at, end - at));
         at = end + 1;
         if (line.starts_with("expect ") || line.starts_with("title ") || line.starts_with("block"))
-            return Written::in_the_language;
+            return {Written::in_the_language, false};
         if (line.empty() || line[0] == '#') continue;
         ++lines;
-        read += line.size() <= longest_line && reads(line);
+        if (line.size() > longest_line || !typed.language().reads(line)) refused.push_back(line);
+        else manner.deals |= heads_deal(line);
     }
-    return lines >= fewest && read * 5 >= lines * in_five ? Written::mostly : Written::in_words;
+    const bool too_many = refused.size() == lines || (lines >= few && refused.size() * 3 > lines * 2);  // to be slips
+    const std::size_t most_others = lines < few ? 0 : lines * (5 - in_five) / 5;
+    for (const auto line : refused) {
+        const auto& meant = too_many ? std::vector<std::string>() : typed.meant(line);
+        manner.deals |= std::any_of(meant.begin(), meant.end(), heads_deal);
+        if (meant.empty() && ++others > most_others) return manner;
+    }
+    manner.how = Written::mostly;
+    return manner;
 }
 
 }  // namespace
 
-std::optional<Retold> retell(std::string_view text, Reads reads)
+std::optional<Retold> retell(std::string_view text, const Language& language)
 {
-    if (auto page = told_page(text, reads)) return page;
-    if (auto sheet = told_sheet(text, reads)) return sheet;
-    const Written how = written_how(text, reads);
+    Typed typed(language);
+    const auto [how, deals] = manner_of(text, typed);
+    if (how != Written::mostly || !deals) {
+        if (auto page = told_page(text, language.reads)) return page;
+        if (auto sheet = told_sheet(text, language.reads)) return sheet;
+    }
     if (how == Written::in_the_language) return std::nullopt;
     std::vector<Mentioned> headings;
     if (const auto seats = seats_of_the_books(text)) headings.push_back(*seats);
     const std::size_t known = headings.size();
-    Telling telling(reads, how);
+    Telling telling(typed, how);
     auto out = telling.tell(text, headings);
     if (!telling.changed) return std::nullopt;
     if (const auto laws = telling.laws_in_time ? std::nullopt : laws_mentioned(text)) headings.push_back(*laws);
-    if (const auto table = telling.seated_in_time ? std::nullopt : table_mentioned(text); table && reads(table->statement))
+    if (const auto table = telling.seated_in_time ? std::nullopt : table_mentioned(text);
+        table && language.reads(table->statement))
         headings.push_back(*table);
-    return headings.size() == known ? std::move(out) : Telling(reads, how).tell(text, headings);
+    return headings.size() == known ? std::move(out) : Telling(typed, how).tell(text, headings);
 }
 
 }  // namespace hoyle::prose

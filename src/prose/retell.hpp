@@ -6,6 +6,7 @@
 // log says what is wrong with it. Nothing is guessed: a stretch with two meanings, or with a word left over, is not understood.
 #pragma once
 
+#include "source/language.hpp"
 #include "source/text.hpp"
 
 #include <optional>
@@ -14,8 +15,8 @@
 namespace hoyle::prose {
 
 /// Nothing: every line is taken, or the log is written in the language (it has a title, or says what it expects) and its faults
-/// are slips of the pen. `reads` says whether the grammar takes a line. Never throws on bad text; the work grows with the length
-/// of the text, no faster, and no line of more than 1000 bytes is looked at.
-std::optional<Retold> retell(std::string_view text, bool (*reads)(std::string_view line));
+/// are slips of the pen. Never throws on bad text; the work grows with the length of the text, no faster, and no line of more
+/// than 1000 bytes is looked at.
+std::optional<Retold> retell(std::string_view text, const Language& language);
 
 }  // namespace hoyle::prose

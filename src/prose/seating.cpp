@@ -73,7 +73,7 @@ Piece piece_of(std::string_view word, bool small_names)
     if (const auto seat = seat_of(word)) return {Piece::Kind::seat, *seat, {}};
     if (is_in(List::writer, small)) return {Piece::Kind::player, {}, "I"};
     if (is_in(List::table_filling, small) || is_in(List::table_heads, small)) return {Piece::Kind::filling, {}, {}};
-    if (is_in(List::pronouns, small)) return {};
+    if (is_in(List::pronouns, small) || card_of(word)) return {};
     const bool letters = std::all_of(word.begin(), word.end(),
                                      [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; });
     if (is_capital(word) || (small_names && letters && word.size() > 1)) return {Piece::Kind::player, {}, name_of_player(word)};
@@ -245,6 +245,7 @@ std::optional<Mentioned> seats_of_the_books(std::string_view log)
         if (words[0] == "deal" && words.size() > 2) told |= words[words.size() - 2] == "by" && letter(words.back());
         const bool trick = std::isdigit(static_cast<unsigned char>(words[0].front())) != 0 && words.size() > 2;
         if (trick && letter(words[1])) told |= line[static_cast<std::size_t>(words[1].data() - line.data()) + 1] == ':';
+        seated |= trick && seat_of(words[1]).has_value();
     });
     if (!told || seated) return std::nullopt;
     return Mentioned{"table N: Y, E: B, S: Z, W: A", 0};

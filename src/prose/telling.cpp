@@ -2,6 +2,7 @@
 
 #include "lawbook/find_book.hpp"
 #include "prose/headings.hpp"
+#include "prose/lists.hpp"
 #include "prose/seating.hpp"
 
 #include <algorithm>
@@ -9,6 +10,18 @@
 #include <cstdlib>
 
 namespace hoyle::prose {
+namespace {
+
+/// `S passes` and `Burton passes`, who may sit there, or `dealer passes`: whoever is no seat has been put to his.
+bool says_the_same(std::string_view told, std::string_view meant)
+{
+    if (told == meant) return true;
+    const auto who = meant.substr(0, meant.find(' '));
+    return !seat_of(who) && std::isalpha(static_cast<unsigned char>(who.front())) != 0 &&
+           told.substr(std::min(told.find(' '), told.size())) == meant.substr(who.size());
+}
+
+}  // namespace
 
 Retold Telling::tell(std::string_view text, const std::vector<Mentioned>& headings)
 {
@@ -39,7 +52,7 @@ void Telling::put(std::string_view bytes, std::string_view written, std::uint32_
         then.heard(trimmed(bytes));
         dealer_ = then.dealer;
     }
-    append(bytes, {number_, std::string(written), indent});
+    append(bytes, {number_, std::string(written), indent, {}, false, of_the_language_});
 }
 
 void Telling::append(std::string_view bytes, WrittenLine line)
@@ -58,8 +71,15 @@ void Telling::as_it_is(std::string_view whole)
 void Telling::line(std::string_view whole)
 {
     const auto words = trimmed(whole);
+    of_the_language_ = how_ == Written::mostly;
     if (words.empty() || words.size() > longest_line || words[0] == '#') return put(whole, {}, 0);
     ++written_;
+    if (how_ == Written::mostly) {
+        if (stating_.reads(whole) && split(words).front() != "table") return as_it_is(whole);
+        const Near near = near_statement(words);
+        if (near == Near::mistyped) return as_it_is(whole);
+        of_the_language_ = near == Near::as_meant;
+    }
     const auto laws = table_.laws ? std::nullopt
                                   : told_laws(words);  // "portland 1904" might be a figure of a side called portland
     if (const auto table = table_.seated ? std::nullopt : table_without_commas(words)) {
@@ -78,6 +98,21 @@ void Telling::line(std::string_view whole)
     }
     if (stating_.reads(whole)) return read_line(whole, words);
     free_line(whole, words);
+}
+
+Telling::Near Telling::near_statement(std::string_view words)
+{
+    const auto& meant = stating_.reads(words) ? std::vector<std::string>() : typed_.meant(words);
+    if (meant.empty()) return Near::none;
+    if (meant.size() > 1) return Near::mistyped;
+    const Table before = table_;
+    const Made made = lines_.understand(words);
+    table_ = before;
+    if (made.statements.size() == 1 && !made.refused && made.note.empty() &&
+        says_the_same(typed_.language().canonical(made.statements[0]), meant.front()))
+        return Near::as_meant;
+    table_.heard(meant.front());  // so that what follows is understood as if it had been typed rightly
+    return Near::mistyped;
 }
 
 std::optional<std::string> Telling::table_without_commas(std::string_view words)
@@ -129,13 +164,15 @@ void Telling::free_line(std::string_view whole, std::string_view words)
         characters(whole.substr(0, static_cast<std::size_t>(words.data() - whole.data()))));
     ++free_lines_;
     const Made made = lines_.understand(words);
-    const bool remark = made.said || !is_near_miss(words);
+    const bool remark = !is_near_miss(words) || (made.said && !is_in(List::statement_heads, split(words).front()));
     constexpr std::size_t shortest_sentence = 9;  // words of one that is heard, whatever became of it
     const bool is_prose = split(words).size() >= shortest_sentence && std::isdigit(static_cast<unsigned char>(words[0])) == 0;
     if (made.statements.empty() || made.refused || tells_by_its_name(made) || is_prose) free_.push_back({words, number_, indent});
     else if (split(made.note).size() >= shortest_remark) free_.push_back({made.note, number_, indent});
-    const bool sentence = split(words).size() >= shortest_remark;
-    if (how_ == Written::mostly && (made.refused || (made.statements.empty() && !sentence))) return as_it_is(whole);
+    if (how_ == Written::mostly && (made.refused || (made.statements.empty() && !is_sentence(words)))) {
+        of_the_language_ = true;
+        return as_it_is(whole);
+    }
     if (made.statements.empty() && (made.refused || !remark)) return as_it_is(whole), stands_alone();
     changed = true;
     named_.insert(named_.end(), made.statements.begin(), made.statements.end());

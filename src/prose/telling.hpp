@@ -6,6 +6,7 @@
 #include "prose/lines.hpp"
 #include "prose/retell.hpp"
 #include "prose/told.hpp"
+#include "prose/typed.hpp"
 #include "terms/terms.hpp"
 
 #include <map>
@@ -27,7 +28,9 @@ enum class Written {
 
 class Telling {
 public:
-    Telling(Reads reads, Written how) : how_(how), stating_(reads, table_), lines_(stating_, table_) {}
+    Telling(Typed& typed, Written how)
+        : typed_(typed), how_(how), stating_(typed.language().reads, table_), lines_(stating_, table_)
+    {}
 
     /// `headings`: said in passing, wherever it was.
     Retold tell(std::string_view text, const std::vector<Mentioned>& headings);
@@ -61,6 +64,13 @@ private:
     // telling.cpp
     void as_it_is(std::string_view whole);
     void line(std::string_view whole);
+    /// How near a line is to a statement, in a log of the language.
+    enum class Near {
+        none,
+        as_meant,  ///< one slip of typing away from one alone, and understood as that
+        mistyped,  ///< it is a fault
+    };
+    Near near_statement(std::string_view words);
     /// `table N: Mick E: Stan S: Roy W: Alf`, which the language would take for one long name.
     static std::optional<std::string> table_without_commas(std::string_view words);
     /// `laws whist club 1897`, where the story has said that already.
@@ -79,6 +89,7 @@ private:
     /// A trick that has been told with all its cards is told again, as it stood in the end.
     bool told_before(std::string_view line) const;
 
+    Typed& typed_;
     Written how_;
     Table table_;
     Stating stating_;
@@ -91,6 +102,7 @@ private:
     bool deal_begun_ = false;
     std::optional<Seat> dealer_;  ///< of the deal that free_ is of
     std::uint64_t number_ = 1;
+    bool of_the_language_ = false;  ///< the line in hand is no words of a story
 };
 
 }  // namespace hoyle::prose

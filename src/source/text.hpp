@@ -33,6 +33,7 @@ struct WrittenLine {
     std::uint32_t indent = 0;   ///< the blanks before it, in characters
     std::string heard_as = {};  ///< it stands as a comment, but this statement was heard in it, and in lines beside it
     bool hangs = false;         ///< ... and what it tells besides is not understood
+    bool typed = false;         ///< in a log of the language: no words of a story, but at the most a slip of typing
 };
 
 /// A log told again in the language: what stands in its lines, and for each which line of the writer's it is or stands for.

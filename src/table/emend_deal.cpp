@@ -183,7 +183,7 @@ std::optional<std::string> with_dot_moved(std::string_view written, std::size_t 
 void dots_moved(const log::Section& section, const HandsLine& line, Seat seat, std::vector<Emendation>& readings)
 {
     const Hand& hand = line.hand(section, seat);
-    const std::string_view written = section.text.at(hand.span);
+    const std::string written = hand_text(section, hand);
     for (std::size_t i = 0; i < written.size(); ++i) {
         if (written[i] != '.') continue;
         for (const int step : {-1, 1}) {

@@ -39,7 +39,6 @@ void judge(std::string_view text, const std::string& laws, bool audit)
     options.chunk = 256;  // what is kept of a text that has moved on shows
     options.laws = laws;
     options.working = !audit;
-    options.reads_books = false;
     EveryForm told(audit ? report::Blocks::drawn : report::Blocks::told);
     told.begin("fuzz");
     report::Counted counted(told, audit);

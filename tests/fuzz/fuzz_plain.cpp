@@ -19,7 +19,6 @@ template <class Examine> std::string told(const std::string& laws, bool working,
     options.file = "log";
     options.laws = laws;
     options.working = working;
-    options.reads_books = false;
     EveryForm forms(report::Blocks::told);
     forms.begin("log");
     forms.end(examine(options, forms));

@@ -59,6 +59,7 @@ def measure(program, story):
     for block in report.get("blocks", []):
         findings += block.get("findings", [])
     lines = [line.strip() for line in text.splitlines() if line.strip()]
+    heard = [each["as"] or "" for each in report.get("understood") or []]
     refused = {f["where"]["line"] for f in findings if f.get("family") == "syntax" and "where" in f}
     remarks = sum(1 for line in told if line.strip().startswith("# ") and line.strip()[2:].strip() in lines)
     allowed = {kind.removeprefix("topic:") for kind in (story.get("may_also") or []) + [f["kind"] for f in story["findings"]]}
@@ -77,7 +78,7 @@ def measure(program, story):
     doubted = [f for f in asked if f.get("kind") not in allowed]
     return {"asked": near, "doubts": len(asked), "doubted": len(doubted), "lines": len(lines), "refused": len(refused), "remarks": remarks, "right": right, "accused": len(accused), "false": len(false),
             "falsely": [f.get("kind") for f in extra], "missing": [label["kind"] for label in story["findings"] if not any(same(label, f) for f in found)],
-            "refused_lines": sorted(refused), **{word: any(line.strip().startswith(word + " ") for line in told) for word in ("laws", "table", "deal")}}
+            "refused_lines": sorted(refused), **{word: any(line.strip().startswith(word + " ") for line in told + heard) for word in ("laws", "table", "deal")}}
 
 
 KINDS = kinds()
