@@ -196,7 +196,9 @@ public:
     std::string said(bool hinted) const
     {
         constexpr std::size_t longest = 24;
-        if (word_.empty() || word_.size() > longest) return {};
+        // the language has no letter that is longer than a byte
+        const auto foreign = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+        if (word_.empty() || word_.size() > longest || std::any_of(word_.begin(), word_.end(), foreign)) return {};
         const std::string word(word_);
         if (line_.substr(0, at_).ends_with(word + " ") && reads_with(word.size() + 1, ""))
             return "; `" + word + "` stands there twice";
