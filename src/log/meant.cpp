@@ -11,9 +11,9 @@ namespace {
 constexpr std::size_t longest_statement = 120;  ///< bytes of a line that is looked at
 constexpr std::size_t most_meant = 32;
 
-constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
-constexpr std::string_view figures = "SHDCAKQJTNEWI0123456789x?- .:,+|\"";
-constexpr std::string_view signs = ".:,+|\"";
+constexpr std::string_view typed_letters = "abcdefghijklmnopqrstuvwxyz";
+constexpr std::string_view typed_figures = "SHDCAKQJTNEWI0123456789x?- .:,+|\"";
+constexpr std::string_view typed_signs = ".:,+|\"";
 constexpr std::string_view in_a_hand = "x.: ";  ///< any card not known will do
 
 bool is_small(char c) { return c >= 'a' && c <= 'z'; }
@@ -58,7 +58,7 @@ private:
         const bool doubled = at != 0 && line_[at - 1] == c;
         if (doubled || (!is_sign(c) && !is_word(at))) put(at, 1, "");
         if (at + 1 < line_.size() && c != line_[at + 1]) put(at, 2, std::string{line_[at + 1], c});
-        for (const char other : is_small(c) ? letters : is_sign(c) ? signs : figures_at(at))
+        for (const char other : is_small(c) ? typed_letters : is_sign(c) ? typed_signs : figures_at(at))
             put(at, 1, std::string_view(&other, 1));
     }
 
@@ -67,10 +67,11 @@ private:
         const char before = at == 0 ? ' ' : line_[at - 1], behind = at == line_.size() ? ' ' : line_[at];
         const bool in_word = is_small(before) && is_small(behind);
         if (is_small(before) || is_small(behind))
-            for (const char c : letters) put(at, 0, std::string_view(&c, 1));
+            for (const char c : typed_letters) put(at, 0, std::string_view(&c, 1));
         for (const char c : in_word ? std::string_view(" ") : figures_at(at)) put(at, 0, std::string_view(&c, 1));
         if (at != 0 && at != line_.size()) return;
-        for (const char c : figures) put(at, 0, at == 0 ? std::string{c, ' '} : std::string{' ', c});  // a word of one letter
+        for (const char c : typed_figures)
+            put(at, 0, at == 0 ? std::string{c, ' '} : std::string{' ', c});  // a word of one letter
     }
 
     /// A letter, or a figure, by itself: nobody types one too many.
@@ -83,7 +84,7 @@ private:
     {
         const auto begin = at == 0 ? 0 : line_.rfind(' ', at - 1) + 1;  // npos + 1 is 0
         const auto word = line_.substr(begin, std::min(line_.find(' ', at), line_.size()) - begin);
-        return std::count(word.begin(), word.end(), '.') > 1 ? in_a_hand : figures;
+        return std::count(word.begin(), word.end(), '.') > 1 ? in_a_hand : typed_figures;
     }
 
     void words_twice()
