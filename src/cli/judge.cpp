@@ -127,6 +127,22 @@ int conclude(const LogFile& file, const Judged& judged)
     return judged.found > 0 || judged.unmet > 0 ? 1 : 0;
 }
 
+/// Judged into a text of its own; nothing where there was not memory enough: perhaps another had it, and its turn will show.
+std::optional<Judged> judged_apart(const LogFile& file, const JudgeRequest& request, const ExamineOptions& options,
+                                   Progress& progress)
+{
+    try {
+        std::ostringstream out;
+        out.exceptions(std::ios::badbit);  // else what finds no place in memory is left out
+        Judged judged = judge_log(file, *report_beside(request, out), options, request, progress, false);
+        judged.report = out.str();
+        if (judged.error.empty()) return judged;
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
 /// Judges the logs in their order. Small ones are judged side by side, each into a text of its own; a large one waits for its
 /// turn, and is shared by the threads. The exit code of them all.
 int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, const ExamineOptions& options,
@@ -152,15 +168,7 @@ int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, co
         const LogFile& file = files[turn.index];
         const auto size = size_of(file);
         if (!apart || size == 0 || size > small) return;
-        try {
-            std::ostringstream out;
-            out.exceptions(std::ios::badbit);  // else what finds no place in memory is left out
-            turn.judged = judge_log(file, *report_beside(request, out), options, request, progress, false);
-            turn.judged->report = out.str();
-            if (!turn.judged->error.empty()) turn.judged.reset();  // perhaps another had the memory: its turn will show
-        } catch (const std::exception&) {
-            turn.judged.reset();
-        }
+        turn.judged = judged_apart(file, request, options, progress);
     };
     const bool each_code = request.format == Format::text && !request.audit && options.laws.empty() && options.settings.empty();
     const auto take = [&](Turn& turn) {

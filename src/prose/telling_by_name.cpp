@@ -61,7 +61,8 @@ bool Telling::names_card(const FreeLine& line) const
 {
     const auto words = hear(line.words, table_, {});
     return std::any_of(words.begin(), words.end(), [](const Word& word) {
-        return word.kind == Kind::card || word.kind == Kind::rank || word.kind == Kind::trick || word.kind == Kind::strain;
+        return word.kind == Word::Kind::card || word.kind == Word::Kind::rank || word.kind == Word::Kind::trick ||
+               word.kind == Word::Kind::strain;
     });
 }
 

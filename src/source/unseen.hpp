@@ -2,48 +2,53 @@
 // nothing at all. The one list of them, for whatever is read and whatever is shown.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 
 namespace hoyle {
+
+/// From one such character to another, as their bytes in UTF-8.
+struct UnseenRange {
+    std::size_t length;  ///< in bytes
+    std::uint32_t least, most;
+};
+inline constexpr std::array<UnseenRange, 18> unseen_ranges{{
+    {2, 0xc280, 0xc29f},          // C1
+    {2, 0xc2ad, 0xc2ad},          // the soft hyphen
+    {2, 0xcd8f, 0xcd8f},          // U+034F
+    {2, 0xd89c, 0xd89c},          // U+061C, a mark of direction
+    {3, 0xe1859f, 0xe185a0},      // fillers and separators of Korean,
+    {3, 0xe19eb4, 0xe19eb5},      // Khmer,
+    {3, 0xe1a08b, 0xe1a08f},      // Mongolian
+    {3, 0xe2808b, 0xe2808f},      // blanks of no width, marks of direction,
+    {3, 0xe280a8, 0xe280ae},      // ends of lines,
+    {3, 0xe281a0, 0xe281af},      // and again
+    {3, 0xe385a4, 0xe385a4},      // U+3164
+    {3, 0xefbbbf, 0xefbbbf},      // the mark of byte order
+    {3, 0xefbea0, 0xefbea0},      // U+FFA0
+    {3, 0xefbfb0, 0xefbfbb},      // U+FFF0 to FFFB
+    {4, 0xf09390b0, 0xf09390bf},  // of hieroglyphs,
+    {4, 0xf09bb2a0, 0xf09bb2a3},  // shorthand,
+    {4, 0xf09d85b3, 0xf09d85ba},  // music
+    {4, 0xf3a08080, 0xf3a0bfbf},  // U+E0000 to E0FFF: tags, in which a text can be hidden
+}};
 
 /// The length in bytes of such a character at `p`, in UTF-8; 0 if another stands there. Control characters are all of them, a tab
 /// and a line break too. Not among them: the no-break space, and U+FE0F, which stands behind the sign of a suit and asks for its
 /// coloured picture.
 inline std::size_t unseen_length(const char* p, const char* end)
 {
-    const auto byte = [&](std::ptrdiff_t i) { return i < end - p ? static_cast<unsigned char>(p[i]) : 0u; };
-    const auto within = [](unsigned value, unsigned least, unsigned most) { return value >= least && value <= most; };
-    const unsigned first = byte(0), second = byte(1), third = byte(2), fourth = byte(3);
     if (p == end) return 0;
-    switch (first) {
-    case 0xc2: return within(second, 0x80, 0x9f) || second == 0xad ? 2 : 0;  // C1; the soft hyphen
-    case 0xcd: return second == 0x8f ? 2 : 0;                                // U+034F
-    case 0xd8: return second == 0x9c ? 2 : 0;                                // U+061C, a mark of direction
-    case 0xe1:                                                               // fillers and separators of Korean, Khmer, Mongolian
-        return (second == 0x85 && within(third, 0x9f, 0xa0)) || (second == 0x9e && within(third, 0xb4, 0xb5)) ||
-                       (second == 0xa0 && within(third, 0x8b, 0x8f))
-                   ? 3
-                   : 0;
-    case 0xe2:  // U+200B to 200F, U+2028 to 202E, U+2060 to 206F: blanks of no width, marks of direction, ends of lines
-        return (second == 0x80 && (within(third, 0x8b, 0x8f) || within(third, 0xa8, 0xae))) ||
-                       (second == 0x81 && within(third, 0xa0, 0xaf))
-                   ? 3
-                   : 0;
-    case 0xe3: return second == 0x85 && third == 0xa4 ? 3 : 0;  // U+3164
-    case 0xef:                                                  // the mark of byte order, U+FFA0, U+FFF0 to FFFB
-        return (second == 0xbb && third == 0xbf) || (second == 0xbe && third == 0xa0) ||
-                       (second == 0xbf && within(third, 0xb0, 0xbb))
-                   ? 3
-                   : 0;
-    case 0xf0:  // of hieroglyphs, shorthand and music
-        return (second == 0x93 && third == 0x90 && within(fourth, 0xb0, 0xbf)) ||
-                       (second == 0x9b && third == 0xb2 && within(fourth, 0xa0, 0xa3)) ||
-                       (second == 0x9d && third == 0x85 && within(fourth, 0xb3, 0xba))
-                   ? 4
-                   : 0;
-    case 0xf3: return second == 0xa0 && fourth != 0 ? 4 : 0;  // U+E0000 to E0FFF: tags, in which a text can be hidden
-    default: return first < 0x20 || first == 0x7f ? 1 : 0;
-    }
+    const auto first = static_cast<unsigned char>(*p);
+    if (first < 0xc2) return first < 0x20 || first == 0x7f ? 1 : 0;
+    const std::size_t length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    if (static_cast<std::size_t>(end - p) < length) return 0;
+    std::uint32_t bytes = 0;
+    for (std::size_t i = 0; i < length; ++i) bytes = bytes << 8 | static_cast<unsigned char>(p[i]);
+    for (const UnseenRange& range : unseen_ranges)
+        if (range.length == length && bytes >= range.least && bytes <= range.most) return length;
+    return 0;
 }
 
 }  // namespace hoyle
