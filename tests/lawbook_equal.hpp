@@ -10,6 +10,10 @@ namespace hoyle::test {
 using namespace lawbook;
 
 template <class T> void require_equal(std::span<const T> a, std::span<const T> b);
+template <class T> void require_equal(const Items<T>& a, const Items<T>& b)
+{
+    require_equal(std::span<const T>(a), std::span<const T>(b));
+}
 
 template <class T> void require_equal(const T& a, const T& b) { REQUIRE(a == b); }
 

@@ -13,7 +13,7 @@ using terms::Mark;
 using terms::Role;
 
 /// What a redirect says in place of the ruling it leads to; what happens without a word stays so.
-template <class Item> std::span<const Item> nearest(const Answered& answered, std::span<const Item> Ruling::*field)
+template <class Item> std::span<const Item> nearest(const Answered& answered, lawbook::Items<Item> Ruling::*field)
 {
     const Ruling& ruling = *answered.ruling;
     for (const Ruling* via : answered.via)

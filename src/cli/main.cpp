@@ -12,12 +12,24 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <iostream>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
+
+/// In place of libstdc++'s, which would tell of an exception that nobody caught by its type, and brings the fifty kilobytes of a
+/// demangler with it.
+namespace __gnu_cxx {
+void __verbose_terminate_handler()
+{
+    std::fputs("hoyle: stopped by an error that it should have told\n", stderr);
+    std::abort();
+}
+}  // namespace __gnu_cxx
 
 namespace {
 

@@ -5,6 +5,7 @@
 // Book. The form is described in docs/lawbook-format.md.
 #pragma once
 
+#include "lawbook/items.hpp"
 #include "terms/terms.hpp"
 
 #include <cstdint>
@@ -49,9 +50,9 @@ struct Step {
     std::optional<Thing> thing;  ///< ... a card or a thing
     std::optional<Role> by;      ///< its own holder, where it differs from the ruling's `entitled`
     std::optional<At> at;
-    std::span<const Mark> until;  ///< its own time; empty: the ruling's
+    Items<Mark> until;  ///< its own time; empty: the ruling's
     std::string_view law;         ///< its own law; empty: the ruling's
-    std::span<const Step> then;   ///< what follows if this is chosen
+    Items<Step> then;   ///< what follows if this is chosen
     std::optional<Role> unless_consent_of;
     std::optional<Role> choice;
     std::string_view suit;  ///< "renounced", "trumps"
@@ -61,13 +62,13 @@ struct Step {
 /// Another kind that this offence is treated as.
 struct Redirect {
     Kind kind;
-    std::span<const Point> points;  ///< empty: all that both kinds have
-    std::span<const Condition> facts;
+    Items<Point> points;  ///< empty: all that both kinds have
+    Items<Condition> facts;
 };
 
 struct SettingCondition {
     std::string_view setting;
-    std::span<const std::string_view> values;
+    Items<std::string_view> values;
 };
 
 struct Override {
@@ -75,31 +76,31 @@ struct Override {
     std::string_view part;  ///< clause or part; empty: any ruling of that law
 };
 
+/// What is small stands together: a book has hundreds of these.
 struct Ruling {
+    std::uint32_t line = 0;   ///< in the book's laws file
     std::uint16_t law;        ///< index into Book::laws; Book::no_law for a `silent:` entry
+    Word is;                  ///< of is (also a silence on a point of law); else unset
+    Verb verb;
+    bool upon_claim = false;
+    bool inherited = false;          ///< from a book this one extends
+    std::optional<Consult> consult;  ///< as written; nothing: the book's procedure
     std::string_view clause;  ///< printed in the citation: "VII", "a"
     std::string_view part;    ///< our own name for one of several rulings of a law
-    std::span<const Kind> kinds;
-    std::span<const Point> points;  ///< never empty once loaded
-    std::span<const Condition> when;
-    std::span<const SettingCondition> under;
-    Verb verb;
-    std::span<const Step> steps;  ///< of may, must, lose, grant
-    std::string_view text;        ///< of void, fair, cite, silent: a few words why
-    Word is;                      ///< of is (also a silence on a point of law); else unset
-    std::optional<Redirect> as;
-    std::span<const Role>
-        entitled;  ///< of as: this and the next three, if written, in place of what the other kind's ruling says
-    std::optional<Consult> consult;  ///< as written; nothing: the book's procedure
-    std::span<const Mark> until;
-    std::span<const Step> otherwise;
-    bool upon_claim = false;
-    std::span<const Citation> with;
-    std::span<const std::string_view> readings;
-    std::span<const Override> overrides;
+    std::string_view text;    ///< of void, fair, cite, silent: a few words why
     std::string_view note;
-    bool inherited = false;  ///< from a book this one extends
-    std::uint32_t line = 0;  ///< in the book's laws file
+    Items<Kind> kinds;
+    Items<Point> points;  ///< never empty once loaded
+    Items<Condition> when;
+    Items<SettingCondition> under;
+    Items<Step> steps;  ///< of may, must, lose, grant
+    std::optional<Redirect> as;
+    Items<Role> entitled;  ///< of as: this, `consult`, `until` and `otherwise`, if written, in place of what the other kind's ruling says
+    Items<Mark> until;
+    Items<Step> otherwise;
+    Items<Citation> with;
+    Items<std::string_view> readings;
+    Items<Override> overrides;
 };
 
 struct Law {
@@ -107,7 +108,7 @@ struct Law {
     std::string_view heading;
     std::string_view gist;
     std::string_view cite_only;  ///< why nothing can be ruled; empty: something is
-    std::span<const std::string_view> see;
+    Items<std::string_view> see;
     std::string_view cited_as;  ///< the book it is cited by: "portland-1904", "thursday-club"
     std::string_view amends;    ///< the book whose law it restates; empty: none
     std::uint32_t line = 0;
@@ -117,7 +118,7 @@ struct Setting {
     std::string_view name;
     std::string_view reading;  ///< "R23"; empty: none
     std::string_view asks;
-    std::span<const std::string_view> values;
+    Items<std::string_view> values;
     std::string_view default_value;
 };
 
@@ -139,9 +140,9 @@ struct FigureValue {
 
 struct Figure {
     std::string_view name;
-    std::span<const std::string_view> laws;
+    Items<std::string_view> laws;
     std::string_view unit;
-    std::span<const std::string_view> readings;
+    Items<std::string_view> readings;
 };
 
 struct Without {

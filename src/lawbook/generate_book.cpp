@@ -52,12 +52,17 @@ private:
         for (const T& item : items) out.push_back(of(item));
         return tables_.array(type, out);
     }
+    template <class T> std::string list(std::string_view type, const Items<T>& items) { return list(type, std::span<const T>(items)); }
     /// An array of things with arrays in them.
     template <class T> std::string nested(std::string_view type, std::span<const T> items)
     {
         std::vector<std::string> out;
         for (const T& item : items) out.push_back(write(item));
         return tables_.array(type, out);
+    }
+    template <class T> std::string nested(std::string_view type, const Items<T>& items)
+    {
+        return nested(type, std::span<const T>(items));
     }
     std::string strings(std::span<const std::string_view> texts) { return list("std::string_view", texts); }
 
@@ -89,12 +94,13 @@ std::string Writer::write(const Ruling& r)
         as = fmt::format("Redirect{{{}, {}, {}}}", of(r.as->kind), list("Point", r.as->points), nested("Condition", r.as->facts));
     const std::string consult = r.consult ? fmt::format("Consult::{}", consults[static_cast<std::size_t>(*r.consult)])
                                           : "std::nullopt";
-    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}",
-                       r.law, string_literal(r.clause), string_literal(r.part), list("Kind", r.kinds), list("Point", r.points),
-                       nested("Condition", r.when), nested("SettingCondition", r.under), verbs[static_cast<std::size_t>(r.verb)],
-                       nested("Step", r.steps), string_literal(r.text), of(r.is), as, list("Role", r.entitled), consult,
-                       list("Mark", r.until), nested("Step", r.otherwise), r.upon_claim, list("Citation", r.with),
-                       strings(r.readings), list("Override", r.overrides), string_literal(r.note), r.inherited, r.line);
+    return fmt::format("\n  {{{}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", r.line,
+                       r.law, of(r.is), verbs[static_cast<std::size_t>(r.verb)], r.upon_claim, r.inherited, consult,
+                       string_literal(r.clause), string_literal(r.part), string_literal(r.text), string_literal(r.note),
+                       list("Kind", r.kinds), list("Point", r.points), nested("Condition", r.when),
+                       nested("SettingCondition", r.under), nested("Step", r.steps), as, list("Role", r.entitled),
+                       list("Mark", r.until), nested("Step", r.otherwise), list("Citation", r.with), strings(r.readings),
+                       list("Override", r.overrides));
 }
 
 std::string Writer::write(const Law& l)

@@ -70,7 +70,8 @@ void LawReader::read_heading(const Node& node)
     if (base && !node["cite_only"] && !node["rulings"]) law.cite_only = base->law.cite_only;
     if (!law.cite_only.empty() && node["rulings"])
         fields_.mistake(node["cite_only"], fmt::format("law {} has rulings, so it is not `cite_only`", law.number));
-    law.see = base && !node["see"] ? base->law.see : fields_.arena().keep(fields_.texts(node["see"]));
+    if (base && !node["see"]) law.see = base->law.see;
+    else law.see = fields_.arena().keep(fields_.texts(node["see"]));
     law.cited_as = draft_.book.id;
     law.amends = base ? base->law.cited_as : std::string_view{};
     law.line = static_cast<std::uint32_t>(node.line);
@@ -165,10 +166,10 @@ void read_without(Fields& fields, const Node& without, Draft& draft)
     // What the base says of a law that is gone goes too.
     const auto gone = [&](std::string_view citation) { return !draft.cited(citation); };
     const auto kept = [&](auto list, auto law_of) {
-        std::vector<std::remove_cv_t<typename decltype(list)::element_type>> out;
+        std::vector<typename decltype(list)::value_type> out;
         for (const auto& each : list)
             if (!gone(law_of(each))) out.push_back(each);
-        return out.size() == list.size() ? list : fields.arena().keep(std::move(out));
+        return out.size() == list.size() ? list : decltype(list)(fields.arena().keep(std::move(out)));
     };
     const auto itself = [](std::string_view law) { return law; };
     for (LawDraft& each : draft.laws) {

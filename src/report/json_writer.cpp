@@ -3,6 +3,8 @@
 #include "source/text.hpp"
 #include "source/unseen.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -163,10 +165,10 @@ void JsonWriter::value(std::nullptr_t) { literal("null"); }
 void JsonWriter::value(double number)
 {
     if (!std::isfinite(number)) return value(nullptr);
-    char digits[32];
-    const std::string_view text(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+    // not std::to_chars, whose tables are a hundred kilobytes
+    const std::string text = fmt::format("{}", number);
     const bool whole = text.find_first_of(".e") == text.npos;
-    literal(whole ? std::string(text) + ".0" : std::string(text));
+    literal(whole ? text + ".0" : text);
 }
 
 void JsonWriter::value(std::string_view text)

@@ -186,7 +186,7 @@ void set_deadlines(const Scene& scene, const Incident& incident, Answer& answer,
 {
     const table::Timeline timeline = scene.timeline();
     for (Option& option : answer.options) {
-        const auto marks = option.step->until.empty() ? answer.until : option.step->until;
+        const auto marks = option.step->until.empty() ? answer.until : std::span(option.step->until);
         for (Mark mark : marks) {
             const table::Moment moment = timeline.happens(mark, occasion_of(incident, answer, option, from));
             if (mark == Mark::next_pack_cut && timeline.cut_out_of_turn(occasion_of(incident, answer, option, from)))

@@ -17,7 +17,7 @@ const Option* last_to_end(const Answer& answer, Time now)
 
 void end_with_deal(const Answer& answer, Option& option, std::uint64_t section, const table::NextDeal& deal)
 {
-    const auto marks = option.step->until.empty() ? answer.until : option.step->until;
+    const auto marks = option.step->until.empty() ? answer.until : std::span(option.step->until);
     for (Mark mark : marks) {
         const bool of_a_hand = table::NextDeal::of_a_hand(mark);
         const table::Moment moment = of_a_hand ? deal.begins() : deal.happens(mark);
