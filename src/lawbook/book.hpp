@@ -50,9 +50,9 @@ struct Step {
     std::optional<Thing> thing;  ///< ... a card or a thing
     std::optional<Role> by;      ///< its own holder, where it differs from the ruling's `entitled`
     std::optional<At> at;
-    Items<Mark> until;  ///< its own time; empty: the ruling's
-    std::string_view law;         ///< its own law; empty: the ruling's
-    Items<Step> then;   ///< what follows if this is chosen
+    Items<Mark> until;     ///< its own time; empty: the ruling's
+    std::string_view law;  ///< its own law; empty: the ruling's
+    Items<Step> then;      ///< what follows if this is chosen
     std::optional<Role> unless_consent_of;
     std::optional<Role> choice;
     std::string_view suit;  ///< "renounced", "trumps"
@@ -78,16 +78,16 @@ struct Override {
 
 /// What is small stands together: a book has hundreds of these.
 struct Ruling {
-    std::uint32_t line = 0;   ///< in the book's laws file
-    std::uint16_t law;        ///< index into Book::laws; Book::no_law for a `silent:` entry
-    Word is;                  ///< of is (also a silence on a point of law); else unset
+    std::uint32_t line = 0;  ///< in the book's laws file
+    std::uint16_t law;       ///< index into Book::laws; Book::no_law for a `silent:` entry
+    Word is;                 ///< of is (also a silence on a point of law); else unset
     Verb verb;
     bool upon_claim = false;
     bool inherited = false;          ///< from a book this one extends
     std::optional<Consult> consult;  ///< as written; nothing: the book's procedure
-    std::string_view clause;  ///< printed in the citation: "VII", "a"
-    std::string_view part;    ///< our own name for one of several rulings of a law
-    std::string_view text;    ///< of void, fair, cite, silent: a few words why
+    std::string_view clause;         ///< printed in the citation: "VII", "a"
+    std::string_view part;           ///< our own name for one of several rulings of a law
+    std::string_view text;           ///< of void, fair, cite, silent: a few words why
     std::string_view note;
     Items<Kind> kinds;
     Items<Point> points;  ///< never empty once loaded
@@ -95,7 +95,8 @@ struct Ruling {
     Items<SettingCondition> under;
     Items<Step> steps;  ///< of may, must, lose, grant
     std::optional<Redirect> as;
-    Items<Role> entitled;  ///< of as: this, `consult`, `until` and `otherwise`, if written, in place of what the other kind's ruling says
+    Items<Role>
+        entitled;  ///< of as: this, `consult`, `until` and `otherwise`, if written, in place of what the other kind's ruling says
     Items<Mark> until;
     Items<Step> otherwise;
     Items<Citation> with;

@@ -52,7 +52,10 @@ private:
         for (const T& item : items) out.push_back(of(item));
         return tables_.array(type, out);
     }
-    template <class T> std::string list(std::string_view type, const Items<T>& items) { return list(type, std::span<const T>(items)); }
+    template <class T> std::string list(std::string_view type, const Items<T>& items)
+    {
+        return list(type, std::span<const T>(items));
+    }
     /// An array of things with arrays in them.
     template <class T> std::string nested(std::string_view type, std::span<const T> items)
     {
@@ -94,8 +97,8 @@ std::string Writer::write(const Ruling& r)
         as = fmt::format("Redirect{{{}, {}, {}}}", of(r.as->kind), list("Point", r.as->points), nested("Condition", r.as->facts));
     const std::string consult = r.consult ? fmt::format("Consult::{}", consults[static_cast<std::size_t>(*r.consult)])
                                           : "std::nullopt";
-    return fmt::format("\n  {{{}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", r.line,
-                       r.law, of(r.is), verbs[static_cast<std::size_t>(r.verb)], r.upon_claim, r.inherited, consult,
+    return fmt::format("\n  {{{}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}",
+                       r.line, r.law, of(r.is), verbs[static_cast<std::size_t>(r.verb)], r.upon_claim, r.inherited, consult,
                        string_literal(r.clause), string_literal(r.part), string_literal(r.text), string_literal(r.note),
                        list("Kind", r.kinds), list("Point", r.points), nested("Condition", r.when),
                        nested("SettingCondition", r.under), nested("Step", r.steps), as, list("Role", r.entitled),
