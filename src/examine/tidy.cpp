@@ -3,6 +3,7 @@
 #include "log/form_places.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 namespace hoyle {
 
@@ -111,6 +112,39 @@ bool heading_unread(const Section& section)
 }
 
 }  // namespace
+
+namespace {
+
+/// The number of the trick that the line of a fault begins with; 0: it begins with none.
+std::uint32_t trick_begun(const Section& section, const log::Fault& fault)
+{
+    const std::string line = section.text.line(fault.span);
+    const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+    std::uint32_t number = 0;
+    const auto [end, error] = std::from_chars(line.data() + begin, line.data() + line.size(), number);
+    const bool headed = error == std::errc() && end != line.data() + line.size() && *end == '.';
+    return headed && number <= 13 ? number : 0;
+}
+
+}  // namespace
+
+void put_gaps_for_unread(Section& section)
+{
+    auto& all = section.statements;
+    for (const log::Fault& fault : section.faults) {
+        Statement gap;
+        gap.verb = Verb::gap;
+        gap.span = fault.span;
+        gap.number = trick_begun(section, fault);
+        const bool told = std::any_of(all.begin(), all.end(), [&](const Statement& each) {
+            return each.verb == Verb::trick && each.number == gap.number;
+        });
+        if (gap.number == 0 || told) continue;
+        all.insert(std::find_if(all.begin(), all.end(),
+                                [&](const Statement& each) { return each.span.begin > fault.span.begin; }),
+                   gap);
+    }
+}
 
 std::vector<Tidying> take_out_doubles(Section& section)
 {

@@ -22,6 +22,10 @@ struct Tidying {
 /// Takes out of a section each statement of a fact that stands just as the one before it.
 std::vector<Tidying> take_out_doubles(log::Section& section);
 
+/// A line of a trick that could not be read is a trick that nobody remembers, as if `6. ?` stood there: that it cannot be read is
+/// said of it, and what is wanting for it proves nothing.
+void put_gaps_for_unread(log::Section& section);
+
 /// The section is nothing but the heading of a deal.
 bool is_mere_heading(const log::Section& section);
 /// Both begin with the same heading of a deal.
