@@ -124,7 +124,10 @@ Impossibility slip_told(std::span<const Emendation> readings)
     const bool doubted = readings.size() > 1 && !first.in_doubt.empty() && !(first.slot && one_place);
     slip.message = doubted ? first.in_doubt : first.message;
     if (first.strain) slip.message += strains_told(readings);
-    else if (first.slot && !doubted) slip.message += card_told(readings);
+    if (!first.slot || doubted) return slip;
+    const std::string card = card_told(readings);
+    if (card.empty() && first.in_doubt.empty()) slip.what = Impossibility::What::cannot_be;  // no more than that is known
+    slip.message += card;
     return slip;
 }
 

@@ -64,7 +64,8 @@ void read_otherwise(const log::Section& section, const Replay& r, const Played& 
     Slot slot = slot_of(section, *at);
     slot.read_as = "; it is read as ";
     slot.may_be = "; he may have played ";
-    slot.any_card = "; which card he played is not known";
+    const bool complained_of = complaint.where == play.span;
+    if (!complained_of) slot.any_card = "; which card he played is not known";
     slot.any_slot = "; which of the two is miswritten is not known";
     for (Card card : left) {
         Emendation reading;
@@ -72,7 +73,7 @@ void read_otherwise(const log::Section& section, const Replay& r, const Played& 
         reading.apply = [at = *at, card](log::Section& s) { s.plays[at].card = card; };
         reading.where = play.span;
         reading.message = complaint.message;
-        if (complaint.where.begin == play.span.begin)
+        if (complained_of)
             reading.other = complaint.other, reading.other_label = complaint.other_label;
         else reading.other = complaint.where, reading.other_label = "played here too";
         reading.slot = slot;
