@@ -89,23 +89,14 @@ Seats sides_of(Seats seats)
     return sides;
 }
 
-/// Of cards put down together the one that serves the trick, and does not lie exposed beside it.
-bool serves_of_several(const Replay& replay, const Played& play)
-{
-    const bool of_several = std::any_of(replay.played.begin(), replay.played.end(), [&](const Played& other) {
-        return other.joined && other.seat == play.seat && other.beside(play);
-    });
-    return of_several && (play.chosen || !play.joined);
-}
-
 /// When the last of the cards is played after a moment.
 Moment all_played(const Replay& replay, CardSet cards, Moment from)
 {
+    if (cards.empty()) return never;
     return first_play(replay, [&](const Played& play) {
-        if (!cards.has(play.card) || !play.stands()) return false;
-        if (play.when <= from && !serves_of_several(replay, play)) return false;
+        if (play.when <= from || !play.card || !play.stands()) return false;
         cards.remove(play.card);
-        return play.when > from && cards.empty();
+        return cards.empty();
     });
 }
 
