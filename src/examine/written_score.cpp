@@ -139,6 +139,27 @@ scoring::Rubber WrittenScore::sheet(std::size_t at, const ByTheLaws& laws) const
     return sheet;
 }
 
+/// A wrong figure before it stands, and the scorer went on from the right one: what he wrote is the score of the hand on that.
+bool WrittenScore::right_but_for_earlier(const Entry& entry, std::size_t which, const ByTheLaws& laws) const
+{
+    if (std::none_of(slips_.begin(), slips_.end(), [&](const Slip& slip) { return slip.deal < which && slip.stands(); }))
+        return false;
+    const scoring::Figures& figures = *laws.in_use.figures;
+    scoring::Rubber right = laws.rubber.begun(figures);
+    DealRecord lawful;
+    for (std::size_t i = 0; i <= which; ++i) {
+        const DealRecord& deal = laws.rubber.deals[i];
+        if (right.over()) return false;
+        if (deal.shown.is_void || !deal.shown.scored) continue;
+        scoring::HandFacts facts = deal.facts;
+        facts.standing = right.standing();
+        lawful.shown = deal.shown;
+        lawful.shown.score = scoring::score_hand(facts, figures, scoring::Show::points_only);
+        right.add(deal.shown.deal, lawful.shown.score);
+    }
+    return computed_for(entry, lawful, figures) == entry.points;
+}
+
 void WrittenScore::settle(std::size_t which, DealRecord& deal, HandScore& score, const ByTheLaws& laws)
 {
     const scoring::Figures& figures = *laws.in_use.figures;
@@ -156,6 +177,7 @@ void WrittenScore::settle(std::size_t which, DealRecord& deal, HandScore& score,
         slip.computed = *computed;
         if (!written) written = sheet(which, laws);
         look_for_window(slip, *written, laws);
+        slip.follows = right_but_for_earlier(entries_[i], which, laws);
         slips_.push_back(std::move(slip));
     }
     if (deal.shown.is_void || !deal.shown.scored) return;

@@ -50,6 +50,7 @@ struct Slip {
     Spot closes_at;
     std::string closed_by;  ///< the mark that closed it, in words
     bool in_time = false;   ///< at the moment it was taken up; else at the end of what was told
+    bool follows = false;   ///< it is what the laws give if a wrong figure before it, which stands, were right
     bool stands() const { return ruling && !in_time; }
 };
 
@@ -118,6 +119,7 @@ private:
     table::Progress progress_after(std::uint64_t section, const ByTheLaws& laws) const;
     bool is_of_a_later(const Correction& correction, const Entry& entry, const ByTheLaws& laws) const;
     bool takes_up(const Correction& correction, const Entry& entry, const ByTheLaws& laws) const;
+    bool right_but_for_earlier(const Entry& entry, std::size_t which, const ByTheLaws& laws) const;
     void look_for_window(Slip& slip, const scoring::Rubber& sheet, const ByTheLaws& laws) const;
     Finding miscount(const Slip& slip, const ByTheLaws& laws) const;
     std::vector<SlipShown> likely_slips(const Entry& entry, const DealRecord& deal, const scoring::Figures& figures) const;
