@@ -110,7 +110,7 @@ private:
         const auto cut_off = cut_off_headless(section, headless);
         judge_one(section);
         if (!cut_off) return;
-        tidied_.push_back(*cut_off);
+        if (!cut_off->message.empty()) tidied_.push_back(*cut_off);
         judge(headless);
     }
 

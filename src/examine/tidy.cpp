@@ -104,16 +104,12 @@ DealerShown dealer_shown(const Section& section, std::size_t from)
     return {maker, maker.has_value()};
 }
 
-/// A heading that could not be read stands over it: that is said already.
+/// A heading that could not be read stands over it: that is said already, and that nothing under it is judged.
 bool heading_unread(const Section& section)
 {
     return std::any_of(section.faults.begin(), section.faults.end(),
                        [&](const log::Fault& fault) { return section.text.line(fault.span).find("deal") != std::string::npos; });
 }
-
-}  // namespace
-
-namespace {
 
 /// The number of the trick that the line of a fault begins with; 0: it begins with none.
 std::uint32_t trick_begun(const Section& section, const log::Fault& fault)
@@ -198,6 +194,7 @@ std::optional<Tidying> cut_off_headless(Section& section, Section& deal)
 {
     const std::size_t from = headless_from(section);
     if (from == section.statements.size() || heading_unread(section)) return std::nullopt;
+    const bool unread = section.unread("deal");  // taken for another word, of which `deal` may have been meant
     const Span first = section.statements[from].span;
     Statement heading;
     heading.verb = Verb::deal;
@@ -215,6 +212,7 @@ std::optional<Tidying> cut_off_headless(Section& section, Section& deal)
     const auto later = [&](const log::Fault& fault) { return fault.span.begin >= first.begin; };
     std::erase_if(section.faults, later);
     std::erase_if(deal.faults, [&](const log::Fault& fault) { return !later(fault); });
+    if (unread) return Tidying{Tidying::What::left_out, first, {}, {}};
     const std::string seat = dealer ? std::string(1, letter_of(*dealer)) : "?";
     return Tidying{Tidying::What::left_out,
                    first,

@@ -37,7 +37,8 @@ std::optional<Tidying> name_dealer_shown(log::Section& section);
 
 /// If a hand is told in the section that no `deal` line stands over (at the beginning of a log, or behind a hand that is over),
 /// it is cut off there: `deal` is the hand under a heading of its own, with the dealer that it shows (or nobody knows), and
-/// `section` is what stands before. Nothing: there is none.
+/// `section` is what stands before; without a message where a heading stands there that could not be read, which is said of it.
+/// Nothing: there is none.
 std::optional<Tidying> cut_off_headless(log::Section& section, log::Section& deal);
 
 }  // namespace hoyle

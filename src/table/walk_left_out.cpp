@@ -130,6 +130,7 @@ void Walk::tricks_left_out(int& known, int& finished, PerSide<int>& counted)
 void Walk::make_left_out()
 {
     if (r_.custom.whist || r_.trump || r_.tricks.size() < 11) return;
+    if (section_.unread("makes")) return;
     for (const Statement& statement : section_.statements)
         if (statement.verb == Verb::makes) return;  // by an adversary, say
     Strain only = Strain::no_trump;
