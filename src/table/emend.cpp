@@ -124,12 +124,16 @@ bool taken_amiss(const log::Section& section)
     });
 }
 
+/// Fewer odd things than these may have happened, and are no slip of the pen.
+constexpr int few_odd = 2;
+
 /// A section with some things read otherwise, and what that supposes.
 struct Reading {
     log::Section section;
     std::vector<Emendation> slips;
     Discord discord;
     int cost = 0;
+    bool scored_otherwise = false;
 };
 
 /// One slip more than another reading supposes.
@@ -146,10 +150,12 @@ public:
         : custom_(custom), names_(names), beyond_(beyond)
     {}
 
+    /// The score is told, and is not what the hand comes to.
+    bool scored_otherwise(const Replay& r) const { return !beyond_.as_scored(r).value_or(true); }
+
     int cost_of(const Discord& discord, const Replay& r) const
     {
-        const int scored = beyond_.as_scored(r).value_or(true) ? 0 : costs::wrong_figure;
-        return discord.cost() + scored + costs::accusation * beyond_.accused(r);
+        return discord.cost() + costs::wrong_figure * scored_otherwise(r) + costs::accusation * beyond_.accused(r);
     }
 
     /// The readings that suppose least, all at the same cost; none: nothing is better than to leave it as it stands.
@@ -206,13 +212,21 @@ private:
         slip.apply(trial_);
         replay(trial_, custom_, names_, replay_);
         const Discord found = discord(replay_);
-        if (only_odd ? found.impossible + found.odd > 0 : found.impossible >= from.discord.impossible) return std::nullopt;
+        if (only_odd ? found.impossible + found.odd > 0 || comes_right(from, replay_) < few_odd
+                     : found.impossible >= from.discord.impossible)
+            return std::nullopt;
         int cost = slip.cost;
         for (const Emendation& each : from.slips) cost += each.cost + costs::another_slip;
         if (cost + found.cost() >= from.cost) return std::nullopt;
         cost += cost_of(found, replay_);
         if (cost >= from.cost) return std::nullopt;
         return Step{0, std::move(slip), found, cost};
+    }
+
+    /// How many odd things come right, all that are odd in the play being so: of the score as well.
+    int comes_right(const Reading& from, const Replay& read) const
+    {
+        return from.discord.odd + from.scored_otherwise - scored_otherwise(read);
     }
 
     /// The cheapest: all that cost the same as the first, and a few more to go on from.
@@ -222,7 +236,7 @@ private:
         std::vector<Reading> readings;
         for (Step& step : steps) {
             if (readings.size() >= most_followed && step.cost != readings.front().cost) break;
-            Reading reading{from[step.from].section, from[step.from].slips, step.discord, step.cost};
+            Reading reading{from[step.from].section, from[step.from].slips, step.discord, step.cost, false};
             step.slip.apply(reading.section);
             reading.slips.push_back(std::move(step.slip));
             readings.push_back(std::move(reading));
@@ -272,10 +286,12 @@ bool emend(const log::Section& section, const Custom& custom, const PerSeat<std:
     if (replay.played.empty() || !all_by_itself(section)) return false;
     const Discord now = discord(replay);
     const bool only_odd = now.impossible == 0;
-    if (only_odd ? now.odd < 2 || taken_amiss(section) : now.standing <= costs::number) return false;
-
+    if (only_odd ? now.odd == 0 || taken_amiss(section) : now.standing <= costs::number) return false;
     Search search(custom, names, beyond);
-    const std::vector<Reading> best = search.least({section, {}, now, search.cost_of(now, replay)});
+    const bool scored_otherwise = search.scored_otherwise(replay);
+    if (only_odd && now.odd + scored_otherwise < few_odd) return false;
+
+    const std::vector<Reading> best = search.least({section, {}, now, search.cost_of(now, replay), scored_otherwise});
     if (best.empty()) return false;
     std::vector<log::Section> sections;
     for (const Reading& each : best) sections.push_back(each.section);

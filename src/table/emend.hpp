@@ -6,8 +6,8 @@
 // replayed as it was meant, and each slip is told once, at its place. Where several readings do equally well nothing in which they
 // differ is taken as fact: such a card is not known.
 //
-// Nothing is emended that may have happened: without an impossibility only where two or more leads come right by it and nobody at
-// the table took anything amiss. So a log that agrees with itself never starts the search.
+// Nothing is emended that may have happened: without an impossibility only where two or more things come right by it (leads, the
+// result, the score), all that are odd in the play among them, and nobody at the table took anything amiss. So a log that agrees with itself never starts the search.
 #pragma once
 
 #include "table/replay.hpp"

@@ -126,6 +126,7 @@ enum class Form {
     last_left_out,
     five_cards,
     result_wrong,
+    whist_figure,
     revoke,
     lead_out_of_turn,
     two_at_once,
@@ -145,6 +146,7 @@ inline constexpr std::pair<Form, std::string_view> forms[] = {
     {Form::last_left_out, "the last card of the last trick left out, a result behind it"},
     {Form::five_cards, "five cards in a line"},
     {Form::result_wrong, "a result told wrongly"},
+    {Form::whist_figure, "whist: a wrong figure, and the later ones go on from the right one"},
     {Form::revoke, "a revoke"},
     {Form::lead_out_of_turn, "a lead out of turn, followed by all"},
     {Form::two_at_once, "two cards put down together, the other played in its turn"},
@@ -179,6 +181,7 @@ public:
         case Form::last_left_out: return left_out(3);
         case Form::five_cards: return fifth_card();
         case Form::result_wrong: return wrong_result();
+        case Form::whist_figure: return whist_figure();
         case Form::revoke: return at_play(0.02, 0, "revoke");
         case Form::lead_out_of_turn: return at_play(0, 0.03, "lead-out-of-turn");
         case Form::two_at_once: return two_at_once();
@@ -298,6 +301,35 @@ private:
         const int was = std::atoi(line.c_str() + line.rfind(' '));
         const int told = was == 13 ? 12 : was + (below(2) ? 1 : -1);
         line = line.substr(0, line.rfind(' ') + 1) + std::to_string(told);
+        return fault;
+    }
+
+    /// A rubber of five-point whist told by its results: nobody scores more than he wants for the game. One figure but the last is
+    /// another.
+    Fault whist_figure()
+    {
+        constexpr int game = 5;
+        Log log;
+        log.lines = {"laws short-whist", "rubber"};
+        hoyle::PerSide<int> standing{}, games{};
+        std::vector<std::pair<std::size_t, int>> figures;
+        for (std::size_t deal = 0; games[hoyle::Side::ns] < 2 && games[hoyle::Side::ew] < 2; ++deal) {
+            const hoyle::Side side = below(2) ? hoyle::Side::ns : hoyle::Side::ew;
+            const std::string dealer(1, "NESW"[deal % 4]), letters = side == hoyle::Side::ns ? "NS" : "EW";
+            const int by = 1 + static_cast<int>(below(4)), figure = std::min(by, game - standing[side]);
+            log.lines.push_back("deal " + std::to_string(deal + 1) + " by " + dealer);
+            log.lines.push_back("  " + dealer + " turns up H2");
+            log.lines.push_back("  result " + letters + " by " + std::to_string(by));
+            log.lines.push_back("  score " + letters + " below " + std::to_string(figure));
+            figures.emplace_back(log.lines.size(), figure);
+            standing[side] += figure;
+            if (standing[side] == game) ++games[side], standing = {};
+        }
+        const auto [line, was] = figures[below(figures.size() - 1)];
+        Fault fault{log, log, line, 0, {}};
+        const int told = 1 + (was + static_cast<int>(below(game - 1))) % game;
+        std::string& text = fault.log.lines[line - 1];
+        text = text.substr(0, text.size() - 1) + std::to_string(told);
         return fault;
     }
 
