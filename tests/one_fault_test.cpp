@@ -15,9 +15,11 @@ TEST_CASE("one fault is one finding, and no slip of the pen accuses anybody")
         for (unsigned seed = 0; seed < logs; ++seed) {
             const Fault fault = OneFault(seed).of(form);
             INFO(name << ", seed " << seed << "\n" << fault.log.text());
-            REQUIRE(judge(fault.right.text()).roots.empty());
-            const ToldSo so = told_so(fault, judge(fault.log.text()));
+            const Told right = judge(fault.right.text());
+            REQUIRE(right.roots.empty());
+            const ToldSo so = told_so(fault, right, judge(fault.log.text()));
             CHECK_FALSE(so.accused);
+            CHECK_FALSE(so.untrue);
             only += so.only;
         }
         const unsigned floor = form == Form::whist_figure ? 36 : logs;

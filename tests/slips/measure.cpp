@@ -61,26 +61,27 @@ void show(const slips::Fault& fault, const slips::Told& told, unsigned seed)
 
 void measure_forms(unsigned logs, std::string_view shown)
 {
-    if (shown.empty()) fmt::print("| a fault | logs | first right | the only one | somebody accused |\n|---|---|---|---|---|\n");
-    std::array<unsigned, 4> whole{};
+    if (shown.empty()) fmt::print("| a fault | logs | first right | the only one | somebody accused | other tricks |\n|---|---|---|---|---|---|\n");
+    std::array<unsigned, 5> whole{};
     for (const auto& [form, name] : slips::forms) {
         if (!shown.empty() && name.find(shown) == name.npos) continue;
-        std::array<unsigned, 4> count{};
+        std::array<unsigned, 5> count{};
         for (unsigned seed = 0; seed < logs; ++seed) {
             const slips::Fault fault = slips::OneFault(seed).of(form);
-            if (!slips::judge(fault.right.text()).roots.empty()) fmt::print("seed {}: not right before the fault\n", seed);
+            const slips::Told right = slips::judge(fault.right.text());
+            if (!right.roots.empty()) fmt::print("seed {}: not right before the fault\n", seed);
             const slips::Told told = slips::judge(fault.log.text());
-            const slips::ToldSo so = slips::told_so(fault, told);
-            if (!shown.empty() && (!so.only || so.accused)) show(fault, told, seed);
+            const slips::ToldSo so = slips::told_so(fault, right, told);
+            if (!shown.empty() && (!so.only || so.accused || so.untrue)) show(fault, told, seed);
             for (auto* of : {&count, &whole})
-                ++(*of)[0], (*of)[1] += so.first, (*of)[2] += so.only, (*of)[3] += so.accused;
+                ++(*of)[0], (*of)[1] += so.first, (*of)[2] += so.only, (*of)[3] += so.accused, (*of)[4] += so.untrue;
         }
-        fmt::print("| {} | {} | {:.1f} % | {:.1f} % | {} |\n", name, count[0], 100.0 * count[1] / count[0],
-                   100.0 * count[2] / count[0], count[3]);
+        fmt::print("| {} | {} | {:.1f} % | {:.1f} % | {} | {} |\n", name, count[0], 100.0 * count[1] / count[0],
+                   100.0 * count[2] / count[0], count[3], count[4]);
     }
     if (whole[0] != 0)
-        fmt::print("| all | {} | {:.2f} % | {:.2f} % | {} |\n", whole[0], 100.0 * whole[1] / whole[0],
-                   100.0 * whole[2] / whole[0], whole[3]);
+        fmt::print("| all | {} | {:.2f} % | {:.2f} % | {} | {} |\n", whole[0], 100.0 * whole[1] / whole[0],
+                   100.0 * whole[2] / whole[0], whole[3], whole[4]);
 }
 
 }  // namespace
