@@ -1,5 +1,5 @@
-// One fault of any form in a game that was told rightly is told first, and alone, and nobody is accused of what the pen has done: a
-// floor under the table of docs/slips.md, on few logs.
+// One fault of any form in a game that was told rightly is told first, and alone, and nobody is accused of what the pen has done:
+// a floor under the table of docs/slips.md, on few logs.
 
 #include "slips/one_fault.hpp"
 

@@ -132,13 +132,11 @@ void put_gaps_for_unread(Section& section)
         gap.verb = Verb::gap;
         gap.span = fault.span;
         gap.number = trick_begun(section, fault);
-        const bool told = std::any_of(all.begin(), all.end(), [&](const Statement& each) {
-            return each.verb == Verb::trick && each.number == gap.number;
-        });
+        const bool told = std::any_of(
+            all.begin(), all.end(), [&](const Statement& each) { return each.verb == Verb::trick && each.number == gap.number; });
         if (gap.number == 0 || told) continue;
-        all.insert(std::find_if(all.begin(), all.end(),
-                                [&](const Statement& each) { return each.span.begin > fault.span.begin; }),
-                   gap);
+        all.insert(
+            std::find_if(all.begin(), all.end(), [&](const Statement& each) { return each.span.begin > fault.span.begin; }), gap);
     }
 }
 

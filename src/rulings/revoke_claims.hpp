@@ -16,8 +16,8 @@ void on_revoke_claim(Proceedings& proceedings, std::size_t statement);
 /// is about none.
 bool settles_claimed_revoke(Proceedings& proceedings, std::size_t statement, const log::Remedy& remedy);
 
-/// Partners confer on a revoke that one of them has claimed, which gave its one penalty. Where they may not, `offence` is raised of
-/// that right as if it were still open: what the book takes for it is lost, else it stands.
+/// Partners confer on a revoke that one of them has claimed, which gave its one penalty. Where they may not, `offence` is raised
+/// of that right as if it were still open: what the book takes for it is lost, else it stands.
 void on_conferring_after_claim(Proceedings& proceedings, Seat seat, const std::function<void(RightId)>& offence);
 
 /// All that will be claimed has been: asks the book again what a revoke does to the score where both sides revoked on one hand.

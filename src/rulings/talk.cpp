@@ -159,7 +159,9 @@ void on_consultation(Proceedings& p, std::size_t statement)
     });
     const bool asks_who = said.verb == log::Verb::asks_who;
     if (!right) {  // a claim that gave the one penalty there is does not make it lawful to confer on it
-        const auto confer = [&](RightId given) { consulted(p, statement, who.first(), asks_who ? Word::who : Word::which, given); };
+        const auto confer = [&](RightId given) {
+            consulted(p, statement, who.first(), asks_who ? Word::who : Word::which, given);
+        };
         on_conferring_after_claim(p, who.first(), confer);
         return;
     }

@@ -77,8 +77,7 @@ private:
         for (std::size_t i = 0; i < from.size(); ++i) {
             trial_ = from[i].section;
             replay(from[i].section, custom_, names_, as_read);
-            for (const auto readings :
-                 {of_numbers, of_cards, of_missing_cards, of_leaders, of_hands, of_the_make, of_the_dealer})
+            for (const auto readings : {of_numbers, of_cards, of_missing_cards, of_leaders, of_hands, of_the_make, of_the_dealer})
                 for (Emendation& slip : readings(from[i].section, as_read))
                     if (auto step = step_from(from[i], std::move(slip), only_odd)) {
                         step->from = i;
@@ -145,9 +144,8 @@ std::vector<std::vector<Emendation>> side_by_side(const std::vector<Reading>& re
         std::vector<const Emendation*> left;
         std::vector<bool> found(all.size());
         for (const Emendation& slip : other.slips) {
-            const auto same = std::find_if(all.begin(), all.end(), [&](const std::vector<Emendation>& each) {
-                return each.front().where == slip.where;
-            });
+            const auto same = std::find_if(all.begin(), all.end(),
+                                           [&](const std::vector<Emendation>& each) { return each.front().where == slip.where; });
             if (same == all.end()) left.push_back(&slip);
             else same->push_back(slip), found[static_cast<std::size_t>(same - all.begin())] = true;
         }

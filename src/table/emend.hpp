@@ -1,13 +1,14 @@
 // Emendation: what a log must have meant where a slip of the pen makes it contradict itself.
 //
 // A wrong card, a wrong leader, a wrong number of a trick, a card or a whole hand in the wrong place: each makes much of a deal
-// impossible, for everything hangs together. One search goes over all that was told (hands, cards, leaders, winners, counts, make,
-// result, score) for the reading that supposes least (slip_costs.hpp), before anybody at the table is accused. The deal is then
-// replayed as it was meant, and each slip is told once, at its place. Where several readings do equally well nothing in which they
-// differ is taken as fact: such a card is not known.
+// impossible, for everything hangs together. One search goes over all that was told (hands, cards, leaders, winners, counts,
+// make, result, score) for the reading that supposes least (slip_costs.hpp), before anybody at the table is accused. The deal is
+// then replayed as it was meant, and each slip is told once, at its place. Where several readings do equally well nothing in
+// which they differ is taken as fact: such a card is not known.
 //
 // Nothing is emended that may have happened: without an impossibility only where two or more things come right by it (leads, the
-// result, the score), all that are odd in the play among them, and nobody at the table took anything amiss. So a log that agrees with itself never starts the search.
+// result, the score), all that are odd in the play among them, and nobody at the table took anything amiss. So a log that agrees
+// with itself never starts the search.
 #pragma once
 
 #include "table/replay.hpp"

@@ -49,13 +49,15 @@ void hands_moved(const log::Section& section, const HandsLine& line, std::vector
         const Seat first = left_of(line.first, turn);
         readings.push_back(
             {costs::hands, [at = line.statement, first](log::Section& s) { s.statements[at].to = first; }, where,
-             "by the cards they play, the hands begin with " + possessive(first) + ", not with " + possessive(line.first), not_so});
+             "by the cards they play, the hands begin with " + possessive(first) + ", not with " + possessive(line.first),
+             not_so});
     }
     for (Seat one : all_seats)
         for (Seat two : all_seats) {
             if (one >= two) continue;
             readings.push_back(
-                {costs::hands, [a = line.index(one), b = line.index(two)](log::Section& s) { std::swap(s.hands[a], s.hands[b]); }, where,
+                {costs::hands, [a = line.index(one), b = line.index(two)](log::Section& s) { std::swap(s.hands[a], s.hands[b]); },
+                 where,
                  "by the cards they play, the hands of " + std::string(name_of(one)) + " and " + std::string(name_of(two)) +
                      " are exchanged",
                  not_so});
@@ -108,7 +110,8 @@ private:
     /// What is said where it may have been another card, or another hand.
     std::string in_doubt(Card out, Card in) const
     {
-        return (out ? stands_twice(out) : spoken(in) + " is dealt to nobody") + "; which hand is miswritten, and how, is not known";
+        return (out ? stands_twice(out) : spoken(in) + " is dealt to nobody") +
+               "; which hand is miswritten, and how, is not known";
     }
 
     std::string stands_twice(Card card) const

@@ -73,8 +73,7 @@ void read_otherwise(const log::Section& section, const Replay& r, const Played& 
         reading.apply = [at = *at, card](log::Section& s) { s.plays[at].card = card; };
         reading.where = play.span;
         reading.message = complaint.message;
-        if (complained_of)
-            reading.other = complaint.other, reading.other_label = complaint.other_label;
+        if (complained_of) reading.other = complaint.other, reading.other_label = complaint.other_label;
         else reading.other = complaint.where, reading.other_label = "played here too";
         reading.slot = slot;
         reading.card = card;
@@ -187,7 +186,7 @@ std::vector<Emendation> of_leaders(const log::Section& section, const Replay& r)
                    play.span.begin < statement.span.begin + statement.span.length;
         });
         const auto told = std::find_if(r.tricks.begin(), r.tricks.end(),
-                                        [&](const Trick& each) { return !each.untold && statement_of(each.led) == i; });
+                                       [&](const Trick& each) { return !each.untold && statement_of(each.led) == i; });
         const bool wrongly_led = told != r.tricks.end() && told->proper_leader && told->leader != *told->proper_leader;
         if (!odd && !wrongly_led) continue;
         if (std::any_of(plays.begin() + 1, plays.end(), [](const Play& play) { return play.seat_said; })) continue;

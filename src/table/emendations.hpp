@@ -28,8 +28,8 @@ struct Emendation {
     std::string in_doubt{};       ///< what is said instead, if several readings do equally well
     std::optional<Span> other{};  ///< the other place
     std::string other_label{};
-    std::optional<Slot> slot{};  ///< of one card read as another, or put in
-    Card card{};                 ///< ... as what; none: not known
+    std::optional<Slot> slot{};      ///< of one card read as another, or put in
+    Card card{};                     ///< ... as what; none: not known
     std::optional<Strain> strain{};  ///< of the make read as another
 };
 

@@ -30,7 +30,8 @@ struct Game {
     hoyle::PerSide<int> won() const
     {
         hoyle::PerSide<int> all{};
-        for (const OneTrick& trick : tricks) ++all[trick.winner == 'N' || trick.winner == 'S' ? hoyle::Side::ns : hoyle::Side::ew];
+        for (const OneTrick& trick : tricks)
+            ++all[trick.winner == 'N' || trick.winner == 'S' ? hoyle::Side::ns : hoyle::Side::ew];
         return all;
     }
 };

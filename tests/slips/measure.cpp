@@ -61,7 +61,9 @@ void show(const slips::Fault& fault, const slips::Told& told, unsigned seed)
 
 void measure_forms(unsigned logs, std::string_view shown)
 {
-    if (shown.empty()) fmt::print("| a fault | logs | first right | the only one | somebody accused | other tricks |\n|---|---|---|---|---|---|\n");
+    if (shown.empty())
+        fmt::print(
+            "| a fault | logs | first right | the only one | somebody accused | other tricks |\n|---|---|---|---|---|---|\n");
     std::array<unsigned, 5> whole{};
     for (const auto& [form, name] : slips::forms) {
         if (!shown.empty() && name.find(shown) == name.npos) continue;

@@ -202,8 +202,8 @@ private:
         return fault;
     }
 
-    /// A rubber of five-point whist told by its results: nobody scores more than he wants for the game. One figure but the last is
-    /// another.
+    /// A rubber of five-point whist told by its results: nobody scores more than he wants for the game. One figure but the last
+    /// is another.
     Fault whist_figure()
     {
         constexpr int game = 5;
@@ -308,8 +308,9 @@ inline ToldSo told_so(const Fault& fault, const Told& right, const Told& told)
                         : first.kind == fault.kind;
         so.only = so.first && told.roots.size() == 1;
     }
-    if (slip) so.untrue = !std::equal(right.deals.begin(), right.deals.end(), told.deals.begin(), told.deals.end(),
-                                      [](const auto& a, const auto& b) { return !other_tricks(a, b); });
+    if (slip)
+        so.untrue = !std::equal(right.deals.begin(), right.deals.end(), told.deals.begin(), told.deals.end(),
+                                [](const auto& a, const auto& b) { return !other_tricks(a, b); });
     for (const hoyle::Finding& finding : told.roots)
         so.accused = so.accused || (slip && finding.family == hoyle::Family::irregularity);
     return so;
