@@ -20,13 +20,11 @@ inline constexpr int dealer = 14;          ///< Who dealt: it stands at the head
 inline constexpr int another_slip = 20;  ///< Besides its own cost, each slip after the first: two in one hand are seldom.
 
 // Of what is left as it stands.
-inline constexpr int summing_line =
-    9;                                 ///< A winner, a count or a result that the cards contradict: the slip is that line itself.
-inline constexpr int told_twice = 10;  ///< A line that says again what was said: a slip that is explained.
+inline constexpr int summing_line = 9;  ///< A winner, a count or a result against the cards: that line itself is the slip.
+inline constexpr int told_twice = 10;   ///< A line that says again what was said: a slip that is explained.
 inline constexpr int left_out = 20;  ///< A trick or a card that is missing: explained, unless it stands there under another name.
 inline constexpr int contradiction = 35;  ///< What cannot be, and nothing explains: dearer than any one slip that does.
-inline constexpr int oddity =
-    10;  ///< What may be but seldom is: a wrong hand leads, a trick is not finished, a figure is not the cards'.
+inline constexpr int oddity = 10;  ///< What may be but seldom is: a wrong hand leads, a trick ends short, the result is another.
 inline constexpr int accusation = 50;    ///< Somebody at the table is accused: dearer than any slip of the writer's pen.
 inline constexpr int unknown_card = 1;   ///< A card that nobody knows supposes little.
 inline constexpr int wrong_figure = 10;  ///< What was scored would be wrong as well: a slip of the scorer's pen.
