@@ -30,6 +30,16 @@ struct Desk {
     std::vector<incidents::Incident> seen;
 };
 
+/// What the table cannot know of a reading of the hand: whom it accuses, and whether it was scored so.
+table::Beyond beyond_the_table(const Evening& evening, Desk& desk)
+{
+    return {[&](const table::Replay& replay) {
+                incidents::find_all(replay, desk.seen);
+                return static_cast<int>(desk.seen.size());
+            },
+            [&](const table::Replay& replay) { return evening.scored_so(replay); }};
+}
+
 void hear(Evening& evening, const log::Section& told, std::span<const Tidying> tidied, Desk& desk)
 {
     evening.read(told, tidied);       // what could not be read; headings before the deal
@@ -39,7 +49,8 @@ void hear(Evening& evening, const log::Section& told, std::span<const Tidying> t
         return;
     }
     table::replay(told, evening.custom(), evening.players(), desk.replay);  // what was
-    const bool emended = table::emend(told, evening.custom(), evening.players(), desk.replay, desk.emended);
+    const bool emended = table::emend(told, evening.custom(), evening.players(), beyond_the_table(evening, desk), desk.replay,
+                                      desk.emended);
     const log::Section& section = emended ? desk.emended : told;  // as it must have been meant
     incidents::find_all(desk.replay, desk.seen);                  // what was seen: no law yet
     evening.judge(section, desk.replay, desk.seen);               // rights, penalties, lapses; the score of the deal
@@ -99,13 +110,14 @@ private:
         const auto cut_off = cut_off_headless(section, headless);
         judge_one(section);
         if (!cut_off) return;
-        tidied_.push_back(*cut_off);
+        if (!cut_off->message.empty()) tidied_.push_back(*cut_off);
         judge(headless);
     }
 
     void judge_one(log::Section& section)
     {
         if (auto dealer = name_dealer_shown(section)) tidied_.push_back(std::move(*dealer));
+        if (!section.faults.empty()) put_gaps_for_unread(section);
         const auto doubles = take_out_doubles(section);
         tidied_.insert(tidied_.end(), doubles.begin(), doubles.end());
         const std::vector<Spot> disputed = open_disputes(section);

@@ -111,7 +111,8 @@ DealRecord gather(const DealTold& told, const BookInUse& in_use, const rulings::
     if (ruled.takes_two || ruled.spades_thrown_in) facts.spades_thrown_in = true;
 
     gather_holdings(told, in_use, deal, deals_before, assertions);
-    deal.make_told = std::any_of(statements.begin(), statements.end(),
+    deal.make_told = told.section.unread("makes") ||
+                     std::any_of(statements.begin(), statements.end(),
                                  [](const log::Statement& each) { return each.verb == Verb::makes; });
     for (const log::Statement& statement : statements)
         if (whist && statement.verb == Verb::throws_down && statement.who.size() == 4) facts.abandoned = true;

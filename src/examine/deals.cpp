@@ -60,7 +60,8 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
     if (has_deal && calls_.hear_before(told, in_use_, rubber_.deals, docket_->matters(), !rubber_.turning)) score_all(show_);
     // Two games are won and nobody wrote `rubber`: the next deal begins another all the same.
     // A figure that would end it and is wrong does not end it: who goes on playing has not agreed to it.
-    const bool over = rubber_.score->over() && (!written_.slip_seen() || over_on_sheet_);
+    const bool over = rubber_.score->over() &&
+                      (!written_.slip_seen() || (over_on_sheet_ && !written_.goes_on_from_right(laws())));
     if (has_deal && !rubber_.deals.empty() && (rubber_.turning || over)) turn_to_next_rubber(told);
     if (has_deal && rubber_.deals.empty() && rubber_.score->games().empty()) stood_at_head(section);
     show_impossible(section, replay);

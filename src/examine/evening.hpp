@@ -2,6 +2,7 @@
 // score as written, what is told in words, bets, assertions, expectations; who plays; the docket.
 #pragma once
 
+#include "examine/as_scored.hpp"
 #include "examine/assertions.hpp"
 #include "examine/bets.hpp"
 #include "examine/book_in_use.hpp"
@@ -45,6 +46,7 @@ public:
     std::uint64_t section() const { return section_; }  ///< how many stretches of the log it has heard
     const table::Custom& custom() const { return in_use_.custom; }
     const PerSeat<std::string>& players() const { return players_; }
+    std::optional<bool> scored_so(const table::Replay& hand) const { return as_scored(in_use_, hand); }
     void judge(const log::Section& section, const table::Replay& replay, std::vector<incidents::Incident>& seen);
     /// Headings that stand after the deal: they belong to what comes next.
     void close(const log::Section& section);

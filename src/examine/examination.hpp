@@ -95,6 +95,7 @@ struct Miscount {
     Spot corrected_at;          ///< where somebody corrected or challenged it; unknown: nobody did
     bool stands = false;        ///< it can no longer be put right: what is written is the score
     bool cast_rightly = false;  ///< of a block: totals and games were cast from the right figure, so nothing hangs on this one
+    bool follows = false;       ///< of a hand: right, if a wrong figure before it that stands were right
     bool game_on = false;       ///< the game it belongs to is not yet won on the sheet
     std::vector<std::string> arithmetic;  ///< "3 odd tricks at 8: 24"
 };

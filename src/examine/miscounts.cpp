@@ -128,6 +128,7 @@ Finding WrittenScore::miscount(const Slip& slip, const ByTheLaws& laws) const
     shown.closed_by = slip.closed_by;
     shown.closed_at = slip.closes_at;
     shown.stands = slip.stands() && !deal.shown.is_void;
+    shown.follows = slip.follows;
     shown.game_on = slip.ruling && !slip.game_over && slip.facts[terms::Attr::column] == terms::Word::tricks;
     finding.status = status_of(slip);
     finding.heading = fmt::format("{} {} in deal {}: written {}, by the laws {}", letters_of(entry.side), shown.column,

@@ -37,9 +37,35 @@ std::optional<Strain> make_of_score(const DealRecord& deal, const audit::Row& wr
     return std::nullopt;
 }
 
+namespace {
+
+/// A figure that only follows from a wrong one that stands is told with that one. Returns how many there are.
+std::size_t tell_what_follows(std::vector<Finding>& findings)
+{
+    std::size_t following = 0;
+    Finding* cause = nullptr;  // found in the order of the log
+    std::vector<Finding> told;
+    told.reserve(findings.size());
+    for (Finding& finding : findings) {
+        const bool follows = finding.miscount && finding.miscount->follows && !finding.miscount->corrected_at.known();
+        if (follows && cause) {
+            cause->remarks.push_back(fmt::format("{} (line {}) follows from it, and is no slip of its own: it goes on from {}",
+                                                 finding.heading, finding.where.place.line, cause->miscount->computed));
+            ++following;
+            continue;
+        }
+        told.push_back(std::move(finding));
+        if (told.back().miscount && told.back().miscount->stands) cause = &told.back();
+    }
+    findings = std::move(told);
+    return following;
+}
+
+}  // namespace
+
 std::size_t tell_once(std::vector<Finding>& findings)
 {
-    std::size_t tied = 0;
+    std::size_t tied = tell_what_follows(findings);
     const auto one_stroke = [](const Finding& finding) -> const SlipShown* {
         if (finding.kind != terms::info(terms::Kind::score_error).slug || !finding.miscount || finding.miscount->slips.empty())
             return nullptr;

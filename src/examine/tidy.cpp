@@ -3,6 +3,7 @@
 #include "log/form_places.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 namespace hoyle {
 
@@ -103,14 +104,41 @@ DealerShown dealer_shown(const Section& section, std::size_t from)
     return {maker, maker.has_value()};
 }
 
-/// A heading that could not be read stands over it: that is said already.
+/// A heading that could not be read stands over it: that is said already, and that nothing under it is judged.
 bool heading_unread(const Section& section)
 {
     return std::any_of(section.faults.begin(), section.faults.end(),
                        [&](const log::Fault& fault) { return section.text.line(fault.span).find("deal") != std::string::npos; });
 }
 
+/// The number of the trick that the line of a fault begins with; 0: it begins with none.
+std::uint32_t trick_begun(const Section& section, const log::Fault& fault)
+{
+    const std::string line = section.text.line(fault.span);
+    const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+    std::uint32_t number = 0;
+    const auto [end, error] = std::from_chars(line.data() + begin, line.data() + line.size(), number);
+    const bool headed = error == std::errc() && end != line.data() + line.size() && *end == '.';
+    return headed && number <= 13 ? number : 0;
+}
+
 }  // namespace
+
+void put_gaps_for_unread(Section& section)
+{
+    auto& all = section.statements;
+    for (const log::Fault& fault : section.faults) {
+        Statement gap;
+        gap.verb = Verb::gap;
+        gap.span = fault.span;
+        gap.number = trick_begun(section, fault);
+        const bool told = std::any_of(
+            all.begin(), all.end(), [&](const Statement& each) { return each.verb == Verb::trick && each.number == gap.number; });
+        if (gap.number == 0 || told) continue;
+        all.insert(
+            std::find_if(all.begin(), all.end(), [&](const Statement& each) { return each.span.begin > fault.span.begin; }), gap);
+    }
+}
 
 std::vector<Tidying> take_out_doubles(Section& section)
 {
@@ -164,6 +192,7 @@ std::optional<Tidying> cut_off_headless(Section& section, Section& deal)
 {
     const std::size_t from = headless_from(section);
     if (from == section.statements.size() || heading_unread(section)) return std::nullopt;
+    const bool unread = section.unread("deal");  // taken for another word, of which `deal` may have been meant
     const Span first = section.statements[from].span;
     Statement heading;
     heading.verb = Verb::deal;
@@ -181,6 +210,7 @@ std::optional<Tidying> cut_off_headless(Section& section, Section& deal)
     const auto later = [&](const log::Fault& fault) { return fault.span.begin >= first.begin; };
     std::erase_if(section.faults, later);
     std::erase_if(deal.faults, [&](const log::Fault& fault) { return !later(fault); });
+    if (unread) return Tidying{Tidying::What::left_out, first, {}, {}};
     const std::string seat = dealer ? std::string(1, letter_of(*dealer)) : "?";
     return Tidying{Tidying::What::left_out,
                    first,

@@ -22,6 +22,10 @@ struct Tidying {
 /// Takes out of a section each statement of a fact that stands just as the one before it.
 std::vector<Tidying> take_out_doubles(log::Section& section);
 
+/// A line of a trick that could not be read is a trick that nobody remembers, as if `6. ?` stood there: that it cannot be read is
+/// said of it, and what is wanting for it proves nothing.
+void put_gaps_for_unread(log::Section& section);
+
 /// The section is nothing but the heading of a deal.
 bool is_mere_heading(const log::Section& section);
 /// Both begin with the same heading of a deal.
@@ -33,7 +37,8 @@ std::optional<Tidying> name_dealer_shown(log::Section& section);
 
 /// If a hand is told in the section that no `deal` line stands over (at the beginning of a log, or behind a hand that is over),
 /// it is cut off there: `deal` is the hand under a heading of its own, with the dealer that it shows (or nobody knows), and
-/// `section` is what stands before. Nothing: there is none.
+/// `section` is what stands before; without a message where a heading stands there that could not be read, which is said of it.
+/// Nothing: there is none.
 std::optional<Tidying> cut_off_headless(log::Section& section, log::Section& deal);
 
 }  // namespace hoyle

@@ -21,7 +21,8 @@ bool counts_to_game(log::Column column, const scoring::Figures& figures);
 std::optional<Strain> make_of_score(const DealRecord& deal, const audit::Row& written, const scoring::Figures& figures);
 
 /// Of one deal, figures that a single slip explains, the same for each, are one finding: the first, with a remark on each of the
-/// others, which are taken out. Returns how many those are.
+/// others, which are taken out; and so are a wrong figure that stands and those that follow from it. Returns how many are taken
+/// out.
 std::size_t tell_once(std::vector<Finding>& findings);
 
 }  // namespace hoyle

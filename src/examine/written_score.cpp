@@ -139,6 +139,41 @@ scoring::Rubber WrittenScore::sheet(std::size_t at, const ByTheLaws& laws) const
     return sheet;
 }
 
+scoring::Rubber WrittenScore::by_right(std::size_t deals, const ByTheLaws& laws)
+{
+    const scoring::Figures& figures = *laws.in_use.figures;
+    scoring::Rubber right = laws.rubber.begun(figures);
+    for (std::size_t i = 0; i < deals && !right.over(); ++i) {
+        const DealRecord& deal = laws.rubber.deals[i];
+        if (deal.shown.is_void || !deal.shown.scored) continue;
+        scoring::HandFacts facts = deal.facts;
+        facts.standing = right.standing();
+        right.add(deal.shown.deal, scoring::score_hand(facts, figures, scoring::Show::points_only));
+    }
+    return right;
+}
+
+/// A wrong figure before it stands, and the scorer went on from the right one: what he wrote is the score of the hand on that.
+bool WrittenScore::right_but_for_earlier(const Entry& entry, std::size_t which, const ByTheLaws& laws) const
+{
+    const bool any = std::any_of(slips_.begin(), slips_.end(),
+                                 [&](const Slip& slip) { return slip.deal < which && slip.stands(); });
+    const scoring::Rubber right = by_right(any ? which : 0, laws);
+    if (!any || right.over()) return false;
+    DealRecord lawful;
+    lawful.shown = laws.rubber.deals[which].shown;
+    lawful.facts = laws.rubber.deals[which].facts;
+    lawful.facts.standing = right.standing();
+    lawful.shown.score = scoring::score_hand(lawful.facts, *laws.in_use.figures, scoring::Show::points_only);
+    return computed_for(entry, lawful, *laws.in_use.figures) == entry.points;
+}
+
+bool WrittenScore::goes_on_from_right(const ByTheLaws& laws) const
+{
+    return std::any_of(slips_.begin(), slips_.end(), [](const Slip& slip) { return slip.follows; }) &&
+           !by_right(laws.rubber.deals.size(), laws).over();
+}
+
 void WrittenScore::settle(std::size_t which, DealRecord& deal, HandScore& score, const ByTheLaws& laws)
 {
     const scoring::Figures& figures = *laws.in_use.figures;
@@ -156,6 +191,7 @@ void WrittenScore::settle(std::size_t which, DealRecord& deal, HandScore& score,
         slip.computed = *computed;
         if (!written) written = sheet(which, laws);
         look_for_window(slip, *written, laws);
+        slip.follows = right_but_for_earlier(entries_[i], which, laws);
         slips_.push_back(std::move(slip));
     }
     if (deal.shown.is_void || !deal.shown.scored) return;

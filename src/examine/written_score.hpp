@@ -50,6 +50,7 @@ struct Slip {
     Spot closes_at;
     std::string closed_by;  ///< the mark that closed it, in words
     bool in_time = false;   ///< at the moment it was taken up; else at the end of what was told
+    bool follows = false;   ///< it is what the laws give if a wrong figure before it, which stands, were right
     bool stands() const { return ruling && !in_time; }
 };
 
@@ -93,6 +94,10 @@ public:
     /// put right.
     scoring::Rubber sheet(std::size_t at, const ByTheLaws& laws) const;
 
+    /// The scorer has shown that he goes on from the right figures, not from a wrong one that stands; and by those the rubber is
+    /// not over.
+    bool goes_on_from_right(const ByTheLaws& laws) const;
+
     /// Each slip as a finding: the arithmetic of the law, how long it may be put right, and what became of it.
     std::vector<Finding> miscounts(const ByTheLaws& laws) const;
     /// A correction or a challenge of a figure that is right changes nothing, and whoever made it is told so.
@@ -118,6 +123,9 @@ private:
     table::Progress progress_after(std::uint64_t section, const ByTheLaws& laws) const;
     bool is_of_a_later(const Correction& correction, const Entry& entry, const ByTheLaws& laws) const;
     bool takes_up(const Correction& correction, const Entry& entry, const ByTheLaws& laws) const;
+    /// The rubber as it would stand after so many deals had every figure been right.
+    static scoring::Rubber by_right(std::size_t deals, const ByTheLaws& laws);
+    bool right_but_for_earlier(const Entry& entry, std::size_t which, const ByTheLaws& laws) const;
     void look_for_window(Slip& slip, const scoring::Rubber& sheet, const ByTheLaws& laws) const;
     Finding miscount(const Slip& slip, const ByTheLaws& laws) const;
     std::vector<SlipShown> likely_slips(const Entry& entry, const DealRecord& deal, const scoring::Figures& figures) const;

@@ -2,6 +2,7 @@
 #include "log/control.hpp"
 #include "log/session.hpp"
 
+#include <algorithm>
 #include <cstring>
 
 namespace hoyle::log {
@@ -108,6 +109,14 @@ void Section::clear()
     expectations.clear();
     told.clear();
     keeps.reset();
+}
+
+bool Section::unread(std::string_view word) const
+{
+    const std::string meant = "`" + std::string(word) + "`";
+    return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
+        return text.line(fault.span).find(word) != std::string::npos || fault.message.find(meant) != std::string::npos;
+    });
 }
 
 bool heads_a_section(std::string_view line)

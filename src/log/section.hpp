@@ -51,6 +51,9 @@ struct Section {
 
     void clear();
 
+    /// A line that could not be read has this word, or one that was taken for it: what it would have told is not left out.
+    bool unread(std::string_view word) const;
+
     /// What a `demands` line asks for; nullptr for a line of any other verb, whose list is of something else.
     const Remedy* demanded(const Statement& statement) const
     {

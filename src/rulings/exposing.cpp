@@ -64,7 +64,9 @@ void Proceedings::expose_rest(std::size_t index, table::Moment now)
     answer_point(scene_, matter, {Kind::card_exposed, Point::penalty, facts}, std::move(via), now);
     for (auto i = before; i < matter.answers.size(); ++i) {
         for (Option& option : matter.answers[i].options) option.cards = rest;
-        if (matter.answers[i].status == Status::open) set_deadlines(scene_, matter.incident, matter.answers[i], now);
+        // they have lain there since they were put down: whichever was played meanwhile lies there no more
+        if (matter.answers[i].status == Status::open)
+            set_deadlines(scene_, matter.incident, matter.answers[i], matter.incident.when);
     }
 }
 

@@ -190,6 +190,7 @@ void Proceedings::lapse(Moment now)
         for (const Step& step : docket()[right].otherwise)
             if (step.atom == Atom::exposed && scene_.told_here(docket()[right.matter])) exposing.push_back(right.matter);
     for (std::size_t matter : exposing) expose_rest(matter, now);
+    if (!exposing.empty()) lapse(now);  // what lay exposed may have been played by then
 }
 
 void Proceedings::remark(std::size_t statement, std::string text)

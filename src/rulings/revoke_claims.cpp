@@ -122,21 +122,31 @@ bool gave_another(const Answer& answer, const log::Remedy& remedy)
                         [&](const Option& option) { return means(remedy.word, option.step->atom); });
 }
 
-/// A revoke was claimed, which is to say that there was one; but to ask for its penalty is not for him.
-bool takes_his_partners_part(Proceedings& p, std::size_t statement, RightId right)
+/// The claim gave the penalty; what is done then costs it all the same, if the book takes it. Else it stands as it was.
+void costs_what_was_given(Proceedings& p, RightId right, const std::function<void()>& offence)
 {
     const Answer before = p.docket()[right];
-    const Seats who = p.scene().who(statement);
-    if (!before.ruling->consult || before.holders_first.empty() || !(who & before.holders_first).empty()) return false;
     Answer& answer = p.docket()[right];
     answer.status = Status::open;
     answer.chosen.reset();
     p.docket()[right.matter].claimed = false;
-    wrong_player(p, statement, who.first(), Word::demands, right,
-                 incidents::who(who.first()) + " demands the penalty, whose right it is not");
-    if (!p.docket()[right].alive()) return true;
-    p.docket()[right] = before;
-    p.docket()[right.matter].claimed = true;
+    offence();
+    if (p.docket()[right].alive()) {
+        p.docket()[right] = before;
+        p.docket()[right.matter].claimed = true;
+    }
+}
+
+/// A revoke was claimed, which is to say that there was one; but to ask for its penalty is not for him.
+bool takes_his_partners_part(Proceedings& p, std::size_t statement, RightId right)
+{
+    const Answer& before = p.docket()[right];
+    const Seats who = p.scene().who(statement);
+    if (!before.ruling->consult || before.holders_first.empty() || !(who & before.holders_first).empty()) return false;
+    costs_what_was_given(p, right, [&] {
+        wrong_player(p, statement, who.first(), Word::demands, right,
+                     incidents::who(who.first()) + " demands the penalty, whose right it is not");
+    });
     return true;
 }
 
@@ -193,6 +203,16 @@ std::vector<RightId> given_against(const Docket& docket, Side claimants)
 }
 
 }  // namespace
+
+void on_conferring_after_claim(Proceedings& p, Seat seat, const std::function<void(RightId)>& offence)
+{
+    for (const RightId right : given_against(p.docket(), side_of(seat))) {
+        const Answer& answer = p.docket()[right];
+        const bool by_claim = was_exacted(answer) && answer.ruling->verb == Verb::must;
+        if (!by_claim || answer.consult != Consult::forbidden || !p.scene().told_here(p.docket()[right.matter])) continue;
+        return costs_what_was_given(p, right, [&] { offence(right); });
+    }
+}
 
 bool settles_claimed_revoke(Proceedings& p, std::size_t statement, const log::Remedy& remedy)
 {

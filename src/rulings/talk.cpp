@@ -4,6 +4,7 @@
 #include "rulings/demands.hpp"
 #include "rulings/entitled.hpp"
 #include "rulings/remedies.hpp"
+#include "rulings/revoke_claims.hpp"
 
 #include <algorithm>
 
@@ -156,9 +157,15 @@ void on_consultation(Proceedings& p, std::size_t statement)
         return !answer.holders.empty() && side_of(answer.holders.first()) == side_of(who.first()) &&
                answer.ruling->verb != Verb::grant;
     });
-    if (!right) return;
-    const Consult consult = consult_between(p, statement, who.first(), p.docket()[*right].consult);
     const bool asks_who = said.verb == log::Verb::asks_who;
+    if (!right) {  // a claim that gave the one penalty there is does not make it lawful to confer on it
+        const auto confer = [&](RightId given) {
+            consulted(p, statement, who.first(), asks_who ? Word::who : Word::which, given);
+        };
+        on_conferring_after_claim(p, who.first(), confer);
+        return;
+    }
+    const Consult consult = consult_between(p, statement, who.first(), p.docket()[*right].consult);
     if (consult == Consult::allowed || (asks_who && consult != Consult::forbidden)) return;  // they may settle who shall speak
     consulted(p, statement, who.first(), asks_who || said.word == "who" ? Word::who : Word::which, *right);
 }

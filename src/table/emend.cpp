@@ -1,171 +1,158 @@
 #include "table/emend.hpp"
 
+#include "table/discord.hpp"
 #include "table/emendations.hpp"
 
 #include <algorithm>
 
 namespace hoyle::table {
 
-using log::Verb;
-
 namespace {
 
-/// How little a replay agrees with itself. A card that nobody knows weighs less than one that cannot have been played.
-struct Discord {
-    int impossible = 0;  ///< what cannot be, or is missing
-    int odd = 0;         ///< what may be, but seldom is: leads from the wrong hand, suits not followed
-    int unknown = 0;
-    int all() const { return 4 * impossible + 2 * odd + unknown; }
-};
+/// Fewer odd things than these may have happened, and are no slip of the pen.
+constexpr int few_odd = 2;
 
-bool follows_not(const Replay& r, const Played& play, const Played* lead)
-{
-    if (!lead || play.lead || play.missed || !play.suit || !lead->suit || *play.suit == *lead->suit || !play.beside(*lead))
-        return false;
-    return !r.held(play.seat, play.when).in(*lead->suit).empty();
-}
-
-/// What was said before the lead that only another could say, the deal being his whose it is told to be.
-int against_the_dealer(const Replay& r)
-{
-    if (!r.dealer || r.custom.whist) return 0;
-    int odd = 0;
-    bool spoken = false;  // by an adversary, of the doubling
-    for (const log::Statement& statement : r.section->statements) {
-        if (statement.who.size() != 1) continue;
-        const Seat seat = statement.who.first();
-        if (statement.verb == Verb::makes) odd += side_of(seat) != side_of(*r.dealer);
-        if (statement.verb == Verb::passes) odd += seat != *r.dealer;
-        if (statement.verb == Verb::asks_lead) odd += seat != r.eldest();
-        if (statement.verb == Verb::doubles && !spoken) odd += seat != r.eldest();
-        spoken = spoken || statement.verb == Verb::asks_lead || statement.verb == Verb::doubles;
-    }
-    return odd;
-}
-
-/// Three cards on the line of a trick, and the next is told in full.
-bool card_left_out(const Replay& r, std::size_t at)
-{
-    const Trick& trick = r.tricks[at];
-    if (!trick.stands() || trick.full != never || at + 1 == r.tricks.size()) return false;
-    const Trick& next = r.tricks[at + 1];
-    const log::Statement& line = r.section->statements[statement_of(trick.led)];
-    return line.verb == Verb::trick && line.list.count == 3 && line.number == trick.number && !next.untold &&
-           next.number == trick.number + 1 && next.full != never;
-}
-
-/// What is amiss with one trick: its leader, how many cards it has, its number.
-Discord discord_of_trick(const Replay& r, std::size_t at)
-{
-    Discord found;
-    const Trick& trick = r.tricks[at];
-    if (trick.untold) return found;
-    if (trick.number > 1 && trick.proper_leader && trick.leader != *trick.proper_leader) ++found.odd;
-    if (trick.number == 1 && r.dealer && trick.leader != r.eldest()) ++found.odd;
-    if (card_left_out(r, at)) ++found.impossible;
-    else if (!trick.stands() || (trick.full == never && at + 1 < r.tricks.size())) ++found.odd;
-    if (at > 0 && trick.stands() && trick.number <= r.tricks[at - 1].number) ++found.odd;
-    return found;
-}
-
-Discord discord(const Replay& r)
-{
-    Discord found;
-    found.impossible = static_cast<int>(r.impossible.size());
-    const Played* lead = nullptr;
-    for (const Played& play : r.played) {
-        if (play.lead) lead = &play;
-        if (play.extra) ++found.impossible;
-        if (!play.card && !play.missed) ++found.unknown;
-        if (follows_not(r, play, lead)) ++found.odd;
-    }
-    for (std::size_t i = 0; i < r.tricks.size(); ++i) {
-        const Discord here = discord_of_trick(r, i);
-        found.impossible += here.impossible;
-        found.odd += here.odd;
-    }
-    if (r.tally_told && r.all_tricks_known && r.won[Side::ns] + r.won[Side::ew] == 13 && r.won != r.tally) ++found.odd;
-    found.odd += against_the_dealer(r);
-    return found;
-}
-
-/// Somebody at the table took something amiss, or mended it: what is odd is no slip of the pen.
-bool taken_amiss(const log::Section& section)
-{
-    return std::any_of(section.statements.begin(), section.statements.end(), [](const log::Statement& statement) {
-        switch (statement.verb) {
-        case Verb::takes_back:
-        case Verb::changes:
-        case Verb::demands:
-        case Verb::waives:
-        case Verb::claims_revoke:
-        case Verb::points_out:
-        case Verb::told: return true;
-        default: return statement.disputed;
-        }
-    });
-}
-
-struct Tried {
-    Emendation reading;
+/// A section with some things read otherwise, and what that supposes.
+struct Reading {
+    log::Section section;
+    std::vector<Emendation> slips;
     Discord discord;
+    int cost = 0;
+    bool scored_otherwise = false;
 };
 
-class Emender {
-public:
-    Emender(const Custom& custom, const PerSeat<std::string>& names) : custom_(custom), names_(names) {}
+/// One slip more than another reading supposes.
+struct Step {
+    std::size_t from = 0;
+    Emendation slip;
+    Discord discord;
+    int cost = 0;
+};
 
-    /// Tries the readings on the section; the best of them, if one is better than `now`.
-    void look(const log::Section& section, const Discord& now, std::vector<Emendation> readings, std::vector<Tried>& best,
-              int& least)
+class Search {
+public:
+    Search(const Custom& custom, const PerSeat<std::string>& names, const Beyond& beyond)
+        : custom_(custom), names_(names), beyond_(beyond)
+    {}
+
+    /// The score is told, and is not what the hand comes to.
+    bool scored_otherwise(const Replay& r) const { return !beyond_.as_scored(r).value_or(true); }
+
+    int cost_of(const Discord& discord, const Replay& r) const
     {
-        for (Emendation& reading : readings) {
-            trial_.plays = section.plays;
-            trial_.hands = section.hands;
-            trial_.statements = section.statements;
-            reading.apply(trial_);
-            replay(trial_, custom_, names_, replay_);
-            const Discord found = discord(replay_);
-            // what cannot be must become possible: what is only odd may have happened besides
-            if (found.all() > least || (now.impossible > 0 && found.impossible >= now.impossible)) continue;
-            if (found.all() < least) best.clear();
-            least = found.all();
-            best.push_back({std::move(reading), found});
-        }
+        return discord.cost() + costs::wrong_figure * scored_otherwise(r) + costs::accusation * beyond_.accused(r);
     }
 
-    void begin(const log::Section& section) { trial_ = section; }
+    /// The readings that suppose least, all at the same cost; none: nothing is better than to leave it as it stands.
+    std::vector<Reading> least(Reading start)
+    {
+        constexpr int most_slips = 3;
+        const bool only_odd = start.discord.impossible == 0;
+        std::vector<Reading> best, from;
+        int least = start.cost;
+        from.push_back(std::move(start));
+        for (int slips = 1; slips <= (only_odd ? 1 : most_slips) && !from.empty(); ++slips) {
+            if (slips * costs::number + (slips - 1) * costs::another_slip >= least) break;
+            std::vector<Reading> next = kept(from, steps(from, only_odd));
+            if (!next.empty() && next.front().cost < least) {
+                least = next.front().cost;
+                best.clear();
+                for (const Reading& each : next)
+                    if (each.cost == least) best.push_back(each);
+            }
+            std::erase_if(next, [](const Reading& each) { return each.discord.impossible == 0; });
+            if (next.size() > most_followed) next.resize(most_followed);
+            from = std::move(next);
+        }
+        return best;
+    }
 
 private:
+    static constexpr std::size_t most_followed = 3;  ///< readings to which a further slip is added
+
+    std::vector<Step> steps(const std::vector<Reading>& from, bool only_odd)
+    {
+        std::vector<Step> all;
+        Replay as_read;
+        for (std::size_t i = 0; i < from.size(); ++i) {
+            trial_ = from[i].section;
+            replay(from[i].section, custom_, names_, as_read);
+            for (const auto readings : {of_numbers, of_cards, of_missing_cards, of_leaders, of_hands, of_the_make, of_the_dealer})
+                for (Emendation& slip : readings(from[i].section, as_read))
+                    if (auto step = step_from(from[i], std::move(slip), only_odd)) {
+                        step->from = i;
+                        all.push_back(std::move(*step));
+                    }
+        }
+        return all;
+    }
+
+    /// The slip added to the reading; nothing: it makes nothing possible that was not, or supposes more than it saves.
+    std::optional<Step> step_from(const Reading& from, Emendation slip, bool only_odd)
+    {
+        trial_.plays = from.section.plays;
+        trial_.hands = from.section.hands;
+        trial_.statements = from.section.statements;
+        slip.apply(trial_);
+        replay(trial_, custom_, names_, replay_);
+        const Discord found = discord(replay_);
+        if (only_odd ? found.impossible + found.odd > 0 || comes_right(from, replay_) < few_odd
+                     : found.impossible >= from.discord.impossible)
+            return std::nullopt;
+        int cost = slip.cost;
+        for (const Emendation& each : from.slips) cost += each.cost + costs::another_slip;
+        if (cost + found.cost() >= from.cost) return std::nullopt;
+        cost += cost_of(found, replay_);
+        if (cost >= from.cost) return std::nullopt;
+        return Step{0, std::move(slip), found, cost};
+    }
+
+    /// How many odd things come right, all that are odd in the play being so: of the score as well.
+    int comes_right(const Reading& from, const Replay& read) const
+    {
+        return from.discord.odd + from.scored_otherwise - scored_otherwise(read);
+    }
+
+    /// The cheapest: all that cost the same as the first, and a few more to go on from.
+    static std::vector<Reading> kept(const std::vector<Reading>& from, std::vector<Step> steps)
+    {
+        std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) { return a.cost < b.cost; });
+        std::vector<Reading> readings;
+        for (Step& step : steps) {
+            if (readings.size() >= most_followed && step.cost != readings.front().cost) break;
+            Reading reading{from[step.from].section, from[step.from].slips, step.discord, step.cost, false};
+            step.slip.apply(reading.section);
+            reading.slips.push_back(std::move(step.slip));
+            readings.push_back(std::move(reading));
+        }
+        return readings;
+    }
+
     const Custom& custom_;
     const PerSeat<std::string>& names_;
+    const Beyond& beyond_;
     log::Section trial_;
     Replay replay_;
 };
 
-/// Of readings that do equally well: the one; or, of one card or one make that may have been several, that it is not known.
-/// Nothing: it may have been anything.
-std::optional<Emendation> settled(const std::vector<Tried>& best)
+/// Each slip of the first reading, with what the others have in its place: at the same place of the text, else in the same order.
+std::vector<std::vector<Emendation>> side_by_side(const std::vector<Reading>& readings)
 {
-    constexpr int most_named = 3;
-    Emendation chosen = best.front().reading;
-    if (chosen.strain) {
-        std::string names;
-        for (const Tried& each : best)
-            if (each.reading.strain) names += (names.empty() ? "" : " or ") + std::string(name_of(*each.reading.strain));
-        chosen.message += names;
-        if (best.size() > 1) chosen.apply = chosen.unknown;
-        return chosen;
+    std::vector<std::vector<Emendation>> all;
+    for (const Emendation& slip : readings.front().slips) all.push_back({slip});
+    for (const Reading& other : std::span(readings).subspan(1)) {
+        std::vector<const Emendation*> left;
+        std::vector<bool> found(all.size());
+        for (const Emendation& slip : other.slips) {
+            const auto same = std::find_if(all.begin(), all.end(),
+                                           [&](const std::vector<Emendation>& each) { return each.front().where == slip.where; });
+            if (same == all.end()) left.push_back(&slip);
+            else same->push_back(slip), found[static_cast<std::size_t>(same - all.begin())] = true;
+        }
+        for (std::size_t i = 0, next = 0; i < all.size() && next < left.size(); ++i)
+            if (!found[i]) all[i].push_back(*left[next++]);
     }
-    if (best.size() > 1 && !chosen.in_doubt.empty()) chosen.message = chosen.in_doubt;
-    if (!chosen.play) return chosen;
-    CardSet may_be;
-    for (const Tried& each : best)
-        if (each.reading.play == chosen.play) may_be.add(each.reading.card);
-    if (may_be.size() > most_named) return std::nullopt;
-    chosen.message += may_be.size() > 1 ? "; he may have played " + any_of(may_be) : "; it is read as " + spoken(chosen.card);
-    if (may_be.size() > 1) chosen.apply = chosen.unknown;
-    return chosen;
+    return all;
 }
 
 bool all_by_itself(const log::Section& section)
@@ -174,65 +161,26 @@ bool all_by_itself(const log::Section& section)
     return section.statements.size() <= most && section.plays.size() <= most;
 }
 
-void tell(const Emendation& reading, Replay& replay)
-{
-    Impossibility slip;
-    slip.what = Impossibility::What::miswritten;
-    slip.where = reading.where;
-    slip.message = reading.message;
-    slip.other = reading.other;
-    slip.other_label = reading.other_label;
-    replay.impossible.push_back(std::move(slip));
-}
-
 }  // namespace
 
-std::string any_of(CardSet cards)
-{
-    std::string text;
-    int left = cards.size();
-    for (Card card : cards) {
-        text += spoken(card);
-        --left;
-        if (left > 0) text += left == 1 ? " or " : ", ";
-    }
-    return text;
-}
-
-bool emend(const log::Section& section, const Custom& custom, const PerSeat<std::string>& names, Replay& replay,
-           log::Section& emended)
+bool emend(const log::Section& section, const Custom& custom, const PerSeat<std::string>& names, const Beyond& beyond,
+           Replay& replay, log::Section& emended)
 {
     if (replay.played.empty() || !all_by_itself(section)) return false;
-    Discord now = discord(replay);
+    const Discord now = discord(replay);
     const bool only_odd = now.impossible == 0;
-    if (now.all() < 4 || (only_odd && (now.odd < 2 || taken_amiss(section)))) return false;
+    if (only_odd ? now.odd == 0 || taken_amiss(section) : now.standing <= costs::number) return false;
+    Search search(custom, names, beyond);
+    const bool scored_otherwise = search.scored_otherwise(replay);
+    if (only_odd && now.odd + scored_otherwise < few_odd) return false;
 
-    constexpr int most_slips = 3;
-    std::vector<Emendation> made;
-    Emender emender(custom, names);
-    emended = section;
-    Replay current;
-    table::replay(emended, custom, names, current);
-    for (int slip = 0; slip < most_slips && now.all() >= 4; ++slip) {
-        std::vector<Tried> best;
-        int least = now.all() - 2;
-        emender.begin(emended);
-        for (const auto readings : {of_numbers, of_cards, of_missing_cards, of_leaders, of_hands, of_the_make, of_the_dealer}) {
-            emender.look(emended, now, readings(emended, current), best, least);
-            if (least == 0) break;
-        }
-        if (best.empty()) break;
-        if (only_odd && least != 0) break;
-        const auto reading = settled(best);
-        if (!reading) break;
-        reading->apply(emended);
-        table::replay(emended, custom, names, current);
-        now = discord(current);
-        made.push_back(*reading);
-    }
-    if (made.empty()) return false;
+    const std::vector<Reading> best = search.least({section, {}, now, search.cost_of(now, replay), scored_otherwise});
+    if (best.empty()) return false;
+    std::vector<log::Section> sections;
+    for (const Reading& each : best) sections.push_back(each.section);
+    emended = in_common(sections);
     table::replay(emended, custom, names, replay);
-    for (const Emendation& reading : made) tell(reading, replay);
+    for (const std::vector<Emendation>& slip : side_by_side(best)) replay.impossible.push_back(slip_told(slip));
     return true;
 }
 

@@ -44,19 +44,23 @@ std::string possessive(Seat seat) { return std::string(name_of(seat)) + "'s"; }
 void hands_moved(const log::Section& section, const HandsLine& line, std::vector<Emendation>& readings)
 {
     const Span where = section.statements[line.statement].span;
+    const std::string not_so = "the cards they play are not those of the hands as they stand here; whose they are is not known";
     for (int turn = 1; turn < 4; ++turn) {
         const Seat first = left_of(line.first, turn);
         readings.push_back(
-            {[at = line.statement, first](log::Section& s) { s.statements[at].to = first; }, where,
-             "by the cards they play, the hands begin with " + possessive(first) + ", not with " + possessive(line.first)});
+            {costs::hands, [at = line.statement, first](log::Section& s) { s.statements[at].to = first; }, where,
+             "by the cards they play, the hands begin with " + possessive(first) + ", not with " + possessive(line.first),
+             not_so});
     }
     for (Seat one : all_seats)
         for (Seat two : all_seats) {
             if (one >= two) continue;
             readings.push_back(
-                {[a = line.index(one), b = line.index(two)](log::Section& s) { std::swap(s.hands[a], s.hands[b]); }, where,
+                {costs::hands, [a = line.index(one), b = line.index(two)](log::Section& s) { std::swap(s.hands[a], s.hands[b]); },
+                 where,
                  "by the cards they play, the hands of " + std::string(name_of(one)) + " and " + std::string(name_of(two)) +
-                     " are exchanged"});
+                     " are exchanged",
+                 not_so});
         }
 }
 
@@ -93,13 +97,21 @@ public:
 private:
     Emendation with(Card out, Card in, std::string message) const
     {
-        return {[at = at_, out, in](log::Section& s) {
+        return {costs::card_of_a_hand,
+                [at = at_, out, in](log::Section& s) {
                     Hand& hand = s.hands[at];
                     if (out && hand.twice.has(out)) hand.twice.remove(out);
                     else if (out) hand.cards.remove(out);
                     if (in) hand.cards.add(in);
                 },
-                hand_.span, std::move(message)};
+                hand_.span, std::move(message), in_doubt(out, in)};
+    }
+
+    /// What is said where it may have been another card, or another hand.
+    std::string in_doubt(Card out, Card in) const
+    {
+        return (out ? stands_twice(out) : spoken(in) + " is dealt to nobody") +
+               "; which hand is miswritten, and how, is not known";
     }
 
     std::string stands_twice(Card card) const
@@ -150,6 +162,28 @@ void cards_moved(const log::Section& section, const HandsLine& line, std::vector
     for (Seat seat : all_seats) HandMended(section, line, seat, pack).all(readings);
 }
 
+/// Fourteen cards in one hand and twelve in another, fifty-two in all: a card of the one stands in the other.
+void card_of_another(const log::Section& section, const HandsLine& line, std::vector<Emendation>& readings)
+{
+    std::optional<Seat> longer, shorter;
+    for (Seat seat : all_seats) {
+        const int size = line.hand(section, seat).cards.size();
+        if (size == 14) longer = seat;
+        else if (size == 12) shorter = seat;
+    }
+    if (!longer || !shorter) return;
+    const std::string in_hand = "a card of " + possessive(*shorter) + ", who has twelve cards, is printed in " +
+                                possessive(*longer) + " hand of fourteen";
+    for (Card card : line.hand(section, *longer).cards)
+        readings.push_back({costs::card_of_a_hand,
+                            [from = line.index(*longer), to = line.index(*shorter), card](log::Section& s) {
+                                s.hands[from].cards.remove(card);
+                                s.hands[to].cards.add(card);
+                            },
+                            line.hand(section, *longer).span, in_hand + ": by the play it is " + spoken(card),
+                            in_hand + "; which it is, is not known"});
+}
+
 /// A hand in the letters of its ranks, a dot between suits; nothing: it is none, or one card stands in it twice.
 std::optional<CardSet> dotted_hand(std::string_view written)
 {
@@ -192,7 +226,8 @@ void dots_moved(const log::Section& section, const HandsLine& line, Seat seat, s
             if (!cards) continue;
             const CardSet was = hand.cards - *cards, is = *cards - hand.cards;
             if (is.size() != 1) continue;
-            readings.push_back({[at = line.index(seat), cards = *cards](log::Section& s) {
+            readings.push_back({costs::card_of_a_hand,
+                                [at = line.index(seat), cards = *cards](log::Section& s) {
                                     s.hands[at].cards = cards;
                                     s.hands[at].twice = {};
                                 },
@@ -213,6 +248,7 @@ std::vector<Emendation> of_hands(const log::Section& section, const Replay&)
     hands_moved(section, *line, readings);
     for (Seat seat : all_seats) dots_moved(section, *line, seat, readings);
     cards_moved(section, *line, readings);
+    card_of_another(section, *line, readings);
     return readings;
 }
 
@@ -225,8 +261,8 @@ std::vector<Emendation> of_the_make(const log::Section& section, const Replay& r
         for (const Strain strain : {Strain::spades, Strain::hearts, Strain::diamonds, Strain::clubs, Strain::no_trump}) {
             if (strain == *statement.strain) continue;
             Emendation reading;
+            reading.cost = costs::make;
             reading.apply = [i, strain](log::Section& s) { s.statements[i].strain = strain; };
-            reading.unknown = [i](log::Section& s) { s.statements[i].strain.reset(); };
             reading.where = statement.span;
             reading.message = "by who led to the tricks it was not " + std::string(name_of(*statement.strain)) +
                               " that was made; it was ";
@@ -244,12 +280,14 @@ std::vector<Emendation> of_the_dealer(const log::Section& section, const Replay&
     for (Seat seat : all_seats) {
         if (seat == *r.dealer) continue;
         readings.push_back(
-            {[seat](log::Section& s) {
+            {costs::dealer,
+             [seat](log::Section& s) {
                  s.statements.front().who = Seats(seat);
                  s.statements.front().name = {};
              },
              section.statements.front().span,
-             "by the make and the first lead " + std::string(name_of(seat)) + " dealt, not " + std::string(name_of(*r.dealer))});
+             "by the make and the first lead " + std::string(name_of(seat)) + " dealt, not " + std::string(name_of(*r.dealer)),
+             "by the make and the first lead " + std::string(name_of(*r.dealer)) + " did not deal; who did is not known"});
     }
     return readings;
 }

@@ -40,6 +40,19 @@ const Impossibility* complaint_at(const Replay& r, Span span)
     return nullptr;
 }
 
+/// The line and the place of one of Section::plays.
+Slot slot_of(const log::Section& section, std::size_t play)
+{
+    Slot slot;
+    for (std::size_t i = 0; i < section.statements.size(); ++i) {
+        const Statement& statement = section.statements[i];
+        const bool plays = statement.verb == Verb::trick || statement.verb == Verb::plays;
+        if (plays && play >= statement.list.first && play < statement.list.first + statement.list.count)
+            slot.statement = i, slot.place = play - statement.list.first;
+    }
+    return slot;
+}
+
 /// A card that cannot have been played, read as each card that its hand has left.
 void read_otherwise(const log::Section& section, const Replay& r, const Played& play, const Impossibility& complaint,
                     std::vector<Emendation>& readings)
@@ -48,22 +61,27 @@ void read_otherwise(const log::Section& section, const Replay& r, const Played& 
     if (!at) return;
     const CardSet left = never_played(section, r, play.seat);
     if (left.size() > 13) return;  // next to nothing is known
+    Slot slot = slot_of(section, *at);
+    slot.read_as = "; it is read as ";
+    slot.may_be = "; he may have played ";
+    const bool complained_of = complaint.where == play.span;
+    if (!complained_of) slot.any_card = "; which card he played is not known";
+    slot.any_slot = "; which of the two is miswritten is not known";
     for (Card card : left) {
         Emendation reading;
+        reading.cost = costs::card;
         reading.apply = [at = *at, card](log::Section& s) { s.plays[at].card = card; };
         reading.where = play.span;
         reading.message = complaint.message;
-        if (complaint.where.begin == play.span.begin)
-            reading.other = complaint.other, reading.other_label = complaint.other_label;
+        if (complained_of) reading.other = complaint.other, reading.other_label = complaint.other_label;
         else reading.other = complaint.where, reading.other_label = "played here too";
-        reading.play = *at;
+        reading.slot = slot;
         reading.card = card;
-        reading.unknown = [at = *at](log::Section& s) { s.plays[at].card = Card(); };
         readings.push_back(std::move(reading));
     }
 }
 
-/// A line of three cards, told in turn, as a trick of which the replay knows no more, with the next behind it.
+/// A line of three cards, told in turn, as a trick of which the replay knows no more.
 bool lacks_a_card(const log::Section& section, const Replay& r, const Statement& statement)
 {
     if (!is_trick(statement) || statement.list.count != 3 || statement.number == 0) return false;
@@ -72,10 +90,10 @@ bool lacks_a_card(const log::Section& section, const Replay& r, const Statement&
                                          [](const Play& play) { return play.seat_said || play.joined || play.none; });
     if (out_of_turn || plays.front().none) return false;
     const Trick* trick = r.trick(static_cast<int>(statement.number));
-    return trick && trick->full == never && r.trick(static_cast<int>(statement.number) + 1);
+    return trick && trick->full == never;
 }
 
-/// What a hand may have played to the trick of that line: what is left of it, if that is little; else a card that is not known.
+/// What a hand may have played to the trick of that line: what is left of it; of a hand that is not known, a card that is not.
 std::vector<Card> may_have_played(const log::Section& section, const Replay& r, const Statement& line, Seat seat)
 {
     const auto plays = log::Section::in(section.plays, line.list);
@@ -86,7 +104,7 @@ std::vector<Card> may_have_played(const log::Section& section, const Replay& r, 
     }
     std::vector<Card> cards;
     for (Card card : left) cards.push_back(card);
-    if (cards.size() > 3 || cards.empty()) cards = {Card()};
+    if (cards.empty()) cards = {Card()};
     return cards;
 }
 
@@ -128,7 +146,7 @@ std::vector<Emendation> of_cards(const log::Section& section, const Replay& r)
     return readings;
 }
 
-/// A trick of three cards, and the next is led: one was left out, and those behind it moved up.
+/// A trick of three cards: one was left out, and those behind it moved up.
 std::vector<Emendation> of_missing_cards(const log::Section& section, const Replay& r)
 {
     std::vector<Emendation> readings;
@@ -139,13 +157,16 @@ std::vector<Emendation> of_missing_cards(const log::Section& section, const Repl
         const std::string told = "three cards are told of trick " + std::to_string(statement.number) + "; ";
         for (int place = 3; place >= 0; --place) {  // whose it was
             const Seat seat = left_of(leader, place);
+            Slot slot{i, static_cast<std::size_t>(place), ", and is ", ", and is ", {}, {}};
             for (Card card : may_have_played(section, r, statement, seat)) {
                 Emendation reading;
+                reading.cost = costs::card_left_out;
                 reading.apply = [i, place, card, leader](log::Section& s) { put_in(s, i, leader, place, card); };
                 reading.where = statement.span;
-                reading.message = told + std::string(name_of(seat)) + "'s is left out" +
-                                  (card ? ", and is " + spoken(card) : std::string());
+                reading.message = told + std::string(name_of(seat)) + "'s is left out";
                 reading.in_doubt = told + "one is left out";
+                reading.slot = slot;
+                reading.card = card;
                 readings.push_back(std::move(reading));
             }
         }
@@ -164,23 +185,25 @@ std::vector<Emendation> of_leaders(const log::Section& section, const Replay& r)
             return play.impossible && play.span.begin >= statement.span.begin &&
                    play.span.begin < statement.span.begin + statement.span.length;
         });
-        const auto trick = std::find_if(r.tricks.begin(), r.tricks.end(),
-                                        [&](const Trick& each) { return !each.untold && statement_of(each.led) == i; });
-        const bool wrongly_led = trick != r.tricks.end() && trick->proper_leader && trick->leader != *trick->proper_leader;
+        const auto told = std::find_if(r.tricks.begin(), r.tricks.end(),
+                                       [&](const Trick& each) { return !each.untold && statement_of(each.led) == i; });
+        const bool wrongly_led = told != r.tricks.end() && told->proper_leader && told->leader != *told->proper_leader;
         if (!odd && !wrongly_led) continue;
         if (std::any_of(plays.begin() + 1, plays.end(), [](const Play& play) { return play.seat_said; })) continue;
         for (int turn = 1; turn < 4; ++turn) {
             const Seat leader = left_of(plays.front().seat, turn);
             Emendation reading;
+            reading.cost = costs::leader;
             reading.apply = [i, turn](log::Section& s) {
                 const log::Range list = s.statements[i].list;
                 for (std::uint32_t at = list.first; at < list.first + list.count; ++at)
                     s.plays[at].seat = left_of(s.plays[at].seat, turn);
             };
             reading.where = statement.span;
-            reading.message = "trick " + std::to_string(statement.number) + " was led by " + std::string(name_of(leader)) +
-                              ", by the cards in it and the tricks beside it, and not by " +
-                              std::string(name_of(plays.front().seat)) + "; was it?";
+            const std::string trick = "trick " + std::to_string(statement.number) + " was ";
+            const std::string shown = ", by the cards in it and the tricks beside it", was(name_of(plays.front().seat));
+            reading.message = trick + "led by " + std::string(name_of(leader)) + shown + ", and not by " + was + "; was it?";
+            reading.in_doubt = trick + "not led by " + was + shown + "; by whom it was is not known";
             readings.push_back(std::move(reading));
         }
     }
@@ -198,6 +221,7 @@ std::vector<Emendation> of_numbers(const log::Section& section, const Replay&)
         if (statement.verb == Verb::trick && statement.number != 0) {
             if (statement.number != before + 1 && (before != 0 || !first) && before < 13) {
                 Emendation reading;
+                reading.cost = costs::number;
                 reading.apply = [i, number = before + 1](log::Section& s) { s.statements[i].number = number; };
                 reading.where = statement.span;
                 reading.message = "trick " + std::to_string(before + 1) + " is called trick " + std::to_string(statement.number);

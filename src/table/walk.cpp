@@ -322,6 +322,7 @@ void Walk::finish()
         if (trick.full != never) ++finished;
     }
     tricks_left_out(known, finished, counted);
+    card_left_out();
     const bool cards_tell_all = known == 13 && finished >= 13;
     const int won = r_.won[Side::ns] + r_.won[Side::ew];
     if (cards_tell_all) r_.hand_over = std::min(r_.hand_over, r_.tricks.back().full);

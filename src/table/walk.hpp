@@ -96,6 +96,7 @@ private:
     std::optional<Seat> winner_of_leftovers(int number) const;
     std::string not_told(int number, std::optional<Seat> winner) const;
     Span line_after(int number, Span last) const;
+    void card_left_out();
     void tricks_left_out(int& known, int& finished, PerSide<int>& counted);
     void make_left_out();
     void finish();

@@ -2,6 +2,7 @@
 
 #include "table/walk.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace hoyle::table {
@@ -23,6 +24,33 @@ void Walk::result_against_claim(bool every_winner_known)
                         std::to_string(by_claim),
                     section_.statements[rest_admitted_at_].span, "admitted here");
 }
+
+namespace {
+
+/// What stands behind a hand that was played out, and says nothing of the play.
+bool follows_the_play(Verb verb)
+{
+    switch (verb) {
+    case Verb::gap:
+    case Verb::won_by:
+    case Verb::result:
+    case Verb::tally:
+    case Verb::honours:
+    case Verb::score:
+    case Verb::standing:
+    case Verb::games:
+    case Verb::expect: return true;
+    default: return false;
+    }
+}
+
+bool annulled(const log::Section& section)
+{
+    return std::any_of(section.statements.begin(), section.statements.end(),
+                       [](const Statement& statement) { return statement.verb == Verb::deal_void; });
+}
+
+}  // namespace
 
 /// Of a trick that is not told, where every hand has one card left for it: who won it.
 std::optional<Seat> Walk::winner_of_leftovers(int number) const
@@ -61,9 +89,25 @@ std::string Walk::not_told(int number, std::optional<Seat> winner) const
     return message;
 }
 
-/// A trick that is missing where nearly all are told has been left out; of one that nobody remembers the log says `6. ?`.
+/// Three cards in the line of the last trick that is told, and behind it nothing but what the hand came to.
+void Walk::card_left_out()
+{
+    const auto last = std::find_if(r_.tricks.rbegin(), r_.tricks.rend(), [](const Trick& trick) { return !trick.untold; });
+    if (!r_.tally_told || last == r_.tricks.rend() || !last->stands() || last->full != never) return;
+    const std::size_t at = statement_of(last->led);
+    const Statement& line = section_.statements[at];
+    if (line.verb != Verb::trick || line.list.count != 3 || (last->number < 13 && last == r_.tricks.rbegin())) return;
+    for (std::size_t i = at + 1; i < section_.statements.size(); ++i)
+        if (!follows_the_play(section_.statements[i].verb)) return;
+    note(Impossibility::What::left_out, line.span,
+         "three cards are told of trick " + std::to_string(last->number) + "; one is left out");
+}
+
+/// A trick that is missing where nearly all are told has been left out; of one that nobody remembers the log says `6. ?`. What
+/// would have come after a hand was annulled is not played.
 void Walk::tricks_left_out(int& known, int& finished, PerSide<int>& counted)
 {
+    if (annulled(section_)) return;
     std::uint16_t told = 0;
     Span last{};
     for (const Trick& trick : r_.tricks) {
@@ -86,6 +130,7 @@ void Walk::tricks_left_out(int& known, int& finished, PerSide<int>& counted)
 void Walk::make_left_out()
 {
     if (r_.custom.whist || r_.trump || r_.tricks.size() < 11) return;
+    if (section_.unread("makes")) return;
     for (const Statement& statement : section_.statements)
         if (statement.verb == Verb::makes) return;  // by an adversary, say
     Strain only = Strain::no_trump;

@@ -245,6 +245,7 @@ private:
 
 struct Told {
     std::vector<hoyle::Finding> roots;  ///< what follows from another stands under it, and is not counted
+    std::vector<hoyle::DealShown> deals;
     hoyle::Summary summary;
 };
 
@@ -252,6 +253,7 @@ inline Told judge(const std::string& log)
 {
     struct Sink : hoyle::Sink {
         void finding(const hoyle::Finding& finding) override { told.roots.push_back(finding); }
+        void deal(const hoyle::DealShown& deal) override { told.deals.push_back(deal); }
         Told told;
     } sink;
     hoyle::ExamineOptions options;

@@ -1,5 +1,5 @@
 // What happened: a hand was passed over in a trick (`-`).
-// How it is told apart: by whether he had played to a later trick before it was mended.
+// How it is told apart: he had a card to play; by whether he had played to a later trick before it was mended.
 // Example: 3. N: D4 - D2 S3
 
 #include "incidents/detector.hpp"
@@ -16,10 +16,16 @@ const Played* played_on(const Replay& replay, const Played& missed)
     return next;
 }
 
+/// A hand of twelve has none for the last trick: he could not play to it.
+bool no_card_left(const Replay& replay, const Played& missed)
+{
+    return replay.whole[missed.seat] && replay.may_hold(missed.seat, missed.when).empty();
+}
+
 void by_deal(const Replay& replay, Found& found)
 {
     for (const Played& play : replay.played) {
-        if (!play.missed) continue;
+        if (!play.missed || no_card_left(replay, play)) continue;
         const Played* next = played_on(replay, play);
         const bool after = next && next->when < play.back;
         Incident missed = seen(Kind::missed_trick, play);
