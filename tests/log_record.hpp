@@ -71,6 +71,8 @@ inline void tell_list(std::ostream& out, const Section& section, const Statement
     case Verb::standing:
     case Verb::games:
     case Verb::score:
+    case Verb::points:
+    case Verb::brought:
     case Verb::sum:
     case Verb::bonus:
     case Verb::corrects_score:

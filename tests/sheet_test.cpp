@@ -1,6 +1,6 @@
 // Score sheets in anybody's hand, told again as a block: what stands in which column, and what is left alone. Whole texts are
 // compared; the figures are those of the sheet, counted by hand.
-#include "prose/sheet/sheet.hpp"
+#include "sheet/read.hpp"
 
 #include "log/section.hpp"
 #include "retold.hpp"
@@ -12,7 +12,7 @@ namespace {
 using namespace hoyle;
 
 /// The statements that became of a sheet, without the writer's words behind them.
-std::string told(std::string_view text) { return statements_of(prose::told_sheet(text, log::reads), "no sheet"); }
+std::string told(std::string_view text) { return statements_of(sheet::read_as_kept(text, {{}, log::reads}), "no sheet"); }
 
 }  // namespace
 

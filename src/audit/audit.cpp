@@ -16,6 +16,7 @@ std::string_view Mistake::column() const
     switch (what) {
     case What::total: return above_the_line ? "total-above" : "total-below";
     case What::bonus: return "bonus";
+    case What::points: return "points";
     case What::sum: return "sum";
     case What::result: return "result";
     case What::division: return "game";

@@ -56,7 +56,10 @@ Mistake Auditor::division(std::size_t row, Side side, Points written, Points rig
     mistake.side = side;
     mistake.written = written;
     mistake.computed = right;
-    mistake.where = audit_.sheet.rows[row].where;
+    // where the scorer drew his line, if he did
+    const Sheet& sheet = audit_.sheet;
+    const std::size_t next = sheet.rows[row].game + 1;
+    mistake.where = next < sheet.game_lines.size() ? sheet.game_lines[next] : sheet.rows[row].where;
     return mistake;
 }
 

@@ -136,6 +136,8 @@ private:
                     (figure.bar > 0 ? sheet_.total_above : sheet_.total_below)[*side] = figure_at(figure);
             break;
         case Verb::bonus:
+        case Verb::points:
+        case Verb::brought:
         case Verb::sum: sums(statement); break;
         case Verb::result: result(statement); break;
         case Verb::standing: standing(statement); break;
@@ -155,7 +157,10 @@ private:
             sheet_.title = printable(statement.text);
             sheet_.where = spot(statement.span);
             break;
-        case Verb::game: ++sheet_.games; break;
+        case Verb::game:
+            ++sheet_.games;
+            sheet_.game_lines.push_back(spot(statement.span));
+            break;
         case Verb::noticed: sheet_.noticed.push_back({statement.noticed_at, statement.after, at, spot(statement.span)}); break;
         case Verb::corrects_score:
         case Verb::challenges: asked(statement, at); break;
@@ -191,11 +196,12 @@ private:
 
     void column(const Statement& statement, std::size_t at)
     {
-        sheet_.by_columns = true;
+        sheet_.by_columns = sheet_.games == 0;
         for (const log::Figure& figure : figures_in(statement)) {
             const auto side = side_of(figure.side, statement);
             if (!side) continue;
             Row row;
+            row.game = sheet_.games > 0 ? sheet_.games - 1 : 0;
             row.at = at;
             row.where = spot(figure.span);
             (figure.bar > 0 ? row.above : row.below)[*side].push_back(figure_at(figure));
@@ -218,6 +224,8 @@ private:
         for (const log::Sum& sum : sums_in(statement)) {
             const auto side = side_of(sum.side, statement);
             if (side && statement.verb == Verb::sum) sheet_.sum[*side] = figure_at(sum);
+            if (side && statement.verb == Verb::points) sheet_.points[*side] = figure_at(sum);
+            if (side && statement.verb == Verb::brought) sheet_.brought[*side] = figure_at(sum);
             if (side && statement.verb == Verb::bonus) sheet_.bonus[*side].push_back(figure_at(sum));
         }
     }

@@ -103,9 +103,12 @@ struct Sheet {
     Spot where;
     PerSide<std::string> names{{"N-S", "E-W"}};  ///< as a block heads its columns, fit to print
     std::vector<Row> rows;
+    std::vector<Spot> game_lines;  ///< where each `game` heading stands
     std::size_t games = 0;    ///< how many `game` headings; 0: the block is not divided into games
-    bool by_columns = false;  ///< written column by column: the rows of the two sides do not stand for the same hands
+    bool by_columns = false;  ///< written column by column and not divided into games: what stood side by side is not known
     PerSide<std::optional<Figure>> total_below, total_above, sum;
+    PerSide<std::optional<Figure>> points;   ///< both columns together, before the rubber is added
+    PerSide<std::optional<Figure>> brought;  ///< what earlier rubbers left, and the difference takes in
     PerSide<std::vector<Figure>> bonus;
     std::optional<Figure> result;  ///< what `result_side` is said to win
     Side result_side = Side::ns;

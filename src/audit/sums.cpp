@@ -21,6 +21,7 @@ Mistake Auditor::wrong(What what, Side side, bool above, const Figure& figure, P
     const std::string name = what == What::standing ? std::string("standing in the game")
                              : what == What::total  ? std::string("total ") + (above ? "above" : "below") + " the line"
                              : what == What::bonus  ? "for the rubber"
+                             : what == What::points ? "both columns together"
                              : what == What::sum    ? "sum"
                                                     : "difference";
     mistake.heading = sheet.names[side] + ", " + name + ": written " + std::to_string(figure.points) + ", by the laws " +
@@ -155,16 +156,46 @@ Auditor::Link Auditor::check_total(Side side, bool above)
     return link;
 }
 
+/// Both columns together, where the sheet has them before the rubber is added.
+Auditor::Link Auditor::check_points(Side side, const Link& below, const Link& above)
+{
+    const Sheet& sheet = audit_.sheet;
+    Link link{below.here + above.here, below.right + above.right, {}};
+    for (const Link* each : {&below, &above})
+        if (!link.cause && each->here != each->right) link.cause = each->cause;
+    const auto& written = sheet.points[side];
+    if (!written || !rows_known()) return link;
+    const Points local = link.here;
+    link.here = written->points;
+    if (written->points == link.right) return link;
+    Mistake mistake = wrong(What::points, side, false, *written, link.right, local);
+    mistake.arithmetic.push_back(std::to_string(below.here) + " + " + std::to_string(above.here) + " = " + std::to_string(local));
+    if (written->points == local && link.cause) mistake.cause = link.cause;
+    else mistake.slips = slips_in_sum({{below.here, "the total below the line"}, {above.here, "the total above the line"}}, local, written->points);
+    const bool root = !mistake.cause;
+    const std::size_t index = add(std::move(mistake));
+    if (root) link.cause = index;
+    return link;
+}
+
 Auditor::Link Auditor::check_sum(Side side, const Link& below, const Link& above, const Link& bonus)
 {
     const Sheet& sheet = audit_.sheet;
     Link link;
-    const Points local = below.here + above.here + bonus.here;
+    const Link points = check_points(side, below, above);
+    Points local = points.here + bonus.here;
     link.here = local;
-    link.right = below.right + above.right + bonus.right;
-    for (const Link* each : {&below, &above, &bonus})
+    link.right = points.right + bonus.right;
+    for (const Link* each : {&points, &bonus})
         if (!link.cause && each->here != each->right) link.cause = each->cause;
     const auto& written = sheet.sum[side];
+    // what was brought forward may be in the sum, or be added to the difference alone
+    const Points brought = sheet.brought[side] ? sheet.brought[side]->points : 0;
+    if (brought != 0 && (!written || written->points == local)) {
+        link.here += brought, link.right += brought;
+        return link;
+    }
+    local += brought, link.here += brought, link.right += brought;
     if (!written || !rows_known()) return link;
     link.here = written->points;
     if (written->points == link.right) return link;

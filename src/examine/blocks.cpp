@@ -69,7 +69,8 @@ Finding finding_of(const Mistake& mistake, const Audit& audit, const lawbook::Bo
     const Mistake& root = mistake.cause ? audit.mistakes[*mistake.cause] : mistake;
     const Window& window = root.window;
     const bool amount = mistake.what == Mistake::What::division || mistake.what == Mistake::What::total ||
-                        mistake.what == Mistake::What::bonus || mistake.what == Mistake::What::sum ||
+                        mistake.what == Mistake::What::bonus || mistake.what == Mistake::What::points ||
+                        mistake.what == Mistake::What::sum ||
                         mistake.what == Mistake::What::result;
     finding.facts.emplace_back("column", amount ? "rubber-amount" : mistake.above_the_line ? "honours" : "tricks");
     finding.facts.emplace_back("last-game", window.last_game ? "yes" : "no");
@@ -133,6 +134,40 @@ void doubt_sums(std::vector<Finding>& findings, const Audit& audit, const log::S
     }
 }
 
+/// Of a score sheet that was read as a block: how many slips the reading supposes, and what is to be asked about it first.
+struct Kept {
+    int supposes = -1;  ///< -1: the block is written in the language
+    std::string asks;
+    Spot where;
+};
+Kept kept_in(const log::Section& section)
+{
+    Kept kept;
+    const WrittenLine* const written = section.text.written;
+    if (!written || section.statements.empty()) return kept;
+    const auto count = section.text.lines_before(section.text.bytes.size());
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Span line{static_cast<std::uint32_t>(at), 1};
+        if (written[i].supposes >= 0 && kept.supposes < 0) {
+            kept.supposes = written[i].supposes;
+            if (!kept.where.known()) kept.where = spot_in(section, line);
+        }
+        if (!written[i].asks.empty() && kept.asks.empty()) kept.asks = written[i].asks, kept.where = spot_in(section, line);
+        at = section.text.bytes.find('\n', at) + 1;
+    }
+    return kept;
+}
+
+/// Nobody is accused where it is not sure that the sheet was read as it was meant.
+void ask_first(std::vector<Finding>& findings, const Kept& kept, std::size_t roots)
+{
+    for (Finding& finding : findings) {
+        finding.family = Family::perhaps;
+        finding.remarks.push_back("only if the sheet was read as it was meant" + (kept.asks.empty() || roots == 0 ? std::string() : ": " + kept.asks));
+    }
+}
+
 /// Lines in a block that head what comes next.
 bool heads_what_follows(Verb verb)
 {
@@ -156,6 +191,13 @@ void Evening::audit_block(const log::Section& section)
     std::vector<Finding> shown;
     for (const Mistake& mistake : audited.mistakes) shown.push_back(finding_of(mistake, audited, *in_use_.book, section_));
     doubt_sums(shown, audited, section);
+    const Kept kept = kept_in(section);
+    const auto roots = static_cast<int>(audited.roots());
+    const bool otherwise = kept.supposes >= 0 && (roots == 0) != (kept.supposes == 0);
+    if (kept.supposes >= 0 && (!kept.asks.empty() || otherwise || roots > 2)) {
+        ask_first(shown, kept, audited.roots());
+        add_unread(kept.asks.empty() ? "the sheet cannot be read with certainty: is it as it stands below?" : kept.asks, kept.where);
+    }
 
     for (const Finding& finding : findings_) sink_->finding(finding);  // what could not be read
     findings_.clear();

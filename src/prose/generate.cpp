@@ -68,7 +68,7 @@ std::string sheet_words_in(const std::string& file, Mistakes& mistakes)
 
 int main(int argc, char** argv)
 {
-    if (argc != 5) return 2;
+    if (argc != 6) return 2;
     Mistakes mistakes;
     emit::Tables tables;
     const std::string forms = forms_in(argv[1], mistakes), lists = lists_in(argv[2], mistakes, tables),
@@ -77,14 +77,17 @@ int main(int argc, char** argv)
     if (!mistakes.empty()) return 1;
     const std::string out =
         "// Written by hoyle_make_statements.\n#include \"prose/forms.hpp\"\n#include \"prose/lists.hpp\"\n"
-        "#include \"prose/sheet/words.hpp\"\n\n#include <algorithm>\n\n"
+        "\n#include <algorithm>\n\n"
         "namespace hoyle::prose {\nnamespace {\nusing namespace std::string_view_literals;\nconstexpr Form table[] = {\n" +
-        forms + "};\nconstexpr SheetWord sheet_table[] = {\n" + sheet + "};\n" + tables.definitions() +
+        forms + "};\n" + tables.definitions() +
         "constexpr std::span<const std::string_view> lists[] = {\n" + lists +
         "};\n}  // namespace\n\nstd::span<const Form> forms() { return table; }\n"
-        "std::span<const SheetWord> sheet_words() { return sheet_table; }\n\n"
         "std::span<const std::string_view> words_of(List list) { return lists[static_cast<std::size_t>(list)]; }\n\n"
         "bool is_in(List list, std::string_view word)\n{\n    const auto words = words_of(list);\n"
         "    return std::find(words.begin(), words.end(), word) != words.end();\n}\n\n}  // namespace hoyle::prose\n";
-    return emit::write_file(argv[4], out) ? 0 : 1;
+    const std::string words =
+        "// Written by hoyle_make_statements.\n#include \"sheet/words.hpp\"\n\nnamespace hoyle::sheet {\nnamespace {\nusing namespace std::string_view_literals;\n"
+        "constexpr Word table[] = {\n" +
+        sheet + "};\n}  // namespace\n\nstd::span<const Word> words() { return table; }\n\n}  // namespace hoyle::sheet\n";
+    return emit::write_file(argv[4], out) && emit::write_file(argv[5], words) ? 0 : 1;
 }

@@ -3,8 +3,8 @@
 #include "prose/headings.hpp"
 #include "prose/page/page.hpp"
 #include "prose/seating.hpp"
-#include "prose/sheet/sheet.hpp"
 #include "prose/telling.hpp"
+#include "sheet/read.hpp"
 
 #include <algorithm>
 
@@ -55,7 +55,9 @@ std::optional<Retold> retell(std::string_view text, const Language& language)
     const auto [how, deals] = manner_of(text, typed);
     if (how != Written::mostly || !deals) {
         if (auto page = told_page(text, language.reads)) return page;
-        if (auto sheet = told_sheet(text, language.reads)) return sheet;
+        const auto laws = laws_mentioned(text);
+        if (auto sheet = sheet::read_as_kept(text, {laws ? std::string_view(laws->statement) : std::string_view(), language.reads}))
+            return sheet;
     }
     if (how == Written::in_the_language) return std::nullopt;
     std::vector<Mentioned> headings;

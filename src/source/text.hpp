@@ -34,6 +34,8 @@ struct WrittenLine {
     std::string heard_as = {};  ///< it stands as a comment, but this statement was heard in it, and in lines beside it
     bool hangs = false;         ///< ... and what it tells besides is not understood
     bool typed = false;         ///< in a log of the language: no words of a story, but at the most a slip of typing
+    std::string asks = {};      ///< of a score sheet: the question that divides the likeliest ways to read it
+    int supposes = -1;          ///< of the block that a score sheet came to: how many slips of the scorer the reading supposes
 };
 
 /// A log told again in the language: what stands in its lines, and for each which line of the writer's it is or stands for.

@@ -1,5 +1,7 @@
 #include "prose/sheet/words.hpp"
 
+#include "sheet/words.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -25,7 +27,7 @@ const std::map<std::string, std::string_view, std::less<>>& senses()
 {
     static const auto all = [] {
         std::map<std::string, std::string_view, std::less<>> out;
-        for (const SheetWord& word : sheet_words()) out.emplace(word.way, word.sense);
+        for (const sheet::Word& word : sheet::words()) out.emplace(word.way, word.sense);
         return out;
     }();
     return all;

@@ -13,13 +13,6 @@
 
 namespace hoyle::prose {
 
-struct SheetWord {
-    std::string_view sense, way;
-};
-
-/// As in the file.
-std::span<const SheetWord> sheet_words();
-
 struct Mark {
     enum class Kind { word, figure, bar, slash, comma, stop, equals, dash };
 

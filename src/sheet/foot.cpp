@@ -1,0 +1,278 @@
+#include "sheet/foot.hpp"
+
+#include "sheet/costs.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+
+namespace hoyle::sheet {
+namespace {
+
+/// Another figure by a slip of the pen or of the carry: digits turned round, one of them wrong, ten too few.
+bool is_near(int written, int right)
+{
+    if (std::abs(written - right) == 10 || std::abs(written - right) == 100 || std::abs(written - right) == 1) return true;
+    std::string a = std::to_string(written), b = std::to_string(right);
+    if (a.size() == b.size()) {
+        int other = 0;
+        for (std::size_t i = 0; i < a.size(); ++i) other += a[i] != b[i];
+        if (other == 1) return true;
+        std::sort(a.begin(), a.end()), std::sort(b.begin(), b.end());
+        return a == b;
+    }
+    return false;
+}
+
+class Footing {
+public:
+    Footing(const Unit& unit, const Layout& layout, const HandTable& table, bool says_carried)
+        : unit_(unit), layout_(layout), table_(table), whose_(whose(unit, layout)), says_carried_(says_carried)
+    {
+        line_.marks = unit.marks;
+    }
+
+    std::vector<Foot> read(const State& state)
+    {
+        std::vector<Foot> feet(1);
+        feet[0].state = state;
+        for (std::size_t n = 0; n < unit_.numbers.size(); ++n) {
+            std::vector<Foot> next;
+            for (const Foot& foot : feet) figure(foot, n, next);
+            std::sort(next.begin(), next.end(), [](const Foot& a, const Foot& b) { return a.cost < b.cost; });
+            if (next.size() > most) next.resize(most);
+            feet = std::move(next);
+        }
+        if (feet.size() > most_out) feet.resize(most_out);
+        return feet;
+    }
+
+private:
+    static constexpr std::size_t most = 24, most_out = 6;
+
+    static int points_of(const State& state, std::size_t side)
+    {
+        if (state.points[side] >= 0) return state.points[side];
+        if (state.running[side] >= 0) return state.running[side];
+        return (state.sum_below[side] >= 0 ? state.sum_below[side] : state.below[side]) + (state.sum_above[side] >= 0 ? state.sum_above[side] : state.above[side]);
+    }
+    int total_of(const State& state, std::size_t side) const
+    {
+        if (state.total[side] >= 0) return state.total[side];
+        const int bonus = state.bonus[side] >= 0 ? state.bonus[side] : state.winner() == static_cast<int>(side) ? table_.bonus() : 0;
+        return points_of(state, side) + bonus + state.carried[side];
+    }
+
+    /// `212 less 94`, `292 - 80`
+    bool taken_off(std::size_t n) const
+    {
+        const std::size_t at = unit_.numbers[n];
+        if (at == 0) return false;
+        const Mark& before = unit_.marks[at - 1];
+        return before.text == "less" || before.text == "minus" || before.text == "from" || before.text == "-";
+    }
+
+    /// The word that the figure stands behind: `rubber 100`, `honours 120`.
+    std::string_view label(std::size_t mark) const
+    {
+        for (std::size_t k = mark; k-- > 0;) {
+            const auto sense = unit_.marks[k].sense;
+            if (sense == "below" || sense == "odd") return "below";
+            if (sense == "above" || sense == "honours") return "above";
+            if (sense == "total" || sense == "bonus" || sense == "win" || sense == "carried" || sense == "lose") return sense;
+        }
+        for (std::size_t k = mark + 1; k < unit_.marks.size() && k < mark + 4; ++k) {
+            const auto sense = unit_.marks[k].sense;
+            if (unit_.marks[k].kind == Kind::figure) break;
+            if (sense == "bonus" || sense == "win" || sense == "carried") return sense;
+        }
+        return {};
+    }
+
+    static double by_label(std::string_view label, Role role)
+    {
+        if (label.empty()) return 0;
+        const bool fits = (label == "below" && role == Role::sum_below) || (label == "above" && role == Role::sum_above) ||
+                          (label == "bonus" && (role == Role::bonus || role == Role::total)) || (label == "carried" && role == Role::carried) ||
+                          ((label == "win" || label == "lose") && role == Role::result) ||
+                          (label == "total" && (role == Role::points || role == Role::total || role == Role::sum_below || role == Role::sum_above));
+        if (fits) return 0;
+        return label == "below" || label == "above" || label == "bonus" ? cost::other_than_sum_word : 1;
+    }
+
+    void put(const Foot& foot, std::vector<Foot>& next, RoleOf role, double cost, const State& state) const
+    {
+        Foot out = foot;
+        out.cost += cost;
+        out.state = state;
+        out.roles.push_back(role);
+        next.push_back(std::move(out));
+    }
+
+    void sum(const Foot& foot, std::vector<Foot>& next, Role role, std::size_t side, int written, int right, double cost, int State::*, std::array<int, 2> State::*where) const
+    {
+        State state = foot.state;
+        const bool before = (state.*where)[side] >= 0;
+        if (before) {
+            if ((state.*where)[side] != written) return;
+            put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, cost + again_, state);
+            return;
+        }
+        if (written == right) cost += cost::exact;
+        else {
+            cost += cost::sum_slip + (is_near(written, right) ? 0 : cost::sum_unlike) + (state.slips > 0 ? cost::second_slip : 0);
+            ++state.slips;
+        }
+        (state.*where)[side] = written;
+        put(foot, next, {role, static_cast<std::int8_t>(side)}, cost, state);
+    }
+
+    void figure(const Foot& foot, std::size_t n, std::vector<Foot>& next) const
+    {
+        const Mark& mark = unit_.marks[unit_.numbers[n]];
+        const Whose& whose = whose_[n];
+        const State& state = foot.state;
+        const bool free = mark.in_words || mark.heads;
+        double unused = free ? 0.3 : unit_.words >= 3 ? cost::chatter : cost::unused;
+        const auto word = label(unit_.numbers[n]);
+        if (!free && !word.empty()) unused = cost::sum_left_out;
+        if (!free && whose.lane >= 0 && is_pure(line_, mark.cell)) unused = cost::unused_in_column;
+        if (mark.struck) unused = cost::struck_out;
+        if (mark.money) unused = cost::money;
+        put(foot, next, {mark.money ? Role::money : Role::left_out, -1}, unused, state);
+        if (mark.number < 0) return;
+        const int written = mark.number;
+        double base = mark.struck ? cost::struck_counts : mark.in_words ? 4 : mark.money ? 3 : mark.aside && !mark.boxed ? 0.5 : 0;
+        for (std::size_t side = 0; side < 2; ++side) {
+            double own = base;
+            const int is = static_cast<int>(side);
+            if (whose.lane >= 0) own += whose.lane == is ? 0 : cost::foot_other_side;
+            else if (taken_off(n)) own += 0.3;
+            else if (whose.named >= 0) own += whose.named == is ? 0 : cost::foot_other_side;
+            else own += state.last_side == is ? 0.4 : 0.6;
+            const auto cost_of = [&](Role role) { return own + by_label(word, role); };
+            const int points = points_of(state, side);
+            if (state.points[side] < 0 && state.total[side] < 0) {
+                if (state.sum_below[side] >= 0 || state.below[side] != 0 || written == 0) sum(foot, next, Role::sum_below, side, written, state.below[side], cost_of(Role::sum_below), nullptr, &State::sum_below);
+                if (state.sum_above[side] >= 0 || state.above[side] != 0 || written == 0) sum(foot, next, Role::sum_above, side, written, state.above[side], cost_of(Role::sum_above), nullptr, &State::sum_above);
+            } else {
+                if (written == state.sum_below[side] || written == state.sum_above[side]) put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, own + again_, state);
+            }
+            if (state.total[side] < 0) sum(foot, next, Role::points, side, written, state.points[side] >= 0 ? state.points[side] : points, cost_of(Role::points), nullptr, &State::points);
+            else if (written == points) put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, own + again_, state);
+            bonus(foot, next, side, written, cost_of(Role::bonus), word);
+            total(foot, next, side, written, cost_of(Role::total));
+            if (says_carried_) carried(foot, next, side, written, own);
+        }
+        // the loser's total, below the winner's, to be taken off
+        for (std::size_t loser = 0; loser < 2; ++loser)
+            if (written == total_of(state, loser) && total_of(state, 1 - loser) > written && whose.lane != static_cast<int>(loser) && (state.total[1 - loser] >= 0 || state.points[1 - loser] >= 0))
+                put(foot, next, {Role::again, static_cast<std::int8_t>(loser)}, base + again_, state);
+        result(foot, next, n, written, base + by_label(word, Role::result));
+    }
+
+    void bonus(const Foot& foot, std::vector<Foot>& next, std::size_t side, int written, double cost, std::string_view word) const
+    {
+        State state = foot.state;
+        if (written != table_.bonus()) {
+            // another figure than the law's, beside the word for it
+            if (word != "bonus" || state.bonus[side] >= 0 || written == 0 || state.winner() != static_cast<int>(side)) return;
+            ++state.slips;
+            state.bonus[side] = written;
+            put(foot, next, {Role::bonus, static_cast<std::int8_t>(side)}, cost + cost::sum_slip + (foot.state.slips > 0 ? cost::second_slip : 0), state);
+            return;
+        }
+        if (state.bonus[side] >= 0) {
+            cost += cost::sum_slip + (state.slips > 0 ? cost::second_slip : 0);
+            ++state.slips;
+            state.bonus[side] += written;
+        } else {
+            if (state.winner() != static_cast<int>(side)) {
+                cost += cost::sum_slip + (state.slips > 0 ? cost::second_slip : 0);
+                ++state.slips;
+                // it stands with one side alone
+                if (state.winner() >= 0) state.bonus[1 - side] = 0;
+            }
+            state.bonus[side] = written;
+            cost += cost::exact;
+        }
+        put(foot, next, {Role::bonus, static_cast<std::int8_t>(side)}, cost, state);
+    }
+
+    void total(const Foot& foot, std::vector<Foot>& next, std::size_t side, int written, double cost) const
+    {
+        const State& state = foot.state;
+        const int points = points_of(state, side);
+        const bool with_bonus = state.bonus[side] > 0 || (state.bonus[side] < 0 && state.winner() == static_cast<int>(side));
+        if (state.total[side] < 0 && !with_bonus && state.points[side] >= 0 && written == points) {
+            // the same again, where nothing is added
+            State next_state = state;
+            next_state.total[side] = written;
+            put(foot, next, {Role::total, static_cast<std::int8_t>(side)}, cost + cost::exact + 0.2, next_state);
+            return;
+        }
+        sum(foot, next, Role::total, side, written, total_of(state, side), cost + (with_bonus ? 0 : 0.3), nullptr, &State::total);
+    }
+
+    /// What an earlier rubber left.
+    void carried(const Foot& foot, std::vector<Foot>& next, std::size_t side, int written, double cost) const
+    {
+        State state = foot.state;
+        if (state.total[side] >= 0 && state.carried[side] != written) return;
+        if (state.carried[side] == written && written != 0) cost += cost::exact;
+        else if (state.carried[side] != 0) {
+            cost += cost::sum_slip + (is_near(written, state.carried[side]) ? 0 : cost::sum_unlike) + (state.slips > 0 ? cost::second_slip : 0);
+            ++state.slips;
+        } else {
+            cost += 1;
+        }
+        state.carried[side] = written;
+        put(foot, next, {Role::carried, static_cast<std::int8_t>(side)}, cost, state);
+    }
+
+    /// By how much one side wins.
+    void result(const Foot& foot, std::vector<Foot>& next, std::size_t n, int written, double cost) const
+    {
+        State state = foot.state;
+        const int ours = total_of(state, 0), theirs = total_of(state, 1);
+        const int right = std::abs(ours - theirs), winner = ours >= theirs ? 0 : 1;
+        const Whose& whose = whose_[n];
+        if (state.result >= 0) {
+            if (state.result == written) put(foot, next, {Role::again, static_cast<std::int8_t>(state.result_side)}, cost + again_, state);
+            return;
+        }
+        for (int side = 0; side < 2; ++side) {
+            double own = cost;
+            if (whose.named >= 0) own += whose.named == side ? 0 : unit_.marks[unit_.numbers[n]].aside ? 1 : cost::foot_other_side;
+            else if (whose.lane >= 0) own += whose.lane == side ? 0 : 1.0;
+            State to = state;
+            if (side != winner) own += cost::sum_slip + 2 + (state.slips > 0 ? cost::second_slip : 0), ++to.slips;
+            if (written == right) own += cost::exact;
+            else {
+                own += cost::sum_slip + (is_near(written, right) ? 0 : cost::sum_unlike) + (to.slips > 0 ? cost::second_slip : 0);
+                ++to.slips;
+            }
+            if (!unit_.win_word && !unit_.total_word && state.total[0] < 0 && state.total[1] < 0) own += 1.5;
+            to.result = written, to.result_side = side;
+            put(foot, next, {Role::result, static_cast<std::int8_t>(side)}, own, to);
+        }
+    }
+
+    const Unit& unit_;
+    const Layout& layout_;
+    const HandTable& table_;
+    std::vector<Whose> whose_;
+    const double again_ = table_.whist() ? cost::again_at_whist : cost::again;
+    bool says_carried_;
+    Line line_;
+};
+
+}  // namespace
+
+std::vector<Foot> feet_of(const Unit& unit, const Layout& layout, const HandTable& table, const State& state, bool says_carried)
+{
+    if (unit.numbers.empty() || unit.numbers.size() > 24) return {};
+    return Footing(unit, layout, table, says_carried).read(state);
+}
+
+}  // namespace hoyle::sheet

@@ -1,0 +1,251 @@
+// The hands that may have left a row of figures.
+
+#include "sheet/hand.hpp"
+
+#include "scoring/hand.hpp"
+#include "sheet/costs.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace hoyle::sheet {
+namespace {
+
+constexpr double never = 1e9;
+
+// In nats: how seldom a strain is made, so many odd tricks, so many doublings.
+constexpr std::array<double, 8> tricks_cost{9, 1.2, 1.3, 1.6, 2.0, 2.6, 3.6, 5};
+constexpr std::array<double, 4> doubling_cost{0.15, 2.4, 4.2, 7};
+
+double strain_cost(Strain strain)
+{
+    switch (strain) {
+    case Strain::no_trump: return 1.2;
+    case Strain::hearts: return 1.3;
+    case Strain::diamonds: return 1.6;
+    case Strain::clubs: return 2.1;
+    default: return 2.3;
+    }
+}
+
+double better(double a, double b) { return std::min(a, b); }
+
+}  // namespace
+
+HandTable::HandTable(const Figures& figures)
+{
+    whist_ = figures.game == lawbook::Game::whist;
+    target_ = figures.target;
+    bonus_ = figures.bonus;
+    grand_ = figures.grand_slam, little_ = figures.little_slam;
+    if (figures.grade) grade_ = *figures.grade;
+    trick_ = figures.trick;
+    if (whist_) return;
+    for (int s = 0; s < 5; ++s) {
+        const auto strain = static_cast<Strain>(s);
+        for (int doublings = 0; doublings < 4; ++doublings)
+            for (int tricks = 1; tricks <= 7; ++tricks)
+                below_.push_back({s, tricks, doublings, tricks * scoring::trick_value(figures, strain, doublings),
+                                  strain_cost(strain) + tricks_cost[static_cast<std::size_t>(tricks)] +
+                                      doubling_cost[static_cast<std::size_t>(doublings)]});
+        const int all = scoring::how_many_honours(figures, strain);
+        if (strain == Strain::no_trump) {
+            above_.push_back({s, 0, 0, 0, 0.9});
+            for (const auto& [count, most, cost] : {std::tuple{3, 2, 1.0}, {4, 2, 2.0}, {4, 4, 3.6}})
+                above_.push_back({s, count, most, scoring::honours_worth(figures, strain, {count, most}), cost});
+            continue;
+        }
+        for (const auto& [count, most, cost] : {std::tuple{3, 2, 0.8}, {4, 2, 1.6}, {4, 4, 3.4}, {5, 3, 2.6}, {5, 4, 4.0}, {5, 5, 5.2}})
+            if (count <= all) above_.push_back({s, count, most, scoring::honours_worth(figures, strain, {count, most}), cost});
+    }
+}
+
+Points HandTable::grade(Points losers) const
+{
+    return grade_[static_cast<std::size_t>(std::clamp<Points>(losers, 0, static_cast<Points>(grade_.size()) - 1))];
+}
+
+double HandTable::below(Points points) const
+{
+    if (whist_) return points >= 1 && points <= 17 ? 1.5 + 0.25 * static_cast<double>(points) : cost::no_hand_gives;
+    double best = cost::no_hand_gives;
+    for (const Below& each : below_)
+        if (each.points == points) best = better(best, each.cost);
+    return best;
+}
+
+double HandTable::above(Points points) const
+{
+    double best = cost::no_hand_gives;
+    for (const Above& each : above_) {
+        const double own = strain_cost(static_cast<Strain>(each.strain)) + each.cost;
+        if (each.points == points) best = better(best, own);
+        for (const Points slam : {little_, grand_})
+            if (each.points + slam == points) best = better(best, own + 3);
+        const Points chicane = 2 * trick_[static_cast<std::size_t>(each.strain)];
+        if (static_cast<Strain>(each.strain) != Strain::no_trump && (each.points + chicane == points || chicane == points)) best = better(best, own + 4.5);
+    }
+    return best;
+}
+
+namespace {
+
+/// What the words tell of the honours, against honours so held.
+double honours_gainsaid(const HandWords& words, int count, int most, bool no_trump)
+{
+    double cost = 0;
+    const bool four_and_fifth = words.one_hand && count == 5 && most == 4 && words.honours == 4;
+    if (words.honours && *words.honours != count && !four_and_fifth && !(*words.honours == 2 && count == 0)) cost += cost::word_gainsaid;
+    if (words.simple && count != 3) cost += cost::word_gainsaid;
+    if (words.one_hand && most < 4) cost += cost::slip_in_hand;
+    if (words.divided && most >= 4) cost += cost::slip_in_hand;
+    if (!words.one_hand && words.honours && count == *words.honours && count >= 4 && most >= 4) cost += 1;
+    if (words.easy && no_trump && count != 0) cost += cost::word_gainsaid;
+    return cost;
+}
+
+}  // namespace
+
+/// The cheapest way in which the figures above the line come of this hand.
+double HandTable::above_cost(const HandWords& words, const HandFigures& figures, const Below& hand, int winner, HandFit& fit) const
+{
+    const bool no_trump = static_cast<Strain>(hand.strain) == Strain::no_trump;
+    const Points slam = hand.tricks == 7 ? grand_ : hand.tricks == 6 ? little_ : 0;
+    const Points chicane = no_trump ? 0 : 2 * trick_[static_cast<std::size_t>(hand.strain)];
+    double best = never;
+    bool gainsaid_above = false;
+    const bool nothing = figures.above[0] == 0 && figures.above[1] == 0;
+    if (nothing && !no_trump) {
+        best = cost::no_honours + (words.honours || words.simple || words.one_hand ? cost::slip_in_hand : 0) + (slam ? cost::slip_in_hand : 0);
+        fit.honours = -1;
+    }
+    for (const Above& each : above_) {
+        if (each.strain != hand.strain) continue;
+        const double gainsaid = honours_gainsaid(words, each.count, each.most, no_trump);
+        for (int side = 0; side < 2; ++side) {
+            if (each.points == 0 && side == 1) continue;
+            for (int void_hand = 0; void_hand < (chicane ? 3 : 1); ++void_hand) {
+                if (void_hand == 0 && words.chicane) continue;
+                for (const bool with_slam : {true, false}) {
+                    if (!with_slam && slam == 0) continue;
+                    HandFigures told;
+                    told.above[static_cast<std::size_t>(side)] += each.points;
+                    if (with_slam) told.above[static_cast<std::size_t>(winner)] += slam;
+                    if (void_hand > 0) told.above[static_cast<std::size_t>(void_hand - 1)] += chicane;
+                    if (told.above != figures.above) continue;
+                    double cost = each.cost + gainsaid + 0.7;
+                    if (void_hand > 0) cost += words.chicane ? 0.5 : 5;
+                    if (!with_slam) cost += cost::slip_in_hand;
+                    if ((words.slam || words.grand || words.little) && slam == 0) cost += cost::word_gainsaid;
+                    if (words.grand && hand.tricks != 7) cost += cost::word_gainsaid;
+                    if (words.little && hand.tricks != 6) cost += cost::word_gainsaid;
+                    if (words.honours_of && each.points > 0 && *words.honours_of != side) cost += cost::slip_in_hand;
+                    if (cost < best) {
+                        best = cost;
+                        fit.honours_side = side, fit.honours = each.count, fit.most = each.most;
+                        gainsaid_above = !with_slam || gainsaid >= cost::slip_in_hand || (words.honours_of && each.points > 0 && *words.honours_of != side);
+                    }
+                }
+            }
+        }
+    }
+    if (best < never && best < cost::slip_in_hand + 9) {
+        fit.slip = fit.slip || gainsaid_above;
+        return best;
+    }
+    // another figure than the hand gives: likelier where some other hand would give it
+    double slip = cost::slip_in_hand + 1.5;
+    for (std::size_t side = 0; side < 2; ++side)
+        if (figures.above[side] != 0 && above(figures.above[side]) >= cost::no_hand_gives) slip += 3;
+    if (slip < best) {
+        fit.slip = true;
+        fit.honours = -1;
+        best = slip;
+    }
+    return best;
+}
+
+HandFit HandTable::bridge(const HandWords& words, const HandFigures& figures) const
+{
+    HandFit best;
+    best.cost = never;
+    double extra = 0;
+    int winner = figures.below[0] > 0 ? 0 : 1;
+    if (figures.below[0] > 0 && figures.below[1] > 0) extra += cost::tricks_to_both;
+    const bool none = figures.below[0] <= 0 && figures.below[1] <= 0;
+    if (none) extra += cost::no_tricks, winner = words.maker.value_or(0);
+    const Points points = figures.below[static_cast<std::size_t>(winner)];
+    if (figures.above[0] != 0 && figures.above[1] != 0) extra += cost::honours_to_both;
+    if (words.maker && *words.maker != winner && !none) extra += 1.2;
+    const auto consider = [&](const Below& hand, double cost, bool slip) {
+        HandFit fit;
+        fit.slip = slip;
+        fit.cost = cost + extra;
+        if (words.strains != 0 && (words.strains & (1U << static_cast<unsigned>(hand.strain))) == 0) fit.cost += cost::word_gainsaid;
+        if (words.tricks && *words.tricks != hand.tricks) fit.cost += cost::word_gainsaid;
+        if (words.doublings.value_or(0) != hand.doublings && words.doublings) fit.cost += cost::word_gainsaid;
+        fit.slip = fit.slip || fit.cost - cost - extra >= cost::word_gainsaid;
+        if (fit.cost >= best.cost) return;
+        fit.strain = hand.strain, fit.tricks = hand.tricks, fit.doublings = hand.doublings, fit.maker = winner;
+        fit.cost += above_cost(words, figures, hand, winner, fit);
+        if (fit.cost < best.cost) best = fit;
+    };
+    for (const Below& hand : below_) {
+        const bool fits = none || hand.points == points;
+        double cost = hand.cost;
+        // what the words say costs nothing to believe
+        if (words.strains & (1U << static_cast<unsigned>(hand.strain))) cost -= strain_cost(static_cast<Strain>(hand.strain));
+        if (words.tricks == hand.tricks) cost -= tricks_cost[static_cast<std::size_t>(hand.tricks)];
+        if (words.doublings == hand.doublings) cost -= doubling_cost[static_cast<std::size_t>(hand.doublings)];
+        if (fits) consider(hand, cost, false);
+        else if ((words.strains & (1U << static_cast<unsigned>(hand.strain))) && (words.tricks == hand.tricks) && words.doublings.value_or(0) == hand.doublings)
+            consider(hand, cost::slip_in_hand + (below(points) >= cost::no_hand_gives ? 1.5 : 0), true);
+    }
+    if (best.cost >= never) {
+        const Below any{static_cast<int>(Strain::hearts), 1, 0, 0, 0};
+        consider(any, cost::no_hand_gives + 2, true);
+        best.strain = -1;
+    }
+    return best;
+}
+
+/// Whist: tricks by cards to one side, honours two or four to either.
+HandFit HandTable::cards(const HandWords& words, const HandFigures& figures) const
+{
+    HandFit best;
+    best.cost = never;
+    best.strain = -1;
+    for (int winner = 0; winner < 2; ++winner)
+        for (int tricks = 1; tricks <= 7; ++tricks)
+            for (int honours = 0; honours < 5; ++honours) {
+                const int held = honours == 0 ? 0 : honours <= 2 ? 3 : 4;
+                const Points worth = held == 3 ? 2 : held == 4 ? 4 : 0;
+                const int side = (honours + 1) % 2;
+                HandFigures told;
+                told.below[static_cast<std::size_t>(winner)] += tricks;
+                told.below[static_cast<std::size_t>(side)] += worth;
+                double cost = tricks_cost[static_cast<std::size_t>(tricks)] + (held == 0 ? 0.6 : held == 3 ? 1.4 : 2.5);
+                bool slip = false;
+                if (told.below != figures.below) continue;
+                if (words.tricks && *words.tricks != tricks) cost += cost::word_gainsaid;
+                if (words.honours && *words.honours != worth && *words.honours != held) cost += cost::word_gainsaid;
+                if (words.honours_of && worth > 0 && *words.honours_of != side) cost += cost::slip_in_hand;
+                if (words.maker && *words.maker != winner) cost += 2;
+                if (cost < best.cost) {
+                    best = {cost, slip, -1, tricks, 0, winner, side, held, held};
+                }
+            }
+    if (best.cost >= never) {
+        best.cost = cost::no_hand_gives;
+        best.slip = true;
+    }
+    return best;
+}
+
+HandFit HandTable::hand(const HandWords& words, const HandFigures& figures) const
+{
+    return whist_ ? cards(words, figures) : bridge(words, figures);
+}
+
+}  // namespace hoyle::sheet

@@ -1,0 +1,84 @@
+// What it costs to believe that one hand left these figures, and that these words tell of it.
+//
+// Words and figures are explained together, over every hand there can be: trumps, doublings, odd tricks, honours and where they lay,
+// slam, chicane. Costs are in nats (sheet/costs.hpp); a priori chances are rules of thumb.
+#pragma once
+
+#include "scoring/figures.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hoyle::sheet {
+
+using scoring::Figures;
+using Points = hoyle::Points;
+
+/// What the words beside the figures tell of the hand.
+struct HandWords {
+    unsigned strains = 0;                ///< a bit for each Strain that is named
+    std::optional<int> doublings;        ///< said to be doubled once, twice
+    std::optional<int> tricks;           ///< odd tricks
+    std::optional<int> honours;          ///< how many honours or aces
+    bool simple = false, one_hand = false, divided = false, easy = false;
+    bool grand = false, little = false, slam = false, chicane = false;
+    std::optional<int> maker, honours_of;  ///< the side that a word names beside them
+    bool tells() const { return strains != 0 || tricks || honours || doublings || simple || one_hand || slam || grand || little; }
+};
+
+/// The figures that a hand is said to have left, by side.
+struct HandFigures {
+    std::array<Points, 2> below{}, above{};
+    friend bool operator==(const HandFigures&, const HandFigures&) = default;
+};
+
+/// The cheapest hand, if one fits.
+struct HandFit {
+    double cost = 0;
+    bool slip = false;  ///< some figure is not what the hand gives
+    int strain = -1, tricks = 0, doublings = 0;
+    int maker = 0;                ///< who won the odd tricks
+    int honours_side = 0, honours = 0, most = 0;  ///< honours held, and the most of them in one hand
+};
+
+class HandTable {
+public:
+    explicit HandTable(const Figures& figures);
+
+    /// A whole hand.
+    HandFit hand(const HandWords& words, const HandFigures& figures) const;
+    /// One figure by itself, whatever the other columns had.
+    double below(Points points) const;
+    double above(Points points) const;
+    bool whist() const { return whist_; }
+    Points target() const { return target_; }
+    Points bonus() const { return bonus_; }
+    /// Whist: what a game is worth when its loser stands so.
+    Points grade(Points losers) const;
+
+private:
+    struct Below {
+        int strain, tricks, doublings;
+        Points points;
+        double cost;
+    };
+    struct Above {
+        int strain, count, most;
+        Points points;
+        double cost;
+    };
+    HandFit bridge(const HandWords& words, const HandFigures& figures) const;
+    HandFit cards(const HandWords& words, const HandFigures& figures) const;
+    double above_cost(const HandWords& words, const HandFigures& figures, const Below& hand, int winner, HandFit& fit) const;
+
+    std::vector<Below> below_;
+    std::vector<Above> above_;
+    std::array<Points, 5> trick_{};
+    Points grand_ = 0, little_ = 0, target_ = 30, bonus_ = 100;
+    std::array<Points, 8> grade_{};
+    bool whist_ = false;
+};
+
+}  // namespace hoyle::sheet

@@ -1,0 +1,282 @@
+// Columns by headings, by bars, and by the gaps between figures.
+
+#include "sheet/layout.hpp"
+
+#include "sheet/costs.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace hoyle::sheet {
+
+bool is_pure(const Line& line, int cell)
+{
+    bool figure = false;
+    for (const Mark& mark : line.marks) {
+        if (mark.cell != cell || mark.kind == Kind::bar) continue;
+        if (mark.kind == Kind::figure && !mark.in_words) figure = true;
+        else if (mark.kind == Kind::nil) figure = true;
+        else if (mark.kind != Kind::sign) return false;
+    }
+    return figure;
+}
+
+const Lane* Layout::lane_of(const Mark& mark, bool pure) const
+{
+    if (lanes.empty()) return nullptr;
+    if (!pure && mark.at < left_edge) return nullptr;
+    const int at = pure ? (mark.begin + mark.end) / 2 : mark.at;
+    for (const Lane& lane : lanes)
+        if (at >= lane.from && at < lane.to) return &lane;
+    return nullptr;
+}
+
+namespace {
+
+/// A cell of the headings.
+struct Head {
+    int at = 0;  ///< its middle
+    int begin = 0, end = 0;
+    int side = -1, above = -1;
+    bool running = false, other = false;
+    int cell = 0;
+};
+
+class Layouts {
+public:
+    Layouts(const Page& page, const std::vector<Sides>& sides) : page_(page), sides_(sides) { measure(); }
+
+    std::vector<Layout> find()
+    {
+        for (const Sides& sides : sides_) {
+            by_heads(sides);
+            by_thresholds(sides);
+            by_words(sides);
+        }
+        return std::move(out_);
+    }
+
+private:
+    /// Where figures stand that are alone in their cells, and where all cells with figures begin.
+    void measure()
+    {
+        for (const Line& line : page_.lines) {
+            if (line.rule) continue;
+            for (const Mark& mark : line.marks) {
+                if (mark.kind != Kind::figure || mark.in_words) continue;
+                const bool pure = is_pure(line, mark.cell);
+                if (pure) {
+                    middles_.push_back((mark.begin + mark.end) / 2);
+                    left_edge_ = std::min(left_edge_, mark.at - 5);
+                } else {
+                    starts_.push_back(mark.at);
+                }
+                if (page_.table) continue;
+            }
+            for (const Mark& mark : line.marks)
+                if (mark.kind == Kind::bar && !page_.table) ++bars_[mark.begin], bar_lines_ += mark.begin >= 0;
+        }
+        if (page_.table) left_edge_ = INT_MIN;
+    }
+
+    std::vector<Head> heads_of(std::uint32_t at, const Sides& sides) const
+    {
+        std::vector<Head> heads;
+        const auto& marks = page_.lines[at].marks;
+        int cell = -1, last_side = -1;
+        for (std::size_t i = 0; i < marks.size();) {
+            const Mark& mark = marks[i];
+            if (mark.kind == Kind::bar) {
+                ++i;
+                continue;
+            }
+            std::size_t taken = 1;
+            const auto side = sides.named(marks, i, taken);
+            const bool places = mark.sense == "below" || mark.sense == "above" || mark.sense == "honours" || mark.sense == "carried" || mark.sense == "odd" || mark.sense == "total";
+            const bool next = mark.cell != cell || (!page_.table && !heads.empty() && places && (heads.back().above >= 0 || heads.back().running));
+            if (next || heads.empty()) {
+                heads.emplace_back();
+                heads.back().begin = mark.begin;
+                cell = mark.cell;
+            }
+            Head& head = heads.back();
+            if (side) head.side = *side, last_side = *side;
+            else if (mark.sense == "below" || mark.sense == "odd") head.above = 0;
+            else if (mark.sense == "above" || mark.sense == "honours") head.above = 1;
+            else if (mark.sense == "carried" || mark.sense == "total") head.running = true;
+            else if (mark.sense != "idle") head.other = true;
+            if (head.side < 0 && head.running && last_side >= 0) head.side = last_side;
+            head.end = marks[i + taken - 1].end;
+            head.at = (head.begin + head.end) / 2;
+            head.cell = mark.cell;
+            i += taken;
+        }
+        return heads;
+    }
+
+    /// The line that tells what the columns are, with the names above it.
+    void by_heads(const Sides& sides)
+    {
+        for (std::uint32_t at = 0; at < page_.lines.size() && at < 16; ++at) {
+            const Line& line = page_.lines[at];
+            std::size_t figures = 0;
+            for (const Mark& mark : line.marks) figures += mark.kind == Kind::figure && !mark.in_words;
+            if (line.rule || line.blank || figures > 0) continue;
+            auto heads = heads_of(at, sides);
+            std::vector<Head> others;  // of no side: trumps, remarks
+            for (const Head& head : heads)
+                if (head.side < 0 && head.above < 0 && !head.running && !page_.table) others.push_back(head);
+            std::erase_if(heads, [](const Head& head) { return head.side < 0 && head.above < 0 && !head.running; });
+            const auto placed = std::count_if(heads.begin(), heads.end(), [](const Head& head) { return head.above >= 0 || head.running; });
+            if (placed < 2) continue;
+            // whose the columns are: as they are headed, by the names above, or half and half
+            const bool named = std::any_of(heads.begin(), heads.end(), [](const Head& head) { return head.side >= 0; });
+            if (!named) {
+                std::erase_if(heads, [](const Head& head) { return head.above < 0 && !head.running; });
+                if (heads.size() % 2 != 0) {
+                    if (heads.size() != 5) continue;
+                    heads.erase(heads.begin());  // `tricks`: how many there were
+                }
+                for (std::size_t i = 0; i < heads.size(); ++i) heads[i].side = i < heads.size() / 2 ? 0 : 1;
+            } else {
+                int before = -1;
+                for (Head& head : heads) {
+                    if (head.side < 0 && head.above >= 0) head.side = before;
+                    before = head.side >= 0 ? head.side : before;
+                }
+            }
+            for (int side = 0; side < 2; ++side) {
+                const bool honours = std::any_of(heads.begin(), heads.end(), [&](const Head& head) { return head.side == side && head.above == 1; });
+                for (Head& head : heads)
+                    if (head.side == side && head.above < 0 && !head.running && honours) head.above = 0;
+            }
+            std::erase_if(heads, [](const Head& head) { return head.side < 0; });
+            if (heads.size() < 2) continue;
+            add(sides, lanes_at(heads), 0, false);
+            if (others.empty()) continue;
+            heads.insert(heads.end(), others.begin(), others.end());
+            add(sides, lanes_at(heads), 0.2, false);
+        }
+    }
+
+    std::vector<Lane> lanes_at(std::vector<Head> heads) const
+    {
+        std::sort(heads.begin(), heads.end(), [](const Head& a, const Head& b) { return a.at < b.at; });
+        std::vector<Lane> lanes;
+        constexpr int reach = 7;
+        for (std::size_t i = 0; i < heads.size(); ++i) {
+            Lane lane;
+            if (page_.table) {
+                const int cell = heads[i].cell * 100;
+                lane.from = i > 0 && heads[i - 1].cell == heads[i].cell ? (heads[i - 1].at + heads[i].at) / 2 : cell;
+                lane.to = i + 1 < heads.size() && heads[i + 1].cell == heads[i].cell ? (heads[i].at + heads[i + 1].at) / 2 : cell + 100;
+            } else {
+                lane.from = i == 0 ? heads[i].begin - reach : (heads[i - 1].at + heads[i].at) / 2;
+                lane.to = i + 1 == heads.size() ? INT_MAX : (heads[i].at + heads[i + 1].at) / 2;
+            }
+            lane.side = heads[i].side, lane.above = heads[i].above, lane.running = heads[i].running;
+            lanes.push_back(lane);
+        }
+        return lanes;
+    }
+
+    void add(const Sides& sides, std::vector<Lane> lanes, double cost, bool crossed)
+    {
+        Layout layout;
+        layout.sides = &sides;
+        layout.lanes = std::move(lanes);
+        layout.cost = cost + sides.cost;
+        layout.crossed = crossed;
+        layout.left_edge = left_edge_ == INT_MAX ? INT_MIN : left_edge_;
+        out_.push_back(std::move(layout));
+    }
+
+    /// Two columns, on either side of some place; three such places make four.
+    void by_thresholds(const Sides& sides)
+    {
+        std::set<int> places;
+        if (sides.at[0] >= 0 && sides.at[1] >= 0) places.insert((sides.at[0] + sides.at[1]) / 2);
+        if (page_.table) {
+            std::set<int> cells;
+            for (const int middle : middles_) cells.insert(middle / 100);
+            for (const int cell : cells) places.insert(cell * 100);
+        }
+        int most = 0, bar = -1;
+        for (const auto& [at, times] : bars_)
+            if (times > most) most = times, bar = at;
+        if (most >= 3) places.insert(bar);
+        std::vector<int> all = middles_;
+        all.insert(all.end(), starts_.begin(), starts_.end());
+        std::sort(all.begin(), all.end());
+        std::vector<std::pair<int, int>> gaps;  // width, place
+        for (std::size_t i = 0; i + 1 < all.size(); ++i)
+            if (all[i + 1] - all[i] >= 4) gaps.emplace_back(all[i + 1] - all[i], (all[i] + all[i + 1]) / 2);
+        std::sort(gaps.rbegin(), gaps.rend());
+        constexpr std::size_t most_gaps = 3;
+        if (!page_.table)
+            for (std::size_t i = 0; i < gaps.size() && i < most_gaps; ++i) places.insert(gaps[i].second);
+        std::set<std::vector<bool>> parted;  // the same parting twice is one
+        for (const int place : places) {
+            std::vector<bool> part;
+            for (const int at : all) part.push_back(at < place);
+            if (std::count(part.begin(), part.end(), true) == 0 || std::count(part.begin(), part.end(), false) == 0) continue;
+            if (!parted.insert(part).second) continue;
+            std::vector<Lane> lanes(2);
+            lanes[0].to = lanes[1].from = place;
+            lanes[0].side = 0, lanes[1].side = 1;
+            const bool misplaced = sides.at[0] >= 0 && sides.at[1] >= 0 && !(sides.at[0] < place && place <= sides.at[1]);
+            if (misplaced) continue;
+            const double off = most >= 3 && place != bar ? cost::other_than_ruled : 0;  // the sheet is ruled elsewhere
+            add(sides, lanes, 0.5 + off, false);
+            add(sides, lanes, 0.5 + off, true);
+            four(sides, place);
+        }
+    }
+
+    /// Within each half the widest gap.
+    void four(const Sides& sides, int place)
+    {
+        std::array<std::vector<int>, 2> half;
+        for (const int at : middles_) half[at < place ? 0 : 1].push_back(at);
+        std::array<int, 2> cut{};
+        for (std::size_t side = 0; side < 2; ++side) {
+            auto& all = half[side];
+            std::sort(all.begin(), all.end());
+            int widest = 3;
+            for (std::size_t i = 0; i + 1 < all.size(); ++i)
+                if (all[i + 1] - all[i] > widest) widest = all[i + 1] - all[i], cut[side] = (all[i] + all[i + 1] + 1) / 2;
+            if (widest == 3) return;
+        }
+        for (const bool mirrored : {false, true}) {
+            std::vector<Lane> lanes(4);
+            lanes[0].to = lanes[1].from = cut[0];
+            lanes[1].to = lanes[2].from = place;
+            lanes[2].to = lanes[3].from = cut[1];
+            lanes[0].side = lanes[1].side = 0, lanes[2].side = lanes[3].side = 1;
+            lanes[0].above = mirrored ? 1 : 0, lanes[1].above = mirrored ? 0 : 1;
+            lanes[2].above = 0, lanes[3].above = 1;
+            add(sides, lanes, mirrored ? 4 : 3, false);
+        }
+    }
+
+    void by_words(const Sides& sides)
+    {
+        if (sides.words[0].empty() && sides.senses[0].empty()) return;
+        add(sides, {}, 1, false);
+    }
+
+    const Page& page_;
+    const std::vector<Sides>& sides_;
+    std::vector<int> middles_, starts_;
+    std::map<int, int> bars_;
+    int bar_lines_ = 0;
+    int left_edge_ = INT_MAX;
+    std::vector<Layout> out_;
+};
+
+}  // namespace
+
+std::vector<Layout> find_layouts(const Page& page, const std::vector<Sides>& sides) { return Layouts(page, sides).find(); }
+
+}  // namespace hoyle::sheet

@@ -1,0 +1,37 @@
+// How the columns of a sheet may run: whose a figure is by where it stands, and what it counts as.
+#pragma once
+
+#include "sheet/sides.hpp"
+
+#include <climits>
+#include <vector>
+
+namespace hoyle::sheet {
+
+/// A column of the sheet, from one place to another.
+struct Lane {
+    int from = INT_MIN, to = INT_MAX;
+    int side = -1;         ///< -1: of neither side: the number of the hand, trumps, remarks
+    int above = -1;        ///< 1: honours, 0: tricks, -1: the heading does not say
+    bool running = false;  ///< how the sides stand after each hand
+    bool tricks = false;   ///< how many odd tricks there were
+};
+
+/// One guess at how a sheet is laid out.
+struct Layout {
+    const Sides* sides = nullptr;
+    std::vector<Lane> lanes;   ///< none: whose a figure is, words tell
+    bool crossed = false;      ///< honours stand above a line right across and tricks below it; no two figures are of one hand
+    bool running = false;      ///< the figures of a side run on
+    double cost = 0;
+    int left_edge = INT_MIN;   ///< words that begin left of it stand in no column
+
+    const Lane* lane_of(const Mark& mark, bool pure) const;
+};
+
+std::vector<Layout> find_layouts(const Page& page, const std::vector<Sides>& sides);
+
+/// A cell of figures alone.
+bool is_pure(const Line& line, int cell);
+
+}  // namespace hoyle::sheet

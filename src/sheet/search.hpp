@@ -1,0 +1,65 @@
+// The reading of a sheet that supposes least.
+//
+// A layout is guessed; under it the sheet is gone through unit by unit, with the best few states of the score at each: what stands in
+// this game, games won, what each column has come to, which sums are written. A written sum is foretold from the written figures before
+// it, so one slip breeds no others. The cheapest reading under any layout is the answer; the next that tells otherwise is kept beside it.
+#pragma once
+
+#include "sheet/unit.hpp"
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace hoyle::sheet {
+
+/// A slip of the scorer that a reading supposes.
+struct SlipAt {
+    std::uint32_t line = 0;
+    std::string what;
+};
+
+/// What became of a unit.
+struct Step {
+    enum class What : std::uint8_t { words, line, honours_line, entry, foot, decoration, new_rubber } what = What::words;
+    std::size_t unit = 0, units = 1;
+    Entry entry;
+    std::vector<RoleOf> roles;
+    bool game_ends = false;      ///< a game is marked as over behind it
+    bool closes_before = false;  ///< one was over before it, without a mark
+};
+
+/// How the score stands, and what is written of it.
+struct State {
+    double cost = 0;
+    int phase = 0;  ///< 0: nothing entered yet, 1: honours above the line, 2: entries, 3: the foot
+    std::array<Points, 2> game{}, below{}, above{};
+    std::array<int, 2> won{};
+    int reached = -1;        ///< who has the game that is not marked as over
+    bool played_on = false;  ///< ... and in which somebody went on
+    bool fresh = true;       ///< nothing was entered since the last game ended
+    int entries = 0, slips = 0, rubbers = 1;
+    std::array<int, 2> sum_below{-1, -1}, sum_above{-1, -1}, points{-1, -1}, bonus{-1, -1}, total{-1, -1};  ///< as written; -1: not
+    std::array<int, 2> running{-1, -1};
+    std::array<int, 2> carried{0, 0};
+    int wrong_running = -1;  ///< the line of a running total that does not follow
+    int result = -1, result_side = -1;
+    int last_side = -1;
+    int node = -1;
+    int winner() const { return won[0] >= 2 ? 0 : won[1] >= 2 ? 1 : -1; }
+};
+
+struct Reading {
+    double cost = 0;
+    Layout layout;
+    Sides sides;
+    std::vector<Unit> units;
+    std::vector<Step> steps;
+    State end;
+    bool whist = false;
+};
+
+/// The best readings under all layouts, the cheapest first; empty: it is no score sheet.
+std::vector<Reading> search(std::string_view text, const HandTable& bridge, const HandTable& whist);
+
+}  // namespace hoyle::sheet

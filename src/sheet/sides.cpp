@@ -1,0 +1,376 @@
+// Who plays against whom, by the words that sheets are headed with, by names over columns, and by names that rows begin with.
+
+#include "sheet/sides.hpp"
+
+#include "sheet/costs.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace hoyle::sheet {
+namespace {
+
+bool is_plain_word(const Mark& mark) { return mark.kind == Kind::word && mark.sense.empty(); }
+
+/// Words that join names or stand beside them, and are none.
+bool is_joining(const Mark& mark)
+{
+    return mark.text == "&" || mark.text == "and" || mark.text == "the" || mark.text == "of" || mark.text == "mr" || mark.text == "mrs" || mark.text == "miss" || mark.text == "versus" || mark.text == "vs" || mark.text == "v" || mark.text == "against";
+}
+
+/// True where `typed` stands for `name`: the same, its first letter, or its first letters.
+bool stands_for(std::string_view typed, std::string_view name)
+{
+    if (typed == name) return true;
+    if (typed.empty() || name.empty() || typed[0] != name[0]) return false;
+    const auto plural = [](std::string_view longer, std::string_view shorter) { return longer.size() == shorter.size() + 1 && longer.ends_with('s') && longer.starts_with(shorter); };
+    if (plural(typed, name) || plural(name, typed)) return true;
+    return typed.size() < name.size() && name.starts_with(typed) && (typed.size() >= 3 || typed.size() == 1);
+}
+
+}  // namespace
+
+std::optional<int> Sides::named(std::span<const Mark> marks, std::size_t i, std::size_t& taken) const
+{
+    taken = 1;
+    const Mark& mark = marks[i];
+    if (mark.kind != Kind::word) return std::nullopt;
+    for (int side = 0; side < 2; ++side)
+        if (!senses[static_cast<std::size_t>(side)].empty() && mark.sense == senses[static_cast<std::size_t>(side)]) return side;
+    // W. and T., where the sides are We and They
+    if (!senses[0].empty() && mark.capital && mark.text.size() == 1 && !names[0].empty() && !names[1].empty()) {
+        const auto initial = [](const std::string& name) { return static_cast<char>(std::tolower(static_cast<unsigned char>(name[0]))); };
+        for (int side = 0; side < 2; ++side)
+            if (initial(names[0]) != initial(names[1]) && mark.text[0] == initial(names[static_cast<std::size_t>(side)])) return side;
+    }
+    if (!mark.sense.empty() && mark.sense != "idle" && mark.sense != "we" && mark.sense != "they") {
+        // a name may be a word of the list, where it heads a column by itself
+        if (mark.text != names[0] && mark.text != names[1]) return std::nullopt;
+    }
+    std::array<std::size_t, 2> length{};
+    std::array<bool, 2> exact{};
+    for (std::size_t side = 0; side < 2; ++side) {
+        std::size_t to = i, matched = 0;
+        for (; to < marks.size() && marks[to].kind != Kind::bar; ++to) {
+            const Mark& here = marks[to];
+            if (here.kind == Kind::sign && (here.text == "." || here.text == "-") && to > i) continue;
+            const bool joins = matched > 0 && is_joining(here);
+            if (joins) continue;
+            if (here.kind != Kind::word) break;
+            const bool found = std::any_of(words[side].begin(), words[side].end(), [&](const std::string& word) { return stands_for(here.text, word); });
+            if (!found) break;
+            ++matched;
+            exact[side] = exact[side] || std::find(words[side].begin(), words[side].end(), here.text) != words[side].end();
+            length[side] = to + 1 - i;
+        }
+    }
+    if (length[0] == 0 && length[1] == 0) return std::nullopt;
+    const bool first_begins = !is_joining(mark);
+    if (!first_begins) return std::nullopt;
+    if (length[0] == length[1]) {
+        if (exact[0] == exact[1]) return std::nullopt;
+        taken = length[0];
+        return exact[0] ? 0 : 1;
+    }
+    const int side = length[0] > length[1] ? 0 : 1;
+    // a lone small letter is seldom a name
+    if (length[static_cast<std::size_t>(side)] == 1 && mark.text.size() == 1 && !mark.capital) return std::nullopt;
+    taken = length[static_cast<std::size_t>(side)];
+    return side;
+}
+
+namespace {
+
+/// A cell of a heading: its words, and where it stands.
+struct NameCell {
+    std::vector<std::string> words;
+    std::string shown;
+    std::string_view sense;  ///< of a side
+    int begin = 0, end = 0, column = 0, column_end = 0;
+    int middle() const { return (begin + end) / 2; }
+};
+
+/// Is the mark one that tells what stands in a column, not whose it is?
+bool tells_place(const Mark& mark)
+{
+    return mark.sense == "below" || mark.sense == "above" || mark.sense == "honours" || mark.sense == "carried" || mark.sense == "odd" || mark.sense == "total";
+}
+
+class SidesFinder {
+public:
+    SidesFinder(const Page& page, std::string_view text) : page_(page), text_(text) {}
+
+    std::vector<Sides> find()
+    {
+        for (std::uint32_t i = 0; i < page_.lines.size(); ++i) known_words(i);
+        for (std::uint32_t i = 0; i < page_.lines.size() && i < 14; ++i) heading(i), against(i);
+        rows_begin();
+        if (found_.empty()) nameless();
+        std::stable_sort(found_.begin(), found_.end(), [](const Sides& a, const Sides& b) { return a.cost < b.cost; });
+        std::vector<Sides> out;
+        for (Sides& each : found_) {
+            const bool twice = std::any_of(out.begin(), out.end(), [&](const Sides& other) { return other.names == each.names && other.at == each.at; });
+            if (!twice && out.size() < most_guesses) out.push_back(std::move(each));
+        }
+        return out;
+    }
+
+private:
+    static constexpr std::size_t most_guesses = 4;
+
+    std::string written(std::uint32_t line, int begin, int end) const
+    {
+        // names are shown as they were written
+        std::size_t at = 0;
+        for (std::uint32_t i = 0; i < line; ++i) at = text_.find('\n', at) + 1;
+        std::string_view whole = text_.substr(at, std::min(text_.find('\n', at), text_.size()) - at);
+        std::string out;
+        int column = 0;
+        for (const char c : whole) {
+            const bool continued = (static_cast<unsigned char>(c) & 0xC0) == 0x80;
+            if (continued) {
+                if (column - 1 >= begin && column - 1 < end) out += c;
+                continue;
+            }
+            if (column >= begin && column < end && c != '\r') out += c;
+            column += c == '\t' ? 8 - column % 8 : 1;
+        }
+        return out;
+    }
+
+    /// We and They, North-South and East-West, in any of their words.
+    void known_words(std::uint32_t line)
+    {
+        static constexpr std::array<std::array<std::string_view, 2>, 2> pairs{{{"we", "they"}, {"north-south", "east-west"}}};
+        for (const auto& pair : pairs) {
+            std::array<const Mark*, 2> first{};
+            for (const Mark& mark : page_.lines[line].marks)
+                for (std::size_t side = 0; side < 2; ++side)
+                    if (mark.kind == Kind::word && mark.sense == pair[side] && !first[side]) first[side] = &mark;
+            if (first[0]) seen_[pair[0]] = true;
+            if (first[1]) seen_[pair[1]] = true;
+            if (!first[0] || !first[1]) {
+                // in two lines: rows that begin with their side
+                if (seen_[pair[0]] && seen_[pair[1]] && !said_[pair[0]]) {
+                    said_[pair[0]] = true;
+                    Sides sides;
+                    sides.senses = {pair[0], pair[1]};
+                    sides.names = shown_for(pair);
+                    sides.cost = cost::sides_by_words + 1;
+                    found_.push_back(std::move(sides));
+                }
+                continue;
+            }
+            Sides sides;
+            const bool turned = first[1]->begin < first[0]->begin;
+            const std::size_t a = turned ? 1 : 0, b = 1 - a;
+            sides.senses = {pair[a], pair[b]};
+            sides.names = {first[a]->text, first[b]->text};
+            for (auto& name : sides.names) name = shown(name, line);
+            const bool heads = page_.lines[line].figures == 0;
+            if (heads) {
+                sides.at = {middle(*first[a], line), middle(*first[b], line)};
+                sides.heading = line;
+            }
+            sides.cost = heads ? cost::sides_by_words : cost::sides_by_words + 1;
+            found_.push_back(std::move(sides));
+            said_[pair[0]] = true;
+        }
+    }
+
+    std::array<std::string, 2> shown_for(const std::array<std::string_view, 2>& pair) const
+    {
+        std::array<std::string, 2> out;
+        for (const Line& line : page_.lines)
+            for (const Mark& mark : line.marks)
+                for (std::size_t side = 0; side < 2; ++side)
+                    if (mark.sense == pair[side] && out[side].empty()) out[side] = shown(mark.text, mark.line);
+        return out;
+    }
+
+    /// A word as the sheet has it: `We`, `US`.
+    std::string shown(const std::string& word, std::uint32_t line) const
+    {
+        std::size_t at = 0;
+        for (std::uint32_t i = 0; i < line; ++i) at = text_.find('\n', at) + 1;
+        const std::string_view whole = text_.substr(at, std::min(text_.find('\n', at), text_.size()) - at);
+        for (std::size_t i = 0; i + word.size() <= whole.size(); ++i) {
+            bool same = true;
+            for (std::size_t k = 0; k < word.size() && same; ++k)
+                same = std::tolower(static_cast<unsigned char>(whole[i + k])) == static_cast<unsigned char>(word[k]) || (word[k] == '\'' && whole[i + k] != 0);
+            if (same) return std::string(whole.substr(i, word.size()));
+        }
+        return word;
+    }
+
+    /// The middle of a name, or of what it heads: where the same name heads several columns of a table, the middle of all.
+    int middle(const Mark& mark, std::uint32_t line) const
+    {
+        if (!page_.table) return (mark.begin + mark.end) / 2;
+        int sum = 0, count = 0;
+        for (const Mark& each : page_.lines[line].marks)
+            if (each.kind == Kind::word && (each.text == mark.text || (!mark.sense.empty() && each.sense == mark.sense))) sum += each.at, ++count;
+        return count ? sum / count : mark.at;
+    }
+
+    std::vector<NameCell> cells_of(std::uint32_t line) const
+    {
+        std::vector<NameCell> out;
+        int cell = -1;
+        for (const Mark& mark : page_.lines[line].marks) {
+            if (mark.kind == Kind::bar || mark.kind == Kind::rule) continue;
+            if (mark.kind == Kind::nil || mark.unread) continue;
+            if (mark.cell != cell || out.empty()) out.emplace_back(), out.back().begin = mark.begin, out.back().column = mark.column, cell = mark.cell;
+            NameCell& here = out.back();
+            if (mark.kind == Kind::word && !is_joining(mark) && !tells_place(mark)) here.words.push_back(mark.text);
+            if (!tells_place(mark)) here.end = mark.end, here.column_end = mark.column + mark.width;
+        }
+        return out;
+    }
+
+    /// Two names over two columns, or four cells in which two names come twice.
+    void heading(std::uint32_t at)
+    {
+        const Line& line = page_.lines[at];
+        if (line.blank || line.rule) return;
+        std::size_t figures = 0;
+        for (const Mark& mark : line.marks) figures += mark.kind == Kind::figure && !mark.in_words;
+        if (figures > 0) return;
+        const bool versus = std::any_of(line.marks.begin(), line.marks.end(), [](const Mark& mark) { return mark.text == "v" || mark.text == "vs" || mark.text == "versus" || mark.text == "against"; });
+        if (versus) return;
+        auto cells = cells_of(at);
+        std::erase_if(cells, [](const NameCell& cell) { return cell.words.empty() || cell.words.size() > 5; });
+        std::vector<NameCell> merged;
+        for (const NameCell& cell : cells) {
+            const auto same = std::find_if(merged.begin(), merged.end(), [&](const NameCell& other) { return other.words == cell.words; });
+            if (same == merged.end()) merged.push_back(cell);
+            else same->end = cell.end;
+        }
+        const bool twice = merged.size() < cells.size();
+        if (twice) {
+            // of a heading of many columns those that come twice
+            std::vector<NameCell> doubled;
+            for (const NameCell& cell : merged)
+                if (std::count_if(cells.begin(), cells.end(), [&](const NameCell& other) { return other.words == cell.words; }) > 1) doubled.push_back(cell);
+            if (doubled.size() == 2) merged = doubled;
+        }
+        if (merged.size() < 2 || merged.size() > 5) return;
+        // two neighbours: the likeliest are the last two
+        for (std::size_t i = 0; i + 1 < merged.size(); ++i) {
+            Sides sides;
+            for (std::size_t side = 0; side < 2; ++side) {
+                const NameCell& cell = merged[i + side];
+                sides.words[side] = cell.words;
+                sides.names[side] = written(at, cell.column, cell.column_end);
+                sides.at[side] = cell.middle();
+            }
+            if (sides.words[0] == sides.words[1]) continue;
+            sides.heading = at;
+            const bool capital = std::isupper(static_cast<unsigned char>(first_letter(sides.names[0]))) != 0 || std::isupper(static_cast<unsigned char>(first_letter(sides.names[1]))) != 0;
+            sides.cost = (capital ? 0 : 1.5) + cost::sides_by_heading + 0.8 * static_cast<double>(merged.size() - 2 - i) + 0.15 * at;
+            found_.push_back(std::move(sides));
+        }
+    }
+
+    static char first_letter(const std::string& name)
+    {
+        for (const char c : name)
+            if (std::isalpha(static_cast<unsigned char>(c)) != 0) return name.starts_with("the ") && c == 't' ? 'T' : c;
+        return ' ';
+    }
+
+    std::string joined(const std::vector<std::string>& words, std::uint32_t line) const
+    {
+        std::string out;
+        for (const auto& word : words) out += (out.empty() ? "" : " ") + shown(word, line);
+        return out;
+    }
+
+    /// `H. and partner v. S. and partner`, `Mr & Mrs Hale against the Prestons, at Brook Street`.
+    void against(std::uint32_t at)
+    {
+        const auto& marks = page_.lines[at].marks;
+        for (std::size_t i = 1; i + 1 < marks.size(); ++i) {
+            const auto& text = marks[i].text;
+            if (marks[i].kind != Kind::word || (text != "v" && text != "vs" && text != "versus" && text != "against" && text != "contra" && text != "contre")) continue;
+            Sides sides;
+            std::array<std::array<int, 2>, 2> place{{{-1, -1}, {-1, -1}}};
+            const auto take = [&](std::size_t side, std::size_t k) {
+                if (marks[k].kind != Kind::word && marks[k].kind != Kind::sign) return false;
+                if (marks[k].kind == Kind::sign) return marks[k].text == "." || marks[k].text == "-";
+                if (!is_joining(marks[k])) sides.words[side].push_back(marks[k].text);
+                auto& [begin, end] = place[side];
+                begin = begin < 0 ? marks[k].begin : std::min(begin, marks[k].begin);
+                end = std::max(end, marks[k].end);
+                return true;
+            };
+            for (std::size_t k = i; k-- > 0 && i - k <= 5 && take(0, k);) {}
+            for (std::size_t k = i + 1; k < marks.size() && k - i <= 5 && take(1, k); ++k) {}
+            if (sides.words[0].empty() || sides.words[1].empty()) continue;
+            // "H. and partner": the word that both have names neither
+            for (const auto& word : std::vector<std::string>(sides.words[0]))
+                if (std::erase(sides.words[1], word) > 0) std::erase(sides.words[0], word);
+            if (sides.words[0].empty() || sides.words[1].empty()) continue;
+            for (std::size_t side = 0; side < 2; ++side) sides.names[side] = written(at, place[side][0], place[side][1]);
+            sides.cost = cost::sides_by_heading;
+            found_.push_back(std::move(sides));
+        }
+    }
+
+    /// The two words or names that most rows begin with.
+    void rows_begin()
+    {
+        std::map<std::vector<std::string>, int> times;
+        std::map<std::vector<std::string>, std::uint32_t> where;
+        for (const Line& line : page_.lines) {
+            if (line.figures == 0 || line.marks.empty()) continue;
+            std::vector<std::string> words;
+            for (const Mark& mark : line.marks) {
+                if (mark.heads || mark.kind == Kind::nil) continue;
+                if (is_plain_word(mark) || (mark.sense == "idle" && is_joining(mark))) {
+                    if (!is_joining(mark)) words.push_back(mark.text);
+                    if (words.size() > 3) break;
+                    continue;
+                }
+                if (mark.kind == Kind::sign && (mark.text == "." || mark.text == "-")) continue;
+                break;
+            }
+            if (words.empty() || words.size() > 3) continue;
+            ++times[words];
+            where.emplace(words, line.marks[0].line);
+        }
+        std::vector<std::pair<int, std::vector<std::string>>> most;
+        for (const auto& [words, count] : times) most.emplace_back(count, words);
+        std::sort(most.rbegin(), most.rend());
+        if (most.size() < 2 || most[1].first < 2) return;
+        Sides sides;
+        const bool turned = where[most[1].second] < where[most[0].second];
+        for (std::size_t side = 0; side < 2; ++side) {
+            const auto& words = most[turned ? 1 - side : side].second;
+            sides.words[side] = words;
+            sides.names[side] = joined(words, where[words]);
+        }
+        sides.cost = cost::sides_by_rows;
+        found_.push_back(std::move(sides));
+    }
+
+    /// Two columns that nobody named.
+    void nameless()
+    {
+        Sides sides;
+        sides.names = {"the left", "the right"};
+        sides.cost = cost::sides_unnamed;
+        found_.push_back(std::move(sides));
+    }
+
+    const Page& page_;
+    std::string_view text_;
+    std::vector<Sides> found_;
+    std::map<std::string_view, bool> seen_, said_;
+};
+
+}  // namespace
+
+std::vector<Sides> find_sides(const Page& page, std::string_view text) { return SidesFinder(page, text).find(); }
+
+}  // namespace hoyle::sheet

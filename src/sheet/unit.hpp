@@ -1,0 +1,71 @@
+// A stretch of a sheet that is read at one go: a line, a part of a line between strokes or stops, a line with what runs over from the
+// one before; and the ways in which its figures can be what a hand brought.
+#pragma once
+
+#include "sheet/hand.hpp"
+#include "sheet/layout.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace hoyle::sheet {
+
+enum class Role : std::uint8_t {
+    none, below, above, tricks, honours, number, running, left_out, money,
+    sum_below, sum_above, points, bonus, total, result, again, carried, blotted
+};
+
+struct RoleOf {
+    Role role = Role::none;
+    std::int8_t side = -1;
+};
+
+struct Unit {
+    std::vector<Mark> marks;
+    bool rule = false;           ///< nothing but a rule
+    bool has_rule = false;       ///< a rule right across, with words
+    bool short_rule = false;     ///< a rule under one column
+    bool game_word = false, out_word = false;  ///< the end of a game
+    bool total_word = false, bonus_word = false, win_word = false, carried_word = false, game_heading = false;
+    bool the_odd = false;        ///< one by cards, in words
+    Points grade = 0;            ///< whist: what the game is said to be worth
+    bool honours_heading = false, tricks_heading = false;
+    std::uint32_t line = 0;      ///< its first line
+    std::size_t figures = 0, words = 0;
+    std::vector<std::size_t> numbers;  ///< which of the marks are figures
+
+    bool empty() const { return marks.empty(); }
+};
+
+/// One way to read the figures of a unit as a hand's, or as a part of one.
+struct Entry {
+    double cost = 0;
+    HandFigures figures;
+    std::array<int, 2> running{-1, -1};
+    std::vector<RoleOf> roles;  ///< for each of the unit's numbers
+    HandWords words;
+    HandFit fit;
+    std::size_t parts = 0;      ///< figures that count
+    bool blotted = false;
+};
+
+/// The ways to cut a sheet into units: by lines; by strokes and stops within them, where lines hold several hands.
+std::vector<std::vector<Unit>> find_units(const Page& page, const std::vector<Sides>& sides);
+
+/// The cheapest entries that a unit can be under a layout. `above`: of a crossed sheet, whether it stands above the line.
+std::vector<Entry> entries_of(const Unit& unit, const Layout& layout, const HandTable& table, bool above, std::optional<int> last_side);
+
+/// Of lines that together tell one hand: no two of them what the tricks brought.
+std::vector<Entry> entries_of_lines(const Unit& unit, const Layout& layout, const HandTable& table);
+
+/// Two units that follow one another as one.
+Unit joined(const Unit& first, const Unit& second);
+
+/// For each number of a unit whose column it stands in, or whom the words beside it name.
+struct Whose {
+    int lane = -1, named = -1, above = -1;
+    bool running = false, no_column = false, lane_tricks = false;
+};
+std::vector<Whose> whose(const Unit& unit, const Layout& layout);
+
+}  // namespace hoyle::sheet

@@ -1,0 +1,269 @@
+#include "sheet/write.hpp"
+
+#include "source/text.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+
+namespace hoyle::sheet {
+namespace {
+
+std::string quoted(std::string_view name)
+{
+    const bool word = name.size() > 1 && std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
+    static constexpr std::array<std::string_view, 6> known{"N-S", "E-W", "NS", "EW", "A-B", "C-D"};
+    if ((word && sense_of(std::string(name)) != "game") || std::find(known.begin(), known.end(), name) != known.end()) return std::string(name);
+    std::string out = "\"";
+    for (const char c : name)
+        if (c != '"' && static_cast<unsigned char>(c) >= 0x20) out += c;
+    while (out.size() > 1 && (out.back() == ' ' || out.back() == ',' || out.back() == ':')) out.pop_back();
+    return out + '"';
+}
+
+class Writer {
+public:
+    Writer(const Reading& reading, const HandTable& table, std::string_view text, std::string_view code) : reading_(reading), table_(table), text_(text), code_(code)
+    {
+        for (std::size_t side = 0; side < 2; ++side) names_[side] = quoted(reading.sides.names[side]);
+        if (names_[0] == names_[1]) names_[0] = "\"the left\"", names_[1] = "\"the right\"";
+    }
+
+    Retold write()
+    {
+        plan();
+        for (const Step& step : reading_.steps) tell(step);
+        put();
+        return std::move(out_);
+    }
+
+private:
+    /// Are games ended by marks? Then the block has them; so too where figures stand alone in their columns.
+    void plan()
+    {
+        for (const Step& step : reading_.steps) games_ = games_ || step.game_ends;
+    }
+
+    std::uint32_t line_of(std::size_t unit) const { return reading_.units[std::min(unit, reading_.units.size() - 1)].line; }
+
+    void say(std::uint32_t line, std::string statement) { statements_[line].push_back(std::move(statement)); }
+
+    void begin(std::uint32_t line)
+    {
+        if (begun_) return;
+        begun_ = true;
+        if (!said_ && !code_.empty()) {
+            say(line, std::string(code_));
+            said_ = true;
+        }
+        say(line, "block");
+        if (games_) say(line, "game");
+    }
+
+    /// The figures of an entry by line, side and place: `We 24 | 16`.
+    std::string figures(const Step& step, int side, bool column) const
+    {
+        const Unit unit = whole(step);
+        std::string below, above;
+        for (std::size_t n = 0; n < step.roles.size() && n < unit.numbers.size(); ++n) {
+            const RoleOf& role = step.roles[n];
+            if (role.side != side) continue;
+            const Mark& mark = unit.marks[unit.numbers[n]];
+            const std::string text = mark.unread ? mark.text : std::to_string(mark.number);
+            if (role.role == Role::below) below += " " + text;
+            if (role.role == Role::above) above += " " + text;
+            if (role.role == Role::blotted) (in_honours_ ? above : below) += " " + text;
+        }
+        if (below.empty() && above.empty()) return {};
+        (void)column;
+        return names_[static_cast<std::size_t>(side)] + below + (above.empty() ? "" : " |" + above);
+    }
+
+    Unit whole(const Step& step) const
+    {
+        Unit unit = reading_.units[step.unit];
+        for (std::size_t k = 1; k < step.units; ++k) unit = joined(unit, reading_.units[step.unit + k]);
+        return unit;
+    }
+
+    void tell(const Step& step)
+    {
+        const std::uint32_t line = line_of(step.unit);
+        using What = Step::What;
+        switch (step.what) {
+        case What::new_rubber: begun_ = false, pending_.reset(), bonus_ = {}; return;
+        case What::honours_line: in_honours_ = false; return;
+        case What::line: pending_ = line; return;
+        case What::entry: return entry(step, line);
+        case What::foot: return foot(step, line);
+        default: return;
+        }
+    }
+
+    void entry(const Step& step, std::uint32_t line)
+    {
+        if (reading_.layout.crossed && !begun_) in_honours_ = true;
+        begin(line);
+        const HandFigures& told = step.entry.figures;
+        const bool tricks = told.below[0] != 0 || told.below[1] != 0;
+        if (pending_ && games_ && (tricks || !in_honours_)) {
+            say(*pending_, "game");
+            pending_.reset();
+        } else if (step.closes_before && games_) {
+            say(line, "game");
+        }
+        const std::string first = figures(step, 0, false), second = figures(step, 1, false);
+        std::string all = first.empty() ? second : second.empty() ? first : first + ", " + second;
+        if (!all.empty()) {
+            const bool alone = reading_.layout.crossed || partial(step);
+            say(line, (alone ? "column " : "") + all);
+            if (!alone) from(step, line);
+        }
+        if (step.game_ends) pending_ = line_of(step.unit + step.units - 1);
+    }
+
+    /// A hand of which the sheet has only what counts below the line, or only what counts above it.
+    bool partial(const Step& step) const
+    {
+        const HandFigures& told = step.entry.figures;
+        const bool tricks = told.below[0] != 0 || told.below[1] != 0, honours = told.above[0] != 0 || told.above[1] != 0;
+        if (table_.whist()) return false;
+        if (step.entry.blotted) return false;
+        if (tricks && honours) return false;
+        if (!tricks) return true;
+        return !step.entry.words.tells() && step.entry.fit.strain != static_cast<int>(Strain::no_trump);
+    }
+
+    void from(const Step& step, std::uint32_t line)
+    {
+        const HandWords& words = step.entry.words;
+        const HandFit& fit = step.entry.fit;
+        if (table_.whist() || std::popcount(words.strains) != 1 || step.entry.blotted) return;
+        static constexpr std::array<std::string_view, 5> strains{"spades", "hearts", "diamonds", "clubs", "no trumps"};
+        const auto strain = static_cast<std::size_t>(std::countr_zero(words.strains));
+        const int tricks = words.tricks.value_or(fit.tricks);
+        const int doublings = words.doublings.value_or(words.tricks ? (fit.slip ? 0 : fit.doublings) : fit.doublings);
+        if (tricks < 1 || tricks > 7) return;
+        std::string out = "from " + std::string(strains[strain]);
+        if (doublings == 1) out += " doubled";
+        else if (doublings == 2) out += " doubled twice";
+        else if (doublings > 2) out += " doubled " + std::to_string(doublings) + " times";
+        out += ", result " + names_[static_cast<std::size_t>(fit.maker)] + " by " + std::to_string(tricks);
+        // four in one hand, and the fifth with his partner
+        const bool and_fifth = words.one_hand && words.honours == 4 && fit.honours == 5 && fit.most == 4 && !fit.slip;
+        const int count = and_fifth ? 5 : words.simple ? 3 : words.honours.value_or(fit.strain == static_cast<int>(strain) && fit.honours > 0 ? fit.honours : 0);
+        if (count >= 3) {
+            const bool ours = step.entry.figures.above[0] != 0;
+            const int side = words.honours_of.value_or(fit.honours > 0 ? fit.honours_side : ours ? 0 : 1);
+            out += ", honours " + names_[static_cast<std::size_t>(side)] + " " + std::to_string(count);
+            const bool held_so = fit.honours == count && fit.most >= 4 && !words.divided;
+            if (and_fifth || (held_so && count == 5 && fit.most == 4)) out += " with 4 in one hand";
+            else if (words.one_hand || held_so) out += " in one hand";
+            else if (count >= 4) out += " divided";
+        }
+        if (words.chicane) return;  // whose hand was void, words seldom tell
+        say(line, out);
+    }
+
+    void foot(const Step& step, std::uint32_t line)
+    {
+        begin(line);
+        const Unit unit = whole(step);
+        std::map<std::string, std::array<std::string, 2>> said;
+        std::string total_below[2], total_above[2];
+        for (std::size_t n = 0; n < step.roles.size() && n < unit.numbers.size(); ++n) {
+            const RoleOf& role = step.roles[n];
+            const std::string text = std::to_string(unit.marks[unit.numbers[n]].number);
+            const auto side = static_cast<std::size_t>(std::max<int>(role.side, 0));
+            switch (role.role) {
+            case Role::sum_below: total_below[side] = " " + text; break;
+            case Role::sum_above: total_above[side] = " | " + text; break;
+            case Role::points: said["points"][side] = text; break;
+            case Role::bonus:
+                // counted twice, it shows in the sum
+                if (!bonus_[side]) said["bonus"][side] = text, bonus_[side] = true;
+                break;
+            case Role::total: said["sum"][side] = text; break;
+            case Role::carried: said["brought forward"][side] = text; break;
+            case Role::result: result_ = {line, "result " + names_[side] + " " + text}; say(line, result_.second); break;
+            default: break;
+            }
+        }
+        std::string totals;
+        for (std::size_t side = 0; side < 2; ++side)
+            if (!total_below[side].empty() || !total_above[side].empty()) totals += (totals.empty() ? "" : ", ") + names_[side] + total_below[side] + total_above[side];
+        if (!totals.empty()) say(line, "total " + totals);
+        for (const char* verb : {"points", "bonus", "sum", "brought forward"}) {
+            const auto found = said.find(verb);
+            if (found == said.end()) continue;
+            std::string all;
+            for (std::size_t side = 0; side < 2; ++side)
+                if (!found->second[side].empty()) all += (all.empty() ? "" : ", ") + names_[side] + " " + found->second[side];
+            if (!all.empty()) say(line, std::string(verb) + " " + all);
+        }
+    }
+
+    void put()
+    {
+        std::uint32_t number = 0;
+        for (std::size_t at = 0; at < text_.size();) {
+            const auto end = std::min(text_.find('\n', at), text_.size());
+            std::string_view whole = text_.substr(at, end - at);
+            if (whole.ends_with('\r')) whole.remove_suffix(1);
+            at = end + 1;
+            const auto first = std::min(whole.find_first_not_of(" \t\r"), whole.size());
+            auto words = whole.substr(first);
+            while (!words.empty() && (words.back() == ' ' || words.back() == '\t')) words.remove_suffix(1);
+            const auto indent = static_cast<std::uint32_t>(characters(whole.substr(0, first)));
+            const auto found = statements_.find(number);
+            if (words.empty() && found == statements_.end()) {
+                append(std::string(whole), number, {}, 0);
+            } else if (found == statements_.end()) {
+                append("# " + std::string(words), number, words, indent);
+            } else {
+                bool shown = false;
+                for (const std::string& statement : found->second) {
+                    append(statement + (shown ? "" : "  # " + std::string(words)), number, words, indent);
+                    shown = true;
+                }
+            }
+            ++number;
+        }
+    }
+
+    void append(const std::string& bytes, std::uint32_t line, std::string_view words, std::uint32_t indent)
+    {
+        out_.bytes += bytes + '\n';
+        out_.lines.push_back({line + 1U, std::string(words), indent});
+    }
+
+    const Reading& reading_;
+    const HandTable& table_;
+    std::string_view text_, code_;
+    std::array<std::string, 2> names_;
+    std::map<std::uint32_t, std::vector<std::string>> statements_;
+    std::array<bool, 2> bonus_{};
+    std::pair<std::uint32_t, std::string> result_;
+    std::optional<std::uint32_t> pending_;
+    bool begun_ = false, said_ = false, games_ = false, in_honours_ = false;
+    Retold out_;
+};
+
+}  // namespace
+
+Retold write(const Reading& reading, const HandTable& table, std::string_view text, std::string_view laws, const Question& question)
+{
+    Retold out = Writer(reading, table, text, laws).write();
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < out.lines.size(); ++i) {
+        const auto end = out.bytes.find('\n', at);
+        const std::string_view line = std::string_view(out.bytes).substr(at, end - at);
+        const bool first = i == 0 || out.lines[i - 1].number != out.lines[i].number;
+        if (line == "block" || line.starts_with("block  #")) out.lines[i].supposes = reading.end.slips;
+        if (first && !question.words.empty() && out.lines[i].number == question.line + 1U) out.lines[i].asks = question.words;
+        at = end + 1;
+    }
+    return out;
+}
+
+}  // namespace hoyle::sheet
