@@ -348,6 +348,66 @@ same "its rights" "$(stat -c %a "$here/rough") $(readlink "$here/link")" "640 ro
 expect 0 "" -- "$hoyle" fmt --check "$here/rough"
 same "nothing beside it" "$(cd "$here" && ls -d rough*)" rough
 
+# whatever else a log is stays: its other names, its owner and attributes; a folder that may not be written to, a disk that is full or
+# an interruption leaves the old text or the new, and nothing beside it
+mkdir "$here/kept"
+chmod 755 "$here" "$here/kept"
+kept="$here/kept/log.hoyle"
+rough() { printf 'laws portland-1904\ndeal 1 by S\n%sS makes hearts\n' "$1" >"$kept"; }
+# put_right WHAT: it is in its form, and alone in its folder
+put_right() {
+    same "fmt --in-place, $1" "$(cat "$kept")" "$formatted"
+    same "beside it, $1" "$(ls -A "$here/kept")" log.hoyle
+}
+rough ' '
+formatted=$("$hoyle" fmt "$kept")
+ln "$kept" "$here/other-name"
+expect 0 "" -- "$hoyle" fmt --in-place "$kept"
+put_right "of two names"
+same "its other name" "$(cat "$here/other-name")" "$formatted"
+rm "$here/other-name"
+rough ' '
+chmod 400 "$kept"
+[ "$(id -u)" = 0 ] || expect 2 "Permission denied" -- "$hoyle" fmt --in-place "$kept"
+chmod 644 "$kept"
+if [ "$(id -u)" = 0 ]; then
+    chown 12345:23456 "$kept"
+    expect 0 "" -- "$hoyle" fmt --in-place "$kept"
+    put_right "of another owner"
+    same "its owner" "$(stat -c %u:%g "$kept")" 12345:23456
+fi
+rough ' '
+if python3 -c "import os, sys; os.setxattr(sys.argv[1], 'user.table', b'two')" "$kept" 2>/dev/null; then
+    expect 0 "" -- "$hoyle" fmt --in-place "$kept"
+    put_right "with attributes"
+    same "its attributes" "$(python3 -c "import os, sys; print(os.getxattr(sys.argv[1], 'user.table').decode())" "$kept")" two
+fi
+if [ "$(id -u)" != 0 ] || setpriv --reuid=12345 --regid=23456 --clear-groups "$hoyle" --version >/dev/null 2>&1; then
+    rough ' '
+    as=
+    [ "$(id -u)" != 0 ] || as="setpriv --reuid=12345 --regid=23456 --clear-groups"
+    chmod 555 "$here/kept"
+    expect 0 "" -- $as "$hoyle" fmt --in-place "$kept"
+    chmod 755 "$here/kept"
+    put_right "in a folder that may not be written to"
+fi
+# no file may be longer than 512 bytes: half a kilobyte of remarks that fmt moves to the right
+{ cat "$kept"; for line in 1 2 3 4 5 6 7 8 9 10; do printf 'N: hA # a remark of this evening, number %s\n' $line; done; } >"$here/long"
+cp "$here/long" "$kept"
+expect 2 "File too large" -- sh -c "ulimit -f 1; '$hoyle' fmt --in-place '$kept'"
+same "what found no room" "$(cat "$kept")" "$(cat "$here/long")"
+same "beside what found no room" "$(ls -A "$here/kept")" log.hoyle
+{ cat "$here/long"; yes ' # nothing' | head -n 200000; } >"$here/longer"
+"$hoyle" fmt "$here/longer" >"$here/formatted"
+for moment in 0.01 0.02 0.03 0.04 0.05 0.06 0.08 0.10; do
+    for signal in INT TERM; do
+        cp "$here/longer" "$kept"
+        timeout -s $signal $moment "$hoyle" fmt --in-place "$kept"
+        cmp -s "$kept" "$here/longer" || cmp "$kept" "$here/formatted" || failed=1
+        same "beside what was interrupted" "$(ls -A "$here/kept")" log.hoyle
+    done
+done
+
 if [ -w /dev/full ]; then      # a disk that is full
     for command in "judge $log" "judge --format json $log" "judge --format jsonl $log" "audit $log" "fmt $log" "score hearts, nine tricks" "law portland-1904 91" "cite he revoked" laws "laws check" --help; do
         expect 2 "could not be written" -- sh -c "'$hoyle' $command >/dev/full"

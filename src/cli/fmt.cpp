@@ -2,23 +2,18 @@
 
 #include "cli/commands.hpp"
 #include "cli/log_files.hpp"
+#include "cli/replace_file.hpp"
 
 #include "log/section.hpp"
 #include "prose/retell.hpp"
 #include "source/text.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <functional>
 #include <iostream>
-#include <sys/stat.h>
-#include <system_error>
-#include <unistd.h>
 
 namespace hoyle::cli {
 namespace {
-
-namespace fs = std::filesystem;
 
 /// The lines before the first that holds a byte of no text: the rest would be noise on a terminal.
 std::string lines_of_text(std::string lines)
@@ -46,31 +41,6 @@ bool format(const std::string& name, std::unique_ptr<log::Input> input, const st
     return all_read;
 }
 
-/// Puts `text` in the place of a file that keeps its name and rights, in one step: whoever reads it meanwhile finds the old or
-/// the new.
-void replace(const std::string& file, const std::string& text)
-{
-    const std::string path = fs::canonical(file).string();  // behind a link
-    struct stat about {};
-    std::string beside = path + ".XXXXXX";
-    if (::stat(path.c_str(), &about) != 0) throw std::system_error(errno, std::generic_category());
-    const int to = ::mkstemp(beside.data());
-    if (to < 0) throw std::system_error(errno, std::generic_category());
-    bool written = ::fchmod(to, about.st_mode & 07777) == 0;
-    for (std::size_t done = 0; written && done < text.size();) {
-        const auto got = ::write(to, text.data() + done, text.size() - done);
-        if (got < 0 && errno == EINTR) continue;
-        written = got > 0;
-        done += static_cast<std::size_t>(std::max<ssize_t>(got, 0));
-    }
-    int error = written ? 0 : errno;
-    if (::close(to) != 0 && error == 0) error = errno;
-    if (error == 0 && ::rename(beside.c_str(), path.c_str()) == 0) return;
-    if (error == 0) error = errno;
-    ::unlink(beside.c_str());
-    throw std::system_error(error, std::generic_category());
-}
-
 /// `--check` and `--in-place`: the exit code of one log.
 int compare(const LogFile& file, bool in_place)
 {
@@ -85,7 +55,7 @@ int compare(const LogFile& file, bool in_place)
         std::cout << printable(file.name) << '\n';
         return 1;
     }
-    replace(file.path, canonical);
+    replace_text(file.path, text, canonical);
     return 0;
 }
 

@@ -12,6 +12,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <csignal>
 #include <exception>
 #include <iostream>
 #include <memory>
@@ -318,6 +319,7 @@ int all_written(int code)
 int main(int argc, char** argv)
 {
     std::ios::sync_with_stdio(false);
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told like a disk that is full
     Doors doors;
     try {
         return all_written(run(argc, argv));
