@@ -1,6 +1,7 @@
 #include "cli/replace_file.hpp"
 
 #include "cli/log_files.hpp"
+#include "cli/open_file.hpp"
 
 #include <cerrno>
 #include <csignal>
@@ -15,10 +16,7 @@
 namespace hoyle::cli {
 namespace {
 
-[[noreturn]] void fail(int error)
-{
-    throw std::system_error(error, std::generic_category());
-}
+[[noreturn]] void fail(int error) { throw std::system_error(error, std::generic_category()); }
 
 /// While this lives, what would interrupt the program waits.
 class Undisturbed {
@@ -37,22 +35,6 @@ private:
     sigset_t before_{};
 };
 
-class OpenFile {
-public:
-    explicit OpenFile(int number) : number_(number) {}
-    ~OpenFile()
-    {
-        if (number_ >= 0) ::close(number_);
-    }
-    OpenFile(const OpenFile&) = delete;
-    OpenFile& operator=(const OpenFile&) = delete;
-
-    int number() const { return number_; }
-
-private:
-    int number_;
-};
-
 /// 0, or why not all of it was written.
 int write_all(int to, std::string_view text)
 {
@@ -65,10 +47,7 @@ int write_all(int to, std::string_view text)
     return ::ftruncate(to, static_cast<off_t>(text.size())) == 0 && ::fsync(to) == 0 ? 0 : errno;
 }
 
-bool has_attributes(int file)
-{
-    return ::flistxattr(file, nullptr, 0) > 0;
-}
+bool has_attributes(int file) { return ::flistxattr(file, nullptr, 0) > 0; }
 
 /// A file without a name, which the system takes away if the program ends, is made like the old one, and only then named.
 bool put_in_its_place(const std::filesystem::path& path, const struct stat& old, std::string_view text)
@@ -78,8 +57,7 @@ bool put_in_its_place(const std::filesystem::path& path, const struct stat& old,
     if (::fchmod(fresh.number(), old.st_mode & 07777) != 0 || has_attributes(fresh.number())) return false;
     if (write_all(fresh.number(), text) != 0) return false;
     const std::string beside = path.string() + "." + std::to_string(::getpid());
-    const std::string open_file = "/proc/self/fd/" + std::to_string(fresh.number());
-    if (::linkat(AT_FDCWD, open_file.c_str(), AT_FDCWD, beside.c_str(), AT_SYMLINK_FOLLOW) != 0) return false;
+    if (::linkat(AT_FDCWD, fresh.path().c_str(), AT_FDCWD, beside.c_str(), AT_SYMLINK_FOLLOW) != 0) return false;
     if (::rename(beside.c_str(), path.c_str()) == 0) return true;
     ::unlink(beside.c_str());
     return false;
@@ -91,7 +69,8 @@ void write_into(int file, std::string_view was, std::string_view text)
     const int no_room = after > before ? ::posix_fallocate(file, before, after - before) : 0;
     const int error = no_room != 0 ? no_room : write_all(file, text);
     if (error == 0) return;
-    if (no_room != 0) ::ftruncate(file, before); else write_all(file, was);
+    if (no_room != 0) ::ftruncate(file, before);
+    else write_all(file, was);
     fail(error);
 }
 
