@@ -98,6 +98,14 @@ CLI::Option* add_with(CLI::App& command, std::vector<std::string>& settings,
     return command.add_option("--with", settings, help)->allow_extra_args(false);
 }
 
+/// Where something is to be written to: a name that is empty, as of a variable that nobody set, is none.
+CLI::Option* add_written(CLI::App& command, const std::string& option, std::string& name, const std::string& help)
+{
+    return command.add_option(option, name, help)->check([](const std::string& typed) {
+        return typed.empty() ? std::string("a name is wanted to write to") : std::string();
+    });
+}
+
 /// What `judge` and `audit` have alike.
 void add_log_options(CLI::App& command, Asked<JudgeRequest>& typed, const std::string& files, const std::string& doing)
 {
@@ -139,7 +147,7 @@ void add_audit(CLI::App& command, int& code)
     add_log_options(command, *typed, "logs with a block in them", "audit");
     typed->add_format(command, "text, json, jsonl: a line for each thing found, or svg: a picture to print",
                       {"text", "json", "jsonl", "svg"});
-    command.add_option("--output", typed->request.output, "the folder that pictures are written to, one for each log");
+    add_written(command, "--output", typed->request.output, "the folder that pictures are written to, one for each log");
     command.callback([typed, &code] {
         typed->apply();
         code = run_judge(typed->request);
@@ -245,7 +253,7 @@ void add_merge(CLI::App& command, int& code)
 void add_tell(CLI::App& command, int& code)
 {
     const auto request = std::make_shared<TellRequest>();
-    command.add_option("--write", request->write, "the file that the log is written to");
+    add_written(command, "--write", request->write, "the file that the log is written to");
     command.callback([request, &code] { code = run_tell(*request); });
 }
 
