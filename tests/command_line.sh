@@ -87,7 +87,6 @@ expect 0 "" -- sh -c "'$hoyle' mcp </dev/null"
 expect 0 "" -- sh -c "echo frob | '$hoyle' mcp"
 expect 1 "" -- sh -c "'$hoyle' tell </dev/null"
 expect 0 "" -- sh -c "echo q | '$hoyle' tell"
-expect 2 "could not be written" -- sh -c "printf '1\\n3\\n7\\n1\\n' | '$hoyle' tell --write '$log/none'"
 
 expect 0 "" -- "$hoyle" cite dealer led from the wrong hand
 expect 0 "" -- "$hoyle" cite --laws portland,american-1907 --format json he revoked
@@ -190,6 +189,42 @@ same "--allow-books, further" "$(named ../house.yaml judge --allow-books away lo
 same "--laws FILE" "$(named /etc/shadow judge --laws away/away.yaml logs/a.hoyle | last)" "nothing found in 1 deal, under thursday"
 expect 2 "--allow-books: there is no folder" -- "$hoyle" judge --allow-books "$club/none" "$log"
 
+# what tell is to write is tried before a question is asked, which leaves no file; what cannot be written at the end is shown
+told_deal() { printf '1\n3\n7\n1\n' | "$hoyle" tell "$@" 2>&1; }
+same "tell --write where nothing can be written" "$(told_deal --write "$log/none")" "hoyle: $log/none: the log could not be written there: Not a directory"
+expect 2 "$here/none: the log could not be written there: Is a directory" -- "$hoyle" tell --write "$here/none"
+expect 2 "a name is wanted to write to" -- "$hoyle" tell --write ""
+same "tell, and nothing kept" "$(echo q | "$hoyle" tell --write "$here/quit" >/dev/null && ls "$here/quit" 2>/dev/null)" ""
+echo kept >"$here/quit"
+same "tell, and what was there" "$(echo q | "$hoyle" tell --write "$here/quit" >/dev/null && cat "$here/quit")" kept
+rm "$here/quit"
+if [ -w /dev/full ]; then
+    expect 2 "/dev/full: the log could not be written there; here it is" -- sh -c "printf '1\\n3\\n7\\n1\\n' | '$hoyle' tell --write /dev/full"
+    same "tell --write, and no room" "$(told_deal --write /dev/full | grep -c '^laws ')" 1
+fi
+
+# folders that may not be read are told, each, and take nothing else with them
+reader=
+[ "$(id -u)" != 0 ] || reader="setpriv --reuid=12345 --regid=23456 --clear-groups"
+if $reader "$hoyle" --version >/dev/null 2>&1; then
+    mkdir -p "$here/shut/a" "$here/shut/b/deeper" "$here/shut/c" "$here/shut/d"
+    for each in a b/deeper c d; do cp "$log" "$here/shut/$each/log.hoyle"; done
+    ln -s nowhere "$here/shut/d/link.hoyle"
+    ln -s . "$here/shut/d/again"
+    chmod 755 "$here" "$here/shut" "$here/shut/d"
+    chmod 000 "$here/shut/a" "$here/shut/b"
+    chmod 444 "$here/shut/c"
+    for command in judge audit "fmt --check" "judge -j 2" "judge --format json"; do
+        expect 2 "" -- $reader "$hoyle" $command "$here/shut"
+        same "$command of folders shut" "$($reader "$hoyle" $command "$here/shut" 2>&1 >/dev/null)" "hoyle: $here/shut/a: Permission denied
+hoyle: $here/shut/b: Permission denied
+hoyle: $here/shut/c/log.hoyle: Permission denied"
+    done
+    same "what is beside folders shut" "$($reader "$hoyle" judge "$here/shut" 2>/dev/null)" "$("$hoyle" judge "$here/shut/d/log.hoyle")"
+    expect 2 "$here/shut/a: Permission denied" -- $reader "$hoyle" judge "$here/shut/a"
+    chmod 755 "$here/shut/a" "$here/shut/b" "$here/shut/c"
+fi
+
 # what is no log is named, once
 printf '[Event "Club"]\n[Site "?"]\n' >"$here/deals.pbn"
 printf '%% PBN 2.1\r\n' >"$here/head.pbn"
@@ -291,6 +326,10 @@ hoyle: nothing is put together" merge /dev/zero
     endless 2 "hoyle: standard input:$long
 hoyle: nothing is put together" merge
     expect 2 "and so on" -- timeout 20 sh -c "yes | '$hoyle' merge"
+    (printf 'x\n' && sleep 2) | "$hoyle" merge >/dev/null 2>&1 &      # while it waits for more
+    sleep 1
+    same "what merge has put by" "$(ls "$here/spool")" ""
+    wait
     unset TMPDIR
     same "what merge put by" "$(ls "$here/spool")" ""
     endless 2 "hoyle: /dev/zero: it is longer than 1 MB, and is wanted whole here" judge --ask /dev/zero
@@ -320,6 +359,9 @@ expect 1 "" -- "$hoyle" audit --format svg --output "$here/pictures" "$here/two"
 same "pictures" "$(cd "$here/pictures" && echo *)" "x.svg y.svg"
 same "a picture" "$(cat "$here/pictures/x.svg")" "$("$hoyle" audit --format svg "$block")"
 expect 2 "x.svg has been written for another log of that name" -- "$hoyle" audit --format svg --output "$here/pictures" "$here/two/x.hoyle" "$here/two/x.hoyle"
+expect 2 "--output is the folder that pictures are written to: it wants --format svg" -- "$hoyle" audit --output "$here/none" "$log"
+expect 2 "--output is the folder" -- "$hoyle" audit --format json --output "$here/none" "$log"
+expect 2 "a name is wanted to write to" -- "$hoyle" audit --format svg --output "" "$block"
 expect 2 "x.svg cannot be written" -- "$hoyle" audit --format svg --output "$log/x" "$here/two/x.hoyle"
 
 # fmt keeps logs apart; --check, --in-place
@@ -340,6 +382,18 @@ expect 2 "left as it is, since not all of it can be read" -- "$hoyle" fmt --in-p
 same "an unread log" "$(cat "$here/unread")" "$(printf 'laws portland-1904\ndeal 1 by S\n   S makse hearts\n')"
 expect 2 "what comes by standard input has no place to be written to" -- sh -c "'$hoyle' fmt --in-place <'$log'"
 expect 2 "excludes" -- "$hoyle" fmt --in-place --check "$here/rough"
+# only what is named one by one is written to, and nothing before every name was looked at
+mkdir -p "$here/evening/below"
+cp "$here/rough" "$here/evening/a.hoyle"
+cp "$here/rough" "$here/evening/below/b.hoyle"
+for each in "evening" "evening/" "evening/a.hoyle evening" "evening evening/a.hoyle" "evening/a.hoyle evening/below/" "evening/a.hoyle ." "evening/a.hoyle none.hoyle" "evening/a.hoyle /dev/null" \
+    "evening/a.hoyle -"; do
+    same "fmt --in-place $each" "$(cd "$here" && "$hoyle" fmt --in-place $each 2>&1 </dev/null | last)" "hoyle: nothing was written"
+    same "after fmt --in-place $each" "$(cat "$here/evening/a.hoyle" "$here/evening/below/b.hoyle")" "$(cat "$here/rough" "$here/rough")"
+done
+(cd "$here" && expect 2 "evening/: this is a folder, and --in-place writes only to logs that are named one by one: hoyle fmt --in-place evening/*.hoyle" -- "$hoyle" fmt --in-place evening/ && exit $failed) || failed=1
+expect 0 "" -- "$hoyle" fmt --in-place "$here"/evening/*.hoyle
+same "fmt --in-place FOLDER/*.hoyle" "$(cat "$here/evening/a.hoyle")" "$formatted"
 chmod 640 "$here/rough"
 ln -s rough "$here/link"
 expect 0 "" -- "$hoyle" fmt --in-place "$here/link"

@@ -9,8 +9,10 @@
 #include "source/text.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <functional>
 #include <iostream>
+#include <system_error>
 
 namespace hoyle::cli {
 namespace {
@@ -67,14 +69,35 @@ int format_one(const LogFile& file, const FmtRequest& request, bool several)
     return format(file.name, std::move(input), [](const std::string& part) { std::cout << part; }) ? 0 : 2;
 }
 
+/// `--in-place` writes to files that were named one by one: of a folder nobody sees what he has named. All are looked at before
+/// anything is written; what is none of these is told.
+bool may_be_written(const std::vector<LogFile>& files)
+{
+    bool all = true;
+    for (const LogFile& file : files) {
+        const std::string name = printable(file.name);
+        std::error_code error;
+        const auto type = std::filesystem::status(file.path, error).type();
+        if (type == std::filesystem::file_type::regular) continue;
+        all = false;
+        if (file.path == "-") refuse("what comes by standard input has no place to be written to");
+        else if (type == std::filesystem::file_type::directory)
+            refuse(name +
+                   ": this is a folder, and --in-place writes only to logs that are named one by one: hoyle fmt --in-place " +
+                   name + (name.ends_with('/') ? "" : "/") + "*.hoyle");
+        else refuse(name + ": " + (error ? error.message() : "this is no file that can be written over"));
+    }
+    if (!all) refuse("nothing was written");
+    return all;
+}
+
 }  // namespace
 
 int run_fmt(const FmtRequest& request)
 {
-    const std::vector<LogFile> files = log_files(request.files);
+    const std::vector<LogFile> files = request.in_place ? as_typed(request.files) : log_files(request.files);
     if (files.empty()) return refuse("a log is wanted: a file, a folder of logs, or - for standard input");
-    const bool typed_in = std::any_of(files.begin(), files.end(), [](const LogFile& file) { return file.path == "-"; });
-    if (request.in_place && typed_in) return refuse("what comes by standard input has no place to be written to");
+    if (request.in_place && !may_be_written(files)) return 2;
     int code = 0;
     for (const LogFile& file : files) {
         if (&file != &files.front() && !request.check && !request.in_place) std::cout << '\n';
