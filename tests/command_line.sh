@@ -40,6 +40,9 @@ expect 2 "an option is written name=value" -- "$hoyle" judge --with take-limit "
 expect 2 "an option is written name=value" -- "$hoyle" judge --with =notional "$log"
 expect 2 "an option is written name=value" -- "$hoyle" judge --with take-limit= "$log"
 expect 2 "No such file" -- "$hoyle" judge "$log.not"
+for command in "judge --laws" "audit --laws" "score hearts --laws" "law 91 --laws" "law portland 91 --text" "cite --from" "laws coverage --cases"; do
+    expect 2 "a name is wanted" -- "$hoyle" $command ""
+done
 
 # what a story leaves open is asked, the answers become lines; asked of standard input they could not be read
 story=$(dirname "$0")/stories/told/two-points.hoyle
@@ -193,7 +196,7 @@ expect 2 "--allow-books: there is no folder" -- "$hoyle" judge --allow-books "$c
 told_deal() { printf '1\n3\n7\n1\n' | "$hoyle" tell "$@" 2>&1; }
 same "tell --write where nothing can be written" "$(told_deal --write "$log/none")" "hoyle: $log/none: the log could not be written there: Not a directory"
 expect 2 "$here/none: the log could not be written there: Is a directory" -- "$hoyle" tell --write "$here/none"
-expect 2 "a name is wanted to write to" -- "$hoyle" tell --write ""
+expect 2 "a name is wanted" -- "$hoyle" tell --write ""
 same "tell, and nothing kept" "$(echo q | "$hoyle" tell --write "$here/quit" >/dev/null && ls "$here/quit" 2>/dev/null)" ""
 echo kept >"$here/quit"
 same "tell, and what was there" "$(echo q | "$hoyle" tell --write "$here/quit" >/dev/null && cat "$here/quit")" kept
@@ -207,8 +210,8 @@ fi
 reader=
 [ "$(id -u)" != 0 ] || reader="setpriv --reuid=12345 --regid=23456 --clear-groups"
 if $reader "$hoyle" --version >/dev/null 2>&1; then
-    mkdir -p "$here/shut/a" "$here/shut/b/deeper" "$here/shut/c" "$here/shut/d"
-    for each in a b/deeper c d; do cp "$log" "$here/shut/$each/log.hoyle"; done
+    mkdir -p "$here/shut/a" "$here/shut/b/deeper" "$here/shut/c/deeper" "$here/shut/d"
+    for each in a b/deeper c c/deeper d; do cp "$log" "$here/shut/$each/log.hoyle"; done
     ln -s nowhere "$here/shut/d/link.hoyle"
     ln -s . "$here/shut/d/again"
     chmod 755 "$here" "$here/shut" "$here/shut/d"
@@ -218,6 +221,7 @@ if $reader "$hoyle" --version >/dev/null 2>&1; then
         expect 2 "" -- $reader "$hoyle" $command "$here/shut"
         same "$command of folders shut" "$($reader "$hoyle" $command "$here/shut" 2>&1 >/dev/null)" "hoyle: $here/shut/a: Permission denied
 hoyle: $here/shut/b: Permission denied
+hoyle: $here/shut/c/deeper: Permission denied
 hoyle: $here/shut/c/log.hoyle: Permission denied"
     done
     same "what is beside folders shut" "$($reader "$hoyle" judge "$here/shut" 2>/dev/null)" "$("$hoyle" judge "$here/shut/d/log.hoyle")"
@@ -361,7 +365,7 @@ same "a picture" "$(cat "$here/pictures/x.svg")" "$("$hoyle" audit --format svg 
 expect 2 "x.svg has been written for another log of that name" -- "$hoyle" audit --format svg --output "$here/pictures" "$here/two/x.hoyle" "$here/two/x.hoyle"
 expect 2 "--output is the folder that pictures are written to: it wants --format svg" -- "$hoyle" audit --output "$here/none" "$log"
 expect 2 "--output is the folder" -- "$hoyle" audit --format json --output "$here/none" "$log"
-expect 2 "a name is wanted to write to" -- "$hoyle" audit --format svg --output "" "$block"
+expect 2 "a name is wanted" -- "$hoyle" audit --format svg --output "" "$block"
 expect 2 "x.svg cannot be written" -- "$hoyle" audit --format svg --output "$log/x" "$here/two/x.hoyle"
 
 # fmt keeps logs apart; --check, --in-place

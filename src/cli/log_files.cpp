@@ -25,7 +25,7 @@ void look_into(const fs::path& folder, std::vector<fs::path>& folders, std::vect
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
         std::error_code none;
-        if (at->symlink_status(none).type() == fs::file_type::directory) {
+        if (!at->is_symlink(none) && at->is_directory(none)) {
             folders.push_back(at->path());
         } else if (at->path().extension() == ".hoyle") {
             const auto type = at->status(none).type();
