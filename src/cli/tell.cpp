@@ -2,6 +2,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/input_line.hpp"
+#include "cli/open_file.hpp"
 #include "source/fit_to_print.hpp"
 #include "source/text.hpp"
 #include "tell/telling.hpp"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -96,11 +98,10 @@ std::string why_not_writable(const std::string& file)
 {
     std::error_code none;
     const bool there = std::filesystem::exists(file, none);
-    errno = 0;
-    const bool opened = std::ofstream(file, std::ios::binary | std::ios::app).is_open();
-    const int error = errno;
-    if (opened && !there) std::filesystem::remove(file, none);
-    return opened ? std::string() : std::generic_category().message(error);
+    const OpenFile opened(::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
+    if (opened.number() < 0) return std::generic_category().message(errno);
+    if (!there) std::filesystem::remove(file, none);
+    return {};
 }
 
 bool write(const std::string& name, const std::string& log)
