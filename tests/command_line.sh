@@ -40,6 +40,9 @@ expect 2 "an option is written name=value" -- "$hoyle" judge --with take-limit "
 expect 2 "an option is written name=value" -- "$hoyle" judge --with =notional "$log"
 expect 2 "an option is written name=value" -- "$hoyle" judge --with take-limit= "$log"
 expect 2 "No such file" -- "$hoyle" judge "$log.not"
+for command in "judge --laws" "audit --laws" "score hearts --laws" "law 91 --laws" "law portland 91 --text" "cite --from" "laws coverage --cases"; do
+    expect 2 "a name is wanted" -- "$hoyle" $command ""
+done
 
 # what a story leaves open is asked, the answers become lines; asked of standard input they could not be read
 story=$(dirname "$0")/stories/told/two-points.hoyle
@@ -87,7 +90,6 @@ expect 0 "" -- sh -c "'$hoyle' mcp </dev/null"
 expect 0 "" -- sh -c "echo frob | '$hoyle' mcp"
 expect 1 "" -- sh -c "'$hoyle' tell </dev/null"
 expect 0 "" -- sh -c "echo q | '$hoyle' tell"
-expect 2 "could not be written" -- sh -c "printf '1\\n3\\n7\\n1\\n' | '$hoyle' tell --write '$log/none'"
 
 expect 0 "" -- "$hoyle" cite dealer led from the wrong hand
 expect 0 "" -- "$hoyle" cite --laws portland,american-1907 --format json he revoked
@@ -190,6 +192,43 @@ same "--allow-books, further" "$(named ../house.yaml judge --allow-books away lo
 same "--laws FILE" "$(named /etc/shadow judge --laws away/away.yaml logs/a.hoyle | last)" "nothing found in 1 deal, under thursday"
 expect 2 "--allow-books: there is no folder" -- "$hoyle" judge --allow-books "$club/none" "$log"
 
+# what tell is to write is tried before a question is asked, which leaves no file; what cannot be written at the end is shown
+told_deal() { printf '1\n3\n7\n1\n' | "$hoyle" tell "$@" 2>&1; }
+same "tell --write where nothing can be written" "$(told_deal --write "$log/none")" "hoyle: $log/none: the log could not be written there: Not a directory"
+expect 2 "$here/none: the log could not be written there: Is a directory" -- "$hoyle" tell --write "$here/none"
+expect 2 "a name is wanted" -- "$hoyle" tell --write ""
+same "tell, and nothing kept" "$(echo q | "$hoyle" tell --write "$here/quit" >/dev/null && ls "$here/quit" 2>/dev/null)" ""
+echo kept >"$here/quit"
+same "tell, and what was there" "$(echo q | "$hoyle" tell --write "$here/quit" >/dev/null && cat "$here/quit")" kept
+rm "$here/quit"
+if [ -w /dev/full ]; then
+    expect 2 "/dev/full: the log could not be written there; here it is" -- sh -c "printf '1\\n3\\n7\\n1\\n' | '$hoyle' tell --write /dev/full"
+    same "tell --write, and no room" "$(told_deal --write /dev/full | grep -c '^laws ')" 1
+fi
+
+# folders that may not be read are told, each, and take nothing else with them
+reader=
+[ "$(id -u)" != 0 ] || reader="setpriv --reuid=12345 --regid=23456 --clear-groups"
+if $reader "$hoyle" --version >/dev/null 2>&1; then
+    mkdir -p "$here/shut/a" "$here/shut/b/deeper" "$here/shut/c/deeper" "$here/shut/d"
+    for each in a b/deeper c c/deeper d; do cp "$log" "$here/shut/$each/log.hoyle"; done
+    ln -s nowhere "$here/shut/d/link.hoyle"
+    ln -s . "$here/shut/d/again"
+    chmod 755 "$here" "$here/shut" "$here/shut/d"
+    chmod 000 "$here/shut/a" "$here/shut/b"
+    chmod 444 "$here/shut/c"
+    for command in judge audit "fmt --check" "judge -j 2" "judge --format json"; do
+        expect 2 "" -- $reader "$hoyle" $command "$here/shut"
+        same "$command of folders shut" "$($reader "$hoyle" $command "$here/shut" 2>&1 >/dev/null)" "hoyle: $here/shut/a: Permission denied
+hoyle: $here/shut/b: Permission denied
+hoyle: $here/shut/c/deeper: Permission denied
+hoyle: $here/shut/c/log.hoyle: Permission denied"
+    done
+    same "what is beside folders shut" "$($reader "$hoyle" judge "$here/shut" 2>/dev/null)" "$("$hoyle" judge "$here/shut/d/log.hoyle")"
+    expect 2 "$here/shut/a: Permission denied" -- $reader "$hoyle" judge "$here/shut/a"
+    chmod 755 "$here/shut/a" "$here/shut/b" "$here/shut/c"
+fi
+
 # what is no log is named, once
 printf '[Event "Club"]\n[Site "?"]\n' >"$here/deals.pbn"
 printf '%% PBN 2.1\r\n' >"$here/head.pbn"
@@ -291,6 +330,10 @@ hoyle: nothing is put together" merge /dev/zero
     endless 2 "hoyle: standard input:$long
 hoyle: nothing is put together" merge
     expect 2 "and so on" -- timeout 20 sh -c "yes | '$hoyle' merge"
+    (printf 'x\n' && sleep 2) | "$hoyle" merge >/dev/null 2>&1 &      # while it waits for more
+    sleep 1
+    same "what merge has put by" "$(ls "$here/spool")" ""
+    wait
     unset TMPDIR
     same "what merge put by" "$(ls "$here/spool")" ""
     endless 2 "hoyle: /dev/zero: it is longer than 1 MB, and is wanted whole here" judge --ask /dev/zero
@@ -320,6 +363,9 @@ expect 1 "" -- "$hoyle" audit --format svg --output "$here/pictures" "$here/two"
 same "pictures" "$(cd "$here/pictures" && echo *)" "x.svg y.svg"
 same "a picture" "$(cat "$here/pictures/x.svg")" "$("$hoyle" audit --format svg "$block")"
 expect 2 "x.svg has been written for another log of that name" -- "$hoyle" audit --format svg --output "$here/pictures" "$here/two/x.hoyle" "$here/two/x.hoyle"
+expect 2 "--output is the folder that pictures are written to: it wants --format svg" -- "$hoyle" audit --output "$here/none" "$log"
+expect 2 "--output is the folder" -- "$hoyle" audit --format json --output "$here/none" "$log"
+expect 2 "a name is wanted" -- "$hoyle" audit --format svg --output "" "$block"
 expect 2 "x.svg cannot be written" -- "$hoyle" audit --format svg --output "$log/x" "$here/two/x.hoyle"
 
 # fmt keeps logs apart; --check, --in-place
@@ -340,6 +386,18 @@ expect 2 "left as it is, since not all of it can be read" -- "$hoyle" fmt --in-p
 same "an unread log" "$(cat "$here/unread")" "$(printf 'laws portland-1904\ndeal 1 by S\n   S makse hearts\n')"
 expect 2 "what comes by standard input has no place to be written to" -- sh -c "'$hoyle' fmt --in-place <'$log'"
 expect 2 "excludes" -- "$hoyle" fmt --in-place --check "$here/rough"
+# only what is named one by one is written to, and nothing before every name was looked at
+mkdir -p "$here/evening/below"
+cp "$here/rough" "$here/evening/a.hoyle"
+cp "$here/rough" "$here/evening/below/b.hoyle"
+for each in "evening" "evening/" "evening/a.hoyle evening" "evening evening/a.hoyle" "evening/a.hoyle evening/below/" "evening/a.hoyle ." "evening/a.hoyle none.hoyle" "evening/a.hoyle /dev/null" \
+    "evening/a.hoyle -"; do
+    same "fmt --in-place $each" "$(cd "$here" && "$hoyle" fmt --in-place $each 2>&1 </dev/null | last)" "hoyle: nothing was written"
+    same "after fmt --in-place $each" "$(cat "$here/evening/a.hoyle" "$here/evening/below/b.hoyle")" "$(cat "$here/rough" "$here/rough")"
+done
+(cd "$here" && expect 2 "evening/: this is a folder, and --in-place writes only to logs that are named one by one: hoyle fmt --in-place evening/*.hoyle" -- "$hoyle" fmt --in-place evening/ && exit $failed) || failed=1
+expect 0 "" -- "$hoyle" fmt --in-place "$here"/evening/*.hoyle
+same "fmt --in-place FOLDER/*.hoyle" "$(cat "$here/evening/a.hoyle")" "$formatted"
 chmod 640 "$here/rough"
 ln -s rough "$here/link"
 expect 0 "" -- "$hoyle" fmt --in-place "$here/link"
@@ -347,6 +405,66 @@ same "fmt --in-place" "$(cat "$here/rough")" "$formatted"
 same "its rights" "$(stat -c %a "$here/rough") $(readlink "$here/link")" "640 rough"
 expect 0 "" -- "$hoyle" fmt --check "$here/rough"
 same "nothing beside it" "$(cd "$here" && ls -d rough*)" rough
+
+# whatever else a log is stays: its other names, its owner and attributes; a folder that may not be written to, a disk that is full or
+# an interruption leaves the old text or the new, and nothing beside it
+mkdir "$here/kept"
+chmod 755 "$here" "$here/kept"
+kept="$here/kept/log.hoyle"
+rough() { printf 'laws portland-1904\ndeal 1 by S\n%sS makes hearts\n' "$1" >"$kept"; }
+# put_right WHAT: it is in its form, and alone in its folder
+put_right() {
+    same "fmt --in-place, $1" "$(cat "$kept")" "$formatted"
+    same "beside it, $1" "$(ls -A "$here/kept")" log.hoyle
+}
+rough ' '
+formatted=$("$hoyle" fmt "$kept")
+ln "$kept" "$here/other-name"
+expect 0 "" -- "$hoyle" fmt --in-place "$kept"
+put_right "of two names"
+same "its other name" "$(cat "$here/other-name")" "$formatted"
+rm "$here/other-name"
+rough ' '
+chmod 400 "$kept"
+[ "$(id -u)" = 0 ] || expect 2 "Permission denied" -- "$hoyle" fmt --in-place "$kept"
+chmod 644 "$kept"
+if [ "$(id -u)" = 0 ]; then
+    chown 12345:23456 "$kept"
+    expect 0 "" -- "$hoyle" fmt --in-place "$kept"
+    put_right "of another owner"
+    same "its owner" "$(stat -c %u:%g "$kept")" 12345:23456
+fi
+rough ' '
+if python3 -c "import os, sys; os.setxattr(sys.argv[1], 'user.table', b'two')" "$kept" 2>/dev/null; then
+    expect 0 "" -- "$hoyle" fmt --in-place "$kept"
+    put_right "with attributes"
+    same "its attributes" "$(python3 -c "import os, sys; print(os.getxattr(sys.argv[1], 'user.table').decode())" "$kept")" two
+fi
+if [ "$(id -u)" != 0 ] || setpriv --reuid=12345 --regid=23456 --clear-groups "$hoyle" --version >/dev/null 2>&1; then
+    rough ' '
+    as=
+    [ "$(id -u)" != 0 ] || as="setpriv --reuid=12345 --regid=23456 --clear-groups"
+    chmod 555 "$here/kept"
+    expect 0 "" -- $as "$hoyle" fmt --in-place "$kept"
+    chmod 755 "$here/kept"
+    put_right "in a folder that may not be written to"
+fi
+# no file may be longer than 512 bytes: half a kilobyte of remarks that fmt moves to the right
+{ cat "$kept"; for line in 1 2 3 4 5 6 7 8 9 10; do printf 'N: hA # a remark of this evening, number %s\n' $line; done; } >"$here/long"
+cp "$here/long" "$kept"
+expect 2 "File too large" -- sh -c "ulimit -f 1; '$hoyle' fmt --in-place '$kept'"
+same "what found no room" "$(cat "$kept")" "$(cat "$here/long")"
+same "beside what found no room" "$(ls -A "$here/kept")" log.hoyle
+{ cat "$here/long"; yes ' # nothing' | head -n 200000; } >"$here/longer"
+"$hoyle" fmt "$here/longer" >"$here/formatted"
+for moment in 0.01 0.02 0.03 0.04 0.05 0.06 0.08 0.10; do
+    for signal in INT TERM; do
+        cp "$here/longer" "$kept"
+        timeout -s $signal $moment "$hoyle" fmt --in-place "$kept"
+        cmp -s "$kept" "$here/longer" || cmp "$kept" "$here/formatted" || failed=1
+        same "beside what was interrupted" "$(ls -A "$here/kept")" log.hoyle
+    done
+done
 
 if [ -w /dev/full ]; then      # a disk that is full
     for command in "judge $log" "judge --format json $log" "judge --format jsonl $log" "audit $log" "fmt $log" "score hearts, nine tricks" "law portland-1904 91" "cite he revoked" laws "laws check" --help; do

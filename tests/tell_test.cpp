@@ -99,7 +99,7 @@ TEST_CASE("the log is written where it was asked for")
     auto* const screen = std::cerr.rdbuf(errors.rdbuf());
     CHECK(tell_all("1\n3\n7\n1\n", {"/no/such/folder/log.hoyle"}).code == 2);
     std::cerr.rdbuf(screen);
-    CHECK(errors.str() == "hoyle: /no/such/folder/log.hoyle: the log could not be written there\n");
+    CHECK(errors.str() == "hoyle: /no/such/folder/log.hoyle: the log could not be written there: No such file or directory\n");
 }
 
 TEST_CASE("an answer is a number, words, or how they begin; a card in any letters")

@@ -2,6 +2,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/log_files.hpp"
+#include "cli/replace_file.hpp"
 
 #include "log/section.hpp"
 #include "prose/retell.hpp"
@@ -11,14 +12,10 @@
 #include <filesystem>
 #include <functional>
 #include <iostream>
-#include <sys/stat.h>
 #include <system_error>
-#include <unistd.h>
 
 namespace hoyle::cli {
 namespace {
-
-namespace fs = std::filesystem;
 
 /// The lines before the first that holds a byte of no text: the rest would be noise on a terminal.
 std::string lines_of_text(std::string lines)
@@ -46,31 +43,6 @@ bool format(const std::string& name, std::unique_ptr<log::Input> input, const st
     return all_read;
 }
 
-/// Puts `text` in the place of a file that keeps its name and rights, in one step: whoever reads it meanwhile finds the old or
-/// the new.
-void replace(const std::string& file, const std::string& text)
-{
-    const std::string path = fs::canonical(file).string();  // behind a link
-    struct stat about {};
-    std::string beside = path + ".XXXXXX";
-    if (::stat(path.c_str(), &about) != 0) throw std::system_error(errno, std::generic_category());
-    const int to = ::mkstemp(beside.data());
-    if (to < 0) throw std::system_error(errno, std::generic_category());
-    bool written = ::fchmod(to, about.st_mode & 07777) == 0;
-    for (std::size_t done = 0; written && done < text.size();) {
-        const auto got = ::write(to, text.data() + done, text.size() - done);
-        if (got < 0 && errno == EINTR) continue;
-        written = got > 0;
-        done += static_cast<std::size_t>(std::max<ssize_t>(got, 0));
-    }
-    int error = written ? 0 : errno;
-    if (::close(to) != 0 && error == 0) error = errno;
-    if (error == 0 && ::rename(beside.c_str(), path.c_str()) == 0) return;
-    if (error == 0) error = errno;
-    ::unlink(beside.c_str());
-    throw std::system_error(error, std::generic_category());
-}
-
 /// `--check` and `--in-place`: the exit code of one log.
 int compare(const LogFile& file, bool in_place)
 {
@@ -85,7 +57,7 @@ int compare(const LogFile& file, bool in_place)
         std::cout << printable(file.name) << '\n';
         return 1;
     }
-    replace(file.path, canonical);
+    replace_text(file.path, text, canonical);
     return 0;
 }
 
@@ -97,14 +69,35 @@ int format_one(const LogFile& file, const FmtRequest& request, bool several)
     return format(file.name, std::move(input), [](const std::string& part) { std::cout << part; }) ? 0 : 2;
 }
 
+/// `--in-place` writes to files that were named one by one: of a folder nobody sees what he has named. All are looked at before
+/// anything is written; what is none of these is told.
+bool may_be_written(const std::vector<LogFile>& files)
+{
+    bool all = true;
+    for (const LogFile& file : files) {
+        const std::string name = printable(file.name);
+        std::error_code error;
+        const auto type = std::filesystem::status(file.path, error).type();
+        if (type == std::filesystem::file_type::regular) continue;
+        all = false;
+        if (file.path == "-") refuse("what comes by standard input has no place to be written to");
+        else if (type == std::filesystem::file_type::directory)
+            refuse(name +
+                   ": this is a folder, and --in-place writes only to logs that are named one by one: hoyle fmt --in-place " +
+                   name + (name.ends_with('/') ? "" : "/") + "*.hoyle");
+        else refuse(name + ": " + (error ? error.message() : "this is no file that can be written over"));
+    }
+    if (!all) refuse("nothing was written");
+    return all;
+}
+
 }  // namespace
 
 int run_fmt(const FmtRequest& request)
 {
-    const std::vector<LogFile> files = log_files(request.files);
+    const std::vector<LogFile> files = request.in_place ? as_typed(request.files) : log_files(request.files);
     if (files.empty()) return refuse("a log is wanted: a file, a folder of logs, or - for standard input");
-    const bool typed_in = std::any_of(files.begin(), files.end(), [](const LogFile& file) { return file.path == "-"; });
-    if (request.in_place && typed_in) return refuse("what comes by standard input has no place to be written to");
+    if (request.in_place && !may_be_written(files)) return 2;
     int code = 0;
     for (const LogFile& file : files) {
         if (&file != &files.front() && !request.check && !request.in_place) std::cout << '\n';

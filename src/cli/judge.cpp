@@ -218,6 +218,8 @@ int run_judge(const JudgeRequest& request)
     for (const std::string& folder : request.allowed)
         if (std::error_code none; !std::filesystem::is_directory(folder, none))
             return refuse("--allow-books: there is no folder `" + printable(folder, 200) + "`");
+    if (!request.output.empty() && request.format != Format::svg)
+        return refuse("--output is the folder that pictures are written to: it wants --format svg");
     const std::vector<LogFile> files = log_files(request.files);
     if (files.empty()) return refuse("a log is wanted: a file, a folder of logs, or - for standard input");
     if (request.format == Format::svg && request.output.empty() && files.size() > 1)

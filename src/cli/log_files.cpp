@@ -17,15 +17,31 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// The logs that stand in a folder itself; its own folders (but no links to any) go to `folders`. What cannot be looked at is put
+/// with the logs: whoever opens it is told why.
+void look_into(const fs::path& folder, std::vector<fs::path>& folders, std::vector<LogFile>& found)
+{
+    const auto add = [&found](const fs::path& path) { found.push_back({path.string(), path.string()}); };
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        std::error_code none;
+        if (!at->is_symlink(none) && at->is_directory(none)) {
+            folders.push_back(at->path());
+        } else if (at->path().extension() == ".hoyle") {
+            const auto type = at->status(none).type();
+            if (type == fs::file_type::regular || type == fs::file_type::none) add(at->path());
+        }
+    }
+    if (error) add(folder);
+}
+
 std::vector<LogFile> logs_in(const std::string& folder)
 {
     std::vector<LogFile> found;
-    std::error_code error;
-    for (fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, error), end;
-         !error && at != end; at.increment(error)) {
-        std::error_code none;
-        if (at->path().extension() == ".hoyle" && at->is_regular_file(none))
-            found.push_back({at->path().string(), at->path().string()});
+    for (std::vector<fs::path> folders{folder}; !folders.empty();) {
+        const fs::path next = std::move(folders.back());
+        folders.pop_back();
+        look_into(next, folders, found);
     }
     std::sort(found.begin(), found.end(), [](const LogFile& a, const LogFile& b) { return stands_before(a.name, b.name); });
     return found;
@@ -63,14 +79,22 @@ private:
 
 bool stands_before(const std::string& file, const std::string& other) { return file < other; }
 
-std::vector<LogFile> log_files(const std::vector<std::string>& typed)
+std::vector<LogFile> as_typed(const std::vector<std::string>& typed)
 {
     if (typed.empty() && isatty(STDIN_FILENO) == 0) return {{"-", "standard input"}};
     std::vector<LogFile> files;
-    for (const std::string& each : typed) {
+    for (const std::string& each : typed) files.push_back({each, each == "-" ? "standard input" : each});
+    return files;
+}
+
+std::vector<LogFile> log_files(const std::vector<std::string>& typed)
+{
+    std::vector<LogFile> files;
+    for (const LogFile& each : as_typed(typed)) {
         std::error_code none;
-        const std::vector<LogFile> inside = each != "-" && fs::is_directory(each, none) ? logs_in(each) : std::vector<LogFile>{};
-        if (inside.empty()) files.push_back({each, each == "-" ? "standard input" : each});
+        const bool folder = each.path != "-" && fs::is_directory(each.path, none);
+        const std::vector<LogFile> inside = folder ? logs_in(each.path) : std::vector<LogFile>{};
+        if (inside.empty()) files.push_back(each);
         files.insert(files.end(), inside.begin(), inside.end());
     }
     return files;

@@ -22,9 +22,13 @@ struct Refused : std::runtime_error {
 };
 
 /// What was typed, in its order: a file as it stands, a folder as every file in it and below it whose name ends in `.hoyle`, by
-/// the bytes of their names. A folder that holds none, or cannot be read, stands as it was typed. If nothing was typed it is
-/// standard input, but not from a terminal: then the list is empty.
+/// the bytes of their names, and every folder below it that cannot be read, which nobody can open either. A folder that holds
+/// none, or cannot be read, stands as it was typed. If nothing was typed it is standard input, but not from a terminal: then the
+/// list is empty.
 std::vector<LogFile> log_files(const std::vector<std::string>& typed);
+
+/// The same, but a folder stands as it was typed.
+std::vector<LogFile> as_typed(const std::vector<std::string>& typed);
 
 /// The order of logs in a folder, and in what `hoyle merge` makes.
 bool stands_before(const std::string& file, const std::string& other);

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <csignal>
 #include <exception>
 #include <iostream>
 #include <memory>
@@ -109,6 +110,14 @@ CLI::Option* add_with(CLI::App& command, std::vector<std::string>& settings,
     return command.add_option("--with", settings, help)->allow_extra_args(false);
 }
 
+/// A name that is empty, as of a variable that nobody set, is none.
+CLI::Option* add_name(CLI::App& command, const std::string& option, std::string& name, const std::string& help)
+{
+    return command.add_option(option, name, help)->check([](const std::string& typed) {
+        return typed.empty() ? std::string("a name is wanted") : std::string();
+    });
+}
+
 /// What `judge` and `audit` have alike.
 void add_log_options(CLI::App& command, Asked<JudgeRequest>& typed, const std::string& files, const std::string& doing)
 {
@@ -117,9 +126,8 @@ void add_log_options(CLI::App& command, Asked<JudgeRequest>& typed, const std::s
     command.add_option("-j,--threads", request.threads, "how many processors to use")
         ->check(CLI::Range(1, 64))
         ->capture_default_str();
-    command.add_option("--laws", request.laws,
-                       "the book to " + doing +
-                           " by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
+    add_name(command, "--laws", request.laws,
+             "the book to " + doing + " by instead of the log's own: an id or any part of its name (see hoyle laws), or a file");
     add_with(command, request.settings);
     command
         .add_option("--allow-books", request.allowed,
@@ -150,7 +158,7 @@ void add_audit(CLI::App& command, int& code)
     add_log_options(command, *typed, "logs with a block in them", "audit");
     typed->add_format(command, "text, json, jsonl: a line for each thing found, or svg: a picture to print",
                       {"text", "json", "jsonl", "svg"});
-    command.add_option("--output", typed->request.output, "the folder that pictures are written to, one for each log");
+    add_name(command, "--output", typed->request.output, "the folder that pictures are written to, one for each log");
     command.callback([typed, &code] {
         typed->apply();
         code = run_judge(typed->request);
@@ -163,7 +171,7 @@ void add_score(CLI::App& command, int& code)
     ScoreRequest& score = typed->request;
     score.laws = "portland-1904";
     command.add_option("words", score.words, "the hand in words")->required();
-    command.add_option("--laws", score.laws, "the book to score by: an id or any part of its name, or a file")
+    add_name(command, "--laws", score.laws, "the book to score by: an id or any part of its name, or a file")
         ->capture_default_str();
     add_with(command, score.options);
     typed->add_format(command, "text or json", {"text", "json"});
@@ -179,8 +187,7 @@ void add_cite(CLI::App& command, int& code)
     const auto typed = asked<CiteRequest>();
     CiteRequest& cite = typed->request;
     command.add_option("words", cite.words, "what happened, or a question; - is standard input");
-    command.add_option("--from", cite.from,
-                       "a file with a description a line (- is standard input): --format jsonl answers each");
+    add_name(command, "--from", cite.from, "a file with a description a line (- is standard input): --format jsonl answers each");
     command.add_option("--laws", cite.laws, "the books to ask, A,B,...; without it all of them")
         ->allow_extra_args(false)
         ->delimiter(',');
@@ -201,8 +208,8 @@ void add_law(CLI::App& command, int& code)
     command.add_option("what", law.words,
                        "a book and a law (portland 91, 90-I, 89-98), a law (S II), a topic (revoke), a reading (R27), advice; "
                        "nothing: what there is");
-    command.add_option("--laws", law.laws, "the book: an id, a part of its name (see hoyle laws) or a file");
-    command.add_option("--text", law.text, "a text of the printed code: its very words beside ours");
+    add_name(command, "--laws", law.laws, "the book: an id, a part of its name (see hoyle laws) or a file");
+    add_name(command, "--text", law.text, "a text of the printed code: its very words beside ours");
     command.add_flag("--alone", law.alone, "without its counterparts in other books");
     typed->add_format(command, "text or json", {"text", "json"});
     command.callback([typed, &code] {
@@ -215,8 +222,8 @@ void add_laws_coverage(CLI::App& command, int& code)
 {
     const auto request = std::make_shared<CoverageRequest>();
     command.add_option("book", request->books, "ids, parts of names, files or folders; without any, all the books hoyle has");
-    command.add_option("--cases", request->cases,
-                       "a folder of logs that say what they expect; without it `cases`, where there is one");
+    add_name(command, "--cases", request->cases,
+             "a folder of logs that say what they expect; without it `cases`, where there is one");
     command.add_option("--format", request->format, "text, json, markdown (law by law, as a document) or index (of the cases)")
         ->check(CLI::IsMember({"text", "json", "markdown", "index"}));
     command.callback([request, &code] { code = answer_laws_coverage(*request).print(); });
@@ -256,7 +263,7 @@ void add_merge(CLI::App& command, int& code)
 void add_tell(CLI::App& command, int& code)
 {
     const auto request = std::make_shared<TellRequest>();
-    command.add_option("--write", request->write, "the file that the log is written to");
+    add_name(command, "--write", request->write, "the file that the log is written to");
     command.callback([request, &code] { code = run_tell(*request); });
 }
 
@@ -330,6 +337,7 @@ int all_written(int code)
 int main(int argc, char** argv)
 {
     std::ios::sync_with_stdio(false);
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told like a disk that is full
     Doors doors;
     try {
         return all_written(run(argc, argv));

@@ -2,6 +2,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/input_line.hpp"
+#include "cli/open_file.hpp"
 #include "cli/report_parts.hpp"
 
 #include "report/json_document.hpp"
@@ -18,33 +19,28 @@
 namespace hoyle::cli {
 namespace {
 
-/// What came by standard input, in a file that can be read twice.
+/// What came by standard input, in a file that can be read twice. It has no name, so that it goes with the program, however that
+/// ends.
 class Spooled {
 public:
     Spooled()
     {
         path_ = (std::filesystem::temp_directory_path() / "hoyle-merge.XXXXXX").string();
-        const int to = ::mkstemp(path_.data());
-        if (to < 0) throw std::system_error(errno, std::generic_category(), path_);
-        ::close(to);
-        try {
-            put_by();
-        } catch (...) {
-            ::unlink(path_.c_str());
-            throw;
-        }
+        file_.emplace(::mkstemp(path_.data()));
+        if (file_->number() < 0) fail();
+        ::unlink(path_.c_str());
+        put_by();
     }
-    ~Spooled() { ::unlink(path_.c_str()); }
-    Spooled(const Spooled&) = delete;
-    Spooled& operator=(const Spooled&) = delete;
 
-    const std::string& path() const { return path_; }
+    std::string path() const { return file_->path(); }
 
 private:
+    [[noreturn]] void fail() const { throw std::system_error(errno, std::generic_category(), path_); }
+
     /// As much as there may be sense in: what is no report may have no end.
     void put_by() const
     {
-        std::ofstream out(path_, std::ios::binary);
+        std::ofstream out(path(), std::ios::binary);
         std::string line;
         std::size_t foreign = 0;
         for (Line read = Line::whole; read == Line::whole && foreign <= ReportParts::most_faults;) {
@@ -53,10 +49,11 @@ private:
             if (!report::read_json_line(line)) ++foreign;
             out << line << '\n';
         }
-        if (!out.flush()) throw std::system_error(errno, std::generic_category(), path_);
+        if (!out.flush()) fail();
     }
 
-    std::string path_;
+    std::string path_;  // as people are told it
+    std::optional<OpenFile> file_;
 };
 
 /// Writes the report; the exit code of a run that had found it.

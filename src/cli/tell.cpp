@@ -2,14 +2,20 @@
 
 #include "cli/commands.hpp"
 #include "cli/input_line.hpp"
+#include "cli/open_file.hpp"
 #include "source/fit_to_print.hpp"
 #include "source/text.hpp"
 #include "tell/telling.hpp"
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <system_error>
 
 namespace hoyle::cli {
 namespace {
@@ -87,10 +93,32 @@ End ask(std::vector<tell::Said>& said, std::string& log)
     }
 }
 
+/// Why a file could not be written to; empty: it could. What stands in it stays, and it is not made by that.
+std::string why_not_writable(const std::string& file)
+{
+    std::error_code none;
+    const bool there = std::filesystem::exists(file, none);
+    const OpenFile opened(::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
+    if (opened.number() < 0) return std::generic_category().message(errno);
+    if (!there) std::filesystem::remove(file, none);
+    return {};
+}
+
+bool write(const std::string& name, const std::string& log)
+{
+    std::ofstream file(name, std::ios::binary);
+    Door door(file);
+    file << tell::canonical_log(log) << std::flush;
+    return file.good();
+}
+
 }  // namespace
 
 int run_tell(const TellRequest& request)
 {
+    const std::string where = printable(request.write);
+    if (const std::string why = request.write.empty() ? "" : why_not_writable(request.write); !why.empty())
+        return refuse(where + ": the log could not be written there: " + why);
     std::cout
         << "Answer by number or in words. b goes back, l shows the log, q quits. Whatever else happened may be told at any\n"
            "moment as a line of the log, such as `E asks W about hearts`.\n";
@@ -98,18 +126,16 @@ int run_tell(const TellRequest& request)
     std::string log;
     const End end = ask(said, log);
     if (end == End::quit) return 0;
-    if (!request.write.empty()) {
-        std::ofstream file(request.write, std::ios::binary);
-        Door door(file);
-        file << tell::canonical_log(log) << std::flush;
-        if (!file) return refuse(printable(request.write) + ": the log could not be written there");
-    }
+    int code = 0;
+    const bool kept = request.write.empty() || write(request.write, log);
+    if (!kept) code = refuse(where + ": the log could not be written there; here it is");
     if (end == End::no_more) {
         std::cout << "\nnothing more was answered; the log so far:\n" << log;
-        return 1;
+        return std::max(code, 1);
     }
+    if (!kept) std::cout << '\n' << tell::canonical_log(log);
     std::cout << '\n' << tell::ruling(log);
-    return 0;
+    return code;
 }
 
 }  // namespace hoyle::cli

@@ -145,16 +145,14 @@ Kept kept_in(const log::Section& section)
     Kept kept;
     const WrittenLine* const written = section.text.written;
     if (!written || section.statements.empty()) return kept;
-    const auto count = section.text.lines_before(section.text.bytes.size());
-    std::size_t at = 0;
-    for (std::size_t i = 0; i < count; ++i) {
+    const std::string_view bytes = section.text.bytes;
+    for (std::size_t i = 0, at = 0; at < bytes.size(); ++i, at = std::min(bytes.find('\n', at), bytes.size() - 1) + 1) {
         const Span line{static_cast<std::uint32_t>(at), 1};
         if (written[i].supposes >= 0 && kept.supposes < 0) {
             kept.supposes = written[i].supposes;
             if (!kept.where.known()) kept.where = spot_in(section, line);
         }
         if (!written[i].asks.empty() && kept.asks.empty()) kept.asks = written[i].asks, kept.where = spot_in(section, line);
-        at = section.text.bytes.find('\n', at) + 1;
     }
     return kept;
 }

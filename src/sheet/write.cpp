@@ -258,9 +258,7 @@ Retold write(const Reading& reading, const HandTable& table, std::string_view te
     for (std::size_t i = 0; i < out.lines.size(); ++i) {
         const auto end = out.bytes.find('\n', at);
         const std::string_view line = std::string_view(out.bytes).substr(at, end - at);
-        const bool first = i == 0 || out.lines[i - 1].number != out.lines[i].number;
-        if (line == "block" || line.starts_with("block  #")) out.lines[i].supposes = reading.end.slips;
-        if (first && !question.words.empty() && out.lines[i].number == question.line + 1U) out.lines[i].asks = question.words;
+        if (line == "block" || line.starts_with("block  #")) out.lines[i].supposes = reading.end.slips, out.lines[i].asks = question.words;
         at = end + 1;
     }
     return out;
