@@ -74,11 +74,13 @@ struct Played {
     bool in_its_place() const { return !missed && !extra && !joined && !impossible; }
 };
 
-/// A card put down as a play while a full trick still lies there, by a hand that has not won it: it serves no trick.
+/// A card put down as a play that serves no trick: a full trick still lies there, and another hand has won it; or the trick is
+/// open, and a card of the same hand lies in it.
 struct TooSoon {
     Seat seat = Seat::north;
     Card card;
     Moment when = 0;
+    bool trick_open = false;
 };
 
 /// One trick, or one attempt at it.
