@@ -63,6 +63,23 @@ TEST_CASE("words that no list knows")
                 "established or other-side"});
 }
 
+TEST_CASE("where nothing is near, all that is known is listed")
+{
+    const Lines lines = said(ruling("{incident: winners-run, may: [new-deal], entitled: dealer, until: xyzzy}"));
+    REQUIRE(lines.size() == 1);
+    CHECK(lines[0].starts_with("club.yaml:8:71: `xyzzy` is no mark of time; it may be third-card, pack-cut, "));
+    CHECK(lines[0].ends_with(" or rubber-over"));
+}
+
+TEST_CASE("an end that goes by a setting")
+{
+    const std::string head = "{incident: winners-run, may: [new-deal], entitled: dealer, until: ";
+    CHECK(said(ruling(head + "{take-limit: hand-over}}")) ==
+          Lines{"club.yaml:8:71: one setting is wanted here, with a mark for each of its values"});
+    CHECK(said(ruling(head + "{take-limit: {nominal: hand-over}}}")) ==
+          Lines{"club.yaml:8:85: `nominal` is no value of the setting `take-limit`; is `notional` meant?"});
+}
+
 TEST_CASE("rulings that say too little, or two things")
 {
     CHECK(

@@ -176,7 +176,7 @@ bool Walk::put_beside_his_own(std::size_t index, const Play& play, Moment now)
         return true;
     }
     knows(play.seat, play.card, play.span, now);
-    r_.too_soon.push_back({play.seat, play.card, now, true});
+    r_.too_soon.push_back({play.seat, play.card, now, trick.number});
     return true;
 }
 

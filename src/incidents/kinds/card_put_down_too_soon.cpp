@@ -16,7 +16,11 @@ void by_deal(const Replay& replay, Found& found)
         if (cannot_be(line)) continue;
         found.push_back(exposed(line, put.seat, CardSet::of(put.card), Word::shown));
         found.back().label = who(put.seat) + " puts down " + spoken(put.card) +
-                             (put.trick_open ? " beside his card in the trick" : " before the trick is gathered");
+                             (put.trick ? " beside his card in the trick" : " before the trick is gathered");
+        if (!put.trick) continue;
+        found.back().trick = put.trick;
+        found.back().when = put.when;
+        found.back().facts.set(Attr::stage, Word::play);  // the line may have led to the trick as well
     }
 }
 
