@@ -63,7 +63,6 @@ bool Evening::judge(const table::PlainFacts& told, std::span<const log::PlainSum
 {
     if (!takes_plain()) return false;  // first of all: without a book there are no figures
     if (told.doubles > 0 && scoring::limit_reached(*in_use_.figures, told.trump, told.doubles - 1)) return false;
-    if (docket_->turn_passed_over(told.deal, told.dealer)) return false;
     DealRecord deal;
     if (!hold(told, *in_use_.figures, deal)) return false;
 

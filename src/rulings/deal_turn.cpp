@@ -65,7 +65,6 @@ std::optional<Seat> DealTurn::after_void(const Scene& scene, const Docket& docke
 void DealTurn::pass_plain(std::uint32_t deal, Seat dealer)
 {
     last_deal_ = deal;
-    last_told_to_its_end_ = true;
     turn_ = left_of(dealer);
 }
 
@@ -75,7 +74,6 @@ void DealTurn::pass(const Scene& scene, const Docket& docket, const DealRuling& 
         if (scene.told_here(matter) && matter.incident.kind == Kind::pack_imperfect) pack_proved_imperfect_ = true;
     if (!scene.replay->deal && !scene.dealer()) return;
     last_deal_ = scene.replay->deal;
-    last_told_to_its_end_ = scene.replay->tally[Side::ns] >= 0;
     turn_.reset();
     if (scene.dealer()) turn_ = deal.is_void ? after_void(scene, docket, deal) : left_of(*scene.dealer());
 }

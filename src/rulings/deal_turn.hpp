@@ -20,11 +20,6 @@ class DealTurn {
 public:
     /// Whose deal this is; nothing: the log does not show it.
     std::optional<Seat> whose(const Scene& scene) const { return known(scene) ? turn_ : std::nullopt; }
-    /// The deal that follows, by its number, on one that was told to its end was another player's.
-    bool passed_over(std::uint32_t deal, Seat dealer) const
-    {
-        return turn_ && last_told_to_its_end_ && deal == last_deal_ + 1 && *turn_ != dealer;
-    }
     /// Fills in whose deal it was. False: it was his own, and there was no offence.
     bool complete_out_of_turn(const Scene& scene, Incident& incident) const;
     /// Of a fault in dealing: whose deal it was by the deals before, his own or his partner's.
@@ -44,7 +39,6 @@ private:
 
     std::optional<Seat> turn_;            ///< by the deals before; nothing: not known
     std::uint32_t last_deal_ = 0;         ///< the number of the deal before
-    bool last_told_to_its_end_ = false;   ///< its last trick, or its result
     bool pack_proved_imperfect_ = false;  ///< in this session
 };
 

@@ -6,7 +6,6 @@
 #include "rulings/taking_back.hpp"
 #include "rulings/talk.hpp"
 #include "rulings/time_to_decide.hpp"
-#include "table/views.hpp"
 
 #include <algorithm>
 #include <array>
@@ -78,26 +77,6 @@ private:
     std::size_t next_ = 0;
 };
 
-/// The heading of a deal that was another's to deal; nothing: nobody was passed over, or the log itself takes it up.
-std::optional<Incident> dealt_out_of_turn(const Scene& scene, const DealTurn& turn, const std::vector<Incident>& seen)
-{
-    const table::Replay& replay = *scene.replay;
-    if (!replay.dealer || !turn.passed_over(replay.deal, *replay.dealer)) return std::nullopt;
-    const auto taken_up = [](const Incident& each) { return each.kind == Kind::deal_out_of_turn; };
-    if (std::any_of(seen.begin(), seen.end(), taken_up) || table::lines(replay).any({log::Verb::deals_for})) return std::nullopt;
-    for (const table::Line& line : table::lines(replay)) {
-        if (line->verb != log::Verb::deal) continue;
-        Incident incident;
-        incident.kind = Kind::deal_out_of_turn;
-        incident.offender = replay.dealer;
-        incident.when = line.when();
-        incident.where = line->span;
-        incident.label = incidents::who(replay.dealer) + " deals out of turn";
-        return incident;
-    }
-    return std::nullopt;
-}
-
 }  // namespace
 
 Walk::Walk(const lawbook::Book& book, const lawbook::Settings& settings, LimitReached limit)
@@ -130,7 +109,6 @@ void Walk::go(const table::Replay& replay, const std::vector<Incident>& seen, st
 {
     look_at(replay, section);
     Proceedings proceedings(scene(), records_, limit_);
-    if (auto incident = dealt_out_of_turn(scene(), records_.turn, seen)) proceedings.open(std::move(*incident));
     Incidents incidents(seen);
     const auto& statements = replay.section->statements;
     const bool leads_gone = std::any_of(replay.tricks.begin(), replay.tricks.end(),

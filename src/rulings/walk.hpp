@@ -21,8 +21,6 @@ public:
     /// The same for a deal in which nothing was seen and nothing is said that a right could hang on, while none is open: it
     /// passes the deal on.
     void go_plain(std::uint32_t deal, Seat dealer, int doublings);
-    /// The turn to deal was passed over: that is seen only as the deal is gone through.
-    bool turn_passed_over(std::uint32_t deal, Seat dealer) const { return records_.turn.passed_over(deal, dealer); }
     /// Some right may still be used, or lapse.
     bool something_open() const { return records_.docket.something_open(); }
 
