@@ -240,12 +240,14 @@ TEST_CASE("a proof objects to a penalty that is given to the wrong side, or to n
         return objections(load(folder.write("club.yaml", head + more)));
     };
     using Lines = std::vector<std::string>;
-    const std::string revoke = "  rulings:\n  - {incident: revoke, point: penalty, when: {established: yes}, may: [take-three], entitled: ";
+    const std::string revoke =
+        "  rulings:\n  - {incident: revoke, point: penalty, when: {established: yes}, may: [take-three], entitled: ";
     CHECK(club("short-whist", revoke + "offender, until: next-pack-cut, overrides: ['59', '72']}\n") ==
           Lines{"law H1 gives a penalty to the side that is to pay it; is `opponents` meant?"});
-    CHECK(club("short-whist", revoke + "either-adversary, until: next-pack-cut, overrides: ['59', '72']}\n") ==
-          Lines{"law H1 gives a penalty to either adversary of the dealer; at whist either side may owe it, so that it is given to "
-                "nobody for certain: is `opponents` meant?"});
+    CHECK(
+        club("short-whist", revoke + "either-adversary, until: next-pack-cut, overrides: ['59', '72']}\n") ==
+        Lines{"law H1 gives a penalty to either adversary of the dealer; at whist either side may owe it, so that it is given to "
+              "nobody for certain: is `opponents` meant?"});
     CHECK(club("short-whist", revoke + "opponents, until: next-pack-cut, overrides: ['59', '72']}\n").empty());
     CHECK(club("short-whist", "  procedure: {dummy-is: of-the-table}\n") ==
           Lines{"`dummy-is: of-the-table` would have no effect: at whist this program knows no dummy; write `nobody`"});

@@ -229,12 +229,14 @@ void Prover::check_holders(const Ruling& ruling)
                                         [](const Step& step) { return step.atom == terms::Atom::choose_played; });
     if (!exacts || !in_play || his_choice) return;
     if (all_of(ruling.entitled, {Role::offender, Role::offender_partner}))
-        object(ruling, fmt::format("{} gives a penalty to the side that is to pay it; is `opponents` meant?", name_of(book_, ruling)));
+        object(ruling,
+               fmt::format("{} gives a penalty to the side that is to pay it; is `opponents` meant?", name_of(book_, ruling)));
     const bool by_anybody = std::any_of(ruling.kinds.begin(), ruling.kinds.end(), [](Kind kind) {
         return terms::info(kind).find(Attr::role) != nullptr;  // what only the dealer can do has none
     });
-    const bool of_a_side = by_anybody && all_of(ruling.entitled, {Role::either_adversary, Role::declaring_side, Role::defending_side, Role::maker,
-                                                    Role::last_doubler, Role::dummy});
+    const bool of_a_side = by_anybody &&
+                           all_of(ruling.entitled, {Role::either_adversary, Role::declaring_side, Role::defending_side,
+                                                    Role::maker, Role::last_doubler, Role::dummy});
     if (book_.game == Game::whist && of_a_side)
         object(ruling, fmt::format("{} gives a penalty to {}; at whist either side may owe it, so that it is given to nobody for "
                                    "certain: is `opponents` meant?",

@@ -338,7 +338,8 @@ void on_demand(Proceedings& p, std::size_t statement)
     for (std::size_t m = p.docket().size(); m-- > 0 && !result.answered;)
         if (is_about(p.docket()[m], demand.ref) && !p.docket()[m].hidden) try_matter(p, demand, m, result);
     if (!result.answered)
-        if (const std::size_t told = open_told(p, statement, demand.ref); told != Docket::none) try_matter(p, demand, told, result);
+        if (const std::size_t told = open_told(p, statement, demand.ref); told != Docket::none)
+            try_matter(p, demand, told, result);
     if (!result.answered) unanswered(p, demand, result);
 }
 

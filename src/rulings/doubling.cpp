@@ -19,8 +19,7 @@ bool out_of_turn(Kind kind) { return terms::has(kind, terms::Trait::double_out_o
 Word lost_by(const Incident& offence)
 {
     switch (offence.kind) {
-    case Kind::lead_before_doubling_complete:
-        return offence[Attr::doubled] == Word::yes ? Word::led_early : Word::led_unanswered;
+    case Kind::lead_before_doubling_complete: return offence[Attr::doubled] == Word::yes ? Word::led_early : Word::led_unanswered;
     case Kind::lead_without_asking: return Word::led_unasked;
     case Kind::lead_out_of_turn: return Word::third_led;
     default: return Word::card_shown;

@@ -15,7 +15,8 @@
 
 namespace hoyle::scoring {
 
-/// One revoke, claimed and proved (in the order of the claims), and what was chosen for it (nothing: not chosen yet, and no trick or point moves for it).
+/// One revoke, claimed and proved (in the order of the claims), and what was chosen for it (nothing: not chosen yet, and no trick
+/// or point moves for it).
 struct RevokePenalty {
     Side offenders = Side::ns;
     std::optional<RevokeOption> chosen;

@@ -145,10 +145,7 @@ void take(Count& count, const PerSide<Revokes>& revokes)
 }
 
 /// Both sides have revoked, and the penalties are counted as they were claimed.
-bool in_turn(const Count& count)
-{
-    return count.figures.revokes_in_turn && count.revoked[Side::ns] && count.revoked[Side::ew];
-}
+bool in_turn(const Count& count) { return count.figures.revokes_in_turn && count.revoked[Side::ns] && count.revoked[Side::ew]; }
 
 void say_not_chosen(Count& count, Side offenders, int revokes)
 {

@@ -109,16 +109,14 @@ Moment touched_first(const Replay& replay, Seats ours, Side theirs)
     return we < first_look_of(replay, Seats(theirs), true) ? we : never;
 }
 
-/// When the pack is cut for the next deal, as it binds those who have the claim: of the offender's side only he whose cut it is can
-/// end it, and only once the pack lies before him. It is for the dealer to cut to the next one, who sits on his left.
+/// When the pack is cut for the next deal, as it binds those who have the claim: of the offender's side only he whose cut it is
+/// can end it, and only once the pack lies before him. It is for the dealer to cut to the next one, who sits on his left.
 Moment cut_for(const Replay& replay, const Occasion& occasion)
 {
     const Moment first = replay.next_pack_cut;
     if (first == never || !occasion.offender || !replay.dealer) return first;
     const auto& statements = replay.section->statements;
-    const auto presented_after = [&](std::size_t i) {
-        return Lines(replay, i + 1, statements.size()).any({Verb::presents});
-    };
+    const auto presented_after = [&](std::size_t i) { return Lines(replay, i + 1, statements.size()).any({Verb::presents}); };
     for (std::size_t i = statement_of(first); i < statements.size(); ++i) {
         if (statements[i].verb == Verb::agreed_rubber) return first;
         if (statements[i].verb != Verb::pack_cut) continue;

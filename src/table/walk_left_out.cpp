@@ -62,8 +62,8 @@ std::string Walk::not_told(int number, std::optional<Seat> winner) const
     return message;
 }
 
-/// A trick that is missing where nearly all are told has been left out; of one that nobody remembers the log says `6. ?`. The last
-/// tricks of a hand whose result is told were given up, as players do, and nothing is wanting.
+/// A trick that is missing where nearly all are told has been left out; of one that nobody remembers the log says `6. ?`. The
+/// last tricks of a hand whose result is told were given up, as players do, and nothing is wanting.
 void Walk::tricks_left_out(int& known, int& finished, PerSide<int>& counted)
 {
     std::uint16_t told = 0;

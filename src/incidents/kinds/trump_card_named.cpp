@@ -1,5 +1,5 @@
-// trump-card-named: somebody names the trump card, in these words or as the card it is, or asks for it or for the suit; told apart
-// by whether it had been taken up.
+// trump-card-named: somebody names the trump card, in these words or as the card it is, or asks for it or for the suit.
+// How it is told apart: by whether it had been taken up.
 // trump-card-forgotten: the dealer, who had it in his hand, cannot remember it.
 // Example: W names the trump card
 
