@@ -74,7 +74,7 @@ TEST_CASE("the book in use: what the command line names goes before what the log
     ExamineOptions options;
     options.laws = "american-1905";
     BookInUse by_command;
-    by_command.take(*by_command.find(options));
+    by_command.take(*by_command.find(options, complain));
     named = by_command.find(section.statements.front(), options, complain);
     REQUIRE(named);
     CHECK(named->id == "american-1905");

@@ -151,7 +151,7 @@ TEST_CASE("what is not understood is told in one line, with the nearest")
     CHECK(understood({"american", "62-g"}) == "`american` may be american-1905 or american-1907");
     CHECK(understood({"american"}) == "`american` may be american-1905 or american-1907");
     CHECK(understood({"90-Q"}) == "no book has a law `90-Q`");
-    CHECK(understood({"R0"}) == "there is no reading R0 (they are R1 to R74)");
+    CHECK(understood({"R0"}) == "there is no reading R0 (they are R1 to R76)");
     CHECK(understood({"xyzzy"}) == "no book, law or topic is called `xyzzy`; `hoyle law` alone tells what can be asked");
     CHECK(understood({"nope.yaml", "H1"}) == "nope.yaml: there is no such file");
 }

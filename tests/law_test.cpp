@@ -102,8 +102,12 @@ TEST_CASE("a clause: the law, and what is ruled by it")
 {
     CHECK(ask({"portland-1904", "39-II"}, true).output.ends_with(R"(
 portland-1904 39-II
-    card faced in the pack
+    card faced in the pack; where the table plays new-deal-until hand
         any player may insist on a new deal, until the hand is played out
+        law       portland-1904 39-II
+        reading   R5
+    card faced in the pack; where the table plays new-deal-until first-card
+        any player may insist on a new deal, until a card is played
         law       portland-1904 39-II
         reading   R5
 )"));

@@ -63,6 +63,23 @@ TEST_CASE("words that no list knows")
                 "established or other-side"});
 }
 
+TEST_CASE("where nothing is near, all that is known is listed")
+{
+    const Lines lines = said(ruling("{incident: winners-run, may: [new-deal], entitled: dealer, until: xyzzy}"));
+    REQUIRE(lines.size() == 1);
+    CHECK(lines[0].starts_with("club.yaml:8:71: `xyzzy` is no mark of time; it may be third-card, pack-cut, "));
+    CHECK(lines[0].ends_with(" or rubber-over"));
+}
+
+TEST_CASE("an end that goes by a setting")
+{
+    const std::string head = "{incident: winners-run, may: [new-deal], entitled: dealer, until: ";
+    CHECK(said(ruling(head + "{take-limit: hand-over}}")) ==
+          Lines{"club.yaml:8:71: one setting is wanted here, with a mark for each of its values"});
+    CHECK(said(ruling(head + "{take-limit: {nominal: hand-over}}}")) ==
+          Lines{"club.yaml:8:85: `nominal` is no value of the setting `take-limit`; is `notional` meant?"});
+}
+
 TEST_CASE("rulings that say too little, or two things")
 {
     CHECK(
@@ -98,8 +115,11 @@ TEST_CASE("rulings that say too little, or two things")
           Lines{"club.yaml:8:33: `is` answers only a point of law, and `penalty` of `winners-run` is none"});
     CHECK(
         said(ruling("{incident: winners-run, silent: nothing said}")) ==
-        Lines{"club.yaml:8:5: this has no verb: one of may, must, lose, void, fair, grant, cite, is or as says what the law does",
-              "club.yaml:8:29: `silent` is no field of a ruling"});
+        Lines{
+            "club.yaml:8:5: this has no verb: one of may, must, lose, void, fair, grant, cite, is or as says what the law does",
+            "club.yaml:8:29: `silent` is no field of a ruling; it may be incident, point, clause, part, when, under, may, must, "
+            "lose, void, fair, grant, cite, is, as, entitled, consult, until, otherwise, upon, with, reading, note or "
+            "overrides"});
     CHECK(said(ruling("{incident: winners-run, as: {facts: {role: dealer}}}")) ==
           Lines{"club.yaml:8:33: this does not say as which `kind` it is treated"});
     CHECK(said(ruling("{incident: winners-run, when: {role: {not: [dealer, dummy, partner, eldest, third]}}, fair: why}")) ==
@@ -283,8 +303,9 @@ TEST_CASE("of a file that is no book nothing is shown")
                              "extends: portland-1904\nfigures: {}\nsecret: 7\n"}) {
         INFO(text);
         const auto lines = said(text);
-        CHECK(std::any_of(lines.begin(), lines.end(),
-                          [](const std::string& line) { return line.ends_with("`secret` is no field of a book"); }));
+        CHECK(std::any_of(lines.begin(), lines.end(), [](const std::string& line) {
+            return line.find("`secret` is no field of a book; it may be ") != std::string::npos;
+        }));
     }
 }
 

@@ -2,6 +2,7 @@
 #include "lawbook_equal.hpp"
 #include "lawbook_files.hpp"
 
+#include "lawbook/choose.hpp"
 #include "lawbook/load.hpp"
 #include "lawbook/prove.hpp"
 
@@ -229,6 +230,54 @@ TEST_CASE("what else a proof objects to")
                 "say it under `facts:`",
                 "law H1 treats `unauthorised-remark` as `attention-drawn-to-trick`, where `asked` must be known on `penalty`; "
                 "say it under `facts:`"});
+}
+
+TEST_CASE("a proof objects to a penalty that is given to the wrong side, or to nobody")
+{
+    test::Folder folder;
+    const auto club = [&](const std::string& of, const std::string& more) {
+        const std::string head = "book: club\nextends: " + of + "\nlaws:\n- law: H1\n  heading: ours\n  gist: Ours.\n";
+        return objections(load(folder.write("club.yaml", head + more)));
+    };
+    using Lines = std::vector<std::string>;
+    const std::string revoke =
+        "  rulings:\n  - {incident: revoke, point: penalty, when: {established: yes}, may: [take-three], entitled: ";
+    CHECK(club("short-whist", revoke + "offender, until: next-pack-cut, overrides: ['59', '72']}\n") ==
+          Lines{"law H1 gives a penalty to the side that is to pay it; is `opponents` meant?"});
+    CHECK(
+        club("short-whist", revoke + "either-adversary, until: next-pack-cut, overrides: ['59', '72']}\n") ==
+        Lines{"law H1 gives a penalty to either adversary of the dealer; at whist either side may owe it, so that it is given to "
+              "nobody for certain: is `opponents` meant?"});
+    CHECK(club("short-whist", revoke + "opponents, until: next-pack-cut, overrides: ['59', '72']}\n").empty());
+    CHECK(club("short-whist", "  procedure: {dummy-is: of-the-table}\n") ==
+          Lines{"`dummy-is: of-the-table` would have no effect: at whist this program knows no dummy; write `nobody`"});
+}
+
+TEST_CASE("an objection stands at a line of the book's own file")
+{
+    test::Folder folder;
+    const Loaded loaded = load(folder.write("club.yaml", "book: club\nextends: portland-1904\nlaws:\n- law: H1\n  heading: ours\n"
+                                                         "  gist: Ours.\n  rulings:\n  - {incident: third-plays-before-second, "
+                                                         "fair: ours}\n"));
+    REQUIRE(loaded.book);
+    for (const Objection& each : prove(*loaded.book).objections) CHECK(each.line == 8);
+}
+
+TEST_CASE("a right may end as a setting says")
+{
+    test::Folder folder;
+    const Loaded loaded = load(folder.write(
+        "club.yaml", "book: club\nextends: portland-1904\nlaws:\n- law: H1\n  heading: ours\n  gist: Ours.\n  rulings:\n"
+                     "  - {incident: called-suit-void, must: [new-deal], entitled: any-player, overrides: '85',\n"
+                     "     until: {new-deal-until: {hand: hand-over, first-card: first-card-played}}}\n"));
+    CHECK(objections(loaded).empty());
+    const auto until = [&](std::string_view value) {
+        Settings settings;
+        CHECK(choose(*loaded.book, settings, "new-deal-until", value).empty());
+        return loaded.book->answer(terms::Kind::called_suit_void, terms::Point::penalty, {}, settings)->until.front();
+    };
+    CHECK(until("hand") == terms::Mark::hand_over);
+    CHECK(until("first-card") == terms::Mark::first_card_played);
 }
 
 TEST_CASE("laws taken out leave their procedure open and their questions unanswered")

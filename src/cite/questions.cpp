@@ -28,13 +28,17 @@ struct Axis {
 class Table {
 public:
     Table(const Book& book, const Known& known, const Settings& settings)
-        : book_(book), info_(terms::info(known.kind())), settings_(settings)
+        : book_(book), info_(terms::info(known.kind())), settings_(settings), known_(known)
     {
         for (const terms::AttributeUse& use : info_.attributes) {
             if (!in_game(use.game, book) || use.from == terms::From::law) continue;
             if (auto words = known.values(use.attr, book.game); !words.empty()) axes_.push_back({use.attr, std::move(words)});
         }
         Facts facts;
+        fill(0, facts);
+        if (!outcomes_.empty()) return;
+        heeds_definitions_ = false;  // what was said of them is so of nothing that this book knows
+        rows_.clear();
         fill(0, facts);
     }
 
@@ -54,8 +58,11 @@ public:
 private:
     void fill(std::size_t axis, Facts& facts)
     {
-        if (axis == axes_.size())
-            return rows_.push_back(possible(facts) ? number(outcome_of(book_, info_.kind, facts, settings_)) : impossible);
+        if (axis == axes_.size()) {
+            if (!possible(facts)) return rows_.push_back(impossible);
+            Outcome outcome = outcome_of(book_, info_.kind, facts, settings_);
+            return rows_.push_back(agrees(outcome) ? number(std::move(outcome)) : impossible);
+        }
         for (Word word : axes_[axis].words) {
             facts.set(axes_[axis].attr, word);
             fill(axis + 1, facts);
@@ -65,6 +72,17 @@ private:
     {
         return std::none_of(info_.never.begin(), info_.never.end(),
                             [&](const terms::Never& never) { return in_game(never.game, book_) && holds(never.all, facts); });
+    }
+    /// What was said of a definition, as that a revoke is established, is what the book answers to these facts.
+    bool agrees(const Outcome& outcome) const
+    {
+        if (!heeds_definitions_) return true;
+        for (const Answered& answered : outcome.points) {
+            const auto attr = terms::law_attr(answered.point);
+            const auto said = attr ? known_.said().find(*attr) : known_.said().end();
+            if (said != known_.said().end() && !contains(said->second, answered.ruling->is)) return false;
+        }
+        return true;
     }
     int number(Outcome outcome)
     {
@@ -78,6 +96,8 @@ private:
     const Book& book_;
     const terms::KindInfo& info_;
     const Settings& settings_;
+    const Known& known_;
+    bool heeds_definitions_ = true;
     std::vector<Axis> axes_;
     std::vector<int> rows_;
     std::vector<Outcome> outcomes_;

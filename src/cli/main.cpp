@@ -201,6 +201,20 @@ void add_cite(CLI::App& command, int& code)
     });
 }
 
+void add_readings(CLI::App& command, int& code)
+{
+    const auto typed = asked<LawRequest>();
+    command.add_option("reading", typed->request.words, "one of them (R27); nothing: all");
+    typed->add_format(command, "text or json", {"text", "json"});
+    command.callback([typed, &code] {
+        LawRequest& law = typed->request;
+        if (law.words.empty()) law.words = {"readings"};
+        law.in_full = true;
+        law.json = typed->format == "json";
+        code = answer_law(law).print();
+    });
+}
+
 void add_law(CLI::App& command, int& code)
 {
     const auto typed = asked<LawRequest>();
@@ -295,6 +309,8 @@ constexpr Command commands[] = {
     {"cite", "the law on what is told in everyday words: hoyle cite dealer led from the wrong hand", add_cite},
     {"law", "a law, a clause, a topic, a reading: what it says, and what the other codes say", add_law},
     {"laws", "the books of laws", add_laws},
+    {"readings", "where a text is silent or doubtful: what is taken, what else may be held, and the option that plays it",
+     add_readings},
     {"merge", "put reports in lines (judge --format jsonl) together: one report, as a single run would have given it", add_merge},
     {"tell", "tell a dispute by answering questions, a few at a time, and have it judged", add_tell},
     {"mcp", "a server for assistants (Model Context Protocol), on standard input and output", add_mcp},

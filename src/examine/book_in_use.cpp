@@ -4,16 +4,35 @@
 #include "lawbook/find_book.hpp"
 #include "lawbook/load.hpp"
 #include "lawbook/named_in_log.hpp"
+#include "lawbook/prove.hpp"
+
+#include <fmt/format.h>
 
 namespace hoyle {
 
-const lawbook::Book* BookInUse::find(const ExamineOptions& options)
+namespace {
+
+/// What stands in every report under a book that is not proved: it has gaps, or laws that contradict each other.
+std::string unproved(const lawbook::Book& book, const std::string& name)
+{
+    const auto objections = lawbook::prove(book).objections;
+    if (objections.empty()) return {};
+    return fmt::format("the book `{}` is not proved, so that its answers may be wrong: {}{}; `hoyle laws check` tells {}",
+                       printable(name, 200), objections.front().message,
+                       objections.size() == 1 ? "" : fmt::format(", and {} more", objections.size() - 1),
+                       objections.size() == 1 ? "where" : "them all");
+}
+
+}  // namespace
+
+const lawbook::Book* BookInUse::find(const ExamineOptions& options, const Complain& complain)
 {
     if (options.laws.empty()) return nullptr;
     if (const lawbook::Book* shipped = lawbook::find_shipped(options.laws)) return shipped;
     lawbook::Loaded loaded = lawbook::load(options.laws);
     if (!loaded.book) return nullptr;
     loaded_.push_back(std::make_shared<const lawbook::Book>(std::move(*loaded.book)));
+    if (std::string why = unproved(*loaded_.back(), options.laws); !why.empty()) complain({}, std::move(why));
     return loaded_.back().get();
 }
 
@@ -33,6 +52,8 @@ const lawbook::Book* BookInUse::find(const log::Statement& statement, const Exam
     if (!found) return nullptr;
     refused = false;
     loaded_.push_back(std::move(found.own));
+    if (std::string why = unproved(*found.book, std::string(statement.text)); !why.empty())
+        complain(statement.span, std::move(why));
     return found.book;
 }
 
@@ -68,7 +89,7 @@ void BookInUse::seat_dummy(const PerSeat<std::string>& names)
     custom.dummy.reset();
     if (!book || book->rule(terms::ProcedureKey::dummy_is) != terms::ProcedureValue::of_the_table) return;
     for (const Seat seat : all_seats)
-        if (names[seat] == "dummy") custom.dummy = seat;
+        if (names[seat] == "dummy" || names[seat] == "Dummy") custom.dummy = seat;
 }
 
 rulings::Cited BookInUse::cited(const std::string& law, std::string how) const
@@ -92,6 +113,10 @@ void BookInUse::learn_customs()
         return ruling && ruling->verb != lawbook::Verb::silent;
     };
     custom.dealer_makes = bound(terms::Word::dealers_make);
+    terms::Facts by_dummy;
+    by_dummy.set(terms::Attr::dealt_by, terms::Word::dummy);
+    const lawbook::Ruling* first = book->answer(terms::Kind::dealer_against_cut, terms::Point::right, by_dummy, settings);
+    custom.dummy_deals_first = first && first->verb == lawbook::Verb::fair;
     custom.dummys_make_bound = bound(terms::Word::no_trumps);
     const auto played = [&](terms::Word hand, terms::Word act) {
         terms::Facts facts;

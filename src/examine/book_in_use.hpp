@@ -20,7 +20,7 @@ using Complain = std::function<void(Span, std::string)>;
 class BookInUse {
 public:
     /// The book that the command line names; nullptr if it cannot be read, which whoever runs the program has told by then.
-    const lawbook::Book* find(const ExamineOptions& options);
+    const lawbook::Book* find(const ExamineOptions& options, const Complain& complain);
     /// The book of a `laws` line, unless the command line names one, which goes before it; nullptr if it cannot be used.
     const lawbook::Book* find(const log::Statement& statement, const ExamineOptions& options, const Complain& complain);
 

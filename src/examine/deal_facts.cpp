@@ -3,6 +3,7 @@
 #include "examine/spots.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace hoyle {
 
@@ -129,16 +130,33 @@ DealRecord gather(const DealTold& told, const BookInUse& in_use, const rulings::
     return deal;
 }
 
+namespace {
+
+/// By the place of the claim; what nobody has claimed first.
+std::vector<std::size_t> as_claimed(const std::vector<Matter>& matters)
+{
+    std::vector<std::size_t> order(matters.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return matters[a].claimed_at.place.line < matters[b].claimed_at.place.line;
+    });
+    return order;
+}
+
+}  // namespace
+
 void gather_revokes(DealRecord& deal, const std::vector<Matter>& matters)
 {
     deal.facts.revokes.clear();
     deal.revoke_matters.clear();
+    deal.facts.unclaimed_revoke = {};
     deal.shown.to_choose = 0;
-    for (std::size_t m = 0; m < matters.size(); ++m) {
+    for (const std::size_t m : as_claimed(matters)) {
         const Matter& matter = matters[m];
-        if (matter.section != deal.section || !matter.settled_as_revoke() || !matter.incident.offender || !matter.claimed)
-            continue;
+        if (matter.section != deal.section || !matter.settled_as_revoke() || !matter.incident.offender) continue;
         const rulings::Answer* right = matter.principal();
+        if (!matter.claimed && right && right->is_right()) deal.facts.unclaimed_revoke[side_of(*matter.incident.offender)] = true;
+        if (!matter.claimed) continue;
         if (!right || !right->is_right() || right->status == rulings::Status::waived || right->status == rulings::Status::lost)
             continue;
         scoring::RevokePenalty penalty;

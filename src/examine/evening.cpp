@@ -48,10 +48,11 @@ scoring::Stakes stakes_of(const log::Statement& statement)
 Evening::Evening(const ExamineOptions& options, Sink& sink)
     : options_(options), sink_(&sink), show_(options.working ? scoring::Show::working : scoring::Show::points_only)
 {
-    const lawbook::Book* named = in_use_.find(options);
+    const Complain complain = [this](Span, std::string message) { add_unread(std::move(message), {}); };
+    const lawbook::Book* named = in_use_.find(options, complain);
     if (!named) return;
     in_use_.take(*named);
-    use_book([this](Span, std::string message) { add_unread(std::move(message), {}); });
+    use_book(complain);
 }
 
 Evening::~Evening() = default;

@@ -86,11 +86,22 @@ std::optional<Seat> Company::seat_of(std::string_view name) const
     return std::nullopt;
 }
 
-/// Who belongs to the table: he sits at it, or has asked to, or came before anything was cut.
+/// Without his asking: he came before anything was cut; and if places were, he cut among the six lowest.
+bool Company::one_of_six(const Person& one) const
+{
+    constexpr std::size_t full = 6;
+    if (!places_.told()) return one.arrived;
+    const auto is_he = [&](const Cut::Drawn& each) { return each.name == one.name; };
+    const auto order = places_.in_order();
+    if (order.size() > full) return std::any_of(order.begin(), order.begin() + full, is_he);
+    return places_.drawn().size() <= full && std::any_of(places_.drawn().begin(), places_.drawn().end(), is_he);
+}
+
+/// Who belongs to the table: he sits at it, or has asked to, or is one of the six that it was made up of.
 std::size_t Company::members() const
 {
     return static_cast<std::size_t>(std::count_if(people_.begin(), people_.end(), [&](const Person& each) {
-        const bool belongs = seat_of(each.name) || each.asked || (each.arrived && !places_.told());
+        const bool belongs = seat_of(each.name) || each.asked || one_of_six(each);
         return belongs && !each.gone && !each.elsewhere;
     }));
 }
@@ -205,7 +216,7 @@ void Company::ask(const Line& line, Person& one, Found& found)
     constexpr std::size_t full = 6;
     if (new_here && cut_since_rubber_)
         add(Kind::declared_in_too_late, line, one.name + " asks to come in, and a player has cut", std::nullopt, found);
-    else if (new_here && !(one.arrived && !places_.told()) && members() == full)
+    else if (new_here && !one_of_six(one) && members() == full)
         add(Kind::table_overfull, line, one.name + " asks to come in, and six belong to the table", std::nullopt, found);
     if (!one.asked) one.asked = ++asked_;
     one.gone = false;
@@ -315,8 +326,24 @@ void Company::check_dealer(const Line& line, const Cut& cut, Found& found) const
     const auto dealer = line.replay->dealer;
     if (order.size() < 2 || order[0].heights == order[1].heights || !dealer) return;
     const auto lowest = seat_of(order[0].name);
-    if (lowest && lowest != dealer)
-        add(Kind::dealer_against_cut, line, seated_[*dealer] + " deals, and " + order[0].name + " cut lowest", dealer, found);
+    if (!lowest) return;
+    const table::Custom& custom = line.replay->custom;
+    const bool has_dummy = custom.dummy && custom.dummy == partner_of(*lowest);
+    const Seat first = has_dummy && custom.dummy_deals_first ? *custom.dummy : *lowest;
+    if (dealer == first) return;
+    add(Kind::dealer_against_cut, line, seated_[*dealer] + " deals, and " + order[0].name + " cut lowest", dealer, found);
+    const bool by_dummy = has_dummy && dealer == custom.dummy;
+    found.back().facts.set(Attr::dealt_by, by_dummy ? Word::dummy : dealer == lowest ? Word::lowest : Word::other);
+}
+
+/// Fewer than four who wish to play come before him: those who belong to no other table first, and of these whoever cut lower.
+bool Company::has_place(const Person& one) const
+{
+    constexpr std::ptrdiff_t four = 4;
+    return std::count_if(people_.begin(), people_.end(), [&](const Person& other) {
+               if (&other == &one || other.gone) return false;
+               return other.elsewhere != one.elsewhere ? one.elsewhere : places_.lower(other.name, one.name);
+           }) < four;
 }
 
 void Company::check_places(const Line& line, Found& found) const
@@ -332,7 +359,7 @@ void Company::check_places(const Line& line, Found& found) const
                     seat, found);
                 break;
             }
-            if (!places_.lower(waiting.name, sitting->name)) continue;
+            if (!places_.lower(waiting.name, sitting->name) || has_place(*sitting)) continue;
             add(Kind::player_against_cut, line, sitting->name + " plays, and " + waiting.name + " cut lower", seat, found);
             break;
         }
@@ -367,7 +394,7 @@ void Company::check_newcomers(const Line& line, Found& found) const
         for (const Person& waiting : people_) {
             if (seat_of(waiting.name) || sits(before_, waiting.name) || waiting.gone || waiting.elsewhere) continue;
             by_cut = by_cut || places_.lower(waiting.name, comes->name) || (places_.of(waiting.name) && !places_.of(comes->name));
-            by_word = by_word || (waiting.asked && (!comes->asked || waiting.asked < comes->asked));
+            by_word = by_word || (waiting.asked && (comes->asked ? waiting.asked < comes->asked : !one_of_six(*comes)));
         }
         if (!by_cut && !by_word) continue;
         add(Kind::entry_out_of_order, line, comes->name + " takes a place that another was to have", seat, found);

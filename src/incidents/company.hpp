@@ -74,6 +74,7 @@ private:
 
     void check_partners(const Line& line, Found& found) const;
     void check_dealer(const Line& line, const Cut& cut, Found& found) const;
+    bool has_place(const Person& person) const;
     void check_places(const Line& line, Found& found) const;
     void check_choices(const Line& line, Found& found) const;
     void check_newcomers(const Line& line, Found& found) const;
@@ -84,6 +85,7 @@ private:
     Person* person(std::string_view name);
     const Person* find(std::string_view name) const;
     std::optional<Seat> seat_of(std::string_view name) const;
+    bool one_of_six(const Person& person) const;
     std::size_t members() const;
     std::span<const std::string_view> names(const Line& line) const;
     static void add(terms::Kind kind, const Line& line, std::string label, std::optional<Seat> seat, Found& found);

@@ -97,26 +97,30 @@ std::span<const Condition> RulingReader::conditions(const Node& node, std::span<
     return fields_.arena().keep(std::move(out));
 }
 
+/// By its name or its reading; nullptr, and a mistake, if the book has no such setting.
+const Setting* RulingReader::setting(const Node& key)
+{
+    for (const Setting& each : draft_.settings)
+        if (each.name == key.text || each.reading == key.text) return &each;
+    std::vector<std::string_view> known;
+    for (const Setting& each : draft_.settings) known.push_back(each.name);
+    fields_.unknown(key, key.text, "setting of this book", known);
+    return nullptr;
+}
+
 std::span<const SettingCondition> RulingReader::under(const Node& node)
 {
     std::vector<SettingCondition> out;
     if (node && !node.is_map()) fields_.mistake(node, "settings are wanted here, such as `{ spade-convention: on }`");
     for (std::size_t i = 0; i < node.keys.size() && node.is_map(); ++i) {
         const Node& key = node.keys[i];
-        const auto is_it = [&](const Setting& each) { return each.name == key.text || each.reading == key.text; };
-        const auto setting = std::find_if(draft_.settings.begin(), draft_.settings.end(), is_it);
-        if (setting == draft_.settings.end()) {
-            std::vector<std::string_view> known;
-            for (const Setting& each : draft_.settings) known.push_back(each.name);
-            fields_.unknown(key, key.text, "setting of this book", known);
-            continue;
-        }
+        const Setting* const asked = setting(key);
+        if (!asked) continue;
         auto values = fields_.texts(node.items[i]);
         for (std::size_t v = 0; v < values.size(); ++v)
-            if (std::find(setting->values.begin(), setting->values.end(), values[v]) == setting->values.end())
-                fields_.unknown(node.items[i], values[v], fmt::format("value of the setting `{}`", setting->name),
-                                setting->values);
-        out.push_back({setting->name, fields_.arena().keep(std::move(values))});
+            if (std::find(asked->values.begin(), asked->values.end(), values[v]) == asked->values.end())
+                fields_.unknown(node.items[i], values[v], fmt::format("value of the setting `{}`", asked->name), asked->values);
+        out.push_back({asked->name, fields_.arena().keep(std::move(values))});
     }
     return fields_.arena().keep(std::move(out));
 }

@@ -13,8 +13,7 @@ void Fields::unknown(const Node& at, std::string_view word, std::string_view wha
 {
     const std::string_view near = terms::nearest(word, known);
     if (!near.empty()) mistake(at, fmt::format("`{}` is no {}; is `{}` meant?", word, what, near));
-    else if (!known.empty() && known.size() <= 8)
-        mistake(at, fmt::format("`{}` is no {}; it may be {}", word, what, one_of(known)));
+    else if (!known.empty()) mistake(at, fmt::format("`{}` is no {}; it may be {}", word, what, one_of(known)));
     else mistake(at, fmt::format("`{}` is no {}", word, what));
 }
 

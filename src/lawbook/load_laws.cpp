@@ -111,7 +111,7 @@ void LawReader::read_rulings(const Node& node)
     for (const Node* each : fields_.list(node["rulings"])) {
         if (++rulings_ > most_entries)
             return fields_.mistake(*each, fmt::format("the book has more than {} rulings", most_entries));
-        if (auto ruling = reader.ruling(*each, common)) own.push_back(*ruling);
+        for (const Ruling& ruling : reader.rulings(*each, common)) own.push_back(ruling);
     }
     amend(law, std::move(own));
 }

@@ -70,6 +70,40 @@ std::optional<Ruling> RulingReader::ruling(const Node& own, const Node& common)
     return out;
 }
 
+std::vector<Ruling> RulingReader::rulings(const Node& own, const Node& common)
+{
+    const auto one = ruling(own, common);
+    if (!one) return {};
+    const Node& until = Merged{own, common}["until"];
+    if (!until.is_map() || !gives_a_right(one->verb)) return {*one};
+    return by_setting(*one, until);
+}
+
+/// `until: {new-deal-until: {hand: hand-over, first-card: first-card-played}}`: the same right, ended as the table has chosen.
+std::vector<Ruling> RulingReader::by_setting(const Ruling& ruling, const Node& until)
+{
+    std::vector<Ruling> out;
+    if (until.keys.size() != 1 || !until.items[0].is_map()) {
+        fields_.mistake(until, "one setting is wanted here, with a mark for each of its values");
+        return out;
+    }
+    const Setting* const by = setting(until.keys[0]);
+    for (std::size_t i = 0; by && i < until.items[0].keys.size(); ++i) {
+        const Node& value = until.items[0].keys[i];
+        const auto known = std::find(by->values.begin(), by->values.end(), value.text);
+        if (known == by->values.end()) {
+            fields_.unknown(value, value.text, fmt::format("value of the setting `{}`", by->name), by->values);
+            continue;
+        }
+        Ruling& each = out.emplace_back(ruling);
+        std::vector<SettingCondition> under(ruling.under.begin(), ruling.under.end());
+        under.push_back({by->name, fields_.arena().keep(std::vector<std::string_view>{*known})});
+        each.under = fields_.arena().keep(std::move(under));
+        each.until = fields_.marks(until.items[0].items[i]);
+    }
+    return out;
+}
+
 std::optional<Ruling> RulingReader::silence(const Node& own)
 {
     if (!fields_.check_keys(own, "an entry under `silent:`", silence_fields)) return std::nullopt;
@@ -149,7 +183,7 @@ void RulingReader::read_right(const Merged& node, Ruling& out)
         return;
     }
     out.entitled = fields_.roles(node["entitled"]);
-    out.until = fields_.marks(node["until"]);
+    if (!node["until"].is_map()) out.until = fields_.marks(node["until"]);
     if (node["otherwise"]) out.otherwise = steps(node["otherwise"]);
     if (const Node& at = node["consult"]) {
         const auto found = std::find(consults.begin(), consults.end(), fields_.text(at));

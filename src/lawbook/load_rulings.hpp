@@ -11,8 +11,9 @@ public:
     /// `draft` must hold the book's game, settings and the numbers of all its laws.
     RulingReader(Fields& fields, const Draft& draft) : fields_(fields), draft_(draft) {}
 
-    /// One ruling, with what the law's `common:` gives it. Nothing if it has mistakes that leave no ruling at all.
-    std::optional<Ruling> ruling(const Node& node, const Node& common);
+    /// One entry, with what the law's `common:` gives it: a ruling, or one for each value of the setting that `until:` goes by.
+    /// None if it has mistakes that leave no ruling at all.
+    std::vector<Ruling> rulings(const Node& node, const Node& common);
     std::optional<Ruling> silence(const Node& node);
 
 private:
@@ -25,6 +26,9 @@ private:
         const Node& operator[](std::string_view key) const { return own[key] ? own[key] : common[key]; }
     };
 
+    std::optional<Ruling> ruling(const Node& node, const Node& common);
+    std::vector<Ruling> by_setting(const Ruling& ruling, const Node& until);
+    const Setting* setting(const Node& key);
     bool read_subject(const Merged& node, Ruling& out);
     bool find_verb(Merged& node);
     void read_verb(const Merged& node, Ruling& out);

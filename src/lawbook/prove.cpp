@@ -60,6 +60,7 @@ private:
     void try_without(const Question& question, const Question::Row& row, const Numbers& left);
     void look_at_rulings();
     void check_redirect(const Ruling& ruling);
+    void check_holders(const Ruling& ruling);
     void check_points(const Ruling& ruling, Kind from, const terms::KindInfo& to, Point point);
     void check_carried_over(const Ruling& ruling, Kind from, const terms::AttributeUse& here, const terms::KindInfo& to);
     std::set<Attr> needed(const terms::KindInfo& kind, Point point) const;
@@ -73,7 +74,7 @@ private:
     }
     void object(const Ruling& ruling, std::string message)
     {
-        object(std::string(number_of(book_, ruling)), ruling.line, std::move(message));
+        object(std::string(number_of(book_, ruling)), ruling.inherited ? 0 : ruling.line, std::move(message));
     }
 
     const Book& book_;
@@ -144,11 +145,13 @@ void Prover::judge(const Question& question, const Question::Row& row)
         }
     } else if (clashes_seen_.insert(left).second) {
         std::string laws, names;
+        std::uint32_t line = 0;  // in the book's own file: what it inherits stands in another
         for (const std::uint16_t r : left) {
+            if (line == 0 && !book_.rulings[r].inherited) line = book_.rulings[r].line;
             laws += fmt::format("{}{}", laws.empty() ? "" : " and ", number_of(book_, book_.rulings[r]));
             names += fmt::format("{}{}", names.empty() ? "" : " and ", name_of(book_, book_.rulings[r]));
         }
-        object(laws, book_.rulings[left[0]].line,
+        object(laws, line,
                fmt::format("{} {} answer {}; narrow one by its `when`, or let one say that it overrides the other", names,
                            left.size() == 2 ? "both" : "all", question_of(question, row)));
     }
@@ -200,7 +203,44 @@ void Prover::look_at_rulings()
         if (!ruling.overrides.empty() && !overrides_[r])
             object(ruling, fmt::format("{} says that it overrides another, but never meets it", name_of(book_, ruling)));
         if (ruling.verb == Verb::as) check_redirect(ruling);
+        check_holders(ruling);
     }
+}
+
+namespace {
+
+bool all_of(std::span<const terms::Role> roles, std::initializer_list<terms::Role> among)
+{
+    return !roles.empty() && std::all_of(roles.begin(), roles.end(), [&](terms::Role role) {
+        return std::find(among.begin(), among.end(), role) != among.end();
+    });
+}
+
+}  // namespace
+
+/// A penalty is somebody's to exact, and not of his own side. (Which card of his own is played he may be left to say.)
+void Prover::check_holders(const Ruling& ruling)
+{
+    using terms::Role;
+    const bool exacts = ruling.verb == Verb::may || (ruling.verb == Verb::must && !ruling.entitled.empty());
+    const bool in_play = std::any_of(ruling.points.begin(), ruling.points.end(),
+                                     [](Point point) { return point == Point::penalty || point == Point::score; });
+    const bool his_choice = std::any_of(ruling.steps.begin(), ruling.steps.end(),
+                                        [](const Step& step) { return step.atom == terms::Atom::choose_played; });
+    if (!exacts || !in_play || his_choice) return;
+    if (all_of(ruling.entitled, {Role::offender, Role::offender_partner}))
+        object(ruling,
+               fmt::format("{} gives a penalty to the side that is to pay it; is `opponents` meant?", name_of(book_, ruling)));
+    const bool by_anybody = std::any_of(ruling.kinds.begin(), ruling.kinds.end(), [](Kind kind) {
+        return terms::info(kind).find(Attr::role) != nullptr;  // what only the dealer can do has none
+    });
+    const bool of_a_side = by_anybody &&
+                           all_of(ruling.entitled, {Role::either_adversary, Role::declaring_side, Role::defending_side,
+                                                    Role::maker, Role::last_doubler, Role::dummy});
+    if (book_.game == Game::whist && of_a_side)
+        object(ruling, fmt::format("{} gives a penalty to {}; at whist either side may owe it, so that it is given to nobody for "
+                                   "certain: is `opponents` meant?",
+                                   name_of(book_, ruling), terms::say(ruling.entitled.front())));
 }
 
 /// Whatever the rulings on the other kind ask for must be known: said by the redirect, carried over from here, or answered there.
@@ -272,6 +312,11 @@ void Prover::look_at_laws()
             object("", 0,
                    fmt::format("the book does not say `{}`; a law, or `procedure:`, must",
                                terms::slug(static_cast<ProcedureKey>(key))));
+    const Procedure& dummy = book_.procedure[static_cast<std::size_t>(ProcedureKey::dummy_is)];
+    if (book_.game == Game::whist && dummy.answered && dummy.value != ProcedureValue::nobody)
+        object(std::string(dummy.law), 0,
+               fmt::format("`dummy-is: {}` would have no effect: at whist this program knows no dummy; write `nobody`",
+                           terms::slug(dummy.value)));
     for (const Law& law : book_.laws) {
         const std::string_view use = use_of(book_, law);
         proof_.laws += use == "ruled" || use == "procedure";

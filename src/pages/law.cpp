@@ -75,7 +75,7 @@ Answer answer_law(const LawRequest& request)
     case What::book: answer.output = book_page(*question.book.book); break;
     case What::laws: laws(answer, question, request, nullptr); break;
     case What::reading: answer.output = reading_page(*question.reading); break;
-    case What::readings: answer.output = readings_page(); break;
+    case What::readings: answer.output = request.in_full ? readings_in_full() : readings_page(); break;
     case What::topic:
         answer.output = question.book ? topic_page(*question.topics[0], *question.book.book) : topic_page(*question.topics[0]);
         break;

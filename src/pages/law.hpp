@@ -14,6 +14,7 @@ struct LawRequest {
     std::vector<std::string> words;  ///< "portland-1904" "90-I", "S" "II", "revoke" ...: as typed; none: what can be asked
     std::string laws;                ///< the book, if it is not among the words
     std::string text;                ///< a file with the printed code, whose words are shown beside ours
+    bool in_full = false;            ///< of the readings all that is said, not the questions alone
     bool alone = false;              ///< without its counterparts in other books
     bool json = false;               ///< for programs, in the form of docs/schema/law.schema.json; `text` is then passed over
     lawbook::Own own = lawbook::Own::read;

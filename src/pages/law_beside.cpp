@@ -84,6 +84,13 @@ std::string readings_page()
     return out;
 }
 
+std::string readings_in_full()
+{
+    std::string out;
+    for (const Reading& reading : lawbook::readings()) out += (out.empty() ? "" : "\n") + reading_page(reading);
+    return out;
+}
+
 std::string advice_page(const lawbook::Advice& advice)
 {
     std::string out = both_ends(std::string(advice.heading), std::string(advice.slug)) +

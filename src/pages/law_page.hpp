@@ -20,6 +20,8 @@ std::string counterparts_page(const lawbook::Book& book, const lawbook::Law& law
 std::string book_page(const lawbook::Book& book);
 std::string reading_page(const lawbook::Reading& reading);
 std::string readings_page();
+/// Each with the doubt, what is taken, what else may be held, the switch, where it matters.
+std::string readings_in_full();
 std::string advice_page(const lawbook::Advice& advice);
 std::string all_advice_page();
 

@@ -89,6 +89,20 @@ bool take_as_corrected(Matter& matter)
     return true;
 }
 
+void settle_torn_card(const Scene& scene, Docket& docket, const Incident& demanded, const Spot& where)
+{
+    if (demanded.kind != Kind::new_cards_demanded || demanded[Attr::torn] != Word::yes) return;
+    for (Matter& matter : docket.matters()) {
+        if (matter.incident.kind != Kind::card_torn_or_marked || !scene.told_here(matter)) continue;
+        for (Answer& answer : matter.answers)
+            for (std::size_t o = 0; o < answer.options.size(); ++o)
+                if (answer.alive() && answer.options[o].step->atom == terms::Atom::new_packs) {
+                    answer.chosen = o;
+                    answer.end(Status::exacted, {"exacted", where});
+                }
+    }
+}
+
 void use_at_once(const Scene& scene, const Matter& matter, Answer& answer)
 {
     if (!terms::has(matter.incident.kind, terms::Trait::used_at_once) || answer.ruling->verb != Verb::grant ||

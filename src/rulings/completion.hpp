@@ -14,6 +14,9 @@ bool complete(const Proceedings& proceedings, Matter& matter);
 /// again.
 bool take_as_corrected(Matter& matter);
 
+/// New cards are called for because of a torn or marked one: the right that it gave is used.
+void settle_torn_card(const Scene& scene, Docket& docket, const Incident& demanded, const Spot& where);
+
 /// Who calls for new cards, or looks at a trick, has used his right in the same breath, if it was in time.
 void use_at_once(const Scene& scene, const Matter& matter, Answer& answer);
 

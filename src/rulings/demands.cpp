@@ -6,7 +6,9 @@
 #include "rulings/refusals.hpp"
 #include "rulings/remedies.hpp"
 #include "rulings/revoke_claims.hpp"
+#include "rulings/told_matters.hpp"
 #include "rulings/wording.hpp"
+#include "terms/traits.hpp"
 
 #include <algorithm>
 
@@ -257,6 +259,8 @@ void unanswered(Proceedings& p, const Demand& demand, const Result& result)
         p.remark(demand.statement, "it was the turn of " + incidents::who(*turn) + " to deal; the demand has no force");
     else if (result.theirs) p.remark(demand.statement, is_for_others(*p.scene().book, p.docket()[*result.theirs], demand.who));
     else if (const auto why = gives_nothing(p, demand)) p.remark(demand.statement, *why);
+    else if (told_too_little(p, demand.statement, demand.ref))
+        p.remark(demand.statement, "whether the law gives this hangs on what is not told of the offence");
     else p.remark(demand.statement, "no law gives this demand here; it has no force");
 }
 
@@ -267,6 +271,8 @@ void wrong_player(Proceedings& p, std::size_t statement, Seat seat, Word act, Ri
     const Scene& scene = p.scene();
     Facts facts;
     facts.set(Attr::act, act);
+    const bool of_double = terms::has(p.docket()[right.matter].incident.kind, terms::Trait::double_out_of_turn);
+    facts.set(Attr::right_to, of_double ? Word::double_ : Word::penalty);
     facts.set(Attr::standing, p.docket()[right].holders_first.has(seat) ? Word::dropped : Word::never);
     facts.set(Attr::side, scene.of_dealers_side(seat, table::at_statement(statement)) ? Word::declaring : Word::adversary);
     if (!scene.whist()) facts.set(Attr::down, terms::yes_no(table::at_statement(statement) >= scene.replay->dummy_down));
@@ -331,6 +337,9 @@ void on_demand(Proceedings& p, std::size_t statement)
     Result result;
     for (std::size_t m = p.docket().size(); m-- > 0 && !result.answered;)
         if (is_about(p.docket()[m], demand.ref) && !p.docket()[m].hidden) try_matter(p, demand, m, result);
+    if (!result.answered)
+        if (const std::size_t told = open_told(p, statement, demand.ref); told != Docket::none)
+            try_matter(p, demand, told, result);
     if (!result.answered) unanswered(p, demand, result);
 }
 

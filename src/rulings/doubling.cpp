@@ -16,17 +16,20 @@ namespace {
 bool out_of_turn(Kind kind) { return terms::has(kind, terms::Trait::double_out_of_turn); }
 
 /// Why an offence took the right to double, as the book is asked of the double.
-Word lost_by(Kind offence)
+Word lost_by(const Incident& offence)
 {
-    switch (offence) {
-    case Kind::lead_before_doubling_complete: return Word::led_early;
+    switch (offence.kind) {
+    case Kind::lead_before_doubling_complete: return offence[Attr::doubled] == Word::yes ? Word::led_early : Word::led_unanswered;
     case Kind::lead_without_asking: return Word::led_unasked;
     case Kind::lead_out_of_turn: return Word::third_led;
     default: return Word::card_shown;
     }
 }
 
-bool lost_by_lead(Word why) { return why == Word::led_early || why == Word::led_unasked || why == Word::third_led; }
+bool lost_by_lead(Word why)
+{
+    return why == Word::led_early || why == Word::led_unanswered || why == Word::led_unasked || why == Word::third_led;
+}
 
 /// The book takes the right to double away for this.
 bool ruled_on(const Scene& scene, Word why)
@@ -78,7 +81,7 @@ Word without_right(const Proceedings& p, Seat seat, std::size_t statement)
     const int so_far = p.doubles().counting();
     if (p.doubles().closed()) return Word::closed;
     if (now < scene.replay->trump_made) return Word::before_make;
-    if (const Doubles::Loss* loss = p.doubles().forfeited(seat)) return lost_by(p.docket()[loss->matter].incident.kind);
+    if (const Doubles::Loss* loss = p.doubles().forfeited(seat)) return lost_by(p.docket()[loss->matter].incident);
     if (so_far == 0 && scene.of_dealers_side(seat)) return Word::nobody_before;
     const Word beside_dummy = without_right_beside_dummy(scene, statement, seat);
     return beside_dummy == Word::unset && p.limit_reached(so_far) ? Word::past_limit : beside_dummy;

@@ -37,6 +37,8 @@ CardSet Proceedings::left_exposed(std::size_t index) const
         bool serves = false;
         if (incident.kind == Kind::two_cards_played) {
             serves = play.trick == incident.trick && play.attempt == incident.attempt && !lies_beside(r, incident, play);
+        } else if (incident.kind == Kind::lead_out_of_turn) {
+            serves = play.trick == incident.trick && play.stands();
         } else {
             const table::Trick* trick = r.trick(play.trick);
             serves = play.trick == won_at || (play.stands() && trick && trick->full != table::never);

@@ -174,7 +174,8 @@ std::optional<Judged> judge_call(const Proceedings& p, const Call& call, const B
     const Replay& r = *p.scene().replay;
     // Of a revoke mended in time the card is asked for that he puts down next, or leaves there if he puts down none; and only
     // when the trick is turned, or play goes on, has he left it.
-    const bool corrected = terms::has(p.docket()[call.matter].incident.kind, terms::Trait::reopens_trick);
+    const bool corrected = call.atom != Atom::call_card &&
+                           terms::has(p.docket()[call.matter].incident.kind, terms::Trait::reopens_trick);
     Judged judged;
     const auto next = std::find_if(bite.plays.begin(), bite.plays.end(),
                                    [&](const Played* play) { return play->when > call.from; });

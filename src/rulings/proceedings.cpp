@@ -54,6 +54,7 @@ std::size_t Proceedings::open(Incident incident)
         Docket::drop_out(answer, scene_.time(now), [&](Time time) { return scene_.spot_at(time); });
         use_at_once(scene_, matter, answer);
     }
+    settle_torn_card(scene_, docket(), matter.incident, matter.where);
     return put(std::move(matter), now);
 }
 

@@ -3,6 +3,7 @@
 #include "rulings/about.hpp"
 #include "rulings/demands.hpp"
 #include "rulings/remedies.hpp"
+#include "rulings/told_matters.hpp"
 #include "rulings/unproved_claim.hpp"
 
 #include <algorithm>
@@ -174,8 +175,10 @@ void on_revoke_claim(Proceedings& p, std::size_t statement)
     const log::Statement& said = scene.statement(statement);
     if (scene.who(statement).empty()) return;
     const Side side = side_of(scene.who(statement).first());
-    if (said.ref.by.size() == 1 && side_of(said.ref.by.first()) == side)
-        return;  // he owns to it: there is nothing to claim from himself
+    if (said.ref.by.size() == 1 && side_of(said.ref.by.first()) == side) {
+        p.remark(statement, "a revoke of his own side: only the other side can claim it, and nothing is exacted by his word");
+        return;
+    }
     if (dummy_speaks(scene, statement)) return;
     const Moment trump_known = std::min(scene.replay->trump_made, scene.replay->trump_turned);
     Claim claim{said.ref, side};
@@ -183,6 +186,11 @@ void on_revoke_claim(Proceedings& p, std::size_t statement)
     for (Matter& matter : p.docket().matters()) {
         note_what_is_known(scene, matter, claim);
         if (ties_to(scene, matter, claim, statement)) return;
+    }
+    if (const std::size_t told = open_told(p, statement, said.ref); told != Docket::none) {
+        p.docket()[told].claimed = false;
+        ties_to(scene, p.docket()[told], claim, statement);
+        return;
     }
     if (claim.late) claim.late->too_late.push_back(scene.spot_of(statement));
     else if (claim.claimed_before) return;  // his partner, or he himself, has claimed it already

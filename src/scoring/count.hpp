@@ -38,7 +38,11 @@ struct Count {
 
 // The steps, in the order in which a hand is counted.
 void count_penalties(Count& count);
+/// Points deducted and added for revokes; part of the penalties, but where a table counts them after the tricks (R27).
+void count_points_for_revokes(Count& count);
 void count_tricks(Count& count, Side side);
+/// They are counted then, and have not been counted in turn.
+bool points_for_revokes_wait(const Count& count);
 /// Brings a side that is barred from the game down to the ceiling.
 void count_ceiling(Count& count, Side side);
 /// Honours, chicane and slam at bridge.

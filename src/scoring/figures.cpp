@@ -166,6 +166,11 @@ void read_revoke(const Reader& read, Figures& figures)
     figures.revoke_ceiling = read.number_or(figures.target - 1, "revoke", "ceiling");
     figures.revoke_bars_slam = read.lists("revoke", "bars", "slam");
     figures.take_limited_to_held = read.setting("take-limit") != "notional";
+    figures.revoke_points_after_tricks = read.setting("revoke-base") == "after";
+    figures.revoke_worth_plain = read.setting("revoke-worth") == "plain";
+    figures.past_ceiling_above = read.setting("past-ceiling") == "above";
+    figures.revokes_in_turn = read.setting("both-revoked") == "in-turn";
+    figures.unclaimed_revoke_limits = read.setting("unclaimed-revoke") == "limits";
 }
 
 /// What stands beside a figure, or one part of it, in the book: `chicane.both-void` + ".reading", `honours.called` + "-law".

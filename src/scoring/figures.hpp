@@ -64,6 +64,11 @@ struct Figures {
     Points revoke_ceiling = 0;         ///< a side that revoked stands no higher in the game
     bool revoke_bars_slam = false;
     bool take_limited_to_held = true;         ///< setting take-limit (R29): physical, not notional
+    bool revoke_points_after_tricks = false;  ///< setting revoke-base (R27): deducted and added when the tricks are counted
+    bool revoke_worth_plain = false;          ///< setting revoke-worth (R28): as if the hand had not been doubled
+    bool past_ceiling_above = false;          ///< setting past-ceiling (R30): written above the line, not lost
+    bool revokes_in_turn = false;             ///< setting both-revoked (R31): one after another, not set off
+    bool unclaimed_revoke_limits = false;     ///< setting unclaimed-revoke (R33)
     std::optional<Points> single_game_bonus;  ///< dummy bridge by games
     std::optional<Points> spades_unplayed;    ///< the spade convention: a hand of spades thrown in
 

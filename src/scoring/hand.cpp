@@ -47,6 +47,7 @@ void count_bridge(Count& count)
     } else if (count.score.tricks_known) {
         count_penalties(count);
         for (Side side : both_sides) count_tricks(count, side);
+        if (points_for_revokes_wait(count)) count_points_for_revokes(count);
         for (Side side : both_sides) count_ceiling(count, side);
         count.score.tricks_scored = count.tricks;
     }
@@ -61,6 +62,8 @@ Count::Count(const HandFacts& facts_, const Figures& figures_, HandScore& score_
       value(trick_value(figures_, facts_.trump, facts_.doublings)), tricks(facts_.tricks), game(facts_.standing)
 {
     for (const RevokePenalty& revoke : facts.revokes) revoked[revoke.offenders] = true;
+    for (Side side : both_sides)
+        if (figures.unclaimed_revoke_limits && facts.unclaimed_revoke[side]) revoked[side] = true;
 }
 
 Points Count::of_value(Side side, Points points) const
@@ -103,8 +106,9 @@ void count_ceiling(Count& count, Side side)
     count.game[side] = most;
     count.score.lost_to_ceiling[side] += lost;
     if (Working* line = count.line(side, Part::ceiling, -lost, "revoke.ceiling")) {
-        line->text = count.revoked[side] ? fmt::format("after a revoke no higher than {}: {} lost", most, lost)
-                                         : fmt::format("the game is barred, no higher than {}: {} lost", most, lost);
+        const std::string_view goes = count.figures.past_ceiling_above ? "written above" : "lost";
+        line->text = count.revoked[side] ? fmt::format("after a revoke no higher than {}: {} {}", most, lost, goes)
+                                         : fmt::format("the game is barred, no higher than {}: {} {}", most, lost, goes);
         cite_readings(*line, count.figures, "revoke", {"R30"});
     }
 }
@@ -121,6 +125,7 @@ HandScore score_hand(const HandFacts& facts, const Figures& figures, Show show)
         score.below[side] = count.game[side] - facts.standing[side];
         if (figures.honours_count_to_game) continue;
         score.above[side] = score.honours[side] + score.chicane[side] + score.slam[side];
+        if (figures.past_ceiling_above) score.above[side] += score.lost_to_ceiling[side];
     }
     return score;
 }

@@ -15,7 +15,8 @@
 
 namespace hoyle::scoring {
 
-/// One revoke, claimed and proved, and what was chosen for it (nothing: not chosen yet, and no trick or point moves for it).
+/// One revoke, claimed and proved (in the order of the claims), and what was chosen for it (nothing: not chosen yet, and no trick
+/// or point moves for it).
 struct RevokePenalty {
     Side offenders = Side::ns;
     std::optional<RevokeOption> chosen;
@@ -35,6 +36,7 @@ struct HandFacts {
     PerSide<HonoursHeld> honours;
     PerSeat<bool> void_of_trumps{};  ///< chicane; never at no trumps
     std::vector<RevokePenalty> revokes;
+    PerSide<bool> unclaimed_revoke{};            ///< it has revoked, established, and nobody claimed it
     PerSide<Points> standing{};                  ///< each side's score in the game before this hand
     PerSide<bool> honours_called{{true, true}};  ///< whist
     bool abandoned = false;                      ///< whist: all four threw down; tricks as admitted

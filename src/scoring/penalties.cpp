@@ -1,12 +1,14 @@
 // Revoke penalties, which come before every other count: all deductions, then all additions, then the tricks, netted between the
 // sides. All of one kind before the next, so that the order in which revokes were claimed never matters; and a deduction bites on
-// the score as it stood before the hand.
+// the score as it stood before the hand. A table may hold that points come after the tricks of the hand (R27), or that where both
+// sides revoked the penalties are counted in the order of their claims (R31).
 #include "scoring/count.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
+#include <span>
 
 namespace hoyle::scoring {
 namespace {
@@ -18,10 +20,10 @@ struct Revokes {
     int take = 0, deduct = 0, add = 0, not_chosen = 0;
 };
 
-PerSide<Revokes> sorted(const HandFacts& facts)
+PerSide<Revokes> sorted(std::span<const RevokePenalty> revokes)
 {
     PerSide<Revokes> sides;
-    for (const RevokePenalty& revoke : facts.revokes) {
+    for (const RevokePenalty& revoke : revokes) {
         Revokes& side = sides[revoke.offenders];
         if (!revoke.chosen) ++side.not_chosen;
         else if (*revoke.chosen == RevokeOption::take) ++side.take;
@@ -38,13 +40,14 @@ std::string amount_words(const Count& count, int revokes)
 {
     const int due = revokes * count.figures.revoke_tricks;
     if (!count.figures.revoke_worth_doubled) return counted(due, "point");
-    const std::string doubled = doubled_words(count.facts.doublings);
+    const std::string doubled = count.figures.revoke_worth_plain ? "" : doubled_words(count.facts.doublings);
     return fmt::format("{} at {}{}{}", counted(due, "trick"), count.base(), doubled.empty() ? "" : ", ", doubled);
 }
 
 Points amount(const Count& count, int revokes)
 {
-    return revokes * count.figures.revoke_tricks * (count.figures.revoke_worth_doubled ? count.value : 1);
+    if (!count.figures.revoke_worth_doubled) return revokes * count.figures.revoke_tricks;
+    return revokes * count.figures.revoke_tricks * (count.figures.revoke_worth_plain ? count.base() : count.value);
 }
 
 /// What every line of a penalty rests on: its own law, that it comes first, and the readings that bear on it.
@@ -141,6 +144,9 @@ void take(Count& count, const PerSide<Revokes>& revokes)
     }
 }
 
+/// Both sides have revoked, and the penalties are counted as they were claimed.
+bool in_turn(const Count& count) { return count.figures.revokes_in_turn && count.revoked[Side::ns] && count.revoked[Side::ew]; }
+
 void say_not_chosen(Count& count, Side offenders, int revokes)
 {
     if (revokes == 0) return;
@@ -150,12 +156,29 @@ void say_not_chosen(Count& count, Side offenders, int revokes)
 
 }  // namespace
 
-void count_penalties(Count& count)
+void count_points_for_revokes(Count& count)
 {
-    PerSide<Revokes> revokes = sorted(count.facts);
-    for (Side side : both_sides) say_not_chosen(count, side, revokes[side].not_chosen);
+    const PerSide<Revokes> revokes = sorted(count.facts.revokes);
     for (Side side : both_sides) deduct(count, side, revokes[side].deduct);
     for (Side side : both_sides) add(count, side, revokes[side].add);
+}
+
+bool points_for_revokes_wait(const Count& count) { return count.figures.revoke_points_after_tricks && !in_turn(count); }
+
+void count_penalties(Count& count)
+{
+    const PerSide<Revokes> revokes = sorted(count.facts.revokes);
+    for (Side side : both_sides) say_not_chosen(count, side, revokes[side].not_chosen);
+    if (in_turn(count)) {
+        for (const RevokePenalty& revoke : count.facts.revokes) {
+            const PerSide<Revokes> one = sorted({&revoke, 1});
+            deduct(count, revoke.offenders, one[revoke.offenders].deduct);
+            add(count, revoke.offenders, one[revoke.offenders].add);
+            take(count, one);
+        }
+        return;
+    }
+    if (!points_for_revokes_wait(count)) count_points_for_revokes(count);
     take(count, revokes);
 }
 

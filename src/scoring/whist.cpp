@@ -70,6 +70,7 @@ void count_whist(Count& count)
         return;
     }
     for (Side side : both_sides) count_tricks(count, side);
+    if (points_for_revokes_wait(count)) count_points_for_revokes(count);
     if (over_after(count, "honours")) {
         score.honours_known = true;
         return;

@@ -38,6 +38,7 @@ struct Custom {
     bool whist = false;                   ///< five-point whist: a card is turned, nobody is dummy
     bool dummy_waits_for_eldest = false;  ///< dummy goes down only when the eldest hand has led (else on any lead)
     std::optional<Seat> dummy;            ///< dummy bridge: the hand that is dummy whoever deals
+    bool dummy_deals_first = false;       ///< ... and deals first, not the player opposite who cut lowest
     bool dealer_makes = false;            ///< nobody may name the trump but who dealt
     bool dummys_make_bound = false;       ///< passed to dummy, the make follows from his cards
     Binding own_card, dummys_card;
@@ -74,11 +75,13 @@ struct Played {
     bool in_its_place() const { return !missed && !extra && !joined && !impossible; }
 };
 
-/// A card put down as a play while a full trick still lies there, by a hand that has not won it: it serves no trick.
+/// A card put down as a play that serves no trick: a full trick still lies there, and another hand has won it; or the trick is
+/// open, and a card of the same hand lies in it.
 struct TooSoon {
     Seat seat = Seat::north;
     Card card;
     Moment when = 0;
+    std::uint8_t trick = 0;  ///< the open one; 0: a full trick lies there
 };
 
 /// One trick, or one attempt at it.

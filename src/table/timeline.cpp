@@ -2,6 +2,8 @@
 
 #include "table/timeline.hpp"
 
+#include "table/views.hpp"
+
 #include <algorithm>
 
 namespace hoyle::table {
@@ -107,19 +109,20 @@ Moment touched_first(const Replay& replay, Seats ours, Side theirs)
     return we < first_look_of(replay, Seats(theirs), true) ? we : never;
 }
 
-/// When the pack is cut for the next deal, as it binds those who have the claim: not by the offender's side, if the cut is the
-/// other's. It is for the dealer to cut to the next one, who sits on his left.
+/// When the pack is cut for the next deal, as it binds those who have the claim: of the offender's side only he whose cut it is
+/// can end it, and only once the pack lies before him. It is for the dealer to cut to the next one, who sits on his left.
 Moment cut_for(const Replay& replay, const Occasion& occasion)
 {
     const Moment first = replay.next_pack_cut;
-    if (first == never || !occasion.offender || !replay.dealer || side_of(*replay.dealer) == side_of(*occasion.offender))
-        return first;
+    if (first == never || !occasion.offender || !replay.dealer) return first;
     const auto& statements = replay.section->statements;
+    const auto presented_after = [&](std::size_t i) { return Lines(replay, i + 1, statements.size()).any({Verb::presents}); };
     for (std::size_t i = statement_of(first); i < statements.size(); ++i) {
         if (statements[i].verb == Verb::agreed_rubber) return first;
         if (statements[i].verb != Verb::pack_cut) continue;
         const Seats who = replay.who[i];
         if (who.empty() || side_of(who.first()) != side_of(*occasion.offender)) return at_statement(i);
+        if (who == Seats(*replay.dealer) && !presented_after(i)) return at_statement(i);
     }
     return never;
 }
@@ -170,6 +173,10 @@ Moment Timeline::in_the_deal(Mark mark, const Occasion& occasion) const
     case Mark::doubling_declared:
         return first_statement(r, from, [](const log::Statement& s, Seats) {
             return s.verb == Verb::doubles || s.verb == Verb::redoubles || s.verb == Verb::asks_lead || s.verb == Verb::satisfied;
+        });
+    case Mark::doubled:
+        return first_statement(r, from, [](const log::Statement& s, Seats) {
+            return s.verb == Verb::doubles || s.verb == Verb::redoubles || s.verb == Verb::satisfied || s.verb == Verb::answers;
         });
     case Mark::first_lead:
     case Mark::first_card_played: return not_before(std::min(r.first_lead, r.hand_over), from);

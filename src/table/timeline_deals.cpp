@@ -2,12 +2,31 @@
 
 #include "table/timeline.hpp"
 
+#include "table/views.hpp"
+
 #include <algorithm>
 
 namespace hoyle::table {
 
 using log::NoticedAt;
 using log::Verb;
+
+namespace {
+
+/// A cut before the pack was presented is none.
+Moment cut_when_presented(const Replay& r)
+{
+    Moment cut = r.pack_cut;
+    bool cut_before = false;
+    for (const Line& line : lines(r)) {
+        cut_before = cut_before || line.is({Verb::pack_cut});
+        if (cut_before && line.is({Verb::presents})) cut = never;
+        if (cut == never && line.is({Verb::pack_cut})) cut = line.when();
+    }
+    return cut;
+}
+
+}  // namespace
 
 NextDeal::NextDeal(const Replay& r)
 {
@@ -20,7 +39,8 @@ NextDeal::NextDeal(const Replay& r)
     });
     constexpr Moment heading = 0;
     if (deal) begins_ = heading;
-    cut_ = r.pack_cut != never ? r.pack_cut : r.deal_begun != never ? r.deal_begun : begins_;
+    const Moment cut = r.pack_cut == never ? never : cut_when_presented(r);
+    cut_ = cut != never ? cut : r.deal_begun != never ? r.deal_begun : begins_;
     dealt_ = r.deal_ended != never && (in_steps || r.deal_ended > 0) ? r.deal_ended : in_steps ? never : begins_;
     first_card_ = r.deal_begun != never ? r.deal_begun : in_steps ? dealt_ : begins_;
     made_ = r.trump_made;

@@ -19,6 +19,19 @@ bool lies_in(const Replay& replay, const Trick& trick, Seat seat, Moment moment,
     });
 }
 
+bool may_be_beaten(const Replay& replay, const Played& lead)
+{
+    const Strain trumps = replay.trump.value_or(Strain::no_trump);
+    for (Seat seat : all_seats) {
+        if (side_of(seat) == side_of(lead.seat) || !replay.whole[seat]) continue;
+        const CardSet held = replay.may_hold(seat, lead.when);
+        const CardSet of_suit = held.in(lead.card.suit());
+        for (Card card : of_suit.empty() ? held : of_suit)
+            if (beats(card, lead.card, trumps)) return true;
+    }
+    return false;
+}
+
 Lines lines_between(const Replay& replay, Moment from, Moment to)
 {
     const std::size_t count = replay.section->statements.size();

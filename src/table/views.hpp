@@ -85,6 +85,9 @@ const Trick* latest_trick(const Replay& replay, Moment moment);
 /// True if a card of this hand (this card of it, if one is given) lay in the trick at `moment`.
 bool lies_in(const Replay& replay, const Trick& trick, Seat seat, Moment moment, Card card = {});
 
+/// Some card that a known hand of the other side still holds would take this lead.
+bool may_be_beaten(const Replay& replay, const Played& lead);
+
 /// A statement of the log with its place in time and the seats it is of.
 struct Line {
     const Replay* replay = nullptr;

@@ -44,11 +44,14 @@ private:
     bool is_to_play(Seat seat) const;
     log::Play as_bound(const Trick& trick, const log::Play& play);
     bool put_too_soon(const log::Play& play, Moment now, Span where);
+    Played* his_card_in(const Trick& trick, Seat seat);
+    bool leads_again(const Trick& trick, Seat seat);
+    bool put_beside_his_own(std::size_t trick, const log::Play& play, Moment now);
     std::optional<int> led_again_after_call(int number, Seat first);
     bool told_before(const log::Statement& statement, std::span<const log::Play> plays);
     void leave_out(int number, Moment now);
     void untold_trick(int number, Moment now);
-    std::optional<std::size_t> trick_to_go_on(Seat first, bool said_leads) const;
+    std::optional<std::size_t> trick_to_go_on(Seat first, bool said_leads);
     std::optional<std::size_t> trick_to_fill(int number, std::span<const log::Play> plays, Moment now);
     bool led_anew(const Trick& trick, std::span<const log::Play> plays) const;
     void put(std::size_t trick, const log::Play& play, Moment now);

@@ -104,16 +104,19 @@ void Walk::card_left_out()
 }
 
 /// A trick that is missing where nearly all are told has been left out; of one that nobody remembers the log says `6. ?`. What
-/// would have come after a hand was annulled is not played.
+/// would have come after a hand was annulled is not played; the last tricks of a hand whose result is told were given up, as
+/// players do.
 void Walk::tricks_left_out(int& known, int& finished, PerSide<int>& counted)
 {
     if (annulled(section_)) return;
     std::uint16_t told = 0;
+    int last_told = 0;
     Span last{};
     for (const Trick& trick : r_.tricks) {
         if (trick.untold || !trick.stands() || trick.number > 13) continue;
         told |= static_cast<std::uint16_t>(1u << trick.number);
         last = section_.statements[statement_of(trick.led)].span;
+        last_told = std::max<int>(last_told, trick.number);
     }
     const int count = std::popcount(told);
     if (count < 11 || count == 13 || rest_admitted_ || rest_claimed_) return;
@@ -122,6 +125,7 @@ void Walk::tricks_left_out(int& known, int& finished, PerSide<int>& counted)
         if (number == 13 && r_.hand_over != never && !r_.tally_told) return;  // thrown in, or down
         const auto winner = count == 12 ? winner_of_leftovers(number) : std::nullopt;
         if (winner && number == 13) ++known, ++finished, ++counted[side_of(*winner)];
+        if (number > last_told && r_.tally_told) continue;
         note(Impossibility::What::left_out, line_after(number, last), not_told(number, winner));
     }
 }

@@ -1,5 +1,6 @@
 // The play: tricks in order and out of order.
 
+#include "table/views.hpp"
 #include "table/walk.hpp"
 
 #include <algorithm>
@@ -138,8 +139,45 @@ void Walk::trick_line(const Statement& statement, Moment now)
         open_trick(number != 0 ? number : next_number(), plays.front().seat, now, statement.span);
         target = r_.tricks.size() - 1;
     }
-    for (std::size_t i = 0; i < plays.size(); ++i)
-        put(*target, plays[i], now + static_cast<Moment>(std::min<std::size_t>(i, 60)));
+    for (std::size_t i = 0; i < plays.size(); ++i) {
+        const Moment when = now + static_cast<Moment>(std::min<std::size_t>(i, 60));
+        if (!put_beside_his_own(*target, plays[i], when)) put(*target, plays[i], when);
+    }
+}
+
+/// The card that this hand has in the trick, as long as others have still to play to it.
+Played* Walk::his_card_in(const Trick& trick, Seat seat)
+{
+    if (trick.full != never || trick.untold) return nullptr;
+    for (auto play = r_.played.rbegin(); play != r_.played.rend() && play->when >= trick.led; ++play)
+        if (play->in(trick) && play->seat == seat && play->stands()) return play->missed || !play->card ? nullptr : &*play;
+    return nullptr;
+}
+
+/// What he puts down beside a card that wins the trick before his partner has played, he leads: he runs off his winners.
+bool Walk::leads_again(const Trick& trick, Seat seat)
+{
+    const Played* his = his_card_in(trick, seat);
+    if (!his || has_played(trick, partner_of(seat)) || winner_of(trick) != seat) return false;
+    const bool hands_known = r_.whole[left_of(seat)] && r_.whole[right_of(seat)];
+    return !his->lead || (hands_known ? !may_be_beaten(r_, *his) : his->card.rank() == Rank::ace);
+}
+
+/// A second card of this hand while the trick is open serves no trick, for all to see; unless he mends with it that he did not
+/// follow suit.
+bool Walk::put_beside_his_own(std::size_t index, const Play& play, Moment now)
+{
+    const Trick& trick = r_.tricks[index];
+    const Played* his = his_card_in(trick, play.seat);
+    if (!his || !play.card || play.joined || play.none) return false;
+    const Played* lead = plays_of(r_, trick).first([](const Played& each) { return each.lead && each.stands(); });
+    if (lead && lead->suit && his->suit != lead->suit && play.card.suit() == lead->suit) {
+        change(play.seat, his->card, play.card, now, play.span);
+        return true;
+    }
+    knows(play.seat, play.card, play.span, now);
+    r_.too_soon.push_back({play.seat, play.card, now, trick.number});
+    return true;
 }
 
 /// `E plays D9` while a full trick still lies there that another has won: it serves no trick, and he did not say that he leads.
@@ -194,14 +232,14 @@ std::optional<int> Walk::led_again_after_call(int number, Seat first)
 }
 
 /// `W: S9 CT` or `W plays S9`: to the trick in progress; when that has its four cards (or he `leads`), to the next (nothing).
-std::optional<std::size_t> Walk::trick_to_go_on(Seat first, bool said_leads) const
+std::optional<std::size_t> Walk::trick_to_go_on(Seat first, bool said_leads)
 {
     const auto target = current();
     if (!target) return std::nullopt;
     const Trick& trick = r_.tricks[*target];
     for (auto play = r_.played.rbegin(); play != r_.played.rend() && play->when >= trick.led; ++play)
         if (play->seat == first && play->missed && play->stands()) return target;  // he fills his gap
-    return trick.full == never && !said_leads ? target : std::nullopt;
+    return trick.full == never && !said_leads && !leads_again(trick, first) ? target : std::nullopt;
 }
 
 /// The trick of this number, if these cards go on with it; nothing: they lead to it.

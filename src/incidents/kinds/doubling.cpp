@@ -137,6 +137,7 @@ private:
         Incident& incident = add(Kind::lead_before_doubling_complete, *led_, who(eldest_) + " leads before the doubling is over");
         incident.offender = eldest_;
         incident.other_seat = whose_turn;
+        incident.facts.set(Attr::doubled, terms::yes_no(last_.has_value()));
     }
 
     void led_without_asking()

@@ -65,15 +65,12 @@ Bound bound_to(CardSet hand)
     return {strain_of(best.suit), why};
 }
 
-bool passed(const Line& make) { return table::Lines(*make.replay, 0, make.at).any({Verb::passes}); }
-
 void by_deal(const Replay& replay, Found& found)
 {
     const table::Custom& custom = replay.custom;
     if (!custom.dummy || replay.trump_made == never || !replay.maker || replay.maker == replay.dealer) return;
     const Line make{&replay, table::statement_of(replay.trump_made)};
     if (custom.dealer_makes && replay.dealer != custom.dummy) {
-        if (replay.maker != custom.dummy && !passed(make)) return;  // a make without leave
         found.push_back(seen(Kind::forced_make, make, who(replay.maker) + " names the trump; " + who(replay.dealer) + " dealt"));
         found.back().facts.set(Attr::bound, Word::dealers_make);
         return;

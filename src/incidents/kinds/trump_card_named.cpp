@@ -1,4 +1,5 @@
-// trump-card-named: somebody names the trump card, or asks for it or for the suit; told apart by whether it had been taken up.
+// trump-card-named: somebody names the trump card, in these words or as the card it is, or asks for it or for the suit.
+// How it is told apart: by whether it had been taken up.
 // trump-card-forgotten: the dealer, who had it in his hand, cannot remember it.
 // Example: W names the trump card
 
@@ -9,7 +10,7 @@ namespace trump_card_named {
 
 Word act(Verb verb)
 {
-    if (verb == Verb::names_trump) return Word::names_card;
+    if (verb == Verb::names_trump || verb == Verb::names_card) return Word::names_card;
     return verb == Verb::asks_trump_card ? Word::asks_card : Word::asks_suit;
 }
 
@@ -21,9 +22,10 @@ void by_line(const Line& line, Found& found)
             found.push_back(seen_of_trump_card(Kind::trump_card_forgotten, line, "the dealer cannot remember the trump card"));
         return;
     }
+    if (line->verb == Verb::names_card && line->card != replay.turned.value_or(Card())) return;
     const Trick* first = replay.trick(1);
     const bool up = taken_up_before(line) || (first && first->full < line.when());
-    const std::string does = line->verb == Verb::names_trump ? " names the trump card" : " asks about the trump";
+    const std::string does = act(line->verb) == Word::names_card ? " names the trump card" : " asks about the trump";
     Incident incident = seen_of_trump_card(Kind::trump_card_named, line, who(line.seat()) + does);
     incident.facts.set(Attr::act, act(line->verb));
     incident.facts.set(Attr::taken_up, terms::yes_no(up));
@@ -35,7 +37,7 @@ void by_line(const Line& line, Found& found)
 namespace detect {
 Detector trump_card_named()
 {
-    return {.verbs = {Verb::names_trump, Verb::asks_trump_card, Verb::asks_trump_suit, Verb::forgets_trump},
+    return {.verbs = {Verb::names_trump, Verb::names_card, Verb::asks_trump_card, Verb::asks_trump_suit, Verb::forgets_trump},
             .by_line = trump_card_named::by_line,
             .game = Game::whist};
 }

@@ -22,19 +22,6 @@ struct Run {
 
 Strain trumps(const Replay& replay) { return replay.trump.value_or(Strain::no_trump); }
 
-/// Some card that the other side still holds would take this one.
-bool may_be_beaten(const Replay& replay, const Played& lead)
-{
-    for (Seat seat : all_seats) {
-        if (side_of(seat) == side_of(lead.seat) || !replay.whole[seat]) continue;
-        const CardSet held = replay.may_hold(seat, lead.when);
-        const CardSet of_suit = held.in(lead.card.suit());
-        for (Card card : of_suit.empty() ? held : of_suit)
-            if (beats(card, lead.card, trumps(replay))) return true;
-    }
-    return false;
-}
-
 /// The trick that was led while this one was not full; nullptr if none was.
 const Trick* led_too_soon(const Replay& replay, const Trick& trick)
 {
@@ -75,7 +62,7 @@ bool winning(const Replay& replay, const Run& run)
         if (play && play != run.his && play->card && play->when < run.next.led &&
             beats(play->card, run.his->card, trumps(replay)))
             return false;
-    return !run.his->lead || !may_be_beaten(replay, *run.his);
+    return !run.his->lead || !table::may_be_beaten(replay, *run.his);
 }
 
 Incident winners(const Replay& replay, const Run& run)
