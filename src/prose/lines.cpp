@@ -1,5 +1,6 @@
 #include "prose/lines.hpp"
 
+#include "prose/deal_end.hpp"
 #include "prose/headings.hpp"
 #include "prose/lists.hpp"
 #include "prose/seating.hpp"
@@ -37,9 +38,18 @@ bool is_sentence(std::string_view line)
     return speech || std::none_of(words.begin(), words.end(), typed);
 }
 
+bool Lines::deal_end(std::string_view line, Made& made)
+{
+    const auto told = told_deal_end(line, table_);
+    if (told.empty() || !std::all_of(told.begin(), told.end(), [&](const std::string& each) { return stating_.reads(each); }))
+        return false;
+    for (const std::string& each : told) stating_.state(each, made);
+    return made.whole = true;
+}
+
 void Lines::tell(std::string_view words, Made& made)
 {
-    if (trick(words, true, made) || trick_won(words, made) || tidied(words, made) || trick(words, false, made)) return;
+    if (deal_end(words, made) || trick(words, true, made) || trick_won(words, made) || tidied(words, made) || trick(words, false, made)) return;
     if (!table_.laws)
         if (const auto laws = told_laws(words); laws && stating_.state(*laws, made)) return;
     if (!table_.seated)

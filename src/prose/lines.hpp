@@ -24,6 +24,8 @@ public:
 
 private:
     void tell(std::string_view words, Made& made);
+    /// A line that tells the end of a deal and nothing else.
+    bool deal_end(std::string_view line, Made& made);
     bool trick(std::string_view line, bool whole, Made& made);
     static std::string_view told_again(const TrickHead& head);
     bool trick_won(std::string_view words, Made& made);
