@@ -1,6 +1,8 @@
 // The words of the laws that no line of a log has, and the form it has for them.
 #include "log/hints.hpp"
 
+#include "log/own_words.hpp"
+
 namespace hoyle::log {
 namespace {
 
@@ -183,7 +185,6 @@ constexpr Hint hints[] = {
     {" points out that ", "`W points out revoke by N at 3`"},
     {" agrees to the double ", "`S accepts the double`"},
     {" without asking ", "`lead not asked`, and then the lead"},
-    {" honours ", "`NS call 3 honours`, `honours NS 3`"},
     {" from dummy ", "the card behind dummy's seat: `2. N: D4`"},
     {" overs ", "`E goes over`"},
     {" over ", "`E goes over`"},
@@ -207,12 +208,7 @@ constexpr Hint hints[] = {
     {" says lead ", "`E says yes`"},
     {" answers ", "`E says yes`, `E says no`"},
     {" shows a card ", "the card by its name: `W shows HK`"},
-    {" out of turn ", "the card alone: that it was not his turn shows of itself"},
     {" the penalty ", "which one: `S calls HK from E`, `NS take three`, `W demands new deal`"},
-    {" of spades ", "a card by its letters: `SK`, `S10`"},
-    {" of hearts ", "a card by its letters: `HK`, `H10`"},
-    {" of diamonds ", "a card by its letters: `DK`, `D10`"},
-    {" of clubs ", "a card by its letters: `CK`, `C10`"},
     {" chooses * pack ", "a player by his name, before the cards: `C chooses blue pack`; in a deal it need not be told"},
     {" doubles *", "the double alone: `E doubles`"},
     {" asks * no ", "`N asks S about hearts`"},
@@ -223,6 +219,7 @@ constexpr Hint hints[] = {
     {" goes down ", "`dummy down`"},
     {" enough ", "`W says satisfied`"},
     {" may i ", "`W asks to lead`"},
+    {" honours ", "`NS call 3 honours`, `honours NS 3`"},
     {"^ laws 1897 ", "`laws whist-club-1897`"},
     {"^ laws 1904 ", "`laws portland-1904`"},
     {"^ laws 1905 ", "`laws american-1905`"},
@@ -242,14 +239,14 @@ constexpr Hint hints[] = {
     {"^ laws whist club 1897 ", "`laws whist-club-1897`"},
 };
 
-/// In small letters, with one blank between the words and at either end; signs that end a word are left out, save comma and dash.
+/// In small letters, with one blank between the words and at either end; signs that end a word are left out, save a dash.
 std::string plain(std::string_view line)
 {
     std::string text = " ";
     for (char c : line) {
         if (c == '#') break;
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-        if (c == '?' || c == '.' || c == '"' || c == '!' || c == ':' || c == '\t') c = ' ';
+        if (c == '?' || c == '.' || c == '"' || c == '!' || c == ':' || c == ',' || c == '\t') c = ' ';
         if (c != ' ' || text.back() != ' ') text += c;
     }
     if (text.back() != ' ') text += ' ';
@@ -283,8 +280,9 @@ std::string hint(std::string_view line)
     constexpr std::size_t longest = 200;  // no such line is longer
     const std::string text = plain(line.substr(0, longest));
     for (const Hint& each : hints)
-        if (fits(text, each.words)) return "; a log has it so: " + std::string(each.form);
-    return {};
+        if (fits(text, each.words)) return "; a log has it so: " + in_own_words(each.form, line);
+    const std::string read = as_far_as_read(line.substr(0, longest));
+    return read.empty() ? read : "; a log has it so: " + read;
 }
 
 }  // namespace hoyle::log

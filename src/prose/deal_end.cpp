@@ -43,12 +43,12 @@ Sense sense_of(const std::string& stem)
 {
     static const auto all = [] {
         const std::pair<Sense, std::string_view> words[] = {
-            {Sense::idle, "make win have hold get end finish be so which who then all together altogether only them each own line say write mark count total "
+            {Sense::idle, "make win have hold get take end finish be so which who then all together altogether only them each own line say write mark count total "
                           "conjointly both"},
             {Sense::result, "result"},
             {Sense::tricks, "trick"},
             {Sense::odd, "odd"},
-            {Sense::honours, "honour honor"},
+            {Sense::honours, "honour honor ace aces"},
             {Sense::slam, "slam"},
             {Sense::little, "little small"},
             {Sense::grand, "grand"},
@@ -171,7 +171,7 @@ private:
     bool number(int value)
     {
         if (take(Sense::odd)) return take(Sense::tricks), tricks(value + 6);
-        if (take(Sense::tricks)) return tricks(value);
+        if (take(Sense::tricks)) return !(taken_ && value == 3) && tricks(value);  // that is a penalty
         const bool by = peek() && peek()->before == "by";
         if (of_ == Of::score && by && take(Sense::honours)) return written("honours", value);
         if (calls_ && by && take(Sense::honours)) return calls_points(value);
@@ -188,6 +188,7 @@ private:
     {
         const Sense said = sense();
         const bool figure_next = is_number(1);
+        taken_ = taken_ || words_[at_].stem == stem_of("take");
         ++at_;
         switch (said) {
         case Sense::idle: return true;
@@ -276,7 +277,7 @@ private:
     }
     bool divided()
     {
-        if (held_.empty()) return !side_ && of_ == Of::honours && (held_ = {{Side::ns, 2}, {Side::ew, 2}}, true);
+        if (held_.empty()) return of_ == Of::honours && (held_ = {{Side::ns, 2}, {Side::ew, 2}}, true);
         held_.back().divided = true;
         return true;
     }
@@ -409,6 +410,7 @@ private:
         if (!finish_tricks()) return false;
         for (const Held& held : held_) {
             std::string told = std::string(letters_of(held.side)) + (calls_ ? " call " : " ") + std::to_string(held.count);
+            if (calls_) out_.push_back("honours " + std::string(letters_of(held.side)) + " " + std::to_string(held.count));
             if (calls_) told += " honours";
             else if (held.in_one > 0) told += " with " + std::to_string(held.in_one) + " in one hand";
             else if (held.one_hand) told += " in one hand";
@@ -456,7 +458,7 @@ private:
     PerSide<int> won_{{-1, -1}};
     std::vector<Held> held_;
     std::optional<Held> unclaimed_;  ///< "three aces NS": whose they are is said behind
-    bool nobody_ = false, calls_ = false, void_said_ = false;
+    bool taken_ = false, nobody_ = false, calls_ = false, void_said_ = false;
     int calls_all_ = 0;
     std::string chicane_;
     std::optional<std::string_view> pending_;  ///< a column whose figure is to come

@@ -92,8 +92,13 @@ public:
 
     bool fit(std::span<const Word> words)
     {
-        by_ = std::any_of(words.begin(), words.end(),
-                          [](const Word& word) { return word.kind == Kind::seat && word.before == "by"; });
+        by_ = false;
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            // "claims a revoke by Yule": Yule is he who made it
+            const bool of_a_thing = i > 1 && words[i - 1].kind == Kind::plain && words[0].kind == Kind::seat && words[0].before.empty() &&
+                                    (words[i - 1].article || is_in(List::revoking, words[i - 1].stem));
+            by_ |= words[i].kind == Kind::seat && words[i].before == "by" && !of_a_thing;
+        }
         for (const Word& word : words)
             if (!place(word)) return false;
         if (!slots_.contains("who") && spoken_.who) slots_["who"] = letter_of(*spoken_.who);
@@ -151,7 +156,7 @@ private:
             slots_["who"] = letter;
             return true;
         }
-        if (prep == "by") return take("who", letter);
+        if (prep == "by" && by_) return take("who", letter);
         if (prep == "'s" && take("whose", letter)) return slots_.try_emplace("who", letter), true;
         if (prep == "'s") return take("who", letter) || take("whom", letter);
         if (!prep.empty() || by_ || spoken_.speech) return take("whom", letter) || take("third", letter);

@@ -22,6 +22,8 @@ public:
         return made;
     }
 
+    bool tells_deal_end(std::string_view line) const;
+
 private:
     void tell(std::string_view words, Made& made);
     /// A line that tells the end of a deal and nothing else.

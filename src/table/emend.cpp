@@ -217,7 +217,7 @@ bool emend(const log::Section& section, const Custom& custom, const PerSeat<std:
         std::vector<Tried> best;
         int least = now.all() - 2;
         emender.begin(emended);
-        for (const auto readings : {of_numbers, of_cards, of_missing_cards, of_leaders, of_hands, of_the_make, of_the_dealer}) {
+        for (const auto readings : {of_winners, of_numbers, of_cards, of_missing_cards, of_leaders, of_hands, of_the_make, of_the_dealer}) {
             emender.look(emended, now, readings(emended, current), best, least);
             if (least == 0) break;
         }

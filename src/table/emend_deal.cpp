@@ -254,4 +254,21 @@ std::vector<Emendation> of_the_dealer(const log::Section& section, const Replay&
     return readings;
 }
 
+std::vector<Emendation> of_winners(const log::Section& section, const Replay& r)
+{
+    std::vector<Emendation> readings;
+    for (std::size_t i = 0; i < section.statements.size(); ++i) {
+        const Statement& statement = section.statements[i];
+        const auto refused = [&](const Impossibility& each) { return each.where.begin == statement.span.begin; };
+        if (statement.verb != Verb::won_by || statement.who.size() != 1) continue;
+        if (std::none_of(r.impossible.begin(), r.impossible.end(), refused)) continue;
+        for (Seat seat : all_seats)
+            if (seat != statement.who.first())
+                readings.push_back({[i, seat](log::Section& s) { s.statements[i].who = Seats(seat); }, statement.span,
+                                    "by the cards " + std::string(name_of(seat)) + " won that trick, not " +
+                                        std::string(name_of(statement.who.first()))});
+    }
+    return readings;
+}
+
 }  // namespace hoyle::table

@@ -29,6 +29,8 @@ std::vector<Emendation> of_numbers(const log::Section& section, const Replay& re
 std::vector<Emendation> of_hands(const log::Section& section, const Replay& replay);
 std::vector<Emendation> of_the_make(const log::Section& section, const Replay& replay);
 std::vector<Emendation> of_the_dealer(const log::Section& section, const Replay& replay);
+/// Whoever wrote down who took a trick wrote the wrong player.
+std::vector<Emendation> of_winners(const log::Section& section, const Replay& replay);
 
 /// "the five of clubs", "the five of clubs or the six of hearts"
 std::string any_of(CardSet cards);
