@@ -281,8 +281,7 @@ std::string hint(std::string_view line)
     const std::string text = plain(line.substr(0, longest));
     for (const Hint& each : hints)
         if (fits(text, each.words)) return "; a log has it so: " + in_own_words(each.form, line);
-    const std::string read = as_far_as_read(line.substr(0, longest));
-    return read.empty() ? read : "; a log has it so: " + read;
+    return {};
 }
 
 }  // namespace hoyle::log

@@ -147,7 +147,15 @@ private:
 /// One example, without its backquotes.
 std::string example_of(std::string_view sample, const Own& own)
 {
-    Next seats(own.seats), sides(own.sides), cards(own.cards), suits(own.suits), numbers(own.numbers);
+    if (std::isdigit(static_cast<unsigned char>(sample[0])) != 0) return std::string(sample);  // a whole trick
+    const Own asked = own_of(sample);
+    const auto if_enough = [](const std::vector<std::string>& has, const std::vector<std::string>& wants) {
+        return has.size() >= wants.size() ? has : std::vector<std::string>();
+    };
+    Next seats(own.seats), sides(own.sides);
+    const auto own_cards = if_enough(own.cards, asked.cards), own_suits = if_enough(own.suits, asked.suits);
+    const auto own_numbers = own.numbers.size() == asked.numbers.size() ? own.numbers : std::vector<std::string>();
+    Next cards(own_cards), suits(own_suits), numbers(own_numbers);
     std::string out;
     bool behind_at = false;
     for (std::size_t at = 0; at < sample.size();) {

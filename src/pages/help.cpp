@@ -48,7 +48,7 @@ the end of the game and the rubber
   game won by NS                            at whist: game won by NS treble
   rubber won by NS by 158 points worth 7.90 dollars
 
-A line that cannot be read is told with the form it should have. docs/log-language.md has all of them.
+A line that cannot be read is told with the form it should have; docs/log-language.md has all.
 )";
 
 /// "state=making|play  was it before the trump was made?", one line each.

@@ -128,6 +128,16 @@ private:
         if (word->kind == Kind::rank && word->rank == Rank::ace) return Sense::honours;
         return word->kind == Kind::plain ? sense_of(word->stem) : Sense::other;
     }
+    /// The column that is named here: "above", "under the line".
+    std::string_view column_here() const
+    {
+        const Word* word = peek();
+        const bool line = word && word->kind == Kind::plain && word->stem == stem_of("line");
+        if (sense() == Sense::below || (line && word->before == "under")) return "below";
+        return sense() == Sense::above ? "above" : std::string_view();
+    }
+    /// It belongs to the number before it.
+    bool take_joined(Sense wanted) { return peek() && peek()->stop == 0 && take(wanted); }
     bool is_number(std::size_t ahead = 0) const { return peek(ahead) && peek(ahead)->kind == Kind::number; }
     bool take(Sense wanted)
     {
@@ -170,15 +180,14 @@ private:
 
     bool number(int value)
     {
-        if (take(Sense::odd)) return take(Sense::tricks), tricks(value + 6);
-        if (take(Sense::tricks)) return !(taken_ && value == 3) && tricks(value);  // that is a penalty
+        if (take_joined(Sense::odd)) return take(Sense::tricks), tricks(value + 6);
+        if (take_joined(Sense::tricks)) return !(taken_ && value == 3) && tricks(value);  // that is a penalty
         const bool by = peek() && peek()->before == "by";
         if (of_ == Of::score && by && take(Sense::honours)) return written("honours", value);
         if (calls_ && by && take(Sense::honours)) return calls_points(value);
-        if (take(Sense::honours)) return honours(value);
+        if (take_joined(Sense::honours)) return honours(value);
         if (of_ == Of::rubber && words_[at_ - 1].before == "by") return take(Sense::points), rubber_by_ = value, true;
-        const bool column = sense() == Sense::below || sense() == Sense::above;
-        if ((column && !column_first_) || of_ == Of::score) return figure(value);
+        if ((!column_here().empty() && !column_first_) || of_ == Of::score) return figure(value);
         if (of_ == Of::tricks) return tricks(value);
         if (of_ == Of::honours) return honours(value);
         return false;
@@ -188,6 +197,7 @@ private:
     {
         const Sense said = sense();
         const bool figure_next = is_number(1);
+        if (const auto named = column_here(); !named.empty()) return ++at_, column(named);
         taken_ = taken_ || words_[at_].stem == stem_of("take");
         ++at_;
         switch (said) {
@@ -196,8 +206,6 @@ private:
         case Sense::tricks: return of_ = Of::tricks, true;
         case Sense::odd: return take(Sense::tricks), tricks(7);
         case Sense::score: return of_ = Of::score, true;
-        case Sense::below:
-        case Sense::above: return column(said == Sense::below ? "below" : "above");
         case Sense::honours: return of_ == Of::score && figure_next ? column("honours") : honours_named();
         case Sense::chicane: return of_ == Of::score && figure_next ? column("chicane") : chicane();
         case Sense::little: return take(Sense::slam) && slam(12);
@@ -368,8 +376,7 @@ private:
         of_ = Of::score;
         std::string_view named;
         if (pending_) named = *pending_, pending_.reset();
-        else if (take(Sense::below)) named = "below";
-        else if (take(Sense::above)) named = "above";
+        else if (named = column_here(); !named.empty()) ++at_;
         take(Sense::points);
         return written(named, points);
     }

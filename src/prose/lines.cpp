@@ -49,7 +49,7 @@ bool Lines::deal_end(std::string_view line, Made& made)
     if (!tells_deal_end(line)) return false;
     const auto told = told_deal_end(line, table_);
     for (const std::string& each : told) stating_.state(each, made);
-    return made.whole = true;
+    return true;
 }
 
 void Lines::tell(std::string_view words, Made& made)

@@ -60,6 +60,7 @@ void Stretches::all(std::string_view text, const std::vector<Word>& words, Spoke
         if (words[at].kind == Kind::plain && is_in(List::reasons, words[at].stem) && at > 0) return;
         std::size_t next = at + 1;
         while (next < words.size() && words[next].stop == 0) ++next;
+        made.rest = true;
         const std::vector<Word> left(words.begin() + static_cast<std::ptrdiff_t>(at),
                                      words.begin() + static_cast<std::ptrdiff_t>(next));
         if (facts) {

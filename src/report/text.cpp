@@ -159,11 +159,27 @@ private:
         out_ << summed_up(summary) << '\n';
     }
 
+    static bool has_statement(const Summary& summary, std::uint64_t line)
+    {
+        return std::any_of(summary.understood.begin(), summary.understood.end(),
+                           [&](const Understood& each) { return each.line == line && !each.statement.empty(); });
+    }
+    /// Lines that became statements, and of which words are kept as a remark.
+    static std::vector<std::uint64_t> words_left_over(const Summary& summary)
+    {
+        std::vector<std::uint64_t> lines;
+        for (const Understood& each : summary.understood)
+            if (each.statement.empty() && has_statement(summary, each.line)) lines.push_back(each.line);
+        return lines;
+    }
+
     /// "3 findings in 4 deals and 1 block, under portland-1904; 2 of 2 expectations met"
     std::string summed_up(const Summary& summary) const
     {
         const auto shown = summary.findings - not_understood_.size();  // those are listed by themselves
-        const std::string_view none = not_understood_.empty() ? "nothing found" : "nothing to rule on was understood";
+        const std::string_view none = !not_understood_.empty()            ? "nothing to rule on was understood"
+                                      : words_left_over(summary).empty() ? "nothing found"
+                                                                         : "nothing found in what was understood";
         std::string text = shown == 0 ? std::string(none) : shown == 1 ? "1 finding" : format("{} findings", shown);
         std::string where;
         if (summary.deals > 0 || summary.blocks == 0)
@@ -190,10 +206,11 @@ private:
         std::string remarks;
         bool some = false;
         std::set<std::string_view> told;
-        const auto in_part = [&](std::uint64_t line) {
-            return std::any_of(summary.understood.begin(), summary.understood.end(),
-                               [&](const Understood& each) { return each.line == line && !each.statement.empty(); });
-        };
+        const auto in_part = [&](std::uint64_t line) { return has_statement(summary, line); };
+        for (const std::uint64_t line : words_left_over(summary))
+            if (std::find(not_understood_.begin(), not_understood_.end(), line) == not_understood_.end())
+                not_understood_.push_back(line);
+        std::sort(not_understood_.begin(), not_understood_.end());
         for (const Understood& each : summary.understood) {
             if (each.statement.empty()) {
                 if (in_part(each.line)) continue;
