@@ -207,10 +207,10 @@ private:
         bool some = false;
         std::set<std::string_view> told;
         const auto in_part = [&](std::uint64_t line) { return has_statement(summary, line); };
-        for (const std::uint64_t line : words_left_over(summary))
-            if (std::find(not_understood_.begin(), not_understood_.end(), line) == not_understood_.end())
-                not_understood_.push_back(line);
-        std::sort(not_understood_.begin(), not_understood_.end());
+        auto not_all = not_understood_;
+        for (const std::uint64_t line : words_left_over(summary)) not_all.push_back(line);
+        std::sort(not_all.begin(), not_all.end());
+        not_all.erase(std::unique(not_all.begin(), not_all.end()), not_all.end());
         for (const Understood& each : summary.understood) {
             if (each.statement.empty()) {
                 if (in_part(each.line)) continue;
@@ -223,12 +223,12 @@ private:
             out_ << format("  line {}, {}\n", lines_of(each, summary.understood), each.statement);
         }
         if (!remarks.empty()) out_ << format("kept as remarks, and not judged: line {}\n", remarks);
-        const auto not_at_all = std::stable_partition(not_understood_.begin(), not_understood_.end(), in_part);
-        if (not_at_all != not_understood_.begin())
-            out_ << format("understood in part: line {}\n", ::fmt::join(not_understood_.begin(), not_at_all, ", "));
-        if (not_at_all != not_understood_.end())
+        const auto not_at_all = std::stable_partition(not_all.begin(), not_all.end(), in_part);
+        if (not_at_all != not_all.begin())
+            out_ << format("understood in part: line {}\n", ::fmt::join(not_all.begin(), not_at_all, ", "));
+        if (not_at_all != not_all.end())
             out_ << format("not understood: line {}; what hangs on that is not judged\n",
-                           ::fmt::join(not_at_all, not_understood_.end(), ", "));
+                           ::fmt::join(not_at_all, not_all.end(), ", "));
     }
 
     std::string bold(const std::string& text) const { return color_ ? "\x1b[1m" + text + "\x1b[0m" : text; }
