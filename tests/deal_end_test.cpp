@@ -34,9 +34,11 @@ std::string told(const std::string& line, const std::string& laws = "portland-19
 
 TEST_CASE("Tricks, in every plain way")
 {
-    for (const std::string line : {"N-S made nine tricks", "NS nine tricks", "so N-S have nine tricks", "tricks NS 9, EW 4", "result: N-S 9",
-                                   "North-South won 9 tricks in all", "N-S three odd tricks", "Quin made nine tricks", "N-S 9 tricks, E-W four"})
+    for (const std::string line :
+         {"N-S made nine tricks", "NS nine tricks", "so N-S have nine tricks", "tricks NS 9, EW 4", "result: N-S 9",
+          "North-South won 9 tricks in all", "N-S three odd tricks", "Quin made nine tricks", "N-S 9 tricks, E-W four"})
         CHECK(told(line) == "result NS 9");
+    CHECK(told("tricks NS 12, EW 1, little slam") == "result NS 12");
     CHECK(told("E-W made the odd trick") == "result EW 7");
     CHECK(told("E-W made twelve tricks, which is a little slam") == "result EW 12");
 }
@@ -91,8 +93,8 @@ TEST_CASE("Chicane, game, rubber and money")
 TEST_CASE("A line with a word left over, or that contradicts itself, is not read so")
 {
     for (const std::string line :
-         {"N-S win the last two tricks", "N-S take three tricks", "N claims two tricks", "W leads the ace of clubs", "tricks NS 9, EW 5",
-          "E-W made eleven tricks, a little slam", "they made nine tricks", "N has no hearts", "N-S might have made nine tricks",
-          "N-S made nine tricks and E revoked", "the game is bridge", ""})
+         {"N-S win the last two tricks", "N-S take three tricks", "N claims two tricks", "W leads the ace of clubs",
+          "tricks NS 9, EW 5", "E-W made eleven tricks, a little slam", "they made nine tricks", "N has no hearts",
+          "N-S might have made nine tricks", "N-S made nine tricks and E revoked", "the game is bridge", ""})
         CHECK(told(line).empty());
 }

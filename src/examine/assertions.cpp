@@ -137,7 +137,11 @@ int least_coins(std::string_view unit)
         std::string_view one, many;
         int worth;
     };
-    static constexpr std::array<Coin, 5> coins{{{"cent", "cents", 1}, {"dollar", "dollars", 100}, {"penny", "pence", 1}, {"shilling", "shillings", 12}, {"pound", "pounds", 240}}};
+    static constexpr std::array<Coin, 5> coins{{{"cent", "cents", 1},
+                                                {"dollar", "dollars", 100},
+                                                {"penny", "pence", 1},
+                                                {"shilling", "shillings", 12},
+                                                {"pound", "pounds", 240}}};
     for (const Coin& coin : coins)
         if (unit == coin.one || unit == coin.many) return coin.worth;
     return 0;

@@ -13,8 +13,8 @@ struct Assertion {
     enum class What : std::uint8_t { result, honours, chicane, standing, games, game_won, rubber_won } what = What::result;
     PerSide<int> value{{-1, -1}};
     Side side = Side::ns;
-    Seats seats;        ///< of chicane
-    Points points = 0;  ///< by which a rubber was won, if that is told
+    Seats seats;             ///< of chicane
+    Points points = 0;       ///< by which a rubber was won, if that is told
     scoring::Stakes paid{};  ///< and the money, per nothing; without a unit: not told
     std::uint32_t deal = 0;
     std::size_t deals_before = 0;  ///< how many deals of the rubber stand before it

@@ -53,8 +53,8 @@ Finding no_such_matter(std::string_view name, const Spot& where)
     return finding;
 }
 
-/// A fact that nothing can be known of, or a value that it has not: what there is instead. Of a topic that is no incident anything
-/// may be told.
+/// A fact that nothing can be known of, or a value that it has not: what there is instead. Of a topic that is no incident
+/// anything may be told.
 std::optional<Finding> not_told_of(const Topic& topic, const log::Option& fact, const Spot& where)
 {
     if (!topic.kind) return std::nullopt;
@@ -76,9 +76,10 @@ std::optional<Finding> not_told_of(const Topic& topic, const log::Option& fact, 
     finding.family = Family::syntax;
     finding.kind = "syntax";
     finding.where = where;
-    finding.heading = finding.message =
-        use ? fmt::format("`{}` is none of the values of `{}`: {}", printable(fact.value, 40), fact.name, there_is)
-            : fmt::format("`{}` is nothing that is told of `{}`: {}", printable(fact.name, 40), kind.slug, there_is);
+    finding.heading = finding.message = use ? fmt::format("`{}` is none of the values of `{}`: {}", printable(fact.value, 40),
+                                                          fact.name, there_is)
+                                            : fmt::format("`{}` is nothing that is told of `{}`: {}", printable(fact.name, 40),
+                                                          kind.slug, there_is);
     return finding;
 }
 
@@ -267,8 +268,8 @@ void ToldMatters::weigh(Finding& finding)
     if (finding.kind == "demand-without-right")
         if (const ToldMatter* open = left_open(finding)) {
             finding.family = Family::perhaps;
-            finding.heading = finding.message = fmt::format("what line {} tells is not enough to say whether this may be asked for",
-                                                            open->where.place.line);
+            finding.heading = finding.message = fmt::format(
+                "what line {} tells is not enough to say whether this may be asked for", open->where.place.line);
             return;
         }
     const auto of_it = [&](const FreeLine& line) { return line.section == finding.section && line.number != 0; };

@@ -60,7 +60,7 @@ bool is_another_right_figure(const Entry& entry, const DealRecord& deal)
     const scoring::HandScore& score = deal.shown.score;
     if (entry.column != Column::none || deal.shown.is_void || !deal.shown.scored || !score.tricks_known) return false;
     const Points below = score.below[entry.side];
-    return entry.points == score.standing[entry.side] ||
+    return entry.points == deal.facts.standing[entry.side] + below ||
            (score.honours_known && entry.points == below + score.above[entry.side]);
 }
 

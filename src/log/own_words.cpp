@@ -71,9 +71,21 @@ std::optional<Suit> suit_named(const Piece& piece)
 
 char rank_letter(const Piece& piece)
 {
-    static constexpr std::array<std::pair<std::string_view, char>, 15> names{
-        {{"ace", 'A'}, {"king", 'K'}, {"queen", 'Q'}, {"knave", 'J'}, {"jack", 'J'}, {"ten", 'T'}, {"nine", '9'}, {"eight", '8'},
-         {"seven", '7'}, {"six", '6'}, {"five", '5'}, {"four", '4'}, {"three", '3'}, {"two", '2'}, {"deuce", '2'}}};
+    static constexpr std::array<std::pair<std::string_view, char>, 15> names{{{"ace", 'A'},
+                                                                              {"king", 'K'},
+                                                                              {"queen", 'Q'},
+                                                                              {"knave", 'J'},
+                                                                              {"jack", 'J'},
+                                                                              {"ten", 'T'},
+                                                                              {"nine", '9'},
+                                                                              {"eight", '8'},
+                                                                              {"seven", '7'},
+                                                                              {"six", '6'},
+                                                                              {"five", '5'},
+                                                                              {"four", '4'},
+                                                                              {"three", '3'},
+                                                                              {"two", '2'},
+                                                                              {"deuce", '2'}}};
     for (const auto& [name, letter] : names)
         if (piece.small == name) return letter;
     return 0;
@@ -85,21 +97,25 @@ bool is_card(std::string_view word)
     const bool suit_first = std::string_view("SHDC").find(word[0]) != std::string_view::npos;
     const auto rank = suit_first ? word.substr(1) : word.substr(0, word.size() - 1);
     const bool suited = suit_first || std::string_view("SHDC").find(word.back()) != std::string_view::npos;
-    return suited && (rank == "10" || (rank.size() == 1 && std::string_view("AKQJT98765432").find(rank[0]) != std::string_view::npos));
+    return suited &&
+           (rank == "10" || (rank.size() == 1 && std::string_view("AKQJT98765432").find(rank[0]) != std::string_view::npos));
 }
 
 std::string number_written(const Piece& piece)
 {
-    static constexpr std::array<std::string_view, 14> names{"nought", "one",   "two",   "three", "four", "five",   "six",
-                                                            "seven",  "eight", "nine",  "ten",   "eleven", "twelve", "thirteen"};
+    static constexpr std::array<std::string_view, 14> names{"nought", "one",   "two",  "three", "four",   "five",   "six",
+                                                            "seven",  "eight", "nine", "ten",   "eleven", "twelve", "thirteen"};
     const auto found = std::find(names.begin(), names.end(), piece.small);
     if (found != names.end()) return std::to_string(found - names.begin());
     const bool digits = !piece.written.empty() && piece.written.find_first_not_of("0123456789") == std::string_view::npos;
     return digits ? std::string(piece.written) : std::string();
 }
 
+std::string letters(Side side) { return side == Side::ns ? "NS" : "EW"; }
+
 /// Whose words a line has, in their order.
 struct Own {
+    std::string subject;  ///< who acts: a seat, a side or a name with which the line begins
     std::vector<std::string> seats, sides, cards, suits, numbers;
     std::string trick;
 };
@@ -116,9 +132,9 @@ Own own_of(std::string_view line)
             own.cards.push_back(std::string{letter_of(*suit), rank});
             i += 2;
         } else if (const auto seat = seat_named(piece)) {
-            own.seats.emplace_back(1, letter_of(*seat));
+            i == 0 ? own.subject = letter_of(*seat) : own.seats.emplace_back(1, letter_of(*seat));
         } else if (const auto side = side_named(piece)) {
-            own.sides.emplace_back(*side == Side::ns ? "NS" : "EW");
+            i == 0 ? own.subject = letters(*side) : own.sides.emplace_back(letters(*side));
         } else if (is_card(piece.written)) {
             own.cards.emplace_back(piece.written);
         } else if (const auto named = suit_named(piece)) {
@@ -127,7 +143,7 @@ Own own_of(std::string_view line)
             const bool of_trick = i > 0 && (all[i - 1].small == "trick" || all[i - 1].small == "at");
             of_trick ? own.trick = number : own.numbers.emplace_back(number);
         } else if (i == 0 && std::isupper(static_cast<unsigned char>(piece.written[0])) != 0) {
-            own.seats.emplace_back(piece.written);  // a player by his name
+            own.subject = piece.written;  // a player by his name
         }
     }
     return own;
@@ -143,6 +159,15 @@ private:
     const std::vector<std::string>& list_;
     std::size_t at_ = 0;
 };
+
+/// The side of whoever acts; the example's own where that is not known.
+std::string side_of_subject(const Own& own, std::string_view sample)
+{
+    const Piece who{own.subject, small_letters(own.subject)};
+    if (const auto side = side_named(who)) return letters(*side);
+    const auto seat = seat_named(who);
+    return seat ? letters(side_of(*seat)) : std::string(sample);
+}
 
 /// One example, without its backquotes.
 std::string example_of(std::string_view sample, const Own& own)
@@ -173,12 +198,12 @@ std::string example_of(std::string_view sample, const Own& own)
                 continue;
             }
             put = own.trick;
+        } else if (out.empty() && sign.empty() && !own.subject.empty() && (seat_named(piece) || side_named(piece))) {
+            put = side_named(piece) ? side_of_subject(own, word) : own.subject;
         } else if (word.size() == 1 && seat_named(piece)) {
             put = seats(word);
         } else if (const auto side = side_named(piece)) {
-            const Piece first{own.seats.empty() ? std::string_view() : std::string_view(own.seats[0]), {}};
-            const auto seat = own.sides.empty() && !own.seats.empty() ? seat_named(first) : std::nullopt;
-            put = seat ? std::string(side_of(*seat) == Side::ns ? "NS" : "EW") : sides(word);
+            put = own.sides.empty() ? side_of_subject(own, word) : sides(word);
         } else if (is_card(word)) {
             put = cards(word);
         } else if (suit_named(piece)) {

@@ -98,7 +98,9 @@ Answer answer_help(const std::vector<std::string>& words)
 {
     if (words.size() == 1 && words[0] == "log") return {0, std::string(log_help), {}};
     if (!words.empty() && words.size() < 3 && words[0] == "told") return told_help(words.size() > 1 ? words[1] : std::string());
-    return {2, {}, "hoyle: there is `hoyle help log`, the statements of a log, and `hoyle help told`, what may be told by its name\n"};
+    return {2,
+            {},
+            "hoyle: there is `hoyle help log`, the statements of a log, and `hoyle help told`, what may be told by its name\n"};
 }
 
 }  // namespace hoyle::pages

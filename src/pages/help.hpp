@@ -1,4 +1,5 @@
-// `hoyle help log`, `hoyle help told`: the statements of a log by example, and the kinds of incident with what may be told of each.
+// `hoyle help log`, `hoyle help told`: the statements of a log by example, and the kinds of incident with what may be told of
+// each.
 #pragma once
 
 #include "pages/page.hpp"

@@ -155,7 +155,11 @@ private:
         return known = won, true;
     }
     /// It says what the tricks say, or says it alone.
-    bool slam(int won) { return tricks(won); }
+    bool slam(int won)
+    {
+        const bool theirs = side_ && won_[other(*side_)] == won;  // "NS 12, EW 1, little slam"
+        return theirs || tricks(won);
+    }
 
     // ---- honours
 
@@ -178,7 +182,8 @@ private:
     {
         if (nobody_) return nobodys();
         of_ = Of::honours;
-        if (calls_ && side_ && !(peek() && (is_number() || peek()->kind == Kind::rank || peek()->kind == Kind::card))) ++calls_all_;
+        if (calls_ && side_ && !(peek() && (is_number() || peek()->kind == Kind::rank || peek()->kind == Kind::card)))
+            ++calls_all_;
         return true;
     }
     /// "Ace king and knave": so many honours.
@@ -217,8 +222,8 @@ private:
             if (take(Sense::divided)) held.divided = true;
             else if (hand_next()) held.one_hand = true;
             else if (is_number() && is_number(1) && peek()->number + peek(1)->number == held.count) held.divided = true, at_ += 2;
-            else if (is_number() && peek()->number < held.count && in_a_hand_behind_number(held)) {}
-            else if (sense() == Sense::idle && words_[at_].stop == 0) ++at_;
+            else if (is_number() && peek()->number < held.count && in_a_hand_behind_number(held)) {
+            } else if (sense() == Sense::idle && words_[at_].stop == 0) ++at_;
             else return;
         }
     }
@@ -284,7 +289,8 @@ private:
     bool column(std::string_view named)
     {
         if (named == "above" || named == "below") {
-            if (!written_.empty() && !column_first_ && written_.back().column.empty()) return written_.back().column = named, true;
+            if (!written_.empty() && !column_first_ && written_.back().column.empty())
+                return written_.back().column = named, true;
             column_first_ = true;
         }
         of_ = Of::score;
@@ -303,7 +309,9 @@ private:
     bool written(std::string_view named, int points)
     {
         if (!side_) return false;
-        const bool second = named.empty() && !whist_ && std::any_of(written_.begin(), written_.end(), [&](const Written& each) { return each.side == *side_; });
+        const bool second = named.empty() && !whist_ && std::any_of(written_.begin(), written_.end(), [&](const Written& each) {
+                                return each.side == *side_;
+                            });
         written_.push_back({*side_, second ? "above" : named, points});
         return true;
     }
@@ -312,7 +320,8 @@ private:
 
     bool of_side(std::optional<Side>& what)
     {
-        if (peek() && peek()->kind == Kind::side && (peek()->before == "to" || peek()->before == "by")) speak_of(peek()->side, {}), ++at_;
+        if (peek() && peek()->kind == Kind::side && (peek()->before == "to" || peek()->before == "by"))
+            speak_of(peek()->side, {}), ++at_;
         what = side_;
         return what.has_value();
     }

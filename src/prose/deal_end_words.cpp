@@ -13,7 +13,8 @@ Sense sense_of(const std::string& stem)
 {
     static const auto all = [] {
         const std::pair<Sense, std::string_view> words[] = {
-            {Sense::idle, "make win have hold get take end finish be so which who then all together altogether only them each own line say write mark count total "
+            {Sense::idle, "make win have hold get take end finish be so which who then all together altogether only them each "
+                          "own line say write mark count total "
                           "conjointly both"},
             {Sense::result, "result"},
             {Sense::tricks, "trick"},
@@ -52,7 +53,8 @@ std::string cut_payment(std::string_view& line)
     const auto words = split(line);
     if (words.size() < 3) return {};
     const auto unit = words.back(), amount = words[words.size() - 2];
-    static constexpr std::string_view units[] = {"cent", "cents", "dollar", "dollars", "penny", "pence", "shilling", "shillings", "pound", "pounds"};
+    static constexpr std::string_view units[] = {"cent",  "cents",    "dollar",    "dollars", "penny",
+                                                 "pence", "shilling", "shillings", "pound",   "pounds"};
     const bool money = std::find(std::begin(units), std::end(units), unit) != std::end(units);
     if (!money || amount.find_first_not_of("0123456789.") != amount.npos) return {};
     line = line.substr(0, static_cast<std::size_t>(amount.data() - line.data()));

@@ -94,9 +94,10 @@ public:
     {
         by_ = false;
         for (std::size_t i = 0; i < words.size(); ++i) {
-            // "claims a revoke by Yule": Yule is he who made it
-            const bool of_a_thing = i > 1 && words[i - 1].kind == Kind::plain && words[0].kind == Kind::seat && words[0].before.empty() &&
-                                    (words[i - 1].article || is_in(List::revoking, words[i - 1].stem));
+            // "claims a revoke (in trick 5) by Yule": Yule is he who made it
+            const auto names_it = [](const Word& word) { return is_in(List::revoking, word.stem); };
+            const bool of_a_thing = i > 1 && words[0].kind == Kind::seat && words[0].before.empty() && is_saying(words[1].stem) &&
+                                    std::any_of(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(i), names_it);
             by_ |= words[i].kind == Kind::seat && words[i].before == "by" && !of_a_thing;
         }
         for (const Word& word : words)

@@ -54,7 +54,9 @@ bool Lines::deal_end(std::string_view line, Made& made)
 
 void Lines::tell(std::string_view words, Made& made)
 {
-    if (deal_end(words, made) || trick(words, true, made) || trick_won(words, made) || tidied(words, made) || trick(words, false, made)) return;
+    if (deal_end(words, made) || trick(words, true, made) || trick_won(words, made) || tidied(words, made) ||
+        trick(words, false, made))
+        return;
     if (!table_.laws)
         if (const auto laws = told_laws(words); laws && stating_.state(*laws, made)) return;
     if (!table_.seated)
@@ -95,7 +97,8 @@ bool Lines::trick(std::string_view line, bool whole, Made& made)
 bool Lines::trick_won(std::string_view words, Made& made)
 {
     if (!trick_head(words)) return false;
-    for (auto at = words.find_first_of(",(-=w t", words.find('.') + 1); at != words.npos; at = words.find_first_of(",(-=wt", at + 1)) {
+    for (auto at = words.find_first_of(",(-=w t", words.find('.') + 1); at != words.npos;
+         at = words.find_first_of(",(-=wt", at + 1)) {
         const auto cards = trimmed(words.substr(0, at));
         if (at == 0 || !stating_.reads(cards)) continue;
         std::optional<Seat> winner;

@@ -176,7 +176,8 @@ void Telling::free_line(std::string_view whole, std::string_view words)
     const Made made = lines_.understand(words);
     const bool remark = !is_near_miss(words) || (made.said && !is_in(List::statement_heads, split(words).front()));
     constexpr std::size_t shortest_sentence = 9;  // words of one that is heard, whatever became of it
-    const bool is_prose = !made.whole() && split(words).size() >= shortest_sentence && std::isdigit(static_cast<unsigned char>(words[0])) == 0;
+    const bool is_prose = !made.whole() && split(words).size() >= shortest_sentence &&
+                          std::isdigit(static_cast<unsigned char>(words[0])) == 0;
     if (made.statements.empty() || made.refused || tells_by_its_name(made) || is_prose) free_.push_back({words, number_, indent});
     else if (split(made.note).size() >= shortest_remark) free_.push_back({made.note, number_, indent});
     if (how_ == Written::mostly && (made.refused || (made.statements.empty() && !is_sentence(words)))) {

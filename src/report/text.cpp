@@ -177,7 +177,7 @@ private:
     std::string summed_up(const Summary& summary) const
     {
         const auto shown = summary.findings - not_understood_.size();  // those are listed by themselves
-        const std::string_view none = !not_understood_.empty()            ? "nothing to rule on was understood"
+        const std::string_view none = !not_understood_.empty()           ? "nothing to rule on was understood"
                                       : words_left_over(summary).empty() ? "nothing found"
                                                                          : "nothing found in what was understood";
         std::string text = shown == 0 ? std::string(none) : shown == 1 ? "1 finding" : format("{} findings", shown);
