@@ -31,7 +31,7 @@ constexpr Hint hints[] = {
     {" says * revoked ", "`S claims revoke by E at 5`"},
     {" remarks that * revoked ", "`E points out revoke by S at 5`"},
     {" want* three tricks ", "`NS take three`"},
-    {" pay* three tricks ", "of those who take them `NS take three`"},
+    {" pay* three tricks ", "what the other side does: its letters, and `take three`"},
     {" exact* three tricks ", "`NS take three`"},
     {" score* three tricks ", "`NS take three`, or to the score `NS add three`"},
     {" revoke penalty ", "`NS take three`"},
