@@ -58,8 +58,8 @@ same "judge --ask yes" "$(printf 'yes\n' | "$hoyle" judge --ask "$seen" | grep -
     "Was it so: lead out of turn by North at trick 2?
 lead out of turn by North at trick 2
   told lead-out-of-turn by N"
-same "judge --ask no" "$(printf 'no\n' | "$hoyle" judge --ask "$seen" | grep -E '^(perhaps|nothing found)')" \
-    "nothing found in 1 deal, under portland-1904"
+same "judge --ask no" "$(printf 'no\n' | "$hoyle" judge --ask "$seen" | grep -E '^(perhaps|nothing)')" \
+    "nothing to rule on was understood in 1 deal, under portland-1904"
 expect 2 "--ask wants one log in a file" -- sh -c "'$hoyle' judge --ask <'$story'"
 
 # a book is found in one way by every command, a law in every form that reports print and people type

@@ -181,7 +181,7 @@ TEST_CASE("what the log asserts is held against the rubber as it stood then")
         if (auto each = assertion_of(section, section.statements[i], 1, before[i])) asserted.push_back(*each);
     REQUIRE(asserted.size() == 4);
     CHECK_FALSE(assertion_of(section, section.statements[0], 1, 0));  // of the first deal it is told, not checked
-    const auto wrong = wrong_assertions(asserted, rubber, use);
+    const auto wrong = wrong_assertions(asserted, rubber, use, {});
     REQUIRE(wrong.size() == 2);
     CHECK(wrong[0].message == "the standing as the log has it is not what follows: by the laws NS 24, EW 0");
     CHECK(wrong[1].message == "the rubber as the log has it is not what follows: by the laws it is not over");

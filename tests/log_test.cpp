@@ -279,7 +279,7 @@ TEST_CASE("what is said of a line that cannot be read")
          "stands under it is not judged"},
         {"from hearts, CD by 4, honours CD 3", 17, 2,
          "what is elected is wanted here: take three, deduct three or add three; a log has it so: `from hearts doubled, result "
-         "AB by 4, honours AB 4 divided`"},
+         "AB by 4, honours AB 3 divided`"},
         {"difference 26", 1, 10, "a block ends with the difference as its result: `result AB 216`"},
         {"stakes $1 per 100", 8, 2,
          "the stakes are wanted here: `1 shilling per 100`, or `none`; a log has it so: `stakes 1 dollar per 100`"},

@@ -24,7 +24,7 @@ std::string told(std::string_view text)
         const auto end = bytes.find('\n');
         auto line = bytes.substr(0, end);
         bytes.remove_prefix(end + 1);
-        if (line.starts_with("told ")) continue;
+        if (line.starts_with("told ") || line == "#") continue;  // `#`: words of the line before it are left over
         if (!line.starts_with("# ")) line = line.substr(0, line.find("  # "));
         out += std::string(line) + '\n';
     }

@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/log_files.hpp"
 #include "cli/judge_compare.hpp"
+#include "pages/help.hpp"
 #include "pages/law.hpp"
 #include "cli/laws_coverage.hpp"
 #include "cli/terminal.hpp"
@@ -295,6 +296,13 @@ void add_fmt(CLI::App& command, int& code)
     command.callback([request, &code] { code = run_fmt(*request); });
 }
 
+void add_help(CLI::App& command, int& code)
+{
+    const auto words = std::make_shared<std::vector<std::string>>();
+    command.add_option("about", *words, "log: the statements of a log by example; told [KIND]: what may be told by its name");
+    command.callback([words, &code] { code = answer_help(*words).print(); });
+}
+
 struct Command {
     const char* name;
     const char* help;
@@ -315,6 +323,7 @@ constexpr Command commands[] = {
     {"tell", "tell a dispute by answering questions, a few at a time, and have it judged", add_tell},
     {"mcp", "a server for assistants (Model Context Protocol), on standard input and output", add_mcp},
     {"fmt", "print a session log in its canonical form", add_fmt},
+    {"help", "how a log is written, by example: hoyle help log; what may be told by its name: hoyle help told", add_help},
 };
 
 /// Options are set up of the command that is asked for alone: those of all the others were a third of a start.

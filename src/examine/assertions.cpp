@@ -31,6 +31,10 @@ std::optional<Assertion> assertion_of(const log::Section& section, const log::St
         assertion.side = *statement.side.side;
         if (statement.verb == Verb::game_won && statement.number)
             assertion.value[assertion.side] = static_cast<int>(statement.number);
+        if (statement.verb == Verb::rubber_won) {
+            assertion.points = static_cast<Points>(statement.number);
+            assertion.paid = {statement.amount, printable(statement.word, 40), 0};
+        }
     }
     return assertion;
 }
@@ -126,6 +130,42 @@ std::optional<Wrong> wrong_winner(const Assertion& told, const scoring::Rubber& 
                                                                 : "by the laws it is not over"};
 }
 
+/// How many of the least coin a unit is worth, in words of the evening: cents or pence. 0: not known.
+int least_coins(std::string_view unit)
+{
+    struct Coin {
+        std::string_view one, many;
+        int worth;
+    };
+    static constexpr std::array<Coin, 5> coins{{{"cent", "cents", 1},
+                                                {"dollar", "dollars", 100},
+                                                {"penny", "pence", 1},
+                                                {"shilling", "shillings", 12},
+                                                {"pound", "pounds", 240}}};
+    for (const Coin& coin : coins)
+        if (unit == coin.one || unit == coin.many) return coin.worth;
+    return 0;
+}
+
+/// Whose the rubber is being right: by how much it was won, and what that cost. Nothing where the honours of some deal are not
+/// told.
+std::optional<Wrong> wrong_amount(const Assertion& told, const RubberInProgress& rubber, const scoring::Rubber& before,
+                                  const scoring::Stakes& stakes)
+{
+    if (told.what != Assertion::What::rubber_won) return std::nullopt;
+    for (std::size_t i = 0; i < told.deals_before && i < rubber.deals.size(); ++i)
+        if (!rubber.deals[i].shown.is_void && !rubber.deals[i].shown.score.honours_known) return std::nullopt;
+    const Points points = before.total(scoring::Show::points_only).points;
+    if (told.points && told.points != points)
+        return Wrong{"the value of the rubber", fmt::format("by the laws it is {}", points)};
+    const int paid_in = least_coins(told.paid.unit), counted_in = least_coins(stakes.unit);
+    if (!stakes.per || paid_in == 0 || counted_in == 0) return std::nullopt;
+    const std::int64_t owed = scoring::payment(stakes, points);
+    // as exact as whoever wrote it: to the least coin
+    if (std::abs(owed * counted_in - told.paid.amount * paid_in) < 1000) return std::nullopt;
+    return Wrong{"the payment", "at these stakes it is " + scoring::money(owed, stakes.unit)};
+}
+
 /// Of a game that is theirs: what it is worth, if that is not what the log says.
 std::optional<Points> other_grade(const Assertion& told, const scoring::Rubber& before)
 {
@@ -156,7 +196,7 @@ Finding finding_of(const Assertion& told, const Wrong& wrong)
 }  // namespace
 
 std::vector<Finding> wrong_assertions(const std::vector<Assertion>& assertions, const RubberInProgress& rubber,
-                                      const BookInUse& in_use)
+                                      const BookInUse& in_use, const scoring::Stakes& stakes)
 {
     using What = Assertion::What;
     std::vector<Finding> wrong;
@@ -167,6 +207,7 @@ std::vector<Finding> wrong_assertions(const std::vector<Assertion>& assertions, 
         } else if (const auto before = rubber_before(told, rubber, *in_use.figures)) {
             found = told.what == What::standing || told.what == What::games ? wrong_count(told, *before)
                                                                             : wrong_winner(told, *before);
+            if (!found) found = wrong_amount(told, rubber, *before, stakes);
             if (const auto grade = other_grade(told, *before); !found && grade) wrong.push_back(misgraded(told, *grade, in_use));
         }
         if (found) wrong.push_back(finding_of(told, *found));

@@ -3,6 +3,7 @@
 
 #include "examine/book_in_use.hpp"
 #include "examine/rubber_in_progress.hpp"
+#include "scoring/settlement.hpp"
 
 #include <vector>
 
@@ -12,7 +13,9 @@ struct Assertion {
     enum class What : std::uint8_t { result, honours, chicane, standing, games, game_won, rubber_won } what = What::result;
     PerSide<int> value{{-1, -1}};
     Side side = Side::ns;
-    Seats seats;  ///< of chicane
+    Seats seats;             ///< of chicane
+    Points points = 0;       ///< by which a rubber was won, if that is told
+    scoring::Stakes paid{};  ///< and the money, per nothing; without a unit: not told
     std::uint32_t deal = 0;
     std::size_t deals_before = 0;  ///< how many deals of the rubber stand before it
     Spot where;
@@ -23,8 +26,8 @@ struct Assertion {
 std::optional<Assertion> assertion_of(const log::Section& section, const log::Statement& statement, std::uint32_t deal,
                                       std::size_t deals_before);
 
-/// Each assertion that does not follow, and what follows instead.
+/// Each assertion that does not follow, and what follows instead. `stakes`: those of the rubber.
 std::vector<Finding> wrong_assertions(const std::vector<Assertion>& assertions, const RubberInProgress& rubber,
-                                      const BookInUse& in_use);
+                                      const BookInUse& in_use, const scoring::Stakes& stakes);
 
 }  // namespace hoyle

@@ -78,6 +78,7 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
         add(std::move(stranger));
     }
     company_.hear(replay, players_, seen);
+    told_.open(told, in_use_, seen);
     docket_->go(replay, seen, section_);
     docket_->settle_both_sides();
     if (has_deal) take_deal(told);

@@ -160,6 +160,13 @@ std::vector<SlipShown> WrittenScore::likely_slips(const Entry& entry, const Deal
     const audit::Columns right{deal.lawful_below, deal.lawful_above}, written = row.written();
     const PerSide<std::string> names{{"N-S", "E-W"}};
     std::vector<SlipShown> shown;
+    const Points before = deal.facts.standing[entry.side];
+    if (!above && before > 0 && entry.points == before + deal.lawful_below[entry.side])
+        shown.push_back(
+            {std::string(audit::slug(audit::SlipKind::entry_twice)),
+             fmt::format("that is how {} stand in the game; `below` is of this deal alone, and `standing {} {}` says the other",
+                         names[entry.side], letters_of(entry.side), entry.points),
+             true});
     if (const auto make = make_of_score(deal, row, figures))
         shown.push_back(
             {std::string(audit::slug(audit::SlipKind::other_suit)),

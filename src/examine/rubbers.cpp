@@ -110,7 +110,7 @@ void Evening::find_all(const std::vector<BetShown>& bets)
     add_all(written_.miscounts(laws()));
     add_all(written_.makes_left_out(laws(), findings_));
     add_all(written_.answers_to_corrections(laws()));
-    add_all(wrong_assertions(assertions_, rubber_, in_use_));
+    add_all(wrong_assertions(assertions_, rubber_, in_use_, rubber_stakes_));
     show_matters();
     for (Finding& finding : findings_) told_.weigh(finding);
     told_.show(in_use_, findings_, [this](Finding finding) { add(std::move(finding)); });

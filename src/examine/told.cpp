@@ -53,6 +53,36 @@ Finding no_such_matter(std::string_view name, const Spot& where)
     return finding;
 }
 
+/// A fact that nothing can be known of, or a value that it has not: what there is instead. Of a topic that is no incident
+/// anything may be told.
+std::optional<Finding> not_told_of(const Topic& topic, const log::Option& fact, const Spot& where)
+{
+    if (!topic.kind) return std::nullopt;
+    const terms::KindInfo& kind = terms::info(*topic.kind);
+    const auto attr = terms::find_attr(fact.name);
+    const terms::AttributeUse* use = attr ? kind.find(*attr) : nullptr;
+    std::string there_is;
+    const auto list = [&](std::string_view each) { there_is += (there_is.empty() ? "" : ", ") + std::string(each); };
+    if (use) {
+        const auto word = terms::find_word(fact.value);
+        for (const terms::Value& value : use->values) {
+            if (word == value.word) return std::nullopt;
+            list(terms::slug(value.word));
+        }
+    } else {
+        for (const terms::AttributeUse& each : kind.attributes) list(terms::slug(each.attr));
+    }
+    Finding finding;
+    finding.family = Family::syntax;
+    finding.kind = "syntax";
+    finding.where = where;
+    finding.heading = finding.message = use ? fmt::format("`{}` is none of the values of `{}`: {}", printable(fact.value, 40),
+                                                          fact.name, there_is)
+                                            : fmt::format("`{}` is nothing that is told of `{}`: {}", printable(fact.name, 40),
+                                                          kind.slug, there_is);
+    return finding;
+}
+
 }  // namespace
 
 void ToldMatters::hear_free_lines(const log::Section& section, std::uint64_t number)
@@ -68,10 +98,6 @@ void ToldMatters::hear_free_lines(const log::Section& section, std::uint64_t num
             free_lines_.push_back({number, written[i].number, written[i].words});
         if (bytes.find('\n', at) == bytes.npos) break;
     }
-    for (const log::Statement& statement : section.statements)
-        if (const WrittenLine& line = written[line_in(section, statement.span)];
-            statement.comment.length != 0 && line.words.empty() && !line.typed)
-            free_lines_.push_back({number, 0, std::string(section.text.at(statement.comment).substr(1))});
 }
 
 namespace {
@@ -113,11 +139,19 @@ void ToldMatters::hear(const log::Section& section, std::uint64_t number, const 
             add(no_such_matter(statement.ref.kind, told.where));
             continue;
         }
+        told.statement = static_cast<std::size_t>(&statement - section.statements.data());
+        bool known = true;
         for (const log::Option& fact : log::Section::in(section.options, statement.list)) {
             const auto attr = terms::find_attr(fact.name);
             const auto word = terms::find_word(fact.value);
-            if (attr && word) told.facts.emplace_back(*attr, *word);
+            if (auto refused = not_told_of(*told.topic, fact, spot_in(section, fact.span))) {
+                add(std::move(*refused));
+                known = false;
+            } else if (attr && word) {
+                told.facts.emplace_back(*attr, *word);
+            }
         }
+        if (!known) continue;
         if (!statement.ref.by.empty()) told.by = statement.ref.by.first();
         told.trick = statement.ref.trick;
         told.perhaps = statement.perhaps;
@@ -217,10 +251,27 @@ bool ToldMatters::is_typed(const Finding& finding) const
     });
 }
 
+/// What is told by its name before a demand, and leaves the book more than one answer.
+const ToldMatter* ToldMatters::left_open(const Finding& demand) const
+{
+    const auto told = std::find_if(told_.begin(), told_.end(), [&](const ToldMatter& each) {
+        return each.section == demand.section && !each.perhaps && !each.borne_out && each.topic->kind && !each.in_free_words &&
+               each.where.place.line < demand.where.place.line;
+    });
+    return told == told_.end() ? nullptr : &*told;
+}
+
 void ToldMatters::weigh(Finding& finding)
 {
     constexpr double at_all = 0.25, clearly = 0.8;  // measured on the half of tests/stories that may be looked at
     if (finding.family == Family::syntax || finding.family == Family::told || finding.section == 0) return;
+    if (finding.kind == "demand-without-right")
+        if (const ToldMatter* open = left_open(finding)) {
+            finding.family = Family::perhaps;
+            finding.heading = finding.message = fmt::format(
+                "what line {} tells is not enough to say whether this may be asked for", open->where.place.line);
+            return;
+        }
     const auto of_it = [&](const FreeLine& line) { return line.section == finding.section && line.number != 0; };
     if (bears_out(finding) || std::none_of(free_lines_.begin(), free_lines_.end(), of_it)) return;
     const auto unread = unread_against(finding);

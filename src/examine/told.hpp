@@ -3,6 +3,8 @@
 #pragma once
 
 #include "examine/book_in_use.hpp"
+#include "examine/deal_facts.hpp"
+#include "incidents/incident.hpp"
 #include "examine/examination.hpp"
 #include "lawbook/topics.hpp"
 #include "log/section.hpp"
@@ -27,6 +29,7 @@ struct ToldMatter {
     std::uint64_t section = 0;
     std::uint32_t deal = 0;
     std::optional<Seat> dealer;
+    std::size_t statement = 0;  ///< which of its section
     Spot where;
 
     /// A story told it behind the first card: then, if nothing else is said of the stage, it happened in play.
@@ -58,6 +61,10 @@ public:
     void hear(const log::Section& section, std::uint64_t number, const Add& add);
     bool empty() const { return told_.empty(); }
 
+    /// What is told so in a section, and what somebody there asks for it: where what is known leaves the book one answer, it goes
+    /// to the docket like what the cards show, in its place among what was `seen`. `book`: nullptr, none.
+    void open(const DealTold& told, const BookInUse& in_use, std::vector<incidents::Incident>& seen) const;
+
     /// In a deal told in everyday words an accusation stands if the words speak of such a thing too, or if it rests on lines of
     /// the language alone; and if no line is left that could turn it, or the words speak of it so clearly that they and the
     /// cards are two witnesses. Else the finding becomes what it would be.
@@ -75,6 +82,7 @@ private:
     bool joined(const ToldMatter& told);
     bool is_typed(const Finding& finding) const;
     bool bears_out(const Finding& finding);
+    const ToldMatter* left_open(const Finding& demand) const;
     double speaks_of(std::uint64_t section, std::string_view kind);
 
     struct Unread {

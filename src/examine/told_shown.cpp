@@ -170,10 +170,58 @@ void add_remarks(Finding& finding, const lawbook::Book* book, const cite::Meanin
     if (!finding.told.asks.empty()) finding.remarks.push_back(what_decides(finding.told));
 }
 
+/// Somebody behind it asks for what it gives, or lets it go; or it takes the right to ask away.
+bool is_asked_for(const log::Section& section, std::size_t statement, terms::Kind kind)
+{
+    if (kind == terms::Kind::dummy_calls_attention) return true;
+    const auto& all = section.statements;
+    return std::any_of(all.begin() + static_cast<std::ptrdiff_t>(statement), all.end(), [](const log::Statement& each) {
+        return each.verb == log::Verb::demands || each.verb == log::Verb::waives;
+    });
+}
+
 /// It may be told beside another irregularity and be no other name of it.
 bool is_consequence(const ToldMatter& told) { return told.topic->kind && phrases::answering().is_consequence(*told.topic->kind); }
 
 }  // namespace
+
+void ToldMatters::open(const DealTold& deal, const BookInUse& in_use, std::vector<incidents::Incident>& seen) const
+{
+    if (!in_use.book) return;
+    const lawbook::Book* const books[] = {in_use.book};
+    for (const ToldMatter& told : told_) {
+        if (told.section != deal.number || told.perhaps || !told.topic->kind ||
+            !is_asked_for(deal.section, told.statement, *told.topic->kind))
+            continue;
+        const auto same = [&](const incidents::Incident& each) {
+            return each.kind == *told.topic->kind && (!told.by || each.offender == told.by);
+        };
+        if (std::any_of(seen.begin(), seen.end(), same)) continue;
+        auto known = known_of(told);
+        const auto is_down = [](const auto& each) { return each.first == Attr::down; };
+        if (terms::info(*told.topic->kind).find(Attr::down) && std::none_of(known.begin(), known.end(), is_down))
+            known.push_back({Attr::down, {terms::yes_no(table::at_statement(told.statement) >= deal.replay.dummy_down)}});
+        const auto answer = cite::answer_named(*told.topic, known, books, in_use.settings.chosen());
+        if (answer.books.size() != 1 || answer.books[0].leaves.size() != 1 || answer.books[0].leaves[0].silent) continue;
+        incidents::Incident incident;
+        incident.kind = *told.topic->kind;
+        for (const auto& [attr, words] : known) incident.facts.set(attr, words.front());
+        for (const auto& [attr, words] : answer.books[0].leaves[0].when)
+            if (!incident.facts.has(attr)) incident.facts.set(attr, words.front());
+        // whatever it may be, the book's answer is this one
+        for (const terms::AttributeUse& use : terms::info(incident.kind).attributes)
+            if (!incident.facts.has(use.attr) && use.from != terms::From::law && !use.values.empty())
+                incident.facts.set(use.attr, use.unsaid != Word::unset ? use.unsaid : use.values.front().word);
+        incident.offender = told.by;
+        incident.trick = told.trick;
+        incident.when = table::at_statement(told.statement);
+        incident.where = deal.section.statements[told.statement].span;
+        incident.label = "as told";
+        const auto place = std::find_if(seen.begin(), seen.end(),
+                                        [&](const incidents::Incident& each) { return each.when > incident.when; });
+        seen.insert(place, std::move(incident));
+    }
+}
 
 void ToldMatters::show(const BookInUse& in_use, const std::vector<Finding>& findings, const Add& add)
 {

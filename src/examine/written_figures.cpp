@@ -54,10 +54,21 @@ std::optional<Points> made_for(const Entry& entry, const DealRecord& deal, const
     return std::nullopt;
 }
 
+/// What else a figure without a column may rightly be: how the side stands in the game, and all that the hand was worth to it.
+bool is_another_right_figure(const Entry& entry, const DealRecord& deal)
+{
+    const scoring::HandScore& score = deal.shown.score;
+    if (entry.column != Column::none || deal.shown.is_void || !deal.shown.scored || !score.tricks_known) return false;
+    const Points below = score.below[entry.side];
+    return entry.points == deal.facts.standing[entry.side] + below ||
+           (score.honours_known && entry.points == below + score.above[entry.side]);
+}
+
 }  // namespace
 
 std::optional<Points> computed_for(const Entry& entry, const DealRecord& deal, const scoring::Figures& figures)
 {
+    if (is_another_right_figure(entry, deal)) return entry.points;
     const auto needed = needed_for(entry, deal);
     const auto made = made_for(entry, deal, figures);
     return needed && made == entry.points && *made > *needed ? made : needed;

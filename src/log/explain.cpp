@@ -3,6 +3,7 @@
 #include "log/forms.hpp"
 #include "log/hints.hpp"
 #include "log/line.hpp"
+#include "log/own_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -242,7 +243,9 @@ std::string word_meant(std::string_view line, std::string_view word, bool hinted
 Fault explain(const Text& text, std::string_view whole_line, std::size_t at, std::string_view message)
 {
     auto [line, word] = point_at(whole_line, at);
-    const std::string hinted = hint(line);
+    std::string hinted = hint(line);
+    if (hinted.empty() && !heads_a_section(line) && (message.starts_with("nothing more") || message.starts_with("a card such")))
+        if (const std::string read = as_far_as_read(line); !read.empty()) hinted = "; a log has it so: " + read;
     std::string said(message);
     guess_start(said, line, word, !hinted.empty());
     put_in(said, "{word}", printable(word, 40));

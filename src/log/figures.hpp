@@ -92,14 +92,18 @@ struct column_word
 struct column_sum : seq<column_word, want<token<sum_points>>> {
     static constexpr const char* wanted = "a column and its number are wanted here: `below 24`, `above 16`; at whist `below 3`";
 };
-struct side_score : seq<token<figure_side>, want<column_sum>, star<tao::pegtl::opt<sign<','>>, column_sum>> {
+/// The first may stand without its column: the tricks, and at whist all that was scored.
+struct first_sum : sor<column_sum, token<sum_points>> {
+    static constexpr const char* wanted = "a number is wanted here, with its column or without: `24`, `below 24 above 16`";
+};
+struct side_score : seq<token<figure_side>, want<first_sum>, star<tao::pegtl::opt<sign<','>>, column_sum>> {
     static constexpr const char* wanted = "a side and its score are wanted here: `NS below 24 above 16`";
 };
 struct side_scores : seq<want<side_score>, star<sign<','>, want<side_score>>> {
     static constexpr const char* wanted = side_score::wanted;
     static bool said(const Printing&) { return true; }
     static void print(Printing& p) { sum_of::print(p); }
-    static void describe(Description& d) { d.slot("SIDE COLUMN NUMBER ..., SIDE ...", "NS below 24 above 16"); }
+    static void describe(Description& d) { d.slot("SIDE [COLUMN] NUMBER ..., SIDE ...", "NS below 24 above 16"); }
 };
 /// One side, one column, one number: `NS below 24`.
 struct one_column : seq<token<figure_side>, want<column_sum>> {

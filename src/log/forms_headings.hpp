@@ -46,9 +46,18 @@ struct options : seq<words<"with">, want<option>, star<sign<','>, want<option>>>
 struct stake_measure : one_of<set<&Statement::number, 1, "point">, phrase<count, idle<word<"points">>>> {
     static constexpr const char* wanted = "how many points the stake is for is wanted here: `per 100`, `per point`";
 };
-struct stake : one_of<flag<&Statement::no_stakes, "none">, phrase<money, unit, word<"per">, stake_measure>> {
+/// `a point`, `for 100`
+struct per : idle<word<"per", "for", "each">> {
+    static void print(Printing& p) { p.word("per"); }
+    static void describe(Description& d) { d.words("per", std::array<std::string_view, 2>{"for", "each"}); }
+};
+struct stake : one_of<flag<&Statement::no_stakes, "none">, phrase<money, unit, per, stake_measure>> {
     static constexpr const char* wanted = "the stakes are wanted here: `1 shilling per 100`, or `none`";
 };
+
+// ---- rubber won by NS by 158 points worth 7.90 dollars
+
+using worth = phrase<word<"worth">, slot<&Statement::amount, MoneyKind>, unit>;
 
 // ---- table N: Alice, E: Mrs. Carol Hart, S: Bob, W: "Lord S."
 

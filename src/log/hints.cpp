@@ -1,6 +1,8 @@
 // The words of the laws that no line of a log has, and the form it has for them.
 #include "log/hints.hpp"
 
+#include "log/own_words.hpp"
+
 namespace hoyle::log {
 namespace {
 
@@ -29,6 +31,7 @@ constexpr Hint hints[] = {
     {" says * revoked ", "`S claims revoke by E at 5`"},
     {" remarks that * revoked ", "`E points out revoke by S at 5`"},
     {" want* three tricks ", "`NS take three`"},
+    {" pay* three tricks ", "what the other side does: its letters, and `take three`"},
     {" exact* three tricks ", "`NS take three`"},
     {" score* three tricks ", "`NS take three`, or to the score `NS add three`"},
     {" revoke penalty ", "`NS take three`"},
@@ -68,8 +71,7 @@ constexpr Hint hints[] = {
     {" insists on * lead ", "`S calls hearts from W`"},
     {" will have * from ", "`S calls hearts from W`"},
     {" elect* from ", "`S calls hearts from W`"},
-    {" to call a suit ",
-     "of one whose right it is `S calls hearts from W`; of one who tells him to `N suggests call hearts from W`"},
+    {" to call a suit ", "of one who tells another to `N suggests call hearts from W`; whose right it is calls the suit himself"},
     {" must lead ", "what is asked of him: `S calls diamonds from E`"},
     {" chooses to call ", "`S calls HK from E`"},
     {" treats * as exposed ", "`S calls HK from E`"},
@@ -94,9 +96,12 @@ constexpr Hint hints[] = {
     {" to a bystander ", "what he said: `bystander X decides for W by agreement`"},
     {" claims * tricks ", "how many in figures: `W claims 2 tricks`"},
     {" for * lead out of turn ", "`S calls diamonds from W for lead-out-of-turn by E at 4`"},
+    {" require* not to lead ", "`S bars hearts from W`"},
+    {" ask* not to lead ", "`S bars hearts from W`"},
+    {" must not lead ", "`S bars hearts from W`"},
+    {" forbid* to lead *", "`S bars hearts from W`"},
     {" require* to lead *", "`S calls diamonds from E`"},
     {" demand* lead of *", "`S calls spades from W`"},
-    {" forbid* to lead *", "`S bars hearts from W`"},
     {" require* not to win ", "`S calls on W not to win`"},
     {" require* to win ", "`S calls on W to win`"},
     {" require* highest ", "`S calls highest diamond from W`"},
@@ -109,13 +114,16 @@ constexpr Hint hints[] = {
     {" call* on *to win *", "`S calls on W to win`"},
     {" call* on *to lose *", "`S calls on W to lose`"},
     {" call* highest ", "`S calls highest diamond from W`"},
+    {" ask* highest ", "`S calls highest diamond from W`"},
+    {" ask* lowest ", "`S calls lowest diamond from W`"},
     {" call* lowest ", "`S calls lowest diamond from W`"},
     {" call* exposed card ", "the card by its name: `S calls HK from E`"},
     {" say* may i ", "`W asks to lead`"},
-    {" say* hearts ", "`N makes hearts`"},
-    {" say* spades ", "`N makes spades`"},
-    {" say* diamonds ", "`N makes diamonds`"},
-    {" say* clubs ", "`N makes clubs`"},
+    {" say* i make it ", "`N makes hearts`"},
+    {" says hearts ", "`N makes hearts`"},
+    {" says spades ", "`N makes spades`"},
+    {" says diamonds ", "`N makes diamonds`"},
+    {" says clubs ", "`N makes clubs`"},
     {" say* no trump", "`N makes no trumps`"},
     {" say* make it ", "of one who leaves it to his partner `N passes`; of one who makes it `N makes hearts`"},
     {" say* redouble ", "`S redoubles`"},
@@ -183,7 +191,6 @@ constexpr Hint hints[] = {
     {" points out that ", "`W points out revoke by N at 3`"},
     {" agrees to the double ", "`S accepts the double`"},
     {" without asking ", "`lead not asked`, and then the lead"},
-    {" honours ", "`NS call 3 honours`, `honours NS 3`"},
     {" from dummy ", "the card behind dummy's seat: `2. N: D4`"},
     {" overs ", "`E goes over`"},
     {" over ", "`E goes over`"},
@@ -207,22 +214,21 @@ constexpr Hint hints[] = {
     {" says lead ", "`E says yes`"},
     {" answers ", "`E says yes`, `E says no`"},
     {" shows a card ", "the card by its name: `W shows HK`"},
-    {" out of turn ", "the card alone: that it was not his turn shows of itself"},
     {" the penalty ", "which one: `S calls HK from E`, `NS take three`, `W demands new deal`"},
-    {" of spades ", "a card by its letters: `SK`, `S10`"},
-    {" of hearts ", "a card by its letters: `HK`, `H10`"},
-    {" of diamonds ", "a card by its letters: `DK`, `D10`"},
-    {" of clubs ", "a card by its letters: `CK`, `C10`"},
     {" chooses * pack ", "a player by his name, before the cards: `C chooses blue pack`; in a deal it need not be told"},
     {" doubles *", "the double alone: `E doubles`"},
     {" asks * no ", "`N asks S about hearts`"},
     {" joins ", "`B joins the table`"},
+    {" deals two cards ", "`W deals cards 23+24 to N`, and when all are dealt `dealt`"},
+    {" plays no trump", "`N makes no trumps`"},
+    {" plays sans atout ", "`N makes no trumps`"},
     {" deals ", "`S deals card 14 to N`; and when all are dealt `dealt`"},
     {" ignores the double ", "`S refuses the double`"},
     {"^ disputed * v ", "`disputed W v N: W asks E about diamonds`, the parties by their seats"},
     {" goes down ", "`dummy down`"},
     {" enough ", "`W says satisfied`"},
     {" may i ", "`W asks to lead`"},
+    {" honours ", "`NS call 3 honours`, `honours NS 3`"},
     {"^ laws 1897 ", "`laws whist-club-1897`"},
     {"^ laws 1904 ", "`laws portland-1904`"},
     {"^ laws 1905 ", "`laws american-1905`"},
@@ -239,17 +245,22 @@ constexpr Hint hints[] = {
     {"^ cut for ", "`cut for partners: A H5, B DK`, each card in full; draws of which that is not told stand behind `#`"},
     {"^ recut ", "`recut: A H7, B H8`, each card in full; draws of which that is not told stand behind `#`"},
     {" penalty ", "which one: `S calls HK from E`, `NS take three`, `W demands new deal`"},
+    {" forbids ", "`S bars hearts from W`"},
+    {" make* it ", "`S makes hearts`"},
+    {" a small ", "a card of which only the suit is known by its letter: `W plays C?`"},
+    {" ha* cards ", "`W held 12 cards`"},
+    {" score * agreed ", "`score agreed`"},
     {"^ laws whist club 1897 ", "`laws whist-club-1897`"},
 };
 
-/// In small letters, with one blank between the words and at either end; signs that end a word are left out, save comma and dash.
+/// In small letters, with one blank between the words and at either end; signs that end a word are left out, save a dash.
 std::string plain(std::string_view line)
 {
     std::string text = " ";
     for (char c : line) {
         if (c == '#') break;
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-        if (c == '?' || c == '.' || c == '"' || c == '!' || c == ':' || c == '\t') c = ' ';
+        if (c == '?' || c == '.' || c == '"' || c == '!' || c == ':' || c == ',' || c == '\t') c = ' ';
         if (c != ' ' || text.back() != ' ') text += c;
     }
     if (text.back() != ' ') text += ' ';
@@ -283,7 +294,7 @@ std::string hint(std::string_view line)
     constexpr std::size_t longest = 200;  // no such line is longer
     const std::string text = plain(line.substr(0, longest));
     for (const Hint& each : hints)
-        if (fits(text, each.words)) return "; a log has it so: " + std::string(each.form);
+        if (fits(text, each.words)) return "; a log has it so: " + in_own_words(each.form, line);
     return {};
 }
 

@@ -29,7 +29,7 @@ bool adversary_led(char who, const Table& table)
 bool fits_the_make(std::string_view statement, const Table& table)
 {
     if (statement.ends_with(" says yes")) return table.asked && statement.front() == letter_of(*table.asked);
-    if (speaks_of(statement, " makes ")) return !table.made && !table.trick_over && !is_whist(table);
+    if (speaks_of(statement, " makes ")) return !table.made && !table.trick_over;
     if (statement.ends_with(" passes")) return !table.made && !table.trick_over;
     return !statement.ends_with("doubles") || !table.trick_over;
 }
@@ -77,6 +77,8 @@ bool fits_the_table(std::string_view statement, const Form& form, const Slots& s
 {
     const bool bare = form.way == "{named} {card}" || form.way == "{card} {whom}";  // "North the four": to a trick being told
     if (bare && (table.cards == 0 || table.cards > 3)) return false;
+    // at whist nobody makes the trump, but a log has no other word for which it was
+    if (is_whist(table) && speaks_of(statement, " makes ") && form.form != "{dealer} makes {strain}") return false;
     return fits_the_make(statement, table) && fits_the_lead(statement, table) && fits_the_deal(statement, table) &&
            !calls_from_partner(statement) && fits_the_hands(statement, table) && fits_the_score(statement, form, slots);
 }

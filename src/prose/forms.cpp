@@ -92,8 +92,14 @@ public:
 
     bool fit(std::span<const Word> words)
     {
-        by_ = std::any_of(words.begin(), words.end(),
-                          [](const Word& word) { return word.kind == Kind::seat && word.before == "by"; });
+        by_ = false;
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            // "claims a revoke (in trick 5) by Yule": Yule is he who made it
+            const auto names_it = [](const Word& word) { return is_in(List::revoking, word.stem); };
+            const bool of_a_thing = i > 1 && words[0].kind == Kind::seat && words[0].before.empty() && is_saying(words[1].stem) &&
+                                    std::any_of(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(i), names_it);
+            by_ |= words[i].kind == Kind::seat && words[i].before == "by" && !of_a_thing;
+        }
         for (const Word& word : words)
             if (!place(word)) return false;
         if (!slots_.contains("who") && spoken_.who) slots_["who"] = letter_of(*spoken_.who);
@@ -151,7 +157,7 @@ private:
             slots_["who"] = letter;
             return true;
         }
-        if (prep == "by") return take("who", letter);
+        if (prep == "by" && by_) return take("who", letter);
         if (prep == "'s" && take("whose", letter)) return slots_.try_emplace("who", letter), true;
         if (prep == "'s") return take("who", letter) || take("whom", letter);
         if (!prep.empty() || by_ || spoken_.speech) return take("whom", letter) || take("third", letter);

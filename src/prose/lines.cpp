@@ -1,5 +1,6 @@
 #include "prose/lines.hpp"
 
+#include "prose/deal_end.hpp"
 #include "prose/headings.hpp"
 #include "prose/lists.hpp"
 #include "prose/seating.hpp"
@@ -37,9 +38,25 @@ bool is_sentence(std::string_view line)
     return speech || std::none_of(words.begin(), words.end(), typed);
 }
 
+bool Lines::tells_deal_end(std::string_view line) const
+{
+    const auto told = told_deal_end(line, table_);
+    return !told.empty() && std::all_of(told.begin(), told.end(), [&](const std::string& each) { return stating_.reads(each); });
+}
+
+bool Lines::deal_end(std::string_view line, Made& made)
+{
+    if (!tells_deal_end(line)) return false;
+    const auto told = told_deal_end(line, table_);
+    for (const std::string& each : told) stating_.state(each, made);
+    return true;
+}
+
 void Lines::tell(std::string_view words, Made& made)
 {
-    if (trick(words, true, made) || trick_won(words, made) || tidied(words, made) || trick(words, false, made)) return;
+    if (deal_end(words, made) || trick(words, true, made) || trick_won(words, made) || tidied(words, made) ||
+        trick(words, false, made))
+        return;
     if (!table_.laws)
         if (const auto laws = told_laws(words); laws && stating_.state(*laws, made)) return;
     if (!table_.seated)
@@ -76,16 +93,23 @@ bool Lines::trick(std::string_view line, bool whole, Made& made)
     return true;
 }
 
-/// A trick with its winner on the same line.
+/// A trick with its winner on the same line: "..., N wins", "... won by N", "... -> N", "... (N)".
 bool Lines::trick_won(std::string_view words, Made& made)
 {
-    for (const std::string_view won : {" won by ", " taken by "}) {
-        const auto at = words.find(won);
-        if (at == words.npos || !trick_head(words)) continue;
-        const std::string winner = "won by " + std::string(trimmed(words.substr(at + won.size())));
+    if (!trick_head(words)) return false;
+    for (auto at = words.find_first_of(",(-=w t", words.find('.') + 1); at != words.npos;
+         at = words.find_first_of(",(-=wt", at + 1)) {
         const auto cards = trimmed(words.substr(0, at));
-        if (!stating_.reads(cards) || !stating_.reads(winner)) continue;
-        return stating_.state(std::string(cards), made) && stating_.state(winner, made);
+        if (at == 0 || !stating_.reads(cards)) continue;
+        std::optional<Seat> winner;
+        for (const auto word : split(words.substr(at))) {
+            const auto bare = word.substr(0, word.find_last_not_of(")") + 1);
+            const auto who = seat_of(bare) ? seat_of(bare) : table_.find(bare);
+            if (who && !winner) winner = who;
+            else if (!is_in(List::taking_tricks, bare)) return false;
+        }
+        if (!winner) return false;
+        return stating_.state(std::string(cards), made) && stating_.state(std::string("won by ") + letter_of(*winner), made);
     }
     return false;
 }

@@ -22,8 +22,12 @@ public:
         return made;
     }
 
+    bool tells_deal_end(std::string_view line) const;
+
 private:
     void tell(std::string_view words, Made& made);
+    /// A line that tells the end of a deal and nothing else.
+    bool deal_end(std::string_view line, Made& made);
     bool trick(std::string_view line, bool whole, Made& made);
     static std::string_view told_again(const TrickHead& head);
     bool trick_won(std::string_view words, Made& made);

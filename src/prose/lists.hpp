@@ -37,6 +37,7 @@ enum class List : std::uint8_t {
     hanging_acts,
     trick_filling,
     trick_heads,
+    taking_tricks,
     beating,
     law_words,
     law_stems,
@@ -44,6 +45,7 @@ enum class List : std::uint8_t {
     codes_alone,
     beside_codes,
     conditional,
+    nothing_led,
     times,
     asides,
     still,
@@ -71,13 +73,14 @@ inline constexpr auto list_names = std::to_array<std::string_view>(
      "titles",          "title-names",      "title-signs",     "kin",
      "no-adverbs",      "short-titles",     "writer",          "abbreviations",
      "statement-heads", "statement-starts", "statement-nouns", "acts",
-     "hanging-acts",    "trick-filling",    "trick-heads",     "beating",
-     "law-words",       "law-stems",        "code-names",      "codes-alone",
-     "beside-codes",    "conditional",      "times",           "asides",
-     "still",           "reasons",          "calling",         "noticing",
-     "apposing",        "revoking",         "of-speech",       "of-the-game",
-     "games",           "pronouns",         "table-heads",     "table-filling",
-     "deal-filling",    "code-of-bridge",   "code-of-whist"});
+     "hanging-acts",    "trick-filling",    "trick-heads",     "taking-tricks",
+     "beating",         "law-words",        "law-stems",       "code-names",
+     "codes-alone",     "beside-codes",     "conditional",     "nothing-led",
+     "times",           "asides",           "still",           "reasons",
+     "calling",         "noticing",         "apposing",        "revoking",
+     "of-speech",       "of-the-game",      "games",           "pronouns",
+     "table-heads",     "table-filling",    "deal-filling",    "code-of-bridge",
+     "code-of-whist"});
 
 std::span<const std::string_view> words_of(List list);
 

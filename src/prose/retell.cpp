@@ -1,5 +1,6 @@
 #include "prose/retell.hpp"
 
+#include "prose/deal_end.hpp"
 #include "prose/headings.hpp"
 #include "prose/page/page.hpp"
 #include "prose/seating.hpp"
@@ -24,6 +25,7 @@ Manner manner_of(std::string_view text, Typed& typed)
     std::size_t lines = 0, others = 0;
     std::vector<std::string_view> refused;
     Manner manner;
+    const Table bare;
     const auto heads_deal = [](std::string_view line) { return line.starts_with("deal "); };
     for (std::size_t at = 0; at < text.size();) {
         const auto end = std::min(text.find('\n', at), text.size());
@@ -33,6 +35,7 @@ Manner manner_of(std::string_view text, Typed& typed)
             return {Written::in_the_language, false};
         if (line.empty() || line[0] == '#') continue;
         ++lines;
+        if (line.size() <= longest_line && !told_deal_end(line.substr(0, line.find('#')), bare).empty()) continue;
         if (line.size() > longest_line || !typed.language().reads(line)) refused.push_back(line);
         else manner.deals |= heads_deal(line);
     }

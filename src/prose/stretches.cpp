@@ -48,6 +48,9 @@ void Stretches::refuse(const std::vector<Word>& words, Made& made)
 void Stretches::all(std::string_view text, const std::vector<Word>& words, Spoken spoken, Made& made, bool facts, bool first_only)
 {
     std::size_t at = 0;
+    // "Before a card was led Paine dropped ..."
+    for (std::size_t i = 2; i < words.size() && facts; ++i)
+        if (words[i].kind == Kind::seat && is_so(std::span(words).first(i))) at = i;
     while (at < words.size()) {
         if (const std::size_t taken = one(text, words, at, spoken, made)) {
             at += taken;
@@ -57,6 +60,7 @@ void Stretches::all(std::string_view text, const std::vector<Word>& words, Spoke
         if (words[at].kind == Kind::plain && is_in(List::reasons, words[at].stem) && at > 0) return;
         std::size_t next = at + 1;
         while (next < words.size() && words[next].stop == 0) ++next;
+        made.rest = true;
         const std::vector<Word> left(words.begin() + static_cast<std::ptrdiff_t>(at),
                                      words.begin() + static_cast<std::ptrdiff_t>(next));
         if (facts) {
@@ -89,11 +93,22 @@ std::vector<std::string> Stretches::meant(std::string_view text, std::span<const
     return found;
 }
 
+bool Stretches::is_so(std::span<const Word> clause) const
+{
+    if (clause.size() < 2 || clause[0].kind != Kind::plain || clause[0].stem != stem_of("before")) return false;
+    if (table_.cards_told()) return false;
+    return std::all_of(clause.begin() + 1, clause.end(), [](const Word& word) {
+        if (word.kind == Kind::number) return word.number == 1 || word.number == 0;
+        return word.kind == Kind::plain && is_in(List::nothing_led, word.stem);
+    });
+}
+
 /// How many words from `at` on say a statement; 0: none.
 std::size_t Stretches::one(std::string_view text, const std::vector<Word>& words, std::size_t at, Spoken& spoken, Made& made)
 {
     for (std::size_t end = std::min(words.size(), at + longest_stretch); end > at; --end) {
-        if (end < words.size() && words[end].stop == 0 && !may_be_left(words, end)) continue;
+        const bool so = end < words.size() && is_so(std::span(words).subspan(end));
+        if (end < words.size() && words[end].stop == 0 && !so && !may_be_left(words, end)) continue;
         const std::span<const Word> part(words.data() + at, end - at);
         const auto raw = text.substr(part.front().begin, part.back().end - part.front().begin);
         const auto stops = std::count_if(part.begin() + 1, part.end(),
@@ -106,6 +121,7 @@ std::size_t Stretches::one(std::string_view text, const std::vector<Word>& words
         if (at != 0 && found[0].starts_with("told ")) return 0;  // it may be what somebody thought
         if (stating_.is_known(found[0])) return end - at;
         stating_.state(found[0], made);
+        if (so) end = words.size();
         if (!spoken.speech)
             for (const Word& word : part)
                 if (word.before.empty()) {

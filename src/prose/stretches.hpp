@@ -43,6 +43,8 @@ private:
              bool first_only = false);
     std::size_t one(std::string_view text, const std::vector<Word>& words, std::size_t at, Spoken& spoken, Made& made);
     std::vector<std::string> meant(std::string_view text, std::span<const Word> part, const Spoken& spoken) const;
+    /// "Before anything is led", where nothing has been.
+    bool is_so(std::span<const Word> clause) const;
     void note(const Word& word, Spoken& spoken);
 
     Stating& stating_;

@@ -1,5 +1,7 @@
 #include "prose/table.hpp"
 
+#include "lawbook/find_book.hpp"
+
 #include "prose/lists.hpp"
 
 #include <algorithm>
@@ -127,12 +129,19 @@ void Table::heard(std::string_view line)
     if (const auto comment = line.find('#'); comment != line.npos) line = line.substr(0, comment);
     const auto words = split(line);
     if (words.empty()) return;
-    if (words[0] == "laws") laws = true, code = words.size() > 1 ? std::string(words[1]) : std::string();
+    if (words[0] == "laws") heard_laws(words);
     else if (words[0] == "table") heard_table(line);
     else if (words[0] == "deal" && words.size() > 1 && words[1] != "void") heard_deal(line);
     else if (is_digit(words[0][0])) heard_trick(line);
     else if (const auto seat = seat_of(words[0]) ? seat_of(words[0]) : find(words[0])) heard_act(*seat, line);
     else if (dealt) acted = true;
+}
+
+void Table::heard_laws(const std::vector<std::string_view>& words)
+{
+    laws = true;
+    code = words.size() > 1 ? std::string(words[1]) : std::string();
+    if (const auto called = lawbook::books_called(code); called.size() == 1) code = called.front()->id;
 }
 
 void Table::heard_table(std::string_view line)

@@ -53,6 +53,7 @@ public:
     CardSet played;               ///< cards told as played in the deal: who speaks of one again speaks of what was
 
 private:
+    void heard_laws(const std::vector<std::string_view>& words);
     void heard_table(std::string_view line);
     void heard_deal(std::string_view line);
     void heard_trick(std::string_view line);

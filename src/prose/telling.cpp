@@ -12,6 +12,16 @@
 namespace hoyle::prose {
 namespace {
 
+/// A comment changes nothing of what is read. "#3" is a number.
+std::string_view without_comment(std::string_view line)
+{
+    for (auto at = line.find('#'); at != line.npos; at = line.find('#', at + 1)) {
+        const bool number = at + 1 < line.size() && std::isdigit(static_cast<unsigned char>(line[at + 1])) != 0;
+        if (!number && (at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t')) return trimmed(line.substr(0, at));
+    }
+    return trimmed(line);
+}
+
 /// `S passes` and `Burton passes`, who may sit there, or `dealer passes`: whoever is no seat has been put to his.
 bool says_the_same(std::string_view told, std::string_view meant)
 {
@@ -70,12 +80,13 @@ void Telling::as_it_is(std::string_view whole)
 
 void Telling::line(std::string_view whole)
 {
-    const auto words = trimmed(whole);
+    const auto words = without_comment(whole);
     of_the_language_ = how_ == Written::mostly;
-    if (words.empty() || words.size() > longest_line || words[0] == '#') return put(whole, {}, 0);
+    if (words.empty() || words.size() > longest_line) return put(whole, {}, 0);
     ++written_;
     if (how_ == Written::mostly) {
         if (stating_.reads(whole) && split(words).front() != "table") return as_it_is(whole);
+        if (lines_.tells_deal_end(words)) return free_line(whole, words);
         const Near near = near_statement(words);
         if (near == Near::mistyped) return as_it_is(whole);
         of_the_language_ = near == Near::as_meant;
@@ -137,7 +148,6 @@ bool Telling::names_book(std::string_view words)
 
 void Telling::read_line(std::string_view whole, std::string_view words)
 {
-    if (const auto comment = words.find("# "); comment != words.npos) free_.push_back({words.substr(comment + 2), number_, 0});
     if (told_before(words)) return changed = true, put("# " + std::string(words), words, 0);
     if (stating_.needs_deal(words)) put("deal by ?", words, 0), table_.heard("deal by ?"), changed = true;
     as_it_is(whole);
@@ -166,7 +176,8 @@ void Telling::free_line(std::string_view whole, std::string_view words)
     const Made made = lines_.understand(words);
     const bool remark = !is_near_miss(words) || (made.said && !is_in(List::statement_heads, split(words).front()));
     constexpr std::size_t shortest_sentence = 9;  // words of one that is heard, whatever became of it
-    const bool is_prose = split(words).size() >= shortest_sentence && std::isdigit(static_cast<unsigned char>(words[0])) == 0;
+    const bool is_prose = !made.whole() && split(words).size() >= shortest_sentence &&
+                          std::isdigit(static_cast<unsigned char>(words[0])) == 0;
     if (made.statements.empty() || made.refused || tells_by_its_name(made) || is_prose) free_.push_back({words, number_, indent});
     else if (split(made.note).size() >= shortest_remark) free_.push_back({made.note, number_, indent});
     if (how_ == Written::mostly && (made.refused || (made.statements.empty() && !is_sentence(words)))) {
@@ -179,11 +190,13 @@ void Telling::free_line(std::string_view whole, std::string_view words)
     const bool typed = made.statements.size() == 1 && words.starts_with(made.statements[0]);
     if (!made.note.empty() && typed)  // the language, and a note behind it
         return put(std::string(indent, ' ') + made.statements[0] + "  # " + std::string(made.note), {}, 0);
-    const std::string comment = "# " + std::string(words);
+    const auto written = trimmed(whole);
+    const std::string comment = "# " + std::string(written);
     for (const auto& statement : made.statements)
-        put(statement + (&statement == &made.statements.front() ? "  " + comment : ""), words, indent);
-    if (made.statements.empty()) put(comment, words, indent);
-    if (made.refused) put_refused(whole, words, indent);
+        put(statement + (&statement == &made.statements.front() ? "  " + comment : ""), written, indent);
+    if (made.statements.empty()) put(comment, written, indent);
+    else if (made.rest && !made.refused) put("#", written, indent);  // kept as a remark: it is understood in part
+    if (made.refused) put_refused(whole, written, indent);
     if (made.statements.empty() || made.refused) stands_alone();
 }
 

@@ -159,11 +159,27 @@ private:
         out_ << summed_up(summary) << '\n';
     }
 
+    static bool has_statement(const Summary& summary, std::uint64_t line)
+    {
+        return std::any_of(summary.understood.begin(), summary.understood.end(),
+                           [&](const Understood& each) { return each.line == line && !each.statement.empty(); });
+    }
+    /// Lines that became statements, and of which words are kept as a remark.
+    static std::vector<std::uint64_t> words_left_over(const Summary& summary)
+    {
+        std::vector<std::uint64_t> lines;
+        for (const Understood& each : summary.understood)
+            if (each.statement.empty() && has_statement(summary, each.line)) lines.push_back(each.line);
+        return lines;
+    }
+
     /// "3 findings in 4 deals and 1 block, under portland-1904; 2 of 2 expectations met"
     std::string summed_up(const Summary& summary) const
     {
         const auto shown = summary.findings - not_understood_.size();  // those are listed by themselves
-        const std::string_view none = not_understood_.empty() ? "nothing found" : "nothing to rule on was understood";
+        const std::string_view none = !not_understood_.empty()           ? "nothing to rule on was understood"
+                                      : words_left_over(summary).empty() ? "nothing found"
+                                                                         : "nothing found in what was understood";
         std::string text = shown == 0 ? std::string(none) : shown == 1 ? "1 finding" : format("{} findings", shown);
         std::string where;
         if (summary.deals > 0 || summary.blocks == 0)
@@ -190,10 +206,11 @@ private:
         std::string remarks;
         bool some = false;
         std::set<std::string_view> told;
-        const auto in_part = [&](std::uint64_t line) {
-            return std::any_of(summary.understood.begin(), summary.understood.end(),
-                               [&](const Understood& each) { return each.line == line && !each.statement.empty(); });
-        };
+        const auto in_part = [&](std::uint64_t line) { return has_statement(summary, line); };
+        auto not_all = not_understood_;
+        for (const std::uint64_t line : words_left_over(summary)) not_all.push_back(line);
+        std::sort(not_all.begin(), not_all.end());
+        not_all.erase(std::unique(not_all.begin(), not_all.end()), not_all.end());
         for (const Understood& each : summary.understood) {
             if (each.statement.empty()) {
                 if (in_part(each.line)) continue;
@@ -206,12 +223,12 @@ private:
             out_ << format("  line {}, {}\n", lines_of(each, summary.understood), each.statement);
         }
         if (!remarks.empty()) out_ << format("kept as remarks, and not judged: line {}\n", remarks);
-        const auto not_at_all = std::stable_partition(not_understood_.begin(), not_understood_.end(), in_part);
-        if (not_at_all != not_understood_.begin())
-            out_ << format("understood in part: line {}\n", ::fmt::join(not_understood_.begin(), not_at_all, ", "));
-        if (not_at_all != not_understood_.end())
+        const auto not_at_all = std::stable_partition(not_all.begin(), not_all.end(), in_part);
+        if (not_at_all != not_all.begin())
+            out_ << format("understood in part: line {}\n", ::fmt::join(not_all.begin(), not_at_all, ", "));
+        if (not_at_all != not_all.end())
             out_ << format("not understood: line {}; what hangs on that is not judged\n",
-                           ::fmt::join(not_at_all, not_understood_.end(), ", "));
+                           ::fmt::join(not_at_all, not_all.end(), ", "));
     }
 
     std::string bold(const std::string& text) const { return color_ ? "\x1b[1m" + text + "\x1b[0m" : text; }

@@ -1,0 +1,412 @@
+#include "prose/deal_end.hpp"
+
+#include "prose/deal_end_words.hpp"
+#include "prose/lists.hpp"
+#include "prose/senses.hpp"
+#include "prose/words.hpp"
+
+#include <algorithm>
+
+namespace hoyle::prose {
+namespace {
+
+class DealEnd {
+public:
+    DealEnd(std::string_view line, const Table& table)
+        : whist_(table.code == words_of(List::code_of_whist).front()), paid_(cut_payment(line)), words_(hear(line, table, {}))
+    {}
+
+    std::vector<std::string> statements()
+    {
+        while (at_ < words_.size())
+            if (!one()) return {};
+        if (!finish()) return {};
+        return std::move(out_);
+    }
+
+private:
+    using Kind = Word::Kind;
+
+    /// What a number behind a heading, or behind a side of which nothing more is said, is one of.
+    enum class Of { nothing, tricks, honours, score, rubber };
+    struct Held {
+        Side side{};
+        int count = -1, in_one = 0;
+        bool divided = false, one_hand = false;
+    };
+    struct Written {
+        Side side{};
+        std::string_view column;
+        int points = 0;
+    };
+
+    const Word* peek(std::size_t ahead = 0) const { return at_ + ahead < words_.size() ? &words_[at_ + ahead] : nullptr; }
+    Sense sense(std::size_t ahead = 0) const
+    {
+        const Word* word = peek(ahead);
+        if (!word) return Sense::other;
+        if (word->kind == Kind::rank && word->rank == Rank::ace) return Sense::honours;
+        return word->kind == Kind::plain ? sense_of(word->stem) : Sense::other;
+    }
+    /// The column that is named here: "above", "under the line".
+    std::string_view column_here() const
+    {
+        const Word* word = peek();
+        const bool line = word && word->kind == Kind::plain && word->stem == stem_of("line");
+        if (sense() == Sense::below || (line && word->before == "under")) return "below";
+        return sense() == Sense::above ? "above" : std::string_view();
+    }
+    /// It belongs to the number before it.
+    bool take_joined(Sense wanted) { return peek() && peek()->stop == 0 && take(wanted); }
+    bool is_number(std::size_t ahead = 0) const { return peek(ahead) && peek(ahead)->kind == Kind::number; }
+    bool take(Sense wanted)
+    {
+        if (sense() != wanted) return false;
+        ++at_;
+        return true;
+    }
+    void speak_of(Side side, std::optional<Seat> seat)
+    {
+        side_ = side;
+        seat_ = seat;
+    }
+
+    bool one()
+    {
+        const Word& word = words_[at_];
+        switch (word.kind) {
+        case Kind::side: return ++at_, speak_of(word.side, {}), true;
+        case Kind::seat: return a_seat(word);
+        case Kind::number: return ++at_, number(word.number);
+        case Kind::strain: return no_trump_held();
+        case Kind::rank: return held_by_name();
+        case Kind::plain: return plain();
+        default: return false;
+        }
+    }
+
+    /// "And W the fifth": the hand that was spoken of has the others.
+    bool a_seat(const Word& word)
+    {
+        ++at_;
+        if (sense() != Sense::fifth || held_.empty() || side_of(word.seat) != held_.back().side || held_.back().count != 4)
+            return speak_of(side_of(word.seat), word.seat), true;
+        ++at_;
+        held_.back().count = 5;
+        held_.back().in_one = 4;
+        held_.back().one_hand = false;
+        return true;
+    }
+
+    bool number(int value)
+    {
+        if (take_joined(Sense::odd)) return take(Sense::tricks), tricks(value + 6);
+        if (take_joined(Sense::tricks)) return !(taken_ && value == 3) && tricks(value);  // that is a penalty
+        const bool by = peek() && peek()->before == "by";
+        if (of_ == Of::score && by && take(Sense::honours)) return written("honours", value);
+        if (calls_ && by && take(Sense::honours)) return calls_points(value);
+        if (take_joined(Sense::honours)) return honours(value);
+        if (of_ == Of::rubber && words_[at_ - 1].before == "by") return take(Sense::points), rubber_by_ = value, true;
+        if ((!column_here().empty() && !column_first_) || of_ == Of::score) return figure(value);
+        if (of_ == Of::tricks) return tricks(value);
+        if (of_ == Of::honours) return honours(value);
+        return false;
+    }
+
+    bool plain()
+    {
+        const Sense said = sense();
+        const bool figure_next = is_number(1);
+        if (const auto named = column_here(); !named.empty()) return ++at_, column(named);
+        taken_ = taken_ || words_[at_].stem == stem_of("take");
+        ++at_;
+        switch (said) {
+        case Sense::idle: return true;
+        case Sense::result:
+        case Sense::tricks: return of_ = Of::tricks, true;
+        case Sense::odd: return take(Sense::tricks), tricks(7);
+        case Sense::score: return of_ = Of::score, true;
+        case Sense::honours: return of_ == Of::score && figure_next ? column("honours") : honours_named();
+        case Sense::chicane: return of_ == Of::score && figure_next ? column("chicane") : chicane();
+        case Sense::little: return take(Sense::slam) && slam(12);
+        case Sense::grand: return take(Sense::slam) && slam(13);
+        case Sense::slam: return of_ == Of::score && figure_next ? column("slam") : slam(13);
+        case Sense::game: return of_side(game_);
+        case Sense::rubber: return of_ = Of::rubber, of_side(rubber_);
+        case Sense::grade: return graded(words_[at_ - 1].stem);
+        case Sense::call: return calls_ = true;
+        case Sense::simple: return take(Sense::honours) && honours(3);
+        case Sense::nobody: return nobody_ = true;
+        case Sense::none: return nothing();
+        case Sense::divided: return divided();
+        case Sense::points: return of_ == Of::score;
+        default: return false;
+        }
+    }
+
+    // ---- tricks
+
+    bool tricks(int won)
+    {
+        of_ = Of::tricks;
+        if (!side_ || won > 13 || won < 0) return false;
+        int& known = won_[*side_];
+        if (known >= 0 && known != won) return false;
+        return known = won, true;
+    }
+    /// It says what the tricks say, or says it alone.
+    bool slam(int won)
+    {
+        const bool theirs = side_ && won_[other(*side_)] == won;  // "NS 12, EW 1, little slam"
+        return theirs || tricks(won);
+    }
+
+    // ---- honours
+
+    bool honours(int count)
+    {
+        of_ = Of::honours;
+        if (count > 5 || count < 0) return false;
+        Held held{side_.value_or(Side::ns), count};
+        held.one_hand = seat_.has_value() && count > 2;
+        const bool unnamed = !side_;
+        tail(held);
+        if (unnamed) {
+            if (!side_) return unclaimed_ = held, true;
+            held.side = *side_;
+        }
+        held_.push_back(held);
+        return true;
+    }
+    bool honours_named()
+    {
+        if (nobody_) return nobodys();
+        of_ = Of::honours;
+        if (calls_ && side_ && !(peek() && (is_number() || peek()->kind == Kind::rank || peek()->kind == Kind::card)))
+            ++calls_all_;
+        return true;
+    }
+    /// "Ace king and knave": so many honours.
+    bool held_by_name()
+    {
+        if (of_ != Of::honours) return take_aces();
+        int count = 0;
+        for (; peek() && peek()->kind == Kind::rank; ++at_) ++count;
+        if (!held_.empty() && held_.back().count == count) return true;
+        return honours(count);
+    }
+    /// "Aces: EW 3", "the aces were divided".
+    bool take_aces()
+    {
+        if (sense() != Sense::honours) return false;
+        return ++at_, of_ = Of::honours, true;
+    }
+    bool nobodys()
+    {
+        if (!whist_) return false;
+        held_.push_back({Side::ns, 2});
+        held_.push_back({Side::ew, 2});
+        return true;
+    }
+    bool divided()
+    {
+        if (held_.empty()) return of_ == Of::honours && (held_ = {{Side::ns, 2}, {Side::ew, 2}}, true);
+        held_.back().divided = true;
+        return true;
+    }
+
+    /// How they lie: "in one hand", "divided", "two and two", "four of them in S's hand".
+    void tail(Held& held)
+    {
+        for (;;) {
+            if (take(Sense::divided)) held.divided = true;
+            else if (hand_next()) held.one_hand = true;
+            else if (is_number() && is_number(1) && peek()->number + peek(1)->number == held.count) held.divided = true, at_ += 2;
+            else if (is_number() && peek()->number < held.count && in_a_hand_behind_number(held)) {
+            } else if (sense() == Sense::idle && words_[at_].stop == 0) ++at_;
+            else return;
+        }
+    }
+    /// "One hand", "his own hand", "S's hand".
+    bool hand_next()
+    {
+        std::size_t ahead = 0;
+        std::optional<Seat> whose;
+        if (is_number() && peek()->number == 1) ++ahead;
+        else if (peek() && peek()->kind == Kind::seat && sense(1) == Sense::hand) whose = peek()->seat, ++ahead;
+        while (ahead < 3 && sense(ahead) == Sense::idle) ++ahead;
+        if (sense(ahead) != Sense::hand) return false;
+        if (whose && side_ && side_of(*whose) != *side_) return false;
+        if (whose) speak_of(side_of(*whose), whose);
+        at_ += ahead + 1;
+        return true;
+    }
+    bool in_a_hand_behind_number(Held& held)
+    {
+        const std::size_t before = at_;
+        const int count = peek()->number;
+        ++at_;
+        take(Sense::honours);
+        while (sense() == Sense::idle) ++at_;
+        if (!hand_next()) return at_ = before, false;
+        held.in_one = count;
+        return true;
+    }
+
+    /// Whist counts two points for three honours and four for four.
+    bool calls_points(int points)
+    {
+        if (!whist_ || (points != 2 && points != 4)) return false;
+        return honours(points == 2 ? 3 : 4);
+    }
+
+    // ---- chicane
+
+    bool chicane()
+    {
+        if (!seat_ && !side_) return false;
+        chicane_ = seat_ ? std::string(1, letter_of(*seat_)) : std::string(letters_of(*side_));
+        return true;
+    }
+    /// "S has no hearts": it is said beside the chicane. `hear` makes one word of "no trumps".
+    bool no_trump_held()
+    {
+        const bool trumps = words_[at_].strain == Strain::no_trump;
+        const bool none = trumps || (at_ > 0 && sense_of(words_[at_ - 1].stem) == Sense::none);
+        if (!seat_ || !none) return false;
+        ++at_;
+        void_said_ = true;
+        return true;
+    }
+
+    // ---- the score
+
+    bool nothing()
+    {
+        if (of_ == Of::score || pending_) return figure(0);
+        return (peek() && peek()->kind == Kind::strain) || (sense() == Sense::honours && honours(0) && ++at_);
+    }
+    bool column(std::string_view named)
+    {
+        if (named == "above" || named == "below") {
+            if (!written_.empty() && !column_first_ && written_.back().column.empty())
+                return written_.back().column = named, true;
+            column_first_ = true;
+        }
+        of_ = Of::score;
+        pending_ = named;
+        return true;
+    }
+    bool figure(int points)
+    {
+        of_ = Of::score;
+        std::string_view named;
+        if (pending_) named = *pending_, pending_.reset();
+        else if (named = column_here(); !named.empty()) ++at_;
+        take(Sense::points);
+        return written(named, points);
+    }
+    bool written(std::string_view named, int points)
+    {
+        if (!side_) return false;
+        const bool second = named.empty() && !whist_ && std::any_of(written_.begin(), written_.end(), [&](const Written& each) {
+                                return each.side == *side_;
+                            });
+        written_.push_back({*side_, second ? "above" : named, points});
+        return true;
+    }
+
+    // ---- game and rubber
+
+    bool of_side(std::optional<Side>& what)
+    {
+        if (peek() && peek()->kind == Kind::side && (peek()->before == "to" || peek()->before == "by"))
+            speak_of(peek()->side, {}), ++at_;
+        what = side_;
+        return what.has_value();
+    }
+    bool graded(std::string_view stem)
+    {
+        if (!game_) return false;
+        for (const std::string_view grade : {"single", "double", "treble", "triple"})
+            if (stem_of(grade) == stem) grade_ = grade;
+        return true;
+    }
+
+    // ---- all of it
+
+    bool finish()
+    {
+        if (pending_ || (void_said_ && chicane_.empty())) return false;
+        if (unclaimed_) {
+            if (!side_) return false;
+            unclaimed_->side = *side_;
+            held_.push_back(*unclaimed_);
+        }
+        if (!finish_tricks()) return false;
+        for (const Held& held : held_) {
+            std::string told = std::string(letters_of(held.side)) + (calls_ ? " call " : " ") + std::to_string(held.count);
+            if (calls_) out_.push_back("honours " + std::string(letters_of(held.side)) + " " + std::to_string(held.count));
+            if (calls_) told += " honours";
+            else if (held.in_one > 0) told += " with " + std::to_string(held.in_one) + " in one hand";
+            else if (held.one_hand) told += " in one hand";
+            else if (held.divided && held.count > 2) told += " divided";
+            out_.push_back(calls_ ? told : "honours " + told);
+        }
+        if (calls_all_ > 0 && held_.empty()) out_.push_back(std::string(letters_of(*side_)) + " call honours");
+        if (!chicane_.empty()) out_.push_back("chicane " + chicane_);
+        finish_score();
+        if (game_) out_.push_back("game won by " + std::string(letters_of(*game_)) + (grade_.empty() ? "" : " " + grade_));
+        if (rubber_)
+            out_.push_back("rubber won by " + std::string(letters_of(*rubber_)) +
+                           (rubber_by_ > 0 ? " by " + std::to_string(rubber_by_) + " points" : "") + paid_);
+        return rubber_ || paid_.empty();
+    }
+    bool finish_tricks()
+    {
+        if (won_[Side::ns] >= 0 && won_[Side::ew] >= 0 && won_[Side::ns] + won_[Side::ew] != 13) return false;
+        const Side first = won_[Side::ns] >= 0 ? Side::ns : Side::ew;
+        if (won_[first] >= 0) out_.push_back("result " + std::string(letters_of(first)) + " " + std::to_string(won_[first]));
+        return true;
+    }
+    void finish_score()
+    {
+        std::string told;
+        for (std::size_t i = 0; i < written_.size(); ++i) {
+            const Written& each = written_[i];
+            if (i == 0 || each.side != written_[i - 1].side)
+                told += (told.empty() ? "score " : ", ") + std::string(letters_of(each.side));
+            if (!each.column.empty()) told += " " + std::string(each.column);
+            told += " " + std::to_string(each.points);
+        }
+        if (!told.empty()) out_.push_back(told);
+    }
+
+    bool whist_;
+    std::string paid_;
+    std::vector<Word> words_;
+    std::size_t at_ = 0;
+    std::vector<std::string> out_;
+
+    std::optional<Side> side_;  ///< who is spoken of
+    std::optional<Seat> seat_;  ///< and which of them
+    Of of_ = Of::nothing;
+    PerSide<int> won_{{-1, -1}};
+    std::vector<Held> held_;
+    std::optional<Held> unclaimed_;  ///< "three aces NS": whose they are is said behind
+    bool taken_ = false, nobody_ = false, calls_ = false, void_said_ = false;
+    int calls_all_ = 0;
+    std::string chicane_;
+    std::optional<std::string_view> pending_;  ///< a column whose figure is to come
+    bool column_first_ = false;
+    std::vector<Written> written_;
+    std::optional<Side> game_, rubber_;
+    std::string grade_;
+    int rubber_by_ = 0;
+};
+
+}  // namespace
+
+std::vector<std::string> told_deal_end(std::string_view line, const Table& table) { return DealEnd(line, table).statements(); }
+
+}  // namespace hoyle::prose

@@ -1,0 +1,100 @@
+// What everybody writes at the end of a deal, in any plain way: which statements it becomes; and what is left alone.
+#include "prose/deal_end.hpp"
+
+#include "log/section.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace {
+
+using namespace hoyle;
+
+prose::Table table_at(const std::string& laws)
+{
+    prose::Table table;
+    table.heard("laws " + laws);
+    table.heard("table N: Oram, E: Pell, S: Quin, W: Rudd");
+    table.heard("deal 1 by S");
+    return table;
+}
+
+/// Joined by " / "; each must be a line of the language.
+std::string told(const std::string& line, const std::string& laws = "portland-1904")
+{
+    std::string out;
+    for (const std::string& each : prose::told_deal_end(line, table_at(laws))) {
+        INFO(each);
+        CHECK(log::reads(each));
+        out += (out.empty() ? "" : " / ") + each;
+    }
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("Tricks, in every plain way")
+{
+    for (const std::string line :
+         {"N-S made nine tricks", "NS nine tricks", "so N-S have nine tricks", "tricks NS 9, EW 4", "result: N-S 9",
+          "North-South won 9 tricks in all", "N-S three odd tricks", "Quin made nine tricks", "N-S 9 tricks, E-W four"})
+        CHECK(told(line) == "result NS 9");
+    CHECK(told("tricks NS 12, EW 1, little slam") == "result NS 12");
+    CHECK(told("E-W made the odd trick") == "result EW 7");
+    CHECK(told("E-W made twelve tricks, which is a little slam") == "result EW 12");
+}
+
+TEST_CASE("Honours, and in whose hands")
+{
+    CHECK(told("N-S had four honours between them") == "honours NS 4 divided");
+    CHECK(told("Honours: N-S four, divided") == "honours NS 4 divided");
+    CHECK(told("N-S had four honours, two and two") == "honours NS 4 divided");
+    CHECK(told("E had four honours in his own hand and W the fifth") == "honours EW 5 with 4 in one hand");
+    CHECK(told("Pell has four honours and Rudd the fifth") == "honours EW 5 with 4 in one hand");
+    CHECK(told("honours: five, four of them in S's hand") == "honours NS 5 with 4 in one hand");
+    CHECK(told("N has all four aces") == "honours NS 4 in one hand");
+    CHECK(told("E-W held three aces") == "honours EW 3");
+    CHECK(told("aces EW three") == "honours EW 3");
+    CHECK(told("3 aces NS") == "honours NS 3");
+    CHECK(told("N-S had simple honours") == "honours NS 3");
+    CHECK(told("N-S made ten tricks, and had all five honours between them") == "result NS 10 / honours NS 5 divided");
+    CHECK(told("N-S won ten tricks; the aces were divided") == "result NS 10 / honours NS 2 / honours EW 2");
+}
+
+TEST_CASE("At whist honours are called, and two points by honours are three of them")
+{
+    CHECK(told("N-S call honours, ace king and knave", "short-whist") == "honours NS 3 / NS call 3 honours");
+    CHECK(told("E-W call two by honours", "whist") == "honours EW 3 / EW call 3 honours");
+    CHECK(told("E-W win eight tricks, nobody has honours", "whist") == "result EW 8 / honours NS 2 / honours EW 2");
+}
+
+TEST_CASE("The score, with its columns or without")
+{
+    CHECK(told("score NS 24") == "score NS 24");
+    CHECK(told("score NS 24 16") == "score NS 24 above 16");
+    CHECK(told("NS 24 below 16 above") == "score NS below 24 above 16");
+    CHECK(told("score: N-S 8 below the line and 32 above the line") == "score NS below 8 above 32");
+    CHECK(told("Score: North-South under the line 32, over the line 30") == "score NS below 32 above 30");
+    CHECK(told("score NS below 24, above nothing") == "score NS below 24 above 0");
+    CHECK(told("score NS 32, honours 24") == "score NS 32 honours 24");
+    CHECK(told("score EW chicane 16") == "score EW chicane 16");
+}
+
+TEST_CASE("Chicane, game, rubber and money")
+{
+    CHECK(told("N was chicane") == "chicane N");
+    CHECK(told("N has no trumps, chicane") == "chicane N");
+    CHECK(told("game to N-S") == "game won by NS");
+    CHECK(told("score NS 36, which is the game") == "score NS 36 / game won by NS");
+    CHECK(told("N-S win the game, a treble", "whist") == "game won by NS treble");
+    CHECK(told("N-S win the rubber by 158 points, 7.90 dollars") == "rubber won by NS by 158 points worth 7.90 dollars");
+    CHECK(told("N-S win the game and the rubber by 114 points") == "game won by NS / rubber won by NS by 114 points");
+}
+
+TEST_CASE("A line with a word left over, or that contradicts itself, is not read so")
+{
+    for (const std::string line :
+         {"N-S win the last two tricks", "N-S take three tricks", "N claims two tricks", "W leads the ace of clubs",
+          "tricks NS 9, EW 5", "E-W made eleven tricks, a little slam", "they made nine tricks", "N has no hearts",
+          "N-S might have made nine tricks", "N-S made nine tricks and E revoked", "the game is bridge", ""})
+        CHECK(told(line).empty());
+}
