@@ -104,8 +104,8 @@ struct Sheet {
     PerSide<std::string> names{{"N-S", "E-W"}};  ///< as a block heads its columns, fit to print
     std::vector<Row> rows;
     std::vector<Spot> game_lines;  ///< where each `game` heading stands
-    std::size_t games = 0;    ///< how many `game` headings; 0: the block is not divided into games
-    bool by_columns = false;  ///< written column by column and not divided into games: what stood side by side is not known
+    std::size_t games = 0;         ///< how many `game` headings; 0: the block is not divided into games
+    bool by_columns = false;       ///< written column by column and not divided into games: what stood side by side is not known
     PerSide<std::optional<Figure>> total_below, total_above, sum;
     PerSide<std::optional<Figure>> points;   ///< both columns together, before the rubber is added
     PerSide<std::optional<Figure>> brought;  ///< what earlier rubbers left, and the difference takes in

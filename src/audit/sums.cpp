@@ -171,7 +171,9 @@ Auditor::Link Auditor::check_points(Side side, const Link& below, const Link& ab
     Mistake mistake = wrong(What::points, side, false, *written, link.right, local);
     mistake.arithmetic.push_back(std::to_string(below.here) + " + " + std::to_string(above.here) + " = " + std::to_string(local));
     if (written->points == local && link.cause) mistake.cause = link.cause;
-    else mistake.slips = slips_in_sum({{below.here, "the total below the line"}, {above.here, "the total above the line"}}, local, written->points);
+    else
+        mistake.slips = slips_in_sum({{below.here, "the total below the line"}, {above.here, "the total above the line"}}, local,
+                                     written->points);
     const bool root = !mistake.cause;
     const std::size_t index = add(std::move(mistake));
     if (root) link.cause = index;

@@ -69,8 +69,9 @@ void write_into(int file, std::string_view was, std::string_view text)
     const int no_room = after > before ? ::posix_fallocate(file, before, after - before) : 0;
     const int error = no_room != 0 ? no_room : write_all(file, text);
     if (error == 0) return;
-    if (no_room != 0) ::ftruncate(file, before);
-    else write_all(file, was);
+    // as it was: if that fails too, the error told is the first
+    const bool put_back = no_room != 0 ? ::ftruncate(file, before) == 0 : write_all(file, was) == 0;
+    (void)put_back;
     fail(error);
 }
 

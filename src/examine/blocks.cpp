@@ -70,8 +70,7 @@ Finding finding_of(const Mistake& mistake, const Audit& audit, const lawbook::Bo
     const Window& window = root.window;
     const bool amount = mistake.what == Mistake::What::division || mistake.what == Mistake::What::total ||
                         mistake.what == Mistake::What::bonus || mistake.what == Mistake::What::points ||
-                        mistake.what == Mistake::What::sum ||
-                        mistake.what == Mistake::What::result;
+                        mistake.what == Mistake::What::sum || mistake.what == Mistake::What::result;
     finding.facts.emplace_back("column", amount ? "rubber-amount" : mistake.above_the_line ? "honours" : "tricks");
     finding.facts.emplace_back("last-game", window.last_game ? "yes" : "no");
     finding.status = status_of(window);
@@ -162,7 +161,8 @@ void ask_first(std::vector<Finding>& findings, const Kept& kept, std::size_t roo
 {
     for (Finding& finding : findings) {
         finding.family = Family::perhaps;
-        finding.remarks.push_back("only if the sheet was read as it was meant" + (kept.asks.empty() || roots == 0 ? std::string() : ": " + kept.asks));
+        finding.remarks.push_back("only if the sheet was read as it was meant" +
+                                  (kept.asks.empty() || roots == 0 ? std::string() : ": " + kept.asks));
     }
 }
 
@@ -194,7 +194,8 @@ void Evening::audit_block(const log::Section& section)
     const bool otherwise = kept.supposes >= 0 && (roots == 0) != (kept.supposes == 0);
     if (kept.supposes >= 0 && (!kept.asks.empty() || otherwise || roots > 2)) {
         ask_first(shown, kept, audited.roots());
-        add_unread(kept.asks.empty() ? "the sheet cannot be read with certainty: is it as it stands below?" : kept.asks, kept.where);
+        add_unread(kept.asks.empty() ? "the sheet cannot be read with certainty: is it as it stands below?" : kept.asks,
+                   kept.where);
     }
 
     for (const Finding& finding : findings_) sink_->finding(finding);  // what could not be read

@@ -1,8 +1,8 @@
 // What a reading of a score sheet costs, in nats: the less it supposes, the cheaper. All of it stands here.
 //
 // A figure's cost is how little it was to be expected where it stands: next to nothing for a sum that comes out, two to four for
-// what a hand brings, more for a slip, most for what no law gives. Every way of leaving a figure out is dearer than a slip, unless a
-// word or a stroke vouches for it.
+// what a hand brings, more for a slip, most for what no law gives. Every way of leaving a figure out is dearer than a slip,
+// unless a word or a stroke vouches for it.
 #pragma once
 
 namespace hoyle::sheet::cost {
@@ -18,65 +18,65 @@ inline constexpr double other_than_ruled = 3;    ///< columns that part elsewher
 inline constexpr double side_unsaid = 1.2;       ///< nothing tells whose it is
 
 // --- where it counts
-inline constexpr double other_place = 6;     ///< above the line in a column headed tricks, and the reverse
-inline constexpr double out_of_order = 2.5;  ///< honours before tricks where nothing says so
+inline constexpr double other_place = 6;          ///< above the line in a column headed tricks, and the reverse
+inline constexpr double out_of_order = 2.5;       ///< honours before tricks where nothing says so
 inline constexpr double other_than_worded = 4.5;  ///< honours where the word before the figure is of tricks, and the reverse
 
 // --- the figures of a hand
-inline constexpr double no_hand_gives = 8.5;   ///< a figure that no hand gives
-inline constexpr double slip_in_hand = 5;      ///< not what the words of the hand give
-inline constexpr double word_gainsaid = 6;     ///< a word of the hand that the figures belie
-inline constexpr double no_tricks = 5;         ///< a hand in which nobody scores below the line
-inline constexpr double tricks_to_both = 7;    ///< ... or both sides do
-inline constexpr double honours_to_both = 3.5; ///< both sides score above the line: slam or chicane
-inline constexpr double no_honours = 2.5;      ///< in a suit somebody has three of them: left out
-inline constexpr double two_figures = 2;       ///< two figures of a hand in one place, to be added
-inline constexpr double more_figures = 6;      ///< each further one
+inline constexpr double no_hand_gives = 8.5;    ///< a figure that no hand gives
+inline constexpr double slip_in_hand = 5;       ///< not what the words of the hand give
+inline constexpr double word_gainsaid = 6;      ///< a word of the hand that the figures belie
+inline constexpr double no_tricks = 5;          ///< a hand in which nobody scores below the line
+inline constexpr double tricks_to_both = 7;     ///< ... or both sides do
+inline constexpr double honours_to_both = 3.5;  ///< both sides score above the line: slam or chicane
+inline constexpr double no_honours = 2.5;       ///< in a suit somebody has three of them: left out
+inline constexpr double two_figures = 2;        ///< two figures of a hand in one place, to be added
+inline constexpr double more_figures = 6;       ///< each further one
 
 // --- what is no entry
-inline constexpr double unused = 7.5;          ///< a figure that stands for nothing
-inline constexpr double unused_in_column = 11; ///< ... alone in its place in a column
-inline constexpr double unused_at_head = 4.5;  ///< ... before anything was entered
-inline constexpr double standing = 1;          ///< how a side stands in the game, behind its name
-inline constexpr double word_left_out = 5;     ///< a number in words, beside the word it belongs to, that tells nothing
-inline constexpr double chatter = 3;           ///< a figure among words that have nothing to do with scores
-inline constexpr double struck_out = 0.3;      ///< a figure struck out
-inline constexpr double struck_counts = 5;     ///< ... that counts all the same
-inline constexpr double box_note = 1.2;        ///< a figure alone in brackets is a note, or was corrected
-inline constexpr double box_counts = 1.5;      ///< ... or counts
-inline constexpr double told = 0.25;           ///< a number of tricks or of honours, beside the word for it
-inline constexpr double numbered = 0.3;        ///< the number of the hand
-inline constexpr double blotted = 3;           ///< an entry that cannot be read
-inline constexpr double money = 0.4;           ///< what looks like money is money
-inline constexpr double money_plain = 3;       ///< a plain figure beside words of money is money
+inline constexpr double unused = 7.5;           ///< a figure that stands for nothing
+inline constexpr double unused_in_column = 11;  ///< ... alone in its place in a column
+inline constexpr double unused_at_head = 4.5;   ///< ... before anything was entered
+inline constexpr double standing = 1;           ///< how a side stands in the game, behind its name
+inline constexpr double word_left_out = 5;      ///< a number in words, beside the word it belongs to, that tells nothing
+inline constexpr double chatter = 3;            ///< a figure among words that have nothing to do with scores
+inline constexpr double struck_out = 0.3;       ///< a figure struck out
+inline constexpr double struck_counts = 5;      ///< ... that counts all the same
+inline constexpr double box_note = 1.2;         ///< a figure alone in brackets is a note, or was corrected
+inline constexpr double box_counts = 1.5;       ///< ... or counts
+inline constexpr double told = 0.25;            ///< a number of tricks or of honours, beside the word for it
+inline constexpr double numbered = 0.3;         ///< the number of the hand
+inline constexpr double blotted = 3;            ///< an entry that cannot be read
+inline constexpr double money = 0.4;            ///< what looks like money is money
+inline constexpr double money_plain = 3;        ///< a plain figure beside words of money is money
 
 // --- games and rubber
-inline constexpr double marked = 0.2;           ///< a line or a word where a game ends
-inline constexpr double game_line_wrong = 6;    ///< drawn where nobody has the game
-inline constexpr double played_on = 6;          ///< not drawn where somebody has it
-inline constexpr double unmarked = 2.2;         ///< a game ends without a mark, where others are marked
-inline constexpr double word_unused = 1.5;      ///< a word for a game's end that means nothing
-inline constexpr double game_line_unused = 9;    ///< a rule with the word for a game's end that means nothing
-inline constexpr double after_the_rubber = 7;   ///< an entry after it
-inline constexpr double rubber_not_over = 4;    ///< sums before it is
-inline constexpr double another_rubber = 3.5;   ///< a page of more than one
-inline constexpr double line_unmarked = 2;      ///< from honours to tricks without a rule between
-inline constexpr double decoration = 0.9;       ///< a rule that means nothing
-inline constexpr double rule_unused = 5;        ///< ... among the entries, where games are ended by rules
-inline constexpr double loose_rule = 0.15;      ///< ... at the head, the foot, under another
+inline constexpr double marked = 0.2;          ///< a line or a word where a game ends
+inline constexpr double game_line_wrong = 6;   ///< drawn where nobody has the game
+inline constexpr double played_on = 6;         ///< not drawn where somebody has it
+inline constexpr double unmarked = 2.2;        ///< a game ends without a mark, where others are marked
+inline constexpr double word_unused = 1.5;     ///< a word for a game's end that means nothing
+inline constexpr double game_line_unused = 9;  ///< a rule with the word for a game's end that means nothing
+inline constexpr double after_the_rubber = 7;  ///< an entry after it
+inline constexpr double rubber_not_over = 4;   ///< sums before it is
+inline constexpr double another_rubber = 3.5;  ///< a page of more than one
+inline constexpr double line_unmarked = 2;     ///< from honours to tricks without a rule between
+inline constexpr double decoration = 0.9;      ///< a rule that means nothing
+inline constexpr double rule_unused = 5;       ///< ... among the entries, where games are ended by rules
+inline constexpr double loose_rule = 0.15;     ///< ... at the head, the foot, under another
 
 // --- the foot
-inline constexpr double game_in_foot = 4;       ///< a game ends among the sums
-inline constexpr double again_at_whist = 3;     ///< whist's figures are few: that two are alike says little
-inline constexpr double foot_by_rule = 0.3;     ///< the sums begin below a rule, or a word says so
-inline constexpr double foot_unmarked = 1.5;    ///< nothing says so
-inline constexpr double exact = 0.3;            ///< a sum that comes out
-inline constexpr double again = 0.9;            ///< ... and was written before
-inline constexpr double sum_slip = 6;           ///< a sum that does not
-inline constexpr double sum_unlike = 1.5;       ///< ... by no slip of the pen or of the carry
-inline constexpr double second_slip = 4;        ///< each slip after the first: two on a sheet have seldom to do with each other
-inline constexpr double other_than_sum_word = 3;///< `honours 120` is not the sum of the tricks
-inline constexpr double sum_left_out = 9;       ///< a figure of the foot, with a word for it, that stands for nothing
-inline constexpr double foot_other_side = 8;    ///< a sum in the other side's column
+inline constexpr double game_in_foot = 4;         ///< a game ends among the sums
+inline constexpr double again_at_whist = 3;       ///< whist's figures are few: that two are alike says little
+inline constexpr double foot_by_rule = 0.3;       ///< the sums begin below a rule, or a word says so
+inline constexpr double foot_unmarked = 1.5;      ///< nothing says so
+inline constexpr double exact = 0.3;              ///< a sum that comes out
+inline constexpr double again = 0.9;              ///< ... and was written before
+inline constexpr double sum_slip = 6;             ///< a sum that does not
+inline constexpr double sum_unlike = 1.5;         ///< ... by no slip of the pen or of the carry
+inline constexpr double second_slip = 4;          ///< each slip after the first: two on a sheet have seldom to do with each other
+inline constexpr double other_than_sum_word = 3;  ///< `honours 120` is not the sum of the tricks
+inline constexpr double sum_left_out = 9;         ///< a figure of the foot, with a word for it, that stands for nothing
+inline constexpr double foot_other_side = 8;      ///< a sum in the other side's column
 
 }  // namespace hoyle::sheet::cost

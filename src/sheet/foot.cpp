@@ -54,12 +54,15 @@ private:
     {
         if (state.points[side] >= 0) return state.points[side];
         if (state.running[side] >= 0) return state.running[side];
-        return (state.sum_below[side] >= 0 ? state.sum_below[side] : state.below[side]) + (state.sum_above[side] >= 0 ? state.sum_above[side] : state.above[side]);
+        return (state.sum_below[side] >= 0 ? state.sum_below[side] : state.below[side]) +
+               (state.sum_above[side] >= 0 ? state.sum_above[side] : state.above[side]);
     }
     int total_of(const State& state, std::size_t side) const
     {
         if (state.total[side] >= 0) return state.total[side];
-        const int bonus = state.bonus[side] >= 0 ? state.bonus[side] : state.winner() == static_cast<int>(side) ? table_.bonus() : 0;
+        const int bonus = state.bonus[side] >= 0                     ? state.bonus[side]
+                          : state.winner() == static_cast<int>(side) ? table_.bonus()
+                                                                     : 0;
         return points_of(state, side) + bonus + state.carried[side];
     }
 
@@ -93,9 +96,11 @@ private:
     {
         if (label.empty()) return 0;
         const bool fits = (label == "below" && role == Role::sum_below) || (label == "above" && role == Role::sum_above) ||
-                          (label == "bonus" && (role == Role::bonus || role == Role::total)) || (label == "carried" && role == Role::carried) ||
+                          (label == "bonus" && (role == Role::bonus || role == Role::total)) ||
+                          (label == "carried" && role == Role::carried) ||
                           ((label == "win" || label == "lose") && role == Role::result) ||
-                          (label == "total" && (role == Role::points || role == Role::total || role == Role::sum_below || role == Role::sum_above));
+                          (label == "total" &&
+                           (role == Role::points || role == Role::total || role == Role::sum_below || role == Role::sum_above));
         if (fits) return 0;
         return label == "below" || label == "above" || label == "bonus" ? cost::other_than_sum_word : 1;
     }
@@ -109,7 +114,8 @@ private:
         next.push_back(std::move(out));
     }
 
-    void sum(const Foot& foot, std::vector<Foot>& next, Role role, std::size_t side, int written, int right, double cost, int State::*, std::array<int, 2> State::*where) const
+    void sum(const Foot& foot, std::vector<Foot>& next, Role role, std::size_t side, int written, int right, double cost,
+             int State::*, std::array<int, 2> State::*where) const
     {
         State state = foot.state;
         const bool before = (state.*where)[side] >= 0;
@@ -142,7 +148,11 @@ private:
         put(foot, next, {mark.money ? Role::money : Role::left_out, -1}, unused, state);
         if (mark.number < 0) return;
         const int written = mark.number;
-        double base = mark.struck ? cost::struck_counts : mark.in_words ? 4 : mark.money ? 3 : mark.aside && !mark.boxed ? 0.5 : 0;
+        double base = mark.struck                 ? cost::struck_counts
+                      : mark.in_words             ? 4
+                      : mark.money                ? 3
+                      : mark.aside && !mark.boxed ? 0.5
+                                                  : 0;
         for (std::size_t side = 0; side < 2; ++side) {
             double own = base;
             const int is = static_cast<int>(side);
@@ -153,12 +163,19 @@ private:
             const auto cost_of = [&](Role role) { return own + by_label(word, role); };
             const int points = points_of(state, side);
             if (state.points[side] < 0 && state.total[side] < 0) {
-                if (state.sum_below[side] >= 0 || state.below[side] != 0 || written == 0) sum(foot, next, Role::sum_below, side, written, state.below[side], cost_of(Role::sum_below), nullptr, &State::sum_below);
-                if (state.sum_above[side] >= 0 || state.above[side] != 0 || written == 0) sum(foot, next, Role::sum_above, side, written, state.above[side], cost_of(Role::sum_above), nullptr, &State::sum_above);
+                if (state.sum_below[side] >= 0 || state.below[side] != 0 || written == 0)
+                    sum(foot, next, Role::sum_below, side, written, state.below[side], cost_of(Role::sum_below), nullptr,
+                        &State::sum_below);
+                if (state.sum_above[side] >= 0 || state.above[side] != 0 || written == 0)
+                    sum(foot, next, Role::sum_above, side, written, state.above[side], cost_of(Role::sum_above), nullptr,
+                        &State::sum_above);
             } else {
-                if (written == state.sum_below[side] || written == state.sum_above[side]) put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, own + again_, state);
+                if (written == state.sum_below[side] || written == state.sum_above[side])
+                    put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, own + again_, state);
             }
-            if (state.total[side] < 0) sum(foot, next, Role::points, side, written, state.points[side] >= 0 ? state.points[side] : points, cost_of(Role::points), nullptr, &State::points);
+            if (state.total[side] < 0)
+                sum(foot, next, Role::points, side, written, state.points[side] >= 0 ? state.points[side] : points,
+                    cost_of(Role::points), nullptr, &State::points);
             else if (written == points) put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, own + again_, state);
             bonus(foot, next, side, written, cost_of(Role::bonus), word);
             total(foot, next, side, written, cost_of(Role::total));
@@ -166,7 +183,8 @@ private:
         }
         // the loser's total, below the winner's, to be taken off
         for (std::size_t loser = 0; loser < 2; ++loser)
-            if (written == total_of(state, loser) && total_of(state, 1 - loser) > written && whose.lane != static_cast<int>(loser) && (state.total[1 - loser] >= 0 || state.points[1 - loser] >= 0))
+            if (written == total_of(state, loser) && total_of(state, 1 - loser) > written &&
+                whose.lane != static_cast<int>(loser) && (state.total[1 - loser] >= 0 || state.points[1 - loser] >= 0))
                 put(foot, next, {Role::again, static_cast<std::int8_t>(loser)}, base + again_, state);
         result(foot, next, n, written, base + by_label(word, Role::result));
     }
@@ -179,7 +197,8 @@ private:
             if (word != "bonus" || state.bonus[side] >= 0 || written == 0 || state.winner() != static_cast<int>(side)) return;
             ++state.slips;
             state.bonus[side] = written;
-            put(foot, next, {Role::bonus, static_cast<std::int8_t>(side)}, cost + cost::sum_slip + (foot.state.slips > 0 ? cost::second_slip : 0), state);
+            put(foot, next, {Role::bonus, static_cast<std::int8_t>(side)},
+                cost + cost::sum_slip + (foot.state.slips > 0 ? cost::second_slip : 0), state);
             return;
         }
         if (state.bonus[side] >= 0) {
@@ -221,7 +240,8 @@ private:
         if (state.total[side] >= 0 && state.carried[side] != written) return;
         if (state.carried[side] == written && written != 0) cost += cost::exact;
         else if (state.carried[side] != 0) {
-            cost += cost::sum_slip + (is_near(written, state.carried[side]) ? 0 : cost::sum_unlike) + (state.slips > 0 ? cost::second_slip : 0);
+            cost += cost::sum_slip + (is_near(written, state.carried[side]) ? 0 : cost::sum_unlike) +
+                    (state.slips > 0 ? cost::second_slip : 0);
             ++state.slips;
         } else {
             cost += 1;
@@ -238,12 +258,14 @@ private:
         const int right = std::abs(ours - theirs), winner = ours >= theirs ? 0 : 1;
         const Whose& whose = whose_[n];
         if (state.result >= 0) {
-            if (state.result == written) put(foot, next, {Role::again, static_cast<std::int8_t>(state.result_side)}, cost + again_, state);
+            if (state.result == written)
+                put(foot, next, {Role::again, static_cast<std::int8_t>(state.result_side)}, cost + again_, state);
             return;
         }
         for (int side = 0; side < 2; ++side) {
             double own = cost;
-            if (whose.named >= 0) own += whose.named == side ? 0 : unit_.marks[unit_.numbers[n]].aside ? 1 : cost::foot_other_side;
+            if (whose.named >= 0)
+                own += whose.named == side ? 0 : unit_.marks[unit_.numbers[n]].aside ? 1 : cost::foot_other_side;
             else if (whose.lane >= 0) own += whose.lane == side ? 0 : 1.0;
             State to = state;
             if (side != winner) own += cost::sum_slip + 2 + (state.slips > 0 ? cost::second_slip : 0), ++to.slips;

@@ -56,7 +56,8 @@ HandTable::HandTable(const Figures& figures)
                 above_.push_back({s, count, most, scoring::honours_worth(figures, strain, {count, most}), cost});
             continue;
         }
-        for (const auto& [count, most, cost] : {std::tuple{3, 2, 0.8}, {4, 2, 1.6}, {4, 4, 3.4}, {5, 3, 2.6}, {5, 4, 4.0}, {5, 5, 5.2}})
+        for (const auto& [count, most, cost] :
+             {std::tuple{3, 2, 0.8}, {4, 2, 1.6}, {4, 4, 3.4}, {5, 3, 2.6}, {5, 4, 4.0}, {5, 5, 5.2}})
             if (count <= all) above_.push_back({s, count, most, scoring::honours_worth(figures, strain, {count, most}), cost});
     }
 }
@@ -84,7 +85,8 @@ double HandTable::above(Points points) const
         for (const Points slam : {little_, grand_})
             if (each.points + slam == points) best = better(best, own + 3);
         const Points chicane = 2 * trick_[static_cast<std::size_t>(each.strain)];
-        if (static_cast<Strain>(each.strain) != Strain::no_trump && (each.points + chicane == points || chicane == points)) best = better(best, own + 4.5);
+        if (static_cast<Strain>(each.strain) != Strain::no_trump && (each.points + chicane == points || chicane == points))
+            best = better(best, own + 4.5);
     }
     return best;
 }
@@ -96,7 +98,8 @@ double honours_gainsaid(const HandWords& words, int count, int most, bool no_tru
 {
     double cost = 0;
     const bool four_and_fifth = words.one_hand && count == 5 && most == 4 && words.honours == 4;
-    if (words.honours && *words.honours != count && !four_and_fifth && !(*words.honours == 2 && count == 0)) cost += cost::word_gainsaid;
+    if (words.honours && *words.honours != count && !four_and_fifth && !(*words.honours == 2 && count == 0))
+        cost += cost::word_gainsaid;
     if (words.simple && count != 3) cost += cost::word_gainsaid;
     if (words.one_hand && most < 4) cost += cost::slip_in_hand;
     if (words.divided && most >= 4) cost += cost::slip_in_hand;
@@ -108,7 +111,8 @@ double honours_gainsaid(const HandWords& words, int count, int most, bool no_tru
 }  // namespace
 
 /// The cheapest way in which the figures above the line come of this hand.
-double HandTable::above_cost(const HandWords& words, const HandFigures& figures, const Below& hand, int winner, HandFit& fit) const
+double HandTable::above_cost(const HandWords& words, const HandFigures& figures, const Below& hand, int winner,
+                             HandFit& fit) const
 {
     const bool no_trump = static_cast<Strain>(hand.strain) == Strain::no_trump;
     const Points slam = hand.tricks == 7 ? grand_ : hand.tricks == 6 ? little_ : 0;
@@ -117,7 +121,8 @@ double HandTable::above_cost(const HandWords& words, const HandFigures& figures,
     bool gainsaid_above = false;
     const bool nothing = figures.above[0] == 0 && figures.above[1] == 0;
     if (nothing && !no_trump) {
-        best = cost::no_honours + (words.honours || words.simple || words.one_hand ? cost::slip_in_hand : 0) + (slam ? cost::slip_in_hand : 0);
+        best = cost::no_honours + (words.honours || words.simple || words.one_hand ? cost::slip_in_hand : 0) +
+               (slam ? cost::slip_in_hand : 0);
         fit.honours = -1;
     }
     for (const Above& each : above_) {
@@ -144,7 +149,8 @@ double HandTable::above_cost(const HandWords& words, const HandFigures& figures,
                     if (cost < best) {
                         best = cost;
                         fit.honours_side = side, fit.honours = each.count, fit.most = each.most;
-                        gainsaid_above = !with_slam || gainsaid >= cost::slip_in_hand || (words.honours_of && each.points > 0 && *words.honours_of != side);
+                        gainsaid_above = !with_slam || gainsaid >= cost::slip_in_hand ||
+                                         (words.honours_of && each.points > 0 && *words.honours_of != side);
                     }
                 }
             }
@@ -182,7 +188,8 @@ HandFit HandTable::bridge(const HandWords& words, const HandFigures& figures) co
         HandFit fit;
         fit.slip = slip;
         fit.cost = cost + extra;
-        if (words.strains != 0 && (words.strains & (1U << static_cast<unsigned>(hand.strain))) == 0) fit.cost += cost::word_gainsaid;
+        if (words.strains != 0 && (words.strains & (1U << static_cast<unsigned>(hand.strain))) == 0)
+            fit.cost += cost::word_gainsaid;
         if (words.tricks && *words.tricks != hand.tricks) fit.cost += cost::word_gainsaid;
         if (words.doublings.value_or(0) != hand.doublings && words.doublings) fit.cost += cost::word_gainsaid;
         fit.slip = fit.slip || fit.cost - cost - extra >= cost::word_gainsaid;
@@ -199,7 +206,8 @@ HandFit HandTable::bridge(const HandWords& words, const HandFigures& figures) co
         if (words.tricks == hand.tricks) cost -= tricks_cost[static_cast<std::size_t>(hand.tricks)];
         if (words.doublings == hand.doublings) cost -= doubling_cost[static_cast<std::size_t>(hand.doublings)];
         if (fits) consider(hand, cost, false);
-        else if ((words.strains & (1U << static_cast<unsigned>(hand.strain))) && (words.tricks == hand.tricks) && words.doublings.value_or(0) == hand.doublings)
+        else if ((words.strains & (1U << static_cast<unsigned>(hand.strain))) && (words.tricks == hand.tricks) &&
+                 words.doublings.value_or(0) == hand.doublings)
             consider(hand, cost::slip_in_hand + (below(points) >= cost::no_hand_gives ? 1.5 : 0), true);
     }
     if (best.cost >= never) {

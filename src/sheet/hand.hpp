@@ -1,7 +1,7 @@
 // What it costs to believe that one hand left these figures, and that these words tell of it.
 //
-// Words and figures are explained together, over every hand there can be: trumps, doublings, odd tricks, honours and where they lay,
-// slam, chicane. Costs are in nats (sheet/costs.hpp); a priori chances are rules of thumb.
+// Words and figures are explained together, over every hand there can be: trumps, doublings, odd tricks, honours and where they
+// lay, slam, chicane. Costs are in nats (sheet/costs.hpp); a priori chances are rules of thumb.
 #pragma once
 
 #include "scoring/figures.hpp"
@@ -18,10 +18,10 @@ using Points = hoyle::Points;
 
 /// What the words beside the figures tell of the hand.
 struct HandWords {
-    unsigned strains = 0;                ///< a bit for each Strain that is named
-    std::optional<int> doublings;        ///< said to be doubled once, twice
-    std::optional<int> tricks;           ///< odd tricks
-    std::optional<int> honours;          ///< how many honours or aces
+    unsigned strains = 0;          ///< a bit for each Strain that is named
+    std::optional<int> doublings;  ///< said to be doubled once, twice
+    std::optional<int> tricks;     ///< odd tricks
+    std::optional<int> honours;    ///< how many honours or aces
     bool simple = false, one_hand = false, divided = false, easy = false;
     bool grand = false, little = false, slam = false, chicane = false;
     std::optional<int> maker, honours_of;  ///< the side that a word names beside them
@@ -39,7 +39,7 @@ struct HandFit {
     double cost = 0;
     bool slip = false;  ///< some figure is not what the hand gives
     int strain = -1, tricks = 0, doublings = 0;
-    int maker = 0;                ///< who won the odd tricks
+    int maker = 0;                                ///< who won the odd tricks
     int honours_side = 0, honours = 0, most = 0;  ///< honours held, and the most of them in one hand
 };
 

@@ -93,8 +93,10 @@ private:
             }
             std::size_t taken = 1;
             const auto side = sides.named(marks, i, taken);
-            const bool places = mark.sense == "below" || mark.sense == "above" || mark.sense == "honours" || mark.sense == "carried" || mark.sense == "odd" || mark.sense == "total";
-            const bool next = mark.cell != cell || (!page_.table && !heads.empty() && places && (heads.back().above >= 0 || heads.back().running));
+            const bool places = mark.sense == "below" || mark.sense == "above" || mark.sense == "honours" ||
+                                mark.sense == "carried" || mark.sense == "odd" || mark.sense == "total";
+            const bool next = mark.cell != cell ||
+                              (!page_.table && !heads.empty() && places && (heads.back().above >= 0 || heads.back().running));
             if (next || heads.empty()) {
                 heads.emplace_back();
                 heads.back().begin = mark.begin;
@@ -128,7 +130,8 @@ private:
             for (const Head& head : heads)
                 if (head.side < 0 && head.above < 0 && !head.running && !page_.table) others.push_back(head);
             std::erase_if(heads, [](const Head& head) { return head.side < 0 && head.above < 0 && !head.running; });
-            const auto placed = std::count_if(heads.begin(), heads.end(), [](const Head& head) { return head.above >= 0 || head.running; });
+            const auto placed = std::count_if(heads.begin(), heads.end(),
+                                              [](const Head& head) { return head.above >= 0 || head.running; });
             if (placed < 2) continue;
             // whose the columns are: as they are headed, by the names above, or half and half
             const bool named = std::any_of(heads.begin(), heads.end(), [](const Head& head) { return head.side >= 0; });
@@ -147,7 +150,8 @@ private:
                 }
             }
             for (int side = 0; side < 2; ++side) {
-                const bool honours = std::any_of(heads.begin(), heads.end(), [&](const Head& head) { return head.side == side && head.above == 1; });
+                const bool honours = std::any_of(heads.begin(), heads.end(),
+                                                 [&](const Head& head) { return head.side == side && head.above == 1; });
                 for (Head& head : heads)
                     if (head.side == side && head.above < 0 && !head.running && honours) head.above = 0;
             }
@@ -170,7 +174,8 @@ private:
             if (page_.table) {
                 const int cell = heads[i].cell * 100;
                 lane.from = i > 0 && heads[i - 1].cell == heads[i].cell ? (heads[i - 1].at + heads[i].at) / 2 : cell;
-                lane.to = i + 1 < heads.size() && heads[i + 1].cell == heads[i].cell ? (heads[i].at + heads[i + 1].at) / 2 : cell + 100;
+                lane.to = i + 1 < heads.size() && heads[i + 1].cell == heads[i].cell ? (heads[i].at + heads[i + 1].at) / 2
+                                                                                     : cell + 100;
             } else {
                 lane.from = i == 0 ? heads[i].begin - reach : (heads[i - 1].at + heads[i].at) / 2;
                 lane.to = i + 1 == heads.size() ? INT_MAX : (heads[i].at + heads[i + 1].at) / 2;

@@ -63,16 +63,26 @@ struct Letter {
     bool apostrophe() const { return bytes == "'" || bytes == "\xE2\x80\x99"; }
 };
 
-constexpr std::array<std::string_view, 12> bars{"|", "\xC2\xA6", "\xE2\x94\x82", "\xE2\x95\x91", "\xE2\x94\x83", "\xE2\x80\x96",
-                                                "\xE2\x94\x86", "\xE2\x94\x8A", "\xE2\x95\x8E", "\xE2\x96\x8F", "\xE2\x9D\x98", "\xE2\x8F\x90"};
-constexpr std::string_view rule_signs = "-=_.~*#^\"'+:";
+constexpr std::array<std::string_view, 12> bars{"|",
+                                                "\xC2\xA6",
+                                                "\xE2\x94\x82",
+                                                "\xE2\x95\x91",
+                                                "\xE2\x94\x83",
+                                                "\xE2\x80\x96",
+                                                "\xE2\x94\x86",
+                                                "\xE2\x94\x8A",
+                                                "\xE2\x95\x8E",
+                                                "\xE2\x96\x8F",
+                                                "\xE2\x9D\x98",
+                                                "\xE2\x8F\x90"};
 bool is_bar(const Letter& letter) { return std::find(bars.begin(), bars.end(), letter.bytes) != bars.end(); }
 
 /// A sign that a rule is drawn of: - = _ . ~ * and the box drawings, dashes and dots of the wider alphabets.
 bool draws(const Letter& letter)
 {
     if (letter.bytes.size() == 1) return std::string_view("-=_.~*#^").find(letter.bytes[0]) != std::string_view::npos;
-    const bool box = letter.bytes.size() == 3 && letter.bytes[0] == '\xE2' && (letter.bytes[1] == '\x94' || letter.bytes[1] == '\x95');
+    const bool box = letter.bytes.size() == 3 && letter.bytes[0] == '\xE2' &&
+                     (letter.bytes[1] == '\x94' || letter.bytes[1] == '\x95');
     const bool dash = letter.bytes.starts_with("\xE2\x80") && letter.bytes[2] >= '\x90' && letter.bytes[2] <= '\x95';
     return (box && !is_bar(letter)) || dash || letter.is("\xE2\x80\xA6") || letter.is("\xC2\xB7") || letter.is("\xC2\xAF") ||
            letter.is("\xE2\x80\xA2") || letter.is("\xE2\x88\x92");
@@ -102,7 +112,8 @@ std::string small(const std::vector<Letter>& letters, std::size_t from, std::siz
     std::string out;
     for (std::size_t i = from; i < to; ++i) {
         if (letters[i].apostrophe()) out += '\'';
-        else if (letters[i].bytes.size() == 1) out += static_cast<char>(std::tolower(static_cast<unsigned char>(letters[i].bytes[0])));
+        else if (letters[i].bytes.size() == 1)
+            out += static_cast<char>(std::tolower(static_cast<unsigned char>(letters[i].bytes[0])));
         else out += letters[i].bytes;
     }
     return out;
@@ -144,7 +155,9 @@ private:
 
     void skip_quoting()
     {
-        while (at_ < letters_.size() && (letters_[at_].is(">") || (letters_[at_].blank() && at_ + 1 < letters_.size() && letters_[at_ + 1].is(">")))) ++at_;
+        while (at_ < letters_.size() &&
+               (letters_[at_].is(">") || (letters_[at_].blank() && at_ + 1 < letters_.size() && letters_[at_ + 1].is(">"))))
+            ++at_;
     }
 
     /// Drawn of at least three signs, and nothing else but bars, crossings and blanks.
@@ -156,7 +169,8 @@ private:
             const Letter& each = letters_[i];
             if (each.blank() || each.is("\t")) continue;
             if (!begun) first_ = i, begun = true;
-            const bool crossing = is_bar(each) || each.is("+") || each.is("I") || each.is("l") || each.is(":") || each.is(",") || each.is(";");
+            const bool crossing = is_bar(each) || each.is("+") || each.is("I") || each.is("l") || each.is(":") || each.is(",") ||
+                                  each.is(";");
             if (draws(each)) ++signs;
             else if (!crossing) return false;
         }
@@ -180,7 +194,9 @@ private:
     bool run_of_rule()
     {
         std::size_t to = at_, signs = 0;
-        while (to < letters_.size() && (draws(letters_[to]) || (letters_[to].blank() && to + 1 < letters_.size() && draws(letters_[to + 1]) && signs > 0 && letters_[to + 1].bytes == letters_[to - 1].bytes))) {
+        while (to < letters_.size() &&
+               (draws(letters_[to]) || (letters_[to].blank() && to + 1 < letters_.size() && draws(letters_[to + 1]) &&
+                                        signs > 0 && letters_[to + 1].bytes == letters_[to - 1].bytes))) {
             signs += draws(letters_[to]);
             ++to;
         }
@@ -241,7 +257,8 @@ private:
         }
         const bool dash = here.is("-") || here.is("\xE2\x80\x93") || here.is("\xE2\x80\x94") || here.is("\xE2\x88\x92");
         if (dash) {
-            const bool lone = (at_ == 0 || blank_at(at_ - 1) || (!marks_.empty() && marks_.back().kind == Kind::bar)) && (blank_at(at_ + 1) || (peek(1) && is_bar(*peek(1))));
+            const bool lone = (at_ == 0 || blank_at(at_ - 1) || (!marks_.empty() && marks_.back().kind == Kind::bar)) &&
+                              (blank_at(at_ + 1) || (peek(1) && is_bar(*peek(1))));
             add(lone ? Kind::nil : Kind::sign, at_, at_ + 1).text = "-";
             return;
         }
@@ -290,13 +307,15 @@ private:
             digits |= letters_[to].digit();
             ++to;
         }
-        if (!digits && (to - at_ > 3 || (at_ > 0 && !blank_at(at_ - 1) && !letters_[at_ - 1].is("(") && !letters_[at_ - 1].is("[") && !is_bar(letters_[at_ - 1])))) {
+        if (!digits && (to - at_ > 3 || (at_ > 0 && !blank_at(at_ - 1) && !letters_[at_ - 1].is("(") &&
+                                         !letters_[at_ - 1].is("[") && !is_bar(letters_[at_ - 1])))) {
             at_ = to;  // a question
             return;
         }
         // 1st, 2nd, 8th
         const std::string behind = small(letters_, to, std::min(to + 2, letters_.size()));
-        const bool ordinal = (behind == "st" || behind == "nd" || behind == "rd" || behind == "th") && (to + 2 >= letters_.size() || !letters_[to + 2].letter());
+        const bool ordinal = (behind == "st" || behind == "nd" || behind == "rd" || behind == "th") &&
+                             (to + 2 >= letters_.size() || !letters_[to + 2].letter());
         if (ordinal) {
             add(Kind::word, at_, to + 2);
             return;
@@ -307,14 +326,16 @@ private:
         Mark& mark = add(Kind::figure, at_, to);
         mark.unread = unread;
         if (!unread && to - begin <= 5) mark.number = std::atoi(mark.text.c_str());
-        mark.heads = first && to < letters_.size() && (letters_[to].is(".") || letters_[to].is(")")) && blank_at(to + 1) && to - begin <= 2;
+        mark.heads = first && to < letters_.size() && (letters_[to].is(".") || letters_[to].is(")")) && blank_at(to + 1) &&
+                     to - begin <= 2;
         if (mark.heads) {
             ++at_;
             return;
         }
         const Letter* next = peek();
         // 7/6, 2.50, 2/6
-        if (next && (next->is("/") || next->is(".")) && peek(1) && peek(1)->digit() && !(begin > 1 && letters_[begin - 1].is("/"))) {
+        if (next && (next->is("/") || next->is(".")) && peek(1) && peek(1)->digit() &&
+            !(begin > 1 && letters_[begin - 1].is("/"))) {
             std::size_t end = at_ + 1;
             while (end < letters_.size() && letters_[end].digit()) ++end;
             const std::size_t more = end - at_ - 1;
@@ -328,13 +349,17 @@ private:
             }
         }
         const std::size_t length = marks_.size();
-        if (length > 1 && marks_[length - 2].kind == Kind::word && marks_[length - 2].sense == "money" && marks_[length - 2].text.size() <= 2 && marks_[length - 2].end == mark.begin) mark.money = true;
+        if (length > 1 && marks_[length - 2].kind == Kind::word && marks_[length - 2].sense == "money" &&
+            marks_[length - 2].text.size() <= 2 && marks_[length - 2].end == mark.begin)
+            mark.money = true;
     }
 
     /// N O R T H: letters spaced out, at least three.
     bool spaced_out()
     {
-        const auto lone = [&](std::size_t i) { return i < letters_.size() && letters_[i].letter() && (i == 0 || blank_at(i - 1)) && blank_at(i + 1); };
+        const auto lone = [&](std::size_t i) {
+            return i < letters_.size() && letters_[i].letter() && (i == 0 || blank_at(i - 1)) && blank_at(i + 1);
+        };
         std::size_t count = 0, to = at_;
         while (lone(to)) ++count, to += 2;
         if (count < 3) return false;
@@ -358,7 +383,8 @@ private:
         std::size_t to = at_ + 1;
         if (letters_[at_].letter())
             while (part_of(to)) ++to;
-        const bool capital = letters_[at_].bytes.size() == 1 && std::isupper(static_cast<unsigned char>(letters_[at_].bytes[0])) != 0;
+        const bool capital = letters_[at_].bytes.size() == 1 &&
+                             std::isupper(static_cast<unsigned char>(letters_[at_].bytes[0])) != 0;
         Mark& mark = add(Kind::word, at_, to);
         mark.capital = capital;
         while (!mark.text.empty() && mark.text.back() == '\'') mark.text.pop_back();
@@ -382,10 +408,12 @@ private:
             for (std::size_t to = i; to < marks_.size() && to < i + most; ++to) {
                 const Mark& mark = marks_[to];
                 const bool stop = mark.kind == Kind::sign && mark.text == "." && to > i;
-                const bool wordlike = mark.kind == Kind::word || mark.in_words || (mark.kind == Kind::sign && (mark.text == "-" || mark.text == "/"));
+                const bool wordlike = mark.kind == Kind::word || mark.in_words ||
+                                      (mark.kind == Kind::sign && (mark.text == "-" || mark.text == "/"));
                 if (stop) continue;
                 if (!wordlike || (to > i && mark.begin - marks_[to - 1].end > 3)) break;
-                const bool joined = to > i && (mark.kind == Kind::sign || marks_[to - 1].kind == Kind::sign) && mark.begin == marks_[to - 1].end;
+                const bool joined = to > i && (mark.kind == Kind::sign || marks_[to - 1].kind == Kind::sign) &&
+                                    mark.begin == marks_[to - 1].end;
                 phrase += (phrase.empty() || joined ? "" : " ") + mark.text;
                 if (to == i && mark.in_words) continue;
                 if (const auto found = sense_of(phrase); !found.empty()) taken = to + 1 - i, sense = found;
@@ -415,7 +443,8 @@ private:
         for (Mark& mark : line.marks) {
             if (before) {
                 const int gap = mark.begin - before->end;
-                const bool stopped = before->kind == Kind::sign && (before->text == "." || before->text == ":" || before->text == "," || before->text == ";");
+                const bool stopped = before->kind == Kind::sign &&
+                                     (before->text == "." || before->text == ":" || before->text == "," || before->text == ";");
                 const bool wide = gap >= (stopped ? 3 : 2) || tab_between(before->end, mark.begin);
                 if (mark.kind == Kind::bar || before->kind == Kind::bar || wide) ++cell, at = mark.begin;
             }
@@ -427,7 +456,8 @@ private:
 
     bool tab_between(int from, int to) const
     {
-        return std::any_of(letters_.begin(), letters_.end(), [&](const Letter& each) { return each.is("\t") && each.column >= from && each.column < to; });
+        return std::any_of(letters_.begin(), letters_.end(),
+                           [&](const Letter& each) { return each.is("\t") && each.column >= from && each.column < to; });
     }
 
     std::vector<Letter> letters_;
@@ -485,13 +515,6 @@ void settle_doubtful_bars(Page& page)
             for (int each = mark.begin - 1; each <= mark.begin + 1; ++each) near += at.contains(each) ? at[each] : 0;
             return near < 3 || near * 2 < lines;
         });
-        int cell = 0;
-        const Mark* before = nullptr;
-        for (Mark& mark : line.marks) {
-            if (before && (mark.kind == Kind::bar || before->kind == Kind::bar || mark.begin - before->end >= 2)) ++cell;
-            before = &mark;
-            (void)cell;
-        }
     }
 }
 
@@ -502,13 +525,13 @@ void find_table(Page& page)
     int filled = 0;
     for (const Line& line : page.lines) {
         if (line.blank || line.rule) continue;
-        int bars = 0;
-        for (const Mark& mark : line.marks) bars += mark.kind == Kind::bar;
-        ++times[bars];
+        int drawn = 0;
+        for (const Mark& mark : line.marks) drawn += mark.kind == Kind::bar;
+        ++times[drawn];
         ++filled;
     }
-    for (const auto& [bars, lines] : times)
-        if (bars >= 3 && lines * 2 >= filled && lines >= 3) page.table = true, page.bars = bars;
+    for (const auto& [drawn, lines] : times)
+        if (drawn >= 3 && lines * 2 >= filled && lines >= 3) page.table = true, page.bars = drawn;
     if (!page.table) return;
     // a place in a table: its cell, and where in it
     constexpr int width = 100;
@@ -537,7 +560,8 @@ Page read_page(std::string_view text)
     const char sign = parting_sign(lines);
     for (const auto line : lines) {
         auto letters = letters_of(line);
-        page.lines.push_back(Marking(std::move(letters), static_cast<std::uint32_t>(page.lines.size()), sign == '\t' ? 0 : sign).read());
+        page.lines.push_back(
+            Marking(std::move(letters), static_cast<std::uint32_t>(page.lines.size()), sign == '\t' ? 0 : sign).read());
     }
     if (sign == '\t') {
         // tabs part as bars do

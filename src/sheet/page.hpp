@@ -16,7 +16,7 @@ enum class Kind : std::uint8_t { word, figure, bar, rule, nil, sign };
 /// One mark of a sheet.
 struct Mark {
     Kind kind = Kind::word;
-    std::string text;        ///< a word in small letters, without its stop; a figure as written: `12`, `?8`; a sign: `=`, `,`, `/`
+    std::string text;  ///< a word in small letters, without its stop; a figure as written: `12`, `?8`; a sign: `=`, `,`, `/`
     std::string_view sense;  ///< of a word: what it tells of, a key of lawbooks/sheet-words.yaml; empty: nothing known
     int number = -1;         ///< of a figure, or of a number in words; -1: it cannot be read, or is none
     bool in_words = false;   ///< `three`
@@ -25,18 +25,18 @@ struct Mark {
     bool boxed = false;      ///< `[4]`, `(150)`: a figure alone in brackets
     bool aside = false;      ///< somewhere within brackets
     bool money = false;      ///< it may be money, or the hour: 7/6, 2.50, £1
-    bool heads = false;      ///< the first mark of its line, with a stop or a bracket behind it, as the number of a hand has: `3.`
+    bool heads = false;  ///< the first mark of its line, with a stop or a bracket behind it, as the number of a hand has: `3.`
     bool capital = false;
-    std::uint32_t line = 0;      ///< from 0
-    int begin = 0, end = 0;      ///< columns, in characters; tabs are spread
-    int column = 0, width = 0;   ///< where it was written, in characters of its line
-    int cell = 0;                ///< which cell of its line, from 0: cells are parted by bars, tabs, or wide blanks
-    int at = 0;                  ///< where that cell begins
+    std::uint32_t line = 0;     ///< from 0
+    int begin = 0, end = 0;     ///< columns, in characters; tabs are spread
+    int column = 0, width = 0;  ///< where it was written, in characters of its line
+    int cell = 0;               ///< which cell of its line, from 0: cells are parted by bars, tabs, or wide blanks
+    int at = 0;                 ///< where that cell begins
 };
 
 struct Line {
     std::vector<Mark> marks;
-    bool rule = false;     ///< nothing but a rule, right across or under some column
+    bool rule = false;  ///< nothing but a rule, right across or under some column
     bool blank = false;
     bool open = false;  ///< a bracket is open at its end
     std::size_t figures = 0;

@@ -23,7 +23,8 @@ bool is_heading(std::string_view words)
 /// Does the text tell of play, or is it a block as the language has it?
 bool is_log(std::string_view text, const Known& known)
 {
-    static constexpr std::string_view of_play[] = {"led", "leads", "lead", "follows", "followed", "dummy", "trumped", "ruffed", "revoked", "revoke"};
+    static constexpr std::string_view of_play[] = {"led",   "leads",   "lead",   "follows", "followed",
+                                                   "dummy", "trumped", "ruffed", "revoked", "revoke"};
     static constexpr std::string_view of_blocks[] = {"block", "game", "total", "column", "from", "noticed", "entry"};
     std::size_t lines = 0, read = 0, play = 0, block = 0;
     for (std::size_t at = 0; at < text.size();) {
@@ -62,7 +63,8 @@ bool fits(const Reading& reading)
     for (const Step& step : reading.steps)
         for (const RoleOf& role : step.roles) left_out += role.role == Role::left_out;
     constexpr double a_figure = 4.2, a_sheet = 14;
-    return reading.end.entries >= 2 && reading.cost <= a_figure * static_cast<double>(figures) + a_sheet && left_out * 3 <= figures + 3;
+    return reading.end.entries >= 2 && reading.cost <= a_figure * static_cast<double>(figures) + a_sheet &&
+           left_out * 3 <= figures + 3;
 }
 
 /// A figure of the sheet as a reading takes it.
@@ -84,7 +86,8 @@ std::vector<Taken> taken(const Reading& reading)
             out.push_back({mark.line, mark.column, mark.text, n < step.roles.size() ? step.roles[n] : RoleOf{Role::none, -1}});
         }
     }
-    std::sort(out.begin(), out.end(), [](const Taken& a, const Taken& b) { return std::pair(a.line, a.begin) < std::pair(b.line, b.begin); });
+    std::sort(out.begin(), out.end(),
+              [](const Taken& a, const Taken& b) { return std::pair(a.line, a.begin) < std::pair(b.line, b.begin); });
     return out;
 }
 
@@ -97,7 +100,8 @@ std::string words_of(const RoleOf& role, const Sides& sides)
     case Role::tricks: return "a number of tricks";
     case Role::honours: return "a number of honours";
     case Role::number: return "the number of the hand";
-    case Role::running: return "how " + (role.side < 0 ? "a side" : sides.names[static_cast<std::size_t>(role.side)]) + " stood after the hand";
+    case Role::running:
+        return "how " + (role.side < 0 ? "a side" : sides.names[static_cast<std::size_t>(role.side)]) + " stood after the hand";
     case Role::sum_below: return "the sum below the line" + whose;
     case Role::sum_above: return "the sum above the line" + whose;
     case Role::points: return "both columns together" + whose;
@@ -118,7 +122,9 @@ Question dividing(const Reading& a, const Reading& b)
     for (std::size_t i = 0; i < first.size() && i < second.size(); ++i) {
         if (first[i].line != second[i].line || first[i].begin != second[i].begin) break;
         if (first[i].role.role == second[i].role.role && first[i].role.side == second[i].role.side) continue;
-        return {"is the " + first[i].text + " in line " + std::to_string(first[i].line + 1) + " " + words_of(first[i].role, a.sides) + ", or " + words_of(second[i].role, b.sides) + "?", first[i].line};
+        return {"is the " + first[i].text + " in line " + std::to_string(first[i].line + 1) + " " +
+                    words_of(first[i].role, a.sides) + ", or " + words_of(second[i].role, b.sides) + "?",
+                first[i].line};
     }
     const std::uint32_t line = a.units.empty() ? 0 : a.units.front().line;
     return {"which lines of this sheet end a game?", line};
@@ -126,18 +132,20 @@ Question dividing(const Reading& a, const Reading& b)
 
 bool tells_same_verdict(const Reading& a, const Reading& b)
 {
-    return (a.end.slips == 0) == (b.end.slips == 0) && a.end.below == b.end.below && a.end.above == b.end.above && a.end.result == b.end.result && a.end.result_side == b.end.result_side && a.end.won == b.end.won;
+    return (a.end.slips == 0) == (b.end.slips == 0) && a.end.below == b.end.below && a.end.above == b.end.above &&
+           a.end.result == b.end.result && a.end.result_side == b.end.result_side && a.end.won == b.end.won;
 }
 
-/// What is to be asked before anybody is accused: where another reading lies close and tells otherwise, where a figure has no role, where
-/// more than one slip is supposed.
+/// What is to be asked before anybody is accused: where another reading lies close and tells otherwise, where a figure has no
+/// role, where more than one slip is supposed.
 Question question_of(const std::vector<Reading>& readings)
 {
     constexpr double close = 2.5, a_figure = 2.6;
     const Reading& best = readings.front();
     for (const Reading& other : readings)
         if (&other != &best && other.cost - best.cost < close && !tells_same_verdict(best, other)) return dividing(best, other);
-    if (best.end.winner() < 0) return {"did this rubber end? by the figures, as they are read below, nobody won two games", best.units.back().line};
+    if (best.end.winner() < 0)
+        return {"did this rubber end? by the figures, as they are read below, nobody won two games", best.units.back().line};
     std::size_t figures = 0;
     bool entered = false;
     for (const Step& step : best.steps) {
@@ -151,19 +159,32 @@ Question question_of(const std::vector<Reading>& readings)
             const bool meant = mark.in_words || mark.struck || mark.boxed || mark.aside || mark.money || mark.number < 0;
             if (role == Role::blotted) continue;
             const bool chatter = step.what == Step::What::words && (!entered || unit.words >= 3 || unit.rule);
-            if ((role == Role::left_out || role == Role::none) && !meant && !chatter) return {"what does the " + mark.text + " in line " + std::to_string(mark.line + 1) + " stand for?", mark.line};
+            if ((role == Role::left_out || role == Role::none) && !meant && !chatter)
+                return {"what does the " + mark.text + " in line " + std::to_string(mark.line + 1) + " stand for?", mark.line};
         }
     }
-    if (best.end.wrong_running >= 0) return {"does the running total in line " + std::to_string(best.end.wrong_running + 1) + " follow from the one before? it does not by the figures of the hand", static_cast<std::uint32_t>(best.end.wrong_running)};
+    if (best.end.wrong_running >= 0)
+        return {"does the running total in line " + std::to_string(best.end.wrong_running + 1) +
+                    " follow from the one before? it does not by the figures of the hand",
+                static_cast<std::uint32_t>(best.end.wrong_running)};
     for (const Unit& unit : best.units)
         for (const std::size_t at : unit.numbers)
-            if (unit.marks[at].money && !unit.marks[at].struck && best.end.slips == 0) return {"is the money in line " + std::to_string(unit.marks[at].line + 1) + " reckoned rightly? all else is as it should be, but money is not looked at", unit.marks[at].line};
+            if (unit.marks[at].money && !unit.marks[at].struck && best.end.slips == 0)
+                return {"is the money in line " + std::to_string(unit.marks[at].line + 1) +
+                            " reckoned rightly? all else is as it should be, but money is not looked at",
+                        unit.marks[at].line};
     if (best.end.slips > 1) {
         for (const Step& step : best.steps)
-            if (step.entry.fit.slip) return {"is this sheet read as it was meant? as it stands below, more than one figure would be wrong; the first in line " + std::to_string(best.units[step.unit].line + 1), best.units[step.unit].line};
-        return {"is this sheet read as it was meant? as it stands below, more than one figure would be wrong", best.units.front().line};
+            if (step.entry.fit.slip)
+                return {"is this sheet read as it was meant? as it stands below, more than one figure would be wrong; the first "
+                        "in line " +
+                            std::to_string(best.units[step.unit].line + 1),
+                        best.units[step.unit].line};
+        return {"is this sheet read as it was meant? as it stands below, more than one figure would be wrong",
+                best.units.front().line};
     }
-    if (best.cost > a_figure * static_cast<double>(std::max<std::size_t>(figures, 6))) return {"is this sheet read as it was meant, as it stands below?", best.units.front().line};
+    if (best.cost > a_figure * static_cast<double>(std::max<std::size_t>(figures, 6)))
+        return {"is this sheet read as it was meant, as it stands below?", best.units.front().line};
     return {};
 }
 
@@ -185,14 +206,16 @@ std::optional<Retold> read_as_kept(std::string_view text, const Known& known)
     const auto readings = search(text, bridge, whist);
     if (readings.empty() || !fits(readings.front())) return std::nullopt;
     const Reading& best = readings.front();
-    const std::string laws = !known.laws.empty() ? std::string(known.laws) : "laws " + std::string(best.whist ? code_of_whist : code_of_bridge);
+    const std::string laws = !known.laws.empty() ? std::string(known.laws)
+                                                 : "laws " + std::string(best.whist ? code_of_whist : code_of_bridge);
     auto out = write(best, best.whist ? whist : bridge, text, laws, question_of(readings));
     // what the language does not take is a fault of the writer above: then the text is left to others
     for (std::size_t at = 0; at < out.bytes.size();) {
         const auto end = out.bytes.find('\n', at);
         const std::string_view line = std::string_view(out.bytes).substr(at, end - at);
         at = end + 1;
-        if (!line.empty() && line[0] != '#' && line.find_first_not_of(" \t\r") != line.npos && !known.reads(line)) return std::nullopt;
+        if (!line.empty() && line[0] != '#' && line.find_first_not_of(" \t\r") != line.npos && !known.reads(line))
+            return std::nullopt;
     }
     return out;
 }

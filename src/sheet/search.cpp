@@ -62,12 +62,14 @@ private:
     {
         std::sort(states.begin(), states.end(), [](const State& a, const State& b) { return a.cost < b.cost; });
         // what stands alike need be known once; of each phase some are kept, since its costs come later
-        using Key = std::tuple<int, std::array<Points, 2>, std::array<Points, 2>, std::array<Points, 2>, std::array<int, 2>, int, std::array<int, 2>, std::array<int, 2>, std::array<int, 2>, std::tuple<int, int, int>>;
+        using Key = std::tuple<int, std::array<Points, 2>, std::array<Points, 2>, std::array<Points, 2>, std::array<int, 2>, int,
+                               std::array<int, 2>, std::array<int, 2>, std::array<int, 2>, std::tuple<int, int, int>>;
         std::map<Key, bool> seen;
         std::map<std::pair<int, int>, std::size_t> kept;
         std::vector<State> out;
         for (State& each : states) {
-            const Key key{each.phase, each.game, each.below, each.above, each.won, each.reached, each.sum_below, each.total, each.points, {each.result, each.rubbers, each.fresh}};
+            const Key key{each.phase,   each.game,      each.below, each.above,  each.won,
+                          each.reached, each.sum_below, each.total, each.points, {each.result, each.rubbers, each.fresh}};
             if (!seen.emplace(key, true).second) continue;
             const std::pair<int, int> kind{each.phase, std::min(each.slips, 2)};
             if (++kept[kind] > width_ / 2 || out.size() >= width_ * 2) continue;
@@ -88,9 +90,11 @@ private:
             entries_.push_back(entries_of(unit, layout_, table_, above, std::nullopt));
         }
         // one hand on two lines
-        if (!layout_.crossed && i + 1 < units_.size() && !units_[i + 1].rule && unit.figures <= 4 && units_[i + 1].figures <= 4 && units_[i + 1].figures > 0 && !unit.has_rule && !units_[i + 1].has_rule && !unit.game_word)
+        if (!layout_.crossed && i + 1 < units_.size() && !units_[i + 1].rule && unit.figures <= 4 && units_[i + 1].figures <= 4 &&
+            units_[i + 1].figures > 0 && !unit.has_rule && !units_[i + 1].has_rule && !unit.game_word)
             pair_ = entries_of_lines(joined(unit, units_[i + 1]), layout_, table_);
-        if (!pair_.empty() && i + 2 < units_.size() && !units_[i + 2].rule && units_[i + 2].figures == 1 && unit.figures + units_[i + 1].figures <= 4 && !units_[i + 2].has_rule && !units_[i + 1].game_word)
+        if (!pair_.empty() && i + 2 < units_.size() && !units_[i + 2].rule && units_[i + 2].figures == 1 &&
+            unit.figures + units_[i + 1].figures <= 4 && !units_[i + 2].has_rule && !units_[i + 1].game_word)
             triple_ = entries_of_lines(joined(joined(unit, units_[i + 1]), units_[i + 2]), layout_, table_);
     }
 
@@ -150,7 +154,9 @@ private:
                 if (entry.parts >= 3) enter(from, entry, units_[i + 2], i, 3, at[i + 3]);
         }
         if (from.phase >= 2 || (from.phase == 1 && from.entries > 0)) feet(from, unit, plain, next);
-        if (from.phase == 3 && from.entries > 0 && !layout_.crossed && from.rubbers < 13 && from.total[0] + from.total[1] + from.result > -3) again(from, unit, i, next);
+        if (from.phase == 3 && from.entries > 0 && !layout_.crossed && from.rubbers < 13 &&
+            from.total[0] + from.total[1] + from.result > -3)
+            again(from, unit, i, next);
         if (from.phase == 3 && layout_.crossed && from.rubbers < 13 && from.result >= 0) again(from, unit, i, next);
     }
 
@@ -179,8 +185,13 @@ private:
         Step step = plain;
         step.what = Step::What::decoration;
         const bool after_rule = plain.unit > 0 && units_[plain.unit - 1].rule;
-        const bool loose = from.phase == 0 || from.phase == 3 || after_rule || plain.unit + 1 == units_.size() || (from.phase == 2 && from.fresh);
-        go(next, from, loose ? cost::loose_rule : from.phase == 2 || (from.phase == 1 && layout_.crossed) ? cost::rule_unused : cost::decoration, step);
+        const bool loose = from.phase == 0 || from.phase == 3 || after_rule || plain.unit + 1 == units_.size() ||
+                           (from.phase == 2 && from.fresh);
+        go(next, from,
+           loose                                                     ? cost::loose_rule
+           : from.phase == 2 || (from.phase == 1 && layout_.crossed) ? cost::rule_unused
+                                                                     : cost::decoration,
+           step);
         if (layout_.crossed && from.phase <= 1) {
             step.what = Step::What::honours_line;
             go(next, from, cost::marked + (from.phase == 0 ? 1.0 : 0), step).phase = 2;
@@ -208,7 +219,10 @@ private:
 
     void close(State& state, int side, int said = -1) const
     {
-        if (table_.whist()) state.below[static_cast<std::size_t>(side)] += said >= 0 ? said : table_.grade(state.game[static_cast<std::size_t>(1 - side)]);
+        if (table_.whist())
+            state.below[static_cast<std::size_t>(side)] += said >= 0
+                                                               ? said
+                                                               : table_.grade(state.game[static_cast<std::size_t>(1 - side)]);
         ++state.won[static_cast<std::size_t>(side)];
         state.game = {};
         state.reached = -1;
@@ -284,7 +298,8 @@ private:
         }
     }
 
-    void enter(const State& from, const Entry& entry, const Unit& unit, std::size_t i, std::size_t taken, std::vector<State>& next)
+    void enter(const State& from, const Entry& entry, const Unit& unit, std::size_t i, std::size_t taken,
+               std::vector<State>& next)
     {
         Step step;
         step.what = Step::What::entry;
@@ -332,7 +347,10 @@ private:
         for (int side = 0; side < 2; ++side) runs_on(state, entry, unit, side, cost);
         if (state.reached < 0 && state.phase == 2)
             for (int side = 0; side < 2; ++side)
-                if (state.game[static_cast<std::size_t>(side)] >= table_.target() && (state.reached < 0 || state.game[static_cast<std::size_t>(side)] > state.game[static_cast<std::size_t>(state.reached)])) state.reached = side;
+                if (state.game[static_cast<std::size_t>(side)] >= table_.target() &&
+                    (state.reached < 0 ||
+                     state.game[static_cast<std::size_t>(side)] > state.game[static_cast<std::size_t>(state.reached)]))
+                    state.reached = side;
         if (unit.game_word || unit.has_rule) mark_behind(state, unit, cost, step, next);
         double unsaid = 0;
         if (unit.game_word) unsaid = cost::word_unused;
@@ -383,7 +401,8 @@ private:
             if (begun.winner() < 0) cost += cost::rubber_not_over;
             begun.phase = 3;
         }
-        const bool carried = unit.carried_word || (plain.unit > 0 && units_[plain.unit - 1].carried_word && units_[plain.unit - 1].figures == 0);
+        const bool carried = unit.carried_word ||
+                             (plain.unit > 0 && units_[plain.unit - 1].carried_word && units_[plain.unit - 1].figures == 0);
         for (Foot& foot : feet_of(unit, layout_, table_, begun, carried)) {
             Step step = plain;
             step.what = Step::What::foot;
@@ -418,7 +437,8 @@ bool tells_same(const Reading& a, const Reading& b)
 {
     const auto& x = a.end;
     const auto& y = b.end;
-    return x.below == y.below && x.above == y.above && x.won == y.won && x.slips == y.slips && x.result == y.result && x.result_side == y.result_side && x.total == y.total && x.rubbers == y.rubbers && a.sides.names == b.sides.names;
+    return x.below == y.below && x.above == y.above && x.won == y.won && x.slips == y.slips && x.result == y.result &&
+           x.result_side == y.result_side && x.total == y.total && x.rubbers == y.rubbers && a.sides.names == b.sides.names;
 }
 
 }  // namespace
@@ -473,7 +493,8 @@ std::vector<Reading> search(std::string_view text, const HandTable& bridge, cons
     std::stable_sort(out.begin(), out.end(), [](const Reading& a, const Reading& b) { return a.cost < b.cost; });
     std::vector<Reading> distinct;
     for (Reading& reading : out) {
-        const bool known = std::any_of(distinct.begin(), distinct.end(), [&](const Reading& other) { return tells_same(other, reading); });
+        const bool known = std::any_of(distinct.begin(), distinct.end(),
+                                       [&](const Reading& other) { return tells_same(other, reading); });
         if (!known) distinct.push_back(std::move(reading));
     }
     return distinct;

@@ -1,8 +1,9 @@
 // The reading of a sheet that supposes least.
 //
-// A layout is guessed; under it the sheet is gone through unit by unit, with the best few states of the score at each: what stands in
-// this game, games won, what each column has come to, which sums are written. A written sum is foretold from the written figures before
-// it, so one slip breeds no others. The cheapest reading under any layout is the answer; the next that tells otherwise is kept beside it.
+// A layout is guessed; under it the sheet is gone through unit by unit, with the best few states of the score at each: what
+// stands in this game, games won, what each column has come to, which sums are written. A written sum is foretold from the
+// written figures before it, so one slip breeds no others. The cheapest reading under any layout is the answer; the next that
+// tells otherwise is kept beside it.
 #pragma once
 
 #include "sheet/unit.hpp"
@@ -39,7 +40,8 @@ struct State {
     bool played_on = false;  ///< ... and in which somebody went on
     bool fresh = true;       ///< nothing was entered since the last game ended
     int entries = 0, slips = 0, rubbers = 1;
-    std::array<int, 2> sum_below{-1, -1}, sum_above{-1, -1}, points{-1, -1}, bonus{-1, -1}, total{-1, -1};  ///< as written; -1: not
+    std::array<int, 2> sum_below{-1, -1}, sum_above{-1, -1}, points{-1, -1}, bonus{-1, -1},
+        total{-1, -1};  ///< as written; -1: not
     std::array<int, 2> running{-1, -1};
     std::array<int, 2> carried{0, 0};
     int wrong_running = -1;  ///< the line of a running total that does not follow

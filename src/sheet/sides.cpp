@@ -15,7 +15,9 @@ bool is_plain_word(const Mark& mark) { return mark.kind == Kind::word && mark.se
 /// Words that join names or stand beside them, and are none.
 bool is_joining(const Mark& mark)
 {
-    return mark.text == "&" || mark.text == "and" || mark.text == "the" || mark.text == "of" || mark.text == "mr" || mark.text == "mrs" || mark.text == "miss" || mark.text == "versus" || mark.text == "vs" || mark.text == "v" || mark.text == "against";
+    return mark.text == "&" || mark.text == "and" || mark.text == "the" || mark.text == "of" || mark.text == "mr" ||
+           mark.text == "mrs" || mark.text == "miss" || mark.text == "versus" || mark.text == "vs" || mark.text == "v" ||
+           mark.text == "against";
 }
 
 /// True where `typed` stands for `name`: the same, its first letter, or its first letters.
@@ -23,7 +25,9 @@ bool stands_for(std::string_view typed, std::string_view name)
 {
     if (typed == name) return true;
     if (typed.empty() || name.empty() || typed[0] != name[0]) return false;
-    const auto plural = [](std::string_view longer, std::string_view shorter) { return longer.size() == shorter.size() + 1 && longer.ends_with('s') && longer.starts_with(shorter); };
+    const auto plural = [](std::string_view longer, std::string_view shorter) {
+        return longer.size() == shorter.size() + 1 && longer.ends_with('s') && longer.starts_with(shorter);
+    };
     if (plural(typed, name) || plural(name, typed)) return true;
     return typed.size() < name.size() && name.starts_with(typed) && (typed.size() >= 3 || typed.size() == 1);
 }
@@ -39,9 +43,12 @@ std::optional<int> Sides::named(std::span<const Mark> marks, std::size_t i, std:
         if (!senses[static_cast<std::size_t>(side)].empty() && mark.sense == senses[static_cast<std::size_t>(side)]) return side;
     // W. and T., where the sides are We and They
     if (!senses[0].empty() && mark.capital && mark.text.size() == 1 && !names[0].empty() && !names[1].empty()) {
-        const auto initial = [](const std::string& name) { return static_cast<char>(std::tolower(static_cast<unsigned char>(name[0]))); };
+        const auto initial = [](const std::string& name) {
+            return static_cast<char>(std::tolower(static_cast<unsigned char>(name[0])));
+        };
         for (int side = 0; side < 2; ++side)
-            if (initial(names[0]) != initial(names[1]) && mark.text[0] == initial(names[static_cast<std::size_t>(side)])) return side;
+            if (initial(names[0]) != initial(names[1]) && mark.text[0] == initial(names[static_cast<std::size_t>(side)]))
+                return side;
     }
     if (!mark.sense.empty() && mark.sense != "idle" && mark.sense != "we" && mark.sense != "they") {
         // a name may be a word of the list, where it heads a column by itself
@@ -57,7 +64,8 @@ std::optional<int> Sides::named(std::span<const Mark> marks, std::size_t i, std:
             const bool joins = matched > 0 && is_joining(here);
             if (joins) continue;
             if (here.kind != Kind::word) break;
-            const bool found = std::any_of(words[side].begin(), words[side].end(), [&](const std::string& word) { return stands_for(here.text, word); });
+            const bool found = std::any_of(words[side].begin(), words[side].end(),
+                                           [&](const std::string& word) { return stands_for(here.text, word); });
             if (!found) break;
             ++matched;
             exact[side] = exact[side] || std::find(words[side].begin(), words[side].end(), here.text) != words[side].end();
@@ -93,7 +101,8 @@ struct NameCell {
 /// Is the mark one that tells what stands in a column, not whose it is?
 bool tells_place(const Mark& mark)
 {
-    return mark.sense == "below" || mark.sense == "above" || mark.sense == "honours" || mark.sense == "carried" || mark.sense == "odd" || mark.sense == "total";
+    return mark.sense == "below" || mark.sense == "above" || mark.sense == "honours" || mark.sense == "carried" ||
+           mark.sense == "odd" || mark.sense == "total";
 }
 
 class SidesFinder {
@@ -109,7 +118,8 @@ public:
         std::stable_sort(found_.begin(), found_.end(), [](const Sides& a, const Sides& b) { return a.cost < b.cost; });
         std::vector<Sides> out;
         for (Sides& each : found_) {
-            const bool twice = std::any_of(out.begin(), out.end(), [&](const Sides& other) { return other.names == each.names && other.at == each.at; });
+            const bool twice = std::any_of(out.begin(), out.end(),
+                                           [&](const Sides& other) { return other.names == each.names && other.at == each.at; });
             if (!twice && out.size() < most_guesses) out.push_back(std::move(each));
         }
         return out;
@@ -197,7 +207,8 @@ private:
         for (std::size_t i = 0; i + word.size() <= whole.size(); ++i) {
             bool same = true;
             for (std::size_t k = 0; k < word.size() && same; ++k)
-                same = std::tolower(static_cast<unsigned char>(whole[i + k])) == static_cast<unsigned char>(word[k]) || (word[k] == '\'' && whole[i + k] != 0);
+                same = std::tolower(static_cast<unsigned char>(whole[i + k])) == static_cast<unsigned char>(word[k]) ||
+                       (word[k] == '\'' && whole[i + k] != 0);
             if (same) return std::string(whole.substr(i, word.size()));
         }
         return word;
@@ -209,7 +220,8 @@ private:
         if (!page_.table) return (mark.begin + mark.end) / 2;
         int sum = 0, count = 0;
         for (const Mark& each : page_.lines[line].marks)
-            if (each.kind == Kind::word && (each.text == mark.text || (!mark.sense.empty() && each.sense == mark.sense))) sum += each.at, ++count;
+            if (each.kind == Kind::word && (each.text == mark.text || (!mark.sense.empty() && each.sense == mark.sense)))
+                sum += each.at, ++count;
         return count ? sum / count : mark.at;
     }
 
@@ -220,7 +232,8 @@ private:
         for (const Mark& mark : page_.lines[line].marks) {
             if (mark.kind == Kind::bar || mark.kind == Kind::rule) continue;
             if (mark.kind == Kind::nil || mark.unread) continue;
-            if (mark.cell != cell || out.empty()) out.emplace_back(), out.back().begin = mark.begin, out.back().column = mark.column, cell = mark.cell;
+            if (mark.cell != cell || out.empty())
+                out.emplace_back(), out.back().begin = mark.begin, out.back().column = mark.column, cell = mark.cell;
             NameCell& here = out.back();
             if (mark.kind == Kind::word && !is_joining(mark) && !tells_place(mark)) here.words.push_back(mark.text);
             if (!tells_place(mark)) here.end = mark.end, here.column_end = mark.column + mark.width;
@@ -236,13 +249,16 @@ private:
         std::size_t figures = 0;
         for (const Mark& mark : line.marks) figures += mark.kind == Kind::figure && !mark.in_words;
         if (figures > 0) return;
-        const bool versus = std::any_of(line.marks.begin(), line.marks.end(), [](const Mark& mark) { return mark.text == "v" || mark.text == "vs" || mark.text == "versus" || mark.text == "against"; });
+        const bool versus = std::any_of(line.marks.begin(), line.marks.end(), [](const Mark& mark) {
+            return mark.text == "v" || mark.text == "vs" || mark.text == "versus" || mark.text == "against";
+        });
         if (versus) return;
         auto cells = cells_of(at);
         std::erase_if(cells, [](const NameCell& cell) { return cell.words.empty() || cell.words.size() > 5; });
         std::vector<NameCell> merged;
         for (const NameCell& cell : cells) {
-            const auto same = std::find_if(merged.begin(), merged.end(), [&](const NameCell& other) { return other.words == cell.words; });
+            const auto same = std::find_if(merged.begin(), merged.end(),
+                                           [&](const NameCell& other) { return other.words == cell.words; });
             if (same == merged.end()) merged.push_back(cell);
             else same->end = cell.end;
         }
@@ -251,7 +267,9 @@ private:
             // of a heading of many columns those that come twice
             std::vector<NameCell> doubled;
             for (const NameCell& cell : merged)
-                if (std::count_if(cells.begin(), cells.end(), [&](const NameCell& other) { return other.words == cell.words; }) > 1) doubled.push_back(cell);
+                if (std::count_if(cells.begin(), cells.end(), [&](const NameCell& other) { return other.words == cell.words; }) >
+                    1)
+                    doubled.push_back(cell);
             if (doubled.size() == 2) merged = doubled;
         }
         if (merged.size() < 2 || merged.size() > 5) return;
@@ -266,8 +284,10 @@ private:
             }
             if (sides.words[0] == sides.words[1]) continue;
             sides.heading = at;
-            const bool capital = std::isupper(static_cast<unsigned char>(first_letter(sides.names[0]))) != 0 || std::isupper(static_cast<unsigned char>(first_letter(sides.names[1]))) != 0;
-            sides.cost = (capital ? 0 : 1.5) + cost::sides_by_heading + 0.8 * static_cast<double>(merged.size() - 2 - i) + 0.15 * at;
+            const bool capital = std::isupper(static_cast<unsigned char>(first_letter(sides.names[0]))) != 0 ||
+                                 std::isupper(static_cast<unsigned char>(first_letter(sides.names[1]))) != 0;
+            sides.cost = (capital ? 0 : 1.5) + cost::sides_by_heading + 0.8 * static_cast<double>(merged.size() - 2 - i) +
+                         0.15 * at;
             found_.push_back(std::move(sides));
         }
     }
@@ -292,7 +312,9 @@ private:
         const auto& marks = page_.lines[at].marks;
         for (std::size_t i = 1; i + 1 < marks.size(); ++i) {
             const auto& text = marks[i].text;
-            if (marks[i].kind != Kind::word || (text != "v" && text != "vs" && text != "versus" && text != "against" && text != "contra" && text != "contre")) continue;
+            if (marks[i].kind != Kind::word ||
+                (text != "v" && text != "vs" && text != "versus" && text != "against" && text != "contra" && text != "contre"))
+                continue;
             Sides sides;
             std::array<std::array<int, 2>, 2> place{{{-1, -1}, {-1, -1}}};
             const auto take = [&](std::size_t side, std::size_t k) {

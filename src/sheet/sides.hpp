@@ -16,9 +16,9 @@ struct Sides {
     std::array<std::string, 2> names;               ///< as the sheet has them, to be shown
     std::array<std::vector<std::string>, 2> words;  ///< the words of each, in small letters
     std::array<std::string_view, 2> senses;         ///< `we` and `they`, where the words of the list name them
-    std::array<int, 2> at{-1, -1};                  ///< the columns that head their figures, from the middle of the name; -1: none do
-    std::optional<std::uint32_t> heading;           ///< the line that names both
-    double cost = 0;                                ///< how far it is to be believed, in nats
+    std::array<int, 2> at{-1, -1};         ///< the columns that head their figures, from the middle of the name; -1: none do
+    std::optional<std::uint32_t> heading;  ///< the line that names both
+    double cost = 0;                       ///< how far it is to be believed, in nats
 
     /// The side that is named at mark `i` of a line, and how many marks name it; nothing: none, or both.
     std::optional<int> named(std::span<const Mark> marks, std::size_t i, std::size_t& taken) const;

@@ -11,9 +11,19 @@
 namespace hoyle::sheet {
 namespace {
 
-bool is_honours_word(std::string_view sense) { return sense == "honours" || sense == "simple" || sense == "one-hand" || sense == "divided" || sense == "slam" || sense == "chicane" || sense == "above"; }
-bool is_strain_word(std::string_view sense) { return sense == "spades" || sense == "hearts" || sense == "diamonds" || sense == "clubs" || sense == "no trumps"; }
-bool is_tricks_word(std::string_view sense) { return is_strain_word(sense) || sense == "odd" || sense == "the-odd" || sense == "below"; }
+bool is_honours_word(std::string_view sense)
+{
+    return sense == "honours" || sense == "simple" || sense == "one-hand" || sense == "divided" || sense == "slam" ||
+           sense == "chicane" || sense == "above";
+}
+bool is_strain_word(std::string_view sense)
+{
+    return sense == "spades" || sense == "hearts" || sense == "diamonds" || sense == "clubs" || sense == "no trumps";
+}
+bool is_tricks_word(std::string_view sense)
+{
+    return is_strain_word(sense) || sense == "odd" || sense == "the-odd" || sense == "below";
+}
 
 int strain_of(std::string_view sense)
 {
@@ -42,7 +52,8 @@ void count_up(Unit& unit)
         if (mark.sense.empty() && mark.text.size() > 1) ++unit.words;
         if (mark.sense == "game") {
             unit.game_word = true;
-            if (words_before_figures && unit.figures == 0 && mark.text.find("game") != mark.text.npos && mark.text != "game") unit.game_heading = true;
+            if (words_before_figures && unit.figures == 0 && mark.text.find("game") != mark.text.npos && mark.text != "game")
+                unit.game_heading = true;
         }
         if (mark.text == "out" || mark.text == "g" || mark.text == "game") unit.out_word = true;
         if (mark.sense == "the-odd") unit.the_odd = true;
@@ -81,7 +92,9 @@ bool tells_hand(const std::vector<Mark>& marks, bool strain)
 /// Figures of points: more than could be a number of tricks or of honours.
 bool has_points(const std::vector<Mark>& marks)
 {
-    return std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.kind == Kind::figure && !mark.in_words && !mark.heads && (mark.number > 7 || mark.unread); });
+    return std::any_of(marks.begin(), marks.end(), [](const Mark& mark) {
+        return mark.kind == Kind::figure && !mark.in_words && !mark.heads && (mark.number > 7 || mark.unread);
+    });
 }
 
 std::vector<Unit> by_lines(const Page& page, bool joining)
@@ -97,7 +110,8 @@ std::vector<Unit> by_lines(const Page& page, bool joining)
         std::vector<Mark> marks = line.marks;
         // what is said in brackets runs over
         bool open = line.open;
-        while (open && i + 1 < page.lines.size() && !page.lines[i + 1].rule && !page.lines[i + 1].marks.empty() && page.lines[i + 1].marks.front().begin < marks.back().begin && marks.size() < 60) {
+        while (open && i + 1 < page.lines.size() && !page.lines[i + 1].rule && !page.lines[i + 1].marks.empty() &&
+               page.lines[i + 1].marks.front().begin < marks.back().begin && marks.size() < 60) {
             ++i;
             open = page.lines[i].open;
             for (Mark mark : page.lines[i].marks) {
@@ -107,9 +121,12 @@ std::vector<Unit> by_lines(const Page& page, bool joining)
             }
         }
         const bool words_only = !has_points(marks);
-        if (joining && words_only && !out.empty() && !out.back().rule && tells_hand(marks, false) && !tells_hand(marks, true) && !out.back().numbers.empty() && has_points(out.back().marks) && tells_hand(out.back().marks, true)) {
+        if (joining && words_only && !out.empty() && !out.back().rule && tells_hand(marks, false) && !tells_hand(marks, true) &&
+            !out.back().numbers.empty() && has_points(out.back().marks) && tells_hand(out.back().marks, true)) {
             // the honours of the hand before, on a line of their own
-            const bool figures = std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.kind == Kind::figure && !mark.in_words && mark.number > 5; });
+            const bool figures = std::any_of(marks.begin(), marks.end(), [](const Mark& mark) {
+                return mark.kind == Kind::figure && !mark.in_words && mark.number > 5;
+            });
             bool lone = true;
             for (const Mark& mark : marks) lone = lone && !(mark.kind == Kind::bar);
             if (!figures && lone && marks.front().kind != Kind::nil) {
@@ -120,7 +137,8 @@ std::vector<Unit> by_lines(const Page& page, bool joining)
                 continue;
             }
         }
-        if (joining && !out.empty() && !out.back().rule && !has_points(out.back().marks) && tells_hand(out.back().marks, true) && !tells_hand(marks, true) && has_points(marks) && out.back().figures <= 2 && !out.back().game_word) {
+        if (joining && !out.empty() && !out.back().rule && !has_points(out.back().marks) && tells_hand(out.back().marks, true) &&
+            !tells_hand(marks, true) && has_points(marks) && out.back().figures <= 2 && !out.back().game_word) {
             // the hand on one line, its figures on the next
             auto all = out.back().marks;
             for (Mark mark : marks) {
@@ -147,7 +165,10 @@ std::vector<Unit> cut_up(const std::vector<Unit>& units, bool strokes, bool stop
         std::vector<Mark> part;
         for (std::size_t i = 0; i < unit.marks.size(); ++i) {
             const Mark& mark = unit.marks[i];
-            const bool stop = stops && mark.kind == Kind::sign && mark.text == "." && i + 1 < unit.marks.size() && unit.marks[i + 1].begin > mark.end && (unit.marks[i + 1].capital || unit.marks[i + 1].kind == Kind::figure) && i > 0 && unit.marks[i - 1].text.size() > 1;
+            const bool stop = stops && mark.kind == Kind::sign && mark.text == "." && i + 1 < unit.marks.size() &&
+                              unit.marks[i + 1].begin > mark.end &&
+                              (unit.marks[i + 1].capital || unit.marks[i + 1].kind == Kind::figure) && i > 0 &&
+                              unit.marks[i - 1].text.size() > 1;
             if (mark.kind == Kind::sign && (mark.text == ";" || (mark.text == "/" && strokes) || stop)) {
                 if (!part.empty()) out.push_back(unit_of(std::move(part), false));
                 part.clear();
@@ -239,7 +260,8 @@ Beside beside(const Unit& unit, std::size_t at)
         if (other.cell != mark.cell || other.kind == Kind::bar) break;
         if (other.kind == Kind::figure && !other.in_words) break;
         if (other.kind == Kind::sign && other.text == "," && !out.before.empty()) break;
-        if (other.kind == Kind::word && !other.sense.empty() && other.sense != "idle" && (is_honours_word(other.sense) || is_tricks_word(other.sense))) {
+        if (other.kind == Kind::word && !other.sense.empty() && other.sense != "idle" &&
+            (is_honours_word(other.sense) || is_tricks_word(other.sense))) {
             out.before = other.sense;
             break;
         }
@@ -348,7 +370,9 @@ private:
     {
         std::size_t taken = 1;
         const auto& marks = unit_.marks;
-        if (marks[at].text == "all") return at + 1 < marks.size() && (layout_.sides->named(marks, at + 1, taken).has_value() || (marks[at + 1].capital && marks[at + 1].sense.empty()));
+        if (marks[at].text == "all")
+            return at + 1 < marks.size() && (layout_.sides->named(marks, at + 1, taken).has_value() ||
+                                             (marks[at + 1].capital && marks[at + 1].sense.empty()));
         if (marks[at].text != "hand") return false;
         for (std::size_t k = at; k-- > 0 && at - k <= 3;)
             if (marks[k].text == "in") return at - k >= 2;
@@ -386,9 +410,12 @@ private:
         // what is no entry
         const bool talk = unit_.words >= 3 && words.before.empty() && words.behind.empty() && whose.named < 0;
         const bool alone = whose.lane >= 0 && !mark.in_words && is_pure_[number];
-        double out = mark.in_words ? (is_tricks_word(words.behind) || is_honours_word(words.behind) ? cost::word_left_out : words_.tells() && mark.number <= 7 && !part.tricks ? cost::word_left_out : 0.4)
+        double out = mark.in_words ? (is_tricks_word(words.behind) || is_honours_word(words.behind) ? cost::word_left_out
+                                      : words_.tells() && mark.number <= 7 && !part.tricks          ? cost::word_left_out
+                                                                                                    : 0.4)
                      : talk && whose.lane < 0 ? cost::chatter
-                     : alone ? cost::unused_in_column : cost::unused;
+                     : alone                  ? cost::unused_in_column
+                                              : cost::unused;
         if (table_.whist() && unit_.grade > 0 && mark.number == unit_.grade) out = 0.2;
         if (mark.struck) out = cost::struck_out;
         else if (mark.money) out = cost::money;
@@ -396,22 +423,28 @@ private:
         else if (mark.aside && !mark.in_words) out = 2.0;
         put(part, next, {mark.money ? Role::money : Role::left_out, -1}, out);
         if (mark.heads) put(part, next, {Role::number, -1}, cost::numbered);
-        else if (first_number(number) && mark.number > 0 && mark.number < 25 && whose.no_column) put(part, next, {Role::number, -1}, 1.0);
+        else if (first_number(number) && mark.number > 0 && mark.number < 25 && whose.no_column)
+            put(part, next, {Role::number, -1}, 1.0);
         if (no_points && !mark.unread) return;
         if (mark.unread) {
             for (int side = 0; side < 2; ++side)
                 if (whose.lane < 0 || whose.lane == side)
-                    put(part, next, {Role::blotted, static_cast<std::int8_t>(side)}, cost::blotted + (whose.lane < 0 ? cost::side_unsaid : 0));
+                    put(part, next, {Role::blotted, static_cast<std::int8_t>(side)},
+                        cost::blotted + (whose.lane < 0 ? cost::side_unsaid : 0));
             return;
         }
         // numbers of tricks and of honours, beside the words for them
         const bool few = mark.number >= 1 && mark.number <= 7, made = mark.number >= 7 && mark.number <= 13;
         const bool small = few || (made && words.behind == "below");
         if (small && !part.tricks && !table_.whist()) {
-            if (is_tricks_word(words.behind) || (is_tricks_word(words.before) && words.behind.empty())) put(part, next, {Role::tricks, -1}, is_tricks_word(words.behind) ? cost::told : cost::told + 0.6, mark.number);
-            else if (whose.no_column || mark.in_words) put(part, next, {Role::tricks, -1}, words_.tells() ? 1.0 : 2.0, mark.number);
+            if (is_tricks_word(words.behind) || (is_tricks_word(words.before) && words.behind.empty()))
+                put(part, next, {Role::tricks, -1}, is_tricks_word(words.behind) ? cost::told : cost::told + 0.6, mark.number);
+            else if (whose.no_column || mark.in_words)
+                put(part, next, {Role::tricks, -1}, words_.tells() ? 1.0 : 2.0, mark.number);
         }
-        if (mark.number >= 2 && mark.number <= 5 && !part.honours && !table_.whist() && (is_honours_word(words.behind) || (mark.in_words && is_honours_word(words.before)))) put(part, next, {Role::honours, -1}, cost::told, mark.number);
+        if (mark.number >= 2 && mark.number <= 5 && !part.honours && !table_.whist() &&
+            (is_honours_word(words.behind) || (mark.in_words && is_honours_word(words.before))))
+            put(part, next, {Role::honours, -1}, cost::told, mark.number);
         for (int side = 0; side < 2; ++side) {
             double own = 0;
             if (whose.lane >= 0) own = whose.lane == side ? 0 : cost::other_column;
@@ -425,7 +458,9 @@ private:
             if (mark.money) own += 4;
             if (mark.heads) own += 3;
             if (whose.no_column) own += layout_.lanes.empty() ? 0 : 1.5;
-            if (!whose.running && whose.named == side && part.count[static_cast<std::size_t>(side)] + part.count[static_cast<std::size_t>(1 - side)] > 0 && behind_name(at) && part.running[static_cast<std::size_t>(side)] < 0)
+            if (!whose.running && whose.named == side &&
+                part.count[static_cast<std::size_t>(side)] + part.count[static_cast<std::size_t>(1 - side)] > 0 &&
+                behind_name(at) && part.running[static_cast<std::size_t>(side)] < 0)
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, cost::standing, mark.number);
             if (whose.running) {
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, own + 0.2, mark.number);
@@ -460,7 +495,9 @@ private:
 
     bool first_number(std::size_t number) const
     {
-        return number == 0 && !unit_.marks.empty() && (unit_.marks[0].kind == Kind::figure || (unit_.marks[0].kind == Kind::bar && unit_.marks.size() > 1 && unit_.marks[1].kind == Kind::figure));
+        return number == 0 && !unit_.marks.empty() &&
+               (unit_.marks[0].kind == Kind::figure ||
+                (unit_.marks[0].kind == Kind::bar && unit_.marks.size() > 1 && unit_.marks[1].kind == Kind::figure));
     }
 
     /// Above or below by the words beside it, else by order: what the tricks brought stands first.
@@ -500,7 +537,8 @@ private:
         for (const int count : part.count) {
             entry.parts += static_cast<std::size_t>(count);
             places += count > 0;
-            if (count > 1 && !layout_.crossed && !(table_.whist() && count == 2)) entry.cost += cost::two_figures + (count - 2) * cost::more_figures;
+            if (count > 1 && !layout_.crossed && !(table_.whist() && count == 2))
+                entry.cost += cost::two_figures + (count - 2) * cost::more_figures;
         }
         if (places == 0 && !entry.blotted) {
             if (entry.running[0] < 0 && entry.running[1] < 0) return;
@@ -555,7 +593,8 @@ std::vector<Entry> entries_of_lines(const Unit& unit, const Layout& layout, cons
     return out;
 }
 
-std::vector<Entry> entries_of(const Unit& unit, const Layout& layout, const HandTable& table, bool above, std::optional<int> last_side)
+std::vector<Entry> entries_of(const Unit& unit, const Layout& layout, const HandTable& table, bool above,
+                              std::optional<int> last_side)
 {
     if (unit.rule || unit.numbers.size() > 24) return {};
     return EntryReader(unit, layout, table, above, last_side).read();

@@ -1,5 +1,5 @@
-// A stretch of a sheet that is read at one go: a line, a part of a line between strokes or stops, a line with what runs over from the
-// one before; and the ways in which its figures can be what a hand brought.
+// A stretch of a sheet that is read at one go: a line, a part of a line between strokes or stops, a line with what runs over from
+// the one before; and the ways in which its figures can be what a hand brought.
 #pragma once
 
 #include "sheet/hand.hpp"
@@ -11,8 +11,24 @@
 namespace hoyle::sheet {
 
 enum class Role : std::uint8_t {
-    none, below, above, tricks, honours, number, running, left_out, money,
-    sum_below, sum_above, points, bonus, total, result, again, carried, blotted
+    none,
+    below,
+    above,
+    tricks,
+    honours,
+    number,
+    running,
+    left_out,
+    money,
+    sum_below,
+    sum_above,
+    points,
+    bonus,
+    total,
+    result,
+    again,
+    carried,
+    blotted
 };
 
 struct RoleOf {
@@ -22,15 +38,15 @@ struct RoleOf {
 
 struct Unit {
     std::vector<Mark> marks;
-    bool rule = false;           ///< nothing but a rule
-    bool has_rule = false;       ///< a rule right across, with words
-    bool short_rule = false;     ///< a rule under one column
+    bool rule = false;                         ///< nothing but a rule
+    bool has_rule = false;                     ///< a rule right across, with words
+    bool short_rule = false;                   ///< a rule under one column
     bool game_word = false, out_word = false;  ///< the end of a game
     bool total_word = false, bonus_word = false, win_word = false, carried_word = false, game_heading = false;
-    bool the_odd = false;        ///< one by cards, in words
-    Points grade = 0;            ///< whist: what the game is said to be worth
+    bool the_odd = false;  ///< one by cards, in words
+    Points grade = 0;      ///< whist: what the game is said to be worth
     bool honours_heading = false, tricks_heading = false;
-    std::uint32_t line = 0;      ///< its first line
+    std::uint32_t line = 0;  ///< its first line
     std::size_t figures = 0, words = 0;
     std::vector<std::size_t> numbers;  ///< which of the marks are figures
 
@@ -45,7 +61,7 @@ struct Entry {
     std::vector<RoleOf> roles;  ///< for each of the unit's numbers
     HandWords words;
     HandFit fit;
-    std::size_t parts = 0;      ///< figures that count
+    std::size_t parts = 0;  ///< figures that count
     bool blotted = false;
 };
 
@@ -53,7 +69,8 @@ struct Entry {
 std::vector<std::vector<Unit>> find_units(const Page& page, const std::vector<Sides>& sides);
 
 /// The cheapest entries that a unit can be under a layout. `above`: of a crossed sheet, whether it stands above the line.
-std::vector<Entry> entries_of(const Unit& unit, const Layout& layout, const HandTable& table, bool above, std::optional<int> last_side);
+std::vector<Entry> entries_of(const Unit& unit, const Layout& layout, const HandTable& table, bool above,
+                              std::optional<int> last_side);
 
 /// Of lines that together tell one hand: no two of them what the tricks brought.
 std::vector<Entry> entries_of_lines(const Unit& unit, const Layout& layout, const HandTable& table);

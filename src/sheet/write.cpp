@@ -11,9 +11,11 @@ namespace {
 
 std::string quoted(std::string_view name)
 {
-    const bool word = name.size() > 1 && std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
+    const bool word = name.size() > 1 && std::all_of(name.begin(), name.end(),
+                                                     [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
     static constexpr std::array<std::string_view, 6> known{"N-S", "E-W", "NS", "EW", "A-B", "C-D"};
-    if ((word && sense_of(std::string(name)) != "game") || std::find(known.begin(), known.end(), name) != known.end()) return std::string(name);
+    if ((word && sense_of(std::string(name)) != "game") || std::find(known.begin(), known.end(), name) != known.end())
+        return std::string(name);
     std::string out = "\"";
     for (const char c : name)
         if (c != '"' && static_cast<unsigned char>(c) >= 0x20) out += c;
@@ -23,7 +25,8 @@ std::string quoted(std::string_view name)
 
 class Writer {
 public:
-    Writer(const Reading& reading, const HandTable& table, std::string_view text, std::string_view code) : reading_(reading), table_(table), text_(text), code_(code)
+    Writer(const Reading& reading, const HandTable& table, std::string_view text, std::string_view code)
+        : reading_(reading), table_(table), text_(text), code_(code)
     {
         for (std::size_t side = 0; side < 2; ++side) names_[side] = quoted(reading.sides.names[side]);
         if (names_[0] == names_[1]) names_[0] = "\"the left\"", names_[1] = "\"the right\"";
@@ -151,7 +154,10 @@ private:
         out += ", result " + names_[static_cast<std::size_t>(fit.maker)] + " by " + std::to_string(tricks);
         // four in one hand, and the fifth with his partner
         const bool and_fifth = words.one_hand && words.honours == 4 && fit.honours == 5 && fit.most == 4 && !fit.slip;
-        const int count = and_fifth ? 5 : words.simple ? 3 : words.honours.value_or(fit.strain == static_cast<int>(strain) && fit.honours > 0 ? fit.honours : 0);
+        const int count = and_fifth      ? 5
+                          : words.simple ? 3
+                                         : words.honours.value_or(
+                                               fit.strain == static_cast<int>(strain) && fit.honours > 0 ? fit.honours : 0);
         if (count >= 3) {
             const bool ours = step.entry.figures.above[0] != 0;
             const int side = words.honours_of.value_or(fit.honours > 0 ? fit.honours_side : ours ? 0 : 1);
@@ -185,13 +191,17 @@ private:
                 break;
             case Role::total: said["sum"][side] = text; break;
             case Role::carried: said["brought forward"][side] = text; break;
-            case Role::result: result_ = {line, "result " + names_[side] + " " + text}; say(line, result_.second); break;
+            case Role::result:
+                result_ = {line, "result " + names_[side] + " " + text};
+                say(line, result_.second);
+                break;
             default: break;
             }
         }
         std::string totals;
         for (std::size_t side = 0; side < 2; ++side)
-            if (!total_below[side].empty() || !total_above[side].empty()) totals += (totals.empty() ? "" : ", ") + names_[side] + total_below[side] + total_above[side];
+            if (!total_below[side].empty() || !total_above[side].empty())
+                totals += (totals.empty() ? "" : ", ") + names_[side] + total_below[side] + total_above[side];
         if (!totals.empty()) say(line, "total " + totals);
         for (const char* verb : {"points", "bonus", "sum", "brought forward"}) {
             const auto found = said.find(verb);
@@ -251,14 +261,16 @@ private:
 
 }  // namespace
 
-Retold write(const Reading& reading, const HandTable& table, std::string_view text, std::string_view laws, const Question& question)
+Retold write(const Reading& reading, const HandTable& table, std::string_view text, std::string_view laws,
+             const Question& question)
 {
     Retold out = Writer(reading, table, text, laws).write();
     std::size_t at = 0;
     for (std::size_t i = 0; i < out.lines.size(); ++i) {
         const auto end = out.bytes.find('\n', at);
         const std::string_view line = std::string_view(out.bytes).substr(at, end - at);
-        if (line == "block" || line.starts_with("block  #")) out.lines[i].supposes = reading.end.slips, out.lines[i].asks = question.words;
+        if (line == "block" || line.starts_with("block  #"))
+            out.lines[i].supposes = reading.end.slips, out.lines[i].asks = question.words;
         at = end + 1;
     }
     return out;

@@ -15,6 +15,7 @@ struct Question {
 };
 
 /// `laws`: the statement of the code to count by.
-Retold write(const Reading& reading, const HandTable& table, std::string_view text, std::string_view laws, const Question& question);
+Retold write(const Reading& reading, const HandTable& table, std::string_view text, std::string_view laws,
+             const Question& question);
 
 }  // namespace hoyle::sheet
