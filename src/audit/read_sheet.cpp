@@ -159,7 +159,7 @@ private:
             break;
         case Verb::game:
             ++sheet_.games;
-            sheet_.game_lines.push_back(spot(statement.span));
+            if (section_.text.written) sheet_.game_lines.push_back(spot(statement.span));
             break;
         case Verb::noticed: sheet_.noticed.push_back({statement.noticed_at, statement.after, at, spot(statement.span)}); break;
         case Verb::corrects_score:

@@ -103,7 +103,7 @@ struct Sheet {
     Spot where;
     PerSide<std::string> names{{"N-S", "E-W"}};  ///< as a block heads its columns, fit to print
     std::vector<Row> rows;
-    std::vector<Spot> game_lines;  ///< where each `game` heading stands
+    std::vector<Spot> game_lines;  ///< of a sheet as it was kept: where each line was drawn before a game; else empty
     std::size_t games = 0;         ///< how many `game` headings; 0: the block is not divided into games
     bool by_columns = false;       ///< written column by column and not divided into games: what stood side by side is not known
     PerSide<std::optional<Figure>> total_below, total_above, sum;

@@ -130,10 +130,13 @@ Question dividing(const Reading& a, const Reading& b)
     return {"which lines of this sheet end a game?", line};
 }
 
+/// The same entries and games, and the same said of them; that one of them leaves the difference unread is no other verdict.
 bool tells_same_verdict(const Reading& a, const Reading& b)
 {
-    return (a.end.slips == 0) == (b.end.slips == 0) && a.end.below == b.end.below && a.end.above == b.end.above &&
-           a.end.result == b.end.result && a.end.result_side == b.end.result_side && a.end.won == b.end.won;
+    const State &x = a.end, &y = b.end;
+    const bool unread = x.result < 0 || y.result < 0;
+    const bool same_result = unread || (x.result == y.result && x.result_side == y.result_side);
+    return (x.slips == 0) == (y.slips == 0) && x.below == y.below && x.above == y.above && x.won == y.won && same_result;
 }
 
 /// What is to be asked before anybody is accused: where another reading lies close and tells otherwise, where a figure has no
@@ -203,7 +206,8 @@ std::optional<Retold> read_as_kept(std::string_view text, const Known& known)
     const auto digit = [](char c) { return c >= '0' && c <= '9'; };
     if (std::count_if(text.begin(), text.end(), digit) < fewest_digits || is_log(text, known)) return std::nullopt;
     const HandTable &bridge = table_of(code_of_bridge), &whist = table_of(code_of_whist);
-    const auto readings = search(text, bridge, whist);
+    const auto game = known.laws.empty() ? std::nullopt : std::optional(known.laws.find(code_of_whist) != known.laws.npos);
+    const auto readings = search(text, bridge, whist, game);
     if (readings.empty() || !fits(readings.front())) return std::nullopt;
     const Reading& best = readings.front();
     const std::string laws = !known.laws.empty() ? std::string(known.laws)

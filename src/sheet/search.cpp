@@ -443,7 +443,7 @@ bool tells_same(const Reading& a, const Reading& b)
 
 }  // namespace
 
-std::vector<Reading> search(std::string_view text, const HandTable& bridge, const HandTable& whist)
+std::vector<Reading> search(std::string_view text, const HandTable& bridge, const HandTable& whist, std::optional<bool> game)
 {
     constexpr std::size_t narrow = 16, wide = 120, again = 5;
     const Page page = read_page(text);
@@ -459,9 +459,14 @@ std::vector<Reading> search(std::string_view text, const HandTable& bridge, cons
     std::vector<Try> tries;
     constexpr double worth_a_look = 15;  // dearer than the best so far by more, a layout is none
     double best = 1e9;
-    bool says_whist = false;
-    for (const Line& line : page.lines)
-        for (const Mark& mark : line.marks) says_whist = says_whist || mark.sense == "grade" || mark.text == "whist";
+    bool says_whist = game.value_or(false);
+    if (!game)
+        for (const Line& line : page.lines)
+            for (std::size_t k = 0; k < line.marks.size(); ++k) {
+                // the Whist Club played bridge
+                const bool club = k + 1 < line.marks.size() && line.marks[k + 1].text == "club";
+                says_whist = says_whist || line.marks[k].sense == "grade" || (line.marks[k].text == "whist" && !club);
+            }
     for (const Layout& layout : layouts)
         for (const auto& units : cuts)
             for (const bool is_whist : {false, true}) {

@@ -62,6 +62,7 @@ struct Reading {
 };
 
 /// The best readings under all layouts, the cheapest first; empty: it is no score sheet.
-std::vector<Reading> search(std::string_view text, const HandTable& bridge, const HandTable& whist);
+/// `game`: whether it was whist, where that is known; else the words tell.
+std::vector<Reading> search(std::string_view text, const HandTable& bridge, const HandTable& whist, std::optional<bool> game);
 
 }  // namespace hoyle::sheet

@@ -550,7 +550,8 @@ private:
                 if (part.count[side] == 1) entry.cost += table_.below(entry.figures.below[side]);
                 else if (part.count[side] > 1) return;
                 if (part.count[2 + side] == 1) entry.cost += table_.above(entry.figures.above[side]);
-                else if (part.count[2 + side] > 1) entry.cost += 6;
+                else if (part.count[2 + side] > 2) return;
+                else if (part.count[2 + side] > 1) entry.cost += cost::no_hand_gives;
             }
         } else if (!entry.blotted) {
             entry.fit = table_.hand(entry.words, entry.figures);

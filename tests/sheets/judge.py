@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+"""Score sheets as people keep them, against their truth: judge.py HOYLE [--list]
+
+Each folder has sheets and truth.jsonl, one object a sheet: its verdict (right, wrong, ask), the slip with its line, the net. A sheet is
+`right` where its verdict is told and the net with it; `asked` where a question is put in place of a verdict; `silent` where nothing is
+found and a slip is there, or the net is another; `accused` where something is found that is not the slip. FLOOR holds how many are
+right in each folder at the least; nobody may be accused, and nothing silent but what KNOWN names.
+"""
+import collections, json, pathlib, re, subprocess, sys
+from concurrent.futures import ThreadPoolExecutor
+
+HERE = pathlib.Path(__file__).resolve().parent
+FLOOR = {"A": 5, "B": 2, "C": 0, "D": 14, "E": 0}
+KNOWN = {("A", "S06")}  # honours on the wrong side, told in a remark: "N. held A, K, Kn."
+
+
+def judged(hoyle, sheet):
+    # one reading serves both: the text has the net, the JSON the findings
+    text = subprocess.run([hoyle, "audit", str(sheet)], capture_output=True, text=True, timeout=120)
+    report = json.loads(subprocess.run([hoyle, "audit", "--format", "json", str(sheet)], capture_output=True, text=True, timeout=120).stdout)
+    report = report[0] if isinstance(report, list) else report
+    nets = re.findall(r" win (?:the rubber, and )?(\d+) points", text.stdout)
+    return report, int(nets[-1]) if nets else None
+
+
+def graded(hoyle, folder, truth):
+    report, net = judged(hoyle, folder / (truth["id"] + ".txt"))
+    roots = [each for each in report["findings"] if each["family"] == "miscount" and each.get("cause") is None]
+    if not report["blocks"] or any(each["family"] in ("syntax", "impossible") for each in report["findings"]): return "asked"
+    if truth["verdict"] == "ask": return "told"
+    if not roots:
+        want = (truth.get("net_right") or {}).get("points")
+        return "right" if truth["verdict"] == "right" and want in (None, net) else "silent"
+    if truth["verdict"] == "right": return "accused"
+    slip, first = truth["slip"], roots[0]
+    same = (first.get("written"), first.get("computed")) == (slip.get("written"), slip.get("right"))
+    return "right" if same or first["where"]["line"] == slip.get("line") else "accused"
+
+
+def main():
+    hoyle, failed = sys.argv[1], False
+    for folder in sorted(each for each in HERE.iterdir() if each.is_dir()):
+        truths = [json.loads(line) for line in (folder / "truth.jsonl").read_text().splitlines() if line.strip()]
+        with ThreadPoolExecutor(2) as pool: grades = list(pool.map(lambda truth: graded(hoyle, folder, truth), truths))
+        counted = collections.Counter(grades)
+        print(f"{folder.name}: " + ", ".join(f"{grade} {count}" for grade, count in sorted(counted.items())))
+        for truth, grade in zip(truths, grades):
+            if "--list" in sys.argv: print("   ", truth["id"], truth["verdict"], grade)
+            bad = grade == "accused" or (grade == "silent" and (folder.name, truth["id"]) not in KNOWN)
+            if bad: print(f"  {folder.name}/{truth['id']} is {grade}")
+            failed |= bad
+        if counted["right"] < FLOOR[folder.name]: print(f"  {FLOOR[folder.name]} of {folder.name} were right before"); failed = True
+    return failed
+
+
+sys.exit(main())
