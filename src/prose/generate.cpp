@@ -79,14 +79,14 @@ int main(int argc, char** argv)
         "// Written by hoyle_make_statements.\n#include \"prose/forms.hpp\"\n#include \"prose/lists.hpp\"\n"
         "\n#include <algorithm>\n\n"
         "namespace hoyle::prose {\nnamespace {\nusing namespace std::string_view_literals;\nconstexpr Form table[] = {\n" +
-        forms + "};\n" + tables.definitions() +
-        "constexpr std::span<const std::string_view> lists[] = {\n" + lists +
+        forms + "};\n" + tables.definitions() + "constexpr std::span<const std::string_view> lists[] = {\n" + lists +
         "};\n}  // namespace\n\nstd::span<const Form> forms() { return table; }\n"
         "std::span<const std::string_view> words_of(List list) { return lists[static_cast<std::size_t>(list)]; }\n\n"
         "bool is_in(List list, std::string_view word)\n{\n    const auto words = words_of(list);\n"
         "    return std::find(words.begin(), words.end(), word) != words.end();\n}\n\n}  // namespace hoyle::prose\n";
     const std::string words =
-        "// Written by hoyle_make_statements.\n#include \"sheet/words.hpp\"\n\nnamespace hoyle::sheet {\nnamespace {\nusing namespace std::string_view_literals;\n"
+        "// Written by hoyle_make_statements.\n#include \"sheet/words.hpp\"\n\nnamespace hoyle::sheet {\nnamespace {\nusing "
+        "namespace std::string_view_literals;\n"
         "constexpr Word table[] = {\n" +
         sheet + "};\n}  // namespace\n\nstd::span<const Word> words() { return table; }\n\n}  // namespace hoyle::sheet\n";
     return emit::write_file(argv[4], out) && emit::write_file(argv[5], words) ? 0 : 1;

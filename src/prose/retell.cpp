@@ -59,7 +59,8 @@ std::optional<Retold> retell(std::string_view text, const Language& language)
     if (how != Written::mostly || !deals) {
         if (auto page = told_page(text, language.reads)) return page;
         const auto laws = laws_mentioned(text);
-        if (auto sheet = sheet::read_as_kept(text, {laws ? std::string_view(laws->statement) : std::string_view(), language.reads}))
+        if (auto sheet = sheet::read_as_kept(text,
+                                             {laws ? std::string_view(laws->statement) : std::string_view(), language.reads}))
             return sheet;
     }
     if (how == Written::in_the_language) return std::nullopt;

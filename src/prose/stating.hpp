@@ -15,8 +15,8 @@ using Reads = bool (*)(std::string_view line);
 /// What was made of a line.
 struct Made {
     std::vector<std::string> statements;
-    bool refused = false;   ///< a fact in it was not understood
-    bool rest = false;      ///< words of it were not taken, though no fact is told in them
+    bool refused = false;  ///< a fact in it was not understood
+    bool rest = false;     ///< words of it were not taken, though no fact is told in them
     bool whole() const { return !statements.empty() && !rest && !refused && !said && note.empty(); }
     bool said = false;      ///< somebody spoke, argued or asked
     std::string_view note;  ///< what stands behind the statement on its line, and is heard by itself

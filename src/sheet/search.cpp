@@ -73,7 +73,7 @@ private:
             if (!seen.emplace(key, true).second) continue;
             const std::pair<int, int> kind{each.phase, std::min(each.slips, 2)};
             if (++kept[kind] > width_ / 2 || out.size() >= width_ * 2) continue;
-            out.push_back(std::move(each));
+            out.push_back(each);
         }
         states = std::move(out);
     }
@@ -124,6 +124,7 @@ private:
         return into.back();
     }
 
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     void step(const State& from, std::size_t i, std::vector<std::vector<State>>& at)
     {
         const Unit& unit = units_[i];
@@ -443,6 +444,7 @@ bool tells_same(const Reading& a, const Reading& b)
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 std::vector<Reading> search(std::string_view text, const HandTable& bridge, const HandTable& whist, std::optional<bool> game)
 {
     constexpr std::size_t narrow = 16, wide = 120, again = 5;

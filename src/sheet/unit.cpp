@@ -34,6 +34,7 @@ int strain_of(std::string_view sense)
     return static_cast<int>(Strain::no_trump);
 }
 
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 void count_up(Unit& unit)
 {
     unit.numbers.clear();
@@ -97,6 +98,7 @@ bool has_points(const std::vector<Mark>& marks)
     });
 }
 
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 std::vector<Unit> by_lines(const Page& page, bool joining)
 {
     std::vector<Unit> out;
@@ -250,6 +252,7 @@ struct Beside {
     bool sum = false;
 };
 
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 Beside beside(const Unit& unit, std::size_t at)
 {
     Beside out;
@@ -326,6 +329,7 @@ public:
 private:
     static constexpr std::size_t most_parts = 48, most_entries = 10;
 
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     void words()
     {
         int strains = 0;
@@ -401,6 +405,7 @@ private:
         next.push_back(std::move(out));
     }
 
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     void figure(const Part& part, std::size_t at, std::size_t number, std::vector<Part>& next) const
     {
         const Mark& mark = unit_.marks[at];
@@ -514,6 +519,7 @@ private:
         return cost;
     }
 
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     void finish(Part part, std::vector<Entry>& out) const
     {
         Entry entry;
