@@ -180,6 +180,7 @@ Auditor::Link Auditor::check_points(Side side, const Link& below, const Link& ab
     return link;
 }
 
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 Auditor::Link Auditor::check_sum(Side side, const Link& below, const Link& above, const Link& bonus)
 {
     const Sheet& sheet = audit_.sheet;

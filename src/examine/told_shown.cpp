@@ -185,6 +185,7 @@ bool is_consequence(const ToldMatter& told) { return told.topic->kind && phrases
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 void ToldMatters::open(const DealTold& deal, const BookInUse& in_use, std::vector<incidents::Incident>& seen) const
 {
     if (!in_use.book) return;

@@ -335,6 +335,7 @@ private:
 
     // ---- all of it
 
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     bool finish()
     {
         if (pending_ || (void_said_ && chicane_.empty())) return false;

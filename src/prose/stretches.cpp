@@ -45,6 +45,7 @@ void Stretches::refuse(const std::vector<Word>& words, Made& made)
     table_.led.reset();  // it may have been a lead
 }
 
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 void Stretches::all(std::string_view text, const std::vector<Word>& words, Spoken spoken, Made& made, bool facts, bool first_only)
 {
     std::size_t at = 0;
@@ -104,6 +105,7 @@ bool Stretches::is_so(std::span<const Word> clause) const
 }
 
 /// How many words from `at` on say a statement; 0: none.
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 std::size_t Stretches::one(std::string_view text, const std::vector<Word>& words, std::size_t at, Spoken& spoken, Made& made)
 {
     for (std::size_t end = std::min(words.size(), at + longest_stretch); end > at; --end) {
