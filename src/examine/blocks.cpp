@@ -145,13 +145,15 @@ Kept kept_in(const log::Section& section)
     const WrittenLine* const written = section.text.written;
     if (!written || section.statements.empty()) return kept;
     const std::string_view bytes = section.text.bytes;
+    std::uint64_t asked_of = 0;
     for (std::size_t i = 0, at = 0; at < bytes.size(); ++i, at = std::min(bytes.find('\n', at), bytes.size() - 1) + 1) {
         const Span line{static_cast<std::uint32_t>(at), 1};
-        if (written[i].supposes >= 0 && kept.supposes < 0) {
-            kept.supposes = written[i].supposes;
-            if (!kept.where.known()) kept.where = spot_in(section, line);
+        if (kept.supposes < 0 && written[i].supposes >= 0)
+            kept = {written[i].supposes, written[i].asks, spot_in(section, line)}, asked_of = written[i].asked_of;
+        if (asked_of != 0 && written[i].number == asked_of && !written[i].words.empty()) {
+            kept.where = spot_in(section, line);
+            break;
         }
-        if (!written[i].asks.empty() && kept.asks.empty()) kept.asks = written[i].asks, kept.where = spot_in(section, line);
     }
     return kept;
 }

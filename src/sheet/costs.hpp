@@ -48,7 +48,6 @@ inline constexpr double told = 0.25;            ///< a number of tricks or of ho
 inline constexpr double numbered = 0.3;         ///< the number of the hand
 inline constexpr double blotted = 3;            ///< an entry that cannot be read
 inline constexpr double money = 0.4;            ///< what looks like money is money
-inline constexpr double money_plain = 3;        ///< a plain figure beside words of money is money
 
 // --- games and rubber
 inline constexpr double marked = 0.2;          ///< a line or a word where a game ends

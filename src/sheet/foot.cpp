@@ -115,7 +115,7 @@ private:
     }
 
     void sum(const Foot& foot, std::vector<Foot>& next, Role role, std::size_t side, int written, int right, double cost,
-             int State::*, std::array<int, 2> State::*where) const
+             std::array<int, 2> State::*where) const
     {
         State state = foot.state;
         const bool before = (state.*where)[side] >= 0;
@@ -165,10 +165,10 @@ private:
             const int points = points_of(state, side);
             if (state.points[side] < 0 && state.total[side] < 0) {
                 if (state.sum_below[side] >= 0 || state.below[side] != 0 || written == 0)
-                    sum(foot, next, Role::sum_below, side, written, state.below[side], cost_of(Role::sum_below), nullptr,
+                    sum(foot, next, Role::sum_below, side, written, state.below[side], cost_of(Role::sum_below),
                         &State::sum_below);
                 if (state.sum_above[side] >= 0 || state.above[side] != 0 || written == 0)
-                    sum(foot, next, Role::sum_above, side, written, state.above[side], cost_of(Role::sum_above), nullptr,
+                    sum(foot, next, Role::sum_above, side, written, state.above[side], cost_of(Role::sum_above),
                         &State::sum_above);
             } else {
                 if (written == state.sum_below[side] || written == state.sum_above[side])
@@ -176,7 +176,7 @@ private:
             }
             if (state.total[side] < 0)
                 sum(foot, next, Role::points, side, written, state.points[side] >= 0 ? state.points[side] : points,
-                    cost_of(Role::points), nullptr, &State::points);
+                    cost_of(Role::points), &State::points);
             else if (written == points) put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, own + again_, state);
             bonus(foot, next, side, written, cost_of(Role::bonus), word);
             total(foot, next, side, written, cost_of(Role::total));
@@ -231,7 +231,7 @@ private:
             put(foot, next, {Role::total, static_cast<std::int8_t>(side)}, cost + cost::exact + 0.2, next_state);
             return;
         }
-        sum(foot, next, Role::total, side, written, total_of(state, side), cost + (with_bonus ? 0 : 0.3), nullptr, &State::total);
+        sum(foot, next, Role::total, side, written, total_of(state, side), cost + (with_bonus ? 0 : 0.3), &State::total);
     }
 
     /// What an earlier rubber left.

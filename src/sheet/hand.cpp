@@ -40,8 +40,20 @@ HandTable::HandTable(const Figures& figures)
     bonus_ = figures.bonus;
     grand_ = figures.grand_slam, little_ = figures.little_slam;
     if (figures.grade) grade_ = *figures.grade;
-    trick_ = figures.trick;
-    if (whist_) return;
+    games_to_win_ = figures.best_of / 2 + 1;
+    book_ = figures.book;
+    if (whist_) {
+        three_honours_ = scoring::honours_worth(figures, Strain::hearts, {3, 2});
+        four_honours_ = scoring::honours_worth(figures, Strain::hearts, {4, 2});
+        return;
+    }
+    for (const Strain strain : all_strains) {
+        if (strain == Strain::no_trump) continue;
+        const std::array rows{&figures.chicane_own_side_has_honours, &figures.chicane_others_have_honours};
+        const auto s = static_cast<std::size_t>(strain);
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (*rows[i]) chicane_[s][i] = {(*rows[i])->to_own, (*rows[i])->times * figures.trick[s]};
+    }
     for (int s = 0; s < 5; ++s) {
         const auto strain = static_cast<Strain>(s);
         for (int doublings = 0; doublings < 4; ++doublings)
@@ -84,9 +96,10 @@ double HandTable::above(Points points) const
         if (each.points == points) best = better(best, own);
         for (const Points slam : {little_, grand_})
             if (each.points + slam == points) best = better(best, own + 3);
-        const Points chicane = 2 * trick_[static_cast<std::size_t>(each.strain)];
-        if (static_cast<Strain>(each.strain) != Strain::no_trump && (each.points + chicane == points || chicane == points))
-            best = better(best, own + 4.5);
+        const auto& [ours, others] = chicane_[static_cast<std::size_t>(each.strain)];
+        for (const Chicane& chicane : {ours, others})
+            if (chicane.points != 0 && (each.points + chicane.points == points || chicane.points == points))
+                best = better(best, own + 4.5);
     }
     return best;
 }
@@ -117,7 +130,8 @@ double HandTable::above_cost(const HandWords& words, const HandFigures& figures,
 {
     const bool no_trump = static_cast<Strain>(hand.strain) == Strain::no_trump;
     const Points slam = hand.tricks == 7 ? grand_ : hand.tricks == 6 ? little_ : 0;
-    const Points chicane = no_trump ? 0 : 2 * trick_[static_cast<std::size_t>(hand.strain)];
+    const auto& chicane = chicane_[static_cast<std::size_t>(hand.strain)];
+    const bool may_be_void = chicane[0].points != 0 || chicane[1].points != 0;
     double best = never;
     bool gainsaid_above = false;
     const bool nothing = figures.above[0] == 0 && figures.above[1] == 0;
@@ -131,14 +145,18 @@ double HandTable::above_cost(const HandWords& words, const HandFigures& figures,
         const double gainsaid = honours_gainsaid(words, each.count, each.most, no_trump);
         for (int side = 0; side < 2; ++side) {
             if (each.points == 0 && side == 1) continue;
-            for (int void_hand = 0; void_hand < (chicane ? 3 : 1); ++void_hand) {
+            for (int void_hand = 0; void_hand < (may_be_void ? 3 : 1); ++void_hand) {
                 if (void_hand == 0 && words.chicane) continue;
                 for (const bool with_slam : {true, false}) {
                     if (!with_slam && slam == 0) continue;
                     HandFigures told;
                     told.above[static_cast<std::size_t>(side)] += each.points;
                     if (with_slam) told.above[static_cast<std::size_t>(winner)] += slam;
-                    if (void_hand > 0) told.above[static_cast<std::size_t>(void_hand - 1)] += chicane;
+                    if (void_hand > 0) {
+                        const Chicane& row = chicane[void_hand - 1 == side ? 0 : 1];
+                        const int gets = row.to_own ? void_hand - 1 : 2 - void_hand;
+                        told.above[static_cast<std::size_t>(gets)] += row.points;
+                    }
                     if (told.above != figures.above) continue;
                     double cost = each.cost + gainsaid + 0.7;
                     if (void_hand > 0) cost += words.chicane ? 0.5 : 5;
@@ -231,7 +249,7 @@ HandFit HandTable::cards(const HandWords& words, const HandFigures& figures) con
         for (int tricks = 1; tricks <= 7; ++tricks)
             for (int honours = 0; honours < 5; ++honours) {
                 const int held = honours == 0 ? 0 : honours <= 2 ? 3 : 4;
-                const Points worth = held == 3 ? 2 : held == 4 ? 4 : 0;
+                const Points worth = held == 3 ? three_honours_ : held == 4 ? four_honours_ : 0;
                 const int side = (honours + 1) % 2;
                 HandFigures told;
                 told.below[static_cast<std::size_t>(winner)] += tricks;

@@ -55,6 +55,8 @@ public:
     bool whist() const { return whist_; }
     Points target() const { return target_; }
     Points bonus() const { return bonus_; }
+    int games_to_win() const { return games_to_win_; }
+    int book() const { return book_; }
     /// Whist: what a game is worth when its loser stands so.
     Points grade(Points losers) const;
 
@@ -75,8 +77,15 @@ private:
 
     std::vector<Below> below_;
     std::vector<Above> above_;
-    std::array<Points, 5> trick_{};
-    Points grand_ = 0, little_ = 0, target_ = 30, bonus_ = 100;
+    struct Chicane {
+        bool to_own = true;  ///< to the side of the void hand; else off the other side's
+        Points points = 0;
+    };
+    /// What a void hand brings, by strain, where its own side has the honours and where the others have.
+    std::array<std::array<Chicane, 2>, 5> chicane_{};
+    Points grand_ = 0, little_ = 0, target_ = 0, bonus_ = 0;
+    Points three_honours_ = 0, four_honours_ = 0;  ///< at whist
+    int games_to_win_ = 2, book_ = 6;
     std::array<Points, 8> grade_{};
     bool whist_ = false;
 };

@@ -14,7 +14,6 @@ struct Lane {
     int side = -1;         ///< -1: of neither side: the number of the hand, trumps, remarks
     int above = -1;        ///< 1: honours, 0: tricks, -1: the heading does not say
     bool running = false;  ///< how the sides stand after each hand
-    bool tricks = false;   ///< how many odd tricks there were
 };
 
 /// One guess at how a sheet is laid out.

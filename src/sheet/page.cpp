@@ -40,7 +40,7 @@ int number_in_words(std::string_view word)
         if (word.starts_with(tens[i]) && word.size() > tens[i].size() + 1 && word[tens[i].size()] == '-')
             if (const int rest = number_in_words(word.substr(tens[i].size() + 1)); rest > 0 && rest < 10) return value + rest;
     }
-    return word == "hundred" ? 100 : -1;
+    return -1;
 }
 
 namespace {
@@ -391,7 +391,7 @@ private:
         mark.capital = capital;
         while (!mark.text.empty() && mark.text.back() == '\'') mark.text.pop_back();
         if (mark.text.ends_with("'s")) mark.text.resize(mark.text.size() - 2);
-        mark.number = number_in_words(mark.text);
+        mark.number = mark.text == "hundred" ? 100 : number_in_words(mark.text);
         mark.in_words = mark.number >= 0;
         if (mark.in_words) mark.kind = Kind::figure;
         // the stop of an abbreviation is part of no sign

@@ -192,11 +192,19 @@ Question question_of(const std::vector<Reading>& readings)
     return {};
 }
 
-const HandTable& table_of(std::string_view code)
+/// The book that the sheet names, if it is a shipped one.
+const lawbook::Book* named_by(std::string_view laws)
 {
-    static const HandTable bridge(scoring::figures_of(*lawbook::find_shipped(code_of_bridge), {}));
-    static const HandTable whist(scoring::figures_of(*lawbook::find_shipped(code_of_whist), {}));
-    return code == code_of_whist ? whist : bridge;
+    constexpr std::string_view verb = "laws ";
+    if (!laws.starts_with(verb)) return nullptr;
+    laws.remove_prefix(verb.size());
+    return lawbook::find_shipped(laws.substr(0, laws.find(' ')));
+}
+
+HandTable table_of(std::string_view code, const lawbook::Book* named)
+{
+    const lawbook::Book& usual = *lawbook::find_shipped(code);
+    return HandTable(scoring::figures_of(named && named->game == usual.game ? *named : usual, {}));
 }
 
 }  // namespace
@@ -206,8 +214,9 @@ std::optional<Retold> read_as_kept(std::string_view text, const Known& known)
     constexpr std::ptrdiff_t fewest_digits = 5;
     const auto digit = [](char c) { return c >= '0' && c <= '9'; };
     if (std::count_if(text.begin(), text.end(), digit) < fewest_digits || is_log(text, known)) return std::nullopt;
-    const HandTable &bridge = table_of(code_of_bridge), &whist = table_of(code_of_whist);
-    const auto game = known.laws.empty() ? std::nullopt : std::optional(known.laws.find(code_of_whist) != known.laws.npos);
+    const lawbook::Book* const named = named_by(known.laws);
+    const HandTable bridge = table_of(code_of_bridge, named), whist = table_of(code_of_whist, named);
+    const auto game = named ? std::optional(named->game == lawbook::Game::whist) : std::nullopt;
     const auto readings = search(text, bridge, whist, game);
     if (readings.empty() || !fits(readings.front())) return std::nullopt;
     const Reading& best = readings.front();

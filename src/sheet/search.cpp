@@ -29,7 +29,7 @@ public:
     std::vector<State> run(double limit)
     {
         std::vector<std::vector<State>> at(units_.size() + 1);
-        at[0].emplace_back();
+        at[0].emplace_back().games_to_win = table_.games_to_win();
         for (std::size_t i = 0; i < units_.size(); ++i) {
             std::erase_if(at[i], [&](const State& state) { return state.cost > limit; });
             prune(at[i]);
@@ -87,7 +87,7 @@ private:
         if (unit.rule || (unit.figures == 0 && !tells_cards(unit))) return;
         for (const bool above : {false, true}) {
             if (above && !layout_.crossed) break;
-            entries_.push_back(entries_of(unit, layout_, table_, above, std::nullopt));
+            entries_.push_back(entries_of(unit, layout_, table_, above));
         }
         // one hand on two lines
         if (!layout_.crossed && i + 1 < units_.size() && !units_[i + 1].rule && unit.figures <= 4 && units_[i + 1].figures <= 4 &&
@@ -169,6 +169,7 @@ private:
         fresh.node = from.node;
         fresh.slips = from.slips;
         fresh.rubbers = from.rubbers + 1;
+        fresh.games_to_win = from.games_to_win;
         fresh.phase = 0;
         fresh.entries = 0;
         Step mark;
@@ -451,7 +452,7 @@ std::vector<Reading> search(std::string_view text, const HandTable& bridge, cons
     const Page page = read_page(text);
     const auto sides = find_sides(page, text);
     const auto layouts = find_layouts(page, sides);
-    const auto cuts = find_units(page, sides);
+    const auto cuts = find_units(page);
     struct Try {
         double cost;
         const Layout* layout;

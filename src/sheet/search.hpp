@@ -48,7 +48,8 @@ struct State {
     int result = -1, result_side = -1;
     int last_side = -1;
     int node = -1;
-    int winner() const { return won[0] >= 2 ? 0 : won[1] >= 2 ? 1 : -1; }
+    int games_to_win = 2;  ///< by the laws
+    int winner() const { return won[0] >= games_to_win ? 0 : won[1] >= games_to_win ? 1 : -1; }
 };
 
 struct Reading {

@@ -195,7 +195,7 @@ Unit joined(const Unit& first, const Unit& second)
     return unit_of(std::move(marks), false);
 }
 
-std::vector<std::vector<Unit>> find_units(const Page& page, const std::vector<Sides>&)
+std::vector<std::vector<Unit>> find_units(const Page& page)
 {
     std::vector<std::vector<Unit>> out;
     out.push_back(by_lines(page, true));
@@ -229,7 +229,7 @@ std::vector<Whose> whose(const Unit& unit, const Layout& layout)
         const bool pure = is_pure(line, mark.cell);
         const Lane* lane = layout.lane_of(mark, pure);
         if (lane) {
-            found.lane = lane->side, found.above = lane->above, found.running = lane->running, found.lane_tricks = lane->tricks;
+            found.lane = lane->side, found.above = lane->above, found.running = lane->running;
             found.no_column = lane->side < 0;
         } else {
             found.no_column = !layout.lanes.empty();
@@ -298,8 +298,8 @@ struct Part {
 
 class EntryReader {
 public:
-    EntryReader(const Unit& unit, const Layout& layout, const HandTable& table, bool above, std::optional<int> last)
-        : unit_(unit), layout_(layout), table_(table), above_(above), last_(last), whose_(whose(unit, layout))
+    EntryReader(const Unit& unit, const Layout& layout, const HandTable& table, bool above)
+        : unit_(unit), layout_(layout), table_(table), above_(above), whose_(whose(unit, layout))
     {}
 
     std::vector<Entry> read()
@@ -399,7 +399,8 @@ private:
         if (role.role == Role::below) out.figures.below[side] += number, ++out.count[side];
         if (role.role == Role::above) out.figures.above[side] += number, ++out.count[2 + side];
         if (role.role == Role::running) out.running[side] = number;
-        if (role.role == Role::tricks) out.tricks = number > 7 ? number - 6 : number;
+        constexpr int most_odd = 7;  // more are all the tricks that were won
+        if (role.role == Role::tricks) out.tricks = number > most_odd ? number - table_.book() : number;
         if (role.role == Role::honours) out.honours = number;
         if (role.role == Role::blotted) out.blotted = true;
         next.push_back(std::move(out));
@@ -454,7 +455,6 @@ private:
             double own = 0;
             if (whose.lane >= 0) own = whose.lane == side ? 0 : cost::other_column;
             else if (whose.named >= 0) own = whose.named == side ? 0 : cost::other_than_named;
-            else if (last_) own = *last_ == side ? 0.5 : 2;
             else own = cost::side_unsaid;
             if (mark.struck) own += cost::struck_counts;
             if (mark.boxed) own += cost::box_counts;
@@ -575,7 +575,6 @@ private:
     const Layout& layout_;
     const HandTable& table_;
     const bool above_;
-    const std::optional<int> last_;
     std::vector<Whose> whose_;
     HandWords words_;
     std::vector<bool> is_pure_;
@@ -586,7 +585,7 @@ private:
 
 std::vector<Entry> entries_of_lines(const Unit& unit, const Layout& layout, const HandTable& table)
 {
-    auto out = entries_of(unit, layout, table, false, std::nullopt);
+    auto out = entries_of(unit, layout, table, false);
     std::erase_if(out, [](const Entry& entry) {
         if (entry.parts < 2) return true;
         std::array<int, 4> count{};
@@ -600,11 +599,10 @@ std::vector<Entry> entries_of_lines(const Unit& unit, const Layout& layout, cons
     return out;
 }
 
-std::vector<Entry> entries_of(const Unit& unit, const Layout& layout, const HandTable& table, bool above,
-                              std::optional<int> last_side)
+std::vector<Entry> entries_of(const Unit& unit, const Layout& layout, const HandTable& table, bool above)
 {
     if (unit.rule || unit.numbers.size() > 24) return {};
-    return EntryReader(unit, layout, table, above, last_side).read();
+    return EntryReader(unit, layout, table, above).read();
 }
 
 }  // namespace hoyle::sheet

@@ -40,7 +40,6 @@ struct Unit {
     std::vector<Mark> marks;
     bool rule = false;                         ///< nothing but a rule
     bool has_rule = false;                     ///< a rule right across, with words
-    bool short_rule = false;                   ///< a rule under one column
     bool game_word = false, out_word = false;  ///< the end of a game
     bool total_word = false, bonus_word = false, win_word = false, carried_word = false, game_heading = false;
     bool the_odd = false;  ///< one by cards, in words
@@ -66,11 +65,10 @@ struct Entry {
 };
 
 /// The ways to cut a sheet into units: by lines; by strokes and stops within them, where lines hold several hands.
-std::vector<std::vector<Unit>> find_units(const Page& page, const std::vector<Sides>& sides);
+std::vector<std::vector<Unit>> find_units(const Page& page);
 
 /// The cheapest entries that a unit can be under a layout. `above`: of a crossed sheet, whether it stands above the line.
-std::vector<Entry> entries_of(const Unit& unit, const Layout& layout, const HandTable& table, bool above,
-                              std::optional<int> last_side);
+std::vector<Entry> entries_of(const Unit& unit, const Layout& layout, const HandTable& table, bool above);
 
 /// Of lines that together tell one hand: no two of them what the tricks brought.
 std::vector<Entry> entries_of_lines(const Unit& unit, const Layout& layout, const HandTable& table);
@@ -81,7 +79,7 @@ Unit joined(const Unit& first, const Unit& second);
 /// For each number of a unit whose column it stands in, or whom the words beside it name.
 struct Whose {
     int lane = -1, named = -1, above = -1;
-    bool running = false, no_column = false, lane_tricks = false;
+    bool running = false, no_column = false;
 };
 std::vector<Whose> whose(const Unit& unit, const Layout& layout);
 

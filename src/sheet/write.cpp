@@ -64,7 +64,7 @@ private:
     }
 
     /// The figures of an entry by line, side and place: `We 24 | 16`.
-    std::string figures(const Step& step, int side, bool column) const
+    std::string figures(const Step& step, int side) const
     {
         const Unit unit = whole(step);
         std::string below, above;
@@ -78,7 +78,6 @@ private:
             if (role.role == Role::blotted) (in_honours_ ? above : below) += " " + text;
         }
         if (below.empty() && above.empty()) return {};
-        (void)column;
         return names_[static_cast<std::size_t>(side)] + below + (above.empty() ? "" : " |" + above);
     }
 
@@ -115,7 +114,7 @@ private:
         } else if (step.closes_before && games_) {
             say(line, "game");
         }
-        const std::string first = figures(step, 0, false), second = figures(step, 1, false);
+        const std::string first = figures(step, 0), second = figures(step, 1);
         std::string all = first.empty() ? second : second.empty() ? first : first + ", " + second;
         if (!all.empty()) {
             const bool alone = reading_.layout.crossed || partial(step);
@@ -271,8 +270,11 @@ Retold write(const Reading& reading, const HandTable& table, std::string_view te
     for (std::size_t i = 0; i < out.lines.size(); ++i) {
         const auto end = out.bytes.find('\n', at);
         const std::string_view line = std::string_view(out.bytes).substr(at, end - at);
-        if (line == "block" || line.starts_with("block  #"))
-            out.lines[i].supposes = reading.end.slips, out.lines[i].asks = question.words;
+        if (line == "block" || line.starts_with("block  #")) {
+            out.lines[i].supposes = reading.end.slips;
+            out.lines[i].asks = question.words;
+            out.lines[i].asked_of = question.line + 1U;
+        }
         at = end + 1;
     }
     return out;

@@ -28,14 +28,15 @@ struct Place {
 
 /// A line of a log as its writer had it, for which another line stands that says the same in the language.
 struct WrittenLine {
-    std::uint64_t number = 0;   ///< from 1
-    std::string words;          ///< without blanks around them; empty: the line stands as it was written
-    std::uint32_t indent = 0;   ///< the blanks before it, in characters
-    std::string heard_as = {};  ///< it stands as a comment, but this statement was heard in it, and in lines beside it
-    bool hangs = false;         ///< ... and what it tells besides is not understood
-    bool typed = false;         ///< in a log of the language: no words of a story, but at the most a slip of typing
-    std::string asks = {};      ///< of a score sheet: the question that divides the likeliest ways to read it
-    int supposes = -1;          ///< of the block that a score sheet came to: how many slips of the scorer the reading supposes
+    std::uint64_t number = 0;    ///< from 1
+    std::string words;           ///< without blanks around them; empty: the line stands as it was written
+    std::uint32_t indent = 0;    ///< the blanks before it, in characters
+    std::string heard_as = {};   ///< it stands as a comment, but this statement was heard in it, and in lines beside it
+    bool hangs = false;          ///< ... and what it tells besides is not understood
+    bool typed = false;          ///< in a log of the language: no words of a story, but at the most a slip of typing
+    std::string asks = {};       ///< of the block that a score sheet came to: what divides the likeliest ways to read it
+    std::uint64_t asked_of = 0;  ///< ... and the line, from 1, that it is asked of
+    int supposes = -1;           ///< of the block that a score sheet came to: how many slips of the scorer the reading supposes
 };
 
 /// A log told again in the language: what stands in its lines, and for each which line of the writer's it is or stands for.

@@ -1,12 +1,11 @@
 #include "prose/sheet/words.hpp"
 
-#include "sheet/words.hpp"
+#include "sheet/page.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <cstdlib>
-#include <map>
 
 namespace hoyle::prose {
 namespace {
@@ -21,35 +20,6 @@ std::string in_small_letters(std::string_view word)
     std::string out(word);
     for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     return out;
-}
-
-const std::map<std::string, std::string_view, std::less<>>& senses()
-{
-    static const auto all = [] {
-        std::map<std::string, std::string_view, std::less<>> out;
-        for (const sheet::Word& word : sheet::words()) out.emplace(word.way, word.sense);
-        return out;
-    }();
-    return all;
-}
-
-/// What a number in words adds; -1: none is.
-int number_in_words(std::string_view word)
-{
-    constexpr auto small = std::to_array<std::string_view>(
-        {"zero", "one",    "two",    "three",    "four",     "five",    "six",     "seven",     "eight",    "nine",
-         "ten",  "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"});
-    constexpr auto tens = std::to_array<std::string_view>(
-        {"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"});
-    if (const auto found = std::find(small.begin(), small.end(), word); found != small.end())
-        return static_cast<int>(found - small.begin());
-    for (std::size_t i = 0; i < tens.size(); ++i) {
-        const int value = 10 * (static_cast<int>(i) + 2);
-        if (word == tens[i]) return value;
-        if (word.starts_with(tens[i]) && word.size() > tens[i].size() && word[tens[i].size()] == '-')
-            if (const int rest = number_in_words(word.substr(tens[i].size() + 1)); rest > 0 && rest < 10) return value + rest;
-    }
-    return -1;
 }
 
 class Marking {
@@ -252,7 +222,7 @@ private:
         std::vector<Mark> out;
         auto& marks = out_.marks;
         for (std::size_t i = 0; i < marks.size();) {
-            int value = marks[i].kind == Kind::word ? number_in_words(marks[i].text) : -1;
+            int value = marks[i].kind == Kind::word ? sheet::number_in_words(marks[i].text) : -1;
             if (value < 0) {
                 out.push_back(std::move(marks[i++]));
                 continue;
@@ -260,9 +230,9 @@ private:
             Mark mark = marks[i++];
             while (i < marks.size() && marks[i].kind == Kind::word) {
                 const bool also = marks[i].text == "and" && value % 100 == 0 && value > 0 && i + 1 < marks.size() &&
-                                  marks[i + 1].kind == Kind::word && number_in_words(marks[i + 1].text) >= 0;
+                                  marks[i + 1].kind == Kind::word && sheet::number_in_words(marks[i + 1].text) >= 0;
                 const auto& next = marks[i + also].text;
-                const int more = number_in_words(next);
+                const int more = sheet::number_in_words(next);
                 if (next == "hundred") value *= 100;
                 else if (more > 0 && value % 100 == 0 && value > 0) value += more;
                 else break;
@@ -301,10 +271,10 @@ private:
         if (!marks[i].sense.empty() && marks[i].sense != "number") return 1;
         for (std::size_t count = std::min(longest, marks.size() - i); count > 0; --count) {
             const std::string phrase = phrase_of(i, count);
-            const auto found = phrase.empty() ? senses().end() : senses().find(phrase);
-            if (found == senses().end()) continue;
+            const auto found = phrase.empty() ? std::string_view() : sheet::sense_of(phrase);
+            if (found.empty()) continue;
             marks[i].kind = Kind::word;
-            marks[i].sense = std::string(found->second);
+            marks[i].sense = std::string(found);
             marks[i].text = phrase;
             marks[i].end = marks[i + count - 1].end;
             return count;
