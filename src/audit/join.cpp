@@ -26,7 +26,7 @@ bool all_known(const Row& row)
 /// Bare, and with figures on one side of the line alone.
 bool is_half(const Row& row)
 {
-    return !row.hand && !row.deal && has_figures(row, false) != has_figures(row, true) && all_known(row);
+    return !row.hand && !is_of_column(row) && !row.deal && has_figures(row, false) != has_figures(row, true) && all_known(row);
 }
 
 Row joined(const Row& first, const Row& second)

@@ -30,6 +30,11 @@ bool Row::said(Side side, bool above_the_line) const
     return true;
 }
 
+bool is_of_column(const Row& row)
+{
+    return !(row.below_said[Side::ns] && row.below_said[Side::ew] && row.above_said[Side::ns] && row.above_said[Side::ew]);
+}
+
 bool of_one_hand(const Row& row)
 {
     constexpr std::size_t most_figures = 24;

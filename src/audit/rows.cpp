@@ -339,10 +339,7 @@ void Auditor::check_bare(std::size_t row, const PerSide<Points>& standing)
     const Sheet& sheet = audit_.sheet;
     const Row& here = sheet.rows[row];
     solve_figure(row, standing);
-    // of one column nothing is known beside it
-    const bool alone = !(here.below_said[Side::ns] && here.below_said[Side::ew] && here.above_said[Side::ns] &&
-                         here.above_said[Side::ew]);
-    if (alone) return check_one_column_row(row);
+    if (is_of_column(here)) return check_one_column_row(row);
     for (Side side : both_sides)
         if (!here.said(side, false) || !here.said(side, true)) return;  // with a figure unread nothing is impossible
     const Columns written = here.written();

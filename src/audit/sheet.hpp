@@ -65,6 +65,9 @@ struct Row {
     Columns written() const;
 };
 
+/// A figure in a column: nobody says what stood beside it.
+bool is_of_column(const Row& row);
+
 /// So few figures that one hand may have left them.
 bool of_one_hand(const Row& row);
 

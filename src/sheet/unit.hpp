@@ -36,6 +36,11 @@ struct RoleOf {
     std::int8_t side = -1;
 };
 
+/// What a word tells of, by its sense: honours, slam, chicane; a trump suit or none; anything of the tricks.
+bool is_honours_word(std::string_view sense);
+bool is_strain_word(std::string_view sense);
+bool is_tricks_word(std::string_view sense);
+
 struct Unit {
     std::vector<Mark> marks;
     bool rule = false;                         ///< nothing but a rule

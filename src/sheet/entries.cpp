@@ -1,0 +1,380 @@
+// Units to entries: every way in which the figures of a line can be what a hand brought, the cheapest first.
+
+#include "sheet/costs.hpp"
+#include "sheet/unit.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace hoyle::sheet {
+namespace {
+
+int strain_of(std::string_view sense)
+{
+    if (sense == "spades") return static_cast<int>(Strain::spades);
+    if (sense == "hearts") return static_cast<int>(Strain::hearts);
+    if (sense == "diamonds") return static_cast<int>(Strain::diamonds);
+    if (sense == "clubs") return static_cast<int>(Strain::clubs);
+    return static_cast<int>(Strain::no_trump);
+}
+
+/// What stands beside a figure in its cell, by words.
+struct Beside {
+    std::string_view before, behind;  ///< senses
+    bool sum = false;
+};
+
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
+Beside beside(const Unit& unit, std::size_t at)
+{
+    Beside out;
+    const Mark& mark = unit.marks[at];
+    int passed = 0;
+    for (std::size_t k = at; k-- > 0 && passed < 4;) {
+        const Mark& other = unit.marks[k];
+        if (other.cell != mark.cell || other.kind == Kind::bar) break;
+        if (other.kind == Kind::figure && !other.in_words) break;
+        if (other.kind == Kind::sign && other.text == "," && !out.before.empty()) break;
+        if (other.kind == Kind::word && !other.sense.empty() && other.sense != "idle" &&
+            (is_honours_word(other.sense) || is_tricks_word(other.sense))) {
+            out.before = other.sense;
+            break;
+        }
+        ++passed;
+    }
+    passed = 0;
+    for (std::size_t k = at + 1; k < unit.marks.size() && passed < 3; ++k) {
+        const Mark& other = unit.marks[k];
+        if (other.cell != mark.cell || other.kind == Kind::bar) break;
+        if (other.kind == Kind::figure && !other.in_words) break;
+        if (other.kind == Kind::sign && (other.text == "," || other.text == ";" || other.text == ".") && !other.aside) break;
+        if (other.kind == Kind::word && (is_honours_word(other.sense) || is_tricks_word(other.sense))) {
+            out.behind = other.sense;
+            break;
+        }
+        ++passed;
+    }
+    return out;
+}
+
+/// A partial reading of a unit.
+struct Part {
+    double cost = 0;
+    HandFigures figures;
+    std::array<int, 2> running{-1, -1};
+    std::vector<RoleOf> roles;
+    std::optional<int> tricks, honours, honours_of;
+    std::array<int, 4> count{};  ///< figures in each place
+    bool blotted = false;
+};
+
+class EntryReader {
+public:
+    EntryReader(const Unit& unit, const Layout& layout, const HandTable& table, bool above)
+        : unit_(unit), layout_(layout), table_(table), above_(above), whose_(whose(unit, layout))
+    {}
+
+    std::vector<Entry> read()
+    {
+        words();
+        Line line;
+        line.marks = unit_.marks;
+        for (const std::size_t at : unit_.numbers) is_pure_.push_back(is_pure(line, unit_.marks[at].cell));
+        std::vector<Part> parts(1);
+        std::size_t number = 0;
+        for (std::size_t i = 0; i < unit_.marks.size(); ++i) {
+            if (unit_.marks[i].kind != Kind::figure) continue;
+            std::vector<Part> next;
+            for (const Part& part : parts) figure(part, i, number, next);
+            std::sort(next.begin(), next.end(), [](const Part& a, const Part& b) { return a.cost < b.cost; });
+            if (next.size() > most_parts) next.resize(most_parts);
+            parts = std::move(next);
+            ++number;
+        }
+        std::vector<Entry> out;
+        for (Part& part : parts) finish(std::move(part), out);
+        std::sort(out.begin(), out.end(), [](const Entry& a, const Entry& b) { return a.cost < b.cost; });
+        if (out.size() > most_entries) out.resize(most_entries);
+        return out;
+    }
+
+private:
+    static constexpr std::size_t most_parts = 48, most_entries = 10;
+
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
+    void words()
+    {
+        int strains = 0;
+        std::string_view last;
+        for (std::size_t i = 0; i < unit_.marks.size(); ++i) {
+            const Mark& mark = unit_.marks[i];
+            std::size_t taken = 1;
+            if (const auto side = layout_.sides->named(unit_.marks, i, taken)) {
+                // `three for H.`, `N-S three by cards`; `4 aces to Prestons`
+                if (is_honours_word(last) && last != "above") words_.honours_of = *side;
+                else if (!words_.maker) words_.maker = *side;
+                i += taken - 1;
+                continue;
+            }
+            if (mark.kind != Kind::word) continue;
+            const auto sense = mark.sense;
+            words_.one_hand = words_.one_hand || all_in_one(i);
+            if (is_strain_word(sense)) {
+                words_.strains |= 1U << static_cast<unsigned>(strain_of(sense));
+                ++strains;
+            } else if (sense == "doubled") words_.doublings = 1;
+            else if (sense == "redoubled") words_.doublings = 2;
+            else if (sense == "simple") words_.simple = true;
+            else if (sense == "one-hand") words_.one_hand = true;
+            else if (sense == "divided") words_.divided = true;
+            else if (sense == "the-odd") words_.tricks = 1;
+            else if (sense == "odd" && !number_before(i)) words_.tricks = 1;
+            else if (sense == "slam") {
+                words_.slam = true;
+                words_.grand = words_.grand || mark.text.starts_with("grand");
+                words_.little = words_.little || mark.text.starts_with("little") || mark.text.starts_with("small");
+            } else if (sense == "chicane") words_.chicane = true;
+            if (mark.text == "aces easy" || mark.text == "easy") words_.easy = true;
+            if (!sense.empty() && sense != "idle") last = sense;
+        }
+        if (strains > 1 && std::popcount(words_.strains) > 1) several_ = true;
+        if (words_.easy) words_.honours.reset();
+    }
+
+    /// `all Jack's`, `in Ned's hand`, `in my hand`
+    bool all_in_one(std::size_t at) const
+    {
+        std::size_t taken = 1;
+        const auto& marks = unit_.marks;
+        if (marks[at].text == "all")
+            return at + 1 < marks.size() && (layout_.sides->named(marks, at + 1, taken).has_value() ||
+                                             (marks[at + 1].capital && marks[at + 1].sense.empty()));
+        if (marks[at].text != "hand") return false;
+        for (std::size_t k = at; k-- > 0 && at - k <= 3;)
+            if (marks[k].text == "in") return at - k >= 2;
+        return false;
+    }
+
+    bool number_before(std::size_t at) const
+    {
+        for (std::size_t k = at; k-- > 0 && at - k <= 2;)
+            if (unit_.marks[k].kind == Kind::figure && unit_.marks[k].number >= 1 && unit_.marks[k].number <= 7) return true;
+        return false;
+    }
+
+    void put(const Part& part, std::vector<Part>& next, RoleOf role, double cost, int number = -1) const
+    {
+        Part out = part;
+        out.cost += cost;
+        out.roles.push_back(role);
+        const auto side = static_cast<std::size_t>(std::max<int>(role.side, 0));
+        if (role.role == Role::below) out.figures.below[side] += number, ++out.count[side];
+        if (role.role == Role::above) out.figures.above[side] += number, ++out.count[2 + side];
+        if (role.role == Role::running) out.running[side] = number;
+        constexpr int most_odd = 7;  // more are all the tricks that were won
+        if (role.role == Role::tricks) out.tricks = number > most_odd ? number - table_.book() : number;
+        if (role.role == Role::honours) out.honours = number;
+        if (role.role == Role::blotted) out.blotted = true;
+        next.push_back(std::move(out));
+    }
+
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
+    void figure(const Part& part, std::size_t at, std::size_t number, std::vector<Part>& next) const
+    {
+        const Mark& mark = unit_.marks[at];
+        const Whose& whose = whose_[number];
+        const Beside words = beside(unit_, at);
+        const bool no_points = mark.number < 0;
+        // what is no entry
+        const bool talk = unit_.words >= 3 && words.before.empty() && words.behind.empty() && whose.named < 0;
+        const bool alone = whose.lane >= 0 && !mark.in_words && is_pure_[number];
+        double out = mark.in_words ? (is_tricks_word(words.behind) || is_honours_word(words.behind) ? cost::word_left_out
+                                      : words_.tells() && mark.number <= 7 && !part.tricks          ? cost::word_left_out
+                                                                                                    : 0.4)
+                     : talk && whose.lane < 0 ? cost::chatter
+                     : alone                  ? cost::unused_in_column
+                                              : cost::unused;
+        if (table_.whist() && unit_.grade > 0 && mark.number == unit_.grade) out = 0.2;
+        if (mark.struck) out = cost::struck_out;
+        else if (mark.money) out = cost::money;
+        else if (mark.boxed) out = cost::box_note;
+        else if (mark.aside && !mark.in_words) out = 2.0;
+        put(part, next, {mark.money ? Role::money : Role::left_out, -1}, out);
+        if (mark.heads) put(part, next, {Role::number, -1}, cost::numbered);
+        else if (first_number(number) && mark.number > 0 && mark.number < 25 && whose.no_column)
+            put(part, next, {Role::number, -1}, 1.0);
+        if (no_points && !mark.unread) return;
+        if (mark.unread) {
+            for (int side = 0; side < 2; ++side)
+                if (whose.lane < 0 || whose.lane == side)
+                    put(part, next, {Role::blotted, static_cast<std::int8_t>(side)},
+                        cost::blotted + (whose.lane < 0 ? cost::side_unsaid : 0));
+            return;
+        }
+        // numbers of tricks and of honours, beside the words for them
+        const bool few = mark.number >= 1 && mark.number <= 7, made = mark.number >= 7 && mark.number <= 13;
+        const bool small = few || (made && words.behind == "below");
+        if (small && !part.tricks && !table_.whist()) {
+            if (is_tricks_word(words.behind) || (is_tricks_word(words.before) && words.behind.empty()))
+                put(part, next, {Role::tricks, -1}, is_tricks_word(words.behind) ? cost::told : cost::told + 0.6, mark.number);
+            else if (whose.no_column || mark.in_words)
+                put(part, next, {Role::tricks, -1}, words_.tells() ? 1.0 : 2.0, mark.number);
+        }
+        if (mark.number >= 2 && mark.number <= 5 && !part.honours && !table_.whist() &&
+            (is_honours_word(words.behind) || (mark.in_words && is_honours_word(words.before))))
+            put(part, next, {Role::honours, -1}, cost::told, mark.number);
+        for (int side = 0; side < 2; ++side) {
+            double own = 0;
+            if (whose.lane >= 0) own = whose.lane == side ? 0 : cost::other_column;
+            else if (whose.named >= 0) own = whose.named == side ? 0 : cost::other_than_named;
+            else own = cost::side_unsaid;
+            if (mark.struck) own += cost::struck_counts;
+            if (mark.boxed) own += cost::box_counts;
+            else if (mark.aside) own += 0.8;
+            if (mark.in_words) own += table_.whist() ? (words.behind.empty() && words.before.empty() ? 1.5 : 0) : 4.5;
+            if (mark.money) own += 4;
+            if (mark.heads) own += 3;
+            if (whose.no_column) own += layout_.lanes.empty() ? 0 : 1.5;
+            if (!whose.running && whose.named == side &&
+                part.count[static_cast<std::size_t>(side)] + part.count[static_cast<std::size_t>(1 - side)] > 0 &&
+                behind_name(at) && part.running[static_cast<std::size_t>(side)] < 0)
+                put(part, next, {Role::running, static_cast<std::int8_t>(side)}, cost::standing, mark.number);
+            if (whose.running) {
+                put(part, next, {Role::running, static_cast<std::int8_t>(side)}, own + 0.2, mark.number);
+                own += cost::other_place;
+            }
+            for (int above = 0; above < 2; ++above) {
+                double place = own;
+                if (table_.whist() && above != 0) continue;
+                if (table_.whist()) {
+                } else if (layout_.crossed) {
+                    if (above != static_cast<int>(above_)) continue;
+                } else if (whose.above >= 0) {
+                    place += whose.above == above ? 0 : cost::other_place;
+                } else {
+                    place += worded(words, above != 0, part, side);
+                }
+                put(part, next, {above ? Role::above : Role::below, static_cast<std::int8_t>(side)}, place, mark.number);
+            }
+        }
+    }
+
+    /// `We 44, game`: the side is named just before the figure.
+    bool behind_name(std::size_t at) const
+    {
+        for (std::size_t k = at; k-- > 0 && at - k <= 4;) {
+            if (unit_.marks[k].kind == Kind::sign) continue;
+            std::size_t taken = 1;
+            return layout_.sides->named(unit_.marks, k, taken).has_value();
+        }
+        return false;
+    }
+
+    bool first_number(std::size_t number) const
+    {
+        return number == 0 && !unit_.marks.empty() &&
+               (unit_.marks[0].kind == Kind::figure ||
+                (unit_.marks[0].kind == Kind::bar && unit_.marks.size() > 1 && unit_.marks[1].kind == Kind::figure));
+    }
+
+    /// Above or below by the words beside it, else by order: what the tricks brought stands first.
+    double worded(const Beside& words, bool above, const Part& part, int side) const
+    {
+        const auto leans = [](std::string_view sense) { return is_honours_word(sense) ? 1 : is_tricks_word(sense) ? 0 : -1; };
+        const int behind = leans(words.behind), before = leans(words.before);
+        double cost = 0;
+        if (behind >= 0 && before >= 0 && behind != before) cost += 0.4;  // `hearts 24 honours 16`
+        else if (behind >= 0) cost += behind == static_cast<int>(above) ? 0 : cost::other_than_worded;
+        else if (before >= 0) cost += before == static_cast<int>(above) ? 0 : cost::other_than_worded;
+        const auto at = static_cast<std::size_t>(side);
+        if (!above && part.count[2 + at] > 0) cost += behind == 0 || before == 0 ? 0.3 : cost::out_of_order;
+        return cost;
+    }
+
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
+    void finish(Part part, std::vector<Entry>& out) const
+    {
+        Entry entry;
+        entry.words = words_;
+        if (several_) entry.words.strains = 0;
+        if (part.tricks) entry.words.tricks = part.tricks;
+        if (part.honours) entry.words.honours = part.honours;
+        entry.figures = part.figures;
+        entry.running = part.running;
+        entry.roles = std::move(part.roles);
+        entry.blotted = part.blotted;
+        entry.cost = part.cost;
+        if (table_.whist() && unit_.the_odd) {
+            const int side = words_.maker.value_or(-1);
+            if (side < 0) return;
+            entry.figures.below[static_cast<std::size_t>(side)] += 1;
+            ++part.count[static_cast<std::size_t>(side)];
+        }
+        if (table_.whist()) entry.words.tricks.reset(), entry.words.maker.reset();
+        std::size_t places = 0;
+        for (const int count : part.count) {
+            entry.parts += static_cast<std::size_t>(count);
+            places += count > 0;
+            if (count > 1 && !layout_.crossed && !(table_.whist() && count == 2))
+                entry.cost += cost::two_figures + (count - 2) * cost::more_figures;
+        }
+        if (places == 0 && !entry.blotted) {
+            if (entry.running[0] < 0 && entry.running[1] < 0) return;
+            out.push_back(std::move(entry));
+            return;
+        }
+        if (layout_.crossed && !table_.whist()) {
+            for (std::size_t side = 0; side < 2; ++side) {
+                if (part.count[side] == 1) entry.cost += table_.below(entry.figures.below[side]);
+                else if (part.count[side] > 1) return;
+                if (part.count[2 + side] == 1) entry.cost += table_.above(entry.figures.above[side]);
+                else if (part.count[2 + side] > 2) return;
+                else if (part.count[2 + side] > 1) entry.cost += cost::no_hand_gives;
+            }
+        } else if (!entry.blotted) {
+            entry.fit = table_.hand(entry.words, entry.figures);
+            entry.cost += entry.fit.cost;
+        } else {
+            for (std::size_t side = 0; side < 2; ++side) {
+                if (part.count[side] > 0) entry.cost += table_.below(entry.figures.below[side]);
+                if (part.count[2 + side] > 0) entry.cost += table_.above(entry.figures.above[side]);
+            }
+        }
+        out.push_back(std::move(entry));
+    }
+
+    const Unit& unit_;
+    const Layout& layout_;
+    const HandTable& table_;
+    const bool above_;
+    std::vector<Whose> whose_;
+    HandWords words_;
+    std::vector<bool> is_pure_;
+    bool several_ = false;
+};
+
+}  // namespace
+
+std::vector<Entry> entries_of_lines(const Unit& unit, const Layout& layout, const HandTable& table)
+{
+    auto out = entries_of(unit, layout, table, false);
+    std::erase_if(out, [](const Entry& entry) {
+        if (entry.parts < 2) return true;
+        std::array<int, 4> count{};
+        for (const RoleOf& role : entry.roles) {
+            if (role.role == Role::left_out) continue;
+            if (role.role == Role::below) ++count[static_cast<std::size_t>(role.side)];
+            if (role.role == Role::above) ++count[2 + static_cast<std::size_t>(role.side)];
+        }
+        return std::any_of(count.begin(), count.begin() + 2, [](int each) { return each > 1; }) || count[0] + count[1] > 1;
+    });
+    return out;
+}
+
+std::vector<Entry> entries_of(const Unit& unit, const Layout& layout, const HandTable& table, bool above)
+{
+    if (unit.rule || unit.numbers.size() > 24) return {};
+    return EntryReader(unit, layout, table, above).read();
+}
+
+}  // namespace hoyle::sheet
