@@ -108,7 +108,7 @@ private:
         if (take_joined(Sense::honours)) return honours(value);
         if (of_ == Of::rubber && words_[at_ - 1].before == "by") return take(Sense::points), rubber_by_ = value, true;
         if ((!column_here().empty() && !column_first_) || of_ == Of::score) return figure(value);
-        if (of_ == Of::tricks) return tricks(value);
+        if (of_ == Of::tricks) return tricks(words_[at_ - 1].before == "by" ? value + 6 : value);  // "result N-S by 4"
         if (of_ == Of::honours) return honours(value);
         return false;
     }

@@ -481,7 +481,8 @@ Line read_line(std::string_view line, std::uint32_t number, char parted_by)
 int tabs_before(std::string_view line, int column)
 {
     const auto letters = letters_of(line);
-    return static_cast<int>(std::count_if(letters.begin(), letters.end(), [&](const Letter& each) { return each.is("\t") && each.column < column; }));
+    return static_cast<int>(
+        std::count_if(letters.begin(), letters.end(), [&](const Letter& each) { return each.is("\t") && each.column < column; }));
 }
 
 }  // namespace hoyle::sheet
