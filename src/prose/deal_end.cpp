@@ -108,7 +108,8 @@ private:
         if (take_joined(Sense::honours)) return honours(value);
         if (of_ == Of::rubber && words_[at_ - 1].before == "by") return take(Sense::points), rubber_by_ = value, true;
         if ((!column_here().empty() && !column_first_) || of_ == Of::score) return figure(value);
-        if (of_ == Of::tricks) return tricks(words_[at_ - 1].before == "by" ? value + 6 : value);  // "result N-S by 4"
+        if (of_ == Of::tricks && words_[at_ - 1].before == "by") return by_ = tricks(value + 6);  // "result N-S by 4"
+        if (of_ == Of::tricks) return tricks(value);
         if (of_ == Of::honours) return honours(value);
         return false;
     }
@@ -367,7 +368,8 @@ private:
     {
         if (won_[Side::ns] >= 0 && won_[Side::ew] >= 0 && won_[Side::ns] + won_[Side::ew] != 13) return false;
         const Side first = won_[Side::ns] >= 0 ? Side::ns : Side::ew;
-        if (won_[first] >= 0) out_.push_back("result " + std::string(letters_of(first)) + " " + std::to_string(won_[first]));
+        const std::string won = by_ ? " by " + std::to_string(won_[first] - 6) : " " + std::to_string(won_[first]);
+        if (won_[first] >= 0) out_.push_back("result " + std::string(letters_of(first)) + won);
         return true;
     }
     void finish_score()
@@ -384,6 +386,7 @@ private:
     }
 
     bool whist_;
+    bool by_ = false;  ///< the tricks are told over the book
     std::string paid_;
     std::vector<Word> words_;
     std::size_t at_ = 0;

@@ -47,13 +47,7 @@ HandTable::HandTable(const Figures& figures)
         four_honours_ = scoring::honours_worth(figures, Strain::hearts, {4, 2});
         return;
     }
-    for (const Strain strain : all_strains) {
-        if (strain == Strain::no_trump) continue;
-        const std::array rows{&figures.chicane_own_side_has_honours, &figures.chicane_others_have_honours};
-        const auto s = static_cast<std::size_t>(strain);
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            if (*rows[i]) chicane_[s][i] = {(*rows[i])->to_own, (*rows[i])->times * figures.trick[s]};
-    }
+    read_chicane(figures);
     for (int s = 0; s < 5; ++s) {
         const auto strain = static_cast<Strain>(s);
         for (int doublings = 0; doublings < 4; ++doublings)
@@ -71,6 +65,17 @@ HandTable::HandTable(const Figures& figures)
         for (const auto& [count, most, cost] :
              {std::tuple{3, 2, 0.8}, {4, 2, 1.6}, {4, 4, 3.4}, {5, 3, 2.6}, {5, 4, 4.0}, {5, 5, 5.2}})
             if (count <= all) above_.push_back({s, count, most, scoring::honours_worth(figures, strain, {count, most}), cost});
+    }
+}
+
+void HandTable::read_chicane(const Figures& figures)
+{
+    for (const Strain strain : all_strains) {
+        if (strain == Strain::no_trump) continue;
+        const std::array rows{&figures.chicane_own_side_has_honours, &figures.chicane_others_have_honours};
+        const auto s = static_cast<std::size_t>(strain);
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (*rows[i]) chicane_[s][i] = {(*rows[i])->to_own, (*rows[i])->times * figures.trick[s]};
     }
 }
 

@@ -71,6 +71,7 @@ private:
         Points points;
         double cost;
     };
+    void read_chicane(const Figures& figures);
     HandFit bridge(const HandWords& words, const HandFigures& figures) const;
     HandFit cards(const HandWords& words, const HandFigures& figures) const;
     double above_cost(const HandWords& words, const HandFigures& figures, const Below& hand, int winner, HandFit& fit) const;
