@@ -58,7 +58,7 @@ bool KnownWords::knows(std::string_view word) const { return holds(lexicon_.know
 
 std::string_view KnownWords::nearest(std::string_view word) const
 {
-    if (word.size() > longest_mended) return {};
+    if (word.empty() || word.size() > longest_mended) return {};
     const int most = word.size() < 7 ? 1 : 2;
     std::string_view best;
     int least = most + 1;
