@@ -4,9 +4,10 @@
 Each folder has sheets and truth.jsonl, one object a sheet: its verdict (right, wrong, ask), the slip with its line, the net. A sheet is
 `right` where its verdict is told and the net with it; `asked` where a question is put in place of a verdict; `silent` where nothing is
 found and a slip is there, or the net is another; `accused` where something is found that is not the slip. FLOOR holds how many are
-right in each folder at the least; nobody may be accused, and nothing silent but what KNOWN names.
+right in each folder at the least; nobody may be accused, and nothing silent but what KNOWN names. Where HOYLE_ROUNDS is set (a program
+under the sanitizers is thirty times as slow) every eighth sheet is judged, and no floor held.
 """
-import collections, json, pathlib, re, subprocess, sys
+import collections, json, os, pathlib, re, subprocess, sys
 from concurrent.futures import ThreadPoolExecutor
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -41,6 +42,8 @@ def main():
     hoyle, failed = sys.argv[1], False
     for folder in sorted(each for each in HERE.iterdir() if each.is_dir()):
         truths = [json.loads(line) for line in (folder / "truth.jsonl").read_text().splitlines() if line.strip()]
+        few = "HOYLE_ROUNDS" in os.environ
+        if few: truths = truths[::8]
         with ThreadPoolExecutor(2) as pool: grades = list(pool.map(lambda truth: graded(hoyle, folder, truth), truths))
         counted = collections.Counter(grades)
         print(f"{folder.name}: " + ", ".join(f"{grade} {count}" for grade, count in sorted(counted.items())))
@@ -49,7 +52,7 @@ def main():
             bad = grade == "accused" or (grade == "silent" and (folder.name, truth["id"]) not in KNOWN)
             if bad: print(f"  {folder.name}/{truth['id']} is {grade}")
             failed |= bad
-        if counted["right"] < FLOOR[folder.name]: print(f"  {FLOOR[folder.name]} of {folder.name} were right before"); failed = True
+        if not few and counted["right"] < FLOOR[folder.name]: print(f"  {FLOOR[folder.name]} of {folder.name} were right before"); failed = True
     return failed
 
 
