@@ -14,7 +14,8 @@ import json
 import os
 import pathlib
 import random
-import shutil
+import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -27,7 +28,8 @@ COMMANDS = (["judge"], ["judge", "--format", "json"], ["judge", "--format", "jso
             ["audit"], ["audit", "--format", "json"], ["fmt"])
 TOOLS = ("judge", "audit", "fmt")
 BATCH = 200          # logs in a folder
-SECONDS_ALONE = 5    # and for a batch a tenth of that each
+SECONDS_ALONE = 5    # of processor time, and for a batch a tenth of that each
+CLOCK = 6            # and so many times that by the clock: the machine may be busy
 COMPLAINTS = (b"hoyle itself is at fault", b"Sanitizer", b"runtime error:", b"terminate called", b"Assertion")
 LETTERS = "NESWnesw23456789TJQKAakqjtSHDCshdc.:,-|/#\"'()?*= \t\r\n0123456789xy".encode()
 ODD_BYTES = (b"\0", b"\xff", b"\xc3\xa9", b"\xe2\x80\xae", b"\x1b[31m", b"\xef\xbb\xbf", b"\x7f", b"\xc2\x85")
@@ -120,10 +122,14 @@ class Failed(Exception):
 
 
 def run(program, command, seconds):
+    limit = int(seconds) + 1
     try:
-        done = subprocess.run([*program, *command], stdin=subprocess.DEVNULL, capture_output=True, timeout=seconds)
+        done = subprocess.run([*program, *command], stdin=subprocess.DEVNULL, capture_output=True, timeout=CLOCK * seconds,
+                              preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit)))
     except subprocess.TimeoutExpired:
-        raise Failed(f"not done after {seconds:.0f} seconds")
+        raise Failed(f"not done after {CLOCK * seconds:.0f} seconds")
+    if done.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
+        raise Failed(f"not done after {limit} seconds of processor time")
     if done.returncode not in (0, 1, 2):
         raise Failed(f"exit code {done.returncode}")
     for word in COMPLAINTS:
@@ -156,6 +162,12 @@ def check(program, command, folder, count, seconds):
         raise Failed(f"exit code {done.returncode}, and its logs say {max(codes)}")
 
 
+def processor_seconds(process):
+    """What a running process has used so far."""
+    fields = pathlib.Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Server:
     """`hoyle mcp`, one for as long as it lives."""
 
@@ -180,7 +192,8 @@ class Server:
         self.count += 1
         asked = {"jsonrpc": "2.0", "id": self.count, "method": "tools/call",
                  "params": {"name": tool, "arguments": {"log": log.decode("utf-8", "replace")}}}
-        watch = threading.Timer(SECONDS_ALONE, self.process.kill)
+        used = processor_seconds(self.process)
+        watch = threading.Timer(CLOCK * SECONDS_ALONE, self.process.kill)
         watch.start()
         try:
             self.process.stdin.write(json.dumps(asked).encode() + b"\n")
@@ -193,6 +206,8 @@ class Server:
             code = self.process.wait()
             self.process = None
             raise Failed(f"the server ended with {code}")
+        if processor_seconds(self.process) - used > SECONDS_ALONE:
+            raise Failed(f"the server took more than {SECONDS_ALONE} seconds of processor time")
         answer = json.loads(answer)
         if answer.get("id") != self.count or "result" not in answer:
             raise Failed(f"the server answered {str(answer)[:300]}")
@@ -268,6 +283,7 @@ bad = "000002.hoyle"
 def fail():
     if how.startswith("crash"): os.kill(os.getpid(), signal.SIGSEGV)
     if how == "hang": time.sleep(60)
+    while how == "spin": pass
     if how == "code": sys.exit(7)
     if how == "complain": sys.stderr.write("AddressSanitizer: heap-use-after-free\\n")
 if arguments[0] == "mcp":
@@ -286,10 +302,10 @@ elif "json" in arguments:
 
 
 def check_itself():
-    global SECONDS_ALONE
-    SECONDS_ALONE = 1
+    global SECONDS_ALONE, CLOCK
+    SECONDS_ALONE, CLOCK = 1, 2
     # what it does; the commands that are tried; those by which it must be found out
-    wanted = (("well", "", ""), ("crash", "", "judge audit fmt mcp"), ("hang", "jsonl", "judge"), ("hang", "mcp", "mcp"), ("code", "fmt", "fmt"),
+    wanted = (("well", "", ""), ("crash", "", "judge audit fmt mcp"), ("hang", "jsonl", "judge"), ("hang", "mcp", "mcp"), ("spin", "fmt", "fmt"), ("code", "fmt", "fmt"),
               ("complain", "audit", "audit"), ("complain", "mcp", "mcp"), ("forget", "json", "judge audit"), ("lie", "jsonl", "judge"),
               ("torn", "audit", "audit"))
     wrong = 0
