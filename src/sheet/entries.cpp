@@ -21,8 +21,16 @@ int strain_of(std::string_view sense)
 /// What stands beside a figure in its cell, by words.
 struct Beside {
     std::string_view before, behind;  ///< senses
-    bool sum = false;
+    bool behind_is_aside = false;      ///< in brackets, and the figure is not
 };
+
+/// From the last bar, or the beginning of the line, to mark `at`: no figures? Then the words there are of the figure behind them.
+bool begins_with_words(const Unit& unit, std::size_t at)
+{
+    for (std::size_t k = at + 1; k-- > 0 && unit.marks[k].kind != Kind::bar;)
+        if (unit.marks[k].kind == Kind::figure && !unit.marks[k].in_words && !unit.marks[k].heads) return false;
+    return true;
+}
 
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 Beside beside(const Unit& unit, std::size_t at)
@@ -32,7 +40,7 @@ Beside beside(const Unit& unit, std::size_t at)
     int passed = 0;
     for (std::size_t k = at; k-- > 0 && passed < 4;) {
         const Mark& other = unit.marks[k];
-        if (other.cell != mark.cell || other.kind == Kind::bar) break;
+        if (other.kind == Kind::bar || (other.cell != mark.cell && !begins_with_words(unit, k))) break;
         if (other.kind == Kind::figure && !other.in_words) break;
         if (other.kind == Kind::sign && other.text == "," && !out.before.empty()) break;
         if (other.kind == Kind::word && !other.sense.empty() && other.sense != "idle" &&
@@ -50,6 +58,7 @@ Beside beside(const Unit& unit, std::size_t at)
         if (other.kind == Kind::sign && (other.text == "," || other.text == ";" || other.text == ".") && !other.aside) break;
         if (other.kind == Kind::word && (is_honours_word(other.sense) || is_tricks_word(other.sense))) {
             out.behind = other.sense;
+            out.behind_is_aside = other.aside && !mark.aside;
             break;
         }
         ++passed;
@@ -134,6 +143,8 @@ private:
                 words_.grand = words_.grand || mark.text.starts_with("grand");
                 words_.little = words_.little || mark.text.starts_with("little") || mark.text.starts_with("small");
             } else if (sense == "chicane") words_.chicane = true;
+            words_.fifth = words_.fifth || mark.text == "fifth" || mark.text == "5th";
+            words_.counts_honours = words_.counts_honours || is_honours_word(sense);
             if (mark.text == "aces easy" || mark.text == "easy") words_.easy = true;
             if (!sense.empty() && sense != "idle") last = sense;
         }
@@ -193,10 +204,12 @@ private:
                                                                                                     : 0.4)
                      : talk && whose.lane < 0 ? cost::chatter
                      : alone                  ? cost::unused_in_column
+                     : is_honours_word(words.behind) || is_honours_word(words.before) ? cost::unused_in_column
                                               : cost::unused;
         if (table_.whist() && unit_.grade > 0 && mark.number == unit_.grade) out = 0.2;
         if (mark.struck) out = cost::struck_out;
         else if (mark.money) out = cost::money;
+        else if (mark.names) out = cost::named;
         else if (mark.boxed) out = cost::box_note;
         else if (mark.aside && !mark.in_words) out = 2.0;
         put(part, next, {mark.money ? Role::money : Role::left_out, -1}, out);
@@ -223,6 +236,13 @@ private:
         if (mark.number >= 2 && mark.number <= 5 && !part.honours && !table_.whist() &&
             (is_honours_word(words.behind) || (mark.in_words && is_honours_word(words.before))))
             put(part, next, {Role::honours, -1}, cost::told, mark.number);
+        else if (mark.in_words && mark.number >= 3 && mark.number <= 5 && !part.honours && !table_.whist() && words_.counts_honours &&
+                 !is_tricks_word(words.behind))
+            put(part, next, {Role::honours, -1}, 1.0, mark.number);
+        // `6, twelve tricks`
+        const bool same = part.tricks && (mark.number == *part.tricks || mark.number == *part.tricks + table_.book());
+        if (same && !table_.whist() && (mark.in_words || is_tricks_word(words.behind)))
+            put(part, next, {Role::tricks, -1}, cost::told, mark.number);
         for (int side = 0; side < 2; ++side) {
             double own = 0;
             if (whose.lane >= 0) own = whose.lane == side ? 0 : cost::other_column;
@@ -233,7 +253,7 @@ private:
             else if (mark.aside) own += 0.8;
             if (mark.in_words) own += table_.whist() ? (words.behind.empty() && words.before.empty() ? 1.5 : 0) : 4.5;
             if (mark.money) own += 4;
-            if (mark.heads) own += 3;
+            if (mark.heads || mark.names) own += 3;
             if (whose.no_column) own += layout_.lanes.empty() ? 0 : 1.5;
             if (!whose.running && whose.named == side &&
                 part.count[static_cast<std::size_t>(side)] + part.count[static_cast<std::size_t>(1 - side)] > 0 &&
@@ -249,10 +269,11 @@ private:
                 if (table_.whist()) {
                 } else if (layout_.crossed) {
                     if (above != static_cast<int>(above_)) continue;
+                    place += worded(words, above != 0, part, side, 0);
                 } else if (whose.above >= 0) {
                     place += whose.above == above ? 0 : cost::other_place;
                 } else {
-                    place += worded(words, above != 0, part, side);
+                    place += worded(words, above != 0, part, side, cost::out_of_order);
                 }
                 put(part, next, {above ? Role::above : Role::below, static_cast<std::int8_t>(side)}, place, mark.number);
             }
@@ -278,16 +299,19 @@ private:
     }
 
     /// Above or below by the words beside it, else by order: what the tricks brought stands first.
-    double worded(const Beside& words, bool above, const Part& part, int side) const
+    double worded(const Beside& words, bool above, const Part& part, int side, double out_of_order) const
     {
         const auto leans = [](std::string_view sense) { return is_honours_word(sense) ? 1 : is_tricks_word(sense) ? 0 : -1; };
-        const int behind = leans(words.behind), before = leans(words.before);
+        int behind = leans(words.behind);
+        const int before = leans(words.before);
+        // `honours 16 (hearts)`: the suit tells which honours they were
+        if (before == 1 && is_strain_word(words.behind) && words.behind_is_aside) behind = -1;
         double cost = 0;
         if (behind >= 0 && before >= 0 && behind != before) cost += 0.4;  // `hearts 24 honours 16`
         else if (behind >= 0) cost += behind == static_cast<int>(above) ? 0 : cost::other_than_worded;
         else if (before >= 0) cost += before == static_cast<int>(above) ? 0 : cost::other_than_worded;
         const auto at = static_cast<std::size_t>(side);
-        if (!above && part.count[2 + at] > 0) cost += behind == 0 || before == 0 ? 0.3 : cost::out_of_order;
+        if (!above && part.count[2 + at] > 0) cost += behind == 0 || before == 0 ? std::min(0.3, out_of_order) : out_of_order;
         return cost;
     }
 

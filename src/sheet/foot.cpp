@@ -13,24 +13,40 @@ namespace {
 bool is_near(int written, int right)
 {
     if (std::abs(written - right) == 10 || std::abs(written - right) == 100 || std::abs(written - right) == 1) return true;
-    std::string a = std::to_string(written), b = std::to_string(right);
-    if (a.size() == b.size()) {
-        int other = 0;
-        for (std::size_t i = 0; i < a.size(); ++i) other += a[i] != b[i];
-        if (other == 1) return true;
-        std::sort(a.begin(), a.end()), std::sort(b.begin(), b.end());
-        return a == b;
+    if (written <= 0 || right <= 0) return false;
+    std::array<int, 10> digits{};
+    int other = 0, length = 0;
+    for (int a = written, b = right; a > 0 || b > 0; a /= 10, b /= 10) {
+        if (a == 0 || b == 0) return false;
+        ++digits[static_cast<std::size_t>(a % 10)], --digits[static_cast<std::size_t>(b % 10)];
+        other += a % 10 != b % 10;
+        ++length;
     }
-    return false;
+    return other == 1 || (length > 1 && std::all_of(digits.begin(), digits.end(), [](int count) { return count == 0; }));
+}
+
+/// The word that the figure stands behind: `rubber 100`, `honours 120`.
+std::string_view label_of(const Unit& unit, std::size_t mark)
+{
+    for (std::size_t k = mark; k-- > 0;) {
+        const auto sense = unit.marks[k].sense;
+        if (sense == "below" || sense == "odd") return "below";
+        if (sense == "above" || sense == "honours") return "above";
+        if (sense == "total" || sense == "bonus" || sense == "win" || sense == "carried" || sense == "lose") return sense;
+    }
+    for (std::size_t k = mark + 1; k < unit.marks.size() && k < mark + 4; ++k) {
+        const auto sense = unit.marks[k].sense;
+        if (unit.marks[k].kind == Kind::figure) break;
+        if (sense == "bonus" || sense == "win" || sense == "carried") return sense;
+    }
+    return {};
 }
 
 class Footing {
 public:
-    Footing(const Unit& unit, const Layout& layout, const HandTable& table, bool says_carried)
-        : unit_(unit), table_(table), whose_(whose(unit, layout)), says_carried_(says_carried)
-    {
-        line_.marks = unit.marks;
-    }
+    Footing(const FootUnit& unit, const HandTable& table)
+        : unit_(*unit.unit), table_(table), whose_(unit.whose), says_carried_(unit.says_carried), pure_(unit.pure), labels_(unit.labels)
+    {}
 
     std::vector<Foot> read(const State& state)
     {
@@ -48,7 +64,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t most = 24, most_out = 6;
+    static constexpr std::size_t most = 14, most_out = 6;
 
     static int points_of(const State& state, std::size_t side)
     {
@@ -75,23 +91,6 @@ private:
         return before.text == "less" || before.text == "minus" || before.text == "from" || before.text == "-";
     }
 
-    /// The word that the figure stands behind: `rubber 100`, `honours 120`.
-    std::string_view label(std::size_t mark) const
-    {
-        for (std::size_t k = mark; k-- > 0;) {
-            const auto sense = unit_.marks[k].sense;
-            if (sense == "below" || sense == "odd") return "below";
-            if (sense == "above" || sense == "honours") return "above";
-            if (sense == "total" || sense == "bonus" || sense == "win" || sense == "carried" || sense == "lose") return sense;
-        }
-        for (std::size_t k = mark + 1; k < unit_.marks.size() && k < mark + 4; ++k) {
-            const auto sense = unit_.marks[k].sense;
-            if (unit_.marks[k].kind == Kind::figure) break;
-            if (sense == "bonus" || sense == "win" || sense == "carried") return sense;
-        }
-        return {};
-    }
-
     static double by_label(std::string_view label, Role role)
     {
         if (label.empty()) return 0;
@@ -110,7 +109,7 @@ private:
         Foot out = foot;
         out.cost += cost;
         out.state = state;
-        out.roles.push_back(role);
+        out.roles[out.read++] = role;
         next.push_back(std::move(out));
     }
 
@@ -124,8 +123,10 @@ private:
             put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, cost + again_, state);
             return;
         }
-        if (written == right) cost += cost::exact;
-        else {
+        if (written == right) {
+            cost += cost::exact;
+            state.proofs += written != 0;
+        } else {
             cost += cost::sum_slip + (is_near(written, right) ? 0 : cost::sum_unlike) + (state.slips > 0 ? cost::second_slip : 0);
             ++state.slips;
         }
@@ -139,18 +140,23 @@ private:
         const Mark& mark = unit_.marks[unit_.numbers[n]];
         const Whose& whose = whose_[n];
         const State& state = foot.state;
-        const bool free = mark.in_words || mark.heads;
+        const bool free = mark.in_words || mark.heads || mark.names;
         double unused = free ? 0.3 : unit_.words >= 3 ? cost::chatter : cost::unused;
-        const auto word = label(unit_.numbers[n]);
+        const auto word = labels_[n];
         if (!free && !word.empty()) unused = cost::sum_left_out;
-        if (!free && whose.lane >= 0 && is_pure(line_, mark.cell)) unused = cost::unused_in_column;
+        if (!free && whose.lane >= 0 && pure_[n]) unused = cost::unused_in_column;
         if (mark.struck) unused = cost::struck_out;
         if (mark.money) unused = cost::money;
         put(foot, next, {mark.money ? Role::money : Role::left_out, -1}, unused, state);
         if (mark.number < 0) return;
         const int written = mark.number;
+        // `3 and 1, that is 4`: what each game was worth
+        constexpr int treble = 3;
+        if (table_.whist() && written >= 1 && written <= treble && (unit_.total_word || unit_.bonus_word || unit_.win_word || unit_.game_word))
+            put(foot, next, {Role::again, -1}, 0.5, state);
         double base = mark.struck                 ? cost::struck_counts
                       : mark.in_words             ? 4
+                      : mark.names                ? 3
                       : mark.money                ? 3
                       : mark.aside && !mark.boxed ? 0.5
                                                   : 0;
@@ -193,6 +199,8 @@ private:
     void bonus(const Foot& foot, std::vector<Foot>& next, std::size_t side, int written, double cost, std::string_view word) const
     {
         State state = foot.state;
+        // a sum that stands above it was not the last
+        if (state.total[side] == points_of(state, side) + std::max(state.bonus[side], 0)) state.total[side] = -1;
         if (written != table_.bonus()) {
             // another figure than the law's, beside the word for it
             if (word != "bonus" || state.bonus[side] >= 0 || written == 0 || state.winner() != static_cast<int>(side)) return;
@@ -271,8 +279,10 @@ private:
             else if (whose.lane >= 0) own += whose.lane == side ? 0 : 1.0;
             State to = state;
             if (side != winner) own += cost::sum_slip + 2 + (state.slips > 0 ? cost::second_slip : 0), ++to.slips;
-            if (written == right) own += cost::exact;
-            else {
+            if (written == right) {
+                own += cost::exact;
+                to.proofs += written != 0;
+            } else {
                 own += cost::sum_slip + (is_near(written, right) ? 0 : cost::sum_unlike) + (to.slips > 0 ? cost::second_slip : 0);
                 ++to.slips;
             }
@@ -284,18 +294,39 @@ private:
 
     const Unit& unit_;
     const HandTable& table_;
-    std::vector<Whose> whose_;
+    const std::vector<Whose>& whose_;
     const double again_ = table_.whist() ? cost::again_at_whist : cost::again;
     bool says_carried_;
-    Line line_;
+    const std::vector<bool>& pure_;
+    const std::vector<std::string_view>& labels_;
 };
 
 }  // namespace
 
-std::vector<Foot> feet_of(const Unit& unit, const Layout& layout, const HandTable& table, const State& state, bool says_carried)
+FootUnit foot_unit(const Unit& unit, const Layout& layout, bool says_carried)
 {
-    if (unit.numbers.empty() || unit.numbers.size() > 24) return {};
-    return Footing(unit, layout, table, says_carried).read(state);
+    FootUnit out{&unit, whose(unit, layout), {}, {}, says_carried};
+    Line line;
+    line.marks = unit.marks;
+    for (const std::size_t at : unit.numbers) {
+        out.pure.push_back(is_pure(line, unit.marks[at].cell));
+        out.labels.push_back(label_of(unit, at));
+    }
+    // `N.-S.  3 + 3 + 2 = 8`: the row is the side's, whatever columns it runs through
+    std::size_t taken = 1;
+    const bool barred = std::any_of(unit.marks.begin(), unit.marks.end(), [](const Mark& mark) { return mark.kind == Kind::bar; });
+    if (barred || out.whose.size() < 2 || !layout.sides->named(unit.marks, 0, taken)) return out;
+    const int first = out.whose.front().named;
+    const bool one = std::all_of(out.whose.begin(), out.whose.end(), [&](const Whose& each) { return each.named == first; });
+    if (one)
+        for (Whose& each : out.whose) each.lane = -1;
+    return out;
+}
+
+std::vector<Foot> feet_of(const FootUnit& unit, const HandTable& table, const State& state)
+{
+    if (unit.unit->numbers.empty() || unit.unit->numbers.size() > most_in_foot) return {};
+    return Footing(unit, table).read(state);
 }
 
 }  // namespace hoyle::sheet

@@ -8,14 +8,26 @@
 
 namespace hoyle::sheet {
 
+constexpr std::size_t most_in_foot = 24;  ///< figures of one unit
+
 struct Foot {
     double cost = 0;
     State state;
-    std::vector<RoleOf> roles;  ///< for each of the unit's numbers
+    std::array<RoleOf, most_in_foot> roles{};  ///< for each of the unit's numbers
+    std::size_t read = 0;                      ///< how many of them
 };
 
-/// The cheapest few ways to read the figures of a unit as sums. `says_carried`: it, or the line before it, speaks of what was
-/// carried.
-std::vector<Foot> feet_of(const Unit& unit, const Layout& layout, const HandTable& table, const State& state, bool says_carried);
+/// What a unit is as a foot, whatever stands above it.
+struct FootUnit {
+    const Unit* unit = nullptr;
+    std::vector<Whose> whose;              ///< for each number
+    std::vector<bool> pure;                ///< ... whether it is alone in its cell
+    std::vector<std::string_view> labels;  ///< ... the sense of the word it stands behind: `rubber 100`, `honours 120`
+    bool says_carried = false;             ///< it, or the line before it, speaks of what was carried
+};
+FootUnit foot_unit(const Unit& unit, const Layout& layout, bool says_carried);
+
+/// The cheapest few ways to read the figures of a unit as sums; none where there are too many.
+std::vector<Foot> feet_of(const FootUnit& unit, const HandTable& table, const State& state);
 
 }  // namespace hoyle::sheet

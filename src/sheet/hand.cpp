@@ -35,6 +35,15 @@ double better(double a, double b) { return std::min(a, b); }
 
 HandTable::HandTable(const Figures& figures)
 {
+    read(figures);
+    for (Points points = 0; points < most_; ++points) {
+        below_cost_.push_back(cheapest_below(points));
+        above_cost_.push_back(cheapest_above(points));
+    }
+}
+
+void HandTable::read(const Figures& figures)
+{
     whist_ = figures.game == lawbook::Game::whist;
     target_ = figures.target;
     bonus_ = figures.bonus;
@@ -86,6 +95,11 @@ Points HandTable::grade(Points losers) const
 
 double HandTable::below(Points points) const
 {
+    return points >= 0 && points < most_ ? below_cost_[static_cast<std::size_t>(points)] : cost::no_hand_gives;
+}
+
+double HandTable::cheapest_below(Points points) const
+{
     if (whist_) return points >= 1 && points <= 17 ? 1.5 + 0.25 * static_cast<double>(points) : cost::no_hand_gives;
     double best = cost::no_hand_gives;
     for (const Below& each : below_)
@@ -94,6 +108,11 @@ double HandTable::below(Points points) const
 }
 
 double HandTable::above(Points points) const
+{
+    return points >= 0 && points < most_ ? above_cost_[static_cast<std::size_t>(points)] : cost::no_hand_gives;
+}
+
+double HandTable::cheapest_above(Points points) const
 {
     double best = cost::no_hand_gives;
     for (const Above& each : above_) {
@@ -115,7 +134,7 @@ namespace {
 double honours_gainsaid(const HandWords& words, int count, int most, bool no_trump)
 {
     double cost = 0;
-    const bool four_and_fifth = words.one_hand && count == 5 && most == 4 && words.honours == 4;
+    const bool four_and_fifth = (words.one_hand || words.fifth) && count == 5 && most == 4 && words.honours == 4;
     if (words.honours && *words.honours != count && !four_and_fifth && !(*words.honours == 2 && count == 0))
         cost += cost::word_gainsaid;
     if (words.simple && count != 3) cost += cost::word_gainsaid;
@@ -148,6 +167,7 @@ double HandTable::above_cost(const HandWords& words, const HandFigures& figures,
     for (const Above& each : above_) {
         if (each.strain != hand.strain) continue;
         const double gainsaid = honours_gainsaid(words, each.count, each.most, no_trump);
+        if (each.cost + gainsaid + 0.7 >= best) continue;
         for (int side = 0; side < 2; ++side) {
             if (each.points == 0 && side == 1) continue;
             for (int void_hand = 0; void_hand < (may_be_void ? 3 : 1); ++void_hand) {

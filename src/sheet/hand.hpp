@@ -23,6 +23,8 @@ struct HandWords {
     std::optional<int> tricks;     ///< odd tricks
     std::optional<int> honours;    ///< how many honours or aces
     bool simple = false, one_hand = false, divided = false, easy = false;
+    bool fifth = false;           ///< `four and the fifth`
+    bool counts_honours = false;  ///< some word is of honours
     bool grand = false, little = false, slam = false, chicane = false;
     std::optional<int> maker, honours_of;  ///< the side that a word names beside them
     bool tells() const { return strains != 0 || tricks || honours || doublings || simple || one_hand || slam || grand || little; }
@@ -71,11 +73,16 @@ private:
         Points points;
         double cost;
     };
+    void read(const Figures& figures);
     void read_chicane(const Figures& figures);
+    double cheapest_below(Points points) const;
+    double cheapest_above(Points points) const;
     HandFit bridge(const HandWords& words, const HandFigures& figures) const;
     HandFit cards(const HandWords& words, const HandFigures& figures) const;
     double above_cost(const HandWords& words, const HandFigures& figures, const Below& hand, int winner, HandFit& fit) const;
 
+    static constexpr Points most_ = 400;  ///< no hand gives more
+    std::vector<double> below_cost_, above_cost_;
     std::vector<Below> below_;
     std::vector<Above> above_;
     struct Chicane {

@@ -94,7 +94,8 @@ private:
             std::size_t taken = 1;
             const auto side = sides.named(marks, i, taken);
             const bool places = mark.sense == "below" || mark.sense == "above" || mark.sense == "honours" ||
-                                mark.sense == "carried" || mark.sense == "odd" || mark.sense == "total";
+                                mark.sense == "carried" || mark.sense == "odd" || mark.sense == "total" ||
+                                mark.sense == "standing";
             const bool next = mark.cell != cell ||
                               (!page_.table && !heads.empty() && places && (heads.back().above >= 0 || heads.back().running));
             if (next || heads.empty()) {
@@ -106,7 +107,7 @@ private:
             if (side) head.side = *side, last_side = *side;
             else if (mark.sense == "below" || mark.sense == "odd") head.above = 0;
             else if (mark.sense == "above" || mark.sense == "honours") head.above = 1;
-            else if (mark.sense == "carried" || mark.sense == "total") head.running = true;
+            else if (mark.sense == "carried" || mark.sense == "total" || mark.sense == "standing") head.running = true;
             else if (mark.sense != "idle") head.other = true;
             if (head.side < 0 && head.running && last_side >= 0) head.side = last_side;
             head.end = marks[i + taken - 1].end;
@@ -194,7 +195,9 @@ private:
         layout.lanes = std::move(lanes);
         layout.cost = cost + sides.cost;
         layout.crossed = crossed;
+        constexpr int half_a_name = 6;
         layout.left_edge = left_edge_ == INT_MAX ? INT_MIN : left_edge_;
+        if (sides.at[0] >= 0) layout.left_edge = std::min(layout.left_edge, sides.at[0] - half_a_name);
         out_.push_back(std::move(layout));
     }
 

@@ -141,8 +141,9 @@ public:
         }
         while (at_ < letters_.size()) one();
         join_phrases();
+        find_names();
         out.marks = std::move(marks_);
-        out.open = depth_ > 0;
+        out.open = depth_ > arrows_;
         cells(out);
         for (Mark& mark : out.marks) mark.column = mark.begin, mark.width = mark.end - mark.begin;
         for (const Mark& mark : out.marks) out.figures += mark.kind == Kind::figure && !mark.in_words;
@@ -232,6 +233,11 @@ private:
             static constexpr std::array<std::string_view, 8> suits{"♠", "♥", "♦", "♣", "♠", "♥", "♦", "♣"};
             Mark& mark = add(Kind::word, at_, at_ + 1);
             mark.text = suits[static_cast<std::size_t>(static_cast<unsigned char>(here.bytes[2]) - 0xA0)];
+            return;
+        }
+        if (here.is("<") && peek(1) && peek(1)->is("-")) {
+            ++depth_, ++arrows_;  // and a note behind it
+            at_ += 2;
             return;
         }
         const bool alone = (at_ == 0 || blank_at(at_ - 1)) && blank_at(at_ + 1);
@@ -331,6 +337,12 @@ private:
         mark.heads = first && to < letters_.size() && (letters_[to].is(".") || letters_[to].is(")")) && blank_at(to + 1) &&
                      to - begin <= 2;
         if (mark.heads) {
+            ++at_;
+            return;
+        }
+        // 78d., 6s.
+        if (peek() && (peek()->is("d") || peek()->is("s")) && (!peek(1) || !peek(1)->letter())) {
+            mark.money = true;
             ++at_;
             return;
         }
@@ -439,6 +451,22 @@ private:
         marks_ = std::move(out);
     }
 
+    /// A year; `game 2`, `hand 3`: the number is no figure of the score.
+    void find_names()
+    {
+        static constexpr std::array<std::string_view, 6> things{"hand", "deal", "no", "number", "round", "page"};
+        constexpr int first_year = 1850, last_year = 1999, most_games = 3, most_hands = 30;
+        for (std::size_t i = 0; i < marks_.size(); ++i) {
+            Mark& mark = marks_[i];
+            if (mark.kind != Kind::figure || mark.in_words) continue;
+            mark.names = mark.number >= first_year && mark.number <= last_year;
+            if (i == 0 || marks_[i - 1].kind != Kind::word || mark.begin - marks_[i - 1].end > 1) continue;
+            const bool thing = std::find(things.begin(), things.end(), marks_[i - 1].text) != things.end();
+            mark.names = mark.names || (thing && mark.number > 0 && mark.number <= most_hands) ||
+                         (marks_[i - 1].text == "game" && mark.number > 0 && mark.number <= most_games);
+        }
+    }
+
     void cells(Line& line) const
     {
         int cell = 0, at = line.marks.empty() ? 0 : line.marks[0].begin;
@@ -467,7 +495,7 @@ private:
     std::uint32_t line_;
     char parted_by_;
     std::size_t at_ = 0, first_ = 0;
-    int depth_ = 0;
+    int depth_ = 0, arrows_ = 0;
     std::vector<Mark> marks_;
 };
 

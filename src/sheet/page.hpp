@@ -26,6 +26,7 @@ struct Mark {
     bool aside = false;      ///< somewhere within brackets
     bool money = false;      ///< it may be money, or the hour: 7/6, 2.50, £1
     bool heads = false;  ///< the first mark of its line, with a stop or a bracket behind it, as the number of a hand has: `3.`
+    bool names = false;  ///< it names a thing, as the year of a code does, `game 2`, `hand 3`
     bool capital = false;
     std::uint32_t line = 0;     ///< from 0
     int begin = 0, end = 0;     ///< columns, in characters; tabs are spread

@@ -63,13 +63,13 @@ private:
         std::sort(states.begin(), states.end(), [](const State& a, const State& b) { return a.cost < b.cost; });
         // what stands alike need be known once; of each phase some are kept, since its costs come later
         using Key = std::tuple<int, std::array<Points, 2>, std::array<Points, 2>, std::array<Points, 2>, std::array<int, 2>, int,
-                               std::array<int, 2>, std::array<int, 2>, std::array<int, 2>, std::tuple<int, int, int>>;
+                               std::array<int, 2>, std::array<int, 2>, std::array<int, 2>, std::tuple<int, int, int, int>>;
         std::map<Key, bool> seen;
         std::map<std::pair<int, int>, std::size_t> kept;
         std::vector<State> out;
         for (State& each : states) {
             const Key key{each.phase,   each.game,      each.below, each.above,  each.won,
-                          each.reached, each.sum_below, each.total, each.points, {each.result, each.rubbers, each.fresh}};
+                          each.reached, each.sum_below, each.total, each.points, {each.result, each.rubbers, each.fresh, std::min(each.slips, 2)}};
             if (!seen.emplace(key, true).second) continue;
             const std::pair<int, int> kind{each.phase, std::min(each.slips, 2)};
             if (++kept[kind] > width_ / 2 || out.size() >= width_ * 2) continue;
@@ -85,6 +85,7 @@ private:
         triple_.clear();
         const Unit& unit = units_[i];
         if (unit.rule || (unit.figures == 0 && !tells_cards(unit))) return;
+        foot_ = foot_unit(unit, layout_, unit.carried_word || (i > 0 && units_[i - 1].carried_word && units_[i - 1].figures == 0));
         for (const bool above : {false, true}) {
             if (above && !layout_.crossed) break;
             entries_.push_back(entries_of(unit, layout_, table_, above));
@@ -101,6 +102,13 @@ private:
     /// At whist figures are told in words as often as not.
     bool tells_cards(const Unit& unit) const { return table_.whist() && (unit.the_odd || !unit.numbers.empty()); }
 
+    /// `out, treble (3)`: the figure is the grade of the game.
+    bool tells_grade(const Unit& unit) const
+    {
+        if (!table_.whist() || unit.grade == 0) return false;
+        return std::all_of(unit.numbers.begin(), unit.numbers.end(), [&](std::size_t at) { return unit.marks[at].number == unit.grade; });
+    }
+
     /// A game marked as over, and said to be worth so much: a slip, if it is not.
     void grade(const Unit& unit, State& state, int side, double& cost) const
     {
@@ -108,6 +116,7 @@ private:
         if (table_.whist() && unit.grade > 0 && unit.grade != right) {
             cost += cost::sum_slip + (state.slips > 0 ? cost::second_slip : 0);
             ++state.slips;
+            state.wrong_grade = static_cast<int>(unit.line);
             close(state, side, unit.grade);
         } else {
             close(state, side);
@@ -132,8 +141,9 @@ private:
         Step plain;
         plain.unit = i;
         if (unit.rule) return rule(from, plain, next);
-        if (unit.figures == 0) words(from, plain, next);
-        if (unit.figures == 0 && !tells_cards(unit)) return;
+        const bool grade = tells_grade(unit);
+        if (unit.figures == 0 || grade) words(from, plain, next);
+        if (grade || (unit.figures == 0 && !tells_cards(unit))) return;
         if (unit.figures > 0) chatter(from, unit, plain, next);
         if (unit.carried_word) brought(from, unit, plain, next);
         const auto which = layout_.crossed ? (from.phase <= 1 ? 1U : 0U) : 0U;
@@ -237,7 +247,7 @@ private:
         const Unit& unit = units_[plain.unit];
         const bool says_game = unit.game_word || unit.has_rule;
         const bool meaningless = says_game && !unit.game_heading && !from.fresh && from.phase == 2;
-        const double passed_over = unit.has_rule && unit.game_word ? cost::game_line_unused : cost::word_unused;
+        const double passed_over = (unit.has_rule && unit.game_word) || unit.grade > 0 ? cost::game_line_unused : cost::word_unused;
         const bool late = from.phase == 3 && unit.game_word && !unit.bonus_word && !unit.win_word && unit.words < 4;
         go(next, from, meaningless ? passed_over : late ? cost::game_in_foot : 0, plain);
         if (layout_.crossed && from.phase <= 1 && (unit.tricks_heading || unit.has_rule)) {
@@ -257,7 +267,7 @@ private:
         const auto columns = whose(unit, layout_);
         for (std::size_t n = 0; n < unit.numbers.size(); ++n) {
             const Mark& mark = unit.marks[unit.numbers[n]];
-            if (mark.in_words) continue;
+            if (mark.in_words || mark.names) continue;
             if (!mark.money && !mark.struck && columns[n].lane >= 0 && is_pure(line, mark.cell)) {
                 cost += from.phase > 0 ? cost::unused_in_column : cost::unused_at_head;
                 continue;
@@ -266,6 +276,7 @@ private:
             const bool head = !says && (from.phase == 0 || from.phase == 3);
             if (mark.money) cost += cost::money;
             else if (mark.struck) cost += cost::struck_out;
+            else if (unit.honours_heading || unit.tricks_heading) cost += head ? cost::unused : cost::unused_in_column;
             else if (unit.words >= 2 && head) cost += 1.2;
             else if (unit.words >= 2 && !says) cost += cost::chatter + 1;
             else if (unit.words == 1 && head) cost += 2.5;
@@ -388,7 +399,9 @@ private:
             ++state.slips;
             state.wrong_running = static_cast<int>(unit.line);
         }
-        state.running[at] = entry.running[at];
+        // how the game stands is no sum of the rubber's
+        const bool of_game = entry.running[at] == state.game[at] && entry.running[at] != before + brought;
+        if (!of_game && !table_.whist()) state.running[at] = entry.running[at];
     }
 
     void feet(const State& from, const Unit& unit, const Step& plain, std::vector<State>& next)
@@ -403,12 +416,10 @@ private:
             if (begun.winner() < 0) cost += cost::rubber_not_over;
             begun.phase = 3;
         }
-        const bool carried = unit.carried_word ||
-                             (plain.unit > 0 && units_[plain.unit - 1].carried_word && units_[plain.unit - 1].figures == 0);
-        for (Foot& foot : feet_of(unit, layout_, table_, begun, carried)) {
+        for (Foot& foot : feet_of(foot_, table_, begun)) {
             Step step = plain;
             step.what = Step::What::foot;
-            step.roles = std::move(foot.roles);
+            step.roles.assign(foot.roles.begin(), foot.roles.begin() + static_cast<std::ptrdiff_t>(foot.read));
             foot.state.cost = from.cost;
             go(next, foot.state, cost + foot.cost, step);
         }
@@ -432,6 +443,7 @@ private:
     std::vector<Node> nodes_;
     std::vector<std::vector<Entry>> entries_;
     std::vector<Entry> pair_, triple_;
+    FootUnit foot_;
 };
 
 /// The same entries, sums and slips, however they were come by.
@@ -448,7 +460,7 @@ bool tells_same(const Reading& a, const Reading& b)
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 std::vector<Reading> search(std::string_view text, const HandTable& bridge, const HandTable& whist, std::optional<bool> game)
 {
-    constexpr std::size_t narrow = 16, wide = 120, again = 5;
+    constexpr std::size_t narrow = 12, wide = 50, again = 4;
     const Page page = read_page(text);
     const auto sides = find_sides(page, text);
     const auto layouts = find_layouts(page, sides);

@@ -3,6 +3,7 @@
 #include "sheet/sides.hpp"
 
 #include "sheet/costs.hpp"
+#include "sheet/unit.hpp"
 
 #include <algorithm>
 #include <map>
@@ -96,6 +97,7 @@ struct NameCell {
     std::string shown;
     std::string_view sense;  ///< of a side
     int begin = 0, end = 0, column = 0, column_end = 0;
+    bool may_name = false;  ///< some word of it is not known for another
     int middle() const { return (begin + end) / 2; }
 };
 
@@ -103,7 +105,15 @@ struct NameCell {
 bool tells_place(const Mark& mark)
 {
     return mark.sense == "below" || mark.sense == "above" || mark.sense == "honours" || mark.sense == "carried" ||
-           mark.sense == "odd" || mark.sense == "total";
+           mark.sense == "odd" || mark.sense == "total" || mark.sense == "standing";
+}
+
+/// Not a word of trumps, of games, of money, of what heads a column that is no side's.
+bool may_name(const Mark& mark)
+{
+    static constexpr std::array<std::string_view, 5> others{"column", "game", "bonus", "money", "account"};
+    return !is_strain_word(mark.sense) && !is_honours_word(mark.sense) &&
+           std::find(others.begin(), others.end(), mark.sense) == others.end();
 }
 
 class SidesFinder {
@@ -237,7 +247,10 @@ private:
             if (mark.cell != cell || out.empty())
                 out.emplace_back(), out.back().begin = mark.begin, out.back().column = mark.column, cell = mark.cell;
             NameCell& here = out.back();
-            if (mark.kind == Kind::word && !is_joining(mark) && !tells_place(mark)) here.words.push_back(mark.text);
+            if (mark.kind == Kind::word && !is_joining(mark) && !tells_place(mark)) {
+                here.words.push_back(mark.text);
+                here.may_name = here.may_name || may_name(mark);
+            }
             if (!tells_place(mark)) here.end = mark.end, here.column_end = mark.column + mark.width;
         }
         return out;
@@ -257,7 +270,7 @@ private:
         });
         if (versus) return;
         auto cells = cells_of(at);
-        std::erase_if(cells, [](const NameCell& cell) { return cell.words.empty() || cell.words.size() > 5; });
+        std::erase_if(cells, [](const NameCell& cell) { return cell.words.empty() || !cell.may_name || cell.words.size() > 5; });
         std::vector<NameCell> merged;
         for (const NameCell& cell : cells) {
             const auto same = std::find_if(merged.begin(), merged.end(),

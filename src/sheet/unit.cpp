@@ -215,7 +215,8 @@ std::vector<Whose> whose(const Unit& unit, const Layout& layout)
         if (mark.kind != Kind::figure) continue;
         Whose found;
         const bool pure = is_pure(line, mark.cell);
-        const Lane* lane = layout.lane_of(mark, pure);
+        // a note beside the columns stands in none
+        const Lane* lane = mark.aside && !pure ? nullptr : layout.lane_of(mark, pure);
         if (lane) {
             found.lane = lane->side, found.above = lane->above, found.running = lane->running;
             found.no_column = lane->side < 0;

@@ -44,7 +44,23 @@ private:
     /// Are games ended by marks? Then the block has them; so too where figures stand alone in their columns.
     void plan()
     {
-        for (const Step& step : reading_.steps) games_ = games_ || step.game_ends;
+        std::array<std::pair<const Step*, std::size_t>, 2> last{};
+        for (const Step& step : reading_.steps) {
+            games_ = games_ || step.game_ends;
+            if (step.what == Step::What::new_rubber) last = {};
+            for (std::size_t n = 0; n < step.roles.size(); ++n) {
+                if (step.roles[n].role != Role::total) continue;
+                auto& before = last[static_cast<std::size_t>(step.roles[n].side)];
+                if (before.first) added_to_.push_back(before);
+                before = {&step, n};
+            }
+        }
+    }
+
+    /// Is the sum of a side not its last?
+    bool is_added_to(const Step& step, std::size_t n) const
+    {
+        return std::find(added_to_.begin(), added_to_.end(), std::pair(&step, n)) != added_to_.end();
     }
 
     std::uint32_t line_of(std::size_t unit) const { return reading_.units[std::min(unit, reading_.units.size() - 1)].line; }
@@ -68,11 +84,19 @@ private:
     {
         const Unit unit = whole(step);
         std::string below, above;
+        int counted = 0;
         for (std::size_t n = 0; n < step.roles.size() && n < unit.numbers.size(); ++n) {
             const RoleOf& role = step.roles[n];
             if (role.side != side) continue;
             const Mark& mark = unit.marks[unit.numbers[n]];
-            const std::string text = mark.unread ? mark.text : std::to_string(mark.number);
+            std::string text = mark.unread ? mark.text : std::to_string(mark.number);
+            if (role.role == Role::below && table_.whist() && !mark.unread) {
+                // what is past the game counts for nothing, and is no slip
+                const int wanted = static_cast<int>(table_.target() - stands_[static_cast<std::size_t>(side)]) - counted;
+                counted += mark.number;
+                if (wanted <= 0) continue;
+                text = std::to_string(std::min(wanted, mark.number));
+            }
             if (role.role == Role::below) below += " " + text;
             if (role.role == Role::above) above += " " + text;
             if (role.role == Role::blotted) (in_honours_ ? above : below) += " " + text;
@@ -93,9 +117,9 @@ private:
         const std::uint32_t line = line_of(step.unit);
         using What = Step::What;
         switch (step.what) {
-        case What::new_rubber: begun_ = false, pending_.reset(), bonus_ = {}; return;
+        case What::new_rubber: begun_ = false, pending_.reset(), bonus_ = {}, stands_ = {}; return;
         case What::honours_line: in_honours_ = false; return;
-        case What::line: pending_ = line; return;
+        case What::line: pending_ = line, stands_ = {}; return;
         case What::entry: return entry(step, line);
         case What::foot: return foot(step, line);
         default: return;
@@ -114,7 +138,10 @@ private:
         } else if (step.closes_before && games_) {
             say(line, "game");
         }
+        if (step.closes_before) stands_ = {};
         const std::string first = figures(step, 0), second = figures(step, 1);
+        for (std::size_t side = 0; side < 2; ++side) stands_[side] += told.below[side];
+        if (step.game_ends) stands_ = {};
         std::string all = first.empty() ? second : second.empty() ? first : first + ", " + second;
         if (!all.empty()) {
             const bool alone = reading_.layout.crossed || partial(step);
@@ -190,7 +217,9 @@ private:
                 // counted twice, it shows in the sum
                 if (!bonus_[side]) said["bonus"][side] = text, bonus_[side] = true;
                 break;
-            case Role::total: said["sum"][side] = text; break;
+            case Role::total:
+                if (!is_added_to(step, n)) said["sum"][side] = text;
+                break;
             case Role::carried: said["brought forward"][side] = text; break;
             case Role::result:
                 result_ = {line, "result " + names_[side] + " " + text};
@@ -254,6 +283,8 @@ private:
     std::array<std::string, 2> names_;
     std::map<std::uint32_t, std::vector<std::string>> statements_;
     std::array<bool, 2> bonus_{};
+    std::array<Points, 2> stands_{};  ///< in the game, at whist
+    std::vector<std::pair<const Step*, std::size_t>> added_to_;
     std::pair<std::uint32_t, std::string> result_;
     std::optional<std::uint32_t> pending_;
     bool begun_ = false, said_ = false, games_ = false, in_honours_ = false;

@@ -1,0 +1,200 @@
+// What is asked of whoever knows the sheet, before anybody is accused by it.
+
+#include "sheet/question.hpp"
+
+#include <algorithm>
+
+namespace hoyle::sheet {
+namespace {
+
+/// The marks that a step reads, in one unit.
+Unit unit_of(const Reading& reading, const Step& step)
+{
+    Unit unit = reading.units[std::min(step.unit, reading.units.size() - 1)];
+    for (std::size_t k = 1; k < step.units; ++k) unit = joined(unit, reading.units[step.unit + k]);
+    return unit;
+}
+
+/// A figure of the sheet as a reading takes it.
+struct Taken {
+    std::uint32_t line = 0;
+    int begin = 0;
+    std::string text;
+    RoleOf role;
+};
+
+std::vector<Taken> taken(const Reading& reading)
+{
+    std::vector<Taken> out;
+    for (const Step& step : reading.steps) {
+        const Unit unit = unit_of(reading, step);
+        for (std::size_t n = 0; n < unit.numbers.size(); ++n) {
+            const Mark& mark = unit.marks[unit.numbers[n]];
+            out.push_back({mark.line, mark.column, mark.text, n < step.roles.size() ? step.roles[n] : RoleOf{Role::none, -1}});
+        }
+    }
+    std::sort(out.begin(), out.end(),
+              [](const Taken& a, const Taken& b) { return std::pair(a.line, a.begin) < std::pair(b.line, b.begin); });
+    return out;
+}
+
+std::string words_of(const RoleOf& role, const Sides& sides)
+{
+    const std::string whose = role.side < 0 ? std::string() : " of " + sides.names[static_cast<std::size_t>(role.side)];
+    switch (role.role) {
+    case Role::below: return "what the tricks brought" + whose;
+    case Role::above: return "honours" + whose;
+    case Role::tricks: return "a number of tricks";
+    case Role::honours: return "a number of honours";
+    case Role::number: return "the number of the hand";
+    case Role::running:
+        return "how " + (role.side < 0 ? "a side" : sides.names[static_cast<std::size_t>(role.side)]) + " stood after the hand";
+    case Role::sum_below: return "the sum below the line" + whose;
+    case Role::sum_above: return "the sum above the line" + whose;
+    case Role::points: return "both columns together" + whose;
+    case Role::bonus: return "the points for the rubber" + whose;
+    case Role::total: return "the total" + whose;
+    case Role::result: return "the difference";
+    case Role::again: return "a sum written again";
+    case Role::carried: return "what was brought forward" + whose;
+    case Role::money: return "money";
+    default: return "no figure of the score";
+    }
+}
+
+/// The fact that divides two readings: the first figure that they take otherwise.
+Question dividing(const Reading& a, const Reading& b)
+{
+    const auto first = taken(a), second = taken(b);
+    for (std::size_t i = 0; i < first.size() && i < second.size(); ++i) {
+        if (first[i].line != second[i].line || first[i].begin != second[i].begin) break;
+        if (first[i].role.role == second[i].role.role && first[i].role.side == second[i].role.side) continue;
+        return {"is the " + first[i].text + " in line " + std::to_string(first[i].line + 1) + " " +
+                    words_of(first[i].role, a.sides) + ", or " + words_of(second[i].role, b.sides) + "?",
+                first[i].line};
+    }
+    const std::uint32_t line = a.units.empty() ? 0 : a.units.front().line;
+    return {"which lines of this sheet end a game?", line};
+}
+
+/// Are they the same two sides, the other way round?
+bool has_sides_turned(const Sides& a, const Sides& b)
+{
+    if (!a.senses[0].empty() && !b.senses[0].empty()) return a.senses[0] == b.senses[1];
+    return a.names[0] == b.names[1] && a.names[1] == b.names[0];
+}
+
+/// The same sums and the same winner, and the same said of them; that one of them leaves the difference unread, or has the sides
+/// the other way round, is no other verdict.
+bool tells_same_verdict(const Reading& a, const Reading& b)
+{
+    const State& x = a.end;
+    State y = b.end;
+    int winner = y.winner();
+    if (has_sides_turned(a.sides, b.sides)) {
+        std::swap(y.below[0], y.below[1]);
+        std::swap(y.above[0], y.above[1]);
+        if (winner >= 0) winner = 1 - winner;
+        if (y.result_side >= 0) y.result_side = 1 - y.result_side;
+    }
+    const bool unread = x.result < 0 || y.result < 0;
+    const bool same_result = unread || (x.result == y.result && x.result_side == y.result_side);
+    return (x.slips == 0) == (y.slips == 0) && x.below == y.below && x.above == y.above && x.winner() == winner && same_result;
+}
+
+std::string in_line(std::uint32_t line) { return "in line " + std::to_string(line + 1); }
+
+/// Is a figure that stands for nothing one that nobody will miss: struck out, money, in words?
+bool is_no_figure(const Mark& mark)
+{
+    return mark.in_words || mark.struck || mark.boxed || mark.aside || mark.money || mark.names || mark.number < 0;
+}
+
+/// A figure that has no role. Where the sums prove the reading, one among words is a remark.
+Question left_over(const Reading& reading)
+{
+    constexpr int proof = 3;
+    bool entered = false;
+    for (const Step& step : reading.steps) {
+        entered = entered || step.what == Step::What::entry;
+        const Unit unit = unit_of(reading, step);
+        if (step.what == Step::What::words && (!entered || unit.words >= 3 || unit.rule)) continue;
+        Line line;
+        line.marks = unit.marks;
+        for (std::size_t n = 0; n < unit.numbers.size(); ++n) {
+            const Mark& mark = unit.marks[unit.numbers[n]];
+            const Role role = n < step.roles.size() ? step.roles[n].role : Role::none;
+            if ((role != Role::left_out && role != Role::none) || is_no_figure(mark)) continue;
+            if (reading.end.proofs >= proof && !is_pure(line, mark.cell)) continue;
+            return {"what does the " + mark.text + " " + in_line(mark.line) + " stand for?", mark.line};
+        }
+    }
+    return {};
+}
+
+Question of_running_total(const Reading& reading)
+{
+    if (reading.end.wrong_running < 0) return {};
+    const auto line = static_cast<std::uint32_t>(reading.end.wrong_running);
+    return {"does the running total " + in_line(line) + " follow from the one before? it does not by the figures of the hand", line};
+}
+
+Question of_grade(const Reading& reading)
+{
+    if (reading.end.wrong_grade < 0) return {};
+    const auto line = static_cast<std::uint32_t>(reading.end.wrong_grade);
+    return {"was the game that ends " + in_line(line) + " single, double or treble? it is not what is written, as the losers stand", line};
+}
+
+Question of_money(const Reading& reading)
+{
+    if (reading.end.slips > 0) return {};
+    for (const Unit& unit : reading.units)
+        for (const std::size_t at : unit.numbers)
+            if (unit.marks[at].money && !unit.marks[at].struck)
+                return {"is the money " + in_line(unit.marks[at].line) +
+                            " reckoned rightly? all else is as it should be, but money is not looked at",
+                        unit.marks[at].line};
+    return {};
+}
+
+Question of_many_slips(const Reading& reading)
+{
+    if (reading.end.slips <= 1) return {};
+    const std::string asked = "is this sheet read as it was meant? as it stands below, more than one figure would be wrong";
+    for (const Step& step : reading.steps)
+        if (step.entry.fit.slip) {
+            const auto line = reading.units[step.unit].line;
+            return {asked + "; the first " + in_line(line), line};
+        }
+    return {asked, reading.units.front().line};
+}
+
+/// A reading that supposes too much for the figures it has.
+Question of_all(const Reading& reading)
+{
+    // each sum that comes out speaks for the reading
+    const double a_figure = 2.5 + 0.2 * std::min(reading.end.proofs, 4);
+    constexpr std::size_t few = 6;
+    std::size_t figures = 0;
+    for (const Step& step : reading.steps) figures += unit_of(reading, step).figures;
+    if (reading.cost <= a_figure * static_cast<double>(std::max(figures, few))) return {};
+    return {"is this sheet read as it was meant, as it stands below?", reading.units.front().line};
+}
+
+}  // namespace
+
+Question question_of(const std::vector<Reading>& readings)
+{
+    constexpr double close = 2.5;
+    const Reading& best = readings.front();
+    for (const Reading& other : readings)
+        if (&other != &best && other.cost - best.cost < close && !tells_same_verdict(best, other)) return dividing(best, other);
+    if (best.end.winner() < 0)
+        return {"did this rubber end? by the figures, as they are read below, nobody won two games", best.units.back().line};
+    for (const auto& ask : {left_over, of_running_total, of_grade, of_money, of_many_slips, of_all})
+        if (Question question = ask(best); !question.words.empty()) return question;
+    return {};
+}
+
+}  // namespace hoyle::sheet
