@@ -43,6 +43,7 @@ private:
     scoring::HandScore score_as_written(const Row& row, const PerSide<Points>& standing) const;
     void read_the_unreadable(Side side, bool above);
     void check_told_column(const struct ToldRow& told, Side side, bool above, std::optional<std::size_t>& first);
+    void check_untold_honours(std::size_t row);
     void find_column(const Columns& written, Mistake& mistake) const;
     void suppose(Mistake& mistake, const Columns& written);
     void check_columns();

@@ -250,6 +250,7 @@ void Auditor::check_told(std::size_t row, const PerSide<Points>& standing_writte
         if (!here.said(side, above) || !(above ? told.score.honours_known : told.score.tricks_known)) continue;
         if (told.written.at(side, above) != told.right.at(side, above)) check_told_column(told, side, above, first);
     }
+    if (told.score.tricks_known && !told.score.honours_known) check_untold_honours(row);
 }
 
 void Auditor::check_told_column(const ToldRow& told, Side side, bool above, std::optional<std::size_t>& first)

@@ -3,6 +3,10 @@
 #include "sheet/question.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <optional>
 
 namespace hoyle::sheet {
 namespace {
@@ -146,22 +150,57 @@ Question of_grade(const Reading& reading)
     return {"was the game that ends " + in_line(line) + " single, double or treble? it is not what is written, as the losers stand", line};
 }
 
+/// What a mark of money comes to in pence, or in whatever it is counted in; nothing: it cannot be told.
+std::optional<double> pence(const std::string& text)
+{
+    const auto cut = text.find_first_of("/.");
+    if (cut == text.npos) return std::atof(text.c_str());
+    if (text[cut] == '.') return 100 * std::atof(text.c_str());
+    constexpr int to_a_shilling = 12;
+    return to_a_shilling * std::atoi(text.c_str()) + std::atoi(text.c_str() + cut + 1);
+}
+
+/// Is it so much for each point won, at some usual stake: a farthing or a penny a point, a shilling a hundred?
+bool is_stake_times(double money, int points)
+{
+    static constexpr std::array<double, 10> a_point{0.25, 0.5, 1, 2, 3, 4, 6, 10, 12, 24};
+    static constexpr std::array<double, 7> a_hundred{6, 12, 24, 30, 60, 100, 120};
+    const auto near = [&](double due) { return std::abs(money - due) < 1 || std::abs(money * 12 - due) < 1; };
+    return std::any_of(a_point.begin(), a_point.end(), [&](double stake) { return near(stake * points); }) ||
+           std::any_of(a_hundred.begin(), a_hundred.end(), [&](double stake) { return near(stake * points / 100); });
+}
+
+/// `6d. a hundred`
+bool is_stake(const Unit& unit, std::size_t at)
+{
+    if (at + 1 >= unit.marks.size()) return false;
+    const auto& next = unit.marks[at + 1].text;
+    return next == "a" || next == "per" || next == "the";
+}
+
+/// Money is not reckoned here; but what a usual stake brings for the difference is right.
 Question of_money(const Reading& reading)
 {
     if (reading.end.slips > 0) return {};
     for (const Unit& unit : reading.units)
-        for (const std::size_t at : unit.numbers)
-            if (unit.marks[at].money && !unit.marks[at].struck)
-                return {"is the money " + in_line(unit.marks[at].line) +
-                            " reckoned rightly? all else is as it should be, but money is not looked at",
-                        unit.marks[at].line};
+        for (const std::size_t at : unit.numbers) {
+            const Mark& mark = unit.marks[at];
+            if (!mark.money || mark.struck || is_stake(unit, at)) continue;
+            const auto money = pence(mark.text);
+            if (money && reading.end.result > 0 && is_stake_times(*money, reading.end.result)) continue;
+            return {"is the money " + in_line(mark.line) + " reckoned rightly? all else is as it should be, but money is not looked at",
+                    mark.line};
+        }
     return {};
 }
 
 Question of_many_slips(const Reading& reading)
 {
-    if (reading.end.slips <= 1) return {};
-    const std::string asked = "is this sheet read as it was meant? as it stands below, more than one figure would be wrong";
+    // at whist any figure may be a hand's, so that one which is none was more likely misread
+    if (reading.end.slips <= (reading.whist ? 0 : 1)) return {};
+    const std::string asked = reading.end.slips > 1
+                                  ? "is this sheet read as it was meant? as it stands below, more than one figure would be wrong"
+                                  : "is this sheet read as it was meant? as it stands below, a figure would be wrong";
     for (const Step& step : reading.steps)
         if (step.entry.fit.slip) {
             const auto line = reading.units[step.unit].line;
