@@ -236,6 +236,8 @@ private:
         if (mark.number >= 2 && mark.number <= 5 && !part.honours && !table_.whist() &&
             (is_honours_word(words.behind) || (mark.in_words && is_honours_word(words.before))))
             put(part, next, {Role::honours, -1}, cost::told, mark.number);
+        else if (is_pure_[number] && whose.no_column && part.tricks && !part.honours && mark.number >= 3 && mark.number <= 5 && !table_.whist())
+            put(part, next, {Role::honours, -1}, 1.5, mark.number);
         else if (mark.in_words && mark.number >= 3 && mark.number <= 5 && !part.honours && !table_.whist() && words_.counts_honours &&
                  !is_tricks_word(words.behind))
             put(part, next, {Role::honours, -1}, 1.0, mark.number);

@@ -170,7 +170,7 @@ private:
     {
         std::sort(heads.begin(), heads.end(), [](const Head& a, const Head& b) { return a.at < b.at; });
         std::vector<Lane> lanes;
-        constexpr int reach = 7;
+        constexpr int reach = 7, beyond = 5;
         for (std::size_t i = 0; i < heads.size(); ++i) {
             Lane lane;
             if (page_.table) {
@@ -180,7 +180,7 @@ private:
                                                                                      : cell + 100;
             } else {
                 lane.from = i == 0 ? heads[i].begin - reach : (heads[i - 1].at + heads[i].at) / 2;
-                lane.to = i + 1 == heads.size() ? INT_MAX : (heads[i].at + heads[i + 1].at) / 2;
+                lane.to = (i + 1 == heads.size() ? heads[i].end + beyond : (heads[i].at + heads[i + 1].at) / 2);
             }
             lane.side = heads[i].side, lane.above = heads[i].above, lane.running = heads[i].running;
             lanes.push_back(lane);

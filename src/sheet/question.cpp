@@ -119,17 +119,21 @@ Question left_over(const Reading& reading)
 {
     constexpr int proof = 3;
     bool entered = false;
+    Layout layout = reading.layout;
+    layout.sides = &reading.sides;
     for (const Step& step : reading.steps) {
         entered = entered || step.what == Step::What::entry;
         const Unit unit = unit_of(reading, step);
         if (step.what == Step::What::words && (!entered || unit.words >= 3 || unit.rule)) continue;
+        const auto columns = whose(unit, layout);
         Line line;
         line.marks = unit.marks;
         for (std::size_t n = 0; n < unit.numbers.size(); ++n) {
             const Mark& mark = unit.marks[unit.numbers[n]];
             const Role role = n < step.roles.size() ? step.roles[n].role : Role::none;
             if ((role != Role::left_out && role != Role::none) || is_no_figure(mark)) continue;
-            if (reading.end.proofs >= proof && !is_pure(line, mark.cell)) continue;
+            const bool in_column = is_pure(line, mark.cell) && columns[n].lane >= 0;
+            if (reading.end.proofs >= proof && !in_column) continue;
             return {"what does the " + mark.text + " " + in_line(mark.line) + " stand for?", mark.line};
         }
     }
