@@ -53,8 +53,8 @@ namespace {
 class Adding {
 public:
     Adding(const Sheet& sheet, const Figures& figures, Division division)
-        : sheet_(sheet), figures_(figures), lines_drawn_(division == Division::as_written && sheet.games > 0),
-          standing_(sheet.carried)
+        : sheet_(sheet), figures_(figures), as_written_(division == Division::as_written),
+          lines_drawn_(as_written_ && sheet.games > 0), standing_(sheet.carried)
     {}
 
     /// The rubber is over, and nothing on the sheet says otherwise.
@@ -115,13 +115,15 @@ private:
     void won(GameOnSheet& game)
     {
         game.grade = grade_of(figures_, game.points[other(*game.winner)]);
+        for (const Grade& said : sheet_.grades)
+            if (as_written_ && said.game + 1 == account_.games.size()) game.grade = said.worth.points;
         if (++won_[*game.winner] == figures_.best_of / 2 + 1 && !account_.winner) account_.winner = game.winner;
         if (is_whist(figures_)) account_.totals.below[*game.winner] += game.grade;
     }
 
     const Sheet& sheet_;
     const Figures& figures_;
-    const bool lines_drawn_;
+    const bool as_written_, lines_drawn_;
     Account account_;
     PerSide<Points> standing_;
     PerSide<int> won_{};

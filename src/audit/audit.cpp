@@ -40,6 +40,7 @@ Audit audit(Sheet sheet, const lawbook::Book& book, const lawbook::Settings& set
     auditor.check_rows();          // entries against hands; bare figures against all hands
     auditor.look_for_one_entry();  // a bare entry that moved the end of a game
     auditor.check_games();         // where the scorer drew his lines
+    auditor.check_grades();        // what a game of whist is worth
     auditor.check_sums();          // totals, the bonus, sums, the difference
     auditor.find_windows();        // may it still be put right?
     auditor.settle();              // as the law leaves it, as it should have been

@@ -17,6 +17,7 @@ public:
     void check_rows();
     void look_for_one_entry();
     void check_games();
+    void check_grades();
     void check_sums();
     void find_windows();
     void settle();

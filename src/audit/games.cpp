@@ -24,6 +24,30 @@ std::string game_words(std::size_t game)
 
 }  // namespace
 
+/// At whist: what a game is said to be worth, against how its loser stood.
+void Auditor::check_grades()
+{
+    static constexpr std::array<std::string_view, 4> words{"nothing", "a single", "a double", "a treble"};
+    const Sheet& sheet = audit_.sheet;
+    if (figures_.game != lawbook::Game::whist || !rows_known()) return;
+    const Account lawful = add_up(
+        sheet, figures_, [&](std::size_t row, const PerSide<Points>& standing) { return right_score(row, standing); },
+        Division::by_the_laws);
+    for (const Grade& said : sheet.grades) {
+        if (said.game >= lawful.games.size() || !lawful.games[said.game].winner) continue;
+        const GameOnSheet& game = lawful.games[said.game];
+        if (game.grade == said.worth.points) continue;
+        Mistake mistake = division(game.last, *game.winner, said.worth.points, game.grade);
+        mistake.where = said.worth.where;
+        const auto word = [](Points worth) { return words[static_cast<std::size_t>(std::clamp<Points>(worth, 0, 3))]; };
+        mistake.heading = sheet.names[*game.winner] + ", " + game_words(said.game) + ": written " +
+                          std::string(word(said.worth.points)) + ", by the laws " + std::string(word(game.grade));
+        mistake.label = std::string(word(game.grade)) + " by the laws";
+        mistake.laws = figures_.laws_of("grade");
+        add_division(std::move(mistake));
+    }
+}
+
 /// Where the scorer drew his lines, by his own figures: a game reached and played on in, or closed before anybody had it.
 void Auditor::check_games()
 {

@@ -35,7 +35,8 @@ void Auditor::check_untold_honours(std::size_t row)
 {
     const Row& here = audit_.sheet.rows[row];
     const HandFacts& hand = *here.hand;
-    if (hand.trump == Strain::no_trump || !hand.revokes.empty() || hand.spades_thrown_in || figures_.honours_count_to_game) return;
+    if (hand.trump == Strain::no_trump || !hand.revokes.empty() || hand.spades_thrown_in || figures_.honours_count_to_game)
+        return;
     // where chicane is told whose hand it was is as well, and the rest is not guessed at
     for (const Seat seat : all_seats)
         if (hand.void_of_trumps[seat]) return;

@@ -146,6 +146,11 @@ private:
         case Verb::sum: sums(statement); break;
         case Verb::result: result(statement); break;
         case Verb::standing: standing(statement); break;
+        case Verb::game_won:
+            if (statement.number > 0 && sheet_.games > 0)
+                sheet_.grades.push_back(
+                    {sheet_.games - 1, {static_cast<Points>(statement.number), false, spot(statement.span), {}}});
+            break;
         case Verb::carried:
             for (const log::Figure& figure : figures_in(statement))
                 if (const auto side = names_.side(figure.side); side && figure.bar == 0 && sheet_.rows.empty())

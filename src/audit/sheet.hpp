@@ -92,6 +92,12 @@ struct Standing {
     std::size_t rows = 0;  ///< how many rows stand before it
 };
 
+/// `game won by AB double`: what the scorer has a game of whist worth
+struct Grade {
+    std::size_t game = 0;  ///< of the block, from 0
+    Figure worth;          ///< 1 to 3, single to treble
+};
+
 /// `CD corrects AB below 24 to 16`, `CD challenges AB above 32`
 struct Asked {
     Side side = Side::ns;
@@ -119,6 +125,7 @@ struct Sheet {
     std::vector<Asked> asked;
     std::vector<Passed> passed;
     std::vector<Standing> standings;
+    std::vector<Grade> grades;
     std::size_t agreed_at = no_time;  ///< `agreed`: the score of the rubber was made up and agreed
     Spot agreed_where;
     std::size_t end = 0;        ///< the end of the log, in the same time

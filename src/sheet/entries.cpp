@@ -21,7 +21,7 @@ int strain_of(std::string_view sense)
 /// What stands beside a figure in its cell, by words.
 struct Beside {
     std::string_view before, behind;  ///< senses
-    bool behind_is_aside = false;      ///< in brackets, and the figure is not
+    bool behind_is_aside = false;     ///< in brackets, and the figure is not
 };
 
 /// From the last bar, or the beginning of the line, to mark `at`: no figures? Then the words there are of the figure behind them.
@@ -202,10 +202,10 @@ private:
         double out = mark.in_words ? (is_tricks_word(words.behind) || is_honours_word(words.behind) ? cost::word_left_out
                                       : words_.tells() && mark.number <= 7 && !part.tricks          ? cost::word_left_out
                                                                                                     : 0.4)
-                     : talk && whose.lane < 0 ? cost::chatter
-                     : alone                  ? cost::unused_in_column
+                     : talk && whose.lane < 0                                         ? cost::chatter
+                     : alone                                                          ? cost::unused_in_column
                      : is_honours_word(words.behind) || is_honours_word(words.before) ? cost::unused_in_column
-                                              : cost::unused;
+                                                                                      : cost::unused;
         if (table_.whist() && unit_.grade > 0 && mark.number == unit_.grade) out = 0.2;
         if (mark.struck) out = cost::struck_out;
         else if (mark.money) out = cost::money;
@@ -236,10 +236,11 @@ private:
         if (mark.number >= 2 && mark.number <= 5 && !part.honours && !table_.whist() &&
             (is_honours_word(words.behind) || (mark.in_words && is_honours_word(words.before))))
             put(part, next, {Role::honours, -1}, cost::told, mark.number);
-        else if (is_pure_[number] && whose.no_column && part.tricks && !part.honours && mark.number >= 3 && mark.number <= 5 && !table_.whist())
+        else if (is_pure_[number] && whose.no_column && part.tricks && !part.honours && mark.number >= 3 && mark.number <= 5 &&
+                 !table_.whist())
             put(part, next, {Role::honours, -1}, 1.5, mark.number);
-        else if (mark.in_words && mark.number >= 3 && mark.number <= 5 && !part.honours && !table_.whist() && words_.counts_honours &&
-                 !is_tricks_word(words.behind))
+        else if (mark.in_words && mark.number >= 3 && mark.number <= 5 && !part.honours && !table_.whist() &&
+                 words_.counts_honours && !is_tricks_word(words.behind))
             put(part, next, {Role::honours, -1}, 1.0, mark.number);
         // `6, twelve tricks`
         const bool same = part.tricks && (mark.number == *part.tricks || mark.number == *part.tricks + table_.book());

@@ -45,7 +45,8 @@ std::string_view label_of(const Unit& unit, std::size_t mark)
 class Footing {
 public:
     Footing(const FootUnit& unit, const HandTable& table)
-        : unit_(*unit.unit), table_(table), whose_(unit.whose), says_carried_(unit.says_carried), pure_(unit.pure), labels_(unit.labels)
+        : unit_(*unit.unit), table_(table), whose_(unit.whose), says_carried_(unit.says_carried), pure_(unit.pure),
+          labels_(unit.labels)
     {}
 
     std::vector<Foot> read(const State& state)
@@ -152,7 +153,8 @@ private:
         const int written = mark.number;
         // `3 and 1, that is 4`: what each game was worth
         constexpr int treble = 3;
-        if (table_.whist() && written >= 1 && written <= treble && (unit_.total_word || unit_.bonus_word || unit_.win_word || unit_.game_word))
+        if (table_.whist() && written >= 1 && written <= treble &&
+            (unit_.total_word || unit_.bonus_word || unit_.win_word || unit_.game_word))
             put(foot, next, {Role::again, -1}, 0.5, state);
         double base = mark.struck                 ? cost::struck_counts
                       : mark.in_words             ? 4
@@ -314,7 +316,8 @@ FootUnit foot_unit(const Unit& unit, const Layout& layout, bool says_carried)
     }
     // `N.-S.  3 + 3 + 2 = 8`: the row is the side's, whatever columns it runs through
     std::size_t taken = 1;
-    const bool barred = std::any_of(unit.marks.begin(), unit.marks.end(), [](const Mark& mark) { return mark.kind == Kind::bar; });
+    const bool barred = std::any_of(unit.marks.begin(), unit.marks.end(),
+                                    [](const Mark& mark) { return mark.kind == Kind::bar; });
     if (barred || out.whose.size() < 2 || !layout.sides->named(unit.marks, 0, taken)) return out;
     const int first = out.whose.front().named;
     const bool one = std::all_of(out.whose.begin(), out.whose.end(), [&](const Whose& each) { return each.named == first; });

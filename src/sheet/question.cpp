@@ -144,14 +144,8 @@ Question of_running_total(const Reading& reading)
 {
     if (reading.end.wrong_running < 0) return {};
     const auto line = static_cast<std::uint32_t>(reading.end.wrong_running);
-    return {"does the running total " + in_line(line) + " follow from the one before? it does not by the figures of the hand", line};
-}
-
-Question of_grade(const Reading& reading)
-{
-    if (reading.end.wrong_grade < 0) return {};
-    const auto line = static_cast<std::uint32_t>(reading.end.wrong_grade);
-    return {"was the game that ends " + in_line(line) + " single, double or treble? it is not what is written, as the losers stand", line};
+    return {"does the running total " + in_line(line) + " follow from the one before? it does not by the figures of the hand",
+            line};
 }
 
 /// What a mark of money comes to in pence, or in whatever it is counted in; nothing: it cannot be told.
@@ -192,7 +186,8 @@ Question of_money(const Reading& reading)
             if (!mark.money || mark.struck || is_stake(unit, at)) continue;
             const auto money = pence(mark.text);
             if (money && reading.end.result > 0 && is_stake_times(*money, reading.end.result)) continue;
-            return {"is the money " + in_line(mark.line) + " reckoned rightly? all else is as it should be, but money is not looked at",
+            return {"is the money " + in_line(mark.line) +
+                        " reckoned rightly? all else is as it should be, but money is not looked at",
                     mark.line};
         }
     return {};
@@ -201,7 +196,9 @@ Question of_money(const Reading& reading)
 Question of_many_slips(const Reading& reading)
 {
     // at whist any figure may be a hand's, so that one which is none was more likely misread
-    if (reading.end.slips <= (reading.whist ? 0 : 1)) return {};
+    const bool of_hand = std::any_of(reading.steps.begin(), reading.steps.end(),
+                                     [](const Step& step) { return step.entry.fit.slip; });
+    if (reading.end.slips <= 1 && !(reading.whist && of_hand)) return {};
     const std::string asked = reading.end.slips > 1
                                   ? "is this sheet read as it was meant? as it stands below, more than one figure would be wrong"
                                   : "is this sheet read as it was meant? as it stands below, a figure would be wrong";
@@ -235,7 +232,7 @@ Question question_of(const std::vector<Reading>& readings)
         if (&other != &best && other.cost - best.cost < close && !tells_same_verdict(best, other)) return dividing(best, other);
     if (best.end.winner() < 0)
         return {"did this rubber end? by the figures, as they are read below, nobody won two games", best.units.back().line};
-    for (const auto& ask : {left_over, of_running_total, of_grade, of_money, of_many_slips, of_all})
+    for (const auto& ask : {left_over, of_running_total, of_money, of_many_slips, of_all})
         if (Question question = ask(best); !question.words.empty()) return question;
     return {};
 }

@@ -68,8 +68,11 @@ private:
         std::map<std::pair<int, int>, std::size_t> kept;
         std::vector<State> out;
         for (State& each : states) {
-            const Key key{each.phase,   each.game,      each.below, each.above,  each.won,
-                          each.reached, each.sum_below, each.total, each.points, {each.result, each.rubbers, each.fresh, std::min(each.slips, 2)}};
+            const Key key{each.phase,     each.game,
+                          each.below,     each.above,
+                          each.won,       each.reached,
+                          each.sum_below, each.total,
+                          each.points,    {each.result, each.rubbers, each.fresh, std::min(each.slips, 2)}};
             if (!seen.emplace(key, true).second) continue;
             const std::pair<int, int> kind{each.phase, std::min(each.slips, 2)};
             if (++kept[kind] > width_ / 2 || out.size() >= width_ * 2) continue;
@@ -85,7 +88,8 @@ private:
         triple_.clear();
         const Unit& unit = units_[i];
         if (unit.rule || (unit.figures == 0 && !tells_cards(unit))) return;
-        foot_ = foot_unit(unit, layout_, unit.carried_word || (i > 0 && units_[i - 1].carried_word && units_[i - 1].figures == 0));
+        foot_ = foot_unit(unit, layout_,
+                          unit.carried_word || (i > 0 && units_[i - 1].carried_word && units_[i - 1].figures == 0));
         for (const bool above : {false, true}) {
             if (above && !layout_.crossed) break;
             entries_.push_back(entries_of(unit, layout_, table_, above));
@@ -106,7 +110,8 @@ private:
     bool tells_grade(const Unit& unit) const
     {
         if (!table_.whist() || unit.grade == 0) return false;
-        return std::all_of(unit.numbers.begin(), unit.numbers.end(), [&](std::size_t at) { return unit.marks[at].number == unit.grade; });
+        return std::all_of(unit.numbers.begin(), unit.numbers.end(),
+                           [&](std::size_t at) { return unit.marks[at].number == unit.grade; });
     }
 
     /// A game marked as over, and said to be worth so much: a slip, if it is not.
@@ -116,7 +121,6 @@ private:
         if (table_.whist() && unit.grade > 0 && unit.grade != right) {
             cost += cost::sum_slip + (state.slips > 0 ? cost::second_slip : 0);
             ++state.slips;
-            state.wrong_grade = static_cast<int>(unit.line);
             close(state, side, unit.grade);
         } else {
             close(state, side);
@@ -247,7 +251,8 @@ private:
         const Unit& unit = units_[plain.unit];
         const bool says_game = unit.game_word || unit.has_rule;
         const bool meaningless = says_game && !unit.game_heading && !from.fresh && from.phase == 2;
-        const double passed_over = (unit.has_rule && unit.game_word) || unit.grade > 0 ? cost::game_line_unused : cost::word_unused;
+        const double passed_over = (unit.has_rule && unit.game_word) || unit.grade > 0 ? cost::game_line_unused
+                                                                                       : cost::word_unused;
         const bool late = from.phase == 3 && unit.game_word && !unit.bonus_word && !unit.win_word && unit.words < 4;
         go(next, from, meaningless ? passed_over : late ? cost::game_in_foot : 0, plain);
         if (layout_.crossed && from.phase <= 1 && (unit.tricks_heading || unit.has_rule)) {

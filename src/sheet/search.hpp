@@ -45,7 +45,6 @@ struct State {
     std::array<int, 2> running{-1, -1};
     std::array<int, 2> carried{0, 0};
     int wrong_running = -1;  ///< the line of a running total that does not follow
-    int wrong_grade = -1;    ///< whist: the line of a game that is not worth what is written
     int result = -1, result_side = -1;
     int last_side = -1;
     int proofs = 0;  ///< written sums, the difference among them, that come out

@@ -338,6 +338,7 @@ private:
                 if (marks[k].kind != Kind::word && marks[k].kind != Kind::sign) return false;
                 if (marks[k].kind == Kind::sign) return marks[k].text == "." || marks[k].text == "-";
                 if (!is_joining(marks[k])) sides.words[side].push_back(marks[k].text);
+                if (marks[k].aside) return true;  // `The Grange (home)` goes by that name too
                 auto& [begin, end] = place[side];
                 begin = begin < 0 ? marks[k].begin : std::min(begin, marks[k].begin);
                 end = std::max(end, marks[k].end);
@@ -345,7 +346,7 @@ private:
             };
             for (std::size_t k = i; k-- > 0 && i - k <= 5 && take(0, k);) {}
             for (std::size_t k = i + 1; k < marks.size() && k - i <= 5 && take(1, k); ++k) {}
-            if (sides.words[0].empty() || sides.words[1].empty()) continue;
+            if (sides.words[0].empty() || sides.words[1].empty() || place[0][0] < 0 || place[1][0] < 0) continue;
             // "H. and partner": the word that both have names neither
             for (const auto& word : std::vector<std::string>(sides.words[0]))
                 if (std::erase(sides.words[1], word) > 0) std::erase(sides.words[0], word);

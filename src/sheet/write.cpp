@@ -119,7 +119,10 @@ private:
         switch (step.what) {
         case What::new_rubber: begun_ = false, pending_.reset(), bonus_ = {}, stands_ = {}; return;
         case What::honours_line: in_honours_ = false; return;
-        case What::line: pending_ = line, stands_ = {}; return;
+        case What::line:
+            grade(reading_.units[step.unit], line);
+            pending_ = line, stands_ = {};
+            return;
         case What::entry: return entry(step, line);
         case What::foot: return foot(step, line);
         default: return;
@@ -141,14 +144,26 @@ private:
         if (step.closes_before) stands_ = {};
         const std::string first = figures(step, 0), second = figures(step, 1);
         for (std::size_t side = 0; side < 2; ++side) stands_[side] += told.below[side];
-        if (step.game_ends) stands_ = {};
         std::string all = first.empty() ? second : second.empty() ? first : first + ", " + second;
         if (!all.empty()) {
             const bool alone = reading_.layout.crossed || partial(step);
             say(line, (alone ? "column " : "") + all);
             if (!alone) from(step, line);
         }
-        if (step.game_ends) pending_ = line_of(step.unit + step.units - 1);
+        if (!step.game_ends) return;
+        const std::uint32_t last = line_of(step.unit + step.units - 1);
+        grade(whole(step), last);
+        pending_ = last, stands_ = {};
+    }
+
+    /// What a game of whist is said to be worth.
+    void grade(const Unit& unit, std::uint32_t line)
+    {
+        static constexpr std::array<std::string_view, 4> words{"", "single", "double", "treble"};
+        if (!table_.whist() || unit.grade < 1 || unit.grade > 3) return;
+        const std::size_t winner = stands_[1] > stands_[0] ? 1 : 0;
+        if (stands_[winner] >= table_.target())
+            say(line, "game won by " + names_[winner] + " " + std::string(words[static_cast<std::size_t>(unit.grade)]));
     }
 
     /// A hand of which the sheet has only what counts below the line, or only what counts above it.
@@ -180,7 +195,8 @@ private:
         else if (doublings > 2) out += " doubled " + std::to_string(doublings) + " times";
         out += ", result " + names_[static_cast<std::size_t>(fit.maker)] + " by " + std::to_string(tricks);
         // four in one hand, and the fifth with his partner
-        const bool and_fifth = (words.one_hand || words.fifth) && words.honours == 4 && fit.honours == 5 && fit.most == 4 && !fit.slip;
+        const bool and_fifth = (words.one_hand || words.fifth) && words.honours == 4 && fit.honours == 5 && fit.most == 4 &&
+                               !fit.slip;
         const int count = and_fifth      ? 5
                           : words.simple ? 3
                                          : words.honours.value_or(
