@@ -82,6 +82,7 @@ public:
             if (statement.verb != Verb::entry && statement.verb != Verb::from && statement.verb != Verb::expect)
                 tells_of_entry_ = entry_not_read_ = false;
         }
+        foot_of_running_totals();
         sheet_.end = section_.statements.size();
         names_.name_the_others();
         return std::move(sheet_);
@@ -234,10 +235,18 @@ private:
         for (const log::Sum& sum : sums_in(statement)) {
             const auto side = side_of(sum.side, statement);
             if (side && statement.verb == Verb::sum) sheet_.sum[*side] = figure_at(sum);
-            if (side && statement.verb == Verb::points) sheet_.points[*side] = figure_at(sum);
+            if (side && statement.verb == Verb::points) sheet_.running.push_back({*side, figure_at(sum), sheet_.rows.size()});
             if (side && statement.verb == Verb::brought) sheet_.brought[*side] = figure_at(sum);
             if (side && statement.verb == Verb::bonus) sheet_.bonus[*side].push_back(figure_at(sum));
         }
+    }
+
+    /// What stands behind the last entry is at the foot.
+    void foot_of_running_totals()
+    {
+        for (const Running& each : sheet_.running)
+            if (each.rows == sheet_.rows.size()) sheet_.points[each.side] = each.said;
+        std::erase_if(sheet_.running, [&](const Running& each) { return each.rows == sheet_.rows.size(); });
     }
 
     void result(const Statement& statement)

@@ -98,6 +98,13 @@ struct Grade {
     Figure worth;          ///< 1 to 3, single to treble
 };
 
+/// `points AB 60` among the entries: both columns of a side together, so far
+struct Running {
+    Side side = Side::ns;
+    Figure said;
+    std::size_t rows = 0;  ///< how many rows stand before it
+};
+
 /// `CD corrects AB below 24 to 16`, `CD challenges AB above 32`
 struct Asked {
     Side side = Side::ns;
@@ -126,6 +133,7 @@ struct Sheet {
     std::vector<Passed> passed;
     std::vector<Standing> standings;
     std::vector<Grade> grades;
+    std::vector<Running> running;
     std::size_t agreed_at = no_time;  ///< `agreed`: the score of the rubber was made up and agreed
     Spot agreed_where;
     std::size_t end = 0;        ///< the end of the log, in the same time

@@ -163,6 +163,8 @@ Auditor::Link Auditor::check_points(Side side, const Link& below, const Link& ab
     Link link{below.here + above.here, below.right + above.right, {}};
     for (const Link* each : {&below, &above})
         if (!link.cause && each->here != each->right) link.cause = each->cause;
+    if (const auto running = check_running(side))
+        link = {running->here, link.right, running->cause ? running->cause : link.cause};
     const auto& written = sheet.points[side];
     if (!written || !rows_known()) return link;
     const Points local = link.here;

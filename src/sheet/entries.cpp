@@ -262,6 +262,10 @@ private:
                 part.count[static_cast<std::size_t>(side)] + part.count[static_cast<std::size_t>(1 - side)] > 0 &&
                 behind_name(at) && part.running[static_cast<std::size_t>(side)] < 0)
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, cost::standing, mark.number);
+            // `24 = 60`, `40 (164)`: how the side stands with it
+            const bool counts = part.count[static_cast<std::size_t>(side)] + part.count[2 + static_cast<std::size_t>(side)] > 0;
+            if (!whose.running && counts && (mark.boxed || behind_equals(at)) && part.running[static_cast<std::size_t>(side)] < 0)
+                put(part, next, {Role::running, static_cast<std::int8_t>(side)}, 0.4, mark.number);
             if (whose.running) {
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, own + 0.2, mark.number);
                 own += cost::other_place;
@@ -292,6 +296,11 @@ private:
             return layout_.sides->named(unit_.marks, k, taken).has_value();
         }
         return false;
+    }
+
+    bool behind_equals(std::size_t at) const
+    {
+        return at > 0 && unit_.marks[at - 1].kind == Kind::sign && unit_.marks[at - 1].text == "=";
     }
 
     bool first_number(std::size_t number) const

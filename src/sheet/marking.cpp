@@ -142,6 +142,7 @@ public:
         while (at_ < letters_.size()) one();
         join_phrases();
         find_names();
+        find_honours_letters();
         out.marks = std::move(marks_);
         out.open = depth_ > arrows_;
         cells(out);
@@ -449,6 +450,15 @@ private:
             out.push_back(std::move(mark));
         }
         marks_ = std::move(out);
+    }
+
+    /// `12h`, `12 h`: honours.
+    void find_honours_letters()
+    {
+        for (std::size_t i = 1; i < marks_.size(); ++i)
+            if (marks_[i].text == "h" && marks_[i - 1].kind == Kind::figure && !marks_[i - 1].in_words &&
+                marks_[i].begin <= marks_[i - 1].end)
+                marks_[i].sense = "honours";
     }
 
     /// A year; `game 2`, `hand 3`: the number is no figure of the score.

@@ -52,6 +52,7 @@ std::string words_of(const RoleOf& role, const Sides& sides)
     case Role::honours: return "a number of honours";
     case Role::number: return "the number of the hand";
     case Role::running:
+    case Role::standing:
         return "how " + (role.side < 0 ? "a side" : sides.names[static_cast<std::size_t>(role.side)]) + " stood after the hand";
     case Role::sum_below: return "the sum below the line" + whose;
     case Role::sum_above: return "the sum above the line" + whose;
@@ -140,14 +141,6 @@ Question left_over(const Reading& reading)
     return {};
 }
 
-Question of_running_total(const Reading& reading)
-{
-    if (reading.end.wrong_running < 0) return {};
-    const auto line = static_cast<std::uint32_t>(reading.end.wrong_running);
-    return {"does the running total " + in_line(line) + " follow from the one before? it does not by the figures of the hand",
-            line};
-}
-
 /// What a mark of money comes to in pence, or in whatever it is counted in; nothing: it cannot be told.
 std::optional<double> pence(const std::string& text)
 {
@@ -232,7 +225,7 @@ Question question_of(const std::vector<Reading>& readings)
         if (&other != &best && other.cost - best.cost < close && !tells_same_verdict(best, other)) return dividing(best, other);
     if (best.end.winner() < 0)
         return {"did this rubber end? by the figures, as they are read below, nobody won two games", best.units.back().line};
-    for (const auto& ask : {left_over, of_running_total, of_money, of_many_slips, of_all})
+    for (const auto& ask : {left_over, of_money, of_many_slips, of_all})
         if (Question question = ask(best); !question.words.empty()) return question;
     return {};
 }

@@ -362,7 +362,10 @@ private:
         }
         ++state.entries;
         if (state.phase == 2) state.fresh = false;
-        for (int side = 0; side < 2; ++side) runs_on(state, entry, unit, side, cost);
+        for (int side = 0; side < 2; ++side)
+            if (runs_on(state, entry, side, cost))
+                for (RoleOf& role : step.roles)
+                    if (role.role == Role::running && role.side == side) role.role = Role::standing;
         if (state.reached < 0 && state.phase == 2)
             for (int side = 0; side < 2; ++side)
                 if (state.game[static_cast<std::size_t>(side)] >= table_.target() &&
@@ -389,11 +392,11 @@ private:
         go(next, state, cost + cost::marked * 0.5, step);
     }
 
-    /// What a side is said to stand at after the hand: in all, or in the game.
-    void runs_on(State& state, const Entry& entry, const Unit& unit, int side, double& cost) const
+    /// What a side is said to stand at after the hand: in all, or, if true, in the game.
+    bool runs_on(State& state, const Entry& entry, int side, double& cost) const
     {
         const auto at = static_cast<std::size_t>(side);
-        if (entry.running[at] < 0) return;
+        if (entry.running[at] < 0) return false;
         const Points brought = entry.figures.below[at] + entry.figures.above[at];
         const Points all = state.below[at] + state.above[at];
         const Points before = state.running[at] >= 0 ? state.running[at] : all - brought;
@@ -402,11 +405,11 @@ private:
         else {
             cost += cost::sum_slip + (state.slips > 0 ? cost::second_slip : 0);
             ++state.slips;
-            state.wrong_running = static_cast<int>(unit.line);
         }
         // how the game stands is no sum of the rubber's
         const bool of_game = entry.running[at] == state.game[at] && entry.running[at] != before + brought;
         if (!of_game && !table_.whist()) state.running[at] = entry.running[at];
+        return of_game || table_.whist();
     }
 
     void feet(const State& from, const Unit& unit, const Step& plain, std::vector<State>& next)

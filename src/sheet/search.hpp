@@ -44,7 +44,6 @@ struct State {
         total{-1, -1};  ///< as written; -1: not
     std::array<int, 2> running{-1, -1};
     std::array<int, 2> carried{0, 0};
-    int wrong_running = -1;  ///< the line of a running total that does not follow
     int result = -1, result_side = -1;
     int last_side = -1;
     int proofs = 0;  ///< written sums, the difference among them, that come out

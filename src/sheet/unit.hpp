@@ -17,7 +17,8 @@ enum class Role : std::uint8_t {
     tricks,
     honours,
     number,
-    running,
+    running,   ///< both columns together, so far
+    standing,  ///< the score in the game
     left_out,
     money,
     sum_below,

@@ -150,10 +150,22 @@ private:
             say(line, (alone ? "column " : "") + all);
             if (!alone) from(step, line);
         }
+        running(step);
         if (!step.game_ends) return;
         const std::uint32_t last = line_of(step.unit + step.units - 1);
         grade(whole(step), last);
         pending_ = last, stands_ = {};
+    }
+
+    /// How the sides stand after the hand, both columns together.
+    void running(const Step& step)
+    {
+        const Unit unit = whole(step);
+        for (std::size_t n = 0; n < step.roles.size() && n < unit.numbers.size(); ++n) {
+            if (step.roles[n].role != Role::running) continue;
+            const Mark& mark = unit.marks[unit.numbers[n]];
+            say(mark.line, "points " + names_[static_cast<std::size_t>(step.roles[n].side)] + " " + std::to_string(mark.number));
+        }
     }
 
     /// What a game of whist is said to be worth.

@@ -11,7 +11,7 @@ import collections, json, os, pathlib, re, subprocess, sys
 from concurrent.futures import ThreadPoolExecutor
 
 HERE = pathlib.Path(__file__).resolve().parent
-FLOOR = {"A": 9, "B": 6, "C": 0, "D": 20, "E": 2}
+FLOOR = {"A": 9, "B": 6, "C": 1, "D": 21, "E": 2}
 KNOWN = {("A", "S06")}  # honours on the wrong side, told in a remark: "N. held A, K, Kn."
 
 

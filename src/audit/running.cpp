@@ -1,0 +1,49 @@
+// Totals that run on from hand to hand: each against the one before it and what was entered since.
+
+#include "audit/auditor.hpp"
+
+namespace hoyle::audit {
+
+/// What a side has by its last running total and what came after; nothing: it has none. A total that does not follow from the one
+/// before is a slip, and those after it follow from it.
+std::optional<Auditor::Link> Auditor::check_running(Side side)
+{
+    const Sheet& sheet = audit_.sheet;
+    if (sheet.running.empty() || !rows_known()) return std::nullopt;
+    const auto entered = [&](std::size_t from, std::size_t to) {
+        Points points = 0;
+        for (std::size_t row = from; row < to; ++row) {
+            const Columns written = sheet.rows[row].written();
+            points += written.below[side] + written.above[side];
+        }
+        return points;
+    };
+    Points here = 0;
+    std::size_t row = 0;
+    Link link;
+    bool any = false;
+    for (const Running& each : sheet.running) {
+        if (each.side != side || each.said.unknown) continue;
+        const Points local = here + entered(row, each.rows);
+        const Points earlier = sheet.brought[side] ? sheet.brought[side]->points : 0;
+        const bool with_earlier = !any && earlier != 0 && each.said.points == local + earlier;
+        if (each.said.points != local && !with_earlier) {
+            Mistake mistake = wrong(What::points, side, false, each.said, local, local);
+            mistake.row = each.rows > 0 ? each.rows - 1 : 0;
+            mistake.arithmetic.push_back(std::to_string(here) + " + " + std::to_string(local - here) + " = " + std::to_string(local));
+            mistake.slips = slips_in_sum({{here, "the total before it"}, {local - here, "what was entered"}}, local, each.said.points);
+            mistake.cause = link.cause ? std::nullopt : cause_in_rows(side, false, true);
+            const bool root = !mistake.cause;
+            const std::size_t index = add(std::move(mistake));
+            if (root && !link.cause) link.cause = index;
+        }
+        here = each.said.points;
+        row = each.rows;
+        any = true;
+    }
+    if (!any) return std::nullopt;
+    link.here = here + entered(row, sheet.rows.size());
+    return link;
+}
+
+}  // namespace hoyle::audit
