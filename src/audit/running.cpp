@@ -30,8 +30,10 @@ std::optional<Auditor::Link> Auditor::check_running(Side side)
         if (each.said.points != local && !with_earlier) {
             Mistake mistake = wrong(What::points, side, false, each.said, local, local);
             mistake.row = each.rows > 0 ? each.rows - 1 : 0;
-            mistake.arithmetic.push_back(std::to_string(here) + " + " + std::to_string(local - here) + " = " + std::to_string(local));
-            mistake.slips = slips_in_sum({{here, "the total before it"}, {local - here, "what was entered"}}, local, each.said.points);
+            mistake.arithmetic.push_back(std::to_string(here) + " + " + std::to_string(local - here) + " = " +
+                                         std::to_string(local));
+            mistake.slips = slips_in_sum({{here, "the total before it"}, {local - here, "what was entered"}}, local,
+                                         each.said.points);
             mistake.cause = link.cause ? std::nullopt : cause_in_rows(side, false, true);
             const bool root = !mistake.cause;
             const std::size_t index = add(std::move(mistake));
