@@ -4,8 +4,8 @@
 
 namespace hoyle::audit {
 
-/// What a side has by its last running total and what came after; nothing: it has none. A total that does not follow from the one
-/// before is a slip, and those after it follow from it.
+/// What a side has by its last running total (`right`), and with what came after it (`here`); nothing: it has none. A total that
+/// does not follow from the one before is a slip, and those after it follow from it.
 std::optional<Auditor::Link> Auditor::check_running(Side side)
 {
     const Sheet& sheet = audit_.sheet;
@@ -45,6 +45,7 @@ std::optional<Auditor::Link> Auditor::check_running(Side side)
     }
     if (!any) return std::nullopt;
     link.here = here + entered(row, sheet.rows.size());
+    link.right = here;  // the last that is written
     return link;
 }
 

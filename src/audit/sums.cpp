@@ -163,19 +163,22 @@ Auditor::Link Auditor::check_points(Side side, const Link& below, const Link& ab
     Link link{below.here + above.here, below.right + above.right, {}};
     for (const Link* each : {&below, &above})
         if (!link.cause && each->here != each->right) link.cause = each->cause;
-    if (const auto running = check_running(side))
-        link = {running->here, link.right, running->cause ? running->cause : link.cause};
+    const auto running = check_running(side);
+    if (running) link = {running->here, link.right, running->cause ? running->cause : link.cause};
     const auto& written = sheet.points[side];
     if (!written || !rows_known()) return link;
     const Points local = link.here;
     link.here = written->points;
     if (written->points == link.right) return link;
     Mistake mistake = wrong(What::points, side, false, *written, link.right, local);
-    mistake.arithmetic.push_back(std::to_string(below.here) + " + " + std::to_string(above.here) + " = " + std::to_string(local));
+    const std::vector<Part> parts = running ? std::vector<Part>{{running->right, "the total before it"},
+                                                                {local - running->right, "what was entered"}}
+                                            : std::vector<Part>{{below.here, "the total below the line"},
+                                                                {above.here, "the total above the line"}};
+    mistake.arithmetic.push_back(std::to_string(parts[0].points) + " + " + std::to_string(parts[1].points) + " = " +
+                                 std::to_string(local));
     if (written->points == local && link.cause) mistake.cause = link.cause;
-    else
-        mistake.slips = slips_in_sum({{below.here, "the total below the line"}, {above.here, "the total above the line"}}, local,
-                                     written->points);
+    else mistake.slips = slips_in_sum(parts, local, written->points);
     const bool root = !mistake.cause;
     const std::size_t index = add(std::move(mistake));
     if (root) link.cause = index;
