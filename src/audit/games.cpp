@@ -93,7 +93,8 @@ Mistake Auditor::game_played_on(std::size_t row, Side winner, const PerSide<Poin
     Mistake mistake = division(row, winner, standing[winner], standing[winner]);
     mistake.heading = sheet.names[winner] + " have " + game_words(sheet.rows[row].game) + " at " + row_words(row) + ", " +
                       std::to_string(standing[winner]) + ", and the scorer went on in it";
-    mistake.label = "the game ends here";
+    const bool drawn_later = sheet.game_lines.size() > sheet.rows[row].game + 1;
+    mistake.label = drawn_later ? "this line belongs behind " + row_words(row) : "the game ends here";
     mistake.slips.push_back({SlipKind::game_missed, "a game was missed: the line should be drawn here", {}, row, true});
     return mistake;
 }

@@ -134,8 +134,10 @@ private:
             } else if (sense == "doubled") words_.doublings = 1;
             else if (sense == "redoubled") words_.doublings = 2;
             else if (sense == "simple") words_.simple = true;
-            else if (sense == "one-hand") words_.one_hand = true;
-            else if (sense == "divided") words_.divided = true;
+            else if (sense == "one-hand") {
+                words_.one_hand = true;
+                if (i > 0 && unit_.marks[i - 1].kind == Kind::figure) words_.in_one = unit_.marks[i - 1].number;
+            } else if (sense == "divided") words_.divided = true;
             else if (sense == "the-odd") words_.tricks = 1;
             else if (sense == "odd" && !number_before(i)) words_.tricks = 1;
             else if (sense == "slam") {
@@ -145,10 +147,14 @@ private:
             } else if (sense == "chicane") words_.chicane = true;
             words_.fifth = words_.fifth || mark.text == "fifth" || mark.text == "5th";
             words_.counts_honours = words_.counts_honours || is_honours_word(sense);
+            two_and_two_ = two_and_two_ || mark.text == "two and two" || mark.text == "2 and 2";
             if (mark.text == "aces easy" || mark.text == "easy") words_.easy = true;
             if (!sense.empty() && sense != "idle") last = sense;
         }
         if (strains > 1 && std::popcount(words_.strains) > 1) several_ = true;
+        // two aces and two are nobody's
+        if (words_.strains == 1U << static_cast<unsigned>(Strain::no_trump) && two_and_two_)
+            words_.easy = true, words_.divided = false;
         if (words_.easy) words_.honours.reset();
     }
 
@@ -228,9 +234,12 @@ private:
         const bool few = mark.number >= 1 && mark.number <= 7, made = mark.number >= 7 && mark.number <= 13;
         const bool small = few || (made && words.behind == "below");
         if (small && !part.tricks && !table_.whist()) {
-            if (is_tricks_word(words.behind) || (is_tricks_word(words.before) && words.behind.empty()))
-                put(part, next, {Role::tricks, -1}, is_tricks_word(words.behind) ? cost::told : cost::told + 0.6, mark.number);
-            else if (whose.no_column || mark.in_words)
+            if (is_tricks_word(words.behind) || (is_tricks_word(words.before) && words.behind.empty())) {
+                const double told = is_tricks_word(words.behind) ? cost::told : cost::told + 0.6;
+                put(part, next, {Role::tricks, -1}, told, mark.number);
+                // all that were won, or all that can be odd
+                if (mark.number == table_.book() + 1) put(part, next, {Role::tricks, -1}, told, 1);
+            } else if (whose.no_column || mark.in_words)
                 put(part, next, {Role::tricks, -1}, words_.tells() ? 1.0 : 2.0, mark.number);
         }
         if (mark.number >= 2 && mark.number <= 5 && !part.honours && !table_.whist() &&
@@ -254,6 +263,7 @@ private:
             if (mark.struck) own += cost::struck_counts;
             if (mark.boxed) own += cost::box_counts;
             else if (mark.aside) own += 0.8;
+            if (mark.in_words && mark.aside) own += 3;
             if (mark.in_words) own += table_.whist() ? (words.behind.empty() && words.before.empty() ? 1.5 : 0) : 4.5;
             if (mark.money) own += 4;
             if (mark.heads || mark.names) own += 3;
@@ -262,9 +272,15 @@ private:
                 part.count[static_cast<std::size_t>(side)] + part.count[static_cast<std::size_t>(1 - side)] > 0 &&
                 behind_name(at) && part.running[static_cast<std::size_t>(side)] < 0)
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, cost::standing, mark.number);
+            // `7-1`: how both stand
+            if (!whose.running && is_of_pair(at) == side)
+                put(part, next, {Role::running, static_cast<std::int8_t>(side)}, 0.5, mark.number);
             // `24 = 60`, `40 (164)`: how the side stands with it
+            const bool stands = at > 0 && unit_.marks[at - 1].sense == "standing";
+            const bool column_of_standings = table_.whist() && is_pure_[number] && number + 1 == unit_.numbers.size();
             const bool counts = part.count[static_cast<std::size_t>(side)] + part.count[2 + static_cast<std::size_t>(side)] > 0;
-            if (!whose.running && counts && (mark.boxed || behind_equals(at)) && part.running[static_cast<std::size_t>(side)] < 0)
+            if (!whose.running && counts && (mark.boxed || behind_equals(at) || stands || column_of_standings) &&
+                part.running[static_cast<std::size_t>(side)] < 0)
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, 0.4, mark.number);
             if (whose.running) {
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, own + 0.2, mark.number);
@@ -296,6 +312,18 @@ private:
             return layout_.sides->named(unit_.marks, k, taken).has_value();
         }
         return false;
+    }
+
+    /// Of two figures joined by a stroke, `7-1`: which this is, from 0; -1: it is not of two.
+    int is_of_pair(std::size_t at) const
+    {
+        const auto& marks = unit_.marks;
+        const auto joined = [&](std::size_t k) {  // marks k - 1, k, k + 1 are figure, stroke, figure
+            return k >= 1 && k + 1 < marks.size() && marks[k].kind == Kind::sign && marks[k].text == "-" &&
+                   marks[k - 1].kind == Kind::figure && marks[k + 1].kind == Kind::figure && marks[k - 1].end == marks[k].begin &&
+                   marks[k].end == marks[k + 1].begin;
+        };
+        return joined(at + 1) ? 0 : at > 0 && joined(at - 1) ? 1 : -1;
     }
 
     bool behind_equals(std::size_t at) const
@@ -386,7 +414,7 @@ private:
     std::vector<Whose> whose_;
     HandWords words_;
     std::vector<bool> is_pure_;
-    bool several_ = false;
+    bool several_ = false, two_and_two_ = false;
 };
 
 }  // namespace

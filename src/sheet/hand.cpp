@@ -139,6 +139,7 @@ double honours_gainsaid(const HandWords& words, int count, int most, bool no_tru
         cost += cost::word_gainsaid;
     if (words.simple && count != 3) cost += cost::word_gainsaid;
     if (words.one_hand && most < 4) cost += cost::slip_in_hand;
+    if (words.in_one == 4 && most != 4) cost += cost::slip_in_hand;
     if (words.divided && most >= 4) cost += cost::slip_in_hand;
     if (!words.one_hand && words.honours && count == *words.honours && count >= 4 && most >= 4) cost += 1;
     if (words.easy && no_trump && count != 0) cost += cost::word_gainsaid;

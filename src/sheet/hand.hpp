@@ -23,6 +23,7 @@ struct HandWords {
     std::optional<int> tricks;     ///< odd tricks
     std::optional<int> honours;    ///< how many honours or aces
     bool simple = false, one_hand = false, divided = false, easy = false;
+    int in_one = 0;               ///< `four in one hand`; 0: nobody says
     bool fifth = false;           ///< `four and the fifth`
     bool counts_honours = false;  ///< some word is of honours
     bool grand = false, little = false, slam = false, chicane = false;

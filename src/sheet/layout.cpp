@@ -240,6 +240,13 @@ private:
             const double off = most >= 3 && place != bar ? cost::other_than_ruled : 0;  // the sheet is ruled elsewhere
             add(sides, lanes, 0.5 + off, false);
             add(sides, lanes, 0.5 + off, true);
+            // what stands far behind the last heading is a remark
+            constexpr int beyond = 9;
+            const int end = sides.at[1] + beyond;
+            if (!page_.table && sides.at[1] >= place && all.back() > end) {
+                lanes[1].to = end;
+                add(sides, lanes, 0.6 + off, false);
+            }
             four(sides, place);
         }
     }

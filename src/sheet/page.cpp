@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <map>
 
 namespace hoyle::sheet {
@@ -94,11 +95,29 @@ void find_table(Page& page)
     }
 }
 
+/// The marks of a page of the web, as blanks; what ends a cell is a bar. As long as before.
+std::string without_tags(std::string_view text)
+{
+    std::string out(text);
+    for (std::size_t at = out.find('<'); at != out.npos; at = out.find('<', at + 1)) {
+        const auto end = out.find_first_of("<>\n", at + 1);
+        const bool tag = end != out.npos && out[end] == '>' && at + 1 < end &&
+                         (std::isalpha(static_cast<unsigned char>(out[at + 1])) != 0 || out[at + 1] == '/');
+        if (!tag) continue;
+        const auto name = std::string_view(out).substr(at + 1, end - at - 1);
+        const bool cell = name == "/td" || name == "/th";
+        std::fill(out.begin() + static_cast<std::ptrdiff_t>(at), out.begin() + static_cast<std::ptrdiff_t>(end) + 1, ' ');
+        if (cell) out[at] = '|';
+    }
+    return out;
+}
+
 }  // namespace
 
-Page read_page(std::string_view text)
+Page read_page(std::string_view written)
 {
     Page page;
+    const std::string text = without_tags(written);
     const auto lines = lines_of(text);
     const char sign = parting_sign(lines);
     for (const auto line : lines) {

@@ -226,6 +226,7 @@ private:
             grade(units_[step.unit], closed, from.reached, cost);
         } else {
             if (from.winner() >= 0) return;
+            step.game_wrong = true;
             cost += cost::game_line_wrong + (from.slips > 0 ? cost::second_slip : 0);
             ++closed.slips;
             close(closed, from.game[0] >= from.game[1] ? 0 : 1);
@@ -385,6 +386,7 @@ private:
             grade(unit, state, state.reached, cost);
         } else {
             if (state.winner() >= 0 || state.phase != 2) return;
+            step.game_wrong = true;
             cost += cost::game_line_wrong + (state.slips > 0 ? cost::second_slip : 0);
             ++state.slips;
             close(state, state.game[0] >= state.game[1] ? 0 : 1);
@@ -454,6 +456,25 @@ private:
     FootUnit foot_;
 };
 
+constexpr double no_such_game = 1e9;
+
+/// How dear it is to believe that bridge was played, that whist was, by the words of the sheet.
+std::array<double, 2> costs_of_games(const Page& page)
+{
+    bool whist = false, grades = false, bridge = false;
+    for (const Line& line : page.lines)
+        for (std::size_t k = 0; k < line.marks.size(); ++k) {
+            // the Whist Club played bridge
+            const bool club = k + 1 < line.marks.size() && line.marks[k + 1].text == "club";
+            grades = grades || line.marks[k].sense == "grade";
+            whist = whist || (line.marks[k].text == "whist" && !club);
+            bridge = bridge || line.marks[k].text == "bridge";
+        }
+    if (bridge && whist) return {0, 2};
+    if (whist || grades) return {grades && whist ? no_such_game : 12.0, 0};
+    return {0, no_such_game};
+}
+
 /// The same entries, sums and slips, however they were come by.
 bool tells_same(const Reading& a, const Reading& b)
 {
@@ -474,7 +495,7 @@ std::vector<Reading> search(std::string_view text, const HandTable& bridge, cons
     const auto layouts = find_layouts(page, sides);
     const auto cuts = find_units(page);
     struct Try {
-        double cost;
+        double cost, laid_out;
         const Layout* layout;
         const std::vector<Unit>* units;
         bool whist;
@@ -482,32 +503,29 @@ std::vector<Reading> search(std::string_view text, const HandTable& bridge, cons
     std::vector<Try> tries;
     constexpr double worth_a_look = 15;  // dearer than the best so far by more, a layout is none
     double best = 1e9;
-    bool says_whist = game.value_or(false);
-    if (!game)
-        for (const Line& line : page.lines)
-            for (std::size_t k = 0; k < line.marks.size(); ++k) {
-                // the Whist Club played bridge
-                const bool club = k + 1 < line.marks.size() && line.marks[k + 1].text == "club";
-                says_whist = says_whist || line.marks[k].sense == "grade" || (line.marks[k].text == "whist" && !club);
-            }
+    const std::array<double, 2> of_game = game ? std::array<double, 2>{*game ? no_such_game : 0, *game ? 0 : no_such_game}
+                                               : costs_of_games(page);
     for (const Layout& layout : layouts)
         for (const auto& units : cuts)
             for (const bool is_whist : {false, true}) {
-                if (is_whist != says_whist || (is_whist && layout.crossed)) continue;
+                const double other = of_game[is_whist ? 1 : 0];
+                if (other >= no_such_game || (is_whist && layout.crossed)) continue;
                 Beam beam(units, layout, is_whist ? whist : bridge, narrow);
-                const auto states = beam.run(best + worth_a_look - layout.cost);
-                if (!states.empty()) best = std::min(best, states.front().cost + layout.cost);
-                if (!states.empty()) tries.push_back({states.front().cost + layout.cost, &layout, &units, is_whist});
+                const double cost = layout.cost + other;
+                const auto states = beam.run(best + worth_a_look - cost);
+                if (states.empty()) continue;
+                best = std::min(best, states.front().cost + cost);
+                tries.push_back({states.front().cost + cost, cost, &layout, &units, is_whist});
             }
     std::stable_sort(tries.begin(), tries.end(), [](const Try& a, const Try& b) { return a.cost < b.cost; });
     if (tries.size() > again) tries.resize(again);
     std::vector<Reading> out;
     for (const Try& each : tries) {
         Beam beam(*each.units, *each.layout, each.whist ? whist : bridge, wide);
-        const auto states = beam.run(best + worth_a_look - each.layout->cost);
+        const auto states = beam.run(best + worth_a_look - each.laid_out);
         for (std::size_t i = 0; i < states.size() && i < 6; ++i) {
             Reading reading;
-            reading.cost = states[i].cost + each.layout->cost;
+            reading.cost = states[i].cost + each.laid_out;
             reading.layout = *each.layout;
             reading.sides = *each.layout->sides;
             reading.units = *each.units;

@@ -27,6 +27,7 @@ struct Step {
     Entry entry;
     std::vector<RoleOf> roles;
     bool game_ends = false;      ///< a game is marked as over behind it
+    bool game_wrong = false;     ///< ... and nobody has it
     bool closes_before = false;  ///< one was over before it, without a mark
 };
 

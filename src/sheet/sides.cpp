@@ -125,6 +125,7 @@ public:
         for (std::uint32_t i = 0; i < page_.lines.size(); ++i) known_words(i);
         for (std::uint32_t i = 0; i < page_.lines.size() && i < 14; ++i) heading(i), against(i);
         rows_begin();
+        partners();
         if (found_.empty()) nameless();
         std::stable_sort(found_.begin(), found_.end(), [](const Sides& a, const Sides& b) { return a.cost < b.cost; });
         std::vector<Sides> out;
@@ -187,8 +188,10 @@ private:
             const bool turned = first[1]->begin < first[0]->begin;
             const std::size_t a = turned ? 1 : 0, b = 1 - a;
             sides.senses = {pair[a], pair[b]};
-            sides.names = {first[a]->text, first[b]->text};
-            for (auto& name : sides.names) name = shown(name, line);
+            for (std::size_t side = 0; side < 2; ++side) {
+                const Mark& mark = *first[side == 0 ? a : b];
+                sides.names[side] = written(line, mark.column, mark.column + mark.width);
+            }
             const bool heads = page_.lines[line].figures == 0;
             if (heads) {
                 sides.at = {middle(*first[a], line), middle(*first[b], line)};
@@ -393,6 +396,57 @@ private:
         }
         sides.cost = cost::sides_by_rows;
         found_.push_back(std::move(sides));
+    }
+
+    /// `Hart & Hinds`, `Uncle Con and Mother`, wherever they stand: two pairs of names with no name in common.
+    void partners()
+    {
+        std::map<std::vector<std::string>, int> times;
+        std::map<std::vector<std::string>, std::uint32_t> where;
+        for (const Line& line : page_.lines)
+            for (std::size_t i = 1; i + 1 < line.marks.size(); ++i) {
+                if (line.marks[i].text != "&" && line.marks[i].text != "and") continue;
+                const auto is_name = [&](std::size_t k) {
+                    return is_plain_word(line.marks[k]) && line.marks[k].capital && line.marks[k].cell == line.marks[i].cell;
+                };
+                if (!is_name(i - 1) || !is_name(i + 1)) continue;
+                if (line.marks[i - 1].text.size() == 1 && line.marks[i + 1].text.size() == 1) continue;  // N. & S.
+                std::vector<std::string> words;
+                if (i >= 2 && is_name(i - 2) && line.marks[i - 1].begin - line.marks[i - 2].end == 1)
+                    words.push_back(line.marks[i - 2].text);
+                words.push_back(line.marks[i - 1].text);
+                words.push_back(line.marks[i + 1].text);
+                ++times[words];
+                where.emplace(words, line.marks[0].line);
+            }
+        std::vector<std::pair<int, std::vector<std::string>>> most;
+        for (const auto& [words, count] : times) most.emplace_back(count, words);
+        std::sort(most.rbegin(), most.rend());
+        for (std::size_t i = 1; i < most.size(); ++i) {
+            const auto &first = most[0].second, &second = most[i].second;
+            const bool apart = std::none_of(second.begin(), second.end(), [&](const std::string& word) {
+                return std::find(first.begin(), first.end(), word) != first.end();
+            });
+            if (!apart) continue;
+            Sides sides;
+            const bool turned = where[second] < where[first];
+            for (std::size_t side = 0; side < 2; ++side) {
+                const auto& words = (side == 0) != turned ? first : second;
+                sides.words[side] = words;
+                sides.names[side] = partners_shown(words, where[words]);
+            }
+            sides.cost = cost::sides_by_rows;
+            found_.push_back(std::move(sides));
+            return;
+        }
+    }
+
+    std::string partners_shown(const std::vector<std::string>& words, std::uint32_t line) const
+    {
+        std::string out;
+        for (std::size_t i = 0; i < words.size(); ++i)
+            out += (i == 0 ? "" : i + 1 == words.size() ? " & " : " ") + shown(words[i], line);
+        return out;
     }
 
     /// Two columns that nobody named.

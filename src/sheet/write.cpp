@@ -138,7 +138,7 @@ private:
         if (pending_ && games_ && (tricks || !in_honours_)) {
             say(*pending_, "game");
             pending_.reset();
-        } else if (step.closes_before && games_) {
+        } else if (step.closes_before && games_ && !is_marked_late(step)) {
             say(line, "game");
         }
         if (step.closes_before) stands_ = {};
@@ -155,6 +155,15 @@ private:
         const std::uint32_t last = line_of(step.unit + step.units - 1);
         grade(whole(step), last);
         pending_ = last, stands_ = {};
+    }
+
+    /// A game that nobody marked, where the next that is marked nobody had: the scorer missed the first.
+    bool is_marked_late(const Step& step) const
+    {
+        const auto here = std::find_if(reading_.steps.begin(), reading_.steps.end(),
+                                       [&](const Step& each) { return &each == &step; });
+        const auto next = std::find_if(here, reading_.steps.end(), [](const Step& each) { return each.game_ends; });
+        return next != reading_.steps.end() && next->game_wrong;
     }
 
     /// How the sides stand after the hand, both columns together.

@@ -11,7 +11,7 @@ import collections, json, os, pathlib, re, subprocess, sys
 from concurrent.futures import ThreadPoolExecutor
 
 HERE = pathlib.Path(__file__).resolve().parent
-FLOOR = {"A": 9, "B": 6, "C": 1, "D": 21, "E": 2}
+FLOOR = {"A": 9, "B": 7, "C": 1, "D": 23, "E": 3, "F": 3}
 KNOWN = {("A", "S06")}  # honours on the wrong side, told in a remark: "N. held A, K, Kn."
 
 
@@ -35,7 +35,9 @@ def graded(hoyle, folder, truth):
     if truth["verdict"] == "right": return "accused"
     slip, first = truth["slip"], roots[0]
     same = (first.get("written"), first.get("computed")) == (slip.get("written"), slip.get("right"))
-    return "right" if same or first["where"]["line"] == slip.get("line") else "accused"
+    # a line drawn late is shown where it is drawn, and says where it belongs
+    named = re.search(rf"\bline {slip.get('line')}\b", first.get("message", "")) is not None
+    return "right" if same or named or first["where"]["line"] == slip.get("line") else "accused"
 
 
 def main():
