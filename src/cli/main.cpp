@@ -123,6 +123,7 @@ CLI::Option* add_name(CLI::App& command, const std::string& option, std::string&
 void add_log_options(CLI::App& command, Asked<JudgeRequest>& typed, const std::string& files, const std::string& doing)
 {
     JudgeRequest& request = typed.request;
+    request.version = HOYLE_VERSION;
     command.add_option("file", request.files, files + ", or folders of them; - is standard input");
     command.add_option("-j,--threads", request.threads, "how many processors to use")
         ->check(CLI::Range(1, 64))
@@ -146,6 +147,7 @@ void add_judge(CLI::App& command, int& code)
         ->delimiter(',');
     command.add_flag("--ask", typed->request.ask, "put the questions that a story leaves open, one at a time");
     typed->add_format(command, "text, json, or jsonl: a line for each thing found", {"text", "json", "jsonl"});
+    add_name(command, "--output", typed->request.output, "the file that the report is written to, whole or not at all");
     command.callback([typed, &code] {
         typed->apply();
         code = typed->compared.empty() ? run_judge(typed->request) : compare_files(typed->request, typed->compared);
@@ -159,7 +161,8 @@ void add_audit(CLI::App& command, int& code)
     add_log_options(command, *typed, "logs with a block in them", "audit");
     typed->add_format(command, "text, json, jsonl: a line for each thing found, or svg: a picture to print",
                       {"text", "json", "jsonl", "svg"});
-    add_name(command, "--output", typed->request.output, "the folder that pictures are written to, one for each log");
+    add_name(command, "--output", typed->request.output,
+             "the file that the report is written to, whole or not at all; of pictures the folder, one for each log");
     command.callback([typed, &code] {
         typed->apply();
         code = run_judge(typed->request);
@@ -267,7 +270,11 @@ void add_merge(CLI::App& command, int& code)
 {
     const auto typed = asked<MergeRequest>();
     typed->format = "jsonl";
-    command.add_option("file", typed->request.files, "the reports; - is standard input");
+    command.add_option("file", typed->request.files, "the reports, also packed with gzip; - is standard input");
+    add_name(command, "--logs", typed->request.logs,
+             "the logs that must be in them: a folder, or a file with a name a line; what is wanting, or too many, is told");
+    command.add_flag("--later", typed->request.later, "of a log that stands in several of the files, the last of them counts");
+    add_name(command, "--output", typed->request.output, "the file that the report is written to, whole or not at all");
     typed->add_format(command, "jsonl, or json: one document", {"jsonl", "json"});
     command.callback([typed, &code] {
         typed->request.format = format_of(typed->format);
@@ -354,7 +361,7 @@ int run(int argc, char** argv)
 int all_written(int code)
 {
     std::cout.flush();
-    return std::cout ? code : refuse("what was to be shown could not be written");
+    return std::cout ? code : not_written("what was to be shown could not be written");
 }
 
 }  // namespace
@@ -366,6 +373,8 @@ int main(int argc, char** argv)
     Doors doors;
     try {
         return all_written(run(argc, argv));
+    } catch (const NotWritten& error) {
+        return not_written(error.what());
     } catch (const std::exception& error) {
         std::cerr << "hoyle: " << error.what() << '\n';
         return 2;
