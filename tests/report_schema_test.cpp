@@ -3,6 +3,7 @@
 #include "examine.hpp"
 #include "report/report.hpp"
 #include "schema.hpp"
+#include "terms/terms.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -162,6 +163,41 @@ TEST_CASE("a report that is not as the schema says is refused")
         report.erase("deals");
     }
     CHECK(schema.faults(report) != "");
+}
+
+namespace {
+
+void collect_names(const json& schema, std::set<std::string>& names)
+{
+    if (schema.is_object() && schema.contains("properties"))
+        for (const auto& [name, of] : schema["properties"].items()) names.insert(name);
+    if (schema.is_structured())
+        for (const json& part : schema) collect_names(part, names);
+}
+
+}  // namespace
+
+TEST_CASE("every name in a report is described")
+{
+    std::ifstream file(HOYLE_ROOT "/docs/JSON.md");
+    const std::string page{std::istreambuf_iterator<char>(file), {}};
+    std::set<std::string> names;
+    for (const char* schema : {"judge.schema.json", "audit.schema.json", "jsonl.schema.json"})
+        collect_names(read_schema(schema), names);
+    for (const std::string& name : names) {
+        INFO(name);
+        CHECK((page.find('`' + name + '`') != page.npos || page.find('"' + name + '"') != page.npos));
+    }
+}
+
+// Those that a rule of the book, the replay or the score may bear; a kind that is new to the program is new to the schema.
+TEST_CASE("the schema names every kind of incident")
+{
+    const json kinds = read_schema("jsonl.schema.json")["$defs"]["kind"]["enum"];
+    for (const auto& info : terms::all_kinds()) {
+        INFO(info.slug);
+        CHECK(std::find(kinds.begin(), kinds.end(), info.slug) != kinds.end());
+    }
 }
 
 TEST_CASE("a line is what its kind says, and no more")

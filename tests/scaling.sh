@@ -58,7 +58,7 @@ lines=$(wc -l <judge-jsonl.out)
 
 # a process takes three logs at a time; each part goes to a file of its own, whole or not at all
 names -print0 >list
-xargs -0 -r -P 4 -n 3 sh -c '"$0" judge --format jsonl --output "$(mktemp -u part-XXXXXX.jsonl)" "$@" 2>/dev/null; [ $? -le 2 ]' "$hoyle" <list ||
+xargs -0 -r -P 4 -n 3 sh -c '"$0" judge --format jsonl --output "$(mktemp part-XXXXXX.jsonl)" "$@" 2>/dev/null; [ $? -le 2 ]' "$hoyle" <list ||
     { echo "the recipe for xargs ended with $?"; failed=1; }
 got "$hoyle" merge --logs list part-*.jsonl
 same "xargs" judge-jsonl
@@ -99,6 +99,15 @@ sort -k 3 -t , -r judge-jsonl.out >jumbled
 got "$hoyle" merge jumbled
 same "lines in no order" judge-jsonl
 
+# by a list, as it is, or from a pipe
+got "$hoyle" judge --format jsonl --logs list
+sort got.out >got.sorted && sort judge-jsonl.out | cmp -s - got.sorted || { echo "judge --logs: not the single run"; failed=1; }
+got sh -c "split -n r/3 --filter='\"$hoyle\" judge --format jsonl --logs - 2>/dev/null; [ \$? -le 2 ]' shares >filtered.jsonl; '$hoyle' merge --logs shares filtered.jsonl"
+same "judge --logs from a pipe" judge-jsonl
+got "$hoyle" judge --format jsonl --logs none.jsonl
+is "judge of no log" "$(cat got.code; sed 's/,"sum.*//' got.out)" '0
+{"hoyle":2,"command":"judge","file":null,"n":null,"kind":"end","end":{"logs":0,"lines":0,"exit":0}'
+
 if command -v parallel >/dev/null; then
     parallel --will-cite -0 -j 2 -n 50 "'$hoyle' judge --format jsonl {}; [ \$? -le 2 ]" <list >parallel.jsonl 2>/dev/null ||
         { echo "the recipe for parallel ended with $?"; failed=1; }
@@ -109,6 +118,20 @@ else
 fi
 
 # --- what is not whole
+# a process that is killed, or finds the disk full, ends the recipe with 123, and what is left of it is missed
+mkdir lost
+printf '#!/bin/sh\n[ -e done ] || { : >done; kill -9 $$; }\nexec "%s" "$@"\n' "$hoyle" >killed-once
+printf '#!/bin/sh\nulimit -f 8\nexec "%s" "$@"\n' "$hoyle" >no-room
+chmod +x killed-once no-room
+for fault in killed-once no-room; do
+    xargs -0 -r -P 4 -n 100 sh -c '"$0" judge --format jsonl --output "$(mktemp lost/part-XXXXXX.jsonl)" "$@" 2>/dev/null; [ $? -le 2 ]' "./$fault" <list
+    is "xargs, $fault" $? 123
+    got "$hoyle" merge --logs list lost/part-*.jsonl
+    says "xargs, $fault, by the list" "is wanting: nothing tells of it"
+    got "$hoyle" merge lost/part-*.jsonl
+    says "xargs, $fault, by its parts" "it does not say at its end that it is whole (0 logs in 0 lines)"
+    rm lost/part-*
+done
 ls part-*.jsonl >parts
 gone=$(sed -n 3p parts)
 mv "$gone" away

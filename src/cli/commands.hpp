@@ -18,6 +18,7 @@ enum class Format { text, json, jsonl, svg };
 
 struct JudgeRequest {
     std::vector<std::string> files;     ///< or folders; "-", or none where it is no terminal: standard input
+    std::string logs;                   ///< in place of `files`: a file with a name a line; "-": standard input
     unsigned threads = 1;               ///< the report does not hang on it
     std::string laws;                   ///< id, part of a name, or file; empty: as the log says
     std::vector<std::string> settings;  ///< "name=value"

@@ -6,6 +6,7 @@
 #include "cli/commands.hpp"
 #include "cli/digested.hpp"
 #include "cli/judge_compare.hpp"
+#include "cli/list_of_logs.hpp"
 #include "cli/log_files.hpp"
 #include "cli/progress.hpp"
 #include "cli/svg_folder.hpp"
@@ -32,6 +33,22 @@
 namespace hoyle::cli {
 
 namespace {
+
+/// Those of a list; nothing, once it is told, where it cannot be read, or names one twice.
+std::optional<std::vector<LogFile>> logs_listed(const std::string& list)
+{
+    try {
+        std::vector<LogFile> files;
+        ListOfLogs listed(list);
+        for (const std::string& fault : listed.faults) refuse(fault);
+        if (!listed.faults.empty()) return std::nullopt;
+        for (auto& each : listed.logs) files.push_back(std::move(each.log));
+        return files;
+    } catch (const std::exception& error) {
+        refuse(printable(shown_name(list)) + ": " + why_not_read(error));
+        return std::nullopt;
+    }
+}
 
 /// The report that was asked for, what must be said when the last log has been told, and who takes what another report told of
 /// one, with the code it came to.
@@ -242,8 +259,10 @@ int run_judge(const JudgeRequest& request)
     for (const std::string& folder : request.allowed)
         if (std::error_code none; !std::filesystem::is_directory(folder, none))
             return refuse("--allow-books: there is no folder `" + printable(folder, 200) + "`");
-    const std::vector<LogFile> files = log_files(request.files);
-    if (files.empty()) return refuse("a log is wanted: a file, a folder of logs, or - for standard input");
+    const std::optional<std::vector<LogFile>> listed = request.logs.empty() ? std::nullopt : logs_listed(request.logs);
+    if (!request.logs.empty() && !listed) return 2;
+    const std::vector<LogFile> files = listed ? *listed : log_files(request.files);
+    if (files.empty() && !listed) return refuse("a log is wanted: a file, a folder of logs, or - for standard input");
     if (request.format == Format::svg && request.output.empty() && files.size() > 1)
         return refuse("a picture is of one log: with --output FOLDER those of several are written there, a file each");
 
@@ -259,7 +278,7 @@ int run_judge(const JudgeRequest& request)
     Progress progress(bytes);
     std::optional<WholeFile> whole;
     if (!request.output.empty() && request.format != Format::svg) whole.emplace(request.output);
-    const bool one = files.size() == 1 && (request.files.empty() || request.files.front() == files.front().path);
+    const bool one = !listed && files.size() == 1 && (request.files.empty() || request.files.front() == files.front().path);
     const Asked asked = report_for(request, options, one);
     const int code = judge_all(files, request, options, asked, progress);
     asked.finish();

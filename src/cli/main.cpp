@@ -124,7 +124,9 @@ void add_log_options(CLI::App& command, Asked<JudgeRequest>& typed, const std::s
 {
     JudgeRequest& request = typed.request;
     request.version = HOYLE_VERSION;
-    command.add_option("file", request.files, files + ", or folders of them; - is standard input");
+    CLI::Option* named = command.add_option("file", request.files, files + ", or folders of them; - is standard input");
+    add_name(command, "--logs", request.logs, "a file with the name of a log a line, instead; - is standard input")
+        ->excludes(named);
     command.add_option("-j,--threads", request.threads, "how many processors to use")
         ->check(CLI::Range(1, 64))
         ->capture_default_str();

@@ -109,7 +109,7 @@ int write(const ReportParts& parts, Format format)
 
 int merge(const std::vector<LogFile>& files, const MergeRequest& request)
 {
-    std::optional<LogsWanted> wanted;
+    std::optional<ListOfLogs> wanted;
     if (!request.logs.empty()) wanted.emplace(request.logs);
     const ReportParts parts(files, wanted ? &*wanted : nullptr, request.later);
     for (const std::string& fault : parts.faults()) refuse(fault);

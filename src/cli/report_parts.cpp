@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <fstream>
+#include <set>
 #include <system_error>
 #include <tuple>
 
@@ -32,7 +33,7 @@ std::string lines_are(std::uint64_t first, std::uint64_t last)
 
 }  // namespace
 
-ReportParts::ReportParts(std::vector<LogFile> files, const LogsWanted* wanted, bool later)
+ReportParts::ReportParts(std::vector<LogFile> files, const ListOfLogs* wanted, bool later)
     : files_(std::move(files)), later_(later), parts_(files_.size())
 {
     for (std::size_t part = 0; part < files_.size(); ++part) read(part);
@@ -181,18 +182,20 @@ void ReportParts::check_parts()
     }
 }
 
-void ReportParts::check_wanted(const LogsWanted& wanted)
+void ReportParts::check_wanted(const ListOfLogs& wanted)
 {
     for (const std::string& each : wanted.faults) fault(each);
     std::size_t wanting = 0;
-    for (const auto& [name, place] : wanted.names) {
-        if (logs_.count(name) != 0) continue;
+    std::set<std::string_view> names;
+    for (const auto& [log, place] : wanted.logs) {
+        names.insert(log.name);
+        if (logs_.count(log.name) != 0) continue;
         ++wanting;
-        fault(format("{}{} is wanting: nothing tells of it", place.empty() ? "" : place + ": ", printable(name)));
+        fault(format("{}{} is wanting: nothing tells of it", place.empty() ? "" : place + ": ", printable(log.name)));
     }
     std::size_t too_many = 0;
     for (const auto& [name, log] : logs_) {
-        if (wanted.names.count(name) != 0) continue;
+        if (names.count(name) != 0) continue;
         ++too_many;
         fault(format("{}: {} is too many: it is not among the logs that there must be", place(log.stretches.front()),
                      printable(name)));
@@ -200,7 +203,7 @@ void ReportParts::check_wanted(const LogsWanted& wanted)
     if (wanting + too_many == 0) return;
     if (faults_.size() > most_faults) faults_.pop_back();  // "and so on": it is said how many
     faults_.push_back(
-        format("of {} logs that there must be {} are wanting, and {} are too many", wanted.names.size(), wanting, too_many));
+        format("of {} logs that there must be {} are wanting, and {} are too many", wanted.logs.size(), wanting, too_many));
 }
 
 void ReportParts::check_codes()

@@ -2,8 +2,7 @@
 // there, and as they were written, and whether all of it was made alike.
 #pragma once
 
-#include "cli/log_files.hpp"
-#include "cli/logs_wanted.hpp"
+#include "cli/list_of_logs.hpp"
 #include "report/json_line.hpp"
 
 #include <cstdint>
@@ -51,7 +50,7 @@ public:
     /// Reads every line of FILES, to know where it is. `wanted`: the logs that must be told, or none; without it every file must
     /// say at its end that it is whole. `later`: of a log that several files tell, the last of them counts. Throws
     /// std::system_error, with the name of the file, if one cannot be read.
-    ReportParts(std::vector<LogFile> files, const LogsWanted* wanted, bool later);
+    ReportParts(std::vector<LogFile> files, const ListOfLogs* wanted, bool later);
 
     /// What keeps them from being put together: lines of something else, changed, missing or there twice, a file that is not
     /// whole, a log that is wanting or too many, an exit code that is not that of the lines, reports of two commands, or made by
@@ -73,7 +72,7 @@ private:
     void check(const std::string& log, const LogLines& lines);
     void check_codes();
     void check_parts();
-    void check_wanted(const LogsWanted& wanted);
+    void check_wanted(const ListOfLogs& wanted);
     void check_commands();
     void fault(std::string words);
     std::string place(const Stretch& stretch) const;
