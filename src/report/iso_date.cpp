@@ -16,10 +16,10 @@ namespace {
 
 using namespace std::chrono;
 
-constexpr auto month_names = std::to_array<std::string_view>({"january", "february", "march", "april", "may", "june", "july", "august",
-                                                              "september", "october", "november", "december"});
-constexpr auto weekday_names = std::to_array<std::string_view>({"sunday", "monday", "tuesday", "wednesday", "thursday", "friday",
-                                                                "saturday"});
+constexpr auto month_names = std::to_array<std::string_view>(
+    {"january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"});
+constexpr auto weekday_names = std::to_array<std::string_view>(
+    {"sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"});
 
 struct Figure {
     unsigned value = 0;
@@ -62,10 +62,9 @@ Told hear(std::string_view written)
     Told told;
     for (std::size_t i = 0; i < written.size();) {
         const bool figure = digit(written[i]);
-        const auto end = static_cast<std::size_t>(
-            std::find_if(written.begin() + static_cast<std::ptrdiff_t>(i), written.end(),
-                         [&](char c) { return figure ? !digit(c) : !letter(c); }) -
-            written.begin());
+        const auto end = static_cast<std::size_t>(std::find_if(written.begin() + static_cast<std::ptrdiff_t>(i), written.end(),
+                                                               [&](char c) { return figure ? !digit(c) : !letter(c); }) -
+                                                  written.begin());
         if (figure) {
             Figure& last = told.figures.emplace_back();
             const auto read = std::from_chars(written.data() + i, written.data() + end, last.value);
@@ -111,7 +110,8 @@ std::string iso_date(std::string_view written)
     if (told.month) {
         const bool year_last = figures.size() < 3 && figures.back().of_a_year;
         if (!year_last) return {};
-        if (figures.size() == 2 && !figures[0].of_a_year) return whole(figures[1].value, *told.month, figures[0].value, told.weekday);
+        if (figures.size() == 2 && !figures[0].of_a_year)
+            return whole(figures[1].value, *told.month, figures[0].value, told.weekday);
         return figures.size() == 1 && !told.weekday ? fmt::format("{:04}-{:02}", figures[0].value, *told.month) : std::string();
     }
     if (figures.size() == 3) return of_figures(figures, told.weekday);
