@@ -5,7 +5,7 @@ shift 2
 [ $# -gt 0 ] || set -- parallel dask
 here=$(mktemp -d)
 pids=()
-trap 'kill "${pids[@]}" 2>/dev/null; wait 2>/dev/null; rm -rf "$here"' EXIT
+trap 'kill "${pids[@]}" 2>/dev/null; wait 2>/dev/null; [ -n "${KEEP:-}" ] || rm -rf "$here"' EXIT
 mkdir "$here/work" && cp -r "$cases" "$here/work/archive" && cp "$hoyle" "$here/work/hoyle"
 cd "$here/work" || exit 2
 export PATH="$here/work:$PATH"
@@ -110,7 +110,7 @@ try_slurm() {
     here_are slurmctld slurmd munged sbatch || return
     [ "$(id -u)" = 0 ] || { echo "Slurm's daemons want root: left out" && return; }
     mkdir -p "$here/slurm/state" "$here/slurm/spool" "$here/munge"
-    chmod 700 "$here/munge" && chown munge "$here/munge" && chmod 755 "$here"
+    chown munge "$here/munge" && chmod 755 "$here" "$here/munge"
     head -c 1024 /dev/urandom >"$here/munge/key" && chmod 400 "$here/munge/key" && chown munge "$here/munge/key"
     setpriv --reuid=munge --regid=munge --clear-groups /usr/sbin/munged -F --key-file="$here/munge/key" --socket="$here/munge/socket" --pid-file="$here/munge/pid" \
         --log-file="$here/munge/log" --seed-file="$here/munge/seed" >"$here/munge.out" 2>&1 & pids+=($!)
@@ -143,10 +143,9 @@ PartitionName=all Nodes=$host Default=YES MaxTime=INFINITE State=UP
 CONF
     export SLURM_CONF="$here/slurm/slurm.conf"
     for ((i = 0; i < 50; i++)); do [ -S "$here/munge/socket" ] && break; sleep 0.1; done
-    chmod 755 "$here/munge"
     /usr/sbin/slurmctld -D >"$here/ctld.out" 2>&1 & pids+=($!)
     /usr/sbin/slurmd -D >"$here/d.out" 2>&1 & pids+=($!)
-    for ((i = 0; i < 100; i++)); do sinfo -h -o %T 2>/dev/null | grep -q idle && break; sleep 0.2; done
+    for ((i = 0; i < 50; i++)); do sinfo -h -o %T 2>/dev/null | grep -q idle && break; sleep 0.2; done
     sinfo -h -o %T 2>/dev/null | grep -q idle || { echo "Slurm could not be started here: left out" && tail -n 3 "$here"/*.out "$here"/slurm/*.log && return; }
     cat >judge.sbatch <<'BATCH'
 #!/bin/sh
