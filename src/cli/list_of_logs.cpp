@@ -29,7 +29,9 @@ ListOfLogs::ListOfLogs(const std::string& typed)
         const std::string shown = shown_name(name);
         const auto [before, first] = seen.emplace(name, line);
         if (first) logs.push_back({{std::string(name), shown}, fmt::format("{}:{}", list, line)});
-        else faults.push_back(fmt::format("{0}:{1}: {2} stands there twice: {0}:{3} as well", list, line, printable(shown), before->second));
+        else
+            faults.push_back(
+                fmt::format("{0}:{1}: {2} stands there twice: {0}:{3} as well", list, line, printable(shown), before->second));
     }
 }
 
