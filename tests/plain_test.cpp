@@ -14,6 +14,15 @@ using namespace hoyle;
 
 namespace {
 
+/// Where two reports part.
+std::string difference(const std::string& quick, const std::string& ordinary)
+{
+    const auto at = std::mismatch(quick.begin(), quick.end(), ordinary.begin(), ordinary.end());
+    const auto from = std::max<std::ptrdiff_t>(at.first - quick.begin() - 200, 0);
+    return "the short way: ..." + quick.substr(static_cast<std::size_t>(from), 400) + "\nthe ordinary way: ..." +
+           ordinary.substr(static_cast<std::size_t>(from), 400);
+}
+
 /// Judges a log both ways, in text and as JSON, with chunks of several sizes and one thread and two; how many deals went the
 /// short way.
 std::size_t check(const std::string& log, const std::string& book, unsigned turn)
@@ -23,7 +32,9 @@ std::size_t check(const std::string& log, const std::string& book, unsigned turn
     for (const bool json : {false, true}) {
         const plain_logs::Judged ordinary = plain_logs::ordinary_way(log, book, json);
         const plain_logs::Judged quick = plain_logs::quick_way(log, book, json, sizes[turn % 4], 1 + turn % 3);
-        INFO("laws " << book << ", chunks of " << sizes[turn % 4] << "\n" << log);
+        INFO("laws " << book << ", chunks of " << sizes[turn % 4] << "\n"
+                     << log << "\n"
+                     << difference(quick.report, ordinary.report));
         REQUIRE(quick.report == ordinary.report);
         plain = quick.summary.plain;
     }
