@@ -89,12 +89,12 @@ inline std::string without_cards(const slow::Session& deal, unsigned seed)
     return log;
 }
 
-/// Played to some trick, or into the middle of it; the rest is claimed.
+/// Played to some trick, or one or two cards into it; the rest is claimed.
 inline std::string until_the_claim(const slow::Session& deal, unsigned seed)
 {
     int ns = 0;
     for (const auto& [seat, won] : deal.tricks) ns += seat == 'N' || seat == 'S' ? won : 0;
-    const unsigned told = 1 + seed / 3 % 12, cards = seed / 7 % 4;
+    const unsigned told = 1 + seed / 3 % 12, cards = seed / 7 % 3;
     std::string log = deal.log;
     std::size_t cut = log.find("\n  1. ") + 1;
     for (unsigned trick = 0; trick < told; ++trick) cut = log.find('\n', cut) + 1;
