@@ -32,7 +32,8 @@ public:
 /// Its first bytes say whether it is packed.
 class Unpacked final : public log::Input {
 public:
-    explicit Unpacked(std::unique_ptr<log::Input> input) : input_(std::move(input)), bytes_(piece, '\0')
+    explicit Unpacked(std::unique_ptr<log::Input> input)
+        : input_(std::move(input)), bytes_(std::make_unique_for_overwrite<char[]>(piece))
     {
         while (left_.size() < 2 && fill()) {}
         if (left_.starts_with("\x1f\x8b")) inflating_.emplace();
@@ -52,9 +53,9 @@ private:
     /// More behind what is left; false: there is no more.
     bool fill()
     {
-        std::memmove(bytes_.data(), left_.data(), left_.size());
-        const std::size_t got = input_->read(bytes_.data() + left_.size(), bytes_.size() - left_.size());
-        left_ = std::string_view(bytes_).substr(0, left_.size() + got);
+        if (!left_.empty()) std::memmove(bytes_.get(), left_.data(), left_.size());
+        const std::size_t got = input_->read(bytes_.get() + left_.size(), piece - left_.size());
+        left_ = {bytes_.get(), left_.size() + got};
         return got != 0;
     }
 
@@ -83,8 +84,8 @@ private:
     }
 
     std::unique_ptr<log::Input> input_;
-    std::string bytes_;
-    std::string_view left_;  ///< of them, what was not yet taken
+    std::unique_ptr<char[]> bytes_;  ///< `piece` of them
+    std::string_view left_;          ///< what was not yet taken
     std::optional<Inflating> inflating_;
     bool within_ = true;  ///< a packed file has begun, and is not at its end
 };

@@ -101,7 +101,7 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
 }
 
 /// It has its place in the log, and those who play it.
-void Evening::add_deal(DealRecord deal)
+void Evening::add_deal(DealRecord&& deal)
 {
     DealShown& shown = deal.shown;
     shown.rubber = summary_.rubbers + 1;

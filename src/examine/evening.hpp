@@ -69,7 +69,7 @@ private:
     void sit_down(const log::Section& section, const log::Statement& statement);
     void choose_book(const log::Section& section, const log::Statement& statement);
     void use_book(const Complain& complain);
-    void add_deal(DealRecord deal);
+    void add_deal(DealRecord&& deal);
 
     // deals.cpp: a deal, and what the score says of it
     void stood_at_head(const log::Section& section);
