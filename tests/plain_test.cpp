@@ -97,8 +97,9 @@ TEST_CASE("a claim within a trick is judged the same either way, however many ca
 {
     const std::string hands = "  hands N:AK62.KQ4.J973.85 QJT.T98.AQ2.KJ73 985.AJ3.K865.Q64 743.7652.T4.AT92\n  N makes hearts\n";
     std::size_t plain = 0;
-    for (const char* play : {"1-13. ?", "1. E: SQ", "1. E: SQ S5", "1. E: SQ S5 S3", "1. E: SQ S5 S3 SA\n2. N: HK HT", "1. E: SQ S5 S3 SA\n2. N: HK DA",
-                             "1. E: SQ S5 S3 SA\n2. E: HT", "1. E: SQ S5 S3 SA\n3-13. ?", "1. E: SQ S5 S3 SA\n2. N: SQ", "1. E: SQ S5\n2-12. ?"})
+    for (const char* play : {"1-13. ?", "1. E: SQ", "1. E: SQ S5", "1. E: SQ S5 S3", "1. E: SQ S5 S3 SA\n2. N: HK HT",
+                             "1. E: SQ S5 S3 SA\n2. N: HK DA", "1. E: SQ S5 S3 SA\n2. E: HT", "1. E: SQ S5 S3 SA\n3-13. ?",
+                             "1. E: SQ S5 S3 SA\n2. N: SQ", "1. E: SQ S5\n2-12. ?"})
         for (const char* rest : {"", "2-13. ?\n", "3-13. ?\n", "13. ?\n"})
             for (const char* result : {"", "  result NS 8\n", "  result NS 0\n", "  result EW by 3\n"}) {
                 const std::string deal = "deal 1 by N\n" + hands + play + "\n" + rest + result;

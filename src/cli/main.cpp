@@ -144,12 +144,16 @@ void add_judge(CLI::App& command, int& code)
 {
     const auto typed = asked<JudgeRequest>();
     add_log_options(command, *typed, "session logs", "judge");
+    CLI::Option* const listed = command.get_option("--logs");
+    CLI::Option* const output = add_name(command, "--output", typed->request.output,
+                                         "the file that the report is written to, whole or not at all");
     command.add_option("--compare", typed->compared, "A,B,...: the log under several books, told once where they agree")
         ->allow_extra_args(false)
-        ->delimiter(',');
-    command.add_flag("--ask", typed->request.ask, "put the questions that a story leaves open, one at a time");
+        ->delimiter(',')
+        ->excludes(listed)
+        ->excludes(output);
+    command.add_flag("--ask", typed->request.ask, "put the questions that a story leaves open, one at a time")->excludes(output);
     typed->add_format(command, "text, json, or jsonl: a line for each thing found", {"text", "json", "jsonl"});
-    add_name(command, "--output", typed->request.output, "the file that the report is written to, whole or not at all");
     command.callback([typed, &code] {
         typed->apply();
         code = typed->compared.empty() ? run_judge(typed->request) : compare_files(typed->request, typed->compared);
