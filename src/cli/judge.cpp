@@ -50,6 +50,24 @@ std::optional<std::vector<LogFile>> logs_listed(const std::string& list)
     }
 }
 
+/// The logs that are to be judged; nothing, once it is told, where none are named, or more than there can be a picture of.
+std::optional<std::vector<LogFile>> logs_asked(const JudgeRequest& request)
+{
+    std::optional<std::vector<LogFile>> files;
+    if (request.logs.empty()) files = log_files(request.files);
+    else files = logs_listed(request.logs);
+    if (!files) return files;
+    if (files->empty() && request.logs.empty()) {
+        refuse("a log is wanted: a file, a folder of logs, or - for standard input");
+        return std::nullopt;
+    }
+    if (request.format == Format::svg && request.output.empty() && files->size() > 1) {
+        refuse("a picture is of one log: with --output FOLDER those of several are written there, a file each");
+        return std::nullopt;
+    }
+    return files;
+}
+
 /// The report that was asked for, what must be said when the last log has been told, and who takes what another report told of
 /// one, with the code it came to.
 struct Asked {
@@ -259,12 +277,9 @@ int run_judge(const JudgeRequest& request)
     for (const std::string& folder : request.allowed)
         if (std::error_code none; !std::filesystem::is_directory(folder, none))
             return refuse("--allow-books: there is no folder `" + printable(folder, 200) + "`");
-    const std::optional<std::vector<LogFile>> listed = request.logs.empty() ? std::nullopt : logs_listed(request.logs);
-    if (!request.logs.empty() && !listed) return 2;
-    const std::vector<LogFile> files = listed ? *listed : log_files(request.files);
-    if (files.empty() && !listed) return refuse("a log is wanted: a file, a folder of logs, or - for standard input");
-    if (request.format == Format::svg && request.output.empty() && files.size() > 1)
-        return refuse("a picture is of one log: with --output FOLDER those of several are written there, a file each");
+    const auto asked_for = logs_asked(request);
+    if (!asked_for) return 2;
+    const std::vector<LogFile>& files = *asked_for;
 
     if (request.ask) {
         if (files.size() != 1 || files[0].path == "-" || request.format != Format::text)
@@ -278,7 +293,8 @@ int run_judge(const JudgeRequest& request)
     Progress progress(bytes);
     std::optional<WholeFile> whole;
     if (!request.output.empty() && request.format != Format::svg) whole.emplace(request.output);
-    const bool one = !listed && files.size() == 1 && (request.files.empty() || request.files.front() == files.front().path);
+    const bool one = request.logs.empty() && files.size() == 1 &&
+                     (request.files.empty() || request.files.front() == files.front().path);
     const Asked asked = report_for(request, options, one);
     const int code = judge_all(files, request, options, asked, progress);
     asked.finish();
