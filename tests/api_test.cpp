@@ -121,7 +121,8 @@ TEST_CASE("the example of every method is answered")
         const api::Reply reply = api::answer(method, Json::parse(method.example));
         CHECK(reply.error == "");
         CHECK(reply.exit < 2);
-        CHECK(Json::parse(reply.document)["hoyle"] == 1);
+        const bool of_a_log = method.name == "judge" || method.name == "audit";
+        CHECK(Json::parse(reply.document)["hoyle"] == (of_a_log ? 2 : 1));
     }
 }
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The command line itself: command_line.sh HOYLE LOG. What is typed wrongly, and what cannot be written, ends with 2 and one sentence.
+# The command line itself: command_line.sh HOYLE LOG. What is typed wrongly, and what cannot be read, ends with 2 and one sentence, what cannot be written with 3.
 hoyle=$1 log=$2 failed=0
 
 # expect CODE WORDS -- COMMAND...: the exit code, and what its complaint holds
@@ -219,10 +219,12 @@ if $reader "$hoyle" --version >/dev/null 2>&1; then
     chmod 444 "$here/shut/c"
     for command in judge audit "fmt --check" "judge -j 2" "judge --format json"; do
         expect 2 "" -- $reader "$hoyle" $command "$here/shut"
-        same "$command of folders shut" "$($reader "$hoyle" $command "$here/shut" 2>&1 >/dev/null)" "hoyle: $here/shut/a: Permission denied
+        same "$command of folders shut" "$($reader "$hoyle" $command "$here/shut" 2>&1 >/dev/null)" "hoyle: $here/shut/d/again: a link to a folder is not followed: name that folder itself if its logs are meant
+hoyle: $here/shut/a: Permission denied
 hoyle: $here/shut/b: Permission denied
 hoyle: $here/shut/c/deeper: Permission denied
-hoyle: $here/shut/c/log.hoyle: Permission denied"
+hoyle: $here/shut/c/log.hoyle: Permission denied
+hoyle: $here/shut/d/link.hoyle: No such file or directory"
     done
     same "what is beside folders shut" "$($reader "$hoyle" judge "$here/shut" 2>/dev/null)" "$("$hoyle" judge "$here/shut/d/log.hoyle")"
     expect 2 "$here/shut/a: Permission denied" -- $reader "$hoyle" judge "$here/shut/a"
@@ -237,7 +239,7 @@ iconv -f UTF-8 -t UTF-16BE "$log" >"$here/utf16be"
 pbn="this is PBN, which tells deals of later bridge, and no session log (docs/log-language.md tells how one is written)"
 iconv -f UTF-8 -t UTF-32 "$log" >"$here/utf32"
 printf '%%PDF-1.4\n' >"$here/pdf"
-gzip -c "$log" >"$here/gz"
+gzip -c "$log" | gzip -c >"$here/gz"      # once packed it is read
 same "UTF-32" "$("$hoyle" judge "$here/utf32" 2>&1 >/dev/null)" "hoyle: $here/utf32: this is text in UTF-32: save it as UTF-8"
 same "PDF" "$("$hoyle" fmt "$here/pdf" 2>&1 >/dev/null)" "hoyle: $here/pdf: this is a PDF: save what it says as plain text (UTF-8)"
 tr '\n' '\r' <"$log" >"$here/cr"
@@ -289,8 +291,8 @@ if limited 8000 "$hoyle" --version >/dev/null 2>&1 && (ulimit -s 1000000) 2>/dev
     done
     for command in "judge --format jsonl" "judge --format jsonl -j 2" "judge --format json"; do
         same "$command of a log too large" "$(limited 22000 "$hoyle" $command "$here/large" 2>&1 >/dev/null)" "$large"
-        same "$command of those beside it" "$(limited 22000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":null,"exit":1')" 2
-        same "$command of what was too large" "$(limited 22000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":"there is not memory enough for it","exit":2')" 1
+        same "$command of those beside it" "$(limited 22000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":null,"unread":0,"exit":1')" 2
+        same "$command of what was too large" "$(limited 22000 "$hoyle" $command "$here/large" 2>/dev/null | grep -c '"error":"there is not memory enough for it","unread":null,"exit":2')" 1
     done
     # a server that has not memory enough for one answer gives the next
     { printf '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"judge","arguments":{"log":"laws portland-1904\\ndeal 1 by S\\n' &&
@@ -346,12 +348,16 @@ hoyle: nothing is put together" merge
 fi
 
 # JSON of one log is its object, of a folder an array; a file that cannot be read has a place in either
-same "JSON" "$("$hoyle" judge --format json "$here/not" 2>/dev/null | tr -d '\n')" \
-    "{\"hoyle\":1,\"file\":\"$here/not\",\"deals\":[],\"findings\":[],\"rubbers\":[],\"expectations\":[],\"error\":\"No such file or directory\",\"exit\":2,\"laws\":null,\"title\":null,\"date\":null,\"settlement\":{\"stakes\":null,\"rubbers\":[],\"ledger\":{}}}"
+# without what the program says of itself
+without_made() { sed 's/"build":"[0-9a-f]*"/"build":"..."/; s/"sum":"[0-9a-f]*"/"sum":"..."/'; }
+of_none='"unread":null,"exit":2,"laws":null,"book_digest":null,"book_file":null,"options":{},"title":null,"date":null,"date_iso":null,"log_digest":null,"made":{"version":"0.1.0","build":"...","laws":null,"with":{}},"settlement":{"stakes":null,"rubbers":[],"ledger":[]}'
+same "JSON" "$("$hoyle" judge --format json "$here/not" 2>/dev/null | tr -d '\n' | without_made)" \
+    "{\"hoyle\":2,\"file\":\"$here/not\",\"deals\":[],\"findings\":[],\"rubbers\":[],\"expectations\":[],\"error\":\"No such file or directory\",$of_none}"
 expect 2 "" -- "$hoyle" judge --format json "$here/not" "$log"
-same "JSON of two" "$("$hoyle" judge --format json "$here/not" "$log" 2>/dev/null | grep -c '^{"hoyle":1,"file":')" 2
-same "JSON by lines" "$("$hoyle" judge --format jsonl "$here/not" 2>/dev/null)" \
-    "{\"hoyle\":1,\"command\":\"judge\",\"file\":\"$here/not\",\"n\":1,\"kind\":\"summary\",\"summary\":{\"error\":\"No such file or directory\",\"exit\":2,\"laws\":null,\"title\":null,\"date\":null,\"settlement\":{\"stakes\":null,\"rubbers\":[],\"ledger\":{}}}}"
+same "JSON of two" "$("$hoyle" judge --format json "$here/not" "$log" 2>/dev/null | grep -c '^{"hoyle":2,"file":')" 2
+same "JSON by lines" "$("$hoyle" judge --format jsonl "$here/not" 2>/dev/null | without_made)" \
+    "{\"hoyle\":2,\"command\":\"judge\",\"file\":\"$here/not\",\"n\":1,\"kind\":\"summary\",\"summary\":{\"error\":\"No such file or directory\",$of_none},\"sum\":\"...\"}
+{\"hoyle\":2,\"command\":\"judge\",\"file\":null,\"n\":null,\"kind\":\"end\",\"end\":{\"logs\":1,\"lines\":1,\"exit\":2},\"sum\":\"...\"}"
 
 # pictures: of one log, or a file each
 block=$(dirname "$log")/audit/printed-rubber-two-1897.hoyle
@@ -363,10 +369,12 @@ expect 1 "" -- "$hoyle" audit --format svg --output "$here/pictures" "$here/two"
 same "pictures" "$(cd "$here/pictures" && echo *)" "x.svg y.svg"
 same "a picture" "$(cat "$here/pictures/x.svg")" "$("$hoyle" audit --format svg "$block")"
 expect 2 "x.svg has been written for another log of that name" -- "$hoyle" audit --format svg --output "$here/pictures" "$here/two/x.hoyle" "$here/two/x.hoyle"
-expect 2 "--output is the folder that pictures are written to: it wants --format svg" -- "$hoyle" audit --output "$here/none" "$log"
-expect 2 "--output is the folder" -- "$hoyle" audit --format json --output "$here/none" "$log"
+expect 2 "excludes" -- "$hoyle" judge --compare portland,american-1907 --output "$here/none" "$log"
+expect 2 "excludes" -- "$hoyle" judge --logs "$here/no-list" "$log"
+expect 2 "no-list: No such file or directory" -- "$hoyle" judge --logs "$here/no-list"
+expect 3 "two: the report could not be written there: this is a folder" -- "$hoyle" audit --format json --output "$here/two" "$log"
 expect 2 "a name is wanted" -- "$hoyle" audit --format svg --output "" "$block"
-expect 2 "x.svg cannot be written" -- "$hoyle" audit --format svg --output "$log/x" "$here/two/x.hoyle"
+expect 3 "x.svg cannot be written" -- "$hoyle" audit --format svg --output "$log/x" "$here/two/x.hoyle"
 
 # fmt keeps logs apart; --check, --in-place
 formatted=$("$hoyle" fmt "$here/rough")
@@ -468,7 +476,7 @@ done
 
 if [ -w /dev/full ]; then      # a disk that is full
     for command in "judge $log" "judge --format json $log" "judge --format jsonl $log" "audit $log" "fmt $log" "score hearts, nine tricks" "law portland-1904 91" "cite he revoked" laws "laws check" --help; do
-        expect 2 "could not be written" -- sh -c "'$hoyle' $command >/dev/full"
+        expect 3 "could not be written" -- sh -c "'$hoyle' $command >/dev/full"
     done
 fi
 exit $failed

@@ -15,7 +15,7 @@
 
 namespace corpus {
 
-enum class Kind { canonical, told, spelt, malformed, incident_69, incident_6, results };
+enum class Kind { canonical, told, spelt, malformed, incident_69, incident_6, results, different, broken_off, claimed };
 
 inline constexpr std::pair<Kind, std::string_view> names[] = {
     {Kind::canonical, "canonical"},      // hands, make, thirteen tricks
@@ -25,6 +25,10 @@ inline constexpr std::pair<Kind, std::string_view> names[] = {
     {Kind::incident_69, "incident-69"},  // in every 69th deal somebody revokes, or leads out of turn
     {Kind::incident_6, "incident-6"},    // in every sixth
     {Kind::results, "results"},          // make, result, honours and score: no cards
+    // As people have them: no deal comes again.
+    {Kind::different, "different"},    // canonical
+    {Kind::broken_off, "broken-off"},  // ... but one in ten ends before its last trick, with a result
+    {Kind::claimed, "claimed"},        // ... and here two in three
 };
 
 inline std::optional<Kind> kind_of(std::string_view name)
@@ -85,6 +89,24 @@ inline std::string without_cards(const slow::Session& deal, unsigned seed)
     return log;
 }
 
+/// Played to some trick, or one or two cards into it; the rest is claimed.
+inline std::string until_the_claim(const slow::Session& deal, unsigned seed)
+{
+    int ns = 0;
+    for (const auto& [seat, won] : deal.tricks) ns += seat == 'N' || seat == 'S' ? won : 0;
+    const unsigned told = 1 + seed / 3 % 12, cards = seed / 7 % 3;
+    std::string log = deal.log;
+    std::size_t cut = log.find("\n  1. ") + 1;
+    for (unsigned trick = 0; trick < told; ++trick) cut = log.find('\n', cut) + 1;
+    const std::size_t line_end = log.find('\n', cut), first = log.find(": ", cut) + 2;
+    const unsigned next = told + (cards > 0 ? 2 : 1);
+    log.resize(cards > 0 && line_end != log.npos ? first + 3 * cards - 1 : cut);
+    if (cards > 0) log += '\n';
+    if (next == 13) log += "  13. ?\n";
+    else if (next < 13 && seed % 4 != 0) log += "  " + std::to_string(next) + "-13. ?\n";
+    return log + "  result NS " + std::to_string(ns) + "\n";
+}
+
 /// What each deal of a log is scored, as `score` lines under it.
 inline void add_scores(std::vector<std::string>& deals)
 {
@@ -119,7 +141,9 @@ inline std::vector<std::string> deals(Kind kind, unsigned first_seed = 0,
         const auto seed = first_seed + static_cast<unsigned>(i);
         const std::size_t every = kind == Kind::incident_69 ? 69 : kind == Kind::incident_6 ? 6 : 0;
         const slow::Session played = every != 0 && i % every == every / 2 ? with_incident(seed) : slow::play(seed, 0, 0);
+        const bool ends_early = kind == Kind::broken_off ? i % 10 == 5 : kind == Kind::claimed && i % 3 != 1;
         std::string deal = kind == Kind::told      ? with_talk(played, seed)
+                           : ends_early            ? until_the_claim(played, seed)
                            : kind == Kind::results ? without_cards(played, seed)
                                                    : played.log;
         deal.replace(0, 6, "deal " + std::to_string(i % deals_in_a_rubber + 1));

@@ -216,7 +216,7 @@ TEST_CASE("the JSON has what the contract names, and reads back")
     report->end(examine(reader, {}, *report));
     report->finish();
     const auto json = nlohmann::json::parse(out.str()).at(0);
-    CHECK(json.at("hoyle") == 1);
+    CHECK(json.at("hoyle") == 2);
     CHECK(json.at("laws") == "portland-1904");
     CHECK(json.at("deals").at(0).at("below").at("NS") == 24);
     CHECK(json.at("deals").at(0).at("maker") == "S");

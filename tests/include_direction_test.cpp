@@ -60,6 +60,8 @@ const std::vector<Door> doors{
     {"yaml-cpp/", std::regex("src/(lawbook/load[a-z_]*\\.cpp|terms/read_[a-z]+\\.[ch]pp)")},
     {"tao/pegtl", std::regex("(src/log/(parse|control|form[a-z_]*)\\.[ch]pp|grammar/[a-z_]+\\.hpp)")},
     {"CLI/", std::regex("src/cli/[a-z_]+\\.[ch]pp")},
+    {"xxhash", std::regex("src/source/digest\\.cpp")},
+    {"zlib", std::regex("src/cli/unpacked\\.cpp")},
     {"nlohmann/", std::regex("src/(report/json_line\\.cpp|(api|mcp|tell)/[a-z_]+\\.[ch]pp)")},
 };
 

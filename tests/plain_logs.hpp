@@ -62,8 +62,8 @@ inline constexpr std::size_t deals_in_a_log = 18;
 /// Three rubbers in which nobody does anything wrong, told in all the ways that are plain.
 inline std::string lawful(unsigned seed)
 {
-    static constexpr corpus::Kind kinds[] = {corpus::Kind::canonical, corpus::Kind::told, corpus::Kind::told, corpus::Kind::spelt,
-                                             corpus::Kind::results};
+    static constexpr corpus::Kind kinds[] = {corpus::Kind::canonical, corpus::Kind::told, corpus::Kind::claimed,
+                                             corpus::Kind::spelt, corpus::Kind::results};
     std::string log = "laws portland-1904\n";
     for (const std::string& deal : corpus::deals(kinds[seed % 5], seed * 100, deals_in_a_log)) log += deal;
     return log;
@@ -85,9 +85,10 @@ inline std::string unruly(unsigned seed)
                                             "",
                                             "chicane N",
                                             "claims revoke by E"};
+    static constexpr corpus::Kind unruly_kinds[] = {corpus::Kind::results, corpus::Kind::canonical, corpus::Kind::claimed};
     std::mt19937 random(seed);
     std::string log = "laws portland-1904\n";
-    for (const std::string& deal : corpus::deals(seed % 2 ? corpus::Kind::canonical : corpus::Kind::results, seed * 50, 12)) {
+    for (const std::string& deal : corpus::deals(unruly_kinds[seed % 3], seed * 50, 12)) {
         std::string told = deal;
         const std::size_t make = told.find(" makes ") - 3;
         for (auto n = random() % 5; n > 0; --n) {

@@ -14,6 +14,15 @@ using namespace hoyle;
 
 namespace {
 
+/// Where two reports part.
+std::string difference(const std::string& quick, const std::string& ordinary)
+{
+    const auto at = std::mismatch(quick.begin(), quick.end(), ordinary.begin(), ordinary.end());
+    const auto from = std::max<std::ptrdiff_t>(at.first - quick.begin() - 200, 0);
+    return "the short way: ..." + quick.substr(static_cast<std::size_t>(from), 400) + "\nthe ordinary way: ..." +
+           ordinary.substr(static_cast<std::size_t>(from), 400);
+}
+
 /// Judges a log both ways, in text and as JSON, with chunks of several sizes and one thread and two; how many deals went the
 /// short way.
 std::size_t check(const std::string& log, const std::string& book, unsigned turn)
@@ -23,7 +32,9 @@ std::size_t check(const std::string& log, const std::string& book, unsigned turn
     for (const bool json : {false, true}) {
         const plain_logs::Judged ordinary = plain_logs::ordinary_way(log, book, json);
         const plain_logs::Judged quick = plain_logs::quick_way(log, book, json, sizes[turn % 4], 1 + turn % 3);
-        INFO("laws " << book << ", chunks of " << sizes[turn % 4] << "\n" << log);
+        INFO("laws " << book << ", chunks of " << sizes[turn % 4] << "\n"
+                     << log << "\n"
+                     << difference(quick.report, ordinary.report));
         REQUIRE(quick.report == ordinary.report);
         plain = quick.summary.plain;
     }
@@ -80,6 +91,21 @@ TEST_CASE("every case and every log is judged the same either way")
             check(log, {}, static_cast<unsigned>(logs++));
         }
     CHECK(logs > 300);
+}
+
+TEST_CASE("a claim within a trick is judged the same either way, however many cards of it are told")
+{
+    const std::string hands = "  hands N:AK62.KQ4.J973.85 QJT.T98.AQ2.KJ73 985.AJ3.K865.Q64 743.7652.T4.AT92\n  N makes hearts\n";
+    std::size_t plain = 0;
+    for (const char* play : {"1-13. ?", "1. E: SQ", "1. E: SQ S5", "1. E: SQ S5 S3", "1. E: SQ S5 S3 SA\n2. N: HK HT",
+                             "1. E: SQ S5 S3 SA\n2. N: HK DA", "1. E: SQ S5 S3 SA\n2. E: HT", "1. E: SQ S5 S3 SA\n3-13. ?",
+                             "1. E: SQ S5 S3 SA\n2. N: SQ", "1. E: SQ S5\n2-12. ?"})
+        for (const char* rest : {"", "2-13. ?\n", "3-13. ?\n", "13. ?\n"})
+            for (const char* result : {"", "  result NS 8\n", "  result NS 0\n", "  result EW by 3\n"}) {
+                const std::string deal = "deal 1 by N\n" + hands + play + "\n" + rest + result;
+                plain += check("laws portland-1904\n" + deal + "deal 2 by E\n  E makes clubs\n  result NS 7\n", {}, 3);
+            }
+    CHECK(plain > 20);
 }
 
 TEST_CASE("a log that ends in any way is judged the same either way")

@@ -21,7 +21,7 @@ inline void close(json& schema)
         schema["additionalProperties"] = false;
     if (schema.is_structured())
         for (const auto& [key, part] : schema.items())
-            if (key != "if") close(part);  // a condition is no form
+            if (key != "if" && key != "then") close(part);  // a condition is no form
 }
 
 inline json read_schema(const std::string& name)

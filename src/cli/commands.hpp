@@ -1,5 +1,5 @@
 // The commands of `hoyle`, one file each. Each takes its request and gives the exit code: 0 nothing found, 1 something found, 2
-// could not read it or was not asked properly.
+// could not read it or was not asked properly, 3 the report could not be written.
 #pragma once
 
 #include <string>
@@ -18,14 +18,17 @@ enum class Format { text, json, jsonl, svg };
 
 struct JudgeRequest {
     std::vector<std::string> files;     ///< or folders; "-", or none where it is no terminal: standard input
+    std::string logs;                   ///< in place of `files`: a file with a name a line; "-": standard input
     unsigned threads = 1;               ///< the report does not hang on it
     std::string laws;                   ///< id, part of a name, or file; empty: as the log says
     std::vector<std::string> settings;  ///< "name=value"
     std::vector<std::string> allowed;   ///< folders that logs may name books of, besides their own and the folder of books
     Format format = Format::text;
-    std::string output;  ///< of pictures: the folder they are written to; empty: standard output
-    bool ask = false;    ///< put the questions that a story leaves open, one at a time
-    bool audit = false;  ///< written scores only: blocks drawn, nothing said of the play
+    std::string output;   ///< the file that the report is written to, whole or not at all; of pictures: their folder; empty:
+                          ///< standard output
+    std::string version;  ///< what the program says of itself
+    bool ask = false;     ///< put the questions that a story leaves open, one at a time
+    bool audit = false;   ///< written scores only: blocks drawn, nothing said of the play
     Color color = Color::automatic;
 };
 int run_judge(const JudgeRequest& request);
@@ -40,6 +43,9 @@ int run_fmt(const FmtRequest& request);
 struct MergeRequest {
     std::vector<std::string> files;  ///< reports in lines; "-" is standard input
     Format format = Format::jsonl;   ///< or json
+    std::string logs;    ///< a folder, or a file with a name a line: the logs that must be told, and no other; empty: any
+    bool later = false;  ///< of a log that several files tell, the last of them counts
+    std::string output;  ///< as of a JudgeRequest
 };
 /// One report of several; the exit code is that of the run that would have made it.
 int run_merge(const MergeRequest& request);
@@ -76,5 +82,8 @@ bool wants_color(Color color);
 
 /// A problem with what was asked, to standard error: "hoyle: ...". Returns 2.
 int refuse(const std::string& message);
+
+/// The same of a report that could not be written. Returns 3.
+int not_written(const std::string& message);
 
 }  // namespace hoyle::cli

@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/log_files.hpp"
 #include "cli/replace_file.hpp"
+#include "cli/unpacked.hpp"
 
 #include "log/section.hpp"
 #include "prose/retell.hpp"
@@ -78,9 +79,11 @@ bool may_be_written(const std::vector<LogFile>& files)
         const std::string name = printable(file.name);
         std::error_code error;
         const auto type = std::filesystem::status(file.path, error).type();
-        if (type == std::filesystem::file_type::regular) continue;
+        const bool packed = type == std::filesystem::file_type::regular && is_packed(file.path);
+        if (type == std::filesystem::file_type::regular && !packed) continue;
         all = false;
-        if (file.path == "-") refuse("what comes by standard input has no place to be written to");
+        if (packed) refuse(name + ": it is packed (gzip): unpack it first");
+        else if (file.path == "-") refuse("what comes by standard input has no place to be written to");
         else if (type == std::filesystem::file_type::directory)
             refuse(name +
                    ": this is a folder, and --in-place writes only to logs that are named one by one: hoyle fmt --in-place " +

@@ -2,17 +2,22 @@
 
 #include "api/story.hpp"
 #include "cli/ask_story.hpp"
+#include "cli/build.hpp"
 #include "cli/commands.hpp"
+#include "cli/digested.hpp"
 #include "cli/judge_compare.hpp"
+#include "cli/list_of_logs.hpp"
 #include "cli/log_files.hpp"
 #include "cli/progress.hpp"
 #include "cli/svg_folder.hpp"
+#include "cli/whole_file.hpp"
 
 #include "examine.hpp"
 #include "examine/in_order.hpp"
 #include "lawbook/find_book.hpp"
 #include "report/counted.hpp"
 #include "report/report.hpp"
+#include "source/digest.hpp"
 #include "source/text.hpp"
 
 #include <algorithm>
@@ -29,27 +34,69 @@ namespace hoyle::cli {
 
 namespace {
 
-/// The report that was asked for, and what must be said when the last log has been told.
+/// Those of a list; nothing, once it is told, where it cannot be read, or names one twice.
+std::optional<std::vector<LogFile>> logs_listed(const std::string& list)
+{
+    try {
+        std::vector<LogFile> files;
+        ListOfLogs listed(list);
+        for (const std::string& fault : listed.faults) refuse(fault);
+        if (!listed.faults.empty()) return std::nullopt;
+        for (auto& each : listed.logs) files.push_back(std::move(each.log));
+        return files;
+    } catch (const std::exception& error) {
+        refuse(printable(shown_name(list)) + ": " + why_not_read(error));
+        return std::nullopt;
+    }
+}
+
+/// The logs that are to be judged; nothing, once it is told, where none are named, or more than there can be a picture of.
+std::optional<std::vector<LogFile>> logs_asked(const JudgeRequest& request)
+{
+    std::optional<std::vector<LogFile>> files;
+    if (request.logs.empty()) files = log_files(request.files);
+    else files = logs_listed(request.logs);
+    if (!files) return files;
+    if (files->empty() && request.logs.empty()) {
+        refuse("a log is wanted: a file, a folder of logs, or - for standard input");
+        return std::nullopt;
+    }
+    if (request.format == Format::svg && request.output.empty() && files->size() > 1) {
+        refuse("a picture is of one log: with --output FOLDER those of several are written there, a file each");
+        return std::nullopt;
+    }
+    return files;
+}
+
+/// The report that was asked for, what must be said when the last log has been told, and who takes what another report told of
+/// one, with the code it came to.
 struct Asked {
     std::unique_ptr<report::Report> report;
     std::function<void()> finish = [] {};
+    std::function<void(std::string_view told, int code)> add = [](std::string_view told, int) { std::cout << told; };
 };
+
+report::Made made(const JudgeRequest& request, const ExamineOptions& options)
+{
+    return {request.version, build_of_program(), options.laws, options.settings};
+}
 
 report::Blocks blocks_of(const JudgeRequest& request) { return request.audit ? report::Blocks::drawn : report::Blocks::told; }
 
 /// `one`: a single log was named, and no folder.
-Asked report_for(const JudgeRequest& request, bool one)
+Asked report_for(const JudgeRequest& request, const ExamineOptions& options, bool one)
 {
     const auto finished = [](std::unique_ptr<report::Json> json) {
         report::Json* const it = json.get();
-        return Asked{std::move(json), [it] { it->finish(); }};
+        return Asked{std::move(json), [it] { it->finish(); },
+                     [it](std::string_view told, int code) { it->add_told(told, code); }};
     };
     const auto blocks = blocks_of(request);
     switch (request.format) {
     case Format::json:
-        return finished(
-            report::json(std::cout, one ? report::Shape::object : report::Shape::array, blocks, report::Keep::on_disk));
-    case Format::jsonl: return finished(report::json_lines(std::cout, blocks));
+        return finished(report::json(std::cout, one ? report::Shape::object : report::Shape::array, blocks, report::Keep::on_disk,
+                                     made(request, options)));
+    case Format::jsonl: return finished(report::json_lines(std::cout, blocks, made(request, options)));
     case Format::svg: return {request.output.empty() ? report::svg(std::cout) : svg_folder(request.output)};
     case Format::text: break;
     }
@@ -57,9 +104,9 @@ Asked report_for(const JudgeRequest& request, bool one)
 }
 
 /// The same for a log that is judged while others before it are not done: the format is text or lines.
-std::unique_ptr<report::Report> report_beside(const JudgeRequest& request, std::ostream& out)
+std::unique_ptr<report::Report> report_beside(const JudgeRequest& request, const ExamineOptions& options, std::ostream& out)
 {
-    if (request.format == Format::jsonl) return report::json_lines(out, blocks_of(request));
+    if (request.format == Format::jsonl) return report::json_lines(out, blocks_of(request), made(request, options));
     return report::text(out, wants_color(request.color), blocks_of(request));
 }
 
@@ -80,10 +127,13 @@ std::uintmax_t size_of(const LogFile& file)
                                                                                  : 0;
 }
 
+bool is_json(Format format) { return format == Format::json || format == Format::jsonl; }
+
 /// A log, judged.
 struct Judged {
     bool opened = false;
     bool could_read = true;
+    bool not_written = false;
     int unread = 0, found = 0;
     std::size_t unmet = 0;
     std::string error;   ///< why it could not be read, or not to its end
@@ -97,7 +147,10 @@ Judged judge_log(const LogFile& file, report::Report& report, ExamineOptions opt
     Judged judged;
     try {
         api::Story story;
-        auto log = story.told_again(progress.watch(open_log(file)));
+        std::optional<std::uint64_t> digest;
+        auto input = open_log(file);
+        if (is_json(request.format) && size_of(file) != 0) input = digested(std::move(input), digest);
+        auto log = story.told_again(progress.watch(std::move(input)));
         judged.opened = true;
         if (gap) std::cout << '\n';
         options.file = file.name;
@@ -106,6 +159,7 @@ Judged judge_log(const LogFile& file, report::Report& report, ExamineOptions opt
         report::Counted counted(report, request.audit);
         Summary summary = examine(std::move(log), options, counted);
         summary.understood = std::move(story.understood);
+        if (digest) summary.digest = hexadecimal(*digest);
         report.end(summary);
         judged.could_read = summary.could_read;
         judged.unread = counted.unread;
@@ -113,6 +167,7 @@ Judged judge_log(const LogFile& file, report::Report& report, ExamineOptions opt
         judged.unmet = summary.unmet;
     } catch (const std::exception& error) {
         judged.error = why_not_read(error);
+        judged.not_written = dynamic_cast<const NotWritten*>(&error) != nullptr;
         report.failed(file.name, judged.error);
     }
     return judged;
@@ -121,7 +176,10 @@ Judged judge_log(const LogFile& file, report::Report& report, ExamineOptions opt
 /// Says what went wrong with a log; the exit code that it gives.
 int conclude(const LogFile& file, const Judged& judged)
 {
-    if (!judged.error.empty()) return refuse(printable(file.name) + ": " + judged.error);
+    if (!judged.error.empty()) {
+        const std::string message = printable(file.name) + ": " + judged.error;
+        return judged.not_written ? not_written(message) : refuse(message);
+    }
     if (!judged.could_read && judged.unread == 0) refuse(printable(file.name) + ": " + std::string(report::nothing_to_judge));
     if (!judged.could_read || judged.unread > 0) return 2;
     return judged.found > 0 || judged.unmet > 0 ? 1 : 0;
@@ -134,7 +192,7 @@ std::optional<Judged> judged_apart(const LogFile& file, const JudgeRequest& requ
     try {
         std::ostringstream out;
         out.exceptions(std::ios::badbit);  // else what finds no place in memory is left out
-        Judged judged = judge_log(file, *report_beside(request, out), options, request, progress, false);
+        Judged judged = judge_log(file, *report_beside(request, options, out), options, request, progress, false);
         judged.report = out.str();
         if (judged.error.empty()) return judged;
     } catch (const std::exception&) {
@@ -145,8 +203,8 @@ std::optional<Judged> judged_apart(const LogFile& file, const JudgeRequest& requ
 
 /// Judges the logs in their order. Small ones are judged side by side, each into a text of its own; a large one waits for its
 /// turn, and is shared by the threads. The exit code of them all.
-int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, const ExamineOptions& options,
-              report::Report& report, Progress& progress)
+int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, const ExamineOptions& options, const Asked& asked,
+              Progress& progress)
 {
     constexpr std::uintmax_t small = 1 << 20;
     struct Turn {
@@ -183,13 +241,14 @@ int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, co
         if (!turn.judged) {
             ExamineOptions all = options;
             all.threads = request.threads;
-            turn.judged = judge_log(file, report, all, request, progress, gap);
-        } else {
-            if (gap && turn.judged->opened) std::cout << '\n';
-            std::cout << turn.judged->report;
+            turn.judged = judge_log(file, *asked.report, all, request, progress, gap);
+        } else if (gap && turn.judged->opened) {
+            std::cout << '\n';
         }
+        const int came_to = conclude(file, *turn.judged);
+        if (!turn.judged->report.empty()) asked.add(turn.judged->report, came_to);
         first = first && !turn.judged->opened;
-        code = std::max(code, conclude(file, *turn.judged));
+        code = std::max(code, came_to);
         return true;
     };
     InOrder<Turn>(several ? request.threads : 1).run(begin, beside_others, take);
@@ -209,7 +268,7 @@ int run_judge(const JudgeRequest& request)
     }
     ExamineOptions options;
     options.laws = laws;
-    options.working = request.format == Format::json || request.format == Format::jsonl;
+    options.working = is_json(request.format);
     try {
         for (const std::string& setting : request.settings) options.settings.push_back(setting_of(setting));
     } catch (const Refused& wrong) {
@@ -218,12 +277,9 @@ int run_judge(const JudgeRequest& request)
     for (const std::string& folder : request.allowed)
         if (std::error_code none; !std::filesystem::is_directory(folder, none))
             return refuse("--allow-books: there is no folder `" + printable(folder, 200) + "`");
-    if (!request.output.empty() && request.format != Format::svg)
-        return refuse("--output is the folder that pictures are written to: it wants --format svg");
-    const std::vector<LogFile> files = log_files(request.files);
-    if (files.empty()) return refuse("a log is wanted: a file, a folder of logs, or - for standard input");
-    if (request.format == Format::svg && request.output.empty() && files.size() > 1)
-        return refuse("a picture is of one log: with --output FOLDER those of several are written there, a file each");
+    const auto asked_for = logs_asked(request);
+    if (!asked_for) return 2;
+    const std::vector<LogFile>& files = *asked_for;
 
     if (request.ask) {
         if (files.size() != 1 || files[0].path == "-" || request.format != Format::text)
@@ -235,11 +291,15 @@ int run_judge(const JudgeRequest& request)
     std::uintmax_t bytes = 0;
     for (const LogFile& file : files) bytes += size_of(file);
     Progress progress(bytes);
-    const bool one = files.size() == 1 && (request.files.empty() || request.files.front() == files.front().path);
-    const Asked asked = report_for(request, one);
-    const int code = judge_all(files, request, options, *asked.report, progress);
+    std::optional<WholeFile> whole;
+    if (!request.output.empty() && request.format != Format::svg) whole.emplace(request.output);
+    const bool one = request.logs.empty() && files.size() == 1 &&
+                     (request.files.empty() || request.files.front() == files.front().path);
+    const Asked asked = report_for(request, options, one);
+    const int code = judge_all(files, request, options, asked, progress);
     asked.finish();
     std::cout.flush();
+    if (whole) whole->keep();
     return code;
 }
 

@@ -1,6 +1,9 @@
 #include "cli/log_files.hpp"
 
+#include "cli/commands.hpp"
+#include "cli/unpacked.hpp"
 #include "log/foreign.hpp"
+#include "source/text.hpp"
 #include "source/trouble.hpp"
 
 #include <fmt/format.h>
@@ -17,19 +20,29 @@ namespace {
 
 namespace fs = std::filesystem;
 
+bool names_log(std::string_view name) { return name.ends_with(".hoyle") || name.ends_with(".hoyle.gz"); }
+
 /// The logs that stand in a folder itself; its own folders (but no links to any) go to `folders`. What cannot be looked at is put
 /// with the logs: whoever opens it is told why.
 void look_into(const fs::path& folder, std::vector<fs::path>& folders, std::vector<LogFile>& found)
 {
-    const auto add = [&found](const fs::path& path) { found.push_back({path.string(), path.string()}); };
+    const auto add = [&found](const fs::path& path) { found.push_back({path.string(), shown_name(path.string())}); };
+    const auto pass_over = [](const fs::path& path, std::string_view what) {
+        refuse(printable(shown_name(path.string())) + ": " + std::string(what));
+    };
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
         std::error_code none;
+        const auto type = at->status(none).type();
         if (!at->is_symlink(none) && at->is_directory(none)) {
             folders.push_back(at->path());
-        } else if (at->path().extension() == ".hoyle") {
-            const auto type = at->status(none).type();
-            if (type == fs::file_type::regular || type == fs::file_type::none) add(at->path());
+        } else if (type == fs::file_type::directory) {
+            pass_over(at->path(), "a link to a folder is not followed: name that folder itself if its logs are meant");
+        } else if (names_log(at->path().native())) {
+            if (type == fs::file_type::fifo || type == fs::file_type::socket || type == fs::file_type::character ||
+                type == fs::file_type::block)
+                pass_over(at->path(), "this is no file");
+            else add(at->path());
         }
     }
     if (error) add(folder);
@@ -77,13 +90,26 @@ private:
 
 }  // namespace
 
+std::string shown_name(std::string_view path)
+{
+    if (find_invalid_utf8(path) == std::string_view::npos) return std::string(path);
+    std::string shown;
+    while (!path.empty()) {
+        const std::size_t length = utf8_length(path);
+        if (length != 0) shown += path.substr(0, length);
+        else shown += fmt::format("\\x{:02x}", static_cast<unsigned char>(path.front()));
+        path.remove_prefix(std::max<std::size_t>(length, 1));
+    }
+    return shown;
+}
+
 bool stands_before(const std::string& file, const std::string& other) { return file < other; }
 
 std::vector<LogFile> as_typed(const std::vector<std::string>& typed)
 {
     if (typed.empty() && isatty(STDIN_FILENO) == 0) return {{"-", "standard input"}};
     std::vector<LogFile> files;
-    for (const std::string& each : typed) files.push_back({each, each == "-" ? "standard input" : each});
+    for (const std::string& each : typed) files.push_back({each, each == "-" ? "standard input" : shown_name(each)});
     return files;
 }
 
@@ -103,7 +129,7 @@ std::vector<LogFile> log_files(const std::vector<std::string>& typed)
 std::unique_ptr<log::Input> open_log(const LogFile& file)
 {
     try {
-        return std::make_unique<Looked>(log::open_file(file.path));
+        return std::make_unique<Looked>(unpacked(log::open_file(file.path)));
     } catch (const std::system_error& error) {
         if (error.code() == std::errc::is_a_directory) throw Refused("a folder without a log: their names end in .hoyle");
         throw;

@@ -21,19 +21,29 @@ struct Refused : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// What was typed, in its order: a file as it stands, a folder as every file in it and below it whose name ends in `.hoyle`, by
-/// the bytes of their names, and every folder below it that cannot be read, which nobody can open either. A folder that holds
-/// none, or cannot be read, stands as it was typed. If nothing was typed it is standard input, but not from a terminal: then the
-/// list is empty.
+/// A report that could not be written.
+struct NotWritten : Refused {
+    using Refused::Refused;
+};
+
+/// What was typed, in its order: a file as it stands, a folder as every file in it and below it whose name ends in `.hoyle` or
+/// `.hoyle.gz`, by the bytes of their names, and every folder below it that cannot be read and every link that leads nowhere,
+/// which nobody can open either. Links to folders, and what bears such a name and is no file, are told and passed over. A folder
+/// that holds none, or cannot be read, stands as it was typed. If nothing was typed it is standard input, but not from a
+/// terminal: then the list is empty.
 std::vector<LogFile> log_files(const std::vector<std::string>& typed);
 
 /// The same, but a folder stands as it was typed.
 std::vector<LogFile> as_typed(const std::vector<std::string>& typed);
 
+/// A file as people are told it: bytes that are no UTF-8 as `\xe9`, so that two names never become one.
+std::string shown_name(std::string_view path);
+
 /// The order of logs in a folder, and in what `hoyle merge` makes.
 bool stands_before(const std::string& file, const std::string& other);
 
-/// Opens a log. Throws std::system_error if it cannot be read, Refused if it is no log: a folder without any, UTF-16, PBN.
+/// Opens a log, and unpacks it where it is packed (gzip). Throws std::system_error if it cannot be read, Refused if it is no
+/// log: a folder without any, UTF-16, PBN.
 std::unique_ptr<log::Input> open_log(const LogFile& file);
 
 /// A log that is read more than once, whole; no longer than `most` bytes, else Refused is thrown: `/dev/zero` has no end.

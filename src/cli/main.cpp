@@ -123,7 +123,10 @@ CLI::Option* add_name(CLI::App& command, const std::string& option, std::string&
 void add_log_options(CLI::App& command, Asked<JudgeRequest>& typed, const std::string& files, const std::string& doing)
 {
     JudgeRequest& request = typed.request;
-    command.add_option("file", request.files, files + ", or folders of them; - is standard input");
+    request.version = HOYLE_VERSION;
+    CLI::Option* named = command.add_option("file", request.files, files + ", or folders of them; - is standard input");
+    add_name(command, "--logs", request.logs, "a file with the name of a log a line, instead; - is standard input")
+        ->excludes(named);
     command.add_option("-j,--threads", request.threads, "how many processors to use")
         ->check(CLI::Range(1, 64))
         ->capture_default_str();
@@ -141,10 +144,15 @@ void add_judge(CLI::App& command, int& code)
 {
     const auto typed = asked<JudgeRequest>();
     add_log_options(command, *typed, "session logs", "judge");
+    CLI::Option* const listed = command.get_option("--logs");
+    CLI::Option* const output = add_name(command, "--output", typed->request.output,
+                                         "the file that the report is written to, whole or not at all");
     command.add_option("--compare", typed->compared, "A,B,...: the log under several books, told once where they agree")
         ->allow_extra_args(false)
-        ->delimiter(',');
-    command.add_flag("--ask", typed->request.ask, "put the questions that a story leaves open, one at a time");
+        ->delimiter(',')
+        ->excludes(listed)
+        ->excludes(output);
+    command.add_flag("--ask", typed->request.ask, "put the questions that a story leaves open, one at a time")->excludes(output);
     typed->add_format(command, "text, json, or jsonl: a line for each thing found", {"text", "json", "jsonl"});
     command.callback([typed, &code] {
         typed->apply();
@@ -159,7 +167,8 @@ void add_audit(CLI::App& command, int& code)
     add_log_options(command, *typed, "logs with a block in them", "audit");
     typed->add_format(command, "text, json, jsonl: a line for each thing found, or svg: a picture to print",
                       {"text", "json", "jsonl", "svg"});
-    add_name(command, "--output", typed->request.output, "the folder that pictures are written to, one for each log");
+    add_name(command, "--output", typed->request.output,
+             "the file that the report is written to, whole or not at all; of pictures the folder, one for each log");
     command.callback([typed, &code] {
         typed->apply();
         code = run_judge(typed->request);
@@ -267,7 +276,11 @@ void add_merge(CLI::App& command, int& code)
 {
     const auto typed = asked<MergeRequest>();
     typed->format = "jsonl";
-    command.add_option("file", typed->request.files, "the reports; - is standard input");
+    command.add_option("file", typed->request.files, "the reports, also packed with gzip; - is standard input");
+    add_name(command, "--logs", typed->request.logs,
+             "the logs that must be in them: a folder, or a file with a name a line; what is wanting, or too many, is told");
+    command.add_flag("--later", typed->request.later, "of a log that stands in several of the files, the last of them counts");
+    add_name(command, "--output", typed->request.output, "the file that the report is written to, whole or not at all");
     typed->add_format(command, "jsonl, or json: one document", {"jsonl", "json"});
     command.callback([typed, &code] {
         typed->request.format = format_of(typed->format);
@@ -354,7 +367,7 @@ int run(int argc, char** argv)
 int all_written(int code)
 {
     std::cout.flush();
-    return std::cout ? code : refuse("what was to be shown could not be written");
+    return std::cout ? code : not_written("what was to be shown could not be written");
 }
 
 }  // namespace
@@ -366,6 +379,8 @@ int main(int argc, char** argv)
     Doors doors;
     try {
         return all_written(run(argc, argv));
+    } catch (const NotWritten& error) {
+        return not_written(error.what());
     } catch (const std::exception& error) {
         std::cerr << "hoyle: " << error.what() << '\n';
         return 2;

@@ -38,7 +38,7 @@ private:
         std::ofstream out(path, std::ios::binary);
         Door door(out);
         out << picture << std::flush;
-        if (!out) throw Refused(printable(path.string()) + " cannot be written");
+        if (!out) throw NotWritten(printable(path.string()) + " cannot be written");
     }
 
     fs::path folder_;

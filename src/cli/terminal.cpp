@@ -32,4 +32,10 @@ int refuse(const std::string& message)
     return 2;
 }
 
+int not_written(const std::string& message)
+{
+    refuse(message);
+    return 3;
+}
+
 }  // namespace hoyle::cli

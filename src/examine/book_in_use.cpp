@@ -32,6 +32,7 @@ const lawbook::Book* BookInUse::find(const ExamineOptions& options, const Compla
     lawbook::Loaded loaded = lawbook::load(options.laws);
     if (!loaded.book) return nullptr;
     loaded_.push_back(std::make_shared<const lawbook::Book>(std::move(*loaded.book)));
+    file = options.laws;
     if (std::string why = unproved(*loaded_.back(), options.laws); !why.empty()) complain({}, std::move(why));
     return loaded_.back().get();
 }
@@ -43,6 +44,7 @@ const lawbook::Book* BookInUse::find(const log::Statement& statement, const Exam
         const lawbook::FoundBook found = lawbook::find_book(std::string(statement.word), lawbook::Own::not_read);
         if (!found.book) complain(statement.span, found.why.front());
         refused = refused || !found.book;
+        if (found.book) file.clear();
         return found.book;
     }
     if (statement.text.empty()) return nullptr;
@@ -51,6 +53,7 @@ const lawbook::Book* BookInUse::find(const log::Statement& statement, const Exam
     for (const std::string& why : found.why) complain(statement.span, why);
     if (!found) return nullptr;
     refused = false;
+    file = found.file;
     loaded_.push_back(std::move(found.own));
     if (std::string why = unproved(*found.book, std::string(statement.text)); !why.empty())
         complain(statement.span, std::move(why));

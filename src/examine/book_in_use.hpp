@@ -41,6 +41,7 @@ public:
 
     const lawbook::Book* book = nullptr;  ///< nullptr: none yet, and nothing below holds
     bool refused = false;                 ///< one was named, and cannot be used
+    std::string file;                     ///< of a club's own: where it was found
     lawbook::Settings settings;
     std::shared_ptr<const scoring::Figures> figures;
     table::Custom custom;           ///< what follows for the replay

@@ -118,12 +118,12 @@ DealRecord gather(const DealTold& told, const BookInUse& in_use, const rulings::
     for (const log::Statement& statement : statements)
         if (whist && statement.verb == Verb::throws_down && statement.who.size() == 4) facts.abandoned = true;
 
-    if (!shown.trump && !whist && !shown.is_void) shown.unknown = "what was trumps";
+    if (!shown.trump && !whist && !shown.is_void) shown.unknown = "what was trumps", shown.unknown_code = "trump";
     else if (facts.tricks[Side::ns] < 0 && !shown.is_void && !facts.spades_thrown_in)
-        shown.unknown = "how many tricks each side won";
+        shown.unknown = "how many tricks each side won", shown.unknown_code = "tricks";
     else if (facts.honours[Side::ns].count < 0 && facts.honours[Side::ew].count < 0 &&
              scoring::how_many_honours(*in_use.figures, shown.trump.value_or(Strain::spades)) > 0)
-        shown.unknown = "how the honours lay";
+        shown.unknown = "how the honours lay", shown.unknown_code = "honours";
     shown.scored = (shown.trump || whist) && (facts.tricks[Side::ns] >= 0 || facts.spades_thrown_in);
 
     hold_result_against_cards(told, deals_before, deal, assertions);

@@ -27,6 +27,13 @@ std::string_view kind_of(table::Impossibility::What what)
 
 }  // namespace
 
+std::string DealShown::key() const
+{
+    std::string key = std::to_string(rubber) + '.' + std::to_string(deal);
+    if (dealt_again != 0) key += '-' + std::to_string(dealt_again + 1);
+    return key;
+}
+
 /// What the sides stood at may be written at the head of the first deal too.
 void Evening::stood_at_head(const log::Section& section)
 {
@@ -93,12 +100,22 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
     cut_if_endless();
 }
 
+/// It has its place in the log, and those who play it.
+void Evening::add_deal(DealRecord&& deal)
+{
+    DealShown& shown = deal.shown;
+    shown.rubber = summary_.rubbers + 1;
+    shown.players = players_shown_;
+    const auto same_number = [&](const DealRecord& each) { return each.shown.deal == shown.deal; };
+    shown.dealt_again = static_cast<std::size_t>(std::count_if(rubber_.deals.begin(), rubber_.deals.end(), same_number));
+    rubber_.deals.push_back(std::move(deal));
+}
+
 void Evening::take_deal(const DealTold& told)
 {
     DealRecord deal = gather(told, in_use_, docket_->deal(), rubber_.deals.size(), assertions_);
-    deal.shown.rubber = summary_.rubbers + 1;
     calls_.hear(told, in_use_, deal, rubber_.deals, docket_->matters(), summary_.rubbers == 0);
-    rubber_.deals.push_back(std::move(deal));
+    add_deal(std::move(deal));
     rubber_players_ = players_;
     rubber_stakes_ = stakes_;
 }

@@ -112,6 +112,14 @@ void Branches::dispute(const std::vector<Spot>& lines, std::uint64_t section)
 
 Branches::Branches(Sink& to) : to_(&to), so_(*this, true), not_so_(*this, false) {}
 
+/// The rubbers before it have been told.
+void Branches::Ear::takes_book(const BookTaken& book)
+{
+    if (!first_) return;
+    if (!passes()) all_->give_out();
+    all_->to_->takes_book(book);
+}
+
 void Branches::Ear::finding(const Finding& finding)
 {
     if (passes()) all_->give(finding);
@@ -248,7 +256,7 @@ std::vector<Finding> laid_together(std::vector<Finding> so, std::vector<Finding>
     for (Finding& finding : so) {
         const auto other = others.find(digest(finding));
         if (other == others.end() || other->second.empty()) {
-            finding.hangs = "only if it is so (" + where(finding) + ")";
+            finding.hangs = "only if it is so (" + where(finding) + ")", finding.hangs_code = "if-so";
             continue;
         }
         same[other->second.front()] = true;
@@ -256,7 +264,7 @@ std::vector<Finding> laid_together(std::vector<Finding> so, std::vector<Finding>
     }
     for (std::size_t i = 0; i < not_so.size(); ++i) {
         if (same[i]) continue;
-        not_so[i].hangs = "only if it is not so (" + where(not_so[i]) + ")";
+        not_so[i].hangs = "only if it is not so (" + where(not_so[i]) + ")", not_so[i].hangs_code = "if-not-so";
         so.push_back(std::move(not_so[i]));
     }
     std::stable_sort(so.begin(), so.end(),

@@ -49,6 +49,7 @@ private:
     };
     struct Ear : Sink {
         Ear(Branches& all, bool first) : all_(&all), first_(first) {}
+        void takes_book(const BookTaken& book) override;
         void finding(const Finding& finding) override;
         void deal(const DealShown& deal) override;
         void rubber(const RubberShown& rubber) override;

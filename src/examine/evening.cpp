@@ -218,6 +218,7 @@ void Evening::use_book(const Complain& complain)
 {
     in_use_.settle(options_, players_, complain);
     summary_.book = std::string(in_use_.book->id);
+    sink_->takes_book({summary_.book, std::string(in_use_.book->digest), in_use_.file, in_use_.settings.chosen()});
     docket_.emplace(*in_use_.book, in_use_.settings, [figures = in_use_.figures](Strain strain, int doublings) {
         return scoring::limit_reached(*figures, strain, doublings);
     });
@@ -229,6 +230,7 @@ void Evening::sit_down(const log::Section& section, const log::Statement& statem
     const auto names = log::Section::in(section.names, statement.list);
     for (Seat seat : all_seats)
         if (static_cast<std::size_t>(seat) < names.size()) players_[seat] = printable(names[static_cast<std::size_t>(seat)], 80);
+    players_shown_ = std::make_shared<const PerSeat<std::string>>(players_);
     in_use_.seat_dummy(players_);
 }
 
@@ -263,7 +265,10 @@ void Evening::close(const log::Section& section)
     }
     const bool nobody = std::all_of(all_seats.begin(), all_seats.end(),  // `table` may stand under the first deal
                                     [&](Seat seat) { return rubber_players_[seat].empty(); });
-    if (nobody && !rubber_.turning) rubber_players_ = players_;
+    if (!nobody || rubber_.turning) return;
+    rubber_players_ = players_;
+    for (DealRecord& deal : rubber_.deals)
+        if (!deal.shown.players) deal.shown.players = players_shown_;
 }
 
 Summary Evening::end()

@@ -69,6 +69,7 @@ private:
     void sit_down(const log::Section& section, const log::Statement& statement);
     void choose_book(const log::Section& section, const log::Statement& statement);
     void use_book(const Complain& complain);
+    void add_deal(DealRecord&& deal);
 
     // deals.cpp: a deal, and what the score says of it
     void stood_at_head(const log::Section& section);
@@ -91,6 +92,7 @@ private:
     void turn_to_next_rubber(std::uint64_t first_line);
     void find_all(const std::vector<BetShown>& bets);
     void show_matters();
+    void place_finding(Finding& finding) const;
     void show_rubber(std::vector<BetShown> bets);
 
     const ExamineOptions& options_;
@@ -104,6 +106,7 @@ private:
     BookInUse in_use_;
     std::optional<rulings::Walk> docket_;  ///< as long as there is a book
     PerSeat<std::string> players_;         ///< as the last `table` has them
+    Players players_shown_;                ///< the same, for deals to keep
     incidents::Company company_;           ///< who plays, waits, and goes out
     scoring::Stakes stakes_;
 

@@ -12,6 +12,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -114,7 +115,10 @@ struct Finding {
     std::string message;  ///< one sentence for those who see nothing else
     std::uint32_t deal = 0;
     std::uint8_t trick = 0;
+    std::size_t rubber = 0;  ///< of the deal, counted from 1; 0: it belongs to none
+    std::string deal_key;    ///< of the deal; empty: it belongs to none
     std::optional<Seat> offender;
+    std::string offender_name;  ///< as the table had it in that deal; empty: nobody told it
     Spot where;
     std::string label;
     Spot other;  ///< the other end of a proof, or the other place
@@ -131,13 +135,21 @@ struct Finding {
     std::optional<Miscount> miscount;
     std::vector<std::string> remarks;
     Told told;
-    std::string hangs;          ///< on a dispute: "only if it is so (line 7)"; empty: it does not
-    std::uint64_t section = 0;  ///< the stretch of the log it belongs to; 0: none
+    std::string hangs;            ///< on a dispute: "only if it is so (line 7)"; empty: it does not
+    std::string_view hangs_code;  ///< the same as a word: "if-so", "if-not-so"
+    std::uint64_t section = 0;    ///< the stretch of the log it belongs to; 0: none
 };
+
+/// Who sat where, as the last `table` had it; a name that is empty was not told. nullptr: no name was.
+using Players = std::shared_ptr<const PerSeat<std::string>>;
 
 struct DealShown {
     std::uint32_t deal = 0;
-    std::size_t rubber = 0;  ///< counted from 1
+    std::size_t rubber = 0;       ///< counted from 1
+    std::size_t dealt_again = 0;  ///< so many deals of its rubber before it have the same number
+    /// "2.3": the third deal of the second rubber; "2.3-2": that number dealt again. No other deal of the log has it.
+    std::string key() const;
+    Players players;
     Spot where;
     std::optional<Seat> dealer;
     std::optional<Seat> maker;
@@ -147,12 +159,13 @@ struct DealShown {
     std::string void_by;
     PerSide<int> tricks{{-1, -1}};  ///< won in play; -1: not known
     scoring::HandScore score;
-    bool scored = false;        ///< false: not enough is known
-    bool as_written = false;    ///< some figure of it counts as the scorer wrote it
-    bool after_rubber = false;  ///< the rubber was over before it: it does not count
-    std::string unknown;        ///< what could not be checked for want of it
-    std::string otherwise;      ///< its score if what is disputed is not so; empty: the same
-    int to_choose = 0;          ///< revoke penalties still open: the score is as played
+    bool scored = false;            ///< false: not enough is known
+    bool as_written = false;        ///< some figure of it counts as the scorer wrote it
+    bool after_rubber = false;      ///< the rubber was over before it: it does not count
+    std::string unknown;            ///< what could not be checked for want of it
+    std::string_view unknown_code;  ///< the same as a word: "trump", "tricks", "honours"
+    std::string otherwise;          ///< its score if what is disputed is not so; empty: the same
+    int to_choose = 0;              ///< revoke penalties still open: the score is as played
 };
 
 /// A bet, and who has won it.
@@ -209,10 +222,19 @@ struct BlockShown {
     bool whist = false;
 };
 
+/// The book that a log is judged by from here on.
+struct BookTaken {
+    std::string id;
+    std::string digest;
+    std::string file;                                          ///< a club's own: where it was found; empty: a printed code
+    std::vector<std::pair<std::string, std::string>> options;  ///< those that were chosen, by the log or the command line
+};
+
 /// Receives what is found, rubber by rubber, in the order of the log.
 class Sink {
 public:
     virtual ~Sink() = default;
+    virtual void takes_book(const BookTaken&) {}
     virtual void finding(const Finding&) {}
     virtual void deal(const DealShown&) {}
     virtual void rubber(const RubberShown&) {}
@@ -241,6 +263,7 @@ struct Summary {
     bool could_read = true;  ///< false: nothing of it could be judged
     bool no_laws = false;    ///< a deal of bridge is told, and the log names no code
     std::string book;        ///< the book judged under; empty: none
+    std::string digest;      ///< of the log's bytes (source/digest.hpp), from whoever gave them; empty: not known
     std::string title;
     std::string date;  ///< as the log has it
     std::size_t findings = 0;

@@ -43,7 +43,7 @@ bool hold(const table::PlainFacts& told, const scoring::Figures& figures, DealRe
     deal.facts.honours = honours;
     if (told.hands_told) deal.dealt = told.hands;
     if (!told.hands_told && counted && honours[Side::ns].count < 0 && honours[Side::ew].count < 0)
-        deal.shown.unknown = "how the honours lay";
+        deal.shown.unknown = "how the honours lay", deal.shown.unknown_code = "honours";
     if (told.hands_told && told.trump != Strain::no_trump)
         for (Seat seat : all_seats)
             if (told.hands[seat].in(static_cast<Suit>(told.trump)).empty()) deal.facts.void_of_trumps[seat] = true;
@@ -77,7 +77,6 @@ bool Evening::judge(const table::PlainFacts& told, std::span<const log::PlainSum
     note_marks(told, section_, first_line, deal);
     DealShown& shown = deal.shown;
     shown.deal = told.deal;
-    shown.rubber = summary_.rubbers + 1;
     shown.dealer = told.dealer;
     shown.trump = told.trump;
     shown.maker = told.maker;
@@ -88,7 +87,7 @@ bool Evening::judge(const table::PlainFacts& told, std::span<const log::PlainSum
     deal.facts.trump = told.trump;
     deal.facts.doublings = told.doubles;
     deal.facts.tricks = shown.tricks;
-    rubber_.deals.push_back(std::move(deal));
+    add_deal(std::move(deal));
     if (rubber_players_.of != players_.of) rubber_players_ = players_;
     rubber_stakes_ = stakes_;
 

@@ -147,6 +147,23 @@ void Evening::show_rubber(std::vector<BetShown> bets)
     if (summary_.settlement.rubbers.size() < most_listed) summary_.settlement.rubbers.push_back(std::move(shown));
 }
 
+/// Says of which of the rubber's deals it is: the one that was told where it stands, else the last of its number; and who the
+/// offender was.
+void Evening::place_finding(Finding& finding) const
+{
+    const auto of_number = [&](const DealRecord& deal) { return deal.shown.deal == finding.deal; };
+    const auto told_there = [&](const DealRecord& deal) {
+        return deal.section == finding.section && (finding.deal == 0 || of_number(deal));
+    };
+    auto deal = std::find_if(rubber_.deals.rbegin(), rubber_.deals.rend(), told_there);
+    if (deal == rubber_.deals.rend() && finding.deal != 0)
+        deal = std::find_if(rubber_.deals.rbegin(), rubber_.deals.rend(), of_number);
+    if (deal == rubber_.deals.rend()) return;
+    finding.rubber = deal->shown.rubber;
+    finding.deal_key = deal->shown.key();
+    if (finding.offender && deal->shown.players) finding.offender_name = (*deal->shown.players)[*finding.offender];
+}
+
 /// Nothing more can be said of the rubber: everything in it is found, and given to the sink.
 void Evening::close_rubber()
 {
@@ -155,7 +172,10 @@ void Evening::close_rubber()
     if (!rubber_.deals.empty() || !awaited_.empty() || !docket_->matters().empty() || !written_.entries().empty() ||
         !told_.empty())
         find_all(bets);
-    for (const Finding& finding : findings_) sink_->finding(finding);
+    for (Finding& finding : findings_) {
+        place_finding(finding);
+        sink_->finding(finding);
+    }
     findings_.clear();
     if (!rubber_.deals.empty()) {
         show_rubber(std::move(bets));

@@ -184,6 +184,7 @@ struct Book {
     std::span<const std::uint16_t>
         index_starts;                      ///< of kind and point: where its rulings begin in `index` (and the next's begin)
     std::span<const std::uint16_t> index;  ///< numbers of rulings, those of one kind and point together
+    std::string_view digest;               ///< of the files it was read from, and of the books it extends (source/digest.hpp)
     std::shared_ptr<const void> keep;      ///< the tables of a book read from a file
 
     const Law* find_law(std::string_view number) const;

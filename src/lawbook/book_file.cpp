@@ -135,7 +135,8 @@ bool looks_like_book(std::string_view bytes)
     return std::count(seen.begin(), seen.end(), true) >= 2;
 }
 
-Node read_book_file(const std::string& path, const std::vector<std::string>& within, std::vector<Mistake>& mistakes)
+Node read_book_file(const std::string& path, const std::vector<std::string>& within, std::vector<Mistake>& mistakes,
+                    Digest& digest)
 {
     std::string real = path;
     if (!within.empty()) {
@@ -157,6 +158,7 @@ Node read_book_file(const std::string& path, const std::vector<std::string>& wit
         mistakes.push_back({path, 1, 1, "this is no book; it should begin with `book: ` and its name"});
         return {};
     }
+    digest.add(*bytes);
     Node root = parse_yaml(path, *bytes, mistakes);
     look_for_unseen(root, mistakes);
     return root;

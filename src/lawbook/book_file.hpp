@@ -3,6 +3,7 @@
 #pragma once
 
 #include "lawbook/load_yaml.hpp"
+#include "source/digest.hpp"
 
 #include <optional>
 #include <string>
@@ -18,7 +19,8 @@ std::optional<std::string> read_plain_file(const std::string& path, std::vector<
 bool looks_like_book(std::string_view bytes);
 
 /// Reads a file of a book. `within`: it must lie in one of these folders or below it, also behind links; none: it may lie
-/// anywhere.
-Node read_book_file(const std::string& path, const std::vector<std::string>& within, std::vector<Mistake>& mistakes);
+/// anywhere. Its bytes are added to `digest`.
+Node read_book_file(const std::string& path, const std::vector<std::string>& within, std::vector<Mistake>& mistakes,
+                    Digest& digest);
 
 }  // namespace hoyle::lawbook

@@ -83,6 +83,7 @@ FoundBook from_file(const std::string& path)
     if (!loaded.book) return found;
     found.own = std::make_shared<const Book>(std::move(*loaded.book));
     found.book = found.own.get();
+    found.file = path;
     return found;
 }
 

@@ -12,6 +12,7 @@ namespace hoyle::lawbook {
 struct FoundBook {
     const Book* book = nullptr;       ///< nullptr: not found
     std::shared_ptr<const Book> own;  ///< keeps the book, if it was read from a file
+    std::string file;                 ///< ... and which
     std::vector<std::string> why;     ///< if not found: one line each, fit to print
 
     explicit operator bool() const { return book != nullptr; }

@@ -127,13 +127,13 @@ std::string Writer::write(const Figure& f)
 
 std::string Writer::book(const Book& b)
 {
-    return fmt::format("  {{{}, {}, {}, {}, {}, {}, Game::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, nullptr}}",
+    return fmt::format("  {{{}, {}, {}, {}, {}, {}, Game::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, nullptr}}",
                        string_literal(b.id), string_literal(b.title), string_literal(b.year), string_literal(b.source),
                        string_literal(b.cited_as), string_literal(b.extends), games[static_cast<std::size_t>(b.game)],
                        nested("Law", b.laws), nested("Ruling", b.rulings), nested("Setting", b.settings),
                        list("Procedure", b.procedure), nested("Figure", b.figures), list("FigureValue", b.figure_values),
                        list("Without", b.without), string_literal(b.who), list("std::uint16_t", b.index_starts),
-                       list("std::uint16_t", b.index));
+                       list("std::uint16_t", b.index), string_literal(b.digest));
 }
 
 }  // namespace

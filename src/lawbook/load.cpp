@@ -33,8 +33,8 @@ public:
     std::optional<Book> load(const fs::path& path);
 
 private:
-    Node read(const fs::path& path);
-    Node file(const fs::path& path) { return read_book_file(path.string(), where_.within, mistakes_); }
+    Node read(const fs::path& path, Digest& digest);
+    Node file(const fs::path& path, Digest& digest) { return read_book_file(path.string(), where_.within, mistakes_, digest); }
     void join(Node& root, Node more);
     std::optional<Book> base(Fields& fields, const Node& extends, const fs::path& path, Arena& arena);
     std::optional<fs::path> beside(const fs::path& path, const std::string& name);
@@ -46,16 +46,16 @@ private:
 };
 
 /// A folder's book.yaml and laws.yaml as one map, or the file itself.
-Node Loader::read(const fs::path& path)
+Node Loader::read(const fs::path& path, Digest& digest)
 {
     std::error_code error;
-    if (!fs::is_directory(path, error)) return file(path);
+    if (!fs::is_directory(path, error)) return file(path, digest);
     if (!fs::exists(path / "book.yaml", error)) {
         mistakes_.push_back({path.string(), 0, 0, "this folder holds no book: there is no book.yaml in it"});
         return {};
     }
-    Node root = file(path / "book.yaml");
-    if (fs::exists(path / "laws.yaml", error)) join(root, file(path / "laws.yaml"));
+    Node root = file(path / "book.yaml", digest);
+    if (fs::exists(path / "laws.yaml", error)) join(root, file(path / "laws.yaml", digest));
     return root;
 }
 
@@ -127,7 +127,8 @@ std::optional<Book> Loader::load(const fs::path& path)
         return std::nullopt;
     }
     const auto before = mistakes_.size();
-    const Node root = read(path);
+    Digest digest;
+    const Node root = read(path, digest);
     if (!root.is_map()) {
         if (mistakes_.size() == before)
             mistakes_.push_back({path.string(), 1, 1, "this is no book; it should begin with `book: ` and its name"});
@@ -142,6 +143,7 @@ std::optional<Book> Loader::load(const fs::path& path)
         const auto extended = base(fields, root["extends"], path, *arena);
         chain_.pop_back();
         if (!extended) return std::nullopt;
+        digest.add(extended->digest);
         draft = inherit(*extended);
     } else if (root["without"]) {
         fields.mistake(root["without"], "only a book that `extends` another can take laws out");
@@ -153,6 +155,7 @@ std::optional<Book> Loader::load(const fs::path& path)
     read_laws(fields, root, draft);
     read_figures(fields, root["figures"], draft);
     if (mistakes_.size() > before) return std::nullopt;
+    draft.book.digest = arena->keep(hexadecimal(digest.value()));
     return finish(std::move(draft), std::move(arena));
 }
 

@@ -100,6 +100,7 @@ FoundBook find_named_in_log(const std::string& written, const BookFolders& folde
         if (!loaded.book) return found;
         found.own = std::make_shared<const Book>(std::move(*loaded.book));
         found.book = found.own.get();
+        found.file = each.string();
         return found;
     }
     return refused(written, "there is no such book " + places(folders, "nor"));

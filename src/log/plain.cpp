@@ -137,6 +137,21 @@ bool read_heading(Cursor& c, PlainDeal& d)
     return c.ends_line();
 }
 
+/// Thirteen, or fewer and what stands in place of the others.
+bool read_tricks(Cursor& c, PlainDeal& d)
+{
+    while (d.tricks < d.cards.size()) {
+        const char* const from = c.p;
+        if (!read_plain_trick(c, d, d.tricks)) {
+            c.p = from;
+            read_plain_rest(c, d);
+            return true;
+        }
+        if (++d.tricks < d.cards.size() && !c.to_statement()) return false;
+    }
+    return true;
+}
+
 /// What stands under the play, up to the next heading. Whatever follows `rubber` is of the next one.
 bool read_what_follows(Cursor& c, PlainDeal& d)
 {
@@ -164,7 +179,8 @@ bool read_plain(std::string_view text, std::uint32_t line, PlainDeal& d)
     if (text.empty() || text.back() != '\n') return false;
     Cursor c{text.data(), text.data() + text.size(), text.data(), line};
     d.act_count = d.sum_count = d.honours_count = 0;
-    d.rubber_follows = d.hands_told = d.tricks_told = false;
+    d.tricks = d.part = 0;
+    d.rubber_follows = d.hands_told = false;
     d.result.reset();
 
     if (!read_heading(c, d) || !c.to_statement()) return false;
@@ -174,15 +190,12 @@ bool read_plain(std::string_view text, std::uint32_t line, PlainDeal& d)
     }
     while (look(seat_table, *c.p) != no_letter && c.p[1] == ' ')
         if (!read_act(c, d) || !c.to_statement()) return false;
-    if (*c.p == '1') {
-        for (std::size_t i = 0; i < 13; ++i)
-            if (!read_plain_trick(c, d, i) || (i < 12 && !c.to_statement())) return false;
-        d.tricks_told = true;
-    }
+    if (*c.p == '1' && !read_tricks(c, d)) return false;
     if (!read_what_follows(c, d)) return false;
     d.bytes = static_cast<std::size_t>(c.p - text.data());
     d.lines = c.line - line;
-    return d.tricks_told ? d.hands_told : d.result.has_value();
+    const bool whole = d.tricks == d.cards.size(), none = d.tricks + d.part == 0;
+    return (d.hands_told || none) && (whole || d.result);
 }
 
 }  // namespace hoyle::log

@@ -1,5 +1,5 @@
-// A deal told as nearly all are: hands, make, thirteen tricks in order, the score. Read from its bytes into one small record,
-// without a Statement a line.
+// A deal told as nearly all are: hands, make, thirteen tricks in order, the score; or the tricks until the rest was claimed, and
+// the result. Read from its bytes into one small record, without a Statement a line.
 //
 // Whatever is told in any other way, down to a blank, is no plain deal and is left to the grammar. Capitals and small letters
 // mean the same.
@@ -8,8 +8,10 @@
 //       hands N:AK62.KQ4.J973.85 QJT.T98.AQ2.KJ73 985.AJ3.K865.Q64 743.7652.T4.AT92
 //       N makes hearts
 //       W doubles
-//       1. E: D4 DK D2 S3                       # thirteen of these; without them, and without `hands`, a `result` must tell the
-//       tricks result NS 9 honours NS 4 in one hand score NS below 24 above 16, EW above 8
+//       1. E: D4 DK D2 S3                       # thirteen of these; with fewer a `result` must tell the tricks
+//       2. S: HA H3                             # the last of fewer may be broken off
+//       3-13. ?                                 # ... and this may be left out
+//       result NS 9 honours NS 4 in one hand score NS below 24 above 16, EW above 8
 //     rubber
 #pragma once
 
@@ -62,8 +64,9 @@ struct PlainDeal {
     Seat dealer = Seat::north;
     PlainMark heading;
     bool hands_told = false;
-    PerSeat<CardSet> hands;  ///< a pack, thirteen each
-    bool tricks_told = false;
+    PerSeat<CardSet> hands;                             ///< a pack, thirteen each
+    std::uint8_t tricks = 0;                            ///< so many are told, each of four cards, from the first on
+    std::uint8_t part = 0;                              ///< so many cards of the next, which has no end
     std::array<std::array<std::uint8_t, 4>, 13> cards;  ///< by code, in the order of play
     std::array<Seat, 13> leaders;
     std::array<PlainAct, 8> acts;

@@ -47,6 +47,38 @@ constexpr Given given(std::string_view form)
 /// `N: D4 DK D2 S3`, its first eight characters and its last.
 constexpr Given first_eight = given("*: ** **"), last_eight = given("** ** **");
 
+/// `12`, as the number of a trick.
+bool read_trick_number(Cursor& c, std::size_t number)
+{
+    std::uint32_t read;
+    return *c.p != '0' && c.number(read) && read == number;
+}
+
+/// One card or two, of a trick that was broken off: of three, the fourth may be what was left out.
+bool read_part(Cursor& c, PlainDeal& deal)
+{
+    Seat leader;
+    if (!read_trick_number(c, deal.tricks + 1u) || !c.word(". ")) return false;
+    if (*c.p == ' ') ++c.p;
+    if (!c.seat(leader) || *c.p++ != ':') return false;
+    deal.leaders[deal.tricks] = leader;
+    while (*c.p == ' ' && look(suit_table, c.p[1]) != no_letter) {
+        const auto card = static_cast<std::uint8_t>(look(suit_table, c.p[1]) | look(rank_table, c.p[2]));
+        if ((card & 0x80) != 0 || deal.part == 2) return false;
+        deal.cards[deal.tricks][deal.part++] = card;
+        c.p += 3;
+    }
+    return deal.part > 0 && c.ends_line();
+}
+
+/// `6-13. ?`, `13. ?`
+bool read_untold(Cursor& c, const PlainDeal& deal)
+{
+    const std::size_t first = deal.tricks + (deal.part > 0 ? 2u : 1u), last = deal.cards.size();
+    if (first > last || !read_trick_number(c, first)) return false;
+    return (first == last || c.word("-13")) && c.word(". ?") && c.ends_line();
+}
+
 }  // namespace
 
 bool read_plain_hands(Cursor& c, PlainDeal& deal)
@@ -88,6 +120,15 @@ bool read_plain_trick(Cursor& c, PlainDeal& deal, std::size_t index)
     deal.leaders[index] = static_cast<Seat>(seat);
     c.p = p + written;
     return c.ends_line();
+}
+
+void read_plain_rest(Cursor& c, PlainDeal& deal)
+{
+    const char* const from = c.p;
+    if (!read_part(c, deal)) c.p = from, deal.part = 0;
+    else if (!c.to_statement()) return;
+    const char* const then = c.p;
+    if (!read_untold(c, deal)) c.p = then;
 }
 
 }  // namespace hoyle::log

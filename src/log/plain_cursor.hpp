@@ -110,4 +110,8 @@ bool read_plain_hands(Cursor& c, PlainDeal& deal);
 /// `5. N: D4 DK D2 S3`, from its number, which is `index` + 1.
 bool read_plain_trick(Cursor& c, PlainDeal& deal, std::size_t index);
 
+/// What may stand in place of the tricks that are wanting: one with fewer cards, `5. N: D4 DK`, and that the rest is not told,
+/// `6-13. ?`. Passes over either, or both; of what is told otherwise it leaves the cursor at its head.
+void read_plain_rest(Cursor& c, PlainDeal& deal);
+
 }  // namespace hoyle::log

@@ -9,6 +9,7 @@ namespace hoyle::report {
 class Counted : public Sink {
 public:
     Counted(Sink& to, bool audit) : to_(to), audit_(audit) {}
+    void takes_book(const BookTaken& book) override { to_.takes_book(book); }
     void finding(const Finding& finding) override
     {
         const bool of_players = finding.family == Family::irregularity || finding.family == Family::told ||

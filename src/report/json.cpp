@@ -9,7 +9,8 @@ namespace {
 
 class JsonReport : public JsonPieces {
 public:
-    JsonReport(std::ostream& out, Shape shape, Blocks blocks, Keep keep) : JsonPieces(blocks), document_(out, shape, blocks, keep)
+    JsonReport(std::ostream& out, Shape shape, Blocks blocks, Keep keep, Made made)
+        : JsonPieces(blocks, std::move(made)), document_(out, shape, blocks, keep)
     {}
 
     void finish() override { document_.finish(); }
@@ -23,9 +24,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Json> json(std::ostream& out, Shape shape, Blocks blocks, Keep keep)
+std::unique_ptr<Json> json(std::ostream& out, Shape shape, Blocks blocks, Keep keep, Made made)
 {
-    return std::make_unique<JsonReport>(out, shape, blocks, keep);
+    return std::make_unique<JsonReport>(out, shape, blocks, keep, std::move(made));
 }
 
 }  // namespace hoyle::report

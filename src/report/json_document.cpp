@@ -29,7 +29,7 @@ void JsonDocument::begin(std::string_view file)
     text_ += '{';
     std::string name;
     JsonWriter(name).value(file);
-    text_ += "\"hoyle\":1,\"file\":" + name + ",\n\"deals\":[";
+    text_ += "\"hoyle\":2,\"file\":" + name + ",\n\"deals\":[";
     deals_ = 0;
     for (List& each : lists_) each.text.clear();
 }
@@ -37,6 +37,7 @@ void JsonDocument::begin(std::string_view file)
 void JsonDocument::add(std::string_view kind, std::string_view value)
 {
     if (kind == "summary") return end(value);
+    if (kind == "log") return;  // its summary says the same
     if (kind == "deal") {
         text_ += deals_++ == 0 ? "\n" : ",\n";
         text_ += value;

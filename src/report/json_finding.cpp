@@ -92,7 +92,7 @@ void principal(JsonWriter& json, const Finding& finding)
     options(json, most);
 }
 
-void miscount(JsonWriter& json, const Miscount& slip, std::size_t findings_before)
+void miscount(JsonWriter& json, const Miscount& slip)
 {
     json.field("side", letters_of(slip.side));
     if (!slip.side_name.empty()) json.field("side_name", slip.side_name);
@@ -116,21 +116,23 @@ void miscount(JsonWriter& json, const Miscount& slip, std::size_t findings_befor
             json.field("reconciles", each.reconciles);
         });
     });
-    if (slip.cause) json.field("cause", *slip.cause + findings_before);
-    else json.field("cause", nullptr);
 }
 
 }  // namespace
 
-void finding(JsonWriter& json, const Finding& finding, std::size_t block, std::size_t findings_before)
+void finding(JsonWriter& json, const Finding& finding, const Named& named)
 {
     json.object([&] {
+        json.field("id", named.id);
         json.field("family", word(finding.family));
         json.field("kind", finding.kind);
         json.field("heading", finding.heading);
         number_or_null(json, "deal", finding.deal);
+        number_or_null(json, "rubber", finding.rubber);
+        json.text_or_null("deal_key", finding.deal_key);
         number_or_null(json, "trick", finding.trick);
         seat(json, "offender", finding.offender);
+        json.text_or_null("offender_name", finding.offender_name);
         place(json, "where", finding.where);
         json.field("label", finding.label);
         place(json, "other", finding.other);
@@ -145,9 +147,13 @@ void finding(JsonWriter& json, const Finding& finding, std::size_t block, std::s
         json.list("readings", finding.readings);
         json.list("remarks", finding.remarks);
         json.text_or_null("hangs", finding.hangs);
-        if (finding.miscount) miscount(json, *finding.miscount, findings_before);
+        json.text_or_null("hangs_code", finding.hangs_code);
+        if (finding.miscount) {
+            miscount(json, *finding.miscount);
+            json.text_or_null("cause", named.cause);
+        }
         json.field("message", finding.message);
-        if (block != 0) json.field("block", block);
+        if (named.block != 0) json.field("block", named.block);
     });
 }
 

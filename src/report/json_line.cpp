@@ -1,6 +1,7 @@
 #include "report/json_line.hpp"
 
 #include "report/json_writer.hpp"
+#include "source/digest.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -11,8 +12,15 @@
 namespace hoyle::report {
 namespace {
 
-constexpr std::array<std::string_view, 9> kinds{
-    "finding", "deal", "rubber", "block", "expectation", "as-written", "as-law-leaves-it", "as-it-should-be", "summary"};
+constexpr std::array<std::string_view, 11> kinds{
+    "log",     "finding", "deal", "rubber", "block", "expectation", "as-written", "as-law-leaves-it", "as-it-should-be",
+    "summary", "end"};
+constexpr std::string_view before_sum = ",\"sum\":\"";
+
+std::string_view command_head(Blocks blocks)
+{
+    return blocks == Blocks::told ? R"({"hoyle":2,"command":"judge","file":)" : R"({"hoyle":2,"command":"audit","file":)";
+}
 
 /// Takes `words` from the head of `text`; false if it begins otherwise.
 bool take(std::string_view& text, std::string_view words)
@@ -38,8 +46,7 @@ std::string_view take_quoted(std::string_view& text)
 
 std::string head_of_lines(Blocks blocks, std::string_view file)
 {
-    std::string head = blocks == Blocks::told ? R"({"hoyle":1,"command":"judge","file":)"
-                                              : R"({"hoyle":1,"command":"audit","file":)";
+    std::string head(command_head(blocks));
     JsonWriter(head).value(file);
     return head + ",\"n\":";
 }
@@ -51,30 +58,96 @@ void add_piece(std::string& head, std::uint64_t n, std::string_view kind, std::s
     head.append(",\"kind\":\"").append(kind).append("\",\"").append(kind).append("\":").append(value) += '}';
 }
 
+std::uint64_t sum_of(std::string_view line) { return digest_of(line); }
+
+void add_sum(std::string& line, std::uint64_t sum)
+{
+    line.pop_back();
+    line.append(before_sum).append(hexadecimal(sum)) += "\"}";
+}
+
+std::string line_of_end(Blocks blocks, const EndOfReport& end)
+{
+    std::string line(command_head(blocks));
+    line += R"(null,"n":null,"kind":"end","end":)";
+    JsonWriter json(line);
+    json.object([&] {
+        json.field("logs", end.logs);
+        json.field("lines", end.lines);
+        json.field("exit", end.exit);
+    });
+    line += '}';
+    add_sum(line, sum_of(line));
+    return line;
+}
+
+std::optional<EndOfReport> read_end(std::string_view value)
+{
+    const auto end = nlohmann::json::parse(value, nullptr, false);
+    const auto number = [&](const char* key) { return end.is_object() && end.contains(key) && end[key].is_number_unsigned(); };
+    if (!number("logs") || !number("lines") || !number("exit")) return {};
+    return EndOfReport{end["logs"], end["lines"], end["exit"]};
+}
+
 bool is_json(std::string_view text) { return nlohmann::json::accept(text); }
 
-std::optional<JsonLine> read_json_line(std::string_view text)
+bool is_older_line(std::string_view line) { return line.starts_with(R"({"hoyle":1,"command":")"); }
+
+namespace {
+
+/// Takes the sum from the end of a line, and puts the bracket back that closed it before.
+void take_sum(std::string_view written, JsonLine& line, std::string& unsummed)
 {
-    JsonLine line;
-    if (!take(text, R"({"hoyle":1,"command":")")) return {};
-    if (take(text, "audit")) line.blocks = Blocks::drawn;
-    else if (!take(text, "judge")) return {};
-    if (!take(text, R"(","file":)")) return {};
+    unsummed = written;
+    const auto at = unsummed.rfind(before_sum);
+    if (at == std::string::npos || !unsummed.ends_with("\"}")) return;
+    line.sum = unsummed.substr(at + before_sum.size(), unsummed.size() - at - before_sum.size() - 2);
+    unsummed.resize(at);
+    unsummed += '}';
+}
+
+/// Takes `"evening.hoyle","n":7,`.
+bool take_place(std::string_view& text, JsonLine& line)
+{
+    if (take(text, R"(null,"n":null,)")) return true;
     const std::string_view file = take_quoted(text);
-    if (file.empty() || !take(text, ",\"n\":")) return {};
+    if (file.empty() || !take(text, ",\"n\":")) return false;
     const nlohmann::json name = nlohmann::json::parse(file, nullptr, false);
-    if (!name.is_string()) return {};
+    if (!name.is_string()) return false;
     line.file = name.get<std::string>();
     const auto digits = std::from_chars(text.data(), text.data() + text.size(), line.n);
-    if (digits.ec != std::errc() || line.n == 0) return {};
+    if (digits.ec != std::errc() || line.n == 0) return false;
     text.remove_prefix(static_cast<std::size_t>(digits.ptr - text.data()));
-    if (!take(text, R"(,"kind":")")) return {};
+    return take(text, ",");
+}
+
+}  // namespace
+
+std::optional<JsonLine> read_json_line(std::string_view written)
+{
+    JsonLine line;
+    std::string_view text = written;
+    if (!take(text, R"({"hoyle":2,"command":")")) return {};
+    if (take(text, "audit")) line.blocks = Blocks::drawn;
+    else if (!take(text, "judge")) return {};
+    if (!take(text, R"(","file":)") || !take_place(text, line) || !take(text, R"("kind":")")) return {};
     const auto kind = std::find_if(kinds.begin(), kinds.end(),
                                    [&](std::string_view each) { return take(text, std::string(each) + '"'); });
-    if (kind == kinds.end()) return {};
+    if (kind == kinds.end() || (*kind == "end") != (line.n == 0)) return {};
     line.kind = *kind;
-    if (!take(text, ",\"" + std::string(*kind) + "\":") || !text.starts_with('{') || !text.ends_with("}}")) return {};
-    line.value = text.substr(0, text.size() - 1);
+    if (!take(text, ",\"" + std::string(*kind) + "\":") || !text.starts_with('{') || !text.ends_with("}")) return {};
+    const bool summed = *kind == "summary" || *kind == "end";
+    if (!summed) {
+        if (!text.ends_with("}}")) return {};
+        line.own_sum = sum_of(written);
+        line.value = text.substr(0, text.size() - 1);
+        return line;
+    }
+    std::string unsummed;
+    take_sum(written, line, unsummed);
+    if (!unsummed.ends_with("}}")) return {};
+    line.own_sum = sum_of(unsummed);
+    line.value = text.substr(0, text.size() - (written.size() - unsummed.size()) - 1);
     return line;
 }
 
@@ -97,10 +170,23 @@ std::optional<int> exit_code_of(std::string_view summary)
     return code.get<int>();
 }
 
-std::string error_of(std::string_view summary)
+Origin origin_of(std::string_view summary)
 {
-    const auto error = nlohmann::json::parse(summary).value("error", nlohmann::json());
-    return error.is_string() ? error.get<std::string>() : "";
+    const auto value = nlohmann::json::parse(summary, nullptr, false);
+    const auto word = [&](const char* key) {
+        const auto found = value.is_object() ? value.value(key, nlohmann::json()) : nlohmann::json();
+        return found.is_string() ? found.get<std::string>() : std::string();
+    };
+    Origin origin;
+    if (!value.is_object()) return origin;
+    const auto unread = value.value("unread", nlohmann::json());
+    if (!unread.is_number_unsigned() || unread == 0) origin.error = word("error");
+    origin.made = value.value("made", nlohmann::json()).dump();
+    origin.book = word("laws");
+    if (const std::string file = word("book_file"); !file.empty()) origin.book += " (" + file + ")";
+    origin.digest = word("book_digest");
+    origin.log = word("log_digest");
+    return origin;
 }
 
 }  // namespace hoyle::report

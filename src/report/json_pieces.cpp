@@ -1,12 +1,20 @@
 #include "report/json_pieces.hpp"
 
-#include "report/json_values.hpp"
-#include "source/text.hpp"
+#include "report/iso_date.hpp"
+#include "source/digest.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
 
 namespace hoyle::report {
 
+using fmt::format;
+
 template <class Write> void JsonPieces::give(std::string_view kind, Write write)
 {
+    if (!book_said_) say_book();
     text_.clear();
     JsonWriter json(text_);
     write(json);
@@ -15,36 +23,78 @@ template <class Write> void JsonPieces::give(std::string_view kind, Write write)
 
 void JsonPieces::begin(const std::string& file)
 {
-    findings_ = blocks_ = 0;
-    unread_ = false;
+    findings_ = blocks_ = rubbers_ = unread_ = 0;
+    first_unread_.clear();
     begun_ = true;
-    begin_file(printable(file, 4096));
+    book_.reset();
+    book_said_ = true;
+    ids_.clear();
+    deal_keys_.clear();
+    begin_file(file);
 }
 
-void JsonPieces::give_finding(const Finding& finding, std::size_t block, std::size_t findings_before)
+void JsonPieces::takes_book(const BookTaken& book)
+{
+    if (book_ && book_->digest == book.digest && book_->file == book.file && book_->options == book.options) return;
+    book_ = book;
+    book_said_ = false;
+}
+
+void JsonPieces::say_book()
+{
+    book_said_ = true;
+    give("log", [&](JsonWriter& json) { json.object([&] { as_json::book(json, book_); }); });
+}
+
+/// What it says and where, but by no number that a line added above would change: deals and rubbers are numbered by the log.
+std::string JsonPieces::id_of(const Finding& finding, std::size_t block)
+{
+    const Miscount* const slip = finding.miscount ? &*finding.miscount : nullptr;
+    std::string_view line = finding.where.line;
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    std::string id = hexadecimal(
+        digest_of(format("{} {} {} {} {} {} {} {} {} {} {}", rubbers_, block, finding.deal, finding.deal_key, finding.trick,
+                         word(finding.family), finding.kind, finding.offender ? letter_of(*finding.offender) : '-',
+                         slip ? letters_of(slip->side) : "", slip ? slip->column : "", line)));
+    const int before = ids_[id]++;
+    return before == 0 ? id : format("{}-{}", id, before + 1);
+}
+
+void JsonPieces::give_finding(const Finding& finding, const as_json::Named& named)
 {
     ++findings_;
-    unread_ |= finding.family == Family::syntax;
-    give("finding", [&](JsonWriter& json) { as_json::finding(json, finding, block, findings_before); });
+    if (finding.family == Family::syntax && unread_++ == 0)
+        first_unread_ = (finding.where.known() ? format("line {}: ", finding.where.place.line) : "") + finding.message;
+    give("finding", [&](JsonWriter& json) { as_json::finding(json, finding, named); });
 }
 
-void JsonPieces::finding(const Finding& finding) { give_finding(finding, 0, 0); }
+void JsonPieces::finding(const Finding& finding) { give_finding(finding, {id_of(finding, 0), {}, 0}); }
 
 void JsonPieces::deal(const DealShown& deal)
 {
-    give("deal", [&](JsonWriter& json) { as_json::deal(json, deal); });
+    deal_keys_.push_back(deal.key());
+    give("deal", [&](JsonWriter& json) { as_json::deal(json, deal, deal_keys_.back()); });
 }
 
 void JsonPieces::rubber(const RubberShown& rubber)
 {
-    give("rubber", [&](JsonWriter& json) { as_json::rubber(json, rubber); });
+    give("rubber", [&](JsonWriter& json) { as_json::rubber(json, rubber, deal_keys_); });
+    ++rubbers_;
+    ids_.clear();
+    deal_keys_.clear();
 }
 
 void JsonPieces::block(const BlockShown& block)
 {
     const audit::Audit& audited = *block.audit;
-    const std::size_t before = findings_, number = ++blocks_;
-    for (const Finding& finding : *block.findings) give_finding(finding, number, before);
+    const std::size_t number = ++blocks_;
+    std::vector<std::string> ids;
+    for (const Finding& finding : *block.findings) ids.push_back(id_of(finding, number));
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        const Finding& finding = (*block.findings)[i];
+        const auto cause = finding.miscount ? finding.miscount->cause : std::nullopt;
+        give_finding(finding, {ids[i], cause ? ids[*cause] : std::string(), number});
+    }
     const auto give_account = [&](std::string_view kind, const audit::Account& account) {
         give(kind, [&](JsonWriter& json) { as_json::account(json, account, audited.sheet, number); });
     };
@@ -63,27 +113,38 @@ void JsonPieces::expected(const Expected& expected)
 
 void JsonPieces::end(const Summary& summary)
 {
-    give_summary(summary, !summary.could_read && !unread_ ? nothing_to_judge : std::string_view());
+    if (unread_ > 0) return give_summary(summary, why_unread(), false);
+    give_summary(summary, summary.could_read ? std::string_view() : nothing_to_judge, false);
 }
+
+std::string JsonPieces::why_unread() const { return first_unread_ + (unread_ == 1 ? "" : format(" (and {} more)", unread_ - 1)); }
 
 void JsonPieces::failed(const std::string& file, const std::string& why)
 {
     if (!begun_) begin(file);
-    give_summary({}, why);
+    give_summary({}, why, true);
 }
 
-void JsonPieces::give_summary(const Summary& summary, std::string_view error)
+void JsonPieces::give_summary(const Summary& summary, std::string_view error, bool stopped)
 {
     begun_ = false;
-    const bool unread = unread_ || !summary.could_read || !error.empty();
+    const bool unread = !summary.could_read || !error.empty();
+    exit_ = unread ? 2 : findings_ > 0 || summary.unmet > 0 ? 1 : 0;
+    const std::string remark = remark_on_date(summary.date);
     give("summary", [&](JsonWriter& json) {
         json.object([&] {
             json.text_or_null("error", error);
-            json.field("exit", unread ? 2 : findings_ > 0 || summary.unmet > 0 ? 1 : 0);
-            json.text_or_null("laws", summary.book);
+            if (stopped) json.field("unread", nullptr);
+            else json.field("unread", unread_);
+            json.field("exit", exit_);
+            as_json::book(json, book_);
             json.text_or_null("title", summary.title);
             json.text_or_null("date", summary.date);
+            json.text_or_null("date_iso", iso_date(summary.date));
+            json.text_or_null("log_digest", summary.digest);
+            as_json::made(json, made_);
             as_json::settlement(json, summary.settlement);
+            if (!remark.empty()) json.list("remarks", std::array{remark});
             if (!summary.not_judged.empty()) json.list("not_judged", summary.not_judged);
             if (!summary.understood.empty()) as_json::understood(json, summary.understood);
         });

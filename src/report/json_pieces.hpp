@@ -2,21 +2,27 @@
 // same pieces, so that `hoyle merge` can make either of lines.
 #pragma once
 
+#include "report/json_values.hpp"
 #include "report/json_writer.hpp"
 #include "report/report.hpp"
 
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hoyle::report {
 
-/// Kinds of piece: `deal`, `finding`, `rubber`, `block`, `expectation`; under `audit` also a block's accounts, `as-written`,
-/// `as-law-leaves-it` and `as-it-should-be`. The last of every file is its `summary`.
+/// Kinds of piece: `log`, the book that is judged by from here on; `deal`, `finding`, `rubber`, `block`, `expectation`; under
+/// `audit` also a block's accounts, `as-written`, `as-law-leaves-it` and `as-it-should-be`. The last of every file is its
+/// `summary`.
 class JsonPieces : public Json {
 public:
-    explicit JsonPieces(Blocks blocks) : audits_(blocks == Blocks::drawn) {}
+    JsonPieces(Blocks blocks, Made made) : audits_(blocks == Blocks::drawn), made_(std::move(made)) {}
 
     void begin(const std::string& file) final;
+    void takes_book(const BookTaken& book) final;
     void finding(const Finding& finding) final;
     void deal(const DealShown& deal) final;
     void rubber(const RubberShown& rubber) final;
@@ -26,21 +32,31 @@ public:
     void failed(const std::string& file, const std::string& why) final;
 
 protected:
-    /// A file begins; its name is fit to print.
+    /// A file begins.
     virtual void begin_file(const std::string& file) = 0;
     /// `value` is a JSON object, compact, good only until this returns.
     virtual void piece(std::string_view kind, std::string_view value) = 0;
+    int exit_ = 0;  ///< the code of the file, once its summary is given
 
 private:
     template <class Write> void give(std::string_view kind, Write write);
-    void give_finding(const Finding& finding, std::size_t block, std::size_t findings_before);
-    void give_summary(const Summary& summary, std::string_view error);
+    void say_book();
+    std::string id_of(const Finding& finding, std::size_t block);
+    void give_finding(const Finding& finding, const as_json::Named& named);
+    std::string why_unread() const;
+    void give_summary(const Summary& summary, std::string_view error, bool stopped);
 
     bool audits_;
+    Made made_;
     std::string text_;  ///< of one piece; used again
-    std::size_t findings_ = 0, blocks_ = 0;
-    bool unread_ = false;  ///< a line could not be read
-    bool begun_ = false;   ///< a file has begun, and is not yet at its end
+    std::size_t findings_ = 0, blocks_ = 0, rubbers_ = 0;
+    std::size_t unread_ = 0;  ///< lines that could not be read
+    std::string first_unread_;
+    bool begun_ = false;  ///< a file has begun, and is not yet at its end
+    std::optional<BookTaken> book_;
+    bool book_said_ = true;
+    std::map<std::string, int> ids_;      ///< of the findings since the last rubber
+    std::vector<std::string> deal_keys_;  ///< of the deals since the last rubber
 };
 
 }  // namespace hoyle::report

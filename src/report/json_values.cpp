@@ -42,6 +42,29 @@ void bonus(JsonWriter& json, const PerSide<Points>& points)
     sides(json, "bonus_points", points);
 }
 
+using Settings = std::vector<std::pair<std::string, std::string>>;
+
+void settings(JsonWriter& json, const JsonKey& key, const Settings& settings)
+{
+    json.object(key, [&] {
+        for (const auto& [name, value] : settings) {
+            json.key_from(name);
+            json.value(value);
+        }
+    });
+}
+
+/// Who sat where; null of a seat whose player nobody named.
+void players(JsonWriter& json, const PerSeat<std::string>& names)
+{
+    json.object("players", [&] {
+        json.text_or_null("N", names[Seat::north]);
+        json.text_or_null("E", names[Seat::east]);
+        json.text_or_null("S", names[Seat::south]);
+        json.text_or_null("W", names[Seat::west]);
+    });
+}
+
 void points_or_null(JsonWriter& json, bool known, Points points)
 {
     if (known) json.field("points", points);
@@ -137,12 +160,14 @@ void place(JsonWriter& json, const JsonKey& key, const Spot& spot)
     place(json, spot);
 }
 
-void deal(JsonWriter& json, const DealShown& deal)
+void deal(JsonWriter& json, const DealShown& deal, std::string_view key)
 {
     const scoring::HandScore& score = deal.score;
     json.object([&] {
         json.field("deal", deal.deal);
         json.field("rubber", deal.rubber);
+        json.field("deal_key", key);
+        players(json, deal.players ? *deal.players : PerSeat<std::string>{});
         seat(json, "dealer", deal.dealer);
         seat(json, "maker", deal.maker);
         trump(json, deal.trump);
@@ -163,16 +188,19 @@ void deal(JsonWriter& json, const DealShown& deal)
         sides(json, "standing", score.standing);
         side(json, "game", score.game);
         json.text_or_null("unknown", deal.unknown);
+        json.text_or_null("unknown_code", deal.unknown_code);
         json.field("penalties_to_choose", deal.to_choose);
         json.text_or_null("otherwise", deal.otherwise);
         working(json, score.working);
     });
 }
 
-void rubber(JsonWriter& json, const RubberShown& rubber)
+void rubber(JsonWriter& json, const RubberShown& rubber, const std::vector<std::string>& deal_keys)
 {
     json.object([&] {
         json.field("rubber", rubber.number);
+        json.list("deal_keys", deal_keys);
+        players(json, PerSeat<std::string>{rubber.players});
         json.array("games", rubber.games, [&](const scoring::GameRecord& game) {
             json.object([&] {
                 side(json, "winner", game.winner);
@@ -208,6 +236,25 @@ void rubber(JsonWriter& json, const RubberShown& rubber)
     });
 }
 
+void book(JsonWriter& json, const std::optional<BookTaken>& book)
+{
+    json.text_or_null("laws", book ? std::string_view(book->id) : "");
+    json.text_or_null("book_digest", book ? std::string_view(book->digest) : "");
+    json.text_or_null("book_file", book ? std::string_view(book->file) : "");
+    settings(json, "options", book ? book->options : Settings{});
+}
+
+void made(JsonWriter& json, const Made& made)
+{
+    if (made.version.empty()) return json.field("made", nullptr);
+    json.object("made", [&] {
+        json.field("version", made.version);
+        json.text_or_null("build", made.build);
+        json.text_or_null("laws", made.laws);
+        settings(json, "with", made.with);
+    });
+}
+
 void expectation(JsonWriter& json, const Expected& expected)
 {
     json.object([&] {
@@ -237,11 +284,11 @@ void settlement(JsonWriter& json, const Settlement& settlement)
             for (const RubberShown& rubber : settlement.rubbers)
                 if (rubber.total.over && rubber.total.winner) paid(json, rubber);
         });
-        json.object("ledger", [&] {
-            for (const auto& [name, points] : settlement.ledger) {
-                json.key_from(name);
-                json.value(points);
-            }
+        json.array("ledger", settlement.ledger, [&](const auto& of) {
+            json.object([&] {
+                json.field("player", of.first);
+                json.field("points", of.second);
+            });
         });
     });
 }

@@ -8,6 +8,8 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace hoyle::report {
 
@@ -33,10 +35,20 @@ std::unique_ptr<Report> text(std::ostream& out, bool color, Blocks blocks = Bloc
 /// Pictures: one SVG with every written block of the file below one another, fit to print. Nothing else of the file is shown.
 std::unique_ptr<Report> svg(std::ostream& out);
 
+/// What a report was made with, as its summaries say it: parts that were made otherwise are no one report.
+struct Made {
+    std::string version;  ///< empty: nothing is said of it
+    std::string build;    ///< which of those that call themselves so
+    std::string laws;     ///< the book that was asked for in place of the logs' own; empty: none was
+    std::vector<std::pair<std::string, std::string>> with;  ///< the options asked for
+};
+
 /// The contract of docs/JSON.md. After the last file `finish` is called, once.
 class Json : public Report {
 public:
     virtual void finish() = 0;
+    /// One file that another report of the same kind has told, whole, and the code it came to. Of lines alone.
+    virtual void add_told(std::string_view, int) {}
 };
 /// A document of one log is that log's object; of several, or of a folder, an array of them.
 enum class Shape { object, array };
@@ -45,9 +57,9 @@ enum class Shape { object, array };
 /// end; until then it lies in memory, or on disk, so that memory does not grow with the log. With `drawn`, as `hoyle audit` gives
 /// it: the rubbers three times, as written, as the law leaves them and as they should be.
 std::unique_ptr<Json> json(std::ostream& out, Shape shape = Shape::array, Blocks blocks = Blocks::told,
-                           Keep keep = Keep::in_memory);
+                           Keep keep = Keep::in_memory, Made made = {});
 
 /// One object a line, each standing alone, in memory that does not grow with the log: see report/json_line.hpp.
-std::unique_ptr<Json> json_lines(std::ostream& out, Blocks blocks = Blocks::told);
+std::unique_ptr<Json> json_lines(std::ostream& out, Blocks blocks = Blocks::told, Made made = {});
 
 }  // namespace hoyle::report

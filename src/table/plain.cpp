@@ -56,9 +56,9 @@ bool make_out(const log::PlainDeal& d, PlainPlay& out)
     return !making.in_steps || making.passed || out.maker == d.dealer;
 }
 
-/// Thirteen tricks, each led by whoever was to lead. The next card is not to be foreseen, so there is no branch on it: what was
-/// wrong shows in the end.
-bool play_tricks(const log::PlainDeal& d, PlainPlay& out)
+/// Tricks, thirteen or (not `whole`) fewer, each led by whoever was to lead. The next card is not to be foreseen, so there is no
+/// branch on it: what was wrong shows in the end.
+template <bool whole> bool play_tricks(const log::PlainDeal& d, PlainPlay& out)
 {
     std::array<std::uint64_t, 4> hand{d.hands[Seat::north].bits(), d.hands[Seat::east].bits(), d.hands[Seat::south].bits(),
                                       d.hands[Seat::west].bits()};
@@ -67,18 +67,21 @@ bool play_tricks(const log::PlainDeal& d, PlainPlay& out)
     unsigned due = static_cast<unsigned>(left_of(d.dealer));
     std::uint64_t wrong = 0;
     int of_ew = 0;
-    for (std::size_t t = 0; t < d.cards.size(); ++t) {
+    const std::size_t tricks = whole ? d.cards.size() : d.tricks;
+    for (std::size_t t = 0; t < tricks; ++t) {
         if (static_cast<unsigned>(d.leaders[t]) != due) return false;
         std::array<unsigned, 4> code;
         for (std::size_t i = 0; i < 4; ++i) code[i] = d.cards[t][i];
         const std::uint64_t lane = lane_of(code[0]);
         std::uint64_t trick = 0;
-        // A card that is in the hand is taken out of it; one that is not is put in, and the hand is not empty in the end. Who
-        // does not follow suit must have none of it: else of the suit led something is left.
+        // A card that is in the hand is taken out of it; one that is not is put in, and the hand is not empty in the end (or,
+        // where it need not be, that is seen at once). Who does not follow suit must have none of it: else of the suit led
+        // something is left.
         for (unsigned i = 0; i < 4; ++i) {
             const std::uint64_t card = std::uint64_t{1} << code[i];
             std::uint64_t& his = hand[(due + i) & 3];
             wrong |= card & lane ? 0 : his & lane;
+            if constexpr (!whole) wrong |= card & ~his;
             his ^= card;
             trick |= card;
         }
@@ -87,8 +90,27 @@ bool play_tricks(const log::PlainDeal& d, PlainPlay& out)
         due = (due + (code[1] == best) + (code[2] == best) * 2u + (code[3] == best) * 3u) & 3;
         of_ew += static_cast<int>(due & 1);
     }
-    out.tricks = {{static_cast<int>(d.cards.size()) - of_ew, of_ew}};
-    return (wrong | hand[0] | hand[1] | hand[2] | hand[3]) == 0;
+    out.tricks = {{static_cast<int>(tricks) - of_ew, of_ew}};
+    if constexpr (whole) return (wrong | hand[0] | hand[1] | hand[2] | hand[3]) == 0;
+    if (d.part == 0) return wrong == 0;
+    if (static_cast<unsigned>(d.leaders[tricks]) != due) return false;
+    const std::uint64_t lane = lane_of(d.cards[tricks][0]);
+    for (unsigned i = 0; i < d.part; ++i) {
+        const std::uint64_t card = std::uint64_t{1} << d.cards[tricks][i];
+        const std::uint64_t his = hand[(due + i) & 3];
+        wrong |= (card & lane ? 0 : his & lane) | (card & ~his);
+    }
+    return wrong == 0;
+}
+
+/// What a deal that was not played to its end came to is told; no fewer than were won by then.
+bool play_part(const log::PlainDeal& d, PlainPlay& out)
+{
+    if (d.tricks + d.part > 0 && !play_tricks<false>(d, out)) return false;
+    const bool fewer = d.tricks > 0 &&
+                       (out.tricks[Side::ns] > (*d.result)[Side::ns] || out.tricks[Side::ew] > (*d.result)[Side::ew]);
+    out.tricks = *d.result;
+    return !fewer;
 }
 
 void put_down(const log::PlainDeal& told, const PlainPlay& play, PlainFacts& f, std::vector<log::PlainSum>& sums)
@@ -120,11 +142,8 @@ void put_down(const log::PlainDeal& told, const PlainPlay& play, PlainFacts& f, 
 bool play_out(const log::PlainDeal& d, PlainPlay& out)
 {
     if (!make_out(d, out)) return false;
-    if (!d.tricks_told) {
-        out.tricks = *d.result;
-        return true;
-    }
-    return play_tricks(d, out) && (!d.result || *d.result == out.tricks);
+    if (d.tricks < d.cards.size()) return play_part(d, out);
+    return play_tricks<true>(d, out) && (!d.result || *d.result == out.tricks);
 }
 
 void read_plain_deals(std::string_view text, PlainDeals& out)

@@ -14,11 +14,14 @@ int main(int argc, char** argv)
         std::cerr << "make_log: there is no such kind; there are:" << corpus::all_names() << '\n';
         return 2;
     }
-    // A few thousand different deals, over and over: what is read is the same work, and the file is made in seconds.
-    const std::vector<std::string> deals = corpus::deals(*kind);
+    // A few thousand different deals, over and over: what is read is the same work, and the file is made in seconds. But where no
+    // deal is to come again, some thousands more each time.
+    const bool anew = *kind >= corpus::Kind::different;
+    std::vector<std::string> deals = corpus::deals(*kind);
     const std::string head = "laws portland-1904\n";
     double written = static_cast<double>(std::fwrite(head.data(), 1, head.size(), stdout));
     for (std::size_t i = 0; written < megabytes * 1e6; ++i) {
+        if (anew && i > 0 && i % deals.size() == 0) deals = corpus::deals(*kind, static_cast<unsigned>(i));
         const std::string& deal = deals[i % deals.size()];
         written += static_cast<double>(std::fwrite(deal.data(), 1, deal.size(), stdout));
     }
