@@ -31,10 +31,10 @@ std::string kind_of(const Mistake& mistake, const Audit& audit)
     return mistake.row >= audit.right.used ? "game-after-the-rubber" : "game-closed-too-soon";
 }
 
-std::string status_of(const Window& window)
+rulings::Status status_of(const Window& window)
 {
-    if (window.state == Window::State::closed) return "lapsed";
-    return "open";
+    if (window.state == Window::State::closed) return rulings::Status::lapsed;
+    return rulings::Status::open;
 }
 
 Finding finding_of(const Mistake& mistake, const Audit& audit, const lawbook::Book& book, std::uint64_t section)

@@ -13,6 +13,8 @@ namespace hoyle {
 
 using log::Verb;
 
+std::string_view name_of_point(const PointShown& point) { return point.point ? terms::slug(*point.point) : "law"; }
+
 std::string_view word(Family family)
 {
     switch (family) {

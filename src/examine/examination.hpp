@@ -52,14 +52,14 @@ struct OptionShown {
 
 /// One point of an incident, ruled.
 struct PointShown {
-    std::string point;  ///< "penalty"
-    std::string verb;   ///< "may", "must", "lose", "is", "fair", "void", "cite", "grant", "silent"
-    std::string status;
+    std::optional<terms::Point> point;  ///< nothing: all of it, of what is told by its name alone
+    lawbook::Verb verb = lawbook::Verb::silent;
+    std::optional<rulings::Status> status;
     std::string text;  ///< a few words why, or the value for `is`
     Seats entitled;
-    std::string consult;                   ///< of a right: "allowed", "who-only", "forbidden", "unsaid"
-    std::vector<std::string> until;        ///< marks: "next-pack-cut"
-    std::vector<std::string> until_words;  ///< the same in words: "the pack is cut for the next deal"
+    std::optional<lawbook::Consult> consult;  ///< of a right
+    std::vector<std::string> until;           ///< marks: "next-pack-cut"
+    std::vector<std::string> until_words;     ///< the same in words: "the pack is cut for the next deal"
     std::vector<OptionShown> options;
     std::string ended_by;
     Spot ended_at;
@@ -67,6 +67,9 @@ struct PointShown {
     std::vector<std::string> readings;
     std::string note;
 };
+
+/// "penalty"; "law" of what is told by its name alone.
+std::string_view name_of_point(const PointShown& point);
 
 /// One thing the scorer may have done.
 struct SlipShown {
@@ -120,10 +123,10 @@ struct Finding {
     Spot other;  ///< the other end of a proof, or the other place
     std::string other_label;
     std::vector<std::pair<std::string, std::string>> facts;
-    bool offence = true;               ///< false: it comes about in the course of the game, and nobody did wrong
-    std::string status;                ///< empty for syntax and impossible
-    std::vector<PointShown> points;    ///< the principal one first
-    std::vector<rulings::Cited> laws;  ///< of all points, each once
+    bool offence = true;                    ///< false: it comes about in the course of the game, and nobody did wrong
+    std::optional<rulings::Status> status;  ///< nothing for syntax and impossible
+    std::vector<PointShown> points;         ///< the principal one first
+    std::vector<rulings::Cited> laws;       ///< of all points, each once
     std::vector<std::string> readings;
     Spot claimed_at;
     std::vector<Spot> too_late;

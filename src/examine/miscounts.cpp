@@ -68,10 +68,10 @@ void show_time(const lawbook::Ruling& ruling, const lawbook::Book& book, Finding
     for (std::string_view reading : ruling.readings) finding.readings.emplace_back(reading);
 }
 
-std::string_view status_of(const Slip& slip)
+rulings::Status status_of(const Slip& slip)
 {
-    if (!slip.in_time) return "lapsed";
-    return slip.asked != no_time ? "exacted" : "open";
+    if (!slip.in_time) return rulings::Status::lapsed;
+    return slip.asked != no_time ? rulings::Status::exacted : rulings::Status::open;
 }
 
 /// The makes by which every figure written of the deal would be right.

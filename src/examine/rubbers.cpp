@@ -93,7 +93,7 @@ void Evening::show_matters()
         finding.deal = remark.deal;
         finding.where = remark.where;
         finding.heading = finding.message = remark.text;
-        finding.status = "silent";
+        finding.status = rulings::Status::silent;
         finding.section = remark.section;
         hangs_on_unread(finding, remark.section);
         add(std::move(finding));

@@ -14,32 +14,6 @@ using terms::Atom;
 
 namespace {
 
-std::string_view verb_word(lawbook::Verb verb)
-{
-    switch (verb) {
-    case lawbook::Verb::may: return "may";
-    case lawbook::Verb::must: return "must";
-    case lawbook::Verb::lose: return "lose";
-    case lawbook::Verb::void_: return "void";
-    case lawbook::Verb::fair: return "fair";
-    case lawbook::Verb::grant: return "grant";
-    case lawbook::Verb::cite: return "cite";
-    case lawbook::Verb::is: return "is";
-    case lawbook::Verb::as: return "as";
-    default: return "silent";
-    }
-}
-
-std::string_view consult_word(lawbook::Consult consult)
-{
-    switch (consult) {
-    case lawbook::Consult::allowed: return "allowed";
-    case lawbook::Consult::who_only: return "who-only";
-    case lawbook::Consult::forbidden: return "forbidden";
-    default: return "unsaid";
-    }
-}
-
 struct MarksShown {
     std::vector<std::string> slugs, words;
 };
@@ -103,15 +77,15 @@ PointShown show_point(const Matter& matter, const Answer& answer, const ShowWith
 {
     const lawbook::Ruling& ruling = *answer.ruling;
     PointShown point;
-    point.point = std::string(terms::slug(answer.point));
-    point.verb = std::string(verb_word(ruling.verb));
-    point.status = std::string(rulings::word(answer.status));
+    point.point = answer.point;
+    point.verb = ruling.verb;
+    point.status = answer.status;
     point.text = std::string(ruling.text);
     if (ruling.verb == lawbook::Verb::is)
         point.text = std::string(terms::slug(ruling.is)) + (ruling.text.empty() ? "" : ": " + std::string(ruling.text));
     if (answer.is_right()) {
         point.entitled = answer.holders_first;
-        point.consult = std::string(consult_word(answer.consult));
+        point.consult = answer.consult;
         auto [until, until_words] = marks_shown(answer.until);
         point.until = std::move(until);
         point.until_words = std::move(until_words);
@@ -214,13 +188,13 @@ Finding finding_of(const Matter& matter, const ShowWith& with)
     for (const terms::AttributeUse& use : info.attributes)
         if (incident.facts.has(use.attr))
             finding.facts.emplace_back(std::string(terms::slug(use.attr)), std::string(terms::slug(incident.facts[use.attr])));
-    finding.status = std::string(rulings::word(matter.status()));
+    finding.status = matter.status();
     finding.claimed_at = matter.claimed_at;
     finding.too_late = matter.too_late;
     for (const Answer* answer : in_order(matter)) add_point(finding, show_point(matter, *answer, with));
     add_what_took_the_right(finding, matter, with);
     finding.heading = heading_of(incident) + settled_words(incident);
-    finding.message = finding.heading + ": " + finding.status;
+    finding.message = finding.heading + ": " + std::string(rulings::word(matter.status()));
     if (matter.cards_untold)
         finding.remarks.push_back("not every trick is told: what the cards would show, the log does not say; the other side may "
                                   "admit it (`admits the claim`)");

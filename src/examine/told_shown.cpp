@@ -39,8 +39,7 @@ cite::KnownValues known_of(const ToldMatter& told)
 PointShown point_of(const cite::Answer& leaf, const lawbook::Book& book, std::optional<terms::Kind> kind)
 {
     PointShown point;
-    point.point = "law";
-    point.verb = leaf.silent ? "silent" : "cite";
+    point.verb = leaf.silent ? lawbook::Verb::silent : lawbook::Verb::cite;
     if (kind) {
         std::vector<terms::Condition> when;
         for (const auto& [attr, words] : leaf.when) when.push_back({attr, words});
@@ -96,8 +95,6 @@ void add_answers(Finding& finding, const cite::MeaningAnswer& answer)
     if (!finding.points.empty()) return;
     for (const cite::Answer& silence : answer.silences) {
         PointShown point;
-        point.point = "law";
-        point.verb = "silent";
         point.text = silence.ruling;
         finding.points.push_back(std::move(point));
     }

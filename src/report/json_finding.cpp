@@ -65,12 +65,12 @@ void options(JsonWriter& json, const PointShown& point)
 void point(JsonWriter& json, const PointShown& point)
 {
     json.object([&] {
-        json.field("point", point.point);
-        json.field("verb", point.verb);
-        json.text_or_null("status", point.status);
+        json.field("point", name_of_point(point));
+        json.field("verb", word(point.verb));
+        json.text_or_null("status", rulings::word(point.status));
         json.field("text", point.text);
         seats(json, "entitled", point.entitled);
-        json.text_or_null("consult", point.consult);
+        json.text_or_null("consult", point.consult ? word(*point.consult) : "");
         json.list("until", point.until);
         json.list("until_words", point.until_words);
         options(json, point);
@@ -87,7 +87,7 @@ void principal(JsonWriter& json, const Finding& finding)
     static const PointShown none;
     const PointShown& most = finding.points.empty() ? none : finding.points.front();
     seats(json, "entitled", most.entitled);
-    json.text_or_null("consult", most.consult);
+    json.text_or_null("consult", most.consult ? word(*most.consult) : "");
     json.text_or_null("until", finding.miscount ? finding.miscount->until : most.until.empty() ? "" : most.until.front());
     options(json, most);
 }
@@ -136,7 +136,7 @@ void finding(JsonWriter& json, const Finding& finding, std::size_t block, std::s
         place(json, "other", finding.other);
         if (finding.other.known()) json.field("other_label", finding.other_label);
         facts(json, finding.facts);
-        json.text_or_null("status", finding.status);
+        json.text_or_null("status", rulings::word(finding.status));
         laws(json, finding.laws);
         principal(json, finding);
         place(json, "claimed_at", finding.claimed_at);

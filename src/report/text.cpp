@@ -16,6 +16,8 @@ namespace hoyle::report {
 namespace {
 
 using fmt::format;
+using lawbook::Verb;
+using rulings::Status;
 
 class Text : public Report {
 public:
@@ -59,9 +61,9 @@ public:
     void tail(const Finding& finding)
     {
         if (finding.claimed_at.known()) line("claimed", format("at line {}", finding.claimed_at.place.line));
-        const char* over = finding.status == "exacted" || finding.status == "waived" ? "choice was made"
-                           : finding.status == "open"                                ? "time for it"
-                                                                                     : "right was gone";
+        const char* over = finding.status == Status::exacted || finding.status == Status::waived ? "choice was made"
+                           : finding.status == Status::open                                      ? "time for it"
+                                                                                                 : "right was gone";
         const auto right = std::find_if(finding.points.begin(), finding.points.end(),
                                         [&](const PointShown& point) { return point.status == finding.status; });
         for (const Spot& late : finding.too_late) {
@@ -276,20 +278,20 @@ private:
             if (!left.empty() && !(option.by == left)) return {};  // they have different options from the beginning
             left = option.by;
         }
-        return point.status == "open" && !(left == point.entitled) ? left : Seats();
+        return point.status == Status::open && !(left == point.entitled) ? left : Seats();
     }
 
     void show(const Finding& finding, const PointShown& point, bool first)
     {
-        if (point.verb == "is") {
-            line(point.point, point.text + ", " + law_list(point.laws));
-        } else if (point.verb == "silent") {
+        if (point.verb == Verb::is) {
+            line(name_of_point(point), point.text + ", " + law_list(point.laws));
+        } else if (point.verb == Verb::silent) {
             if (first) line("law", "none: " + point.text);
         } else if (is_right(point)) {
             show_right(point);
         } else {
             const std::string text = answer_in_words(point, finding.offence);
-            if (news(text, point)) line(point.point, text + ", " + law_list(point.laws));
+            if (news(text, point)) line(name_of_point(point), text + ", " + law_list(point.laws));
             if (!point.note.empty() && news(point.note, point)) line("note", point.note);
         }
     }
@@ -313,11 +315,11 @@ private:
     /// "lapsed: the pack was cut (line 12)"
     static std::string life_of(const PointShown& point)
     {
-        std::string life = point.status;
+        std::string life(rulings::word(point.status));
         if (point.ended_by.empty()) return life;
-        if (point.status == "lapsed") life = "lapsed: " + point.ended_by;
-        else if (point.status == "lost") life = "lost: " + point.ended_by;
-        else if (point.ended_by != point.status) life += ": " + point.ended_by;
+        if (point.status == Status::lapsed) life = "lapsed: " + point.ended_by;
+        else if (point.status == Status::lost) life = "lost: " + point.ended_by;
+        else if (point.ended_by != life) life += ": " + point.ended_by;
         if (point.ended_at.known()) life += format(" (line {})", point.ended_at.place.line);
         return life;
     }
@@ -343,7 +345,7 @@ private:
     static bool is_left_to_fewer(const OptionShown& option, const PointShown& point)
     {
         const bool named = !option.text.empty() && option.text.front() >= 'A' && option.text.front() <= 'Z';
-        return point.status == "open" && still_his(point).empty() && !named && !option.by.empty() &&
+        return point.status == Status::open && still_his(point).empty() && !named && !option.by.empty() &&
                !(option.by == point.entitled);
     }
 

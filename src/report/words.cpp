@@ -28,6 +28,8 @@ std::string_view tag_of(const Finding& finding)
 }
 
 using fmt::format;
+using lawbook::Consult;
+using lawbook::Verb;
 
 std::string side_name(Side side) { return side == Side::ns ? "N-S" : "E-W"; }
 
@@ -60,7 +62,7 @@ std::string with_line(const std::string& text, const Spot& where)
     return where.known() ? format("{} (line {})", text, where.place.line) : text;
 }
 
-bool is_right(const PointShown& point) { return !point.entitled.empty() || point.verb == "grant" || point.verb == "may"; }
+bool is_right(const PointShown& point) { return !point.entitled.empty() || point.verb == Verb::grant || point.verb == Verb::may; }
 
 namespace {
 
@@ -69,16 +71,16 @@ bool is_noun(const std::string& option) { return option.starts_with("a "); }
 /// What the law makes compulsory is nobody's option: whoever is entitled insists on it.
 bool compulsory(const PointShown& point)
 {
-    if (point.verb != "must" || point.options.size() != 1) return false;
+    if (point.verb != Verb::must || point.options.size() != 1) return false;
     return point.entitled == Seats::all() || point.options.front().atom == "new-deal";
 }
 
 std::string confer_in_words(const PointShown& point)
 {
     if (point.entitled == Seats::all()) return "";  // what anybody may insist on is nobody's choice
-    if (point.consult == "allowed") return ", and may confer";
-    if (point.consult == "forbidden") return ", and must not confer";
-    if (point.consult != "who-only") return "";
+    if (point.consult == Consult::allowed) return ", and may confer";
+    if (point.consult == Consult::forbidden) return ", and must not confer";
+    if (point.consult != Consult::who_only) return "";
     return point.entitled.size() == 1 ? ", and must not confer" : ", and may confer only on who shall speak";
 }
 
@@ -89,7 +91,7 @@ std::string claim_in_words(const PointShown& point)
     const std::string who = seats_name(point.entitled);
     std::string text = (who.empty() ? "the other side" : who) + " may ";
     const bool insists = compulsory(point) && !is_noun(point.options.front().text);
-    if (point.verb == "grant" && point.entitled == Seats::all() && point.options.size() > 1)
+    if (point.verb == Verb::grant && point.entitled == Seats::all() && point.options.size() > 1)
         text = "the players do one or the other";
     else if (point.options.size() != 1) text += "choose";
     else if (insists) text += "insist on it";
@@ -108,11 +110,11 @@ std::string answer_in_words(const PointShown& point, bool offence)
 {
     std::string text = point.text;
     for (const OptionShown& option : point.options) text += (text.empty() ? "" : "; ") + option.text;
-    if (point.verb == "must" && is_noun(text)) text = "there must be " + text;
-    if (point.verb == "lose" && !point.ended_by.empty())
+    if (point.verb == Verb::must && is_noun(text)) text = "there must be " + text;
+    if (point.verb == Verb::lose && !point.ended_by.empty())
         text += ": " + point.ended_by + (point.ended_at.known() ? format(" (line {})", point.ended_at.place.line) : "");
-    if (point.verb == "fair" && offence) text = "no penalty: " + text;
-    if (point.verb == "void") text = "of no effect: " + text;
+    if (point.verb == Verb::fair && offence) text = "no penalty: " + text;
+    if (point.verb == Verb::void_) text = "of no effect: " + text;
     return text;
 }
 

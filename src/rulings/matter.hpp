@@ -29,6 +29,7 @@ using table::time_of;
 
 enum class Status : std::uint8_t { open, exacted, waived, lapsed, lost, automatic, no_remedy, silent };
 std::string_view word(Status status);
+inline std::string_view word(const std::optional<Status>& status) { return status ? word(*status) : std::string_view(); }
 
 /// What one option of a right comes to at this table.
 struct Option {
