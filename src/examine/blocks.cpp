@@ -5,6 +5,7 @@
 
 #include "audit/audit.hpp"
 #include "examine/block_expectations.hpp"
+#include "examine/name_laws.hpp"
 #include "examine/spots.hpp"
 
 #include <fmt/format.h>
@@ -192,6 +193,7 @@ void Evening::audit_block(const log::Section& section)
     std::vector<Finding> shown;
     for (const Mistake& mistake : audited.mistakes) shown.push_back(finding_of(mistake, audited, *in_use_.book, section_));
     doubt_sums(shown, audited, section);
+    for (Finding& each : shown) name_laws(each, in_use_.book);
     const Kept kept = kept_in(section);
     const auto roots = static_cast<int>(audited.roots());
     const bool otherwise = kept.supposes >= 0 && (roots == 0) != (kept.supposes == 0);

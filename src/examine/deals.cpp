@@ -97,6 +97,7 @@ void Evening::take_deal(const DealTold& told)
 {
     DealRecord deal = gather(told, in_use_, docket_->deal(), rubber_.deals.size(), assertions_);
     deal.shown.rubber = summary_.rubbers + 1;
+    deal.shown.whist = in_use_.whist();
     calls_.hear(told, in_use_, deal, rubber_.deals, docket_->matters(), summary_.rubbers == 0);
     rubber_.deals.push_back(std::move(deal));
     rubber_players_ = players_;

@@ -1,6 +1,7 @@
 // The evening as it goes on: what can be read, and what headings change. Its deals are in deals.cpp, its rubbers in rubbers.cpp.
 
 #include "examine/evening.hpp"
+#include "examine/name_laws.hpp"
 
 #include "examine/spots.hpp"
 #include "examine/strangers.hpp"
@@ -100,6 +101,10 @@ std::set<std::uint64_t> lines_understood(const log::Section& section)
 void Evening::add(Finding finding)
 {
     ++summary_.findings;
+    finding.whist = in_use_.book && in_use_.whist();
+    for (Seat seat : all_seats)
+        finding.players[static_cast<std::size_t>(seat)] = (rubber_.deals.empty() ? players_ : rubber_players_)[seat];
+    name_laws(finding, in_use_.book);
     findings_.push_back(std::move(finding));
 }
 

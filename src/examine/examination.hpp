@@ -10,6 +10,7 @@
 #include "scoring/rubber.hpp"
 #include "scoring/settlement.hpp"
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -40,6 +41,8 @@ struct Effect {
 struct OptionShown {
     std::string atom;  ///< "take-three"
     std::string text;  ///< "take three tricks"
+    std::string done;  ///< where it is nobody's choice: "the cards are taken back"
+    std::string line;  ///< of a log, by which it is chosen: "NS take three"; empty: there is none
     Seats by;
     std::string on;                  ///< seat letters of whom it is asked; empty
     std::string law;                 ///< its own law, if it has one
@@ -62,6 +65,7 @@ struct PointShown {
     std::vector<std::string> until_words;     ///< the same in words: "the pack is cut for the next deal"
     std::vector<OptionShown> options;
     std::string ended_by;
+    std::string ended_past;  ///< a mark of time as past: "the pack was cut for the next deal"
     Spot ended_at;
     std::vector<rulings::Cited> laws;
     std::vector<std::string> readings;
@@ -112,9 +116,13 @@ struct Told {
 
 struct Finding {
     Family family = Family::irregularity;
-    std::string kind;     ///< the slug: "revoke"; for syntax and impossible: that word
-    std::string heading;  ///< "revoke by West at trick 2, established"
-    std::string message;  ///< one sentence for those who see nothing else
+    std::string kind;                    ///< the slug: "revoke"; for syntax and impossible: that word
+    std::string heading;                 ///< "revoke by West at trick 2, established"
+    std::string deed;                    ///< "{} revoked", told of the player; empty: the heading says it
+    std::array<std::string, 4> players;  ///< as they sat, by seat; empty: not named
+    std::string book;                    ///< the laws in force, as they are named: "Portland 1904"
+    bool whist = false;                  ///< a game without dummy
+    std::string message;                 ///< one sentence for those who see nothing else
     std::uint32_t deal = 0;
     std::uint8_t trick = 0;
     std::optional<Seat> offender;
@@ -140,6 +148,7 @@ struct Finding {
 
 struct DealShown {
     std::uint32_t deal = 0;
+    bool whist = false;      ///< scored in points, and not above and below a line
     std::size_t rubber = 0;  ///< counted from 1
     Spot where;
     std::optional<Seat> dealer;
@@ -173,7 +182,8 @@ struct BetShown {
 
 struct RubberShown {
     std::size_t number = 0;
-    bool named = true;  ///< false: the log has no `rubber` line for it
+    bool named = true;   ///< false: the log has no `rubber` line for it
+    bool whist = false;  ///< as of its deals
     std::vector<scoring::GameRecord> games;
     PerSide<Points> below{}, above{}, standing{};
     scoring::Rubber::Total total;

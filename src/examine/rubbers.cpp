@@ -127,6 +127,7 @@ void Evening::show_rubber(std::vector<BetShown> bets)
     summary_.deals += rubber_.deals.size();
     RubberShown shown;
     shown.number = ++summary_.rubbers;
+    shown.whist = in_use_.whist();
     shown.games = score.games();
     shown.below = score.below();
     shown.above = score.above();

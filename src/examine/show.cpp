@@ -1,5 +1,6 @@
 #include "examine/show.hpp"
 
+#include "examine/line_to_choose.hpp"
 #include "lawbook/wording.hpp"
 
 #include <fmt/format.h>
@@ -51,12 +52,23 @@ std::string option_text(const Matter& matter, const Answer& answer, const ruling
     return text;
 }
 
+std::string done_text(const Matter& matter, const rulings::Option& option, const ShowWith& with)
+{
+    const Atom atom = option.step->atom;
+    if (atom == Atom::lose_penalty && matter.because_of) return penalty_lost(matter, with, std::string(terms::info(atom).say));
+    std::string text = rulings::describe_done(option, matter);
+    lawbook::as_counted(text, atom, with.book);
+    return text;
+}
+
 OptionShown show_option(const Matter& matter, const Answer& answer, std::size_t index, const ShowWith& with)
 {
     const rulings::Option& option = answer.options[index];
     OptionShown shown;
     shown.atom = std::string(terms::slug(option.step->atom));
     shown.text = option_text(matter, answer, option, with);
+    shown.done = done_text(matter, option, with);
+    shown.line = line_to_choose(option, matter);
     shown.by = option.by;
     for (Seat seat : all_seats)
         if (option.on.has(seat)) shown.on += letter_of(seat);
@@ -92,6 +104,7 @@ PointShown show_point(const Matter& matter, const Answer& answer, const ShowWith
     }
     for (std::size_t i = 0; i < answer.options.size(); ++i) point.options.push_back(show_option(matter, answer, i, with));
     point.ended_by = answer.ended_by;
+    point.ended_past = answer.ended_past;
     point.ended_at = answer.ended_at;
     point.laws = rulings::citations(with.book, answer);
     add_readings(point.readings, ruling);
@@ -194,6 +207,7 @@ Finding finding_of(const Matter& matter, const ShowWith& with)
     for (const Answer* answer : in_order(matter)) add_point(finding, show_point(matter, *answer, with));
     add_what_took_the_right(finding, matter, with);
     finding.heading = heading_of(incident) + settled_words(incident);
+    finding.deed = info.deed;
     finding.message = finding.heading + ": " + std::string(rulings::word(matter.status()));
     if (matter.cards_untold)
         finding.remarks.push_back("not every trick is told: what the cards would show, the log does not say; the other side may "

@@ -148,6 +148,7 @@ Finding finding_of(const ToldMatter& told, const cite::MeaningAnswer& answer)
     if (told.by) finding.heading += fmt::format(", {}", name_of(*told.by));
     if (told.trick) finding.heading += fmt::format(" at trick {}", told.trick);
     finding.message = finding.heading;
+    if (const auto kind = terms::find_kind(finding.kind)) finding.deed = terms::info(*kind).deed;
     for (const auto& [attr, word] : told.facts)
         finding.facts.emplace_back(std::string(terms::slug(attr)), std::string(terms::slug(word)));
     add_answers(finding, answer);

@@ -31,6 +31,10 @@ enum class Status : std::uint8_t { open, exacted, waived, lapsed, lost, automati
 std::string_view word(Status status);
 inline std::string_view word(const std::optional<Status>& status) { return status ? word(*status) : std::string_view(); }
 
+struct Option;
+/// The mark of time that ends an option, in words.
+void ends_by(Option& option, Mark mark);
+
 /// What one option of a right comes to at this table.
 struct Option {
     const Step* step = nullptr;
@@ -43,6 +47,7 @@ struct Option {
     Seats consent;            ///< whose consent forgives the loss; empty: nobody's
     Time until = no_time;     ///< when it lapses; known once the mark has happened
     std::string until_mark;   ///< the mark that ends it, in words; set with `until`
+    std::string until_past;   ///< the same as past: "the pack was cut for the next deal"
     bool if_claimed = false;  ///< it happens only if the offence is claimed
 };
 
@@ -54,8 +59,9 @@ struct DropsOut {
 
 /// Why a right ended, and the line that ended it.
 struct Ending {
-    std::string why;  ///< "the pack was cut for the next deal", "exacted"
+    std::string why;  ///< "the pack is cut for the next deal", "exacted"
     Spot where;
+    std::string past{};  ///< a mark of time as past: "the pack was cut for the next deal"; else empty
 };
 
 /// The answer to one point, and the life of the right it gives.
@@ -75,7 +81,8 @@ struct Answer {
     std::optional<std::size_t> chosen;       ///< which option was exacted
     Spot ended_at;                           ///< the line that ended the right
     std::vector<std::string_view> readings;  ///< it rests on besides those of its ruling
-    std::string ended_by;                    ///< "the pack was cut for the next deal", "South called the king of hearts"
+    std::string ended_by;                    ///< "the pack is cut for the next deal", "consultation on a penalty"
+    std::string ended_past;                  ///< a mark of time as past; else empty
 
     bool is_right() const;  ///< somebody has to use it
     bool alive() const { return status == Status::open; }

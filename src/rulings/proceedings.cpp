@@ -120,6 +120,7 @@ void Proceedings::keep_open(RightId right, std::size_t chosen, CardSet rest)
     others.options.front().cards = rest;
     others.options.front().until = no_time;
     others.options.front().until_mark.clear();
+    others.options.front().until_past.clear();
     set_deadlines(scene_, matter.incident, others, matter.incident.when);
     matter.answers.push_back(std::move(others));
 }

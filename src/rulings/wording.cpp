@@ -118,23 +118,28 @@ std::vector<Cited> laws_of(const lawbook::Book& book, const Ruling& ruling, std:
     return cited;
 }
 
-}  // namespace
-
-std::string describe(const Option& option, const Matter& matter)
+/// What the option is, as something to choose or as something that is so.
+std::string in_words(const Option& option, const Matter& matter, std::string_view terms::AtomInfo::*form)
 {
     const terms::Atom atom = option.step->atom;
     const bool one_serves = atom == terms::Atom::choose_played && option.cards.size() == 1 && matter.incident.cards.size() > 1;
-    std::string text(terms::info(one_serves ? terms::Atom::play : atom).say);
+    std::string text(terms::info(one_serves ? terms::Atom::play : atom).*form);
+    const bool ranked = atom == terms::Atom::highest || atom == terms::Atom::lowest;
     replace(text, "{hand}", hand_in_words(option));
     replace(text, "{card}", card_in_words(option, matter.incident));
     replace(text, "{thing}", option.step->thing ? std::string(terms::say(*option.step->thing)) : "it");
     add_terms(text, option);
     if (option.if_claimed && !matter.claimed) text = "if it is claimed, " + text;
-    const bool ranked = atom == terms::Atom::highest || atom == terms::Atom::lowest;
     if (ranked) text += option.step->suit == "trumps" ? " trump" : " of the suit led";
     if (option.suit && atom == terms::Atom::bar_suit) replace(text, "that suit", std::string(name_of(*option.suit)));
     return text;
 }
+
+}  // namespace
+
+std::string describe(const Option& option, const Matter& matter) { return in_words(option, matter, &terms::AtomInfo::say); }
+
+std::string describe_done(const Option& option, const Matter& matter) { return in_words(option, matter, &terms::AtomInfo::done); }
 
 std::vector<Cited> citations(const lawbook::Book& book, const Answer& answer)
 {
