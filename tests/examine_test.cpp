@@ -35,7 +35,7 @@ Kept judge(const std::string& text, const std::string& laws = {})
 std::string text_of(const std::string& text)
 {
     std::ostringstream out;
-    const auto report = report::text(out, false);
+    const auto report = report::text(out, {});
     log::Reader reader("test", log::from_memory(text));
     report->begin("test");
     report->end(examine(reader, {}, *report));

@@ -37,6 +37,11 @@ struct Asked {
 
 report::Blocks blocks_of(const JudgeRequest& request) { return request.audit ? report::Blocks::drawn : report::Blocks::told; }
 
+report::TextStyle text_style(const JudgeRequest& request)
+{
+    return {wants_color(request.color), blocks_of(request), terminal_width(), request.explain};
+}
+
 /// `one`: a single log was named, and no folder.
 Asked report_for(const JudgeRequest& request, bool one)
 {
@@ -53,14 +58,14 @@ Asked report_for(const JudgeRequest& request, bool one)
     case Format::svg: return {request.output.empty() ? report::svg(std::cout) : svg_folder(request.output)};
     case Format::text: break;
     }
-    return {report::text(std::cout, wants_color(request.color), blocks)};
+    return {report::text(std::cout, text_style(request))};
 }
 
 /// The same for a log that is judged while others before it are not done: the format is text or lines.
 std::unique_ptr<report::Report> report_beside(const JudgeRequest& request, std::ostream& out)
 {
     if (request.format == Format::jsonl) return report::json_lines(out, blocks_of(request));
-    return report::text(out, wants_color(request.color), blocks_of(request));
+    return report::text(out, text_style(request));
 }
 
 /// `name=value`, as `--with` has it.

@@ -225,6 +225,7 @@ void Evening::use_book(const Complain& complain)
 {
     in_use_.settle(options_, players_, complain);
     summary_.book = std::string(in_use_.book->id);
+    summary_.laws = named(*in_use_.book);
     docket_.emplace(*in_use_.book, in_use_.settings, [figures = in_use_.figures](Strain strain, int doublings) {
         return scoring::limit_reached(*figures, strain, doublings);
     });

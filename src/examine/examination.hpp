@@ -254,6 +254,7 @@ struct Summary {
     bool could_read = true;  ///< false: nothing of it could be judged
     bool no_laws = false;    ///< a deal of bridge is told, and the log names no code
     std::string book;        ///< the book judged under; empty: none
+    std::string laws;        ///< the same as people name it: "Portland 1904"
     std::string title;
     std::string date;  ///< as the log has it
     std::size_t findings = 0;

@@ -94,6 +94,7 @@ void Evening::show_matters()
         finding.where = remark.where;
         finding.heading = finding.message = remark.text;
         finding.status = rulings::Status::silent;
+        finding.laws = remark.laws;
         finding.section = remark.section;
         hangs_on_unread(finding, remark.section);
         add(std::move(finding));

@@ -212,7 +212,7 @@ Finding finding_of(const Matter& matter, const ShowWith& with)
     if (matter.cards_untold)
         finding.remarks.push_back("not every trick is told: what the cards would show, the log does not say; the other side may "
                                   "admit it (`admits the claim`)");
-    if (!matter.proved_by.empty()) finding.remarks.push_back("proved: " + matter.proved_by);
+    if (!matter.proved_by.empty()) finding.remarks.push_back("it is proved: " + matter.proved_by);
     return finding;
 }
 

@@ -1,5 +1,7 @@
 #include "report/compare_reports.hpp"
 
+#include "report/finding_words.hpp"
+#include "report/rows.hpp"
 #include "report/words.hpp"
 
 #include <algorithm>
@@ -27,9 +29,9 @@ Said ruling_of(const Finding& finding, const PointShown& point)
     } else if (point.verb == Verb::is) {
         said.words = point.text;
     } else if (!is_right(point)) {
-        said.words = answer_in_words(point, finding.offence);
+        said.words = answer_in_words(point, finding);
     } else {
-        said.words = claim_in_words(point);
+        said.words = claim_in_words(point, finding);
         std::string options;
         if (point.options.size() > 1)
             for (const OptionShown& option : point.options)
@@ -176,7 +178,7 @@ Compared compare(std::span<const Judged> judged)
     for (const Row& row : rows_of(judged)) out.findings.push_back(compare_finding(row));
     out.deals = compare_rows<DealShown>(judged, &Judged::deals, deal_row,
                                         [](const DealShown& deal) { return format("deal {}", deal.deal); });
-    out.rubbers = compare_rows<RubberShown>(judged, &Judged::rubbers, rubber_line,
+    out.rubbers = compare_rows<RubberShown>(judged, &Judged::rubbers, rubber_words,
                                             [](const RubberShown& rubber) { return format("rubber {}", rubber.number); });
     return out;
 }

@@ -6,7 +6,7 @@
 
 namespace hoyle::report {
 
-std::string wrapped(std::string_view text, std::size_t indent, std::size_t hang)
+std::string wrapped(std::string_view text, std::size_t indent, std::size_t hang, std::size_t width)
 {
     std::string out(indent, ' ');
     std::size_t column = indent;
@@ -16,7 +16,7 @@ std::string wrapped(std::string_view text, std::size_t indent, std::size_t hang)
         const auto word = text.substr(0, space);
         if (!word.empty()) {
             const std::size_t wide = characters(word);
-            if (begun && column + 1 + wide > page_width) {
+            if (begun && column + 1 + wide > width) {
                 out += "\n" + std::string(hang, ' ');
                 column = hang;
                 begun = false;

@@ -1,105 +1,209 @@
 #include "report/rows.hpp"
 
+#include "report/finding_words.hpp"
+#include "report/page.hpp"
 #include "report/words.hpp"
+#include "source/text.hpp"
+
+#include <fmt/format.h>
 
 #include <charconv>
+#include <cstdlib>
 #include <cstring>
 
 namespace hoyle::report {
 namespace {
 
-/// Writes a number so that it ends before `end`; where it begins.
-char* back(char* end, int number)
+using fmt::format;
+
+// where the columns begin
+constexpr std::size_t deal_ends = 4, made_at = 6, by_at = 26, tricks_at = 33, below_at = 41, above_at = 58;
+
+/// Appends blanks up to a column of the row that begins at `row`; one at least.
+void to_column(std::string& out, std::size_t row, std::size_t column)
 {
-    unsigned left = number < 0 ? 0u - static_cast<unsigned>(number) : static_cast<unsigned>(number);
-    do *--end = static_cast<char>('0' + left % 10);
-    while (left /= 10);
-    if (number < 0) *--end = '-';
-    return end;
+    const std::size_t at = out.size() - row;
+    out.append(at < column ? column - at : 1, ' ');
 }
 
-void put(std::string& out, std::int64_t number)
+void append(std::string& out, std::int64_t number)
 {
     char digits[24];
-    const auto written = std::to_chars(digits, digits + sizeof digits, number);
-    out.append(digits, written.ptr);
+    out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 
-bool few_digits(Points points) { return points > -10000 && points < 100000; }
-
-/// The columns of deal_row, each with what fits in it, and at most a remark on what is not known behind them.
-bool is_usual(const DealShown& deal)
+/// "N-S 24", "N-S 8, E-W 16", "-": the sides that have something.
+void append_sides(std::string& out, const PerSide<Points>& points)
 {
-    return deal.deal != 0 && !deal.is_void && deal.scored && deal.tricks[Side::ns] >= 0 && deal.trump && deal.maker &&
-           deal.doublings <= 2 && deal.deal <= 99999 && deal.otherwise.empty() && !deal.as_written && !deal.after_rubber &&
-           deal.to_choose == 0 && few_digits(deal.score.above[Side::ns]) && few_digits(deal.score.above[Side::ew]);
+    const std::size_t from = out.size();
+    for (Side side : both_sides) {
+        if (points[side] == 0) continue;
+        out += out.size() == from ? "" : ", ";
+        out += side == Side::ns ? "N-S " : "E-W ";
+        append(out, points[side]);
+    }
+    if (out.size() == from) out += '-';
+}
+
+void append_made(std::string& out, const DealShown& deal)
+{
+    out += deal.trump ? name_of(*deal.trump) : std::string_view("?");
+    if (deal.doublings == 1) out += " doubled";
+    else if (deal.doublings == 2) out += " redoubled";
+    else if (deal.doublings > 2 && deal.doublings < 20) out += format(" x{}", 1 << deal.doublings);
+    else if (deal.doublings > 2) out += format(", {} doubles", deal.doublings);
+}
+
+/// The tricks of the side that made the trump, or of whoever won more.
+void append_tricks(std::string& out, const DealShown& deal)
+{
+    if (deal.tricks[Side::ns] < 0) {
+        out += '?';
+        return;
+    }
+    const Side side = deal.maker ? side_of(*deal.maker) : deal.tricks[Side::ns] >= deal.tricks[Side::ew] ? Side::ns : Side::ew;
+    out += side == Side::ns ? "N-S " : "E-W ";
+    append(out, deal.tricks[side]);
+}
+
+void append_columns(std::string& out, const DealShown& deal)
+{
+    const std::size_t row = out.size();
+    char digits[24];
+    const auto end = deal.deal == 0 ? digits : std::to_chars(digits, digits + sizeof digits, deal.deal).ptr;
+    const std::size_t wide = deal.deal == 0 ? 1 : static_cast<std::size_t>(end - digits);
+    out.append(wide < deal_ends ? deal_ends - wide : 0, ' ');
+    if (deal.deal == 0) out += '-';  // the log need not number it
+    else out.append(digits, end);
+    to_column(out, row, made_at);
+    append_made(out, deal);
+    to_column(out, row, by_at);
+    if (deal.maker) out += name_of(*deal.maker);
+    to_column(out, row, tricks_at);
+    append_tricks(out, deal);
+    if (deal.is_void || !deal.scored) return;
+    to_column(out, row, below_at);
+    const scoring::HandScore& score = deal.score;
+    if (!deal.whist) {
+        append_sides(out, score.below);
+        to_column(out, row, above_at);
+        append_sides(out, score.above);
+        return;
+    }
+    PerSide<Points> tricks = score.below;  // honours count to the game as well
+    for (Side side : both_sides) tricks[side] -= score.honours[side];
+    append_sides(out, tricks);
+    to_column(out, row, above_at);
+    append_sides(out, score.honours);
+}
+
+/// What there is to say of a deal beside its figures.
+std::string notes_on(const DealShown& deal)
+{
+    std::string notes;
+    const auto add = [&](const std::string& note) { notes += (notes.empty() ? "" : "; ") + note; };
+    if (deal.is_void) add("void: " + deal.void_by);
+    else if (!deal.scored) add("not scored");
+    else if (deal.score.game) add("game to " + side_name(*deal.score.game));
+    if (!deal.is_void && deal.scored) {
+        if (deal.as_written) add("as written");
+        if (deal.after_rubber) add("the rubber was over: it does not count");
+        if (deal.to_choose) add("until a penalty is chosen");
+    }
+    if (!deal.otherwise.empty()) add("if what is disputed is not so: " + deal.otherwise);
+    return notes;
 }
 
 }  // namespace
 
-std::string_view deal_rows_head() { return " deal  made                      tricks    below N-S          E-W  above N-S/E-W\n"; }
-
-void append_deal_row(std::string& out, const DealShown& deal)
+std::string_view deal_rows_head(bool whist)
 {
-    if (!is_usual(deal)) {
-        out += deal_row(deal);
-        out += '\n';
-        return;
+    return whist ? "Deal  Trumps              By     Tricks  Points           Honours\n"
+                 : "Deal  Trumps              By     Tricks  Below            Above\n";
+}
+
+void append_deal_row(std::string& out, const DealShown& deal, std::size_t width)
+{
+    const std::size_t row = out.size();
+    append_columns(out, deal);
+    const std::string notes = notes_on(deal);
+    if (!notes.empty()) {
+        if (out.size() - row + 2 + characters(notes) <= width) (out += "  ") += notes;
+        else {
+            out += '\n';
+            out += wrapped(notes, made_at, made_at, width);
+            return;
+        }
     }
-    // Seven columns, each number flush right: it is written from its end.
-    constexpr std::size_t deal_ends = 5, made_begins = 7, tricks_end = 39, below_ns_ends = 52, below_ew_ends = 65,
-                          above_ends = 78;
-    char row[above_ends + 16];
-    std::memset(row, ' ', sizeof row);
-    back(row + deal_ends, static_cast<int>(deal.deal));
-    const std::string_view name = name_of(*deal.trump);
-    std::memcpy(row + made_begins, name.data(), name.size());
-    char* p = row + made_begins + name.size();
-    std::memcpy(p, " by ", 4);
-    p[4] = letter_of(*deal.maker);
-    for (int i = 0; i < deal.doublings; ++i) std::memcpy(p + 5 + 3 * i, " x2", 3);
-    p = back(row + tricks_end, deal.tricks[Side::ew]);
-    *--p = '-';
-    back(p, deal.tricks[Side::ns]);
-    const scoring::HandScore& score = deal.score;
-    back(row + below_ns_ends, score.below[Side::ns]);
-    back(row + below_ew_ends, score.below[Side::ew]);
-    p = back(row + above_ends, score.above[Side::ew]);
-    *--p = '/';
-    back(p, score.above[Side::ns]);
-    out.append(row, above_ends);
-    if (score.game) out += *score.game == Side::ns ? "  game to N-S" : "  game to E-W";
-    if (!deal.unknown.empty()) ((out += "  (not told: ") += deal.unknown) += ')';
     out += '\n';
 }
 
-void append_rubber_line(std::string& out, const RubberShown& rubber)
+std::string deal_row(const DealShown& deal)
 {
-    const auto& total = rubber.total;
-    const bool won = total.over && total.winner, staked = rubber.stakes.per && rubber.stakes.amount;
-    if (!rubber.named || !rubber.otherwise.empty() || (won && staked)) {
-        out += rubber_line(rubber);
-        return;
-    }
-    out += "rubber ";
-    put(out, static_cast<std::int64_t>(rubber.number));
-    if (won) {
-        (out += ": ") += spoken(*total.winner);
-        put(out += " win it, ", total.total[*total.winner]);
-        put(out += " to ", total.total[other(*total.winner)]);
-        put(out += total.points >= 0 ? "; they win " : "; they lose ", total.points >= 0 ? total.points : -total.points);
-        out += total.points >= 0 ? " points" : " points on it";
+    std::string out;
+    append_deal_row(out, deal, 1000);
+    out.pop_back();
+    return out;
+}
+
+namespace {
+
+std::string side_in_words(Side side, const RubberShown& rubber)
+{
+    const auto& [a, b] = side == Side::ns ? std::pair(Seat::north, Seat::south) : std::pair(Seat::east, Seat::west);
+    const std::string &first = rubber.players[static_cast<std::size_t>(a)], &second = rubber.players[static_cast<std::size_t>(b)];
+    return first.empty() || second.empty() ? side_name(side) : first + " and " + second;
+}
+
+/// "Archer pays Dene, and Burton pays Carr, 2s. 1½d.": each of the losers his part to one of the winners.
+std::string payment_in_words(const RubberShown& rubber, Side gainer)
+{
+    const std::string money = paid(rubber.stakes, std::abs(rubber.total.points));
+    const bool ns_pays = gainer == Side::ew;
+    const auto name = [&](Seat seat) { return rubber.players[static_cast<std::size_t>(seat)]; };
+    for (Seat seat : all_seats)
+        if (name(seat).empty())
+            return format("each of {} pays {} to one of {}", side_name(other(gainer)), money, side_name(gainer));
+    const Seat first = ns_pays ? Seat::north : Seat::east, second = ns_pays ? Seat::south : Seat::west;
+    return format("{} pays {}, and {} pays {}, {}", name(first), name(left_of(first)), name(second), name(left_of(second)),
+                  money);
+}
+
+std::string won(const RubberShown& rubber)
+{
+    const scoring::Rubber::Total& total = rubber.total;
+    const Side gainer = total.points >= 0 ? *total.winner : other(*total.winner);
+    std::string text = format("{} win {}, {} to {}", side_in_words(*total.winner, rubber),
+                              rubber.number > 1 ? format("rubber {}", rubber.number) : "the rubber", total.total[*total.winner],
+                              total.total[other(*total.winner)]);
+    text += total.points >= 0 ? ", and " + points_words(total.points) : ", but lose " + points_words(-total.points) + " on it";
+    if (rubber.stakes.per && rubber.stakes.amount) text += ": " + payment_in_words(rubber, gainer);
+    return text;
+}
+
+}  // namespace
+
+std::string rubber_words(const RubberShown& rubber)
+{
+    std::string text;
+    if (rubber.total.over && rubber.total.winner) {
+        text = won(rubber);
     } else {
-        put(out += ": not over; in the game N-S stand at ", rubber.standing[Side::ns]);
-        put(out += ", E-W at ", rubber.standing[Side::ew]);
-        put(out += " (so far N-S ", rubber.below[Side::ns]);
-        put(out += " below, ", rubber.above[Side::ns]);
-        put(out += " above; E-W ", rubber.below[Side::ew]);
-        put(out += " below, ", rubber.above[Side::ew]);
-        out += " above)";
+        text = format("{} is not over. This game: N-S {}, E-W {}.",
+                      rubber.number > 1 ? format("Rubber {}", rubber.number) : "The rubber", rubber.standing[Side::ns],
+                      rubber.standing[Side::ew]);
+        const bool more = !rubber.games.empty() || rubber.above[Side::ns] != 0 || rubber.above[Side::ew] != 0;
+        if (more && rubber.whist)
+            text += format(" So far in all: N-S {}, E-W {}.", rubber.below[Side::ns], rubber.below[Side::ew]);
+        else if (more)
+            text += format(" So far N-S {} below and {} above; E-W {} below and {} above.", rubber.below[Side::ns],
+                           rubber.above[Side::ns], rubber.below[Side::ew], rubber.above[Side::ew]);
     }
-    out += grades(rubber);
-    if (!rubber.complete) out += "; not everything is known, see the deals";
+    text = as_sentence(text);
+    if (const std::string grade = grades(rubber); !grade.empty()) text += " " + as_sentence(grade);
+    if (!rubber.named) text += " The rubber before it was over, though the log has no `rubber` line for this one.";
+    if (!rubber.otherwise.empty()) text += " " + as_sentence("if what is disputed is not so: " + rubber.otherwise);
+    return text;
 }
 
 }  // namespace hoyle::report

@@ -99,7 +99,7 @@ struct Matter {
     bool claimed = false;       ///< a revoke (or what counts as one): claimed in time
     bool proved = true;         ///< by the cards, by admission, or because they mixed the tricks
     bool cards_untold = false;  ///< of a claim that nothing proves: the log does not tell all the cards by which it could be
-    std::string proved_by;      ///< "admitted", "they mixed the tricks"; empty: the cards
+    std::string proved_by;      ///< "the accused side admitted it"; empty: the cards
     Spot claimed_at;
     std::vector<Spot> too_late;             ///< demands made after the right was gone
     std::optional<std::size_t> because_of;  ///< the matter that a demand or a consultation was about

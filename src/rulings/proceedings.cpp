@@ -200,6 +200,12 @@ void Proceedings::remark(std::size_t statement, std::string text)
     records_->remarks.push_back({scene_.spot_of(statement), scene_.replay->deal, std::move(text), scene_.section});
 }
 
+void Proceedings::remark(std::size_t statement, Refused refused)
+{
+    remark(statement, std::move(refused.text));
+    records_->remarks.back().laws = std::move(refused.laws);
+}
+
 void Proceedings::note(std::size_t statement, std::string text)
 {
     remark(statement, std::move(text));

@@ -82,12 +82,6 @@ std::string describe_briefly(const Option& option)
     return text.substr(0, text.find(" {"));
 }
 
-Cited split(const std::string& whole, std::string how)
-{
-    const auto space = whole.find(' ');
-    return {whole.substr(0, space), space == std::string::npos ? "" : whole.substr(space + 1), std::move(how)};
-}
-
 bool cites(const std::vector<Cited>& cited, const Cited& law)
 {
     return std::any_of(cited.begin(), cited.end(),
@@ -108,7 +102,7 @@ std::string taken_as(const Ruling& ruling)
 std::vector<Cited> laws_of(const lawbook::Book& book, const Ruling& ruling, std::string how)
 {
     std::vector<Cited> cited;
-    if (ruling.law != lawbook::Book::no_law) cited.push_back(split(book.citation(ruling), std::move(how)));
+    if (ruling.law != lawbook::Book::no_law) cited.push_back(cited_law(book.citation(ruling), std::move(how)));
     for (const lawbook::Citation& with : ruling.with) {
         const lawbook::Law* found = book.find_law(with.law);
         if (!found) found = book.find_law(with.law.substr(0, with.law.rfind(' ')));
@@ -137,9 +131,20 @@ std::string in_words(const Option& option, const Matter& matter, std::string_vie
 
 }  // namespace
 
+Cited cited_law(const std::string& citation, std::string how)
+{
+    const auto space = citation.find(' ');
+    return {citation.substr(0, space), space == std::string::npos ? "" : citation.substr(space + 1), std::move(how)};
+}
+
 std::string describe(const Option& option, const Matter& matter) { return in_words(option, matter, &terms::AtomInfo::say); }
 
-std::string describe_done(const Option& option, const Matter& matter) { return in_words(option, matter, &terms::AtomInfo::done); }
+std::string describe_done(const Option& option, const Matter& matter)
+{
+    std::string text = in_words(option, matter, &terms::AtomInfo::done);
+    replace(text, "either side cannot", "neither side can");
+    return text;
+}
 
 std::vector<Cited> citations(const lawbook::Book& book, const Answer& answer)
 {
@@ -147,7 +152,7 @@ std::vector<Cited> citations(const lawbook::Book& book, const Answer& answer)
     std::vector<Cited> cited = laws_of(book, *answer.ruling, std::string(terms::slug(answer.point)));
     for (const Option& option : answer.options) {  // an option that stands in a law of its own
         if (option.law.empty()) continue;
-        Cited own = split(option.law, describe_briefly(option));
+        Cited own = cited_law(option.law, describe_briefly(option));
         if (!cites(cited, own)) cited.push_back(std::move(own));
     }
     for (const Ruling* via : answer.via) {  // a law that is cited already is not cited for the redirect as well

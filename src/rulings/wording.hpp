@@ -20,6 +20,9 @@ struct Cited {
     std::string gist{};
 };
 
+/// "portland-1904 91" in its parts.
+Cited cited_law(const std::string& citation, std::string how);
+
 /// The laws an answer rests on: its ruling's own first, then those it cites, then the redirects'.
 std::vector<Cited> citations(const lawbook::Book& book, const Answer& answer);
 
