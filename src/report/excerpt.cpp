@@ -30,27 +30,34 @@ std::string part(std::string_view text, std::size_t first, std::size_t count)
     return std::string(text.substr(begin, skip(first + count) - begin));
 }
 
-/// The part of a line that is shown, and where in it the marks stand.
+/// The part of a line that is shown, and where in it the marks stand; no marks: all of it is meant.
 struct Shown {
     std::string text;
     std::size_t column, marks;
 };
 
-Shown shown_of(const Spot& spot, std::size_t room)
+/// The first word of what is meant: of a whole statement that is long it says enough.
+std::size_t first_word(const Spot& spot, std::size_t column)
+{
+    const std::string rest = part(spot.line, column, spot.place.length);
+    return std::max<std::size_t>(1, characters(rest.substr(0, rest.find(' '))));
+}
+
+Shown shown_of(const Spot& spot, bool labelled, std::size_t room)
 {
     const std::size_t all = characters(spot.line);
     const std::size_t column = std::min<std::size_t>(spot.place.column > 0 ? spot.place.column - 1 : 0, all);
-    const std::size_t marks = std::max<std::size_t>(1, std::min<std::size_t>(spot.place.length, all - column));
+    std::size_t marks = std::max<std::size_t>(1, std::min<std::size_t>(spot.place.length, all - column));
+    if (marks > room / 2) marks = labelled || column + marks < all ? first_word(spot, column) : 0;
     if (all <= room) return {spot.line, column, marks};
     // what is meant, in the middle where both sides go on
     const std::size_t inner = room - 2, meant = std::min(marks, inner);
-    std::size_t first = column > (inner - meant) / 2 ? column - (inner - meant) / 2 : 0;
+    std::size_t first = column > (inner - meant) / 2 && marks > 0 ? column - (inner - meant) / 2 : 0;
     first = std::min(first, all - inner);
-    if (first <= 1) first = 0;
+    if (column + meant < inner) first = 0;
     const bool cut_before = first > 0, cut_behind = first + inner < all;
-    Shown out{(cut_before ? "…" : "") + part(spot.line, first, inner) + (cut_behind ? "…" : ""), column - first + cut_before, 0};
-    out.marks = std::max<std::size_t>(1, std::min(marks, characters(out.text) - out.column));
-    return out;
+    return {(cut_before ? "…" : "") + part(spot.line, first, inner) + (cut_behind ? "…" : ""), column - first + cut_before,
+            meant};
 }
 
 }  // namespace
@@ -67,8 +74,9 @@ std::string excerpt(const Finding& finding, std::size_t width)
     const std::string margin = fmt::format("  {:>{}} | ", "", digits);
     std::string out = margin.substr(0, margin.size() - 1) + "\n";
     for (const Marked& line : lines) {
-        const Shown shown = shown_of(*line.spot, width - before);
+        const Shown shown = shown_of(*line.spot, !line.label->empty(), width - before);
         out += fmt::format("  {:>{}} | {}\n", line.spot->place.line, digits, shown.text);
+        if (shown.marks == 0) continue;
         std::string under = margin + std::string(shown.column, ' ') + std::string(shown.marks, line.mark);
         if (line.label->empty()) {
             out += under + "\n";

@@ -239,10 +239,9 @@ std::string settled(const PointShown& point, const Finding& finding)
     text = as_sentence(text);
     if (const std::string outcome = outcome_of(*option, finding.whist); !outcome.empty())
         text += " " + as_sentence("so " + outcome);
-    for (const OptionShown& each : point.options)
-        if (each.best && !each.chosen && chosen != point.options.end())
-            text += " " +
-                    as_sentence(format("it would have paid better to {} ({})", bare(each), outcome_of(each, finding.whist)));
+    const auto best = std::find_if(point.options.begin(), point.options.end(), [](const OptionShown& each) { return each.best; });
+    if (best != point.options.end() && chosen != point.options.end() && !chosen->best)
+        text += " " + as_sentence(format("it would have paid better to {} ({})", bare(*best), outcome_of(*best, finding.whist)));
     return text;
 }
 
@@ -564,7 +563,7 @@ std::vector<std::string> to_do(const Finding& finding)
             out.push_back(
                 format("correct {}'s score{}: {} to {}", side_name(slip.side), column_words(slip), slip.written, slip.computed));
         else if (open && !slip.cause)
-            out.push_back(format("correct line {}: {} to {}", finding.where.place.line, slip.written, slip.computed));
+            out.push_back(format("line {}: write {} for {}", finding.where.place.line, slip.computed, slip.written));
         return out;
     }
     for (const PointShown& point : finding.points) {

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <cstring>
@@ -192,12 +193,15 @@ std::string rubber_words(const RubberShown& rubber)
         text = format("{} is not over. This game: N-S {}, E-W {}.",
                       rubber.number > 1 ? format("Rubber {}", rubber.number) : "The rubber", rubber.standing[Side::ns],
                       rubber.standing[Side::ew]);
-        const bool more = !rubber.games.empty() || rubber.above[Side::ns] != 0 || rubber.above[Side::ew] != 0;
-        if (more && rubber.whist)
-            text += format(" So far in all: N-S {}, E-W {}.", rubber.below[Side::ns], rubber.below[Side::ew]);
-        else if (more)
-            text += format(" So far N-S {} below and {} above; E-W {} below and {} above.", rubber.below[Side::ns],
-                           rubber.above[Side::ns], rubber.below[Side::ew], rubber.above[Side::ew]);
+        std::string games;
+        for (Side side : both_sides)
+            if (std::any_of(rubber.games.begin(), rubber.games.end(), [&](const auto& game) { return game.winner == side; }))
+                games += (games.empty() ? "" : " and ") + side_name(side);
+        if (!games.empty() && !rubber.whist) text += format(" {} have a game.", games);
+        if (!rubber.whist && (rubber.above[Side::ns] != 0 || rubber.above[Side::ew] != 0)) {
+            text += " Above the line: ";
+            append_sides(text, rubber.above);
+        }
     }
     text = as_sentence(text);
     if (const std::string grade = grades(rubber); !grade.empty()) text += " " + as_sentence(grade);

@@ -159,8 +159,8 @@ private:
         out_ << bold("To be done") << '\n';
         std::stable_sort(to_do_.begin(), to_do_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
         for (const auto& [deal, what] : to_do_) {
-            const std::string of = deal == 0 ? "" : format("Deal {}", deal);
-            out_ << "  " << format("{:<9}", of) << wrapped(what, 11, 11, width_).substr(11);
+            if (deal == 0) out_ << wrapped(what, 2, 4, width_);
+            else out_ << format("  {:<9}", format("Deal {}", deal)) << wrapped(what, 11, 11, width_).substr(11);
         }
         out_ << '\n';
         to_do_.clear();
@@ -181,7 +181,7 @@ private:
         text += bet.winner.empty() ? format("{} and {}, {}", bet.by, bet.with, money)
                                    : format("{} wins {} of {}", bet.winner, money, bet.winner == bet.by ? bet.with : bet.by);
         text += "; " + bet.why;
-        if (!bet.laws.empty()) text += format(" ({})", law_list(bet.laws));
+        if (!bet.laws.empty()) text += format(" ({}, {})", bet.laws.front().named, bet.laws.front().law);
         out_ << wrapped(as_sentence(text), 0, 2, width_);
     }
 
@@ -223,11 +223,11 @@ private:
                                                                          : "Nothing found in what was understood";
         std::string text = shown == 0 ? std::string(none) : shown == 1 ? "1 finding" : format("{} findings", shown);
         std::string where;
-        if (summary.deals > 0 || summary.blocks == 0)
+        if (summary.deals > 0 || (summary.blocks == 0 && shown == 0))
             where = format("{} {}", summary.deals, summary.deals == 1 ? "deal" : "deals");
         if (summary.blocks > 0)
             where += format("{}{} {}", where.empty() ? "" : " and ", summary.blocks, summary.blocks == 1 ? "block" : "blocks");
-        text += format(" in {}, under {}", where, summary.laws.empty() ? summary.book : summary.laws);
+        text += format("{}{}, under {}", where.empty() ? "" : " in ", where, summary.laws.empty() ? summary.book : summary.laws);
         if (summary.met + summary.unmet) text += format("; {} of {} expectations met", summary.met, summary.met + summary.unmet);
         return text + ".";
     }
