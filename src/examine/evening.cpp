@@ -101,7 +101,6 @@ std::set<std::uint64_t> lines_understood(const log::Section& section)
 void Evening::add(Finding finding)
 {
     ++summary_.findings;
-    finding.whist = in_use_.book && in_use_.whist();
     for (Seat seat : all_seats)
         finding.players[static_cast<std::size_t>(seat)] = (rubber_.deals.empty() ? players_ : rubber_players_)[seat];
     name_laws(finding, in_use_.book);

@@ -41,7 +41,7 @@ struct Effect {
 struct OptionShown {
     std::string atom;  ///< "take-three"
     std::string text;  ///< "take three tricks"
-    std::string done;  ///< where it is nobody's choice: "the cards are taken back"
+    std::string done;  ///< where it is nobody's choice: "the trick stands"
     std::string line;  ///< of a log, by which it is chosen: "NS take three"; empty: there is none
     Seats by;
     std::string on;                  ///< seat letters of whom it is asked; empty
@@ -121,7 +121,6 @@ struct Finding {
     std::string deed;                    ///< "{} revoked", told of the player; empty: the heading says it
     std::array<std::string, 4> players;  ///< as they sat, by seat; empty: not named
     std::string book;                    ///< the laws in force, as they are named: "Portland 1904"
-    bool whist = false;                  ///< a game without dummy
     std::string message;                 ///< one sentence for those who see nothing else
     std::uint32_t deal = 0;
     std::uint8_t trick = 0;

@@ -60,9 +60,10 @@ std::string title_of_log(const Finding& finding)
     const std::string line = format("line {}", finding.where.place.line);
     if (finding.kind == "syntax") return line + " cannot be read";
     if (finding.kind == "left-out") return "something is left out";
+    if (finding.kind == "impossible") return "what " + line + " says cannot have happened";
     if (finding.kind == "told-twice") return line + " says what is said already";
     if (finding.kind == "miswritten") return line + " is miswritten";
-    return line + (finding.kind == "impossible" ? " cannot have happened" : " does not agree with the rest");
+    return line + " does not agree with the rest";
 }
 
 std::string deed_of(const Finding& finding)
@@ -133,13 +134,13 @@ std::string what_they_may(const PointShown& point)
 }
 
 /// What an option comes to; empty where that is not known.
-std::string outcome_of(const OptionShown& option, bool whist)
+std::string outcome_of(const OptionShown& option)
 {
     const Effect& effect = option.effect;
     if (!effect.known) return {};
     if (effect.deal_void) return "the hand counts for nothing";
-    std::string text = format("tricks N-S {}, E-W {}; {} N-S {}, E-W {}", effect.tricks[Side::ns], effect.tricks[Side::ew],
-                              whist ? "score" : "below the line", effect.standing[Side::ns], effect.standing[Side::ew]);
+    std::string text = format("tricks N-S {}, E-W {}; this game N-S {}, E-W {}", effect.tricks[Side::ns], effect.tricks[Side::ew],
+                              effect.standing[Side::ns], effect.standing[Side::ew]);
     for (Side side : both_sides) {
         if (effect.rubber == side) text += ": game and rubber to " + side_name(side);
         else if (effect.game == side) text += ": game to " + side_name(side);
@@ -169,14 +170,14 @@ std::string claim(const PointShown& point, const Names& players)
     return who + " may " + what_they_may(point) + until(point);
 }
 
-void add_options(std::vector<Clause>& said, const PointShown& point, const Finding& finding)
+void add_options(std::vector<Clause>& said, const PointShown& point)
 {
     int number = 0;
     for (const OptionShown& option : point.options) {
         std::string row = option.text;
         if (!option.by.empty() && !(option.by == point.entitled) && !is_named(option.text) && left_of_them(point).empty())
             row += format(" ({})", seats_in_words(option.by));
-        const std::string outcome = outcome_of(option, finding.whist);
+        const std::string outcome = outcome_of(option);
         if (!outcome.empty()) row += ": " + outcome;
         if (option.best) row += " (best)";
         said.push_back({std::move(row), std::to_string(++number) + "."});
@@ -198,7 +199,7 @@ void say_open(std::vector<Clause>& said, const PointShown& point, const Finding&
     const bool several = point.options.size() > 1;
     std::string text = claim_in_words(point, finding);
     if (!several) {
-        const std::string outcome = point.options.empty() ? "" : outcome_of(point.options.front(), finding.whist);
+        const std::string outcome = point.options.empty() ? "" : outcome_of(point.options.front());
         text = as_sentence(text);
         if (!outcome.empty()) text += " " + as_sentence("then " + outcome);
     } else {
@@ -210,7 +211,7 @@ void say_open(std::vector<Clause>& said, const PointShown& point, const Finding&
     std::string line = by_line(point);
     if (several) {
         said.push_back({text});
-        add_options(said, point, finding);
+        add_options(said, point);
         if (!line.empty()) said.push_back({line});
     } else {
         said.push_back({line.empty() ? text : text + " " + line});
@@ -234,14 +235,12 @@ std::string settled(const PointShown& point, const Finding& finding)
     } else {
         text += format(": {} chose {}{}", whose(point, finding.players), is_noun(option->text) ? "" : "to ", bare(*option));
     }
-    if (option->effect.known && option->effect.deal_void)
-        return as_sentence(text + ", and " + outcome_of(*option, finding.whist));
+    if (option->effect.known && option->effect.deal_void) return as_sentence(text + ", and " + outcome_of(*option));
     text = as_sentence(text);
-    if (const std::string outcome = outcome_of(*option, finding.whist); !outcome.empty())
-        text += " " + as_sentence("so " + outcome);
+    if (const std::string outcome = outcome_of(*option); !outcome.empty()) text += " " + as_sentence("that makes " + outcome);
     const auto best = std::find_if(point.options.begin(), point.options.end(), [](const OptionShown& each) { return each.best; });
     if (best != point.options.end() && chosen != point.options.end() && !chosen->best)
-        text += " " + as_sentence(format("it would have paid better to {} ({})", bare(*best), outcome_of(*best, finding.whist)));
+        text += " " + as_sentence(format("it would have paid better to {} ({})", bare(*best), outcome_of(*best)));
     return text;
 }
 
@@ -298,7 +297,7 @@ std::string stated(const PointShown& point)
     }
     const bool long_ones = std::any_of(all.begin(), all.end(),
                                        [](const std::string& each) { return each.find(", ") != each.npos; });
-    std::string text = long_ones ? format("{}", fmt::join(all, "; ")) : listed(all, "and");
+    std::string text = format("{}", fmt::join(all, long_ones || all.size() > 2 ? "; " : ", and "));
     if (text.empty()) text = point.text;
     if (point.verb == Verb::lose && !point.ended_by.empty()) text += format("; {}{}", point.ended_by, in_line(point.ended_at));
     return text;
@@ -344,7 +343,8 @@ std::string with_terms(const std::string& text, const std::string& note)
 bool says_nothing_more(const PointShown& point, bool first)
 {
     if (first) return false;
-    return point.verb == Verb::silent || point.verb == Verb::is;
+    const bool played_out = point.status == Status::lapsed && has(point, "play-out");  // as nearly every hand is
+    return point.verb == Verb::silent || point.verb == Verb::is || played_out;
 }
 
 /// The matter is told by its name alone, and each answer hangs on more.

@@ -80,9 +80,10 @@ void append_columns(std::string& out, const DealShown& deal)
     append_made(out, deal);
     to_column(out, row, by_at);
     if (deal.maker) out += name_of(*deal.maker);
+    if (deal.is_void) return;
     to_column(out, row, tricks_at);
     append_tricks(out, deal);
-    if (deal.is_void || !deal.scored) return;
+    if (!deal.scored) return;
     to_column(out, row, below_at);
     const scoring::HandScore& score = deal.score;
     if (!deal.whist) {
@@ -159,7 +160,7 @@ std::string side_in_words(Side side, const RubberShown& rubber)
 /// "Archer pays Dene, and Burton pays Carr, 2s. 1½d.": each of the losers his part to one of the winners.
 std::string payment_in_words(const RubberShown& rubber, Side gainer)
 {
-    const std::string money = paid(rubber.stakes, std::abs(rubber.total.points));
+    const std::string money = in_coin(scoring::payment(rubber.stakes, std::abs(rubber.total.points)), rubber.stakes.unit);
     const bool ns_pays = gainer == Side::ew;
     const auto name = [&](Seat seat) { return rubber.players[static_cast<std::size_t>(seat)]; };
     for (Seat seat : all_seats)
@@ -193,11 +194,12 @@ std::string rubber_words(const RubberShown& rubber)
         text = format("{} is not over. This game: N-S {}, E-W {}.",
                       rubber.number > 1 ? format("Rubber {}", rubber.number) : "The rubber", rubber.standing[Side::ns],
                       rubber.standing[Side::ew]);
-        std::string games;
-        for (Side side : both_sides)
-            if (std::any_of(rubber.games.begin(), rubber.games.end(), [&](const auto& game) { return game.winner == side; }))
-                games += (games.empty() ? "" : " and ") + side_name(side);
-        if (!games.empty() && !rubber.whist) text += format(" {} have a game.", games);
+        PerSide<bool> won_one{};
+        for (const scoring::GameRecord& game : rubber.games)
+            if (game.winner) won_one[*game.winner] = true;
+        if (won_one[Side::ns] && won_one[Side::ew]) text += " Each side has won a game.";
+        else if (won_one[Side::ns] || won_one[Side::ew])
+            text += format(" {} have won a game.", won_one[Side::ns] ? "N-S" : "E-W");
         if (!rubber.whist && (rubber.above[Side::ns] != 0 || rubber.above[Side::ew] != 0)) {
             text += " Above the line: ";
             append_sides(text, rubber.above);

@@ -45,6 +45,7 @@ public:
     {
         file_ = printable(file);
         not_understood_.clear();
+        found_ = 0;
     }
 
     void finding(const Finding& finding) override
@@ -140,6 +141,7 @@ private:
             label = "Why";
             for (const std::string& line : explained(finding)) paragraph(label, line), label = "";
         }
+        found_ += finding.offence;
         for (std::string& each : to_do(finding)) to_do_.emplace_back(finding.deal, std::move(each));
         out_ << '\n';
     }
@@ -176,7 +178,7 @@ private:
 
     void bet(const BetShown& bet)
     {
-        const std::string money = scoring::money(bet.amount, bet.unit);
+        const std::string money = in_coin(bet.amount, bet.unit);
         std::string text = format("Bet on {} of deal {}: ", bet.on, bet.deal);
         text += bet.winner.empty() ? format("{} and {}, {}", bet.by, bet.with, money)
                                    : format("{} wins {} of {}", bet.winner, money, bet.winner == bet.by ? bet.with : bet.by);
@@ -217,13 +219,12 @@ private:
     /// "3 findings in 4 deals and 1 block, under Portland 1904; 2 of 2 expectations met."
     std::string summed_up(const Summary& summary) const
     {
-        const auto shown = summary.findings - not_understood_.size();  // those are listed by themselves
         const std::string_view none = !not_understood_.empty()           ? "Nothing to rule on was understood"
                                       : words_left_over(summary).empty() ? "Nothing found"
                                                                          : "Nothing found in what was understood";
-        std::string text = shown == 0 ? std::string(none) : shown == 1 ? "1 finding" : format("{} findings", shown);
+        std::string text = found_ == 0 ? std::string(none) : found_ == 1 ? "1 finding" : format("{} findings", found_);
         std::string where;
-        if (summary.deals > 0 || (summary.blocks == 0 && shown == 0))
+        if (summary.deals > 0 || (summary.blocks == 0 && found_ == 0))
             where = format("{} {}", summary.deals, summary.deals == 1 ? "deal" : "deals");
         if (summary.blocks > 0)
             where += format("{}{} {}", where.empty() ? "" : " and ", summary.blocks, summary.blocks == 1 ? "block" : "blocks");
@@ -312,6 +313,7 @@ private:
     std::map<std::pair<bool, std::string>, std::vector<std::uint32_t>>
         unknown_;                                               // is it scored, what is not told: of which deals
     std::vector<std::pair<std::uint32_t, std::string>> to_do_;  // of which deal, what
+    std::size_t found_ = 0;                                     // what was lawful is none
     std::vector<std::uint64_t> not_understood_;                 // lines of a story
 };
 

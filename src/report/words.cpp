@@ -83,7 +83,7 @@ std::string grades(const RubberShown& rubber)
 
 std::string points_words(Points points) { return format("{} {}", points, points == 1 ? "point" : "points"); }
 
-std::string paid(const scoring::Stakes& stakes, Points points)
+std::string in_coin(std::int64_t amount, const std::string& unit)
 {
     struct Coin {
         std::string_view name;
@@ -92,9 +92,8 @@ std::string paid(const scoring::Stakes& stakes, Points points)
     constexpr std::array<Coin, 6> coins{
         {{"penny", 4}, {"pence", 4}, {"shilling", 48}, {"shillings", 48}, {"pound", 960}, {"pounds", 960}}};
     constexpr std::int64_t penny = 4, shilling = 48, pound = 960, whole = 1000, most = 1'000'000'000;
-    const std::int64_t amount = scoring::payment(stakes, points);
-    const auto coin = std::find_if(coins.begin(), coins.end(), [&](const Coin& each) { return each.name == stakes.unit; });
-    if (coin == coins.end() || amount <= 0 || amount > most) return scoring::money(amount, stakes.unit);
+    const auto coin = std::find_if(coins.begin(), coins.end(), [&](const Coin& each) { return each.name == unit; });
+    if (coin == coins.end() || amount <= 0 || amount > most) return scoring::money(amount, unit);
     const std::int64_t exact = amount * coin->farthings, farthings = (exact + whole / 2) / whole;
     std::string parts;
     const auto add = [&](const std::string& part) { parts += (parts.empty() ? "" : " ") + part; };
@@ -105,7 +104,7 @@ std::string paid(const scoring::Stakes& stakes, Points points)
         add((pence >= penny ? std::to_string(pence / penny) : "") +
             std::string(parts_of_penny[static_cast<std::size_t>(pence % penny)]) + "d.");
     }
-    if (parts.empty()) return scoring::money(amount, stakes.unit);
+    if (parts.empty()) return scoring::money(amount, unit);
     return parts + (exact % whole == 0 ? "" : " to the nearest farthing");
 }
 
@@ -119,7 +118,8 @@ std::string block_line(const BlockShown& block, const Layout& layout)
                                fmt::format(" win the rubber, and {}", points_words(audited.lawful.points()))
                          : over + layout.lawful);
     if (block.stakes.per && block.stakes.amount && audited.lawful.result != 0)
-        text += format(" ({} from each loser to each winner)", paid(block.stakes, audited.lawful.points()));
+        text += format(" ({} from each loser to each winner)",
+                       in_coin(scoring::payment(block.stakes, audited.lawful.points()), block.stakes.unit));
     if (!layout.written.empty() && layout.written != layout.lawful) text += "; as written, " + layout.written;
     if (layout.right != layout.lawful) text += "; it should have been: " + layout.right;
     if (!audited.certain) text += "; of some figures nobody can say what they should be";

@@ -8,7 +8,7 @@ namespace hoyle::rulings {
 /// "call the king of hearts from East", "take three tricks", as a report lists it.
 std::string describe(const Option& option, const Matter& matter);
 
-/// Where it is nobody's choice: "the cards are taken back", "E-W cannot win the game by this hand".
+/// Where it is nobody's choice: "the trick stands", "E-W cannot win the game by this hand".
 std::string describe_done(const Option& option, const Matter& matter);
 
 /// {"portland-1904", "91", "established"}; and for people "Portland 1904", with the gist of the law.

@@ -147,7 +147,7 @@ struct AtomInfo {
     bool bare;                  ///< the argument may be left out
     std::string_view say;       ///< "take three tricks", "call {card}", "call a suit from {hand}"
     std::string_view bare_say;  ///< the same without its argument; empty: the argument may not be left out
-    std::string_view done;      ///< where it is nobody's choice: "the cards are taken back"
+    std::string_view done;      ///< where it is nobody's choice: "the trick stands"
 };
 const AtomInfo& info(Atom atom);
 
