@@ -5,6 +5,7 @@
 #include "report/words.hpp"
 #include "source/text.hpp"
 
+#include <fmt/compile.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,93 +21,98 @@ using fmt::format;
 // where the columns begin
 constexpr std::size_t deal_ends = 4, made_at = 6, by_at = 26, tricks_at = 33, below_at = 41, above_at = 58;
 
-/// Appends blanks up to a column of the row that begins at `row`; one at least.
-void to_column(std::string& out, std::size_t row, std::size_t column)
-{
-    const std::size_t at = out.size() - row;
-    out.append(at < column ? column - at : 1, ' ');
-}
+/// A row under way: pieces are put behind one another, or at the next column.
+class DealRow {
+public:
+    DealRow() { std::memset(text_, ' ', sizeof text_); }
 
-void append(std::string& out, std::int64_t number)
-{
-    char digits[24];
-    out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
-}
-
-/// "N-S 24", "N-S 8, E-W 16", "-": the sides that have something.
-void append_sides(std::string& out, const PerSide<Points>& points)
-{
-    const std::size_t from = out.size();
-    for (Side side : both_sides) {
-        if (points[side] == 0) continue;
-        out += out.size() == from ? "" : ", ";
-        out += side == Side::ns ? "N-S " : "E-W ";
-        append(out, points[side]);
+    void column(std::size_t at) { end_ = std::max(end_ + (end_ > 0), at); }
+    void put(std::string_view text)
+    {
+        const std::size_t size = std::min(text.size(), sizeof text_ - end_);
+        std::memcpy(text_ + end_, text.data(), size);
+        end_ += size;
     }
-    if (out.size() == from) out += '-';
-}
+    void put(std::int64_t number)
+    {
+        char digits[24];
+        put(std::string_view(digits,
+                             static_cast<std::size_t>(std::to_chars(digits, digits + sizeof digits, number).ptr - digits)));
+    }
+    void put(Side side, std::int64_t number)
+    {
+        put(side == Side::ns ? std::string_view("N-S ") : std::string_view("E-W "));
+        put(number);
+    }
+    /// "N-S 24", "N-S 8, E-W 16", "-": the sides that have something.
+    void put(const PerSide<Points>& points)
+    {
+        const std::size_t from = end_;
+        for (Side side : both_sides) {
+            if (points[side] == 0) continue;
+            if (end_ != from) put(std::string_view(", "));
+            put(side, points[side]);
+        }
+        if (end_ == from) put(std::string_view("-"));
+    }
+    std::string_view text() const { return {text_, end_}; }
 
-void append_made(std::string& out, const DealShown& deal)
+private:
+    char text_[160];
+    std::size_t end_ = 0;
+};
+
+void put_made(DealRow& row, const DealShown& deal)
 {
-    out += deal.trump ? name_of(*deal.trump) : std::string_view("?");
-    if (deal.doublings == 1) out += " doubled";
-    else if (deal.doublings == 2) out += " redoubled";
-    else if (deal.doublings > 2 && deal.doublings < 20) out += format(" x{}", 1 << deal.doublings);
-    else if (deal.doublings > 2) out += format(", {} doubles", deal.doublings);
+    row.put(deal.trump ? name_of(*deal.trump) : std::string_view("?"));
+    if (deal.doublings == 1) row.put(std::string_view(" doubled"));
+    else if (deal.doublings == 2) row.put(std::string_view(" redoubled"));
+    else if (deal.doublings > 2 && deal.doublings < 20) row.put(std::string_view(format(" x{}", 1 << deal.doublings)));
+    else if (deal.doublings > 2) row.put(std::string_view(format(", {} doubles", deal.doublings)));
 }
 
 /// The tricks of the side that made the trump, or of whoever won more.
-void append_tricks(std::string& out, const DealShown& deal)
+void put_tricks(DealRow& row, const DealShown& deal)
 {
-    if (deal.tricks[Side::ns] < 0) {
-        out += '?';
-        return;
-    }
-    const Side side = deal.maker ? side_of(*deal.maker) : deal.tricks[Side::ns] >= deal.tricks[Side::ew] ? Side::ns : Side::ew;
-    out += side == Side::ns ? "N-S " : "E-W ";
-    append(out, deal.tricks[side]);
+    if (deal.tricks[Side::ns] < 0) return row.put(std::string_view("?"));
+    const Side most = deal.tricks[Side::ns] >= deal.tricks[Side::ew] ? Side::ns : Side::ew;
+    const Side side = deal.maker ? side_of(*deal.maker) : most;
+    row.put(side, deal.tricks[side]);
 }
 
-void append_columns(std::string& out, const DealShown& deal)
+void put_columns(DealRow& row, const DealShown& deal)
 {
-    const std::size_t row = out.size();
-    char digits[24];
-    const auto end = deal.deal == 0 ? digits : std::to_chars(digits, digits + sizeof digits, deal.deal).ptr;
-    const std::size_t wide = deal.deal == 0 ? 1 : static_cast<std::size_t>(end - digits);
-    out.append(wide < deal_ends ? deal_ends - wide : 0, ' ');
-    if (deal.deal == 0) out += '-';  // the log need not number it
-    else out.append(digits, end);
-    to_column(out, row, made_at);
-    append_made(out, deal);
-    to_column(out, row, by_at);
-    if (deal.maker) out += name_of(*deal.maker);
+    std::size_t wide = 1;
+    for (std::uint32_t left = deal.deal; left >= 10; left /= 10) ++wide;
+    row.column(wide < deal_ends ? deal_ends - wide : 0);
+    if (deal.deal == 0) row.put(std::string_view("-"));  // the log need not number it
+    else row.put(deal.deal);
+    row.column(made_at);
+    put_made(row, deal);
+    row.column(by_at);
+    if (deal.maker) row.put(name_of(*deal.maker));
     if (deal.is_void) return;
-    to_column(out, row, tricks_at);
-    append_tricks(out, deal);
+    row.column(tricks_at);
+    put_tricks(row, deal);
     if (!deal.scored) return;
-    to_column(out, row, below_at);
     const scoring::HandScore& score = deal.score;
-    if (!deal.whist) {
-        append_sides(out, score.below);
-        to_column(out, row, above_at);
-        append_sides(out, score.above);
-        return;
-    }
-    PerSide<Points> tricks = score.below;  // honours count to the game as well
-    for (Side side : both_sides) tricks[side] -= score.honours[side];
-    append_sides(out, tricks);
-    to_column(out, row, above_at);
-    append_sides(out, score.honours);
+    PerSide<Points> tricks = score.below;
+    for (Side side : both_sides)
+        if (deal.whist) tricks[side] -= score.honours[side];  // honours count to the game as well
+    row.column(below_at);
+    row.put(tricks);
+    row.column(above_at);
+    row.put(deal.whist ? score.honours : score.above);
 }
 
 /// What there is to say of a deal beside its figures.
 std::string notes_on(const DealShown& deal)
 {
     std::string notes;
-    const auto add = [&](const std::string& note) { notes += (notes.empty() ? "" : "; ") + note; };
+    const auto add = [&](std::string_view note) { (notes += notes.empty() ? "" : "; ") += note; };
     if (deal.is_void) add("void: " + deal.void_by);
     else if (!deal.scored) add("not scored");
-    else if (deal.score.game) add("game to " + side_name(*deal.score.game));
+    else if (deal.score.game) add(*deal.score.game == Side::ns ? "game to N-S" : "game to E-W");
     if (!deal.is_void && deal.scored) {
         if (deal.as_written) add("as written");
         if (deal.after_rubber) add("the rubber was over: it does not count");
@@ -126,18 +132,14 @@ std::string_view deal_rows_head(bool whist)
 
 void append_deal_row(std::string& out, const DealShown& deal, std::size_t width)
 {
-    const std::size_t row = out.size();
-    append_columns(out, deal);
+    DealRow row;
+    put_columns(row, deal);
     const std::string notes = notes_on(deal);
-    if (!notes.empty()) {
-        if (out.size() - row + 2 + characters(notes) <= width) (out += "  ") += notes;
-        else {
-            out += '\n';
-            out += wrapped(notes, made_at, made_at, width);
-            return;
-        }
-    }
+    out += row.text();
+    const bool beside = !notes.empty() && row.text().size() + 2 + characters(notes) <= width;
+    if (beside) (out += "  ") += notes;
     out += '\n';
+    if (!notes.empty() && !beside) out += wrapped(notes, made_at, made_at, width);
 }
 
 std::string deal_row(const DealShown& deal)
@@ -191,18 +193,19 @@ std::string rubber_words(const RubberShown& rubber)
     if (rubber.total.over && rubber.total.winner) {
         text = won(rubber);
     } else {
-        text = format("{} is not over. This game: N-S {}, E-W {}.",
-                      rubber.number > 1 ? format("Rubber {}", rubber.number) : "The rubber", rubber.standing[Side::ns],
-                      rubber.standing[Side::ew]);
+        text = rubber.number > 1 ? format(FMT_COMPILE("Rubber {}"), rubber.number) : "The rubber";
+        text += format(FMT_COMPILE(" is not over. This game: N-S {}, E-W {}."), rubber.standing[Side::ns],
+                       rubber.standing[Side::ew]);
         PerSide<bool> won_one{};
         for (const scoring::GameRecord& game : rubber.games)
             if (game.winner) won_one[*game.winner] = true;
         if (won_one[Side::ns] && won_one[Side::ew]) text += " Each side has won a game.";
         else if (won_one[Side::ns] || won_one[Side::ew])
-            text += format(" {} have won a game.", won_one[Side::ns] ? "N-S" : "E-W");
+            text += won_one[Side::ns] ? " N-S have won a game." : " E-W have won a game.";
         if (!rubber.whist && (rubber.above[Side::ns] != 0 || rubber.above[Side::ew] != 0)) {
-            text += " Above the line: ";
-            append_sides(text, rubber.above);
+            DealRow above;
+            above.put(rubber.above);
+            (text += " Above the line: ") += above.text();
         }
     }
     text = as_sentence(text);
