@@ -89,6 +89,7 @@ struct Miscount {
     std::string column;     ///< "below", "above", ...
     Points written = 0;
     Points computed = 0;
+    bool whist = false;                ///< the score knows no line
     bool known = true;                 ///< false: the sheet does not tell what it should be, and `computed` says nothing
     std::vector<SlipShown> slips;      ///< the likeliest first
     std::optional<std::size_t> cause;  ///< of a block: the finding (counted from 0) that this one follows from
@@ -114,6 +115,16 @@ struct Told {
     std::vector<std::pair<std::string, std::string>> ways;  ///< an answer in words, and the line that gives it
 };
 
+/// A reading of the laws without which the ruling would be another, and the option by which a table plays it otherwise.
+struct DoubtShown {
+    std::string reading;  ///< "R29"
+    std::string question;
+    std::string taken;      ///< how it is read here; empty: as the table has chosen
+    std::string setting;    ///< "take-limit"
+    std::string value;      ///< of the setting: how it may be read as well
+    std::string otherwise;  ///< the ruling then, in words
+};
+
 struct Finding {
     Family family = Family::irregularity;
     std::string kind;                    ///< the slug: "revoke"; for syntax and impossible: that word
@@ -135,6 +146,7 @@ struct Finding {
     std::vector<PointShown> points;         ///< the principal one first
     std::vector<rulings::Cited> laws;       ///< of all points, each once
     std::vector<std::string> readings;
+    std::vector<DoubtShown> doubts;
     Spot claimed_at;
     std::vector<Spot> too_late;
     std::vector<std::string> taken;  ///< facts taken as the vocabulary says because nobody told them

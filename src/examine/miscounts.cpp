@@ -115,6 +115,7 @@ Finding WrittenScore::miscount(const Slip& slip, const ByTheLaws& laws) const
     finding.where = spot(entry);
     Miscount shown;
     shown.side = entry.side;
+    shown.whist = laws.in_use.whist();
     shown.column = std::string(name_of(entry.column));
     shown.written = entry.points;
     shown.computed = slip.computed;

@@ -79,7 +79,7 @@ void Evening::show_matters()
             finding.remarks.push_back(fmt::format("line {} of this deal could not be read; this may hang on it", *line));
     };
     const RubberInPlay rubber{rubber_.deals, docket_->matters(), *in_use_.figures, rubber_.begun(*in_use_.figures)};
-    const ShowWith with{*in_use_.book, docket_->matters(),
+    const ShowWith with{*in_use_.book, in_use_.settings, docket_->matters(),
                         [&](const rulings::Matter& matter, PointShown& point) { add_effects(matter, point, rubber); }};
     for (const rulings::Matter& matter : docket_->matters()) {
         if (matter.hidden || matter.answers.empty()) continue;

@@ -1,5 +1,6 @@
 #include "examine/show.hpp"
 
+#include "examine/doubts.hpp"
 #include "examine/line_to_choose.hpp"
 #include "lawbook/wording.hpp"
 
@@ -206,6 +207,7 @@ Finding finding_of(const Matter& matter, const ShowWith& with)
     finding.too_late = matter.too_late;
     for (const Answer* answer : in_order(matter)) add_point(finding, show_point(matter, *answer, with));
     add_what_took_the_right(finding, matter, with);
+    finding.doubts = doubts_of(matter, with.book, with.settings);
     finding.heading = heading_of(incident) + settled_words(incident);
     finding.deed = info.deed;
     finding.message = finding.heading + ": " + std::string(rulings::word(matter.status()));

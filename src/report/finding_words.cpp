@@ -51,6 +51,7 @@ bool is_of_log(const Finding& finding)
 
 std::string column_words(const Miscount& slip)
 {
+    if (slip.whist && (slip.column == "below" || slip.column == "above")) return "";
     if (slip.column == "below" || slip.column == "above") return " " + slip.column + " the line";
     return slip.column == "game" || slip.column == "rubber" ? " for the " + slip.column : " for " + slip.column;
 }
@@ -528,6 +529,24 @@ std::vector<std::string> law_of(const Finding& finding)
         if (!part.empty() && !again) also += " (" + part + ")";
     }
     if (!also.empty()) out.push_back(also + ".");
+    return out;
+}
+
+std::vector<std::string> doubts_of(const Finding& finding)
+{
+    std::vector<std::string> out;
+    std::string_view before;
+    for (const DoubtShown& doubt : finding.doubts) {
+        const std::string with = format("(`--with {}={}`): {}", doubt.setting, doubt.value, doubt.otherwise);
+        if (doubt.reading == before) out.back().insert(out.back().rfind(" ["), format("; or {}", with));
+        else if (doubt.taken.empty())
+            out.push_back(
+                format("{}? Here it is as your table has chosen. Otherwise {} [{}]", doubt.question, with, doubt.reading));
+        else
+            out.push_back(format("{}? {} If your table holds otherwise {} [{}]", doubt.question, as_sentence(doubt.taken), with,
+                                 doubt.reading));
+        before = doubt.reading;
+    }
     return out;
 }
 

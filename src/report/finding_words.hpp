@@ -25,6 +25,9 @@ std::vector<Clause> now_of(const Finding& finding);
 /// as when the log cannot be read.
 std::vector<std::string> law_of(const Finding& finding);
 
+/// Where the laws are doubtful and it matters here: how they are read, and what a table that reads them otherwise would have.
+std::vector<std::string> doubts_of(const Finding& finding);
+
 /// What was seen, how the laws are read, and the gist of the laws beside the first: for those who ask.
 std::vector<std::string> explained(const Finding& finding);
 

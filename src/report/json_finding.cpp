@@ -81,6 +81,20 @@ void point(JsonWriter& json, const PointShown& point)
     });
 }
 
+void doubts(JsonWriter& json, const std::vector<DoubtShown>& all)
+{
+    json.array("doubts", all, [&](const DoubtShown& doubt) {
+        json.object([&] {
+            json.field("reading", doubt.reading);
+            json.field("question", doubt.question);
+            json.field("taken", doubt.taken);
+            json.field("setting", doubt.setting);
+            json.field("value", doubt.value);
+            json.field("otherwise", doubt.otherwise);
+        });
+    });
+}
+
 /// Of the point that says most, or that there is none; the time for a figure is that of its correction.
 void principal(JsonWriter& json, const Finding& finding)
 {
@@ -143,6 +157,7 @@ void finding(JsonWriter& json, const Finding& finding, std::size_t block, std::s
         json.array("too_late", finding.too_late, [&](const Spot& spot) { place(json, spot); });
         json.array("points", finding.points, [&](const PointShown& shown) { point(json, shown); });
         json.list("readings", finding.readings);
+        if (!finding.doubts.empty()) doubts(json, finding.doubts);
         json.list("remarks", finding.remarks);
         json.text_or_null("hangs", finding.hangs);
         if (finding.miscount) miscount(json, *finding.miscount, findings_before);

@@ -137,6 +137,8 @@ private:
         }
         label = "Law";
         for (const std::string& law : laws) paragraph(label, law), label = "";
+        label = "Doubt";
+        for (const std::string& doubt : doubts_of(finding)) paragraph(label, doubt), label = "";
         if (style_.explain) {
             label = "Why";
             for (const std::string& line : explained(finding)) paragraph(label, line), label = "";
