@@ -69,7 +69,8 @@ std::vector<DoubtShown> doubts_of(const rulings::Matter& matter, const lawbook::
                 const Ruling *const here = ruled(settings), *const there = ruled(turned);
                 if (!here || !there || here == there || come_to_the_same(*here, *there, answer.status != rulings::Status::lapsed))
                     continue;
-                doubts.push_back({std::string(setting.reading), std::string(setting.asks), setting.default_value == settings(book, setting.name) ? taken(setting.reading) : std::string(),
+                doubts.push_back({std::string(setting.reading), std::string(setting.asks),
+                                  setting.default_value == settings(book, setting.name) ? taken(setting.reading) : std::string(),
                                   std::string(setting.name), std::string(value), lawbook::ruling_in_words(book, *there)});
                 break;
             }

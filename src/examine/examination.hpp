@@ -59,6 +59,7 @@ struct PointShown {
     lawbook::Verb verb = lawbook::Verb::silent;
     std::optional<rulings::Status> status;
     std::string text;  ///< a few words why, or the value for `is`
+    std::string when;  ///< of what is told by its name: the circumstances, with which `text` begins
     Seats entitled;
     std::optional<lawbook::Consult> consult;  ///< of a right
     std::vector<std::string> until;           ///< marks: "next-pack-cut"

@@ -43,7 +43,7 @@ PointShown point_of(const cite::Answer& leaf, const lawbook::Book& book, std::op
     if (kind) {
         std::vector<terms::Condition> when;
         for (const auto& [attr, words] : leaf.when) when.push_back({attr, words});
-        point.text = lawbook::situation_in_words(*kind, when);
+        point.text = point.when = lawbook::situation_in_words(*kind, when);
     }
     point.text += (point.text.empty() ? "" : ": ") + leaf.ruling;
     for (const std::string& law : leaf.laws) point.laws.push_back({std::string(book.id), law, {}});
@@ -215,7 +215,7 @@ void ToldMatters::open(const DealTold& deal, const BookInUse& in_use, std::vecto
         incident.trick = told.trick;
         incident.when = table::at_statement(told.statement);
         incident.where = deal.section.statements[told.statement].span;
-        incident.label = "as told";
+        incident.label = "as the log says";
         const auto place = std::find_if(seen.begin(), seen.end(),
                                         [&](const incidents::Incident& each) { return each.when > incident.when; });
         seen.insert(place, std::move(incident));

@@ -48,7 +48,7 @@ Shown shown_of(const Spot& spot, bool labelled, std::size_t room)
     const std::size_t all = characters(spot.line);
     const std::size_t column = std::min<std::size_t>(spot.place.column > 0 ? spot.place.column - 1 : 0, all);
     std::size_t marks = std::max<std::size_t>(1, std::min<std::size_t>(spot.place.length, all - column));
-    if (marks > room / 2) marks = labelled || column + marks < all ? first_word(spot, column) : 0;
+    if (column + marks > room) marks = labelled || column + marks < all ? first_word(spot, column) : 0;
     if (all <= room) return {spot.line, column, marks};
     // what is meant, in the middle where both sides go on
     const std::size_t inner = room - 2, meant = std::min(marks, inner);

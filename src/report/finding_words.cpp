@@ -348,19 +348,36 @@ bool says_nothing_more(const PointShown& point, bool first)
     return point.verb == Verb::silent || point.verb == Verb::is || played_out;
 }
 
+/// What would be ruled, in each of several circumstances.
+struct InCase {
+    std::vector<std::string> when;
+    std::string ruling;
+};
+
+std::string without_circumstances(const PointShown& point)
+{
+    return point.when.empty() ? point.text : point.text.substr(std::min(point.when.size() + 2, point.text.size()));
+}
+
 /// The matter is told by its name alone, and each answer hangs on more.
 void say_by_name(std::vector<Clause>& said, const Finding& finding)
 {
+    std::vector<InCase> cases;
+    for (const PointShown& point : finding.points) {
+        std::string ruling = without_circumstances(point), laws;
+        for (const rulings::Cited& law : point.laws) laws += (laws.empty() ? law.named + ", " : ", ") + law.law;
+        if (finding.points.size() > 1 && !laws.empty()) ruling += " (" + laws + ")";
+        const auto same = std::find_if(cases.begin(), cases.end(), [&](const InCase& each) { return each.ruling == ruling; });
+        if (same == cases.end()) cases.push_back({{point.when}, std::move(ruling)});
+        else same->when.push_back(point.when);
+    }
     if (finding.family == Family::perhaps)
         said.push_back({"Nobody is accused: it rests on words that may be meant otherwise. If it was so:"});
-    const bool several = finding.points.size() > 1;
-    if (several && finding.family != Family::perhaps) said.push_back({"It hangs on more than is known:"});
-    for (const PointShown& point : finding.points) {
-        std::string laws;
-        for (const rulings::Cited& law : point.laws) laws += (laws.empty() ? law.named + " " : ", ") + law.law;
-        std::string text = as_sentence(point.text);
-        if (several && !laws.empty()) text.replace(text.size() - 1, 1, format(" ({}).", laws));
-        said.push_back({std::move(text), several ? "-" : ""});
+    else if (cases.size() > 1) said.push_back({"It hangs on more than is known:"});
+    for (const InCase& each : cases) {
+        const std::string when = format("{}", fmt::join(each.when, "; or "));
+        const bool told = when.empty() || (cases.size() == 1 && each.when.size() > 1);  // it is the same whatever else is so
+        said.push_back({as_sentence(told ? each.ruling : when + ": " + each.ruling), cases.size() > 1 ? "-" : ""});
     }
 }
 

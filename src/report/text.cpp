@@ -45,7 +45,7 @@ public:
     {
         file_ = printable(file);
         not_understood_.clear();
-        found_ = 0;
+        found_ = lawful_ = 0;
     }
 
     void finding(const Finding& finding) override
@@ -143,7 +143,7 @@ private:
             label = "Why";
             for (const std::string& line : explained(finding)) paragraph(label, line), label = "";
         }
-        found_ += finding.offence;
+        (finding.offence ? found_ : lawful_) += 1;
         for (std::string& each : to_do(finding)) to_do_.emplace_back(finding.deal, std::move(each));
         out_ << '\n';
     }
@@ -221,9 +221,10 @@ private:
     /// "3 findings in 4 deals and 1 block, under Portland 1904; 2 of 2 expectations met."
     std::string summed_up(const Summary& summary) const
     {
-        const std::string_view none = !not_understood_.empty()           ? "Nothing to rule on was understood"
-                                      : words_left_over(summary).empty() ? "Nothing found"
-                                                                         : "Nothing found in what was understood";
+        const std::string_view none = !not_understood_.empty()            ? "Nothing to rule on was understood"
+                                      : !words_left_over(summary).empty() ? "Nothing found in what was understood"
+                                      : lawful_ > 0                       ? "Nothing wrong was found"
+                                                                          : "Nothing found";
         std::string text = found_ == 0 ? std::string(none) : found_ == 1 ? "1 finding" : format("{} findings", found_);
         std::string where;
         if (summary.deals > 0 || (summary.blocks == 0 && found_ == 0))
@@ -315,7 +316,7 @@ private:
     std::map<std::pair<bool, std::string>, std::vector<std::uint32_t>>
         unknown_;                                               // is it scored, what is not told: of which deals
     std::vector<std::pair<std::uint32_t, std::string>> to_do_;  // of which deal, what
-    std::size_t found_ = 0;                                     // what was lawful is none
+    std::size_t found_ = 0, lawful_ = 0;                        // what was lawful is no fault
     std::vector<std::uint64_t> not_understood_;                 // lines of a story
 };
 
