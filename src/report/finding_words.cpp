@@ -501,6 +501,11 @@ std::vector<Clause> now_of(const Finding& finding)
     if (!finding.hangs.empty()) said.push_back({as_sentence("disputed: this holds " + finding.hangs)});
     const bool by_name = finding.family == Family::told ||
                          (finding.family == Family::perhaps && !finding.points.empty() && !finding.points.front().point);
+    const auto add_remarks = [&] {
+        for (const std::string& remark : finding.remarks) said.push_back({as_sentence(remark)});
+    };
+    const bool doubted = finding.family == Family::perhaps && !by_name;  // then that comes before whatever would follow
+    if (doubted) add_remarks();
     if (finding.miscount) say_score(said, finding);
     else if (finding.points.empty()) said.push_back({as_sentence(finding.message)});
     else if (by_name) say_by_name(said, finding);
@@ -520,7 +525,7 @@ std::vector<Clause> now_of(const Finding& finding)
     for (const Spot& late : finding.too_late)
         said.push_back({as_sentence(
             format("the {}{} came too late", finding.kind == "honours-not-called" ? "call" : "demand", in_line(late)))});
-    for (const std::string& remark : finding.remarks) said.push_back({as_sentence(remark)});
+    if (!doubted) add_remarks();
     return said;
 }
 
