@@ -1,5 +1,7 @@
 // What holds of every stored report, whatever it tells: it can be read by people who know the game and not the program.
 
+#include "report/excerpt.hpp"
+#include "report/page.hpp"
 #include "source/text.hpp"
 
 #include <catch2/catch.hpp>
@@ -123,5 +125,60 @@ TEST_CASE("a report uses no word of the program's own, and no bare number of a r
             CHECK_FALSE(uses(said, word));
         }
         CHECK_FALSE(has_bare_reading(said));
+    }
+}
+
+TEST_CASE("of a long line that part is shown which is meant, with the marks under it")
+{
+    std::string line;
+    for (int word = 100; word < 140; ++word) line += "wörd" + std::to_string(word) + " ";
+    for (std::size_t at = 0; at + 7 < characters(line); at += 7)
+        for (const std::size_t paper : {50, 80, 110}) {
+            Finding finding;
+            finding.where = {{7, static_cast<std::uint32_t>(at + 1), 7}, line};
+            finding.label = "this is meant";
+            std::istringstream shown(report::excerpt(finding, paper));
+            std::string blank, text, marks;
+            std::getline(shown, blank);
+            std::getline(shown, text);
+            std::getline(shown, marks);
+            INFO(text << "\n" << marks);
+            CHECK(characters(text) <= paper);
+            CHECK(characters(marks) <= paper);
+            const auto caret = marks.find('^');
+            REQUIRE(caret != marks.npos);
+            // characters and bytes differ: what stands over the first mark is counted in characters
+            std::size_t byte = 0;
+            for (std::size_t seen = 0; seen < caret; ++seen)
+                for (++byte; byte < text.size() && (static_cast<unsigned char>(text[byte]) & 0xC0U) == 0x80U;) ++byte;
+            std::size_t from = 0;
+            for (std::size_t seen = 0; seen < at; ++seen)
+                for (++from; from < line.size() && (static_cast<unsigned char>(line[from]) & 0xC0U) == 0x80U;) ++from;
+            CHECK(text.substr(byte, 3) == line.substr(from, 3));
+        }
+}
+
+TEST_CASE("a whole line that is meant is not underlined from end to end")
+{
+    Finding finding;
+    finding.where = {{3, 1, 200}, std::string(100, 'a') + " " + std::string(99, 'b')};
+    CHECK(report::excerpt(finding, width).find('^') == std::string::npos);
+    finding.label = "said here";
+    const std::string shown = report::excerpt(finding, width);
+    CHECK(shown.find("said here") != std::string::npos);
+    std::istringstream lines(shown);
+    for (std::string line; std::getline(lines, line);) CHECK(characters(line) <= width);
+}
+
+TEST_CASE("lines are filled alike, whatever their letters")
+{
+    const std::string plain = "North and South may choose one of these until the pack is cut for the next deal and may consult";
+    std::string other = plain;
+    for (auto at = other.find("a "); at != other.npos; at = other.find("a ", at + 2)) other.replace(at, 1, "ä");
+    other.replace(other.find("pack"), 4, "päck");
+    for (std::size_t paper = 20; paper < 90; ++paper) {
+        std::string expected = report::wrapped(plain, 2, 6, paper);
+        expected.replace(expected.find("pack"), 4, "päck");
+        CHECK(report::wrapped(other, 2, 6, paper) == expected);
     }
 }
