@@ -381,6 +381,30 @@ void say_by_name(std::vector<Clause>& said, const Finding& finding)
     }
 }
 
+bool is_told_by_name(const Finding& finding)
+{
+    return finding.family == Family::told ||
+           (finding.family == Family::perhaps && !finding.points.empty() && !finding.points.front().point);
+}
+
+/// Each point that says something of its own; where one answer serves two, it is told once.
+void say_points(std::vector<Clause>& said, const Finding& finding)
+{
+    std::vector<std::string> before;
+    const auto say_once = [&](std::string text) {
+        if (text.empty() || std::find(before.begin(), before.end(), text) != before.end()) return;
+        before.push_back(text);
+        said.push_back({std::move(text)});
+    };
+    for (const PointShown& point : finding.points) {
+        if (says_nothing_more(point, &point == &finding.points.front())) continue;
+        const bool right = is_right(point);
+        if (right) say_right(said, point, finding);
+        else say_once(as_sentence(with_terms(ruled(point, finding), point.note)));
+        if (right || !is_condition(point.note)) say_once(as_sentence(point.note));
+    }
+}
+
 // --- the score
 
 std::string cause_of(const Miscount& slip)
@@ -499,8 +523,7 @@ std::vector<Clause> now_of(const Finding& finding)
 {
     std::vector<Clause> said;
     if (!finding.hangs.empty()) said.push_back({as_sentence("disputed: this holds " + finding.hangs)});
-    const bool by_name = finding.family == Family::told ||
-                         (finding.family == Family::perhaps && !finding.points.empty() && !finding.points.front().point);
+    const bool by_name = is_told_by_name(finding);
     const auto add_remarks = [&] {
         for (const std::string& remark : finding.remarks) said.push_back({as_sentence(remark)});
     };
@@ -509,17 +532,7 @@ std::vector<Clause> now_of(const Finding& finding)
     if (finding.miscount) say_score(said, finding);
     else if (finding.points.empty()) said.push_back({as_sentence(finding.message)});
     else if (by_name) say_by_name(said, finding);
-    std::vector<std::string> before;
-    for (const PointShown& point : finding.points) {
-        if (by_name || says_nothing_more(point, &point == &finding.points.front())) continue;
-        if (is_right(point)) say_right(said, point, finding);
-        else if (std::string text = as_sentence(with_terms(ruled(point, finding), point.note));
-                 std::find(before.begin(), before.end(), text) == before.end())
-            before.push_back(text), said.push_back({std::move(text)});
-        if (std::string note = as_sentence(point.note); !note.empty() && (is_right(point) || !is_condition(point.note)) &&
-                                                        std::find(before.begin(), before.end(), note) == before.end())
-            before.push_back(note), said.push_back({std::move(note)});
-    }
+    else say_points(said, finding);
     if (finding.claimed_at.known())
         said.push_back({as_sentence(format("the revoke was claimed{}", in_line(finding.claimed_at)))});
     for (const Spot& late : finding.too_late)
