@@ -39,7 +39,7 @@ struct Judged {
 Judged judge(const fs::path& file)
 {
     std::ostringstream out;
-    const auto report = report::text(out, false);
+    const auto report = report::text(out, {});
     log::Reader reader(file.filename().string(),
                        log::told_again(log::open_file(file.string()), prose::retell));  // as the program reads it
     ExamineOptions options;
@@ -84,7 +84,7 @@ TEST_CASE("the README shows what the program prints")
     const std::string readme = read(fs::path(HOYLE_ROOT) / "README.md");
     const auto printed = [](const std::string& file, report::Blocks blocks) {
         std::ostringstream out;
-        const auto report = report::text(out, false, blocks);
+        const auto report = report::text(out, {.blocks = blocks});
         log::Reader reader(file, log::told_again(log::open_file(HOYLE_ROOT "/" + file), prose::retell));
         report->begin(file);
         report->end(examine(reader, {}, *report));

@@ -22,6 +22,8 @@ same() {
         failed=1
     fi
 }
+# a sentence that is laid out on several lines, in one
+joined() { tr -s '\n ' ' '; }
 last() { tail -n 1; }
 told=$("$hoyle" judge "$log" | last)
 
@@ -54,12 +56,12 @@ if [ "$answered" != "  told cut-omitted raised-by=adversary
 fi
 # so is what its cards and acts seem to show; an answer is not asked for again
 seen=$(dirname "$0")/stories/told/led-from-the-wrong-hand.hoyle
-same "judge --ask yes" "$(printf 'yes\n' | "$hoyle" judge --ask "$seen" | grep -E '^(Was it so|lead out|  told lead)' | sed 's/   .*//')" \
+same "judge --ask yes" "$(printf 'yes\n' | "$hoyle" judge --ask "$seen" | grep -E '^(Was it so|Deal 1, trick 2: North|  told lead)' | sed 's/   .*//')" \
     "Was it so: lead out of turn by North at trick 2?
-lead out of turn by North at trick 2
+Deal 1, trick 2: North (Mrs. Abbot) led out of turn
   told lead-out-of-turn by N"
-same "judge --ask no" "$(printf 'no\n' | "$hoyle" judge --ask "$seen" | grep -E '^(perhaps|nothing)')" \
-    "nothing to rule on was understood in 1 deal, under portland-1904"
+same "judge --ask no" "$(printf 'no\n' | "$hoyle" judge --ask "$seen" | grep -E '^(Perhaps|Nothing)')" \
+    "Nothing to rule on was understood in 1 deal, under Portland 1904."
 expect 2 "--ask wants one log in a file" -- sh -c "'$hoyle' judge --ask <'$story'"
 
 # a book is found in one way by every command, a law in every form that reports print and people type
@@ -122,7 +124,7 @@ echo notes >"$here/logs/notes.txt"
 printf 'laws portland-1904\ndeal 1 by S\n   S makes hearts\n' >"$here/rough"
 printf 'laws portland-1904\ndeal 1 by S\n   S makse hearts\n' >"$here/unread"
 
-same "an option misspelt" "$("$hoyle" judge --with take-limt=held "$log" 2>/dev/null | grep -c 'is `take-limit` meant?')" 1
+same "an option misspelt" "$("$hoyle" judge --with take-limt=held "$log" 2>/dev/null | joined | grep -c 'is `take-limit` meant?')" 1
 same "judge < log" "$("$hoyle" judge <"$log" | last)" "$told"
 same "judge -" "$("$hoyle" judge - <"$log" | last)" "$told"
 same "judge FOLDER" "$(cd "$here" && "$hoyle" judge logs)" "$(cd "$here" && "$hoyle" judge logs/b/a.hoyle logs/z.hoyle)"
@@ -153,22 +155,22 @@ named() {
     (cd "$club" && timeout 20 "$hoyle" "$@" 2>&1)
 }
 for name in house.yaml below/house.yaml ./house.yaml club.yaml further/club.yaml; do
-    same "laws \"$name\"" "$(named $name judge logs/a.hoyle | last)" "nothing found in 1 deal, under thursday"
+    same "laws \"$name\"" "$(named $name judge logs/a.hoyle | last)" "Nothing found in 1 deal, under Thursday."
 done
-same "a log by standard input" "$(named house.yaml judge <"$club/logs/a.hoyle" | last)" "nothing found in 1 deal, under thursday"
+same "a log by standard input" "$(named house.yaml judge <"$club/logs/a.hoyle" | last)" "Nothing found in 1 deal, under Thursday."
 away="it is not looked for: a book that a log names stands beside the log, or in the folder of books (\`lawbooks\`); --allow-books FOLDER lets logs name those of another"
 for name in ../house.yaml ../away/away.yaml /etc/shadow "$club/logs/house.yaml" ../../../../../etc/shadow below/../house.yaml .. / /dev/zero; do
-    same "laws \"$name\"" "$(named "$name" judge logs/a.hoyle | sed -n 's/^[^`]*\(`.*\)$/\1/p' | head -n 1)" "\`$name\`: $away"
+    same "laws \"$name\"" "$(named "$name" judge logs/a.hoyle | sed -n '/^  Log/,/^$/p' | joined | sed -n 's/^[^`]*\(`.*another\).*$/\1/p')" "\`$name\`: $away"
 done
 none="there is no such book beside the log, nor in the folder of books (\`lawbooks\`)"
 for name in none.yaml below/none.yaml away/away.yaml below fifo.yaml .; do
-    case $(named "$name" judge logs/a.hoyle) in *"\`$name\`: $none"*) ;; *) echo "laws \"$name\": $(named "$name" judge logs/a.hoyle)"; failed=1 ;; esac
+    case $(named "$name" judge logs/a.hoyle | joined) in *"\`$name\`: $none"*) ;; *) echo "laws \"$name\": $(named "$name" judge logs/a.hoyle)"; failed=1 ;; esac
 done
 for name in link.yaml linked/away.yaml away.yaml; do
-    case $(named $name judge logs/a.hoyle) in *"the book cannot be used: logs/$name: this leads out of the folder it stands in"*) ;; *) echo "laws \"$name\": $(named $name judge logs/a.hoyle)"; failed=1 ;; esac
+    case $(named $name judge logs/a.hoyle | joined) in *"he book cannot be used: logs/$name: this leads out of the folder it stands in"*) ;; *) echo "laws \"$name\": $(named $name judge logs/a.hoyle)"; failed=1 ;; esac
 done
 for name in folder extends.yaml; do
-    case $(named $name judge logs/a.hoyle) in *"this leads out of the folder it stands in"*) ;; *) echo "laws \"$name\": $(named $name judge logs/a.hoyle)"; failed=1 ;; esac
+    case $(named $name judge logs/a.hoyle | joined) in *"this leads out of the folder it stands in"*) ;; *) echo "laws \"$name\": $(named $name judge logs/a.hoyle)"; failed=1 ;; esac
 done
 for name in secret secret.yaml folder linked/secret ../away/secret "$club/logs/secret"; do
     for command in judge "judge --format json" "judge --format jsonl" "judge --compare portland,american-1907" "judge --ask" "judge -j 2" audit "audit --format svg" "audit --allow-books /" "judge --allow-books $club" \
@@ -184,12 +186,12 @@ for command in "laws check" "laws diff portland" "law --laws" "judge --laws" "sc
 done
 same "laws check FILE" "$(cd "$club" && "$hoyle" laws check logs/secret 2>&1)" "logs/secret:1:1: this is no book; it should begin with \`book: \` and its name"
 # --allow-books FOLDER: those of that folder too, by whatever way they are named; what the command line names is free
-same "--allow-books" "$(named away.yaml judge --allow-books away logs/a.hoyle | last)" "nothing found in 1 deal, under thursday"
-same "--allow-books, by a link" "$(named linked/away.yaml judge --allow-books away logs/a.hoyle | last)" "nothing found in 1 deal, under thursday"
-same "--allow-books, ../" "$(named ../away/away.yaml judge --allow-books away logs/a.hoyle | last)" "nothing found in 1 deal, under thursday"
-same "--allow-books, a path" "$(named "$club/away/away.yaml" audit --allow-books / logs | last)" "nothing found in 1 deal, under thursday"
-same "--allow-books, further" "$(named ../house.yaml judge --allow-books away logs/a.hoyle | grep -c "it is not looked for")" 1
-same "--laws FILE" "$(named /etc/shadow judge --laws away/away.yaml logs/a.hoyle | last)" "nothing found in 1 deal, under thursday"
+same "--allow-books" "$(named away.yaml judge --allow-books away logs/a.hoyle | last)" "Nothing found in 1 deal, under Thursday."
+same "--allow-books, by a link" "$(named linked/away.yaml judge --allow-books away logs/a.hoyle | last)" "Nothing found in 1 deal, under Thursday."
+same "--allow-books, ../" "$(named ../away/away.yaml judge --allow-books away logs/a.hoyle | last)" "Nothing found in 1 deal, under Thursday."
+same "--allow-books, a path" "$(named "$club/away/away.yaml" audit --allow-books / logs | last)" "Nothing found in 1 deal, under Thursday."
+same "--allow-books, further" "$(named ../house.yaml judge --allow-books away logs/a.hoyle | joined | grep -c "it is not looked for")" 1
+same "--laws FILE" "$(named /etc/shadow judge --laws away/away.yaml logs/a.hoyle | last)" "Nothing found in 1 deal, under Thursday."
 expect 2 "--allow-books: there is no folder" -- "$hoyle" judge --allow-books "$club/none" "$log"
 
 # what tell is to write is tried before a question is asked, which leaves no file; what cannot be written at the end is shown

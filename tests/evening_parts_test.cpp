@@ -145,7 +145,7 @@ TEST_CASE("a figure that the laws do not give is a slip, and stands once its tim
     const auto open = score.miscounts({use, rubber, 1});
     REQUIRE(open.size() == 1);
     CHECK(open[0].message == "the score has NS below 23; by the laws it is 32");
-    CHECK(open[0].status == "open");
+    CHECK(open[0].status == rulings::Status::open);
     CHECK(open[0].where.line == "score NS below 23");
 }
 

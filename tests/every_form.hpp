@@ -11,7 +11,8 @@
 class EveryForm final : public hoyle::report::Report {
 public:
     explicit EveryForm(hoyle::report::Blocks blocks)
-        : text_(hoyle::report::text(text, false, blocks)), json_(hoyle::report::json(json, hoyle::report::Shape::object, blocks)),
+        : text_(hoyle::report::text(text, {.blocks = blocks})),
+          json_(hoyle::report::json(json, hoyle::report::Shape::object, blocks)),
           lines_(hoyle::report::json_lines(lines, blocks)), picture_(hoyle::report::svg(picture))
     {}
 

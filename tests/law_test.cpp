@@ -2,13 +2,13 @@
 #include "pages/law.hpp"
 #include "lawbook/cited_law.hpp"
 #include "lawbook/topics.hpp"
+#include "examine.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <regex>
 #include <set>
 #include <sstream>
 
@@ -33,50 +33,38 @@ std::string read(const fs::path& path)
     return out.str();
 }
 
-/// The laws that a text cites, as "portland-1904 90-I": behind the name of a book, between commas, each with or without what it
-/// is for in brackets.
-std::set<std::string> citations_in(const std::string& text)
-{
-    std::set<std::string> out;
-    static const std::regex one(R"(^([SDEH] [IVXL]+|[0-9]+(?:-[0-9]?[A-Za-z]+)?)(?![0-9A-Za-z-])(?: \([^()]*\))?(, )?)");
-    for (const Book& book : shipped()) {
-        const std::string name = std::string(book.id) + " ";
-        for (auto at = text.find(name); at != std::string::npos; at = text.find(name, at)) {
-            at += name.size();
-            const auto line = text.find('\n', at);
-            std::string rest = text.substr(at, line - at);
-            for (std::smatch found; std::regex_search(rest, found, one);) {
-                out.insert(name + found[1].str());
-                if (!found[2].matched) break;
-                rest = found.suffix();
-            }
-        }
-    }
-    return out;
-}
+/// Every law and every reading that the report of a log rests on: "portland-1904 90-I", "R27".
+struct CitedIn : Sink {
+    std::set<std::string> laws, readings;
 
-/// README.md and the reports of all cases.
-std::vector<fs::path> reports()
-{
-    std::vector<fs::path> files{fs::path(HOYLE_ROOT) / "README.md"};
-    for (const auto& entry : fs::recursive_directory_iterator(fs::path(HOYLE_ROOT) / "cases"))
-        if (entry.path().extension() == ".report") files.push_back(entry.path());
-    return files;
-}
+    void finding(const Finding& finding) override
+    {
+        for (const rulings::Cited& law : finding.laws)
+            if (find_shipped(law.book)) laws.insert(law.book + " " + law.law);
+        readings.insert(finding.readings.begin(), finding.readings.end());
+    }
+    void block(const BlockShown& block) override
+    {
+        for (const Finding& each : *block.findings) finding(each);
+    }
+};
 
 }  // namespace
 
 TEST_CASE("whatever a report cites opens")
 {
-    std::set<std::string> laws, readings;
-    for (const fs::path& file : reports()) {
-        const std::string text = read(file);
-        laws.merge(citations_in(text));
-        static const std::regex reading(R"(\bR[0-9]+\b)");
-        for (std::sregex_iterator at(text.begin(), text.end(), reading), end; at != end; ++at) readings.insert(at->str());
+    CitedIn cited;
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(HOYLE_ROOT) / "cases")) {
+        if (entry.path().extension() != ".hoyle") continue;
+        log::Reader reader(entry.path().string(), log::open_file(entry.path().string()));
+        ExamineOptions options;
+        options.books = {entry.path().parent_path().string(), {HOYLE_ROOT "/lawbooks"}, {}};
+        examine(reader, options, cited);
     }
-    CHECK(laws.size() > 250);
+    const auto& laws = cited.laws;
+    const auto& readings = cited.readings;
     CHECK(readings.size() > 20);
+    CHECK(laws.size() > 250);
     CHECK(laws.count("portland-1904 90-III"));
     CHECK(laws.count("american-1905 S II"));
     for (const std::string& law : laws) {

@@ -17,7 +17,7 @@ struct Judged {
 template <class Examine> Judged judge(const std::string& book, bool json, const Examine& examine)
 {
     std::ostringstream out;
-    const auto text = hoyle::report::text(out, false);
+    const auto text = hoyle::report::text(out, {});
     const auto values = hoyle::report::json(out);
     hoyle::report::Report& report = json ? static_cast<hoyle::report::Report&>(*values) : *text;
     hoyle::ExamineOptions options;

@@ -82,7 +82,7 @@ Reply examined(const Request& request, bool audit)
     document->finish();
     reply.document = json.str();
     if (request.flag("text")) {
-        tell(request, audit, false, *report::text(text, false, blocks), reply);
+        tell(request, audit, false, *report::text(text, {.blocks = blocks}), reply);
         reply.text = text.str();
     }
     return reply;

@@ -90,7 +90,7 @@ public:
 
     int report(bool color)
     {
-        const auto text = report::text(std::cout, color, report::Blocks::told);
+        const auto text = report::text(std::cout, {.color = color, .width = terminal_width()});
         text->begin(options_.file);
         Left counted(*text, [this](const Finding& finding) { return is_denied(finding); });
         Summary summary = examine(input(), options_, counted);

@@ -29,6 +29,7 @@ struct JudgeRequest {
     std::string version;  ///< what the program says of itself
     bool ask = false;     ///< put the questions that a story leaves open, one at a time
     bool audit = false;   ///< written scores only: blocks drawn, nothing said of the play
+    bool explain = false; ///< in text: how it came to each ruling as well
     Color color = Color::automatic;
 };
 int run_judge(const JudgeRequest& request);
@@ -79,6 +80,8 @@ int run_mcp(const std::string& version);
 
 /// True if output is a terminal that wants colours (and NO_COLOR is not set). They pass the door (cli/terminal.hpp) from then on.
 bool wants_color(Color color);
+/// In characters, of the terminal that output goes to; 80 where it is none.
+std::size_t terminal_width();
 
 /// A problem with what was asked, to standard error: "hoyle: ...". Returns 2.
 int refuse(const std::string& message);

@@ -83,6 +83,11 @@ report::Made made(const JudgeRequest& request, const ExamineOptions& options)
 
 report::Blocks blocks_of(const JudgeRequest& request) { return request.audit ? report::Blocks::drawn : report::Blocks::told; }
 
+report::TextStyle text_style(const JudgeRequest& request)
+{
+    return {wants_color(request.color), blocks_of(request), terminal_width(), request.explain};
+}
+
 /// `one`: a single log was named, and no folder.
 Asked report_for(const JudgeRequest& request, const ExamineOptions& options, bool one)
 {
@@ -100,14 +105,14 @@ Asked report_for(const JudgeRequest& request, const ExamineOptions& options, boo
     case Format::svg: return {request.output.empty() ? report::svg(std::cout) : svg_folder(request.output)};
     case Format::text: break;
     }
-    return {report::text(std::cout, wants_color(request.color), blocks)};
+    return {report::text(std::cout, text_style(request))};
 }
 
 /// The same for a log that is judged while others before it are not done: the format is text or lines.
 std::unique_ptr<report::Report> report_beside(const JudgeRequest& request, const ExamineOptions& options, std::ostream& out)
 {
     if (request.format == Format::jsonl) return report::json_lines(out, blocks_of(request), made(request, options));
-    return report::text(out, wants_color(request.color), blocks_of(request));
+    return report::text(out, text_style(request));
 }
 
 /// `name=value`, as `--with` has it.

@@ -137,6 +137,8 @@ void add_log_options(CLI::App& command, Asked<JudgeRequest>& typed, const std::s
         .add_option("--allow-books", request.allowed,
                     "a folder that logs may name books of, besides their own and `lawbooks` where hoyle is run")
         ->allow_extra_args(false);
+    command.add_flag("--explain", request.explain,
+                     "in text: how it came to each ruling as well, the facts, the laws and how they are read");
     typed.add_color(command);
 }
 

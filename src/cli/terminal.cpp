@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 #include <iostream>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace hoyle::cli {
@@ -23,6 +24,14 @@ bool wants_color(Color color)
                         (color == Color::automatic && isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr);
     if (wanted && open_doors) open_doors->out().let_colors_pass();
     return wanted;
+}
+
+std::size_t terminal_width()
+{
+    constexpr std::size_t of_paper = 80;
+    winsize size{};
+    const bool known = isatty(STDOUT_FILENO) != 0 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    return known ? size.ws_col : of_paper;
 }
 
 int refuse(const std::string& message)

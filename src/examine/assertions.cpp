@@ -54,7 +54,7 @@ Finding misgraded(const Assertion& told, Points grade, const BookInUse& in_use)
     finding.heading = finding.message = fmt::format("the game of {} is {}, not {}", letters_of(told.side), word(grade),
                                                     word(told.value[told.side]));
     finding.label = std::string(word(grade));
-    finding.status = "open";
+    finding.status = rulings::Status::open;
     Miscount shown;
     shown.side = told.side;
     shown.column = "game";
@@ -189,7 +189,7 @@ Finding finding_of(const Assertion& told, const Wrong& wrong)
                                                                    : " as the log has it is not what follows: ") +
                                         wrong.found;
     finding.label = wrong.found;
-    finding.status = "open";
+    finding.status = rulings::Status::open;
     return finding;
 }
 

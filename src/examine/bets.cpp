@@ -1,5 +1,6 @@
 #include "examine/bets.hpp"
 
+#include "examine/name_laws.hpp"
 #include "examine/spots.hpp"
 #include "lawbook/topics.hpp"
 
@@ -26,7 +27,8 @@ std::vector<rulings::Cited> law_on_bets(const lawbook::Book& book)
     for (const lawbook::Topic& topic : lawbook::topics())
         if (topic.slug == "bets")
             for (const lawbook::Law* law : lawbook::laws_on(topic, book).laws)
-                laws.push_back({std::string(law->cited_as), std::string(law->number), "by the score after the penalty"});
+                laws.push_back(
+                    {std::string(law->cited_as), std::string(law->number), "by the score after the penalty", named(book)});
     return laws;
 }
 

@@ -186,7 +186,7 @@ private:
             else if (std::none_of(finding.facts.begin(), finding.facts.end(), is_it))
                 why = std::string(fact.name) + " is otherwise";
         }
-        if (!status.empty() && finding.status != status) why = "it is " + finding.status;
+        if (const auto is = rulings::word(finding.status); !status.empty() && is != status) why = "it is " + std::string(is);
         return why;
     }
 

@@ -5,6 +5,7 @@
 
 #include "audit/audit.hpp"
 #include "examine/block_expectations.hpp"
+#include "examine/name_laws.hpp"
 #include "examine/spots.hpp"
 
 #include <fmt/format.h>
@@ -31,10 +32,10 @@ std::string kind_of(const Mistake& mistake, const Audit& audit)
     return mistake.row >= audit.right.used ? "game-after-the-rubber" : "game-closed-too-soon";
 }
 
-std::string status_of(const Window& window)
+rulings::Status status_of(const Window& window)
 {
-    if (window.state == Window::State::closed) return "lapsed";
-    return "open";
+    if (window.state == Window::State::closed) return rulings::Status::lapsed;
+    return rulings::Status::open;
 }
 
 Finding finding_of(const Mistake& mistake, const Audit& audit, const lawbook::Book& book, std::uint64_t section)
@@ -192,6 +193,7 @@ void Evening::audit_block(const log::Section& section)
     std::vector<Finding> shown;
     for (const Mistake& mistake : audited.mistakes) shown.push_back(finding_of(mistake, audited, *in_use_.book, section_));
     doubt_sums(shown, audited, section);
+    for (Finding& each : shown) name_laws(each, in_use_.book);
     const Kept kept = kept_in(section);
     const auto roots = static_cast<int>(audited.roots());
     const bool otherwise = kept.supposes >= 0 && (roots == 0) != (kept.supposes == 0);

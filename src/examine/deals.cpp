@@ -105,6 +105,7 @@ void Evening::add_deal(DealRecord&& deal)
 {
     DealShown& shown = deal.shown;
     shown.rubber = summary_.rubbers + 1;
+    shown.whist = in_use_.whist();
     shown.players = players_shown_;
     const auto same_number = [&](const DealRecord& each) { return each.shown.deal == shown.deal; };
     shown.dealt_again = static_cast<std::size_t>(std::count_if(rubber_.deals.begin(), rubber_.deals.end(), same_number));

@@ -23,9 +23,10 @@ constexpr std::size_t few_lines = 6;  ///< so many that are disputed are named w
 std::string digest(const Finding& finding)
 {
     std::string text = fmt::format("{}|{}|{}|{}|{}|{}", finding.kind, finding.heading, finding.where.place.line,
-                                   finding.where.place.column, finding.label, finding.status);
+                                   finding.where.place.column, finding.label, rulings::word(finding.status));
     for (const PointShown& point : finding.points) {
-        text += fmt::format("|{} {} {} {} {}", point.point, point.verb, point.status, point.text, point.ended_by);
+        text += fmt::format("|{} {} {} {} {}", name_of_point(point), word(point.verb), rulings::word(point.status), point.text,
+                            point.ended_by);
         for (const OptionShown& option : point.options) text += fmt::format("|{}{}", option.text, option.chosen ? " taken" : "");
     }
     if (!finding.miscount)  // the same slip may be counted out by one law more

@@ -59,7 +59,7 @@ void add_effects(const rulings::Matter& matter, PointShown& point, const RubberI
     const DealRecord* deal = record_of(matter, rubber.deals);
     if (!deal || point.options.empty()) return;
     void_the_deal(point);
-    const bool could_still = point.status == "open" || point.status == "exacted";
+    const bool could_still = point.status == rulings::Status::open || point.status == rulings::Status::exacted;
     if (!matter.settled_as_revoke() || !deal->shown.scored || deal->shown.is_void || !could_still ||
         deal->facts.tricks[Side::ns] < 0)
         return;

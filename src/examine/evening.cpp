@@ -1,6 +1,7 @@
 // The evening as it goes on: what can be read, and what headings change. Its deals are in deals.cpp, its rubbers in rubbers.cpp.
 
 #include "examine/evening.hpp"
+#include "examine/name_laws.hpp"
 
 #include "examine/spots.hpp"
 #include "examine/strangers.hpp"
@@ -12,6 +13,8 @@
 namespace hoyle {
 
 using log::Verb;
+
+std::string_view name_of_point(const PointShown& point) { return point.point ? terms::slug(*point.point) : "law"; }
 
 std::string_view word(Family family)
 {
@@ -98,6 +101,9 @@ std::set<std::uint64_t> lines_understood(const log::Section& section)
 void Evening::add(Finding finding)
 {
     ++summary_.findings;
+    for (Seat seat : all_seats)
+        finding.players[static_cast<std::size_t>(seat)] = (rubber_.deals.empty() ? players_ : rubber_players_)[seat];
+    name_laws(finding, in_use_.book);
     findings_.push_back(std::move(finding));
 }
 
@@ -219,6 +225,7 @@ void Evening::use_book(const Complain& complain)
     in_use_.settle(options_, players_, complain);
     summary_.book = std::string(in_use_.book->id);
     sink_->takes_book({summary_.book, std::string(in_use_.book->digest), in_use_.file, in_use_.settings.chosen()});
+    summary_.laws = named(*in_use_.book);
     docket_.emplace(*in_use_.book, in_use_.settings, [figures = in_use_.figures](Strain strain, int doublings) {
         return scoring::limit_reached(*figures, strain, doublings);
     });

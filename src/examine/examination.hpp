@@ -10,6 +10,7 @@
 #include "scoring/rubber.hpp"
 #include "scoring/settlement.hpp"
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -41,6 +42,8 @@ struct Effect {
 struct OptionShown {
     std::string atom;  ///< "take-three"
     std::string text;  ///< "take three tricks"
+    std::string done;  ///< where it is nobody's choice: "the trick stands"
+    std::string line;  ///< of a log, by which it is chosen: "NS take three"; empty: there is none
     Seats by;
     std::string on;                  ///< seat letters of whom it is asked; empty
     std::string law;                 ///< its own law, if it has one
@@ -53,21 +56,26 @@ struct OptionShown {
 
 /// One point of an incident, ruled.
 struct PointShown {
-    std::string point;  ///< "penalty"
-    std::string verb;   ///< "may", "must", "lose", "is", "fair", "void", "cite", "grant", "silent"
-    std::string status;
+    std::optional<terms::Point> point;  ///< nothing: all of it, of what is told by its name alone
+    lawbook::Verb verb = lawbook::Verb::silent;
+    std::optional<rulings::Status> status;
     std::string text;  ///< a few words why, or the value for `is`
+    std::string when;  ///< of what is told by its name: the circumstances, with which `text` begins
     Seats entitled;
-    std::string consult;                   ///< of a right: "allowed", "who-only", "forbidden", "unsaid"
-    std::vector<std::string> until;        ///< marks: "next-pack-cut"
-    std::vector<std::string> until_words;  ///< the same in words: "the pack is cut for the next deal"
+    std::optional<lawbook::Consult> consult;  ///< of a right
+    std::vector<std::string> until;           ///< marks: "next-pack-cut"
+    std::vector<std::string> until_words;     ///< the same in words: "the pack is cut for the next deal"
     std::vector<OptionShown> options;
     std::string ended_by;
+    std::string ended_past;  ///< a mark of time as past: "the pack was cut for the next deal"
     Spot ended_at;
     std::vector<rulings::Cited> laws;
     std::vector<std::string> readings;
     std::string note;
 };
+
+/// "penalty"; "law" of what is told by its name alone.
+std::string_view name_of_point(const PointShown& point);
 
 /// One thing the scorer may have done.
 struct SlipShown {
@@ -83,6 +91,7 @@ struct Miscount {
     std::string column;     ///< "below", "above", ...
     Points written = 0;
     Points computed = 0;
+    bool whist = false;                ///< the score knows no line
     bool known = true;                 ///< false: the sheet does not tell what it should be, and `computed` says nothing
     std::vector<SlipShown> slips;      ///< the likeliest first
     std::optional<std::size_t> cause;  ///< of a block: the finding (counted from 0) that this one follows from
@@ -108,11 +117,24 @@ struct Told {
     std::vector<std::pair<std::string, std::string>> ways;  ///< an answer in words, and the line that gives it
 };
 
+/// A reading of the laws without which the ruling would be another, and the option by which a table plays it otherwise.
+struct DoubtShown {
+    std::string reading;  ///< "R29"
+    std::string question;
+    std::string taken;      ///< how it is read here; empty: as the table has chosen
+    std::string setting;    ///< "take-limit"
+    std::string value;      ///< of the setting: how it may be read as well
+    std::string otherwise;  ///< the ruling then, in words
+};
+
 struct Finding {
     Family family = Family::irregularity;
-    std::string kind;     ///< the slug: "revoke"; for syntax and impossible: that word
-    std::string heading;  ///< "revoke by West at trick 2, established"
-    std::string message;  ///< one sentence for those who see nothing else
+    std::string kind;                    ///< the slug: "revoke"; for syntax and impossible: that word
+    std::string heading;                 ///< "revoke by West at trick 2, established"
+    std::string deed;                    ///< "{} revoked", told of the player; empty: the heading says it
+    std::array<std::string, 4> players;  ///< as they sat, by seat; empty: not named
+    std::string book;                    ///< the laws in force, as they are named: "Portland 1904"
+    std::string message;                 ///< one sentence for those who see nothing else
     std::uint32_t deal = 0;
     std::uint8_t trick = 0;
     std::size_t rubber = 0;  ///< of the deal, counted from 1; 0: it belongs to none
@@ -124,11 +146,12 @@ struct Finding {
     Spot other;  ///< the other end of a proof, or the other place
     std::string other_label;
     std::vector<std::pair<std::string, std::string>> facts;
-    bool offence = true;               ///< false: it comes about in the course of the game, and nobody did wrong
-    std::string status;                ///< empty for syntax and impossible
-    std::vector<PointShown> points;    ///< the principal one first
-    std::vector<rulings::Cited> laws;  ///< of all points, each once
+    bool offence = true;                    ///< false: it comes about in the course of the game, and nobody did wrong
+    std::optional<rulings::Status> status;  ///< nothing for syntax and impossible
+    std::vector<PointShown> points;         ///< the principal one first
+    std::vector<rulings::Cited> laws;       ///< of all points, each once
     std::vector<std::string> readings;
+    std::vector<DoubtShown> doubts;
     Spot claimed_at;
     std::vector<Spot> too_late;
     std::vector<std::string> taken;  ///< facts taken as the vocabulary says because nobody told them
@@ -150,6 +173,7 @@ struct DealShown {
     /// "2.3": the third deal of the second rubber; "2.3-2": that number dealt again. No other deal of the log has it.
     std::string key() const;
     Players players;
+    bool whist = false;      ///< scored in points, and not above and below a line
     Spot where;
     std::optional<Seat> dealer;
     std::optional<Seat> maker;
@@ -183,7 +207,8 @@ struct BetShown {
 
 struct RubberShown {
     std::size_t number = 0;
-    bool named = true;  ///< false: the log has no `rubber` line for it
+    bool named = true;   ///< false: the log has no `rubber` line for it
+    bool whist = false;  ///< as of its deals
     std::vector<scoring::GameRecord> games;
     PerSide<Points> below{}, above{}, standing{};
     scoring::Rubber::Total total;
@@ -264,6 +289,7 @@ struct Summary {
     bool no_laws = false;    ///< a deal of bridge is told, and the log names no code
     std::string book;        ///< the book judged under; empty: none
     std::string digest;      ///< of the log's bytes (source/digest.hpp), from whoever gave them; empty: not known
+    std::string laws;        ///< the same as people name it: "Portland 1904"
     std::string title;
     std::string date;  ///< as the log has it
     std::size_t findings = 0;

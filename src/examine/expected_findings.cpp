@@ -120,9 +120,10 @@ std::string best(const AtPoint& at)
 std::string status(const AtPoint& at)
 {
     const std::string& wanted = at.of.awaited.status;
-    const std::string& whole = at.of.finding.status;
+    const std::string whole(rulings::word(at.of.finding.status));
     if (wanted.empty() || whole == wanted) return {};
-    const bool claimed_must = wanted == "automatic" && whole == "exacted" && at.point && at.point->verb == "must";
+    const bool claimed_must = wanted == "automatic" && at.of.finding.status == rulings::Status::exacted && at.point &&
+                              at.point->verb == lawbook::Verb::must;
     return claimed_must ? "" : "it is " + whole;
 }
 
@@ -136,8 +137,8 @@ std::string facts_of_point(const AtPoint& at)
     for (const auto& [name, value] : at.of.awaited.facts) {
         if (!of_a_point(name)) continue;
         const bool has = at.point && (name == "until"     ? until(value)
-                                      : name == "consult" ? at.point->consult == value
-                                                          : at.point->point == value);
+                                      : name == "consult" ? at.point->consult && word(*at.point->consult) == value
+                                                          : name_of_point(*at.point) == value);
         if (!has && std::find(at.of.finding.facts.begin(), at.of.finding.facts.end(), std::pair(name, value)) ==
                         at.of.finding.facts.end())
             return name + " is not " + value;

@@ -68,10 +68,10 @@ void show_time(const lawbook::Ruling& ruling, const lawbook::Book& book, Finding
     for (std::string_view reading : ruling.readings) finding.readings.emplace_back(reading);
 }
 
-std::string_view status_of(const Slip& slip)
+rulings::Status status_of(const Slip& slip)
 {
-    if (!slip.in_time) return "lapsed";
-    return slip.asked != no_time ? "exacted" : "open";
+    if (!slip.in_time) return rulings::Status::lapsed;
+    return slip.asked != no_time ? rulings::Status::exacted : rulings::Status::open;
 }
 
 /// The makes by which every figure written of the deal would be right.
@@ -115,6 +115,7 @@ Finding WrittenScore::miscount(const Slip& slip, const ByTheLaws& laws) const
     finding.where = spot(entry);
     Miscount shown;
     shown.side = entry.side;
+    shown.whist = laws.in_use.whist();
     shown.column = std::string(name_of(entry.column));
     shown.written = entry.points;
     shown.computed = slip.computed;

@@ -79,7 +79,7 @@ void Evening::show_matters()
             finding.remarks.push_back(fmt::format("line {} of this deal could not be read; this may hang on it", *line));
     };
     const RubberInPlay rubber{rubber_.deals, docket_->matters(), *in_use_.figures, rubber_.begun(*in_use_.figures)};
-    const ShowWith with{*in_use_.book, docket_->matters(),
+    const ShowWith with{*in_use_.book, in_use_.settings, docket_->matters(),
                         [&](const rulings::Matter& matter, PointShown& point) { add_effects(matter, point, rubber); }};
     for (const rulings::Matter& matter : docket_->matters()) {
         if (matter.hidden || matter.answers.empty()) continue;
@@ -93,7 +93,8 @@ void Evening::show_matters()
         finding.deal = remark.deal;
         finding.where = remark.where;
         finding.heading = finding.message = remark.text;
-        finding.status = "silent";
+        finding.status = rulings::Status::silent;
+        finding.laws = remark.laws;
         finding.section = remark.section;
         hangs_on_unread(finding, remark.section);
         add(std::move(finding));
@@ -127,6 +128,7 @@ void Evening::show_rubber(std::vector<BetShown> bets)
     summary_.deals += rubber_.deals.size();
     RubberShown shown;
     shown.number = ++summary_.rubbers;
+    shown.whist = in_use_.whist();
     shown.games = score.games();
     shown.below = score.below();
     shown.above = score.above();

@@ -1,5 +1,7 @@
 #include "examine/show.hpp"
 
+#include "examine/doubts.hpp"
+#include "examine/line_to_choose.hpp"
 #include "lawbook/wording.hpp"
 
 #include <fmt/format.h>
@@ -13,32 +15,6 @@ using rulings::Matter;
 using terms::Atom;
 
 namespace {
-
-std::string_view verb_word(lawbook::Verb verb)
-{
-    switch (verb) {
-    case lawbook::Verb::may: return "may";
-    case lawbook::Verb::must: return "must";
-    case lawbook::Verb::lose: return "lose";
-    case lawbook::Verb::void_: return "void";
-    case lawbook::Verb::fair: return "fair";
-    case lawbook::Verb::grant: return "grant";
-    case lawbook::Verb::cite: return "cite";
-    case lawbook::Verb::is: return "is";
-    case lawbook::Verb::as: return "as";
-    default: return "silent";
-    }
-}
-
-std::string_view consult_word(lawbook::Consult consult)
-{
-    switch (consult) {
-    case lawbook::Consult::allowed: return "allowed";
-    case lawbook::Consult::who_only: return "who-only";
-    case lawbook::Consult::forbidden: return "forbidden";
-    default: return "unsaid";
-    }
-}
 
 struct MarksShown {
     std::vector<std::string> slugs, words;
@@ -77,12 +53,23 @@ std::string option_text(const Matter& matter, const Answer& answer, const ruling
     return text;
 }
 
+std::string done_text(const Matter& matter, const rulings::Option& option, const ShowWith& with)
+{
+    const Atom atom = option.step->atom;
+    if (atom == Atom::lose_penalty && matter.because_of) return penalty_lost(matter, with, std::string(terms::info(atom).say));
+    std::string text = rulings::describe_done(option, matter);
+    lawbook::as_counted(text, atom, with.book);
+    return text;
+}
+
 OptionShown show_option(const Matter& matter, const Answer& answer, std::size_t index, const ShowWith& with)
 {
     const rulings::Option& option = answer.options[index];
     OptionShown shown;
     shown.atom = std::string(terms::slug(option.step->atom));
     shown.text = option_text(matter, answer, option, with);
+    shown.done = done_text(matter, option, with);
+    shown.line = line_to_choose(option, matter);
     shown.by = option.by;
     for (Seat seat : all_seats)
         if (option.on.has(seat)) shown.on += letter_of(seat);
@@ -103,21 +90,22 @@ PointShown show_point(const Matter& matter, const Answer& answer, const ShowWith
 {
     const lawbook::Ruling& ruling = *answer.ruling;
     PointShown point;
-    point.point = std::string(terms::slug(answer.point));
-    point.verb = std::string(verb_word(ruling.verb));
-    point.status = std::string(rulings::word(answer.status));
+    point.point = answer.point;
+    point.verb = ruling.verb;
+    point.status = answer.status;
     point.text = std::string(ruling.text);
     if (ruling.verb == lawbook::Verb::is)
         point.text = std::string(terms::slug(ruling.is)) + (ruling.text.empty() ? "" : ": " + std::string(ruling.text));
     if (answer.is_right()) {
         point.entitled = answer.holders_first;
-        point.consult = std::string(consult_word(answer.consult));
+        point.consult = answer.consult;
         auto [until, until_words] = marks_shown(answer.until);
         point.until = std::move(until);
         point.until_words = std::move(until_words);
     }
     for (std::size_t i = 0; i < answer.options.size(); ++i) point.options.push_back(show_option(matter, answer, i, with));
     point.ended_by = answer.ended_by;
+    point.ended_past = answer.ended_past;
     point.ended_at = answer.ended_at;
     point.laws = rulings::citations(with.book, answer);
     add_readings(point.readings, ruling);
@@ -214,17 +202,19 @@ Finding finding_of(const Matter& matter, const ShowWith& with)
     for (const terms::AttributeUse& use : info.attributes)
         if (incident.facts.has(use.attr))
             finding.facts.emplace_back(std::string(terms::slug(use.attr)), std::string(terms::slug(incident.facts[use.attr])));
-    finding.status = std::string(rulings::word(matter.status()));
+    finding.status = matter.status();
     finding.claimed_at = matter.claimed_at;
     finding.too_late = matter.too_late;
     for (const Answer* answer : in_order(matter)) add_point(finding, show_point(matter, *answer, with));
     add_what_took_the_right(finding, matter, with);
+    finding.doubts = doubts_of(matter, with.book, with.settings);
     finding.heading = heading_of(incident) + settled_words(incident);
-    finding.message = finding.heading + ": " + finding.status;
+    finding.deed = info.deed;
+    finding.message = finding.heading + ": " + std::string(rulings::word(matter.status()));
     if (matter.cards_untold)
         finding.remarks.push_back("not every trick is told: what the cards would show, the log does not say; the other side may "
                                   "admit it (`admits the claim`)");
-    if (!matter.proved_by.empty()) finding.remarks.push_back("proved: " + matter.proved_by);
+    if (!matter.proved_by.empty()) finding.remarks.push_back("it is proved: " + matter.proved_by);
     return finding;
 }
 

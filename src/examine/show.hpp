@@ -14,6 +14,7 @@ std::string heading_of(const incidents::Incident& incident);
 /// What a matter is shown with.
 struct ShowWith {
     const lawbook::Book& book;
+    const lawbook::Settings& settings;
     const std::vector<rulings::Matter>& matters;                           ///< all, for what hangs on another
     std::function<void(const rulings::Matter&, PointShown&)> add_effects;  ///< plays its options forward
 };

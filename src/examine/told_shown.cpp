@@ -39,12 +39,11 @@ cite::KnownValues known_of(const ToldMatter& told)
 PointShown point_of(const cite::Answer& leaf, const lawbook::Book& book, std::optional<terms::Kind> kind)
 {
     PointShown point;
-    point.point = "law";
-    point.verb = leaf.silent ? "silent" : "cite";
+    point.verb = leaf.silent ? lawbook::Verb::silent : lawbook::Verb::cite;
     if (kind) {
         std::vector<terms::Condition> when;
         for (const auto& [attr, words] : leaf.when) when.push_back({attr, words});
-        point.text = lawbook::situation_in_words(*kind, when);
+        point.text = point.when = lawbook::situation_in_words(*kind, when);
     }
     point.text += (point.text.empty() ? "" : ": ") + leaf.ruling;
     for (const std::string& law : leaf.laws) point.laws.push_back({std::string(book.id), law, {}});
@@ -96,8 +95,6 @@ void add_answers(Finding& finding, const cite::MeaningAnswer& answer)
     if (!finding.points.empty()) return;
     for (const cite::Answer& silence : answer.silences) {
         PointShown point;
-        point.point = "law";
-        point.verb = "silent";
         point.text = silence.ruling;
         finding.points.push_back(std::move(point));
     }
@@ -151,6 +148,7 @@ Finding finding_of(const ToldMatter& told, const cite::MeaningAnswer& answer)
     if (told.by) finding.heading += fmt::format(", {}", name_of(*told.by));
     if (told.trick) finding.heading += fmt::format(" at trick {}", told.trick);
     finding.message = finding.heading;
+    if (const auto kind = terms::find_kind(finding.kind)) finding.deed = terms::info(*kind).deed;
     for (const auto& [attr, word] : told.facts)
         finding.facts.emplace_back(std::string(terms::slug(attr)), std::string(terms::slug(word)));
     add_answers(finding, answer);
@@ -217,7 +215,7 @@ void ToldMatters::open(const DealTold& deal, const BookInUse& in_use, std::vecto
         incident.trick = told.trick;
         incident.when = table::at_statement(told.statement);
         incident.where = deal.section.statements[told.statement].span;
-        incident.label = "as told";
+        incident.label = "as the log says";
         const auto place = std::find_if(seen.begin(), seen.end(),
                                         [&](const incidents::Incident& each) { return each.when > incident.when; });
         seen.insert(place, std::move(incident));

@@ -226,7 +226,7 @@ std::vector<Finding> WrittenScore::answers_to_corrections(const ByTheLaws& laws)
         finding.kind = "demand-without-right";
         finding.deal = entry->deal;
         finding.where = correction.where;
-        finding.status = "silent";
+        finding.status = rulings::Status::silent;
         finding.heading = finding.message = fmt::format("the figure is right, {} by the laws; it stands", *computed);
         answers.push_back(std::move(finding));
     }

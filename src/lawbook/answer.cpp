@@ -19,6 +19,19 @@ bool is_labelled(const Ruling& ruling, std::string_view label)
 
 }  // namespace
 
+std::string_view word(Verb verb)
+{
+    constexpr std::array<std::string_view, 10> words{"may",   "must", "lose", "void", "fair",
+                                                     "grant", "cite", "is",   "as",   "silent"};
+    return words[static_cast<std::size_t>(verb)];
+}
+
+std::string_view word(Consult consult)
+{
+    constexpr std::array<std::string_view, 4> words{"allowed", "who-only", "forbidden", "unsaid"};
+    return words[static_cast<std::size_t>(consult)];
+}
+
 bool beats(const Book& book, const Ruling& exception, const Ruling& ruling)
 {
     if (ruling.law == Book::no_law) return false;

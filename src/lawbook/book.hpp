@@ -43,6 +43,9 @@ enum class Verb : std::uint8_t { may, must, lose, void_, fair, grant, cite, is, 
 
 enum class Consult : std::uint8_t { allowed, who_only, forbidden, unsaid };
 
+std::string_view word(Verb verb);        ///< "may"
+std::string_view word(Consult consult);  ///< "who-only"
+
 /// One thing that may, or must, be done.
 struct Step {
     Atom atom;

@@ -1,5 +1,7 @@
 #include "report/compare_reports.hpp"
 
+#include "report/finding_words.hpp"
+#include "report/rows.hpp"
 #include "report/words.hpp"
 
 #include <algorithm>
@@ -9,6 +11,8 @@ namespace hoyle::report {
 namespace {
 
 using fmt::format;
+using lawbook::Verb;
+using rulings::Status;
 
 /// What one code says of one point.
 struct Said {
@@ -20,21 +24,22 @@ Said ruling_of(const Finding& finding, const PointShown& point)
 {
     Said said;
     said.laws = law_list(point.laws);
-    if (point.verb == "silent") {
+    if (point.verb == Verb::silent) {
         said.words = "no law: " + point.text;
-    } else if (point.verb == "is") {
+    } else if (point.verb == Verb::is) {
         said.words = point.text;
     } else if (!is_right(point)) {
-        said.words = answer_in_words(point, finding.offence);
+        said.words = answer_in_words(point, finding);
     } else {
-        said.words = claim_in_words(point);
+        said.words = claim_in_words(point, finding);
         std::string options;
         if (point.options.size() > 1)
             for (const OptionShown& option : point.options)
                 options += (options.empty() ? ": " : "; ") + option.text + (option.chosen ? " (taken)" : "");
         said.words += options;
-        said.status = point.status;
-        if (!point.ended_by.empty() && point.ended_by != point.status && (point.status == "lapsed" || point.status == "lost"))
+        said.status = rulings::word(point.status);
+        if (!point.ended_by.empty() && point.ended_by != said.status &&
+            (point.status == Status::lapsed || point.status == Status::lost))
             said.status += ": " + point.ended_by;
     }
     return said;
@@ -102,7 +107,8 @@ std::vector<std::string> points_of(const Row& row)
     for (const Finding* finding : row)
         if (finding)
             for (const PointShown& point : finding->points)
-                if (std::find(points.begin(), points.end(), point.point) == points.end()) points.push_back(point.point);
+                if (std::find(points.begin(), points.end(), name_of_point(point)) == points.end())
+                    points.emplace_back(name_of_point(point));
     return points;
 }
 
@@ -116,7 +122,7 @@ PointCompared compare_point(const Row& row, const std::string& name)
         }
         Said all;  // one point may have several answers, one for each thing that can be had
         for (const PointShown& point : row[code]->points) {
-            if (point.point != name) continue;
+            if (name_of_point(point) != name) continue;
             const Said one = ruling_of(*row[code], point);
             all.words += (all.words.empty() ? "" : "; ") + one.words;
             all.answers.push_back(one.words);
@@ -172,7 +178,7 @@ Compared compare(std::span<const Judged> judged)
     for (const Row& row : rows_of(judged)) out.findings.push_back(compare_finding(row));
     out.deals = compare_rows<DealShown>(judged, &Judged::deals, deal_row,
                                         [](const DealShown& deal) { return format("deal {}", deal.deal); });
-    out.rubbers = compare_rows<RubberShown>(judged, &Judged::rubbers, rubber_line,
+    out.rubbers = compare_rows<RubberShown>(judged, &Judged::rubbers, rubber_words,
                                             [](const RubberShown& rubber) { return format("rubber {}", rubber.number); });
     return out;
 }

@@ -1,6 +1,7 @@
 #include "report/compare_reports.hpp"
 
 #include "report/page.hpp"
+#include "report/rows.hpp"
 #include "report/words.hpp"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ public:
             finding(each);
             parted += each.agreed ? 0 : 1;
         }
-        rows("deal  made                      tricks    below N-S          E-W  above N-S/E-W", compared_.deals);
+        rows(deal_rows_head(false), compared_.deals);
         rows("", compared_.rubbers);
         text_ += wrapped(summary(parted), 0, 2);
         return std::move(text_);
@@ -130,7 +131,7 @@ private:
     void rows(std::string_view heading, const std::vector<PointCompared>& rows)
     {
         if (rows.empty()) return;
-        if (!heading.empty()) text_ += format(" {}\n", heading);
+        if (!heading.empty()) text_ += heading;
         for (const PointCompared& row : rows)
             for (const Voice& voice : row.voices)
                 text_ += row.voices.size() == 1 ? voice.words + "\n" : format("{}\n       under {}\n", voice.words, names(voice));

@@ -14,8 +14,8 @@ public:
     {
         const bool of_players = finding.family == Family::irregularity || finding.family == Family::told ||
                                 (finding.family == Family::perhaps && !finding.miscount);
-        if (audit_ && of_players) return;  // not of the scorer
-        (finding.family == Family::syntax ? unread : found) += 1;
+        if (audit_ && of_players) return;                                               // not of the scorer
+        if (finding.offence) (finding.family == Family::syntax ? unread : found) += 1;  // what was lawful is no fault
         to_.finding(finding);
     }
     void deal(const DealShown& deal) override { to_.deal(deal); }

@@ -65,12 +65,12 @@ void options(JsonWriter& json, const PointShown& point)
 void point(JsonWriter& json, const PointShown& point)
 {
     json.object([&] {
-        json.field("point", point.point);
-        json.field("verb", point.verb);
-        json.text_or_null("status", point.status);
+        json.field("point", name_of_point(point));
+        json.field("verb", word(point.verb));
+        json.text_or_null("status", rulings::word(point.status));
         json.field("text", point.text);
         seats(json, "entitled", point.entitled);
-        json.text_or_null("consult", point.consult);
+        json.text_or_null("consult", point.consult ? word(*point.consult) : "");
         json.list("until", point.until);
         json.list("until_words", point.until_words);
         options(json, point);
@@ -81,13 +81,27 @@ void point(JsonWriter& json, const PointShown& point)
     });
 }
 
+void doubts(JsonWriter& json, const std::vector<DoubtShown>& all)
+{
+    json.array("doubts", all, [&](const DoubtShown& doubt) {
+        json.object([&] {
+            json.field("reading", doubt.reading);
+            json.field("question", doubt.question);
+            json.field("taken", doubt.taken);
+            json.field("setting", doubt.setting);
+            json.field("value", doubt.value);
+            json.field("otherwise", doubt.otherwise);
+        });
+    });
+}
+
 /// Of the point that says most, or that there is none; the time for a figure is that of its correction.
 void principal(JsonWriter& json, const Finding& finding)
 {
     static const PointShown none;
     const PointShown& most = finding.points.empty() ? none : finding.points.front();
     seats(json, "entitled", most.entitled);
-    json.text_or_null("consult", most.consult);
+    json.text_or_null("consult", most.consult ? word(*most.consult) : "");
     json.text_or_null("until", finding.miscount ? finding.miscount->until : most.until.empty() ? "" : most.until.front());
     options(json, most);
 }
@@ -138,13 +152,14 @@ void finding(JsonWriter& json, const Finding& finding, const Named& named)
         place(json, "other", finding.other);
         if (finding.other.known()) json.field("other_label", finding.other_label);
         facts(json, finding.facts);
-        json.text_or_null("status", finding.status);
+        json.text_or_null("status", rulings::word(finding.status));
         laws(json, finding.laws);
         principal(json, finding);
         place(json, "claimed_at", finding.claimed_at);
         json.array("too_late", finding.too_late, [&](const Spot& spot) { place(json, spot); });
         json.array("points", finding.points, [&](const PointShown& shown) { point(json, shown); });
         json.list("readings", finding.readings);
+        if (!finding.doubts.empty()) doubts(json, finding.doubts);
         json.list("remarks", finding.remarks);
         json.text_or_null("hangs", finding.hangs);
         json.text_or_null("hangs_code", finding.hangs_code);

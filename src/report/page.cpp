@@ -5,9 +5,39 @@
 #include <algorithm>
 
 namespace hoyle::report {
+namespace {
 
-std::string wrapped(std::string_view text, std::size_t indent, std::size_t hang)
+/// One byte a character, and one blank between words: most of what a long log comes to is such.
+bool is_plain(std::string_view text)
 {
+    char before = ' ';
+    for (const char c : text) {
+        if (static_cast<unsigned char>(c) >= 0x80 || c == '\n' || (c == ' ' && before == ' ')) return false;
+        before = c;
+    }
+    return true;
+}
+
+std::string wrapped_plain(std::string_view text, std::size_t indent, std::size_t hang, std::size_t width)
+{
+    std::string out;
+    out.reserve(text.size() + text.size() / 4 + indent + 2);
+    out.append(indent, ' ');
+    for (std::size_t room = width - indent; text.size() > room; room = width - hang) {
+        auto cut = text.rfind(' ', room);
+        if (cut == text.npos) cut = text.find(' ');
+        if (cut == text.npos) break;
+        ((out += text.substr(0, cut)) += '\n').append(hang, ' ');
+        text.remove_prefix(cut + 1);
+    }
+    return (out += text) += '\n';
+}
+
+}  // namespace
+
+std::string wrapped(std::string_view text, std::size_t indent, std::size_t hang, std::size_t width)
+{
+    if (is_plain(text)) return wrapped_plain(text, indent, hang, width);
     std::string out(indent, ' ');
     std::size_t column = indent;
     bool begun = false;  // the line has a word
@@ -16,7 +46,7 @@ std::string wrapped(std::string_view text, std::size_t indent, std::size_t hang)
         const auto word = text.substr(0, space);
         if (!word.empty()) {
             const std::size_t wide = characters(word);
-            if (begun && column + 1 + wide > page_width) {
+            if (begun && column + 1 + wide > width) {
                 out += "\n" + std::string(hang, ' ');
                 column = hang;
                 begun = false;

@@ -9,9 +9,9 @@ namespace hoyle::report {
 
 inline constexpr std::size_t page_width = 92;
 
-/// Text in lines of at most `page_width` columns, each begun with `indent` spaces, those after the first with `hang`. Ends with a
-/// line end.
-std::string wrapped(std::string_view text, std::size_t indent, std::size_t hang);
+/// Text in lines of at most `width` columns, each begun with `indent` spaces, those after the first with `hang`. Ends with a line
+/// end.
+std::string wrapped(std::string_view text, std::size_t indent, std::size_t hang, std::size_t width = page_width);
 inline std::string wrapped(std::string_view text, std::size_t indent) { return wrapped(text, indent, indent); }
 
 /// A label of its own width before the text: "    law       portland-1904 90-I, ...".

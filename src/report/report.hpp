@@ -29,8 +29,16 @@ inline constexpr std::string_view nothing_to_judge = "there is nothing in it to 
 /// A written block in the text report: only what it comes to, or drawn with its corrections.
 enum class Blocks { told, drawn };
 
-/// For people: findings with the lines they point at, then the score and the settlement. `color`: with terminal colours.
-std::unique_ptr<Report> text(std::ostream& out, bool color, Blocks blocks = Blocks::told);
+struct TextStyle {
+    bool color = false;  ///< with terminal colours
+    Blocks blocks = Blocks::told;
+    std::size_t width = 80;  ///< of the terminal, in characters; no line is longer than that, nor than 110
+    bool explain = false;    ///< how it came to each ruling as well
+};
+
+/// For people: what happened, what is to be done now and by which law; then what is still to be done, the score and who pays
+/// whom.
+std::unique_ptr<Report> text(std::ostream& out, const TextStyle& style);
 
 /// Pictures: one SVG with every written block of the file below one another, fit to print. Nothing else of the file is shown.
 std::unique_ptr<Report> svg(std::ostream& out);

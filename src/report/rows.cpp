@@ -1,105 +1,218 @@
 #include "report/rows.hpp"
 
+#include "report/finding_words.hpp"
+#include "report/page.hpp"
 #include "report/words.hpp"
+#include "source/text.hpp"
 
+#include <fmt/compile.h>
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <cstring>
 
 namespace hoyle::report {
 namespace {
 
-/// Writes a number so that it ends before `end`; where it begins.
-char* back(char* end, int number)
+using fmt::format;
+
+// where the columns begin
+constexpr std::size_t deal_ends = 4, made_at = 6, by_at = 26, tricks_at = 33, below_at = 41, above_at = 58;
+
+/// A row under way: pieces are put behind one another, or at the next column.
+class DealRow {
+public:
+    DealRow() { std::memset(text_, ' ', sizeof text_); }
+
+    void column(std::size_t at) { end_ = std::max(end_ + (end_ > 0), at); }
+    void put(std::string_view text)
+    {
+        const std::size_t size = std::min(text.size(), sizeof text_ - end_);
+        std::memcpy(text_ + end_, text.data(), size);
+        end_ += size;
+    }
+    void put(std::int64_t number)
+    {
+        char digits[24];
+        put(std::string_view(digits,
+                             static_cast<std::size_t>(std::to_chars(digits, digits + sizeof digits, number).ptr - digits)));
+    }
+    void put(Side side, std::int64_t number)
+    {
+        put(side == Side::ns ? std::string_view("N-S ") : std::string_view("E-W "));
+        put(number);
+    }
+    /// "N-S 24", "N-S 8, E-W 16", "-": the sides that have something.
+    void put(const PerSide<Points>& points)
+    {
+        const std::size_t from = end_;
+        for (Side side : both_sides) {
+            if (points[side] == 0) continue;
+            if (end_ != from) put(std::string_view(", "));
+            put(side, points[side]);
+        }
+        if (end_ == from) put(std::string_view("-"));
+    }
+    std::string_view text() const { return {text_, end_}; }
+
+private:
+    char text_[160];
+    std::size_t end_ = 0;
+};
+
+void put_made(DealRow& row, const DealShown& deal)
 {
-    unsigned left = number < 0 ? 0u - static_cast<unsigned>(number) : static_cast<unsigned>(number);
-    do *--end = static_cast<char>('0' + left % 10);
-    while (left /= 10);
-    if (number < 0) *--end = '-';
-    return end;
+    row.put(deal.trump ? name_of(*deal.trump) : std::string_view("?"));
+    if (deal.doublings == 1) row.put(std::string_view(" doubled"));
+    else if (deal.doublings == 2) row.put(std::string_view(" redoubled"));
+    else if (deal.doublings > 2 && deal.doublings < 20) row.put(std::string_view(format(" x{}", 1 << deal.doublings)));
+    else if (deal.doublings > 2) row.put(std::string_view(format(", {} doubles", deal.doublings)));
 }
 
-void put(std::string& out, std::int64_t number)
+/// The tricks of the side that made the trump, or of whoever won more.
+void put_tricks(DealRow& row, const DealShown& deal)
 {
-    char digits[24];
-    const auto written = std::to_chars(digits, digits + sizeof digits, number);
-    out.append(digits, written.ptr);
+    if (deal.tricks[Side::ns] < 0) return row.put(std::string_view("?"));
+    const Side most = deal.tricks[Side::ns] >= deal.tricks[Side::ew] ? Side::ns : Side::ew;
+    const Side side = deal.maker ? side_of(*deal.maker) : most;
+    row.put(side, deal.tricks[side]);
 }
 
-bool few_digits(Points points) { return points > -10000 && points < 100000; }
-
-/// The columns of deal_row, each with what fits in it, and at most a remark on what is not known behind them.
-bool is_usual(const DealShown& deal)
+void put_columns(DealRow& row, const DealShown& deal)
 {
-    return deal.deal != 0 && !deal.is_void && deal.scored && deal.tricks[Side::ns] >= 0 && deal.trump && deal.maker &&
-           deal.doublings <= 2 && deal.deal <= 99999 && deal.otherwise.empty() && !deal.as_written && !deal.after_rubber &&
-           deal.to_choose == 0 && few_digits(deal.score.above[Side::ns]) && few_digits(deal.score.above[Side::ew]);
+    std::size_t wide = 1;
+    for (std::uint32_t left = deal.deal; left >= 10; left /= 10) ++wide;
+    row.column(wide < deal_ends ? deal_ends - wide : 0);
+    if (deal.deal == 0) row.put(std::string_view("-"));  // the log need not number it
+    else row.put(deal.deal);
+    row.column(made_at);
+    put_made(row, deal);
+    row.column(by_at);
+    if (deal.maker) row.put(name_of(*deal.maker));
+    if (deal.is_void) return;
+    row.column(tricks_at);
+    put_tricks(row, deal);
+    if (!deal.scored) return;
+    const scoring::HandScore& score = deal.score;
+    PerSide<Points> tricks = score.below;
+    for (Side side : both_sides)
+        if (deal.whist) tricks[side] -= score.honours[side];  // honours count to the game as well
+    row.column(below_at);
+    row.put(tricks);
+    row.column(above_at);
+    row.put(deal.whist ? score.honours : score.above);
+}
+
+/// What there is to say of a deal beside its figures.
+std::string notes_on(const DealShown& deal)
+{
+    std::string notes;
+    const auto add = [&](std::string_view note) { (notes += notes.empty() ? "" : "; ") += note; };
+    if (deal.is_void) add("void: " + deal.void_by);
+    else if (!deal.scored) add("not scored");
+    else if (deal.score.game) add(*deal.score.game == Side::ns ? "game to N-S" : "game to E-W");
+    if (!deal.is_void && deal.scored) {
+        if (deal.as_written) add("as written");
+        if (deal.after_rubber) add("the rubber was over: it does not count");
+        if (deal.to_choose) add("until a penalty is chosen");
+    }
+    if (!deal.otherwise.empty()) add("if what is disputed is not so: " + deal.otherwise);
+    return notes;
 }
 
 }  // namespace
 
-std::string_view deal_rows_head() { return " deal  made                      tricks    below N-S          E-W  above N-S/E-W\n"; }
-
-void append_deal_row(std::string& out, const DealShown& deal)
+std::string_view deal_rows_head(bool whist)
 {
-    if (!is_usual(deal)) {
-        out += deal_row(deal);
-        out += '\n';
-        return;
-    }
-    // Seven columns, each number flush right: it is written from its end.
-    constexpr std::size_t deal_ends = 5, made_begins = 7, tricks_end = 39, below_ns_ends = 52, below_ew_ends = 65,
-                          above_ends = 78;
-    char row[above_ends + 16];
-    std::memset(row, ' ', sizeof row);
-    back(row + deal_ends, static_cast<int>(deal.deal));
-    const std::string_view name = name_of(*deal.trump);
-    std::memcpy(row + made_begins, name.data(), name.size());
-    char* p = row + made_begins + name.size();
-    std::memcpy(p, " by ", 4);
-    p[4] = letter_of(*deal.maker);
-    for (int i = 0; i < deal.doublings; ++i) std::memcpy(p + 5 + 3 * i, " x2", 3);
-    p = back(row + tricks_end, deal.tricks[Side::ew]);
-    *--p = '-';
-    back(p, deal.tricks[Side::ns]);
-    const scoring::HandScore& score = deal.score;
-    back(row + below_ns_ends, score.below[Side::ns]);
-    back(row + below_ew_ends, score.below[Side::ew]);
-    p = back(row + above_ends, score.above[Side::ew]);
-    *--p = '/';
-    back(p, score.above[Side::ns]);
-    out.append(row, above_ends);
-    if (score.game) out += *score.game == Side::ns ? "  game to N-S" : "  game to E-W";
-    if (!deal.unknown.empty()) ((out += "  (not told: ") += deal.unknown) += ')';
-    out += '\n';
+    return whist ? "Deal  Trumps              By     Tricks  Points           Honours\n"
+                 : "Deal  Trumps              By     Tricks  Below            Above\n";
 }
 
-void append_rubber_line(std::string& out, const RubberShown& rubber)
+void append_deal_row(std::string& out, const DealShown& deal, std::size_t width)
 {
-    const auto& total = rubber.total;
-    const bool won = total.over && total.winner, staked = rubber.stakes.per && rubber.stakes.amount;
-    if (!rubber.named || !rubber.otherwise.empty() || (won && staked)) {
-        out += rubber_line(rubber);
-        return;
-    }
-    out += "rubber ";
-    put(out, static_cast<std::int64_t>(rubber.number));
-    if (won) {
-        (out += ": ") += spoken(*total.winner);
-        put(out += " win it, ", total.total[*total.winner]);
-        put(out += " to ", total.total[other(*total.winner)]);
-        put(out += total.points >= 0 ? "; they win " : "; they lose ", total.points >= 0 ? total.points : -total.points);
-        out += total.points >= 0 ? " points" : " points on it";
+    DealRow row;
+    put_columns(row, deal);
+    const std::string notes = notes_on(deal);
+    out += row.text();
+    const bool beside = !notes.empty() && row.text().size() + 2 + characters(notes) <= width;
+    if (beside) (out += "  ") += notes;
+    out += '\n';
+    if (!notes.empty() && !beside) out += wrapped(notes, made_at, made_at, width);
+}
+
+std::string deal_row(const DealShown& deal)
+{
+    std::string out;
+    append_deal_row(out, deal, 1000);
+    out.pop_back();
+    return out;
+}
+
+namespace {
+
+std::string side_in_words(Side side, const RubberShown& rubber)
+{
+    const auto& [a, b] = side == Side::ns ? std::pair(Seat::north, Seat::south) : std::pair(Seat::east, Seat::west);
+    const std::string &first = rubber.players[static_cast<std::size_t>(a)], &second = rubber.players[static_cast<std::size_t>(b)];
+    return first.empty() || second.empty() ? side_name(side) : first + " and " + second;
+}
+
+/// "Archer pays Dene, and Burton pays Carr, 2s. 1½d.": each of the losers his part to one of the winners.
+std::string payment_in_words(const RubberShown& rubber, Side gainer)
+{
+    const std::string money = in_coin(scoring::payment(rubber.stakes, std::abs(rubber.total.points)), rubber.stakes.unit);
+    const bool ns_pays = gainer == Side::ew;
+    const auto name = [&](Seat seat) { return rubber.players[static_cast<std::size_t>(seat)]; };
+    for (Seat seat : all_seats)
+        if (name(seat).empty())
+            return format("each of {} pays {} to one of {}", side_name(other(gainer)), money, side_name(gainer));
+    const Seat first = ns_pays ? Seat::north : Seat::east, second = ns_pays ? Seat::south : Seat::west;
+    return format("{} pays {}, and {} pays {}, {}", name(first), name(left_of(first)), name(second), name(left_of(second)),
+                  money);
+}
+
+std::string won(const RubberShown& rubber)
+{
+    const scoring::Rubber::Total& total = rubber.total;
+    const Side gainer = total.points >= 0 ? *total.winner : other(*total.winner);
+    std::string text = format("{} win {}, {} to {}", side_in_words(*total.winner, rubber),
+                              rubber.number > 1 ? format("rubber {}", rubber.number) : "the rubber", total.total[*total.winner],
+                              total.total[other(*total.winner)]);
+    text += total.points >= 0 ? ", and " + points_words(total.points) : ", but lose " + points_words(-total.points) + " on it";
+    if (rubber.stakes.per && rubber.stakes.amount) text += ": " + payment_in_words(rubber, gainer);
+    return text;
+}
+
+}  // namespace
+
+std::string rubber_words(const RubberShown& rubber)
+{
+    std::string text;
+    if (rubber.total.over && rubber.total.winner) {
+        text = won(rubber);
     } else {
-        put(out += ": not over; in the game N-S stand at ", rubber.standing[Side::ns]);
-        put(out += ", E-W at ", rubber.standing[Side::ew]);
-        put(out += " (so far N-S ", rubber.below[Side::ns]);
-        put(out += " below, ", rubber.above[Side::ns]);
-        put(out += " above; E-W ", rubber.below[Side::ew]);
-        put(out += " below, ", rubber.above[Side::ew]);
-        out += " above)";
+        text = rubber.number > 1 ? format(FMT_COMPILE("Rubber {}"), rubber.number) : "The rubber";
+        text += format(FMT_COMPILE(" is not over. This game: N-S {}, E-W {}."), rubber.standing[Side::ns],
+                       rubber.standing[Side::ew]);
+        PerSide<bool> won_one{};
+        for (const scoring::GameRecord& game : rubber.games)
+            if (game.winner) won_one[*game.winner] = true;
+        if (won_one[Side::ns] && won_one[Side::ew]) text += " Each side has won a game.";
+        else if (won_one[Side::ns] || won_one[Side::ew])
+            text += won_one[Side::ns] ? " N-S have won a game." : " E-W have won a game.";
+        if (!rubber.whist && (rubber.above[Side::ns] != 0 || rubber.above[Side::ew] != 0)) {
+            DealRow above;
+            above.put(rubber.above);
+            (text += " Above the line: ") += above.text();
+        }
     }
-    out += grades(rubber);
-    if (!rubber.complete) out += "; not everything is known, see the deals";
+    text = as_sentence(text);
+    if (const std::string grade = grades(rubber); !grade.empty()) text += " " + as_sentence(grade);
+    if (!rubber.named) text += " The rubber before it was over, though the log has no `rubber` line for this one.";
+    if (!rubber.otherwise.empty()) text += " " + as_sentence("if what is disputed is not so: " + rubber.otherwise);
+    return text;
 }
 
 }  // namespace hoyle::report

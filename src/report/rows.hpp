@@ -1,4 +1,5 @@
-// The table of the score, a row a deal. Most of what `hoyle judge` writes is this, so its usual rows are put together in place.
+// The table of the score, a row a deal, and what a rubber came to. Most of what `hoyle judge` writes of a long log is this, so
+// its usual rows are put together in place.
 #pragma once
 
 #include "examine/examination.hpp"
@@ -9,12 +10,16 @@
 namespace hoyle::report {
 
 /// The head of the table, with its line end.
-std::string_view deal_rows_head();
+std::string_view deal_rows_head(bool whist);
 
-/// Appends the row of a deal, with its line end: as deal_row (words.hpp) words it.
-void append_deal_row(std::string& out, const DealShown& deal);
+/// Appends the row of a deal, with its line end; what there is to say of it besides stands behind it, or where that does not fit
+/// in `width` below it.
+void append_deal_row(std::string& out, const DealShown& deal, std::size_t width);
 
-/// Appends what a rubber came to, without a line end: as rubber_line (words.hpp) words it.
-void append_rubber_line(std::string& out, const RubberShown& rubber);
+/// The row alone, as a line.
+std::string deal_row(const DealShown& deal);
+
+/// What the rubber came to, and who pays whom: "The rubber is not over. This game: N-S 24, E-W 26."
+std::string rubber_words(const RubberShown& rubber);
 
 }  // namespace hoyle::report

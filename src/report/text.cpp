@@ -3,12 +3,16 @@
 #include "report/report.hpp"
 
 #include "report/block.hpp"
+#include "report/excerpt.hpp"
+#include "report/finding_words.hpp"
+#include "report/page.hpp"
 #include "report/rows.hpp"
 #include "report/words.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <ostream>
 #include <set>
 
@@ -17,146 +21,187 @@ namespace {
 
 using fmt::format;
 
+/// "1 to 3, 5": numbers of deals, in order.
+std::string ranges(const std::vector<std::uint32_t>& numbers)
+{
+    std::string text;
+    for (std::size_t i = 0; i < numbers.size();) {
+        std::size_t last = i;
+        while (last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1) ++last;
+        text += (text.empty() ? "" : ", ") + std::to_string(numbers[i]);
+        if (last > i) text += format("{} {}", last > i + 1 ? " to" : ",", numbers[last]);
+        i = last + 1;
+    }
+    return text;
+}
+
 class Text : public Report {
 public:
-    Text(std::ostream& out, bool color, Blocks blocks) : out_(out), color_(color), blocks_(blocks) {}
+    Text(std::ostream& out, const TextStyle& style)
+        : out_(out), style_(style), width_(std::clamp<std::size_t>(style.width, 50, 110))
+    {}
 
     void begin(const std::string& file) override
     {
         file_ = printable(file);
         not_understood_.clear();
+        found_ = lawful_ = 0;
     }
 
     void finding(const Finding& finding) override
     {
         if (finding.family == Family::syntax && finding.message == hangs_on_line)
             return not_understood_.push_back(finding.where.place.line);
-        head(finding);
-        said_.clear();
-        if (finding.miscount) miscount(finding);
-        else
-            for (const PointShown& point : finding.points) show(finding, point, &point == &finding.points.front());
-        tail(finding);
-    }
-
-    void head(const Finding& finding)
-    {
-        std::string heading = finding.heading;
-        const std::string place = finding.where.known()
-                                      ? format("{}:{}:{}", file_, finding.where.place.line, finding.where.place.column)
-                                      : file_;
-        heading = std::string(tag_of(finding)) + heading;
-        const std::size_t wide = 96;
-        const std::size_t gap = heading.size() + place.size() + 2 <= wide ? wide - heading.size() - place.size() : 0;
-        if (gap) out_ << bold(heading) << std::string(gap, ' ') << dim(place) << '\n';
-        else
-            out_ << bold(heading) << '\n'
-                 << std::string(wide > place.size() ? wide - place.size() : 0, ' ') << dim(place) << '\n';
-        excerpt(finding);
-        if (!finding.hangs.empty()) line("disputed", finding.hangs);
-    }
-
-    void tail(const Finding& finding)
-    {
-        if (finding.claimed_at.known()) line("claimed", format("at line {}", finding.claimed_at.place.line));
-        const char* over = finding.status == "exacted" || finding.status == "waived" ? "choice was made"
-                           : finding.status == "open"                                ? "time for it"
-                                                                                     : "right was gone";
-        const auto right = std::find_if(finding.points.begin(), finding.points.end(),
-                                        [&](const PointShown& point) { return point.status == finding.status; });
-        for (const Spot& late : finding.too_late) {
-            // what could be asked for a shorter time than the rest may be asked for too late before the rest is chosen
-            const bool before = right != finding.points.end() && right->ended_at.known() &&
-                                right->ended_at.place.line > late.place.line;
-            const char* what = finding.kind == "honours-not-called" ? "call" : "demand";
-            line("too late",
-                 format("the {} at line {} comes after the {}", what, late.place.line, before ? "time for it" : over));
-        }
-        for (const std::string& remark : finding.remarks) line("note", remark);
-        if (!finding.readings.empty()) line("reading", format("{}", fmt::join(finding.readings, ", ")));
-        out_ << '\n';
+        show(finding, {});
     }
 
     void deal(const DealShown& deal) override
     {
-        if (rows_.empty()) rows_ = deal_rows_head();
-        append_deal_row(rows_, deal);
+        if (rows_.empty()) {
+            to_be_done();
+            rows_ = deal_rows_head(deal.whist);
+        }
+        append_deal_row(rows_, deal, width_);
+        if (!deal.unknown.empty() && !deal.is_void) unknown_[{deal.scored, deal.unknown}].push_back(deal.deal);
     }
 
     void rubber(const RubberShown& rubber) override
     {
-        if (color_) {
-            rows_ += bold(rubber_line(rubber));
-        } else {
-            append_rubber_line(rows_, rubber);
-        }
-        rows_ += "\n\n";
-        table();
+        rows();
+        for (const auto& [what, deals] : unknown_) not_in_log(what.second, what.first, deals, rubber.whist);
+        unknown_.clear();
+        const std::string words = wrapped(rubber_words(rubber), 0, 0, width_);
+        out_ << (style_.color ? bold(words.substr(0, words.size() - 1)) + "\n" : words);
         for (const BetShown& each : rubber.bets) bet(each);
-        if (!rubber.bets.empty()) out_ << '\n';
-    }
-
-    void bet(const BetShown& bet)
-    {
-        const std::string money = scoring::money(bet.amount, bet.unit);
-        const std::string by = bet.laws.empty() ? "" : format("; {}", law_list(bet.laws));
-        if (bet.winner.empty())
-            out_ << format("bet: {} and {}, {} on {} of deal {}: {}\n", bet.by, bet.with, money, bet.on, bet.deal, bet.why);
-        else
-            out_ << format("bet: {} wins {} of {}, on {} of deal {}: {}{}\n", bet.winner, money,
-                           bet.winner == bet.by ? bet.with : bet.by, bet.on, bet.deal, bet.why, by);
+        out_ << '\n';
     }
 
     void block(const BlockShown& block) override
     {
-        table();
+        rows();
         const auto& findings = *block.findings;
         for (std::size_t root = 0; root < findings.size(); ++root) {
             if (findings[root].miscount->cause) continue;
-            head(findings[root]);
-            miscount(findings[root]);
+            std::vector<Clause> follows;
             for (std::size_t each = 0; each < findings.size(); ++each)
                 if (findings[each].miscount->cause == root)
-                    line("follows", with_line(findings[each].heading, findings[each].where));
-            tail(findings[root]);
+                    follows.push_back({with_line(findings[each].heading, findings[each].where), "-"});
+            if (!follows.empty()) follows.insert(follows.begin(), Clause{"This makes wrong as well:"});
+            show(findings[root], follows);
         }
+        to_be_done();
         const Layout layout = lay_out(block);
-        if (blocks_ == Blocks::drawn) {
-            out_ << draw_text(layout, color_) << '\n';
+        if (style_.blocks == Blocks::drawn) {
+            out_ << draw_text(layout, style_.color) << '\n';
             explanations(*block.audit);
-            for (const std::string& remark : block.audit->remarks) out_ << "note: " << remark << "\n\n";
+            for (const std::string& remark : block.audit->remarks) out_ << wrapped(as_sentence(remark), 0, 0, width_) << '\n';
         }
-        out_ << bold(block_line(block, layout)) << "\n\n";
+        const std::string words = wrapped(as_sentence(block_line(block, layout)), 0, 2, width_);
+        out_ << bold(words.substr(0, words.size() - 1)) << "\n\n";
     }
 
     void expected(const Expected& expected) override
     {
         if (!expected.looked_at || expected.met) return;
-        out_ << bold("expected otherwise") << "  " << dim(format("{}:{}", file_, expected.where.place.line)) << '\n';
-        out_ << "   " << expected.text << "\n   = " << expected.why << "\n\n";
+        out_ << bold("Expected otherwise") << "\n  --> " << dim(format("{}:{}", file_, expected.where.place.line)) << '\n';
+        paragraph("Log", expected.text);
+        paragraph("Found", as_sentence(expected.why));
+        out_ << '\n';
     }
 
     void end(const Summary& summary) override
     {
+        to_be_done();
         if (summary.could_read) conclude(summary);
         understood(summary);
     }
 
 private:
+    /// Title, place, excerpt; what to do; by which law.
+    void show(const Finding& finding, const std::vector<Clause>& follows)
+    {
+        const std::string title = wrapped(title_of(finding), 0, 2, width_);
+        out_ << bold(title.substr(0, title.size() - 1)) << "\n  --> "
+             << dim(finding.where.known() ? format("{}:{}:{}", file_, finding.where.place.line, finding.where.place.column)
+                                          : file_)
+             << '\n';
+        out_ << excerpt(finding, width_);
+        auto said = now_of(finding);
+        said.insert(said.end(), follows.begin(), follows.end());
+        const std::vector<std::string> laws = law_of(finding);
+        std::string_view label = laws.empty() ? "Log" : "Now";
+        for (const Clause& each : said) {
+            if (each.mark.empty()) paragraph(label, each.text);
+            else out_ << wrapped(each.mark + " " + each.text, margin + 2, margin + 3 + each.mark.size(), width_);
+            label = "";
+        }
+        label = "Law";
+        for (const std::string& law : laws) paragraph(label, law), label = "";
+        label = "Doubt";
+        for (const std::string& doubt : doubts_of(finding)) paragraph(label, doubt), label = "";
+        if (style_.explain) {
+            label = "Why";
+            for (const std::string& line : explained(finding)) paragraph(label, line), label = "";
+        }
+        (finding.offence ? found_ : lawful_) += 1;
+        for (std::string& each : to_do(finding)) to_do_.emplace_back(finding.deal, std::move(each));
+        out_ << '\n';
+    }
+
+    static constexpr std::size_t margin = 8;
+
+    /// "  Now   text", wrapped under itself; the label may be empty.
+    void paragraph(std::string_view label, const std::string& text)
+    {
+        const std::string lines = wrapped(text, margin, margin, width_);
+        out_ << "  " << bold(std::string(label)) << std::string(margin - 2 - label.size(), ' ') << lines.substr(margin);
+    }
+
+    void to_be_done()
+    {
+        if (to_do_.empty()) return;
+        out_ << bold("To be done") << '\n';
+        std::stable_sort(to_do_.begin(), to_do_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+        for (const auto& [deal, what] : to_do_) {
+            if (deal == 0) out_ << wrapped(what, 2, 4, width_);
+            else out_ << format("  {:<9}", format("Deal {}", deal)) << wrapped(what, 11, 11, width_).substr(11);
+        }
+        out_ << '\n';
+        to_do_.clear();
+    }
+
+    void not_in_log(const std::string& what, bool scored, const std::vector<std::uint32_t>& deals, bool whist)
+    {
+        std::string of;
+        if (!deals.empty() && deals.front() != 0) of = format(" ({} {})", deals.size() == 1 ? "deal" : "deals", ranges(deals));
+        const std::string_view for_what = !scored ? "the score" : whist ? "the points for honours" : "the score above the line";
+        out_ << wrapped(format("The log does not say {}{}: that is wanted for {}.", what, of, for_what), 0, 0, width_);
+    }
+
+    void bet(const BetShown& bet)
+    {
+        const std::string money = in_coin(bet.amount, bet.unit);
+        std::string text = format("Bet on {} of deal {}: ", bet.on, bet.deal);
+        text += bet.winner.empty() ? format("{} and {}, {}", bet.by, bet.with, money)
+                                   : format("{} wins {} of {}", bet.winner, money, bet.winner == bet.by ? bet.with : bet.by);
+        text += "; " + bet.why;
+        if (!bet.laws.empty()) text += format(" ({}, {})", bet.laws.front().named, bet.laws.front().law);
+        out_ << wrapped(as_sentence(text), 0, 2, width_);
+    }
+
     void conclude(const Summary& summary)
     {
         if (summary.settlement.ledger.size() == 4 && summary.rubbers > 1) {
-            out_ << "by player:";
+            out_ << "By player:";
             for (const auto& [name, points] : summary.settlement.ledger) out_ << format("  {} {:+}", name, points);
             out_ << "\n\n";
         }
-        if (!summary.not_judged.empty()) {
-            std::string lines;
-            for (std::uint64_t line : summary.not_judged) lines += (lines.empty() ? "" : ", ") + std::to_string(line);
-            out_ << format("note: words in quotes are kept, not judged ({} {})\n\n",
-                           summary.not_judged.size() == 1 ? "line" : "lines", lines);
-        }
-        out_ << summed_up(summary) << '\n';
+        if (!summary.not_judged.empty())
+            out_ << wrapped(format("Words in quotes are kept, and not judged ({} {}).",
+                                   summary.not_judged.size() == 1 ? "line" : "lines", ::fmt::join(summary.not_judged, ", ")),
+                            0, 0, width_)
+                 << '\n';
+        out_ << wrapped(summed_up(summary), 0, 0, width_);
     }
 
     static bool has_statement(const Summary& summary, std::uint64_t line)
@@ -173,22 +218,22 @@ private:
         return lines;
     }
 
-    /// "3 findings in 4 deals and 1 block, under portland-1904; 2 of 2 expectations met"
+    /// "3 findings in 4 deals and 1 block, under Portland 1904; 2 of 2 expectations met."
     std::string summed_up(const Summary& summary) const
     {
-        const auto shown = summary.findings - not_understood_.size();  // those are listed by themselves
-        const std::string_view none = !not_understood_.empty()           ? "nothing to rule on was understood"
-                                      : words_left_over(summary).empty() ? "nothing found"
-                                                                         : "nothing found in what was understood";
-        std::string text = shown == 0 ? std::string(none) : shown == 1 ? "1 finding" : format("{} findings", shown);
+        const std::string_view none = !not_understood_.empty()            ? "Nothing to rule on was understood"
+                                      : !words_left_over(summary).empty() ? "Nothing found in what was understood"
+                                      : lawful_ > 0                       ? "Nothing wrong was found"
+                                                                          : "Nothing found";
+        std::string text = found_ == 0 ? std::string(none) : found_ == 1 ? "1 finding" : format("{} findings", found_);
         std::string where;
-        if (summary.deals > 0 || summary.blocks == 0)
+        if (summary.deals > 0 || (summary.blocks == 0 && found_ == 0))
             where = format("{} {}", summary.deals, summary.deals == 1 ? "deal" : "deals");
         if (summary.blocks > 0)
             where += format("{}{} {}", where.empty() ? "" : " and ", summary.blocks, summary.blocks == 1 ? "block" : "blocks");
-        text += format(" in {}, under {}", where, summary.book);
+        text += format("{}{}, under {}", where.empty() ? "" : " in ", where, summary.laws.empty() ? summary.book : summary.laws);
         if (summary.met + summary.unmet) text += format("; {} of {} expectations met", summary.met, summary.met + summary.unmet);
-        return text;
+        return text + ".";
     }
 
     /// The lines that a statement was understood from; an incident is told on several.
@@ -200,168 +245,43 @@ private:
         return format("{}", ::fmt::join(lines, ", "));
     }
 
+    void list_of_lines(std::string_view what, const std::vector<std::uint64_t>& lines, std::string_view then = "")
+    {
+        if (lines.empty()) return;
+        out_ << wrapped(format("{}: {} {}{}.", what, lines.size() == 1 ? "line" : "lines", ::fmt::join(lines, ", "), then), 0, 0,
+                        width_);
+    }
+
     /// What was made of lines in everyday words.
     void understood(const Summary& summary)
     {
-        std::string remarks;
         bool some = false;
         std::set<std::string_view> told;
-        const auto in_part = [&](std::uint64_t line) { return has_statement(summary, line); };
-        auto not_all = not_understood_;
-        for (const std::uint64_t line : words_left_over(summary)) not_all.push_back(line);
-        std::sort(not_all.begin(), not_all.end());
-        not_all.erase(std::unique(not_all.begin(), not_all.end()), not_all.end());
+        std::vector<std::uint64_t> remarks, in_part, not_at_all;
+        const std::vector<std::uint64_t> left_over = words_left_over(summary);
+        std::set<std::uint64_t> not_all(not_understood_.begin(), not_understood_.end());
+        not_all.insert(left_over.begin(), left_over.end());
+        for (const std::uint64_t line : not_all) (has_statement(summary, line) ? in_part : not_at_all).push_back(line);
         for (const Understood& each : summary.understood) {
             if (each.statement.empty()) {
-                if (in_part(each.line)) continue;
-                remarks += format("{}{}", remarks.empty() ? "" : ", ", each.line);
+                if (!has_statement(summary, each.line)) remarks.push_back(each.line);
                 continue;
             }
             if (each.statement.starts_with("told ") && !told.insert(each.statement).second) continue;
-            if (!some) out_ << "\nunderstood\n";
+            if (!some) out_ << "\nUnderstood so:\n";
             some = true;
-            out_ << format("  line {}, {}\n", lines_of(each, summary.understood), each.statement);
+            out_ << wrapped(format("line {}: `{}`", lines_of(each, summary.understood), each.statement), 2, 6, width_);
         }
-        if (!remarks.empty()) out_ << format("kept as remarks, and not judged: line {}\n", remarks);
-        const auto not_at_all = std::stable_partition(not_all.begin(), not_all.end(), in_part);
-        if (not_at_all != not_all.begin())
-            out_ << format("understood in part: line {}\n", ::fmt::join(not_all.begin(), not_at_all, ", "));
-        if (not_at_all != not_all.end())
-            out_ << format("not understood: line {}; what hangs on that is not judged\n",
-                           ::fmt::join(not_at_all, not_all.end(), ", "));
+        list_of_lines("Kept as remarks, and not judged", remarks);
+        list_of_lines("Understood in part", in_part);
+        list_of_lines("Not understood", not_at_all, "; what hangs on that is not judged");
     }
 
-    std::string bold(const std::string& text) const { return color_ ? "\x1b[1m" + text + "\x1b[0m" : text; }
-    std::string dim(const std::string& text) const { return color_ ? "\x1b[2m" + text + "\x1b[0m" : text; }
-
-    void line(std::string_view what, const std::string& text) { out_ << format("   = {:<9} {}\n", what, text); }
-
-    void excerpt(const Finding& finding)
+    std::string bold(const std::string& text) const
     {
-        if (!finding.where.known()) return;
-        std::vector<std::pair<const Spot*, const std::string*>> spots{{&finding.where, &finding.label}};
-        if (finding.other.known()) spots.emplace_back(&finding.other, &finding.other_label);
-        std::sort(spots.begin(), spots.end(),
-                  [](const auto& a, const auto& b) { return a.first->place.line < b.first->place.line; });
-        const auto width = std::to_string(spots.back().first->place.line).size();
-        out_ << std::string(width, ' ') << " |\n";
-        for (const auto& [spot, label] : spots) {
-            const bool primary = spot == &finding.where;
-            std::string text = spot->line;
-            std::size_t column = spot->place.column > 0 ? spot->place.column - 1 : 0;
-            out_ << format("{:>{}} | {}\n", spot->place.line, width, text);
-            const std::size_t room = characters(text);
-            std::size_t marks = std::max<std::size_t>(
-                1, std::min<std::size_t>(spot->place.length, room > column ? room - column : 1));
-            out_ << format("{:>{}} | {}{}{}{}\n", "", width, std::string(std::min<std::size_t>(column, 300), ' '),
-                           std::string(marks, primary ? '^' : '-'), label->empty() ? "" : " ", *label);
-        }
+        return style_.color && !text.empty() ? "\x1b[1m" + text + "\x1b[0m" : text;
     }
-
-    /// True the first time: where one answer serves two points (what it costs, what the cards do), it is told once.
-    bool news(const std::string& text, const PointShown& point)
-    {
-        std::string said = text;
-        for (const rulings::Cited& law : point.laws) said += " " + law.book + " " + law.law;
-        if (std::find(said_.begin(), said_.end(), said) != said_.end()) return false;
-        said_.push_back(std::move(said));
-        return true;
-    }
-
-    /// Who is left of several that had an open right; empty: all of them.
-    static Seats still_his(const PointShown& point)
-    {
-        Seats left;
-        for (const OptionShown& option : point.options) {
-            if (!left.empty() && !(option.by == left)) return {};  // they have different options from the beginning
-            left = option.by;
-        }
-        return point.status == "open" && !(left == point.entitled) ? left : Seats();
-    }
-
-    void show(const Finding& finding, const PointShown& point, bool first)
-    {
-        if (point.verb == "is") {
-            line(point.point, point.text + ", " + law_list(point.laws));
-        } else if (point.verb == "silent") {
-            if (first) line("law", "none: " + point.text);
-        } else if (is_right(point)) {
-            show_right(point);
-        } else {
-            const std::string text = answer_in_words(point, finding.offence);
-            if (news(text, point)) line(point.point, text + ", " + law_list(point.laws));
-            if (!point.note.empty() && news(point.note, point)) line("note", point.note);
-        }
-    }
-
-    /// Who may claim what, what each option comes to, and what became of the right.
-    void show_right(const PointShown& point)
-    {
-        line("law", law_list(point.laws));
-        const std::string claim = claim_in_words(point),
-                          comes_to = point.options.size() == 1 ? effect_of(point.options.front()) : "";
-        out_ << "   = " << claim;
-        const bool is_void = !comes_to.empty() && point.options.front().effect.deal_void;
-        if (!comes_to.empty()) out_ << (is_void ? "; if so, " : claim.find(": ") == std::string::npos ? ": " : "; ") << comes_to;
-        out_ << '\n';
-        if (point.options.size() > 1) show_options(point);
-        if (const Seats left = still_his(point); !left.empty()) line("now", seats_name(left) + " alone may still claim it");
-        line("status", life_of(point));
-        if (!point.note.empty()) line("note", point.note);
-    }
-
-    /// "lapsed: the pack was cut (line 12)"
-    static std::string life_of(const PointShown& point)
-    {
-        std::string life = point.status;
-        if (point.ended_by.empty()) return life;
-        if (point.status == "lapsed") life = "lapsed: " + point.ended_by;
-        else if (point.status == "lost") life = "lost: " + point.ended_by;
-        else if (point.ended_by != point.status) life += ": " + point.ended_by;
-        if (point.ended_at.known()) life += format(" (line {})", point.ended_at.place.line);
-        return life;
-    }
-
-    void show_options(const PointShown& point)
-    {
-        std::size_t wide = 0;
-        for (const OptionShown& option : point.options) wide = std::max(wide, option.text.size());
-        int number = 0;
-        for (const OptionShown& option : point.options) {
-            std::string row = format("       {}. {:<{}}  {}", ++number, option.text, wide, effect_of(option));
-            if (option.best) row += "   best";
-            if (option.chosen) row += option.best ? ", taken" : option.effect.known ? "   taken" : "taken";
-            const bool fewer = is_left_to_fewer(option, point);
-            if (fewer) row += "   " + seats_name(option.by);
-            if (!option.law.empty()) row += (fewer ? ", " : "   ") + option.law;
-            row.resize(row.find_last_not_of(' ') + 1);
-            out_ << row << '\n';
-        }
-    }
-
-    /// An option that only one of them still has, or that another law gives; whose it was from the first is said in its words.
-    static bool is_left_to_fewer(const OptionShown& option, const PointShown& point)
-    {
-        const bool named = !option.text.empty() && option.text.front() >= 'A' && option.text.front() <= 'Z';
-        return point.status == "open" && still_his(point).empty() && !named && !option.by.empty() &&
-               !(option.by == point.entitled);
-    }
-
-    void miscount(const Finding& finding)
-    {
-        const Miscount& slip = *finding.miscount;
-        std::string sum;
-        for (const std::string& each : slip.arithmetic) sum += (sum.empty() ? "" : "; ") + each;
-        if (!sum.empty()) line("by law", sum);
-        else if (slip.known && slip.column != "game") line("by law", format("{}", slip.computed));
-        for (std::size_t i = 0; i < slip.slips.size() && i < 3; ++i) line(i == 0 ? "likely" : "or", slip.slips[i].words);
-        line("law", law_list(finding.laws));
-        if (slip.cast_rightly)
-            line("so",
-                 format("the games and the totals go by {}; nothing hangs on the {} as written", slip.computed, slip.written));
-        else line("window", window_of(slip));
-        if (slip.stands) line("so", format("the {} stands as written, and the game goes by it", slip.written));
-    }
+    std::string dim(const std::string& text) const { return style_.color ? "\x1b[2m" + text + "\x1b[0m" : text; }
 
     /// What the bare figures of a block can be: the plainest hand, and how many more.
     void explanations(const audit::Audit& audited)
@@ -370,34 +290,38 @@ private:
         for (std::size_t row = 0; row < audited.explained.size(); ++row) {
             const auto& hands = audited.explained[row];
             if (hands.empty()) continue;
-            if (!some) out_ << "what the bare figures can be:\n";
+            if (!some) out_ << "What the bare figures can be:\n";
             some = true;
             const std::string more = hands.size() == 1   ? ""
                                      : hands.size() == 2 ? format(", or {}", hands[1].words)
                                                          : format(", or {} other hands", hands.size() - 1);
-            out_ << format("   line {:<4} {}{}\n", audited.sheet.rows[row].where.place.line, hands.front().words, more);
+            out_ << wrapped(format("line {}: {}{}", audited.sheet.rows[row].where.place.line, hands.front().words, more), 2, 6,
+                            width_);
         }
         if (some) out_ << '\n';
     }
 
     /// Writes the rows so far.
-    void table()
+    void rows()
     {
         out_.write(rows_.data(), static_cast<std::streamsize>(rows_.size()));
         rows_.clear();
     }
 
     std::ostream& out_;
-    bool color_;
-    Blocks blocks_;
+    TextStyle style_;
+    std::size_t width_;
     std::string file_;
-    std::string rows_;                           // of the table of the score, not yet written
-    std::vector<std::string> said_;              // of the finding being told
-    std::vector<std::uint64_t> not_understood_;  // lines of a story
+    std::string rows_;  // of the table of the score, not yet written
+    std::map<std::pair<bool, std::string>, std::vector<std::uint32_t>>
+        unknown_;                                               // is it scored, what is not told: of which deals
+    std::vector<std::pair<std::uint32_t, std::string>> to_do_;  // of which deal, what
+    std::size_t found_ = 0, lawful_ = 0;                        // what was lawful is no fault
+    std::vector<std::uint64_t> not_understood_;                 // lines of a story
 };
 
 }  // namespace
 
-std::unique_ptr<Report> text(std::ostream& out, bool color, Blocks blocks) { return std::make_unique<Text>(out, color, blocks); }
+std::unique_ptr<Report> text(std::ostream& out, const TextStyle& style) { return std::make_unique<Text>(out, style); }
 
 }  // namespace hoyle::report

@@ -28,30 +28,12 @@ bool is_right(const PointShown& point);
 /// nothing.
 std::string_view tag_of(const Finding& finding);
 
-/// Of a right: "South may call a suit, and must not confer, until that lead is made", "N-S may choose" (the options are told
-/// beside it). What the law makes compulsory is nobody's option: "any player may insist on a new deal", "any player may insist on
-/// it: have the pack cut again".
-std::string claim_in_words(const PointShown& point);
-
-/// Of any other point: "there must be a new deal", "no penalty: the trick is complete", "of no effect: the first declaration
-/// stands".
-std::string answer_in_words(const PointShown& point, bool offence);
-
-/// What a choice comes to in tricks, score, game and rubber; empty where that is not known.
-std::string effect_of(const OptionShown& option);
-
-/// Until when a wrong figure may be put right, and whether that time has gone by.
-std::string window_of(const Miscount& slip);
-
-/// A deal in the table of the score.
-std::string deal_row(const DealShown& deal);
-
-/// What the rubber came to, and what is paid.
-std::string rubber_line(const RubberShown& rubber);
+/// So many thousandths of a unit as they are paid: "2s. 1½d.", where the coin is one of England's; else "1.9 dollars".
+std::string in_coin(std::int64_t amount, const std::string& unit);
 
 /// "1 point", "52 points"
 std::string points_words(Points points);
-/// "; E-W won a treble, N-S a single": whist, the games by their grade. Empty: none is won, or games have no grade.
+/// "E-W won a treble, N-S a single": whist, the games by their grade. Empty: none is won, or games have no grade.
 std::string grades(const RubberShown& rubber);
 /// "a treble": what a game of whist is worth.
 std::string_view grade_word(Points grade);

@@ -141,7 +141,7 @@ void end_with_hand(const Scene& scene, std::span<const Mark> marks, table::Momen
     if (over == table::never || over < from || !std::any_of(marks.begin(), marks.end(), table::NextDeal::of_a_hand)) return;
     if (scene.time(over) >= option.until) return;
     option.until = scene.time(over);
-    option.until_mark = terms::say(Mark::hand_over);
+    ends_by(option, Mark::hand_over);
 }
 
 }  // namespace
@@ -193,7 +193,7 @@ void set_deadlines(const Scene& scene, const Incident& incident, Answer& answer,
                 rests_on(answer, "R64");
             if (moment == table::never || scene.time(moment) >= option.until) continue;
             option.until = scene.time(moment);
-            option.until_mark = terms::say(mark);
+            ends_by(option, mark);
         }
         end_with_hand(scene, marks, from, option);
     }

@@ -212,7 +212,7 @@ Point asked_by(RemedyWord word)
 }
 
 /// What the law says of the newest thing the demand can be about.
-std::optional<std::string> gives_nothing(const Proceedings& p, const Demand& demand)
+std::optional<Refused> gives_nothing(const Proceedings& p, const Demand& demand)
 {
     for (std::size_t m = p.docket().size(); m-- > 0;) {
         const Matter& matter = p.docket()[m];

@@ -23,7 +23,8 @@ void end_with_deal(const Answer& answer, Option& option, std::uint64_t section, 
         const table::Moment moment = of_a_hand ? deal.begins() : deal.happens(mark);
         if (moment == table::never || time_of(section, moment) >= option.until) continue;
         option.until = time_of(section, moment);
-        option.until_mark = of_a_hand ? "the next deal has begun" : std::string(terms::say(mark));
+        ends_by(option, mark);
+        if (of_a_hand) option.until_mark = "the next deal has begun", option.until_past = "the next deal began";
     }
 }
 
@@ -80,7 +81,7 @@ std::vector<RightId> Docket::lapse(Time now, const Where& where)
             if (matters_[m].claimed && matters_[m].settled_as_revoke()) continue;  // claimed in time: the choice may follow
             const Option* last = last_to_end(answer, now);
             if (!last) continue;
-            answer.end(Status::lapsed, {last->until_mark, where(last->until)});
+            answer.end(Status::lapsed, {last->until_mark, where(last->until), last->until_past});
             unused.push_back({m, a});
         }
     return unused;

@@ -16,6 +16,12 @@ std::string_view word(Status status)
     return words[static_cast<std::size_t>(status)];
 }
 
+void ends_by(Option& option, Mark mark)
+{
+    option.until_mark = terms::say(mark);
+    option.until_past = terms::past(mark);
+}
+
 bool Answer::is_right() const
 {
     if (!ruling) return false;
@@ -27,6 +33,7 @@ void Answer::end(Status how, const Ending& ending)
     status = how;
     ended_by = ending.why;
     ended_at = ending.where;
+    ended_past = ending.past;
 }
 
 namespace {

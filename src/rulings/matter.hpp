@@ -29,6 +29,11 @@ using table::time_of;
 
 enum class Status : std::uint8_t { open, exacted, waived, lapsed, lost, automatic, no_remedy, silent };
 std::string_view word(Status status);
+inline std::string_view word(const std::optional<Status>& status) { return status ? word(*status) : std::string_view(); }
+
+struct Option;
+/// The mark of time that ends an option, in words.
+void ends_by(Option& option, Mark mark);
 
 /// What one option of a right comes to at this table.
 struct Option {
@@ -42,6 +47,7 @@ struct Option {
     Seats consent;            ///< whose consent forgives the loss; empty: nobody's
     Time until = no_time;     ///< when it lapses; known once the mark has happened
     std::string until_mark;   ///< the mark that ends it, in words; set with `until`
+    std::string until_past;   ///< the same as past: "the pack was cut for the next deal"
     bool if_claimed = false;  ///< it happens only if the offence is claimed
 };
 
@@ -53,8 +59,9 @@ struct DropsOut {
 
 /// Why a right ended, and the line that ended it.
 struct Ending {
-    std::string why;  ///< "the pack was cut for the next deal", "exacted"
+    std::string why;  ///< "the pack is cut for the next deal", "exacted"
     Spot where;
+    std::string past{};  ///< a mark of time as past: "the pack was cut for the next deal"; else empty
 };
 
 /// The answer to one point, and the life of the right it gives.
@@ -74,7 +81,8 @@ struct Answer {
     std::optional<std::size_t> chosen;       ///< which option was exacted
     Spot ended_at;                           ///< the line that ended the right
     std::vector<std::string_view> readings;  ///< it rests on besides those of its ruling
-    std::string ended_by;                    ///< "the pack was cut for the next deal", "South called the king of hearts"
+    std::string ended_by;                    ///< "the pack is cut for the next deal", "consultation on a penalty"
+    std::string ended_past;                  ///< a mark of time as past; else empty
 
     bool is_right() const;  ///< somebody has to use it
     bool alive() const { return status == Status::open; }
@@ -91,7 +99,7 @@ struct Matter {
     bool claimed = false;       ///< a revoke (or what counts as one): claimed in time
     bool proved = true;         ///< by the cards, by admission, or because they mixed the tricks
     bool cards_untold = false;  ///< of a claim that nothing proves: the log does not tell all the cards by which it could be
-    std::string proved_by;      ///< "admitted", "they mixed the tricks"; empty: the cards
+    std::string proved_by;      ///< "the accused side admitted it"; empty: the cards
     Spot claimed_at;
     std::vector<Spot> too_late;             ///< demands made after the right was gone
     std::optional<std::size_t> because_of;  ///< the matter that a demand or a consultation was about

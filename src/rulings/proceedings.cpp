@@ -120,6 +120,7 @@ void Proceedings::keep_open(RightId right, std::size_t chosen, CardSet rest)
     others.options.front().cards = rest;
     others.options.front().until = no_time;
     others.options.front().until_mark.clear();
+    others.options.front().until_past.clear();
     set_deadlines(scene_, matter.incident, others, matter.incident.when);
     matter.answers.push_back(std::move(others));
 }
@@ -197,6 +198,12 @@ void Proceedings::lapse(Moment now)
 void Proceedings::remark(std::size_t statement, std::string text)
 {
     records_->remarks.push_back({scene_.spot_of(statement), scene_.replay->deal, std::move(text), scene_.section});
+}
+
+void Proceedings::remark(std::size_t statement, Refused refused)
+{
+    remark(statement, std::move(refused.text));
+    records_->remarks.back().laws = std::move(refused.laws);
 }
 
 void Proceedings::note(std::size_t statement, std::string text)

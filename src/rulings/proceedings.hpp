@@ -10,6 +10,7 @@
 #include "rulings/doubles.hpp"
 #include "rulings/obedience.hpp"
 #include "rulings/scene.hpp"
+#include "rulings/wording.hpp"
 
 #include <functional>
 
@@ -22,6 +23,13 @@ struct Remark {
     std::string text;
     std::uint64_t section = 0;
     std::string_view kind = "demand-without-right";  ///< or "noted"
+    std::vector<Cited> laws = {};                    ///< why not; empty: no law gives it
+};
+
+/// A refusal, with the law that is its reason.
+struct Refused {
+    std::string text;
+    std::vector<Cited> laws;
 };
 
 /// No further double counts. A figure of the book: the rulings know no figures.
@@ -78,6 +86,7 @@ public:
     void lapse(table::Moment now);
 
     void remark(std::size_t statement, std::string text);
+    void remark(std::size_t statement, Refused refused);
     /// The log tells of something that no law can be found for.
     void note(std::size_t statement, std::string text);
     /// An ending at a statement.

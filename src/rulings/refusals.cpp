@@ -5,37 +5,45 @@
 namespace hoyle::rulings {
 namespace {
 
-/// " (portland-1904 81)"; nothing where no law says it.
-std::string in_brackets(const lawbook::Book& book, const Answer& answer)
+std::vector<Cited> law_of(const lawbook::Book& book, const lawbook::Ruling* ruling)
 {
-    const std::string law = answer.ruling ? book.citation(*answer.ruling) : std::string();
-    return law.empty() ? law : " (" + law + ")";
+    if (!ruling || ruling->law == lawbook::Book::no_law) return {};
+    return {cited_law(book.citation(*ruling), {})};
 }
 
 }  // namespace
 
-std::string is_for_others(const lawbook::Book& book, const Answer& answer, Seats who)
+Refused is_for_others(const lawbook::Book& book, const Answer& answer, Seats who)
 {
-    return "this is for " + names_of(answer.holders) + " to demand" + in_brackets(book, answer) + ", and not for " +
-           names_of(who) + "; it has no force";
+    return {"this is for " + names_of(answer.holders) + " to demand, and not for " + names_of(who) + "; it has no force",
+            law_of(book, answer.ruling)};
 }
 
-std::optional<std::string> gives_nothing(const lawbook::Book& book, const Matter& matter, Point asked)
+std::optional<Refused> gives_nothing(const lawbook::Book& book, const Matter& matter, Point asked)
 {
     const Answer* answer = matter.find(asked);
     if (!answer || !answer->ruling || answer->ruling->text.empty()) return std::nullopt;
-    return "the law gives nothing here: " + std::string(answer->ruling->text) + in_brackets(book, *answer) +
-           "; the demand has no force";
+    return Refused{"the law gives nothing here: " + std::string(answer->ruling->text) + "; the demand has no force",
+                   law_of(book, answer->ruling)};
 }
 
-std::string may_not_take_back(const lawbook::Book& book, const Answer& answer, Seat seat)
+Refused may_not_take_back(const lawbook::Book& book, const Answer& answer, Seat seat)
 {
     std::string text = incidents::who(seat) + " has no right to take the lead back";
     const bool theirs = std::any_of(answer.options.begin(), answer.options.end(),
                                     [](const Option& option) { return option.step->atom == terms::Atom::take_back; });
     if (theirs && !answer.holders_first.empty()) text += ": only " + names_of(answer.holders_first) + " may have it taken back";
     else text += ": the trick stands";
-    return text + in_brackets(book, answer);
+    return {std::move(text), law_of(book, answer.ruling)};
+}
+
+Refused may_not_claim(const lawbook::Book& book)
+{
+    const lawbook::Ruling* gives = nullptr;
+    for (const std::uint16_t each : book.rulings_on(Kind::revoke, Point::penalty))
+        if (!gives && !book.rulings[each].entitled.empty()) gives = &book.rulings[each];
+    return {"a revoke of his own side: only the other side can claim it, and nothing is exacted by his word",
+            law_of(book, gives)};
 }
 
 }  // namespace hoyle::rulings

@@ -5,15 +5,18 @@
 
 namespace hoyle::rulings {
 
-/// "this is for East or West to demand (portland-1904 40), and not for North; it has no force"
-std::string is_for_others(const lawbook::Book& book, const Answer& answer, Seats who);
+/// "this is for East or West to demand, and not for North; it has no force"
+Refused is_for_others(const lawbook::Book& book, const Answer& answer, Seats who);
 
 /// What the law says of the offence that a demand was meant for, where it gives nothing to exact: "the law gives nothing here:
-/// the trick is complete (portland-1904 82); the demand has no force". Nothing: there is no such offence, or something is due for
+/// the trick is complete; the demand has no force". Nothing: there is no such offence, or something is due for
 /// it.
-std::optional<std::string> gives_nothing(const lawbook::Book& book, const Matter& matter, Point asked);
+std::optional<Refused> gives_nothing(const lawbook::Book& book, const Matter& matter, Point asked);
 
-/// "South has no right to take the lead back: only East or West may have it back (portland-1904 81)"
-std::string may_not_take_back(const lawbook::Book& book, const Answer& answer, Seat seat);
+/// "South has no right to take the lead back: only East or West may have it taken back"
+Refused may_not_take_back(const lawbook::Book& book, const Answer& answer, Seat seat);
+
+/// A revoke of his own side, which the law lets only the other side claim.
+Refused may_not_claim(const lawbook::Book& book);
 
 }  // namespace hoyle::rulings

@@ -2,6 +2,7 @@
 
 #include "rulings/about.hpp"
 #include "rulings/demands.hpp"
+#include "rulings/refusals.hpp"
 #include "rulings/remedies.hpp"
 #include "rulings/told_matters.hpp"
 #include "rulings/unproved_claim.hpp"
@@ -176,7 +177,7 @@ void on_revoke_claim(Proceedings& p, std::size_t statement)
     if (scene.who(statement).empty()) return;
     const Side side = side_of(scene.who(statement).first());
     if (said.ref.by.size() == 1 && side_of(said.ref.by.first()) == side) {
-        p.remark(statement, "a revoke of his own side: only the other side can claim it, and nothing is exacted by his word");
+        p.remark(statement, may_not_claim(*scene.book));
         return;
     }
     if (dummy_speaks(scene, statement)) return;

@@ -33,7 +33,7 @@ bool prolong(const Scene& scene, Answer& answer, Moment now)
         if (!would_be_ended(scene, option, now)) continue;
         const Moment end = end_of_trick(*scene.replay, moment_of(option.until));
         option.until = end == never ? no_time : std::max(option.until, scene.time(end));
-        option.until_mark = terms::say(Mark::trick_over);
+        ends_by(option, Mark::trick_over);
         any = true;
     }
     return any;

@@ -111,7 +111,7 @@ void test_unproved_claim(Proceedings& p, std::size_t statement)
     p.docket()[claim].hidden = accused.mixed != Word::after_claim;
     const std::size_t made = p.open(revoke_claimed(scene, accused, statement, label));
     Matter& matter = p.docket()[made];
-    matter.proved_by = accused.admitted ? "admitted" : "the accused side mixed the tricks";
+    matter.proved_by = accused.admitted ? "the accused side admitted it" : "the accused side mixed the tricks";
     for (const Answer& each : p.docket()[claim].answers)
         if (!accused.admitted) matter.answers.insert(matter.answers.begin(), each);
     matter.claimed = true;

@@ -82,12 +82,6 @@ std::string describe_briefly(const Option& option)
     return text.substr(0, text.find(" {"));
 }
 
-Cited split(const std::string& whole, std::string how)
-{
-    const auto space = whole.find(' ');
-    return {whole.substr(0, space), space == std::string::npos ? "" : whole.substr(space + 1), std::move(how)};
-}
-
 bool cites(const std::vector<Cited>& cited, const Cited& law)
 {
     return std::any_of(cited.begin(), cited.end(),
@@ -108,7 +102,7 @@ std::string taken_as(const Ruling& ruling)
 std::vector<Cited> laws_of(const lawbook::Book& book, const Ruling& ruling, std::string how)
 {
     std::vector<Cited> cited;
-    if (ruling.law != lawbook::Book::no_law) cited.push_back(split(book.citation(ruling), std::move(how)));
+    if (ruling.law != lawbook::Book::no_law) cited.push_back(cited_law(book.citation(ruling), std::move(how)));
     for (const lawbook::Citation& with : ruling.with) {
         const lawbook::Law* found = book.find_law(with.law);
         if (!found) found = book.find_law(with.law.substr(0, with.law.rfind(' ')));
@@ -118,21 +112,37 @@ std::vector<Cited> laws_of(const lawbook::Book& book, const Ruling& ruling, std:
     return cited;
 }
 
-}  // namespace
-
-std::string describe(const Option& option, const Matter& matter)
+/// What the option is, as something to choose or as something that is so.
+std::string in_words(const Option& option, const Matter& matter, std::string_view terms::AtomInfo::*form)
 {
     const terms::Atom atom = option.step->atom;
     const bool one_serves = atom == terms::Atom::choose_played && option.cards.size() == 1 && matter.incident.cards.size() > 1;
-    std::string text(terms::info(one_serves ? terms::Atom::play : atom).say);
+    std::string text(terms::info(one_serves ? terms::Atom::play : atom).*form);
+    const bool ranked = atom == terms::Atom::highest || atom == terms::Atom::lowest;
     replace(text, "{hand}", hand_in_words(option));
     replace(text, "{card}", card_in_words(option, matter.incident));
     replace(text, "{thing}", option.step->thing ? std::string(terms::say(*option.step->thing)) : "it");
     add_terms(text, option);
     if (option.if_claimed && !matter.claimed) text = "if it is claimed, " + text;
-    const bool ranked = atom == terms::Atom::highest || atom == terms::Atom::lowest;
     if (ranked) text += option.step->suit == "trumps" ? " trump" : " of the suit led";
     if (option.suit && atom == terms::Atom::bar_suit) replace(text, "that suit", std::string(name_of(*option.suit)));
+    return text;
+}
+
+}  // namespace
+
+Cited cited_law(const std::string& citation, std::string how)
+{
+    const auto space = citation.find(' ');
+    return {citation.substr(0, space), space == std::string::npos ? "" : citation.substr(space + 1), std::move(how)};
+}
+
+std::string describe(const Option& option, const Matter& matter) { return in_words(option, matter, &terms::AtomInfo::say); }
+
+std::string describe_done(const Option& option, const Matter& matter)
+{
+    std::string text = in_words(option, matter, &terms::AtomInfo::done);
+    replace(text, "either side cannot", "neither side can");
     return text;
 }
 
@@ -142,7 +152,7 @@ std::vector<Cited> citations(const lawbook::Book& book, const Answer& answer)
     std::vector<Cited> cited = laws_of(book, *answer.ruling, std::string(terms::slug(answer.point)));
     for (const Option& option : answer.options) {  // an option that stands in a law of its own
         if (option.law.empty()) continue;
-        Cited own = split(option.law, describe_briefly(option));
+        Cited own = cited_law(option.law, describe_briefly(option));
         if (!cites(cited, own)) cited.push_back(std::move(own));
     }
     for (const Ruling* via : answer.via) {  // a law that is cited already is not cited for the redirect as well

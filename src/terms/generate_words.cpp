@@ -137,10 +137,11 @@ std::string Writer::kind(const Kind& k)
     for (const Never& n : k.never) never.push_back(fmt::format("{{{}, Game::{}}}", conditions(n.all), n.game));
     for (const auto& [setting, value] : k.needs)
         needs.push_back(fmt::format("{{{}, {}}}", string_literal(setting), string_literal(value)));
-    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, Game::{}, {}, {}, {}, {}}}", of("Kind", k.slug), string_literal(k.slug),
-                       string_literal(k.heading), string_literal(k.who), k.offence, tables_.strings(k.say),
-                       tables_.array("Also", also), k.game, tables_.array("AttributeUse", attributes),
-                       tables_.array("PointUse", points), tables_.array("Never", never), tables_.array("Need", needs));
+    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, {}, Game::{}, {}, {}, {}, {}}}", of("Kind", k.slug),
+                       string_literal(k.slug), string_literal(k.heading), string_literal(k.deed), string_literal(k.who),
+                       k.offence, tables_.strings(k.say), tables_.array("Also", also), k.game,
+                       tables_.array("AttributeUse", attributes), tables_.array("PointUse", points),
+                       tables_.array("Never", never), tables_.array("Need", needs));
 }
 
 std::string Writer::order(const std::vector<std::string>& list)
@@ -185,9 +186,9 @@ std::string Writer::cpp()
                           tables_.array("std::uint16_t", traits));
     spans_ += fmt::format("constinit const std::span<const Name> kind_names{{{}}};\n", names());
     for (const Atom& a : v_.atoms)
-        atoms.push_back(fmt::format("\n  {{{}, {}, {}, Takes::{}, {}, {}, {}}}", of("Atom", a.slug), string_literal(a.slug),
+        atoms.push_back(fmt::format("\n  {{{}, {}, {}, Takes::{}, {}, {}, {}, {}}}", of("Atom", a.slug), string_literal(a.slug),
                                     string_literal(a.group), a.takes, !a.bare_say.empty(), string_literal(a.say),
-                                    string_literal(a.bare_say)));
+                                    string_literal(a.bare_say), string_literal(a.done)));
     spans_ += fmt::format("constinit const std::span<const AtomInfo> atoms{{{}}};\n", tables_.array("AtomInfo", atoms));
     for (const auto& [key, list] : v_.procedure) {
         std::vector<std::string> items;
@@ -202,17 +203,20 @@ std::string Writer::cpp()
         for (const auto& s : list) out.push_back(s.second);
         return out;
     };
-    std::vector<std::string> things = second(v_.things), cards = second(v_.cards), mark_say, mark_ask, point_ask, point_attr,
-                             figures;
+    std::vector<std::string> things = second(v_.things), cards = second(v_.cards), mark_say, mark_past, mark_ask, point_ask,
+                             point_part, point_attr, figures;
     things.insert(things.end(), cards.begin(), cards.end());
-    for (const Mark& m : v_.marks) mark_say.push_back(m.say), mark_ask.push_back(m.ask);
+    for (const Mark& m : v_.marks) mark_say.push_back(m.say), mark_past.push_back(m.past), mark_ask.push_back(m.ask);
     for (const Point& p : v_.points)
-        point_ask.push_back(p.ask), point_attr.push_back(p.law ? of("Attr", p.slug) : "std::nullopt");
+        point_ask.push_back(p.ask), point_part.push_back(p.part),
+            point_attr.push_back(p.law ? of("Attr", p.slug) : "std::nullopt");
     column("role_say", second(v_.roles));
     column("thing_say", things);
     column("mark_say", mark_say);
+    column("mark_past", mark_past);
     column("mark_ask", mark_ask);
     column("point_ask", point_ask);
+    column("point_part", point_part);
     spans_ += fmt::format("constinit const std::span<const std::optional<Attr>> point_attr{{{}}};\n",
                           tables_.array("std::optional<Attr>", point_attr));
     spans_ += fmt::format("constinit const std::size_t first_card = {};\n", v_.things.size());

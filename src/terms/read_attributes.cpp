@@ -87,13 +87,13 @@ std::vector<Said> Reader::said(const char* section)
 
 Atom Reader::atom(const std::string& slug, const YAML::Node& node)
 {
-    auto f = fields(node, {"class", "takes", "bare", "say", "say-bare"});
-    Atom atom{slug, text(f["class"]), text(f["takes"]), text(f["say"]), text(f["say-bare"])};
+    auto f = fields(node, {"class", "takes", "bare", "say", "say-bare", "done"});
+    Atom atom{slug, text(f["class"]), text(f["takes"]), text(f["say"]), text(f["say-bare"]), text(f["done"])};
     if (atom.takes.empty()) atom.takes = "nothing";
     else if (atom.takes != "hand" && atom.takes != "card" && atom.takes != "thing")
         unknown(node, atom.takes, "argument; an atom takes a hand, a card or a thing", {"hand", "card", "thing"});
     if (atom.group.empty()) mistake(node, fmt::format("atom `{}` has no class", slug));
-    if (atom.say.empty()) mistake(node, fmt::format("atom `{}` has no `say`", slug));
+    if (atom.say.empty() || atom.done.empty()) mistake(node, fmt::format("atom `{}` wants `say` and `done`", slug));
     for (const char* hole : {"hand", "card", "thing"})
         if ((atom.say.find(fmt::format("{{{}}}", hole)) != std::string::npos) != (atom.takes == hole))
             mistake(node, fmt::format("`say` of atom `{}` must have {{{}}} exactly if it takes one", slug, hole));

@@ -33,12 +33,13 @@ void Reader::attributes(Kind& kind, std::map<std::string, YAML::Node>& f)
 
 Kind Reader::kind(const std::string& slug, const YAML::Node& node)
 {
-    auto f = fields(node,
-                    {"heading", "who", "offence", "say", "also", "game", "needs", "points", "include", "attributes", "never"});
+    auto f = fields(
+        node, {"heading", "deed", "who", "offence", "say", "also", "game", "needs", "points", "include", "attributes", "never"});
     const std::string offence = f.count("offence") ? text(f["offence"]) : "yes";
     if (offence != "yes" && offence != "no") mistake(f["offence"], "`offence` is yes or no");
     Kind kind{slug,
               text(f["heading"]),
+              text(f["deed"]),
               f.count("who") ? text(f["who"]) : " by {}",
               offence == "yes",
               game(f),
@@ -49,6 +50,7 @@ Kind Reader::kind(const std::string& slug, const YAML::Node& node)
               {},
               {}};
     if (kind.heading.empty()) mistake(node, fmt::format("kind `{}` has no heading for the report", slug));
+    if (kind.deed.empty()) mistake(node, fmt::format("kind `{}` has no deed for the title of the report", slug));
     attributes(kind, f);
     if (f["also"].IsSequence())
         for (const auto& old : list(f["also"])) kind.also.emplace_back(old, Conditions{});
@@ -73,7 +75,11 @@ Kind Reader::kind(const std::string& slug, const YAML::Node& node)
 /// Only such an attribute may share its name with a point: else rows would be hidden from the proof.
 void Reader::points(Vocabulary& v)
 {
-    for (const auto& [slug, ask] : entries(root_["points"])) v.points.push_back({slug, text(ask), false});
+    for (const auto& [slug, node] : entries(root_["points"])) {
+        auto f = fields(node, {"ask", "part"});
+        v.points.push_back({slug, text(f["ask"]), text(f["part"]), false});
+        if (v.points.back().part.empty()) mistake(node, fmt::format("point `{}` wants both `ask` and `part`", slug));
+    }
     const auto known = [&](const std::string& slug) {
         return std::find_if(v.points.begin(), v.points.end(), [&](const Point& p) { return p.slug == slug; });
     };
@@ -87,7 +93,7 @@ void Reader::points(Vocabulary& v)
             if (attribute && attribute->from != "law")
                 mistake(at,
                         fmt::format("`{}` is both a point and an attribute of `{}` that is not `from: law`", slug, kind.slug));
-            if (attribute && known(slug) == v.points.end()) v.points.push_back({slug, attribute->ask, true});
+            if (attribute && known(slug) == v.points.end()) v.points.push_back({slug, attribute->ask, slug, true});
         }
     }
 }
@@ -132,10 +138,10 @@ Vocabulary Reader::read()
     for (const auto& [slug, node] : entries(root_["atoms"])) v.atoms.push_back(atom(slug, node));
     v.at = list(root_["at"]);
     for (const auto& [slug, node] : entries(root_["marks"])) {
-        auto f = fields(node, {"say", "ask"});
-        v.marks.push_back({slug, text(f["say"]), text(f["ask"])});
-        if (v.marks.back().say.empty() || v.marks.back().ask.empty())
-            mistake(node, fmt::format("mark `{}` wants both `say` and `ask`", slug));
+        auto f = fields(node, {"say", "past", "ask"});
+        v.marks.push_back({slug, text(f["say"]), text(f["past"]), text(f["ask"])});
+        if (v.marks.back().say.empty() || v.marks.back().past.empty() || v.marks.back().ask.empty())
+            mistake(node, fmt::format("mark `{}` wants `say`, `past` and `ask`", slug));
     }
     for (const auto& [slug, node] : entries(root_["procedure"])) v.procedure.emplace_back(slug, list(node));
     for (const auto& [slug, node] : entries(root_["attributes"])) {

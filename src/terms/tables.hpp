@@ -24,7 +24,7 @@ extern const std::span<const KindInfo> kinds;
 extern const std::span<const std::uint16_t> kind_traits;  // of each kind, a bit for each trait
 extern const std::span<const AtomInfo> atoms;
 extern const std::span<const std::span<const ProcedureValue>> procedure_values;
-extern const std::span<const std::string_view> role_say, thing_say, mark_say, mark_ask, point_ask;
+extern const std::span<const std::string_view> role_say, thing_say, mark_say, mark_past, mark_ask, point_ask, point_part;
 extern const std::span<const std::optional<Attr>> point_attr;
 extern const std::size_t first_card;  // things from this one on are cards
 extern const std::span<const FigureName> figures;

@@ -81,7 +81,9 @@ std::optional<ProcedureValue> find_procedure_value(std::string_view slug)
 std::string_view say(Role role) { return tables::role_say[number(role)]; }
 std::string_view say(Thing thing) { return tables::thing_say[number(thing)]; }
 std::string_view say(Mark mark) { return tables::mark_say[number(mark)]; }
+std::string_view past(Mark mark) { return tables::mark_past[number(mark)]; }
 std::string_view ask(Mark mark) { return tables::mark_ask[number(mark)]; }
+std::string_view part(Point point) { return tables::point_part[number(point)]; }
 std::string_view ask(Point point) { return tables::point_ask[number(point)]; }
 std::optional<Attr> law_attr(Point point) { return tables::point_attr[number(point)]; }
 bool is_card(Thing thing) { return number(thing) >= tables::first_card; }

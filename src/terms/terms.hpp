@@ -92,6 +92,7 @@ struct KindInfo {
     Kind kind;
     std::string_view slug;
     std::string_view heading;  ///< "lead out of turn", as a report heads the finding
+    std::string_view deed;     ///< "{} led out of turn", as a report tells it of a player
     std::string_view who;      ///< what follows the heading, with `{}` for the player: " by {}", ", {}'s"; empty: he is not named
     bool offence;              ///< false: it happens in the course of the game, and nobody did wrong
     std::span<const std::string_view> say;
@@ -146,14 +147,17 @@ struct AtomInfo {
     bool bare;                  ///< the argument may be left out
     std::string_view say;       ///< "take three tricks", "call {card}", "call a suit from {hand}"
     std::string_view bare_say;  ///< the same without its argument; empty: the argument may not be left out
+    std::string_view done;      ///< where it is nobody's choice: "the trick stands"
 };
 const AtomInfo& info(Atom atom);
 
 std::string_view say(Role role);            ///< "the dealer"
 std::string_view say(Thing thing);          ///< "the card led"
 std::string_view say(Mark mark);            ///< "the pack is cut for the next deal", as it reads after "until"
+std::string_view past(Mark mark);           ///< "the pack was cut for the next deal"
 std::string_view ask(Mark mark);            ///< "Had the pack been cut for the next deal"
 std::string_view ask(Point point);          ///< "Does the deal stand"
+std::string_view part(Point point);         ///< what of a ruling it is: "the cards", "the penalty"
 std::optional<Attr> law_attr(Point point);  ///< of a point that is an attribute `from: law`: that attribute
 bool is_card(Thing thing);                  ///< may stand where an atom takes a card
 std::span<const ProcedureValue> values_of(ProcedureKey key);

@@ -34,7 +34,7 @@ struct Never {
 };
 
 struct Kind {
-    std::string slug, heading, who;
+    std::string slug, heading, deed, who;
     bool offence = true;
     std::string game;
     std::vector<std::string> say;
@@ -48,16 +48,16 @@ struct Kind {
 };
 
 struct Atom {
-    std::string slug, group, takes, say, bare_say;  // takes: "nothing", "hand", "card", "thing"
+    std::string slug, group, takes, say, bare_say, done;  // takes: "nothing", "hand", "card", "thing"
 };
 
 struct Point {
-    std::string slug, ask;
+    std::string slug, ask, part;
     bool law = false;  // an attribute that the book itself rules on
 };
 
 struct Mark {
-    std::string slug, say, ask;
+    std::string slug, say, past, ask;
 };
 
 /// What is true of some kinds alone.

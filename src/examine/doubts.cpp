@@ -1,0 +1,82 @@
+#include "examine/doubts.hpp"
+
+#include "lawbook/topics.hpp"
+#include "lawbook/wording.hpp"
+
+#include <algorithm>
+
+namespace hoyle {
+namespace {
+
+using lawbook::Ruling;
+
+bool same_step(const lawbook::Step& a, const lawbook::Step& b)
+{
+    return a.atom == b.atom && a.hand == b.hand && a.thing == b.thing && a.by == b.by && a.suit == b.suit;
+}
+
+template <class T> bool same(const T& a, const T& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
+
+/// What only keeps a score down changes nothing here, unless a side is about to win so much.
+bool limits_score(const lawbook::Step& step)
+{
+    return step.atom == terms::Atom::ceiling || step.atom == terms::Atom::no_game || step.atom == terms::Atom::no_slam;
+}
+
+bool same_to_do(const Ruling& a, const Ruling& b)
+{
+    auto at = b.steps.begin();
+    for (const lawbook::Step& step : a.steps) {
+        if (limits_score(step)) continue;
+        at = std::find_if_not(at, b.steps.end(), limits_score);
+        if (at == b.steps.end() || !same_step(step, *at)) return false;
+        ++at;
+    }
+    return std::find_if_not(at, b.steps.end(), limits_score) == b.steps.end();
+}
+
+/// Two rulings that leave the table with the same to do; `in_time`: until when makes no difference any more.
+bool come_to_the_same(const Ruling& a, const Ruling& b, bool in_time)
+{
+    const bool same_points = a.verb == b.verb && a.is == b.is && a.consult == b.consult && same(a.entitled, b.entitled) &&
+                             a.as.has_value() == b.as.has_value() && (!a.as || a.as->kind == b.as->kind);
+    return same_points && (in_time || same(a.until, b.until)) && same_to_do(a, b);
+}
+
+std::string taken(std::string_view reading)
+{
+    for (const lawbook::Reading& each : lawbook::readings())
+        if (each.id == reading) return std::string(each.taken);
+    return {};
+}
+
+}  // namespace
+
+std::vector<DoubtShown> doubts_of(const rulings::Matter& matter, const lawbook::Book& book, const lawbook::Settings& settings)
+{
+    constexpr std::size_t most = 3;
+    std::vector<DoubtShown> doubts;
+    for (const lawbook::Setting& setting : book.settings) {
+        if (setting.reading.empty()) continue;  // a rule of the table, and no doubt about the laws
+        for (const std::string_view value : setting.values) {
+            if (value == settings(book, setting.name) || doubts.size() == most) continue;
+            lawbook::Settings turned = settings;
+            turned.set(setting.name, value);
+            for (const rulings::Answer& answer : matter.answers) {
+                const auto ruled = [&](const lawbook::Settings& by) {
+                    return book.answer(matter.incident.kind, answer.point, matter.incident.facts, by);
+                };
+                const Ruling *const here = ruled(settings), *const there = ruled(turned);
+                if (!here || !there || here == there || come_to_the_same(*here, *there, answer.status != rulings::Status::lapsed))
+                    continue;
+                doubts.push_back({std::string(setting.reading), std::string(setting.asks),
+                                  setting.default_value == settings(book, setting.name) ? taken(setting.reading) : std::string(),
+                                  std::string(setting.name), std::string(value), lawbook::ruling_in_words(book, *there)});
+                break;
+            }
+        }
+    }
+    return doubts;
+}
+
+}  // namespace hoyle

@@ -1,0 +1,76 @@
+#include "examine/line_to_choose.hpp"
+
+#include <fmt/format.h>
+
+namespace hoyle {
+
+using terms::Atom;
+
+namespace {
+
+/// "NS", or of several players the first.
+std::string speaker(Seats by)
+{
+    if (by == Seats(Side::ns)) return "NS";
+    if (by == Seats(Side::ew)) return "EW";
+    return by.empty() ? "" : std::string(1, letter_of(by.first()));
+}
+
+std::string one_of(const rulings::Matter& matter, bool trumps)
+{
+    if (trumps) return "trump";
+    if (!matter.incident.suit) return "heart";
+    const std::string suits(name_of(*matter.incident.suit));
+    return suits.substr(0, suits.size() - 1);
+}
+
+/// The act behind its speaker; `-s` where one speaks. Empty: none.
+std::string act(const rulings::Option& option, const rulings::Matter& matter, std::string_view s)
+{
+    const std::string on = option.on.empty() ? "" : std::string(1, letter_of(option.on.first()));
+    const CardSet cards = option.cards.empty() ? matter.incident.cards : option.cards;
+    const std::string card = cards.empty() ? "" : spelling(cards.any());
+    switch (option.step->atom) {
+    case Atom::new_deal: return fmt::format("demand{} new deal", s);
+    case Atom::misdeal: return fmt::format("demand{} misdeal", s);
+    case Atom::recut: return fmt::format("demand{} recut", s);
+    case Atom::reshuffle: return fmt::format("demand{} reshuffle", s);
+    case Atom::play_out: return fmt::format("demand{} play out", s);
+    case Atom::redeal: return on.empty() ? "" : fmt::format("demand{} deal by {}", s, on);
+    case Atom::deal_stands:
+    case Atom::trick_stands:
+    case Atom::declaration_stands: return fmt::format("let{} it stand", s);
+    case Atom::take_three: return fmt::format("take{} three", s);
+    case Atom::deduct_three: return fmt::format("deduct{} three", s);
+    case Atom::add_three: return fmt::format("add{} three", s);
+    case Atom::take_two: return fmt::format("take{} two", s);
+    case Atom::accept: return fmt::format("accept{} the double", s);
+    case Atom::refuse: return fmt::format("refuse{} the double", s);
+    case Atom::ignore_declaration: return fmt::format("ignore{} the make", s);
+    case Atom::compel_make: return on.empty() ? "" : fmt::format("call{} on {} to make", s, on);
+    case Atom::call_card:
+        if (card.empty() || !matter.incident.offender) return "";
+        return fmt::format("call{} {} from {}", s, card, letter_of(*matter.incident.offender));
+    case Atom::call_suit: return on.empty() ? "" : fmt::format("call{} hearts from {}", s, on);
+    case Atom::highest:
+    case Atom::lowest:
+        if (on.empty()) return "";
+        return fmt::format("call{} {} {} from {}", s, option.step->atom == Atom::highest ? "highest" : "lowest",
+                           one_of(matter, option.step->suit == "trumps"), on);
+    case Atom::win: return on.empty() ? "" : fmt::format("call{} on {} to win", s, on);
+    case Atom::not_win: return on.empty() ? "" : fmt::format("call{} on {} not to win", s, on);
+    case Atom::choose_played: return card.empty() ? "" : fmt::format("choose{} {}", s, card);
+    default: return "";
+    }
+}
+
+}  // namespace
+
+std::string line_to_choose(const rulings::Option& option, const rulings::Matter& matter)
+{
+    const std::string who = speaker(option.by);
+    const std::string what = who.empty() ? "" : act(option, matter, who.size() == 1 ? "s" : "");
+    return what.empty() ? what : who + " " + what;
+}
+
+}  // namespace hoyle

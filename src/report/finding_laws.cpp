@@ -1,0 +1,99 @@
+#include "report/finding_parts.hpp"
+
+#include "lawbook/topics.hpp"
+
+#include <fmt/format.h>
+
+namespace hoyle::report {
+namespace {
+
+using fmt::format;
+
+/// What a law is cited for; empty where it is the matter itself.
+std::string part_of(const rulings::Cited& law, const Finding& finding)
+{
+    const auto point = terms::find_point(law.how);
+    if (!point) return law.how;
+    if (!terms::law_attr(*point)) return std::string(terms::part(*point));
+    for (const PointShown& each : finding.points)
+        if (each.point == *point) return value_of(each, finding);
+    return law.how;
+}
+
+/// "90-I" is a clause of the law 90.
+std::string_view number_of(std::string_view law) { return law.substr(0, law.find('-')); }
+
+std::string reading_in_words(const std::string& id)
+{
+    for (const lawbook::Reading& reading : lawbook::readings())
+        if (reading.id == id) return format("{}? {} [{}]", reading.question, reading.taken, id);
+    return id;
+}
+
+}  // namespace
+
+std::vector<std::string> law_of(const Finding& finding)
+{
+    if (is_of_log(finding)) return {};
+    if (finding.laws.empty())
+        return {finding.book.empty()
+                    ? std::string("None speaks of it.")
+                    : format(fmt::runtime(finding.points.empty() ? "None in {} gives it." : "None: {} does not speak of it."),
+                             finding.book)};
+    const rulings::Cited& first = finding.laws.front();
+    std::vector<std::string> out{
+        format("{}, {}: {}", first.named, first.law, as_sentence(first.gist.empty() ? part_of(first, finding) : first.gist))};
+    std::string also, book = first.named;
+    for (std::size_t i = 1; i < finding.laws.size(); ++i) {
+        const rulings::Cited& law = finding.laws[i];
+        if (law.named == first.named && number_of(law.law) == number_of(first.law)) continue;  // its gist tells all of it
+        const std::string part = part_of(law, finding);
+        also += (also.empty() ? "Also " : ", ") + (law.named == book ? "" : law.named + " ") + law.law;
+        book = law.named;
+        const bool again = i + 1 < finding.laws.size() && part_of(finding.laws[i + 1], finding) == part;
+        if (!part.empty() && !again) also += " (" + part + ")";
+    }
+    if (!also.empty()) out.push_back(also + ".");
+    return out;
+}
+
+std::vector<std::string> doubts_of(const Finding& finding)
+{
+    std::vector<std::string> out;
+    std::string_view before;
+    for (const DoubtShown& doubt : finding.doubts) {
+        const std::string with = format("(`--with {}={}`): {}", doubt.setting, doubt.value, doubt.otherwise);
+        if (doubt.reading == before) out.back().insert(out.back().rfind(" ["), format("; or {}", with));
+        else if (doubt.taken.empty())
+            out.push_back(
+                format("{}? Here it is as your table has chosen. Otherwise {} [{}]", doubt.question, with, doubt.reading));
+        else
+            out.push_back(format("{}? {} If your table holds otherwise {} [{}]", doubt.question, as_sentence(doubt.taken), with,
+                                 doubt.reading));
+        before = doubt.reading;
+    }
+    return out;
+}
+
+std::vector<std::string> explained(const Finding& finding)
+{
+    std::vector<std::string> out;
+    const auto kind = terms::find_kind(finding.kind);
+    std::string facts;
+    for (const auto& [name, value] : finding.facts) {
+        const auto attr = terms::find_attr(name);
+        const terms::AttributeUse* const use = kind && attr ? terms::info(*kind).find(*attr) : nullptr;
+        if (!use) continue;
+        for (const terms::Value& each : use->values)
+            if (terms::slug(each.word) == value && !each.say.empty())
+                facts += (facts.empty() ? "Seen: " : "; ") + std::string(each.say.front());
+    }
+    if (!facts.empty()) out.push_back(facts + ".");
+    for (std::size_t i = 1; i < finding.laws.size(); ++i)
+        if (const rulings::Cited& law = finding.laws[i]; !law.gist.empty())
+            out.push_back(format("{}, {}: {}", law.named, law.law, as_sentence(law.gist)));
+    for (const std::string& reading : finding.readings) out.push_back(reading_in_words(reading));
+    return out;
+}
+
+}  // namespace hoyle::report

@@ -1,0 +1,61 @@
+#include "report/finding_parts.hpp"
+
+#include <fmt/format.h>
+
+namespace hoyle::report {
+namespace {
+
+using fmt::format;
+
+std::string cause_of(const Miscount& slip)
+{
+    std::vector<std::string> likely;
+    for (const SlipShown& each : slip.slips)
+        if (likely.size() < 3) likely.push_back(each.words);
+    return likely.empty() ? ""
+                          : as_sentence((likely.size() == 1 ? "the likely cause: " : "the likely causes: ") +
+                                        format("{}", fmt::join(likely, "; or ")));
+}
+
+std::string time_of(const Miscount& slip)
+{
+    if (slip.corrected_at.known())
+        return slip.correctable ? format("it was taken up{}, in time", in_line(slip.corrected_at))
+                                : format("it was taken up{}, too late: it could be put right until {}",
+                                         in_line(slip.corrected_at), slip.until_words);
+    if (!slip.closed_by.empty()) return format("too late to put it right: the time for it ended{}", in_line(slip.closed_at));
+    if (slip.until.empty()) return "the laws set no time for putting it right";
+    return format("{} be put right until {}{}", slip.in_doubt ? "it could" : "it may still", slip.until_words,
+                  slip.in_doubt ? "; the sheet does not say whether that had happened" : "");
+}
+
+std::string right_figure(const Miscount& slip)
+{
+    const std::string sums = format("{}", fmt::join(slip.arithmetic, "; "));
+    if (!slip.known) return sums.empty() ? "what it should be, the sheet does not tell" : sums;
+    return std::to_string(slip.computed) + (sums.empty() ? "" : " (" + sums + ")");
+}
+
+}  // namespace
+
+void say_score(std::vector<Clause>& said, const Finding& finding)
+{
+    const Miscount& slip = *finding.miscount;
+    const std::string right = right_figure(slip);
+    std::string text;
+    if (slip.column == "game") text = "correct it";
+    else if (!slip.known) text = right;
+    else if (slip.cast_rightly) text = format("nothing hangs on it: the games and the totals go by {}", right);
+    else if (slip.stands)
+        text = format("the {} stands as written, and the game goes by it; by the laws it is {}", slip.written, right);
+    else if (slip.corrected_at.known() && slip.correctable)
+        text = format("settled{}: it is {}", in_line(slip.corrected_at), right);
+    else if (!slip.closed_by.empty() || slip.corrected_at.known()) text = "by the laws it is " + right;
+    else text = "write " + right;
+    text = as_sentence(text);
+    if (!slip.cast_rightly && !(slip.corrected_at.known() && slip.correctable)) text += " " + as_sentence(time_of(slip));
+    said.push_back({text});
+    if (std::string cause = cause_of(slip); !cause.empty()) said.push_back({std::move(cause)});
+}
+
+}  // namespace hoyle::report

@@ -1,0 +1,57 @@
+#include "report/finding_parts.hpp"
+
+#include <fmt/format.h>
+
+namespace hoyle::report {
+
+using fmt::format;
+using rulings::Status;
+
+std::vector<Clause> now_of(const Finding& finding)
+{
+    std::vector<Clause> said;
+    if (!finding.hangs.empty()) said.push_back({as_sentence("disputed: this holds " + finding.hangs)});
+    const bool by_name = is_told_by_name(finding);
+    const auto add_remarks = [&] {
+        for (const std::string& remark : finding.remarks) said.push_back({as_sentence(remark)});
+    };
+    const bool doubted = finding.family == Family::perhaps && !by_name;  // then that comes before whatever would follow
+    if (doubted) add_remarks();
+    if (finding.miscount) say_score(said, finding);
+    else if (finding.points.empty()) said.push_back({as_sentence(finding.message)});
+    else if (by_name) say_by_name(said, finding);
+    else say_points(said, finding);
+    if (finding.claimed_at.known())
+        said.push_back({as_sentence(format("the revoke was claimed{}", in_line(finding.claimed_at)))});
+    for (const Spot& late : finding.too_late)
+        said.push_back({as_sentence(
+            format("the {}{} came too late", finding.kind == "honours-not-called" ? "call" : "demand", in_line(late)))});
+    if (!doubted) add_remarks();
+    return said;
+}
+
+std::vector<std::string> to_do(const Finding& finding)
+{
+    std::vector<std::string> out;
+    if (finding.family == Family::perhaps || !finding.hangs.empty()) return out;
+    if (finding.miscount) {
+        const Miscount& slip = *finding.miscount;
+        const bool open = slip.correctable && !slip.corrected_at.known() && slip.known && !slip.cast_rightly && !slip.stands;
+        if (open && finding.miscount->side_name.empty())
+            out.push_back(
+                format("correct {}'s score{}: {} to {}", side_name(slip.side), column_words(slip), slip.written, slip.computed));
+        else if (open && !slip.cause)
+            out.push_back(format("line {}: write {} for {}", finding.where.place.line, slip.computed, slip.written));
+        return out;
+    }
+    for (const PointShown& point : finding.points) {
+        if (!is_right(point) || point.status != Status::open) continue;
+        if (point.options.size() == 1) out.push_back(claim(point, finding.players));
+        else
+            out.push_back(format("{} choose{} what to ask for, as {}{}", whose(point, finding.players),
+                                 point.entitled.size() == 1 ? "s" : "", deed_of(finding), until(point)));
+    }
+    return out;
+}
+
+}  // namespace hoyle::report
