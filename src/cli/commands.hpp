@@ -24,12 +24,12 @@ struct JudgeRequest {
     std::vector<std::string> settings;  ///< "name=value"
     std::vector<std::string> allowed;   ///< folders that logs may name books of, besides their own and the folder of books
     Format format = Format::text;
-    std::string output;   ///< the file that the report is written to, whole or not at all; of pictures: their folder; empty:
-                          ///< standard output
-    std::string version;  ///< what the program says of itself
-    bool ask = false;     ///< put the questions that a story leaves open, one at a time
-    bool audit = false;   ///< written scores only: blocks drawn, nothing said of the play
-    bool explain = false; ///< in text: how it came to each ruling as well
+    std::string output;    ///< the file that the report is written to, whole or not at all; of pictures: their folder; empty:
+                           ///< standard output
+    std::string version;   ///< what the program says of itself
+    bool ask = false;      ///< put the questions that a story leaves open, one at a time
+    bool audit = false;    ///< written scores only: blocks drawn, nothing said of the play
+    bool explain = false;  ///< in text: how it came to each ruling as well
     Color color = Color::automatic;
 };
 int run_judge(const JudgeRequest& request);

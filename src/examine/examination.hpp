@@ -173,7 +173,7 @@ struct DealShown {
     /// "2.3": the third deal of the second rubber; "2.3-2": that number dealt again. No other deal of the log has it.
     std::string key() const;
     Players players;
-    bool whist = false;      ///< scored in points, and not above and below a line
+    bool whist = false;  ///< scored in points, and not above and below a line
     Spot where;
     std::optional<Seat> dealer;
     std::optional<Seat> maker;
