@@ -8,7 +8,7 @@ namespace hoyle::report {
 namespace {
 
 /// One byte a character, and one blank between words: most of what a long log comes to is such.
-bool is_plain(std::string_view text)
+bool is_spaced_ascii(std::string_view text)
 {
     char before = ' ';
     for (const char c : text) {
@@ -37,7 +37,7 @@ std::string wrapped_plain(std::string_view text, std::size_t indent, std::size_t
 
 std::string wrapped(std::string_view text, std::size_t indent, std::size_t hang, std::size_t width)
 {
-    if (is_plain(text)) return wrapped_plain(text, indent, hang, width);
+    if (is_spaced_ascii(text)) return wrapped_plain(text, indent, hang, width);
     std::string out(indent, ' ');
     std::size_t column = indent;
     bool begun = false;  // the line has a word

@@ -111,7 +111,7 @@ private:
         out.cost += cost;
         out.state = state;
         out.roles[out.read++] = role;
-        next.push_back(std::move(out));
+        next.push_back(out);
     }
 
     void sum(const Foot& foot, std::vector<Foot>& next, Role role, std::size_t side, int written, int right, double cost,

@@ -264,6 +264,20 @@ private:
         if (from.phase == 2 && says_game) mark(from, plain, cost::marked + (unit.game_word ? 0 : 0.3), next);
     }
 
+    /// A figure that has nothing to do with the score.
+    double unused(const State& from, const Unit& unit, const Mark& mark, bool in_column) const
+    {
+        if (!mark.money && !mark.struck && in_column) return from.phase > 0 ? cost::unused_in_column : cost::unused_at_head;
+        const bool says = from.phase == 3 && (unit.win_word || unit.total_word || unit.bonus_word);
+        const bool head = !says && (from.phase == 0 || from.phase == 3);
+        if (mark.money) return cost::money;
+        if (mark.struck) return cost::struck_out;
+        if (unit.honours_heading || unit.tricks_heading) return head ? cost::unused : cost::unused_in_column;
+        if (unit.words >= 2 && head) return 1.2;
+        if (unit.words >= 2 && !says) return cost::chatter + 1;
+        return unit.words == 1 && head ? 2.5 : cost::unused;
+    }
+
     /// The figures have nothing to do with the score: a date, an hour, a number of the rubber.
     void chatter(const State& from, const Unit& unit, const Step& plain, std::vector<State>& next)
     {
@@ -274,19 +288,7 @@ private:
         for (std::size_t n = 0; n < unit.numbers.size(); ++n) {
             const Mark& mark = unit.marks[unit.numbers[n]];
             if (mark.in_words || mark.names) continue;
-            if (!mark.money && !mark.struck && columns[n].lane >= 0 && is_pure(line, mark.cell)) {
-                cost += from.phase > 0 ? cost::unused_in_column : cost::unused_at_head;
-                continue;
-            }
-            const bool says = from.phase == 3 && (unit.win_word || unit.total_word || unit.bonus_word);
-            const bool head = !says && (from.phase == 0 || from.phase == 3);
-            if (mark.money) cost += cost::money;
-            else if (mark.struck) cost += cost::struck_out;
-            else if (unit.honours_heading || unit.tricks_heading) cost += head ? cost::unused : cost::unused_in_column;
-            else if (unit.words >= 2 && head) cost += 1.2;
-            else if (unit.words >= 2 && !says) cost += cost::chatter + 1;
-            else if (unit.words == 1 && head) cost += 2.5;
-            else cost += cost::unused;
+            cost += unused(from, unit, mark, columns[n].lane >= 0 && is_pure(line, mark.cell));
         }
         go(next, from, cost, plain);
     }

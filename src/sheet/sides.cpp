@@ -398,47 +398,59 @@ private:
         found_.push_back(std::move(sides));
     }
 
+    using Words = std::vector<std::string>;
+
+    /// The names about an `&` or an `and`; none: it does not join two.
+    static Words names_about(const Line& line, std::size_t joint)
+    {
+        const auto& marks = line.marks;
+        if (joint == 0 || joint + 1 >= marks.size() || (marks[joint].text != "&" && marks[joint].text != "and")) return {};
+        const auto is_name = [&](std::size_t k) {
+            return is_plain_word(marks[k]) && marks[k].capital && marks[k].cell == marks[joint].cell;
+        };
+        if (!is_name(joint - 1) || !is_name(joint + 1)) return {};
+        if (marks[joint - 1].text.size() == 1 && marks[joint + 1].text.size() == 1) return {};  // N. & S.
+        Words out;
+        if (joint >= 2 && is_name(joint - 2) && marks[joint - 1].begin - marks[joint - 2].end == 1)
+            out.push_back(marks[joint - 2].text);
+        out.push_back(marks[joint - 1].text);
+        out.push_back(marks[joint + 1].text);
+        return out;
+    }
+
+    static bool has_common(const Words& a, const Words& b)
+    {
+        return std::any_of(a.begin(), a.end(),
+                           [&](const std::string& word) { return std::find(b.begin(), b.end(), word) != b.end(); });
+    }
+
     /// `Hart & Hinds`, `Uncle Con and Mother`, wherever they stand: two pairs of names with no name in common.
     void partners()
     {
-        std::map<std::vector<std::string>, int> times;
-        std::map<std::vector<std::string>, std::uint32_t> where;
+        std::map<Words, int> times;
+        std::map<Words, std::uint32_t> where;
         for (const Line& line : page_.lines)
-            for (std::size_t i = 1; i + 1 < line.marks.size(); ++i) {
-                if (line.marks[i].text != "&" && line.marks[i].text != "and") continue;
-                const auto is_name = [&](std::size_t k) {
-                    return is_plain_word(line.marks[k]) && line.marks[k].capital && line.marks[k].cell == line.marks[i].cell;
-                };
-                if (!is_name(i - 1) || !is_name(i + 1)) continue;
-                if (line.marks[i - 1].text.size() == 1 && line.marks[i + 1].text.size() == 1) continue;  // N. & S.
-                std::vector<std::string> words;
-                if (i >= 2 && is_name(i - 2) && line.marks[i - 1].begin - line.marks[i - 2].end == 1)
-                    words.push_back(line.marks[i - 2].text);
-                words.push_back(line.marks[i - 1].text);
-                words.push_back(line.marks[i + 1].text);
-                ++times[words];
-                where.emplace(words, line.marks[0].line);
-            }
-        std::vector<std::pair<int, std::vector<std::string>>> most;
+            for (std::size_t i = 0; i < line.marks.size(); ++i)
+                if (const Words words = names_about(line, i); !words.empty()) {
+                    ++times[words];
+                    where.emplace(words, line.marks[0].line);
+                }
+        std::vector<std::pair<int, Words>> most;
         for (const auto& [words, count] : times) most.emplace_back(count, words);
         std::sort(most.rbegin(), most.rend());
-        for (std::size_t i = 1; i < most.size(); ++i) {
-            const auto &first = most[0].second, &second = most[i].second;
-            const bool apart = std::none_of(second.begin(), second.end(), [&](const std::string& word) {
-                return std::find(first.begin(), first.end(), word) != first.end();
-            });
-            if (!apart) continue;
-            Sides sides;
-            const bool turned = where[second] < where[first];
-            for (std::size_t side = 0; side < 2; ++side) {
-                const auto& words = (side == 0) != turned ? first : second;
-                sides.words[side] = words;
-                sides.names[side] = partners_shown(words, where[words]);
-            }
-            sides.cost = cost::sides_by_rows;
-            found_.push_back(std::move(sides));
-            return;
+        const auto other = std::find_if(most.begin(), most.end(),
+                                        [&](const auto& each) { return !has_common(each.second, most[0].second); });
+        if (other == most.end()) return;
+        const Words &first = most[0].second, &second = other->second;
+        Sides sides;
+        const bool turned = where[second] < where[first];
+        for (std::size_t side = 0; side < 2; ++side) {
+            const Words& words = (side == 0) != turned ? first : second;
+            sides.words[side] = words;
+            sides.names[side] = partners_shown(words, where[words]);
         }
+        sides.cost = cost::sides_by_rows;
+        found_.push_back(std::move(sides));
     }
 
     std::string partners_shown(const std::vector<std::string>& words, std::uint32_t line) const
