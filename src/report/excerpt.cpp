@@ -71,13 +71,13 @@ std::string excerpt(const Finding& finding, std::size_t width)
                      [](const Marked& a, const Marked& b) { return a.spot->place.line < b.spot->place.line; });
     const std::size_t digits = std::max<std::size_t>(2, std::to_string(lines.back().spot->place.line).size());
     const std::size_t before = digits + 5;
-    const std::string margin = fmt::format("  {:>{}} | ", "", digits);
-    std::string out = margin.substr(0, margin.size() - 1) + "\n";
+    const std::string gutter = fmt::format("  {:>{}} | ", "", digits);
+    std::string out = gutter.substr(0, gutter.size() - 1) + "\n";
     for (const Marked& line : lines) {
         const Shown shown = shown_of(*line.spot, !line.label->empty(), width - before);
         out += fmt::format("  {:>{}} | {}\n", line.spot->place.line, digits, shown.text);
         if (shown.marks == 0) continue;
-        std::string under = margin + std::string(shown.column, ' ') + std::string(shown.marks, line.mark);
+        std::string under = gutter + std::string(shown.column, ' ') + std::string(shown.marks, line.mark);
         if (line.label->empty()) {
             out += under + "\n";
         } else if (characters(under) + 1 + characters(*line.label) <= width) {
@@ -86,7 +86,7 @@ std::string excerpt(const Finding& finding, std::size_t width)
             const std::size_t wide = characters(*line.label), room = width - before;
             const std::size_t indent = before + std::min(shown.column, wide < room ? room - wide : 0);
             std::string label = wrapped(*line.label, indent, indent, width);
-            for (std::size_t at = 0; at < label.size(); at = label.find('\n', at) + 1) label.replace(at, margin.size(), margin);
+            for (std::size_t at = 0; at < label.size(); at = label.find('\n', at) + 1) label.replace(at, gutter.size(), gutter);
             out += under + "\n" + label;
         }
     }

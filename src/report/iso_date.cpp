@@ -47,13 +47,14 @@ bool digit(char c) { return c >= '0' && c <= '9'; }
 
 void hear_word(std::string_view word, Told& told)
 {
-    std::string small(word);
-    for (char& c : small)
+    std::string in_small(word);
+    for (char& c : in_small)
         if (c < 'a') c = static_cast<char>(c - 'A' + 'a');
-    const bool of_a_day = small == "st" || small == "nd" || small == "rd" || small == "th" || small == "of" || small == "the";
+    const bool of_a_day = in_small == "st" || in_small == "nd" || in_small == "rd" || in_small == "th" || in_small == "of" ||
+                          in_small == "the";
     if (of_a_day) return;
-    if (const auto weekday = one_of(weekday_names, small); weekday && !told.weekday) told.weekday = weekday;
-    else if (const auto month = one_of(month_names, small); month && !told.month) told.month = *month + 1;
+    if (const auto weekday = one_of(weekday_names, in_small); weekday && !told.weekday) told.weekday = weekday;
+    else if (const auto month = one_of(month_names, in_small); month && !told.month) told.month = *month + 1;
     else told.sure = false;
 }
 

@@ -273,8 +273,9 @@ private:
         if (mark.money) return cost::money;
         if (mark.struck) return cost::struck_out;
         if (unit.honours_heading || unit.tricks_heading) return head ? cost::unused : cost::unused_in_column;
+        if (says) return cost::sum_left_out;
         if (unit.words >= 2 && head) return 1.2;
-        if (unit.words >= 2 && !says) return cost::chatter + 1;
+        if (unit.words >= 2) return cost::chatter + 1;
         return unit.words == 1 && head ? 2.5 : cost::unused;
     }
 

@@ -117,7 +117,7 @@ private:
         const std::uint32_t line = line_of(step.unit);
         using What = Step::What;
         switch (step.what) {
-        case What::new_rubber: begun_ = false, pending_.reset(), bonus_ = {}, stands_ = {}; return;
+        case What::new_rubber: begun_ = named_ = false, pending_.reset(), bonus_ = {}, stands_ = {}; return;
         case What::honours_line: in_honours_ = false; return;
         case What::line:
             grade(reading_.units[step.unit], line);
@@ -145,6 +145,7 @@ private:
         const std::string first = figures(step, 0), second = figures(step, 1);
         for (std::size_t side = 0; side < 2; ++side) stands_[side] += told.below[side];
         std::string all = first.empty() ? second : second.empty() ? first : first + ", " + second;
+        name_sides(line, first.empty() && !second.empty());
         if (!all.empty()) {
             const bool alone = reading_.layout.crossed || partial(step);
             say(line, (alone ? "column " : "") + all);
@@ -185,6 +186,13 @@ private:
         const std::size_t winner = stands_[1] > stands_[0] ? 1 : 0;
         if (stands_[winner] >= table_.target())
             say(line, "game won by " + names_[winner] + " " + std::string(words[static_cast<std::size_t>(unit.grade)]));
+    }
+
+    /// The side named first has the left column; where the right one is, both are named before it.
+    void name_sides(std::uint32_t line, bool turned)
+    {
+        if (turned && !named_) say(line, "standing " + names_[0] + " 0, " + names_[1] + " 0");
+        named_ = true;
     }
 
     /// A hand of which the sheet has only what counts below the line, or only what counts above it.
@@ -324,7 +332,7 @@ private:
     std::vector<std::pair<const Step*, std::size_t>> added_to_;
     std::pair<std::uint32_t, std::string> result_;
     std::optional<std::uint32_t> pending_;
-    bool begun_ = false, said_ = false, games_ = false, in_honours_ = false;
+    bool begun_ = false, said_ = false, named_ = false, games_ = false, in_honours_ = false;
     Retold out_;
 };
 
