@@ -126,15 +126,31 @@ std::string citations_of(const Group& group, std::size_t leaf, bool named_above)
     return text;
 }
 
+/// The readings that a table may take otherwise: one in words, more by where they are told; all are in JSON.
+std::string doubtful_readings(const Answer& answer, std::size_t column, bool color)
+{
+    std::vector<const lawbook::Reading*> readings;
+    for (const std::string_view id : answer.readings)
+        if (const auto* reading = lawbook::find_reading(id); reading && !reading->setting.empty()) readings.push_back(reading);
+    if (readings.empty()) return {};
+    if (readings.size() == 1) {
+        const auto& reading = *readings.front();
+        return faint(wrapped(fmt::format("({}? It is read so: {} [{}])", reading.question, reading.taken, reading.id), column), color);
+    }
+    std::string names;
+    for (const auto* reading : readings) names += (names.empty() ? "" : ", ") + std::string(reading->id);
+    return faint(wrapped("(the laws are doubtful here; `hoyle law " + std::string(readings.front()->id) +
+                             "` tells how they are read, and so for each of " + names + ")",
+                         column),
+                 color);
+}
+
 std::string notes_of(const Group& group, std::size_t leaf, std::size_t depth, bool color)
 {
     const Answer& answer = group.books.front()->leaves[leaf];
     std::string text;
     for (const std::string& note : answer.notes) text += wrapped("(" + note + ")", indent(depth + 1));
-    if (!answer.readings.empty())
-        text += faint(std::string(indent(depth + 1), ' ') + fmt::format("readings {}\n", fmt::join(answer.readings, ", ")),
-                      color);
-    return text;
+    return text + doubtful_readings(answer, indent(depth + 1), color);
 }
 
 /// Why another book is cited than the one asked: "(American 1907 takes over what is cited of American 1905)".
@@ -273,9 +289,7 @@ std::string ruling_text(const Answer& answer, bool color)
 {
     std::string text = strong(citations_text(answer), color) + "\n" + wrapped(told(answer), indent(1));
     for (const std::string& note : answer.notes) text += wrapped("(" + note + ")", indent(1));
-    if (!answer.readings.empty())
-        text += faint(std::string(indent(1), ' ') + fmt::format("readings {}\n", fmt::join(answer.readings, ", ")), color);
-    return text;
+    return text + doubtful_readings(answer, indent(1), color);
 }
 
 std::string cite_text(const cite::Request& request, const Citing& citing, bool color)
