@@ -201,6 +201,7 @@ void Evening::audit_block(const log::Section& section)
         ask_first(shown, kept, audited.roots());
         add_unread(kept.asks.empty() ? "the sheet cannot be read with certainty: is it as it stands below?" : kept.asks,
                    kept.where);
+        findings_.back().asks = true;
     }
 
     for (const Finding& finding : findings_) sink_->finding(finding);  // what could not be read

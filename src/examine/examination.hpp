@@ -157,6 +157,7 @@ struct Finding {
     std::vector<std::string> taken;  ///< facts taken as the vocabulary says because nobody told them
     std::optional<Miscount> miscount;
     std::vector<std::string> remarks;
+    bool asks = false;  ///< no fault: a question about a score sheet, that comes before all else
     Told told;
     std::string hangs;            ///< on a dispute: "only if it is so (line 7)"; empty: it does not
     std::string_view hangs_code;  ///< the same as a word: "if-so", "if-not-so"

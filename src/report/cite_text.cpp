@@ -135,7 +135,8 @@ std::string doubtful_readings(const Answer& answer, std::size_t column, bool col
     if (readings.empty()) return {};
     if (readings.size() == 1) {
         const auto& reading = *readings.front();
-        return faint(wrapped(fmt::format("({}? It is read so: {} [{}])", reading.question, reading.taken, reading.id), column), color);
+        return faint(wrapped(fmt::format("({}? It is read so: {} [{}])", reading.question, reading.taken, reading.id), column),
+                     color);
     }
     std::string names;
     for (const auto* reading : readings) names += (names.empty() ? "" : ", ") + std::string(reading->id);

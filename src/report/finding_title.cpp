@@ -18,6 +18,7 @@ std::string one(Seat seat, const PlayerNames& players)
 std::string title_of_log(const Finding& finding)
 {
     const std::string line = format("line {}", finding.where.place.line);
+    if (finding.asks) return "a question first, about " + line;
     if (finding.kind == "syntax") return line + " cannot be read";
     if (finding.kind == "left-out") return "something is left out";
     if (finding.kind == "impossible") return "what " + line + " says cannot have happened";

@@ -129,7 +129,7 @@ private:
         auto said = now_of(finding);
         said.insert(said.end(), follows.begin(), follows.end());
         const std::vector<std::string> laws = law_of(finding);
-        std::string_view label = laws.empty() ? "Log" : "Now";
+        std::string_view label = finding.asks ? "Ask" : laws.empty() ? "Log" : "Now";
         for (const Clause& each : said) {
             if (each.mark.empty()) paragraph(label, each.text);
             else out_ << wrapped(each.mark + " " + each.text, margin + 2, margin + 3 + each.mark.size(), width_);

@@ -45,9 +45,10 @@ std::vector<Taken> taken(const Reading& reading)
 std::string words_of(const RoleOf& role, const Sides& sides)
 {
     const std::string whose = role.side < 0 ? std::string() : " of " + sides.names[static_cast<std::size_t>(role.side)];
+    const std::string side = role.side < 0 ? "a side" : sides.names[static_cast<std::size_t>(role.side)];
     switch (role.role) {
-    case Role::below: return "what the tricks brought" + whose;
-    case Role::above: return "honours" + whose;
+    case Role::below: return "what " + side + " made by tricks";
+    case Role::above: return "what " + side + " made by honours";
     case Role::tricks: return "a number of tricks";
     case Role::honours: return "a number of honours";
     case Role::number: return "the number of the hand";
