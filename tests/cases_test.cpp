@@ -79,9 +79,9 @@ TEST_CASE("every case meets what it expects and reports what it did")
     }
 }
 
-TEST_CASE("the README shows what the program prints")
+TEST_CASE("the README and the tour show what the program prints")
 {
-    const std::string readme = read(fs::path(HOYLE_ROOT) / "README.md");
+    const std::string readme = read(fs::path(HOYLE_ROOT) / "README.md"), tour = read(fs::path(HOYLE_ROOT) / "docs/tour.md");
     const auto printed = [](const std::string& file, report::Blocks blocks) {
         std::ostringstream out;
         const auto report = report::text(out, {.blocks = blocks});
@@ -93,12 +93,16 @@ TEST_CASE("the README shows what the program prints")
     const std::string judged = printed("cases/thursday.hoyle", report::Blocks::told),
                       audited = printed("cases/audit/printed-rubber-two-1897.hoyle", report::Blocks::drawn),
                       story = read(fs::path(HOYLE_ROOT) / "tests/stories/told/last-thursday.hoyle"),
-                      ruled = printed("tests/stories/told/last-thursday.hoyle", report::Blocks::told);
-    INFO(judged << audited);
+                      ruled = printed("tests/stories/told/last-thursday.hoyle", report::Blocks::told),
+                      kept = read(fs::path(HOYLE_ROOT) / "cases/saturday.txt"),
+                      slip = printed("cases/saturday.txt", report::Blocks::drawn);
+    INFO(judged << audited << ruled << slip);
     CHECK(readme.find(story) != std::string::npos);
     CHECK(readme.find(ruled.substr(0, ruled.find("\n\n"))) != std::string::npos);
-    CHECK(readme.find(judged) != std::string::npos);
-    CHECK(readme.find(audited) != std::string::npos);
+    CHECK(readme.find(kept) != std::string::npos);
+    CHECK(readme.find(slip.substr(0, slip.find("\n\n"))) != std::string::npos);
+    CHECK(tour.find(judged) != std::string::npos);
+    CHECK(tour.find(audited) != std::string::npos);
 }
 
 TEST_CASE("no report stands without its case")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""THIRD-PARTY.md has the notice of every library that is linked, as its package has it, and goes where the program goes: third_party.py ROOT BUILD"""
+"""docs/THIRD-PARTY.md has the notice of every library that is linked, as its package has it, and goes where the program goes: third_party.py ROOT BUILD"""
 import pathlib
 import re
 import subprocess
@@ -30,7 +30,7 @@ def copyrights(package):
     return [flat(line) for line in stanza[1].splitlines() if line.strip()] if stanza else []
 
 
-text = (ROOT / "THIRD-PARTY.md").read_text()
+text = (ROOT / "docs" / "THIRD-PARTY.md").read_text()
 rows = re.findall(r"^\| ([^|]+) \| ([^|]+) \| ([^|`]+) \| [^|]+ \|$", text, re.M)[1:]      # without its heading
 sections = {title: body for title, body in re.findall(r"^## (.*)\n([\s\S]*?)(?=^## |\Z)", text, re.M)}
 told = {name for _, names, _ in rows for name in re.findall(r"`([^`]+)`", names)}
