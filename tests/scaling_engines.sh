@@ -6,8 +6,8 @@ shift 2
 here=$(mktemp -d)
 pids=()
 trap 'kill "${pids[@]}" 2>/dev/null; wait 2>/dev/null; [ -n "${KEEP:-}" ] || rm -rf "$here"' EXIT
-mkdir "$here/work" && cp -r "$cases" "$here/work/archive" && cp "$hoyle" "$here/work/hoyle"
-cd "$here/work" || exit 2
+mkdir "$here/there" && cp -r "$cases" "$here/there/archive" && cp "$hoyle" "$here/there/hoyle"
+cd "$here/there" || exit 2
 export PATH="$here/work:$PATH"
 find archive/ -type f \( -name '*.hoyle' -o -name '*.hoyle.gz' \) >list
 hoyle judge --format jsonl archive >wanted.out 2>wanted.err
