@@ -8,7 +8,7 @@ pids=()
 trap 'kill "${pids[@]}" 2>/dev/null; wait 2>/dev/null; [ -n "${KEEP:-}" ] || rm -rf "$here"' EXIT
 mkdir "$here/there" && cp -r "$cases" "$here/there/archive" && cp "$hoyle" "$here/there/hoyle"
 cd "$here/there" || exit 2
-export PATH="$here/work:$PATH"
+export PATH="$here/there:$PATH"
 find archive/ -type f \( -name '*.hoyle' -o -name '*.hoyle.gz' \) >list
 hoyle judge --format jsonl archive >wanted.out 2>wanted.err
 echo $? >wanted.code
