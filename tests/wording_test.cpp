@@ -86,10 +86,9 @@ TEST_CASE("rights in words")
     CHECK(said("portland-1904", "108/count") == "any player may see the trick");
     CHECK(said("portland-1904", "100") ==
           "any player may call for two new packs, of which the dealer may choose one, until the pack is cut for the deal");
-    CHECK(said("portland-1904", "57") ==
-          "whoever declared may choose, and must not confer, until the side whose right it is "
-          "does anything more of its own accord: accept the double; or refuse the "
-          "double, and end the doubling for this hand; if nobody asks for it: accept the double");
+    CHECK(said("portland-1904", "57") == "whoever declared may choose, and must not confer, until the side whose right it is "
+                                         "does anything more of its own accord: accept the double; or refuse the "
+                                         "double, and end the doubling for this hand; if nobody asks for it: accept the double");
 }
 
 TEST_CASE("what happens of itself, and what does not")
