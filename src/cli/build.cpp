@@ -34,7 +34,7 @@ std::string build_of_program()
             const auto& part = program->dlpi_phdr[i];
             if (part.p_type != PT_NOTE) continue;
             const std::string_view notes(reinterpret_cast<const char*>(program->dlpi_addr + part.p_vaddr), part.p_memsz);
-            if (const auto mark = mark_in(notes); !mark.empty()) *static_cast<std::string_view*>(found) = mark;
+            if (const auto noted = mark_in(notes); !noted.empty()) *static_cast<std::string_view*>(found) = noted;
         }
         return 1;  // the first is the program itself
     };
