@@ -2,46 +2,15 @@
 
 #include "sheet/marking.hpp"
 
-#include "sheet/words.hpp"
+#include "sheet/phrases.hpp"
 #include "source/text.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <cstdlib>
-#include <map>
-#include <optional>
 
 namespace hoyle::sheet {
-
-std::string_view sense_of(std::string_view phrase)
-{
-    static const auto all = [] {
-        std::map<std::string, std::string_view, std::less<>> out;
-        for (const Word& word : words()) out.emplace(word.way, word.sense);
-        return out;
-    }();
-    const auto found = all.find(phrase);
-    return found == all.end() ? std::string_view() : found->second;
-}
-
-int number_in_words(std::string_view word)
-{
-    constexpr auto small = std::to_array<std::string_view>(
-        {"zero", "one",    "two",    "three",    "four",     "five",    "six",     "seven",     "eight",    "nine",
-         "ten",  "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"});
-    constexpr auto tens = std::to_array<std::string_view>(
-        {"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"});
-    if (const auto found = std::find(small.begin(), small.end(), word); found != small.end())
-        return static_cast<int>(found - small.begin());
-    for (std::size_t i = 0; i < tens.size(); ++i) {
-        const int value = 10 * (static_cast<int>(i) + 2);
-        if (word == tens[i]) return value;
-        if (word.starts_with(tens[i]) && word.size() > tens[i].size() + 1 && word[tens[i].size()] == '-')
-            if (const int rest = number_in_words(word.substr(tens[i].size() + 1)); rest > 0 && rest < 10) return value + rest;
-    }
-    return -1;
-}
 
 namespace {
 
@@ -140,9 +109,7 @@ public:
             return out;
         }
         while (at_ < letters_.size()) one();
-        join_phrases();
-        find_names();
-        find_honours_letters();
+        name_phrases(marks_);
         out.marks = std::move(marks_);
         out.open = depth_ > arrows_;
         cells(out);
@@ -409,72 +376,6 @@ private:
         if (mark.in_words) mark.kind = Kind::figure;
         // the stop of an abbreviation is part of no sign
         if (at_ < letters_.size() && letters_[at_].is(".") && !blank_at(at_ + 1) && mark.text.size() <= 4) ++at_;
-    }
-
-    /// The longest phrase that the list knows, word by word.
-    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
-    void join_phrases()
-    {
-        constexpr std::size_t most = 6;
-        std::vector<Mark> out;
-        for (std::size_t i = 0; i < marks_.size();) {
-            std::size_t taken = 0;
-            std::string_view sense;
-            std::string phrase;
-            for (std::size_t to = i; to < marks_.size() && to < i + most; ++to) {
-                const Mark& mark = marks_[to];
-                const bool stop = mark.kind == Kind::sign && mark.text == "." && to > i;
-                const bool wordlike = mark.kind == Kind::word || mark.in_words ||
-                                      (mark.kind == Kind::sign && (mark.text == "-" || mark.text == "/"));
-                if (stop) continue;
-                if (!wordlike || (to > i && mark.begin - marks_[to - 1].end > 3)) break;
-                const bool joined = to > i && (mark.kind == Kind::sign || marks_[to - 1].kind == Kind::sign) &&
-                                    mark.begin == marks_[to - 1].end;
-                phrase += (phrase.empty() || joined ? "" : " ") + mark.text;
-                if (to == i && mark.in_words) continue;
-                if (const auto found = sense_of(phrase); !found.empty()) taken = to + 1 - i, sense = found;
-            }
-            Mark mark = marks_[i];
-            if (taken > 0 && mark.kind != Kind::sign) {
-                mark.sense = sense;
-                mark.kind = Kind::word;
-                mark.number = -1, mark.in_words = false;
-                for (std::size_t k = i + 1; k < i + taken; ++k) {
-                    mark.text += " " + marks_[k].text;
-                    mark.end = marks_[k].end;
-                }
-                i += taken;
-            } else {
-                ++i;
-            }
-            out.push_back(std::move(mark));
-        }
-        marks_ = std::move(out);
-    }
-
-    /// `12h`, `12 h`: honours.
-    void find_honours_letters()
-    {
-        for (std::size_t i = 1; i < marks_.size(); ++i)
-            if (marks_[i].text == "h" && marks_[i - 1].kind == Kind::figure && !marks_[i - 1].in_words &&
-                marks_[i].begin <= marks_[i - 1].end)
-                marks_[i].sense = "honours";
-    }
-
-    /// A year; `game 2`, `hand 3`: the number is no figure of the score.
-    void find_names()
-    {
-        static constexpr std::array<std::string_view, 6> things{"hand", "deal", "no", "number", "round", "page"};
-        constexpr int first_year = 1850, last_year = 1999, most_games = 3, most_hands = 30;
-        for (std::size_t i = 0; i < marks_.size(); ++i) {
-            Mark& mark = marks_[i];
-            if (mark.kind != Kind::figure || mark.in_words) continue;
-            mark.names = mark.number >= first_year && mark.number <= last_year;
-            if (i == 0 || marks_[i - 1].kind != Kind::word || mark.begin - marks_[i - 1].end > 1) continue;
-            const bool thing = std::find(things.begin(), things.end(), marks_[i - 1].text) != things.end();
-            mark.names = mark.names || (thing && mark.number > 0 && mark.number <= most_hands) ||
-                         (marks_[i - 1].text == "game" && mark.number > 0 && mark.number <= most_games);
-        }
     }
 
     void cells(Line& line) const

@@ -1,463 +1,13 @@
-// The beam.
+// Every layout with every way to cut the sheet, first in haste, the best few with care.
 
 #include "sheet/search.hpp"
 
-#include "sheet/costs.hpp"
-#include "sheet/foot.hpp"
+#include "sheet/beam.hpp"
 
 #include <algorithm>
-#include <map>
-#include <tuple>
 
 namespace hoyle::sheet {
 namespace {
-
-struct Node {
-    int parent = -1;
-    Step step;
-};
-
-class Beam {
-public:
-    Beam(const std::vector<Unit>& units, const Layout& layout, const HandTable& table, std::size_t width)
-        : units_(units), layout_(layout), table_(table), width_(width)
-    {
-        for (const Unit& unit : units_) marks_ += unit.rule || unit.game_word;
-    }
-
-    /// The states behind the last unit, the cheapest first; none where all are dearer than `limit`.
-    std::vector<State> run(double limit)
-    {
-        std::vector<std::vector<State>> at(units_.size() + 1);
-        at[0].emplace_back().games_to_win = table_.games_to_win();
-        for (std::size_t i = 0; i < units_.size(); ++i) {
-            std::erase_if(at[i], [&](const State& state) { return state.cost > limit; });
-            prune(at[i]);
-            if (at[i].empty()) {
-                // only two units on may anything stand
-                if (i + 1 < units_.size() && at[i + 1].empty() && (i + 2 > units_.size() || at[i + 2].empty())) return {};
-                continue;
-            }
-            prepare(i);
-            for (const State& state : at[i]) step(state, i, at);
-        }
-        auto& last = at.back();
-        for (State& state : last) finish(state);
-        prune(last);
-        std::sort(last.begin(), last.end(), [](const State& a, const State& b) { return a.cost < b.cost; });
-        return std::move(last);
-    }
-
-    std::vector<Step> steps_to(const State& state) const
-    {
-        std::vector<Step> out;
-        for (int node = state.node; node >= 0; node = nodes_[static_cast<std::size_t>(node)].parent)
-            out.push_back(nodes_[static_cast<std::size_t>(node)].step);
-        std::reverse(out.begin(), out.end());
-        return out;
-    }
-
-private:
-    void prune(std::vector<State>& states) const
-    {
-        std::sort(states.begin(), states.end(), [](const State& a, const State& b) { return a.cost < b.cost; });
-        // what stands alike need be known once; of each phase some are kept, since its costs come later
-        using Key = std::tuple<int, std::array<Points, 2>, std::array<Points, 2>, std::array<Points, 2>, std::array<int, 2>, int,
-                               std::array<int, 2>, std::array<int, 2>, std::array<int, 2>, std::tuple<int, int, int, int>>;
-        std::map<Key, bool> seen;
-        std::map<std::pair<int, int>, std::size_t> kept;
-        std::vector<State> out;
-        for (State& each : states) {
-            const Key key{each.phase,     each.game,
-                          each.below,     each.above,
-                          each.won,       each.reached,
-                          each.sum_below, each.total,
-                          each.points,    {each.result, each.rubbers, each.fresh, std::min(each.slips, 2)}};
-            if (!seen.emplace(key, true).second) continue;
-            const std::pair<int, int> kind{each.phase, std::min(each.slips, 2)};
-            if (++kept[kind] > width_ / 2 || out.size() >= width_ * 2) continue;
-            out.push_back(each);
-        }
-        states = std::move(out);
-    }
-
-    void prepare(std::size_t i)
-    {
-        entries_.clear();
-        pair_.clear();
-        triple_.clear();
-        const Unit& unit = units_[i];
-        if (unit.rule || (unit.figures == 0 && !tells_cards(unit))) return;
-        foot_ = foot_unit(unit, layout_,
-                          unit.carried_word || (i > 0 && units_[i - 1].carried_word && units_[i - 1].figures == 0));
-        for (const bool above : {false, true}) {
-            if (above && !layout_.crossed) break;
-            entries_.push_back(entries_of(unit, layout_, table_, above));
-        }
-        // one hand on two lines
-        if (!layout_.crossed && i + 1 < units_.size() && !units_[i + 1].rule && unit.figures <= 4 && units_[i + 1].figures <= 4 &&
-            units_[i + 1].figures > 0 && !unit.has_rule && !units_[i + 1].has_rule && !unit.game_word)
-            pair_ = entries_of_lines(joined(unit, units_[i + 1]), layout_, table_);
-        if (!pair_.empty() && i + 2 < units_.size() && !units_[i + 2].rule && units_[i + 2].figures == 1 &&
-            unit.figures + units_[i + 1].figures <= 4 && !units_[i + 2].has_rule && !units_[i + 1].game_word)
-            triple_ = entries_of_lines(joined(joined(unit, units_[i + 1]), units_[i + 2]), layout_, table_);
-    }
-
-    /// At whist figures are told in words as often as not.
-    bool tells_cards(const Unit& unit) const { return table_.whist() && (unit.the_odd || !unit.numbers.empty()); }
-
-    /// `out, treble (3)`: the figure is the grade of the game.
-    bool tells_grade(const Unit& unit) const
-    {
-        if (!table_.whist() || unit.grade == 0) return false;
-        return std::all_of(unit.numbers.begin(), unit.numbers.end(),
-                           [&](std::size_t at) { return unit.marks[at].number == unit.grade; });
-    }
-
-    /// A game marked as over, and said to be worth so much: a slip, if it is not.
-    void grade(const Unit& unit, State& state, int side, double& cost) const
-    {
-        const Points right = table_.whist() ? table_.grade(state.game[static_cast<std::size_t>(1 - side)]) : 0;
-        if (table_.whist() && unit.grade > 0 && unit.grade != right) {
-            cost += cost::sum_slip + (state.slips > 0 ? cost::second_slip : 0);
-            ++state.slips;
-            close(state, side, unit.grade);
-        } else {
-            close(state, side);
-        }
-    }
-
-    State& go(std::vector<State>& into, const State& from, double cost, Step step)
-    {
-        State next = from;
-        next.cost += cost;
-        nodes_.push_back({from.node, std::move(step)});
-        next.node = static_cast<int>(nodes_.size()) - 1;
-        into.push_back(next);
-        return into.back();
-    }
-
-    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
-    void step(const State& from, std::size_t i, std::vector<std::vector<State>>& at)
-    {
-        const Unit& unit = units_[i];
-        std::vector<State>& next = at[i + 1];
-        Step plain;
-        plain.unit = i;
-        if (unit.rule) return rule(from, plain, next);
-        const bool grade = tells_grade(unit);
-        if (unit.figures == 0 || grade) words(from, plain, next);
-        if (grade || (unit.figures == 0 && !tells_cards(unit))) return;
-        if (unit.figures > 0) chatter(from, unit, plain, next);
-        if (unit.carried_word) brought(from, unit, plain, next);
-        const auto which = layout_.crossed ? (from.phase <= 1 ? 1U : 0U) : 0U;
-        if (from.phase <= 2) {
-            if (which < entries_.size()) {
-                for (const Entry& entry : entries_[which]) enter(from, entry, unit, i, 1, next);
-                // no line between honours and tricks
-                if (layout_.crossed && from.phase <= 1)
-                    for (const Entry& entry : entries_[0]) {
-                        State below = from;
-                        below.cost += from.phase == 1 ? cost::line_unmarked : 0.5;
-                        below.phase = 2;
-                        enter(below, entry, unit, i, 1, next);
-                    }
-            }
-            for (const Entry& entry : pair_)
-                if (entry.parts >= 2) enter(from, entry, units_[i + 1], i, 2, at[i + 2]);
-            for (const Entry& entry : triple_)
-                if (entry.parts >= 3) enter(from, entry, units_[i + 2], i, 3, at[i + 3]);
-        }
-        if (from.phase >= 2 || (from.phase == 1 && from.entries > 0)) feet(from, unit, plain, next);
-        if (from.phase == 3 && from.entries > 0 && !layout_.crossed && from.rubbers < 13 &&
-            from.total[0] + from.total[1] + from.result > -3)
-            again(from, unit, i, next);
-        if (from.phase == 3 && layout_.crossed && from.rubbers < 13 && from.result >= 0) again(from, unit, i, next);
-    }
-
-    /// Another rubber on the same page.
-    void again(const State& from, const Unit& unit, std::size_t i, std::vector<State>& next)
-    {
-        State fresh;
-        fresh.cost = from.cost + cost::another_rubber;
-        fresh.node = from.node;
-        fresh.slips = from.slips;
-        fresh.rubbers = from.rubbers + 1;
-        fresh.games_to_win = from.games_to_win;
-        fresh.phase = 0;
-        fresh.entries = 0;
-        Step mark;
-        mark.what = Step::What::new_rubber;
-        mark.unit = i, mark.units = 0;
-        nodes_.push_back({fresh.node, mark});
-        fresh.node = static_cast<int>(nodes_.size()) - 1;
-        const auto which = layout_.crossed ? 1U : 0U;
-        if (which < entries_.size())
-            for (const Entry& entry : entries_[which]) enter(fresh, entry, unit, i, 1, next);
-    }
-
-    void rule(const State& from, const Step& plain, std::vector<State>& next)
-    {
-        Step step = plain;
-        step.what = Step::What::decoration;
-        const bool after_rule = plain.unit > 0 && units_[plain.unit - 1].rule;
-        const bool loose = from.phase == 0 || from.phase == 3 || after_rule || plain.unit + 1 == units_.size() ||
-                           (from.phase == 2 && from.fresh);
-        go(next, from,
-           loose                                                     ? cost::loose_rule
-           : from.phase == 2 || (from.phase == 1 && layout_.crossed) ? cost::rule_unused
-                                                                     : cost::decoration,
-           step);
-        if (layout_.crossed && from.phase <= 1) {
-            step.what = Step::What::honours_line;
-            go(next, from, cost::marked + (from.phase == 0 ? 1.0 : 0), step).phase = 2;
-        }
-        if (from.phase == 2) mark(from, plain, cost::marked, next);
-    }
-
-    /// A game is marked as over.
-    void mark(const State& from, Step step, double cost, std::vector<State>& next)
-    {
-        if (from.fresh) return;
-        step.what = Step::What::line;
-        step.game_ends = true;
-        State closed = from;
-        if (from.reached >= 0) {
-            grade(units_[step.unit], closed, from.reached, cost);
-        } else {
-            if (from.winner() >= 0) return;
-            step.game_wrong = true;
-            cost += cost::game_line_wrong + (from.slips > 0 ? cost::second_slip : 0);
-            ++closed.slips;
-            close(closed, from.game[0] >= from.game[1] ? 0 : 1);
-        }
-        go(next, closed, cost, step);
-    }
-
-    void close(State& state, int side, int said = -1) const
-    {
-        if (table_.whist())
-            state.below[static_cast<std::size_t>(side)] += said >= 0
-                                                               ? said
-                                                               : table_.grade(state.game[static_cast<std::size_t>(1 - side)]);
-        ++state.won[static_cast<std::size_t>(side)];
-        state.game = {};
-        state.reached = -1;
-        state.played_on = false;
-        state.fresh = true;
-    }
-
-    void words(const State& from, const Step& plain, std::vector<State>& next)
-    {
-        const Unit& unit = units_[plain.unit];
-        const bool says_game = unit.game_word || unit.has_rule;
-        const bool meaningless = says_game && !unit.game_heading && !from.fresh && from.phase == 2;
-        const double passed_over = (unit.has_rule && unit.game_word) || unit.grade > 0 ? cost::game_line_unused
-                                                                                       : cost::word_unused;
-        const bool late = from.phase == 3 && unit.game_word && !unit.bonus_word && !unit.win_word && unit.words < 4;
-        go(next, from, meaningless ? passed_over : late ? cost::game_in_foot : 0, plain);
-        if (layout_.crossed && from.phase <= 1 && (unit.tricks_heading || unit.has_rule)) {
-            Step step = plain;
-            step.what = Step::What::honours_line;
-            go(next, from, cost::marked, step).phase = 2;
-        }
-        if (from.phase == 2 && says_game) mark(from, plain, cost::marked + (unit.game_word ? 0 : 0.3), next);
-    }
-
-    /// A figure that has nothing to do with the score.
-    double unused(const State& from, const Unit& unit, const Mark& mark, bool in_column) const
-    {
-        if (!mark.money && !mark.struck && in_column) return from.phase > 0 ? cost::unused_in_column : cost::unused_at_head;
-        const bool says = from.phase == 3 && (unit.win_word || unit.total_word || unit.bonus_word);
-        const bool head = !says && (from.phase == 0 || from.phase == 3);
-        if (mark.money) return cost::money;
-        if (mark.struck) return cost::struck_out;
-        if (unit.honours_heading || unit.tricks_heading) return head ? cost::unused : cost::unused_in_column;
-        if (says) return cost::sum_left_out;
-        if (unit.words >= 2 && head) return 1.2;
-        if (unit.words >= 2) return cost::chatter + 1;
-        return unit.words == 1 && head ? 2.5 : cost::unused;
-    }
-
-    /// The figures have nothing to do with the score: a date, an hour, a number of the rubber.
-    void chatter(const State& from, const Unit& unit, const Step& plain, std::vector<State>& next)
-    {
-        double cost = 0;
-        Line line;
-        line.marks = unit.marks;
-        const auto columns = whose(unit, layout_);
-        for (std::size_t n = 0; n < unit.numbers.size(); ++n) {
-            const Mark& mark = unit.marks[unit.numbers[n]];
-            if (mark.in_words || mark.names) continue;
-            cost += unused(from, unit, mark, columns[n].lane >= 0 && is_pure(line, mark.cell));
-        }
-        go(next, from, cost, plain);
-    }
-
-    /// What an earlier rubber left.
-    void brought(const State& from, const Unit& unit, const Step& plain, std::vector<State>& next)
-    {
-        if (from.phase != 0) return;
-        const auto columns = whose(unit, layout_);
-        for (std::size_t n = 0; n < unit.numbers.size(); ++n) {
-            const Mark& mark = unit.marks[unit.numbers[n]];
-            if (mark.number < 0 || mark.in_words) continue;
-            const int side = columns[n].named >= 0 ? columns[n].named : columns[n].lane;
-            if (side < 0) continue;
-            Step step = plain;
-            step.what = Step::What::foot;
-            step.roles.assign(unit.numbers.size(), {Role::left_out, -1});
-            step.roles[n] = {Role::carried, static_cast<std::int8_t>(side)};
-            State to = from;
-            double cost = cost::exact + (static_cast<double>(unit.figures) - 1) * 2;
-            auto& carried = to.carried[static_cast<std::size_t>(side)];
-            if (carried != 0 && carried != mark.number) {
-                cost += cost::sum_slip + (to.slips > 0 ? cost::second_slip : 0);
-                ++to.slips;
-            }
-            carried = mark.number;
-            go(next, to, cost, step);
-        }
-    }
-
-    void enter(const State& from, const Entry& entry, const Unit& unit, std::size_t i, std::size_t taken,
-               std::vector<State>& next)
-    {
-        Step step;
-        step.what = Step::What::entry;
-        step.unit = i, step.units = taken;
-        step.entry = entry;
-        step.roles = entry.roles;
-        State to = from;
-        double cost = entry.cost;
-        const bool tricks = entry.figures.below[0] != 0 || entry.figures.below[1] != 0;
-        if (to.phase == 0 || (to.phase == 1 && !layout_.crossed)) to.phase = layout_.crossed ? 1 : 2;
-        if (to.winner() >= 0) cost += cost::after_the_rubber;
-        if (entry.fit.slip) {
-            cost += to.slips > 0 ? cost::second_slip : 0;
-            ++to.slips;
-        }
-        if (to.reached >= 0 && (tricks || !layout_.crossed)) {
-            // he has the game, and it is not marked
-            State open = to;
-            if (!open.played_on) {
-                open.played_on = true;
-                ++open.slips;
-                put(open, entry, unit, cost + cost::played_on + (to.slips > 0 ? cost::second_slip : 0), step, next);
-            } else {
-                put(open, entry, unit, cost, step, next);
-                return;
-            }
-            cost += marks_ > 1 ? cost::unmarked : 0.05;
-            close(to, to.reached);
-            step.closes_before = true;
-            if (to.winner() >= 0) cost += cost::after_the_rubber;
-        }
-        put(to, entry, unit, cost, step, next);
-    }
-
-    void put(State state, const Entry& entry, const Unit& unit, double cost, Step step, std::vector<State>& next)
-    {
-        for (std::size_t side = 0; side < 2; ++side) {
-            state.game[side] += entry.figures.below[side];
-            if (!table_.whist()) state.below[side] += entry.figures.below[side];
-            state.above[side] += entry.figures.above[side];
-            if (entry.figures.below[side] > 0) state.last_side = static_cast<int>(side);
-        }
-        ++state.entries;
-        if (state.phase == 2) state.fresh = false;
-        for (int side = 0; side < 2; ++side)
-            if (runs_on(state, entry, side, cost))
-                for (RoleOf& role : step.roles)
-                    if (role.role == Role::running && role.side == side) role.role = Role::standing;
-        if (state.reached < 0 && state.phase == 2)
-            for (int side = 0; side < 2; ++side)
-                if (state.game[static_cast<std::size_t>(side)] >= table_.target() &&
-                    (state.reached < 0 ||
-                     state.game[static_cast<std::size_t>(side)] > state.game[static_cast<std::size_t>(state.reached)]))
-                    state.reached = side;
-        if (unit.game_word || unit.has_rule) mark_behind(state, unit, cost, step, next);
-        double unsaid = 0;
-        if (unit.game_word) unsaid = cost::word_unused;
-        go(next, state, cost + unsaid, step);
-    }
-
-    void mark_behind(State state, const Unit& unit, double cost, Step step, std::vector<State>& next)
-    {
-        step.game_ends = true;
-        if (state.reached >= 0) {
-            grade(unit, state, state.reached, cost);
-        } else {
-            if (state.winner() >= 0 || state.phase != 2) return;
-            step.game_wrong = true;
-            cost += cost::game_line_wrong + (state.slips > 0 ? cost::second_slip : 0);
-            ++state.slips;
-            close(state, state.game[0] >= state.game[1] ? 0 : 1);
-        }
-        go(next, state, cost + cost::marked * 0.5, step);
-    }
-
-    /// What a side is said to stand at after the hand: in all, or, if true, in the game.
-    bool runs_on(State& state, const Entry& entry, int side, double& cost) const
-    {
-        const auto at = static_cast<std::size_t>(side);
-        if (entry.running[at] < 0) return false;
-        const Points brought = entry.figures.below[at] + entry.figures.above[at];
-        const Points all = state.below[at] + state.above[at];
-        const Points before = state.running[at] >= 0 ? state.running[at] : all - brought;
-        if (entry.running[at] == before + brought || entry.running[at] == state.game[at]) cost += cost::exact;
-        else if (entry.running[at] == all) cost += cost::exact + 0.5;
-        else {
-            cost += cost::sum_slip + (state.slips > 0 ? cost::second_slip : 0);
-            ++state.slips;
-        }
-        // how the game stands is no sum of the rubber's
-        const bool of_game = entry.running[at] == state.game[at] && entry.running[at] != before + brought;
-        if (!of_game && !table_.whist()) state.running[at] = entry.running[at];
-        return of_game || table_.whist();
-    }
-
-    void feet(const State& from, const Unit& unit, const Step& plain, std::vector<State>& next)
-    {
-        State begun = from;
-        double cost = unit.game_word && !unit.bonus_word && !unit.win_word && !unit.total_word ? cost::game_in_foot : 0;
-        if (from.phase != 3) {
-            const bool ruled = plain.unit > 0 && (units_[plain.unit - 1].rule || units_[plain.unit - 1].has_rule);
-            const bool said = unit.total_word || unit.bonus_word || unit.win_word;
-            cost += ruled || said ? cost::foot_by_rule : cost::foot_unmarked;
-            if (begun.reached >= 0) close(begun, begun.reached);
-            if (begun.winner() < 0) cost += cost::rubber_not_over;
-            begun.phase = 3;
-        }
-        for (Foot& foot : feet_of(foot_, table_, begun)) {
-            Step step = plain;
-            step.what = Step::What::foot;
-            step.roles.assign(foot.roles.begin(), foot.roles.begin() + static_cast<std::ptrdiff_t>(foot.read));
-            foot.state.cost = from.cost;
-            go(next, foot.state, cost + foot.cost, step);
-        }
-    }
-
-    void finish(State& state) const
-    {
-        if (state.entries == 0) state.cost += 20;
-        if (state.phase != 3) {
-            if (state.reached >= 0) close(state, state.reached);
-            if (state.winner() < 0) state.cost += cost::rubber_not_over;
-            state.cost += 1;
-        }
-    }
-
-    const std::vector<Unit>& units_;
-    const Layout& layout_;
-    const HandTable& table_;
-    const std::size_t width_;
-    int marks_ = 0;
-    std::vector<Node> nodes_;
-    std::vector<std::vector<Entry>> entries_;
-    std::vector<Entry> pair_, triple_;
-    FootUnit foot_;
-};
 
 constexpr double no_such_game = 1e9;
 
@@ -487,61 +37,78 @@ bool tells_same(const Reading& a, const Reading& b)
            x.result_side == y.result_side && x.total == y.total && x.rubbers == y.rubbers && a.sides.names == b.sides.names;
 }
 
+/// One guess at all but the figures: the layout, the cut, the game.
+struct Try {
+    double cost = 0;      ///< of its best way
+    double laid_out = 0;  ///< of the layout and the game alone
+    const Layout* layout = nullptr;
+    const std::vector<Unit>* units = nullptr;
+    bool whist = false;
+};
+
+constexpr double worth_a_look = 15;  // dearer than the best so far by more, a layout is none
+
+/// The cheapest few, of all there are.
+std::vector<Try> tries_of(const std::vector<Layout>& layouts, const std::vector<std::vector<Unit>>& cuts,
+                          const std::array<const HandTable*, 2>& games, const std::array<double, 2>& of_game)
+{
+    constexpr std::size_t width = 12, most = 4;
+    std::vector<Try> tries;
+    double best = no_such_game;
+    for (const Layout& layout : layouts)
+        for (const auto& units : cuts)
+            for (const std::size_t whist : {0U, 1U}) {
+                if (of_game[whist] >= no_such_game || (whist == 1 && layout.crossed)) continue;
+                const double laid_out = layout.cost + of_game[whist];
+                const auto paths = cheapest_paths(units, layout, *games[whist], {width, best + worth_a_look - laid_out, 1});
+                if (paths.empty()) continue;
+                const double cost = paths.front().end.cost + laid_out;
+                best = std::min(best, cost);
+                tries.push_back({cost, laid_out, &layout, &units, whist == 1});
+            }
+    std::stable_sort(tries.begin(), tries.end(), [](const Try& a, const Try& b) { return a.cost < b.cost; });
+    if (tries.size() > most) tries.resize(most);
+    return tries;
+}
+
+std::vector<Reading> readings_of(const Try& each, const HandTable& table, double best)
+{
+    constexpr std::size_t width = 50, most = 6;
+    std::vector<Reading> out;
+    for (Path& path : cheapest_paths(*each.units, *each.layout, table, {width, best + worth_a_look - each.laid_out, most})) {
+        Reading reading;
+        reading.cost = path.end.cost + each.laid_out;
+        reading.layout = *each.layout;
+        reading.layout.sides = nullptr;
+        reading.sides = *each.layout->sides;
+        reading.units = *each.units;
+        reading.steps = std::move(path.steps);
+        reading.end = path.end;
+        reading.whist = each.whist;
+        out.push_back(std::move(reading));
+    }
+    return out;
+}
+
 }  // namespace
 
-// NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 std::vector<Reading> search(std::string_view text, const HandTable& bridge, const HandTable& whist, std::optional<bool> game)
 {
-    constexpr std::size_t narrow = 12, wide = 50, again = 4;
     const Page page = read_page(text);
     const auto sides = find_sides(page, text);
     const auto layouts = find_layouts(page, sides);
     const auto cuts = find_units(page);
-    struct Try {
-        double cost, laid_out;
-        const Layout* layout;
-        const std::vector<Unit>* units;
-        bool whist;
-    };
-    std::vector<Try> tries;
-    constexpr double worth_a_look = 15;  // dearer than the best so far by more, a layout is none
-    double best = 1e9;
+    const std::array<const HandTable*, 2> games{&bridge, &whist};
     const std::array<double, 2> of_game = game ? std::array<double, 2>{*game ? no_such_game : 0, *game ? 0 : no_such_game}
                                                : costs_of_games(page);
-    for (const Layout& layout : layouts)
-        for (const auto& units : cuts)
-            for (const bool is_whist : {false, true}) {
-                const double other = of_game[is_whist ? 1 : 0];
-                if (other >= no_such_game || (is_whist && layout.crossed)) continue;
-                Beam beam(units, layout, is_whist ? whist : bridge, narrow);
-                const double cost = layout.cost + other;
-                const auto states = beam.run(best + worth_a_look - cost);
-                if (states.empty()) continue;
-                best = std::min(best, states.front().cost + cost);
-                tries.push_back({states.front().cost + cost, cost, &layout, &units, is_whist});
-            }
-    std::stable_sort(tries.begin(), tries.end(), [](const Try& a, const Try& b) { return a.cost < b.cost; });
-    if (tries.size() > again) tries.resize(again);
-    std::vector<Reading> out;
-    for (const Try& each : tries) {
-        Beam beam(*each.units, *each.layout, each.whist ? whist : bridge, wide);
-        const auto states = beam.run(best + worth_a_look - each.laid_out);
-        for (std::size_t i = 0; i < states.size() && i < 6; ++i) {
-            Reading reading;
-            reading.cost = states[i].cost + each.laid_out;
-            reading.layout = *each.layout;
-            reading.sides = *each.layout->sides;
-            reading.units = *each.units;
-            reading.steps = beam.steps_to(states[i]);
-            reading.end = states[i];
-            reading.whist = each.whist;
-            out.push_back(std::move(reading));
-        }
-    }
-    for (Reading& reading : out) reading.layout.sides = nullptr;
-    std::stable_sort(out.begin(), out.end(), [](const Reading& a, const Reading& b) { return a.cost < b.cost; });
+    std::vector<Reading> all;
+    const auto tries = tries_of(layouts, cuts, games, of_game);
+    for (const Try& each : tries)
+        for (Reading& reading : readings_of(each, *games[each.whist ? 1 : 0], tries.front().cost))
+            all.push_back(std::move(reading));
+    std::stable_sort(all.begin(), all.end(), [](const Reading& a, const Reading& b) { return a.cost < b.cost; });
     std::vector<Reading> distinct;
-    for (Reading& reading : out) {
+    for (Reading& reading : all) {
         const bool known = std::any_of(distinct.begin(), distinct.end(),
                                        [&](const Reading& other) { return tells_same(other, reading); });
         if (!known) distinct.push_back(std::move(reading));

@@ -1,0 +1,117 @@
+#include "sheet/phrases.hpp"
+
+#include "sheet/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace hoyle::sheet {
+
+std::string_view sense_of(std::string_view phrase)
+{
+    static const auto all = [] {
+        std::map<std::string, std::string_view, std::less<>> out;
+        for (const Word& word : words()) out.emplace(word.way, word.sense);
+        return out;
+    }();
+    const auto found = all.find(phrase);
+    return found == all.end() ? std::string_view() : found->second;
+}
+
+int number_in_words(std::string_view word)
+{
+    constexpr auto small = std::to_array<std::string_view>(
+        {"zero", "one",    "two",    "three",    "four",     "five",    "six",     "seven",     "eight",    "nine",
+         "ten",  "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"});
+    constexpr auto tens = std::to_array<std::string_view>(
+        {"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"});
+    if (const auto found = std::find(small.begin(), small.end(), word); found != small.end())
+        return static_cast<int>(found - small.begin());
+    for (std::size_t i = 0; i < tens.size(); ++i) {
+        const int value = 10 * (static_cast<int>(i) + 2);
+        if (word == tens[i]) return value;
+        if (word.starts_with(tens[i]) && word.size() > tens[i].size() + 1 && word[tens[i].size()] == '-')
+            if (const int rest = number_in_words(word.substr(tens[i].size() + 1)); rest > 0 && rest < 10) return value + rest;
+    }
+    return -1;
+}
+
+namespace {
+
+/// The longest phrase that the list knows, word by word.
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
+void join_phrases(std::vector<Mark>& marks)
+{
+    constexpr std::size_t most = 6;
+    std::vector<Mark> out;
+    for (std::size_t i = 0; i < marks.size();) {
+        std::size_t taken = 0;
+        std::string_view sense;
+        std::string phrase;
+        for (std::size_t to = i; to < marks.size() && to < i + most; ++to) {
+            const Mark& mark = marks[to];
+            const bool stop = mark.kind == Kind::sign && mark.text == "." && to > i;
+            const bool wordlike = mark.kind == Kind::word || mark.in_words ||
+                                  (mark.kind == Kind::sign && (mark.text == "-" || mark.text == "/"));
+            if (stop) continue;
+            if (!wordlike || (to > i && mark.begin - marks[to - 1].end > 3)) break;
+            const bool joined = to > i && (mark.kind == Kind::sign || marks[to - 1].kind == Kind::sign) &&
+                                mark.begin == marks[to - 1].end;
+            phrase += (phrase.empty() || joined ? "" : " ") + mark.text;
+            if (to == i && mark.in_words) continue;
+            if (const auto found = sense_of(phrase); !found.empty()) taken = to + 1 - i, sense = found;
+        }
+        Mark mark = marks[i];
+        if (taken > 0 && mark.kind != Kind::sign) {
+            mark.sense = sense;
+            mark.kind = Kind::word;
+            mark.number = -1, mark.in_words = false;
+            for (std::size_t k = i + 1; k < i + taken; ++k) {
+                mark.text += " " + marks[k].text;
+                mark.end = marks[k].end;
+            }
+            i += taken;
+        } else {
+            ++i;
+        }
+        out.push_back(std::move(mark));
+    }
+    marks = std::move(out);
+}
+
+/// `12h`: honours.
+void find_honours_letters(std::vector<Mark>& marks)
+{
+    for (std::size_t i = 1; i < marks.size(); ++i)
+        if (marks[i].text == "h" && marks[i - 1].kind == Kind::figure && !marks[i - 1].in_words &&
+            marks[i].begin <= marks[i - 1].end)
+            marks[i].sense = "honours";
+}
+
+/// A year; `game 2`, `hand 3`: the number is no figure of the score.
+void find_names(std::vector<Mark>& marks)
+{
+    static constexpr std::array<std::string_view, 6> things{"hand", "deal", "no", "number", "round", "page"};
+    constexpr int first_year = 1850, last_year = 1999, most_games = 3, most_hands = 30;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        Mark& mark = marks[i];
+        if (mark.kind != Kind::figure || mark.in_words) continue;
+        mark.names = mark.number >= first_year && mark.number <= last_year;
+        if (i == 0 || marks[i - 1].kind != Kind::word || mark.begin - marks[i - 1].end > 1) continue;
+        const bool thing = std::find(things.begin(), things.end(), marks[i - 1].text) != things.end();
+        mark.names = mark.names || (thing && mark.number > 0 && mark.number <= most_hands) ||
+                     (marks[i - 1].text == "game" && mark.number > 0 && mark.number <= most_games);
+    }
+}
+
+}  // namespace
+
+void name_phrases(std::vector<Mark>& marks)
+{
+    join_phrases(marks);
+    find_names(marks);
+    find_honours_letters(marks);
+}
+
+}  // namespace hoyle::sheet
