@@ -1,5 +1,6 @@
 // What holds of every stored report, whatever it tells: it can be read by people who know the game and not the program.
 
+#include "log/section.hpp"
 #include "report/excerpt.hpp"
 #include "report/page.hpp"
 #include "source/text.hpp"
@@ -126,6 +127,25 @@ TEST_CASE("a report uses no word of the program's own, and no bare number of a r
         }
         CHECK_FALSE(has_bare_reading(said));
     }
+}
+
+TEST_CASE("the line by which a choice is made is one of the language")
+{
+    std::size_t tried = 0;
+    for (const fs::path& file : reports()) {
+        std::string all;
+        for (const std::string& line : lines_of(file))
+            if (!is_of_the_log(line)) all += line.substr(std::min(line.find_first_not_of(' '), line.size())) + " ";
+        for (const std::string_view before : {"To choose, write for example `", "To use this, write `"})
+            for (auto at = all.find(before); at != all.npos; at = all.find(before, at + 1)) {
+                const auto begin = at + before.size(), end = all.find('`', begin);
+                const std::string line = all.substr(begin, end - begin);
+                INFO(file.string() << ": " << line);
+                CHECK(log::reads(line));
+                ++tried;
+            }
+    }
+    CHECK(tried > 100);
 }
 
 TEST_CASE("of a long line that part is shown which is meant, with the marks under it")

@@ -2,6 +2,8 @@
 
 #include "audit/account.hpp"
 
+#include "scoring/rubber.hpp"
+
 #include <algorithm>
 
 namespace hoyle::audit {
@@ -18,13 +20,6 @@ std::optional<Side> reached(const PerSide<Points>& standing, const Figures& figu
 {
     const Side ahead = standing[Side::ew] > standing[Side::ns] ? Side::ew : Side::ns;
     return standing[ahead] >= figures.target ? std::optional(ahead) : std::nullopt;
-}
-
-/// A whist game is worth the more the less its loser has scored.
-Points grade_of(const Figures& figures, Points losers)
-{
-    if (!figures.grade) return 0;
-    return (*figures.grade)[static_cast<std::size_t>(std::clamp(losers, 0, static_cast<int>(figures.grade->size()) - 1))];
 }
 
 }  // namespace
@@ -114,9 +109,9 @@ private:
 
     void won(GameOnSheet& game)
     {
-        game.grade = grade_of(figures_, game.points[other(*game.winner)]);
-        for (const Grade& said : sheet_.grades)
-            if (as_written_ && said.game + 1 == account_.games.size()) game.grade = said.worth.points;
+        game.grade = scoring::grade_of(figures_, game.points[other(*game.winner)]);
+        for (const Won& said : sheet_.won)
+            if (as_written_ && said.grade > 0 && said.rows == game.last + 1) game.grade = said.grade;
         if (++won_[*game.winner] == figures_.best_of / 2 + 1 && !account_.winner) account_.winner = game.winner;
         if (is_whist(figures_)) account_.totals.below[*game.winner] += game.grade;
     }

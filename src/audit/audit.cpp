@@ -19,7 +19,8 @@ std::string_view Mistake::column() const
     case What::points: return "points";
     case What::sum: return "sum";
     case What::result: return "result";
-    case What::division: return "game";
+    case What::division:
+    case What::grade: return "game";
     case What::standing: return "standing";
     default: return above_the_line ? "above" : "below";
     }
@@ -40,7 +41,7 @@ Audit audit(Sheet sheet, const lawbook::Book& book, const lawbook::Settings& set
     auditor.check_rows();          // entries against hands; bare figures against all hands
     auditor.look_for_one_entry();  // a bare entry that moved the end of a game
     auditor.check_games();         // where the scorer drew his lines
-    auditor.check_grades();        // what a game of whist is worth
+    auditor.check_games_won();     // who is said to have won a game, and its grade at whist
     auditor.check_sums();          // totals, the bonus, sums, the difference
     auditor.find_windows();        // may it still be put right?
     auditor.settle();              // as the law leaves it, as it should have been

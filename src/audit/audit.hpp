@@ -17,7 +17,7 @@
 namespace hoyle::audit {
 
 struct Mistake {
-    enum class What : std::uint8_t { entry, no_hand, division, standing, total, bonus, points, sum, result };
+    enum class What : std::uint8_t { entry, no_hand, division, grade, standing, total, bonus, points, sum, result };
     What what = What::entry;
     Side side = Side::ns;
     bool above_the_line = false;  ///< of entries and totals

@@ -17,7 +17,7 @@ public:
     void check_rows();
     void look_for_one_entry();
     void check_games();
-    void check_grades();
+    void check_games_won();
     void check_sums();
     void find_windows();
     void settle();
@@ -79,6 +79,7 @@ private:
     void name_column(Mistake& mistake, const Columns& right) const;
 
     // games.cpp
+    void add_game_won(const Won& said, const std::string& winner);
     void check_standings();
     void check_standing(std::size_t rows, Side side, const Figure& said);
     Mistake division(std::size_t row, Side side, Points written, Points right) const;

@@ -1,6 +1,7 @@
 // Games and what the sides have in them: where the scorer drew his lines, and the standings he noted.
 
 #include "audit/auditor.hpp"
+#include "scoring/rubber.hpp"
 
 #include <algorithm>
 
@@ -24,28 +25,48 @@ std::string game_words(std::size_t game)
 
 }  // namespace
 
-/// At whist: what a game is said to be worth, against how its loser stood.
-void Auditor::check_grades()
+/// Who is said to have won a game, and what it is said to be worth at whist, against the entries before it.
+void Auditor::check_games_won()
 {
-    static constexpr std::array<std::string_view, 4> words{"nothing", "a single", "a double", "a treble"};
     const Sheet& sheet = audit_.sheet;
-    if (figures_.game != lawbook::Game::whist || !rows_known()) return;
+    if (sheet.won.empty() || sheet.by_columns || !rows_known()) return;
     const Account lawful = add_up(
         sheet, figures_, [&](std::size_t row, const PerSide<Points>& standing) { return right_score(row, standing); },
         Division::by_the_laws);
-    for (const Grade& said : sheet.grades) {
-        if (said.game >= lawful.games.size() || !lawful.games[said.game].winner) continue;
-        const GameOnSheet& game = lawful.games[said.game];
-        if (game.grade == said.worth.points) continue;
-        Mistake mistake = division(game.last, *game.winner, said.worth.points, game.grade);
-        mistake.where = said.worth.where;
-        const auto word = [](Points worth) { return words[static_cast<std::size_t>(std::clamp<Points>(worth, 0, 3))]; };
-        mistake.heading = sheet.names[*game.winner] + ", " + game_words(said.game) + ": written " +
-                          std::string(word(said.worth.points)) + ", by the laws " + std::string(word(game.grade));
-        mistake.label = std::string(word(game.grade)) + " by the laws";
+    for (const Won& said : sheet.won) {
+        const auto ends_here = [&](const GameOnSheet& each) { return each.winner && each.last + 1 == said.rows; };
+        const auto game = std::find_if(lawful.games.begin(), lawful.games.end(), ends_here);
+        if (game == lawful.games.end() || game->winner != said.side) {
+            add_game_won(said, game == lawful.games.end() ? "nobody" : sheet.names[*game->winner]);
+            continue;
+        }
+        if (said.grade == 0 || game->grade == said.grade) continue;
+        const auto number = static_cast<std::size_t>(game - lawful.games.begin());
+        const std::string right(scoring::grade_word(game->grade));
+        Mistake mistake = division(game->last, said.side, said.grade, game->grade);
+        mistake.what = Mistake::What::grade;
+        mistake.where = said.where;
+        mistake.heading = sheet.names[said.side] + ", " + game_words(number) + ": written " +
+                          std::string(scoring::grade_word(said.grade)) + ", by the laws " + right;
+        mistake.label = right + " by the laws";
         mistake.laws = figures_.laws_of("grade");
         add_division(std::move(mistake));
     }
+}
+
+/// A game that `winner` has, and not the side that is said to have it.
+void Auditor::add_game_won(const Won& said, const std::string& winner)
+{
+    const Sheet& sheet = audit_.sheet;
+    Mistake mistake = division(said.rows > 0 ? said.rows - 1 : 0, said.side, figures_.target, figures_.target);
+    mistake.where = said.where;
+    mistake.heading = "a game is said to be won by " + sheet.names[said.side] + ", and " + winner +
+                      (winner == "nobody" ? " has one here" : " have it");
+    mistake.label = winner == "nobody" ? "no game here" : "the game is " + winner + "'s";
+    mistake.slips.push_back({SlipKind::game_given, "a game was given that nobody had", {}, mistake.row, true});
+    if (division_cause_) mistake.cause = division_cause_;
+    if (sheet.rows.empty()) return;
+    add_division(std::move(mistake));
 }
 
 /// Where the scorer drew his lines, by his own figures: a game reached and played on in, or closed before anybody had it.

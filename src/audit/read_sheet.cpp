@@ -147,11 +147,7 @@ private:
         case Verb::sum: sums(statement); break;
         case Verb::result: result(statement); break;
         case Verb::standing: standing(statement); break;
-        case Verb::game_won:
-            if (statement.number > 0 && sheet_.games > 0)
-                sheet_.grades.push_back(
-                    {sheet_.games - 1, {static_cast<Points>(statement.number), false, spot(statement.span), {}}});
-            break;
+        case Verb::game_won: won(statement); break;
         case Verb::carried:
             for (const log::Figure& figure : figures_in(statement))
                 if (const auto side = names_.side(figure.side); side && figure.bar == 0 && sheet_.rows.empty())
@@ -255,6 +251,17 @@ private:
         if (!side || statement.unknown) return;
         sheet_.result = Figure{counted(static_cast<Points>(statement.number), statement.span), false, spot(statement.span), {}};
         sheet_.result_side = *side;
+    }
+
+    void won(const Statement& statement)
+    {
+        const auto side = side_of(statement.side, statement);
+        if (!side) return;
+        const bool graded = statement.number > 0;
+        if (graded && figures_.game != lawbook::Game::whist)
+            troubles_.push_back(
+                {spot(statement.span), "single, double and treble are games of whist; at bridge a game has no grade"});
+        else sheet_.won.push_back({*side, static_cast<Points>(statement.number), sheet_.rows.size(), spot(statement.span)});
     }
 
     void standing(const Statement& statement)

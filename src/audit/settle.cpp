@@ -26,9 +26,9 @@ void Auditor::find_windows()
         if (mistake.cause) continue;
         mistake.cast_rightly = was_cast_rightly(mistake);
         // a line drawn at the wrong place is no wrong figure: the figures themselves say when the game was won
-        const bool amount = mistake.what == What::division || mistake.what == What::standing || mistake.what == What::total ||
-                            mistake.what == What::bonus || mistake.what == What::points || mistake.what == What::sum ||
-                            mistake.what == What::result;
+        const bool amount = mistake.what == What::division || mistake.what == What::grade || mistake.what == What::standing ||
+                            mistake.what == What::total || mistake.what == What::bonus || mistake.what == What::points ||
+                            mistake.what == What::sum || mistake.what == What::result;
         // at whist honours are part of the score of the game, and the book has one window for both
         const WindowColumn column = amount                   ? WindowColumn::amount
                                     : mistake.above_the_line ? WindowColumn::honours
@@ -61,8 +61,8 @@ Auditor::Stands Auditor::what_stands() const
         const bool entry = mistake.what == What::entry || mistake.what == What::no_hand;
         if (entry && entry_stands(mistake, root)) stands.columns[mistake.row][mistake.side][mistake.above_the_line] = true;
         if (mistake.cause || mistake.window.open() || (entry && mistake.cast_rightly)) continue;
-        const bool amount = mistake.what == What::total || mistake.what == What::bonus || mistake.what == What::points ||
-                            mistake.what == What::sum || mistake.what == What::result;
+        const bool amount = mistake.what == What::grade || mistake.what == What::total || mistake.what == What::bonus ||
+                            mistake.what == What::points || mistake.what == What::sum || mistake.what == What::result;
         stands.lines = stands.lines || mistake.what == What::division;
         stands.amounts = stands.amounts || amount || mistake.what == What::division;
         // Once the score is agreed nothing of it may be touched, whatever it was made of.

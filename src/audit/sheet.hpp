@@ -92,10 +92,12 @@ struct Standing {
     std::size_t rows = 0;  ///< how many rows stand before it
 };
 
-/// `game won by AB double`: what the scorer has a game of whist worth
-struct Grade {
-    std::size_t game = 0;  ///< of the block, from 0
-    Figure worth;          ///< 1 to 3, single to treble
+/// `game won by AB`, `game won by AB double`: what the scorer has behind the last entry of a game
+struct Won {
+    Side side = Side::ns;
+    Points grade = 0;      ///< at whist 1 to 3, single to treble; 0: it is not said
+    std::size_t rows = 0;  ///< how many rows stand before it
+    Spot where;
 };
 
 /// `points AB 60` among the entries: both columns of a side together, so far
@@ -132,7 +134,7 @@ struct Sheet {
     std::vector<Asked> asked;
     std::vector<Passed> passed;
     std::vector<Standing> standings;
-    std::vector<Grade> grades;
+    std::vector<Won> won;
     std::vector<Running> running;
     std::size_t agreed_at = no_time;  ///< `agreed`: the score of the rubber was made up and agreed
     Spot agreed_where;

@@ -1,6 +1,7 @@
 // A file that is open until this goes.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <unistd.h>
 
@@ -24,5 +25,8 @@ public:
 private:
     int number_;
 };
+
+/// A file that has no name takes that of `path`, in one step. False: it could not (errno tells why), and `path` is as it was.
+bool take_name(const OpenFile& file, const std::filesystem::path& path);
 
 }  // namespace hoyle::cli

@@ -56,11 +56,7 @@ bool put_in_its_place(const std::filesystem::path& path, const struct stat& old,
     if (fresh.number() < 0 || ::fchown(fresh.number(), old.st_uid, old.st_gid) != 0) return false;
     if (::fchmod(fresh.number(), old.st_mode & 07777) != 0 || has_attributes(fresh.number())) return false;
     if (write_all(fresh.number(), text) != 0) return false;
-    const std::string beside = path.string() + "." + std::to_string(::getpid());
-    if (::linkat(AT_FDCWD, fresh.path().c_str(), AT_FDCWD, beside.c_str(), AT_SYMLINK_FOLLOW) != 0) return false;
-    if (::rename(beside.c_str(), path.c_str()) == 0) return true;
-    ::unlink(beside.c_str());
-    return false;
+    return take_name(fresh, path);
 }
 
 void write_into(int file, std::string_view was, std::string_view text)

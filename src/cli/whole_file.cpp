@@ -76,11 +76,8 @@ void WholeFile::keep()
     struct stat old {};
     if (::stat(target_.c_str(), &old) == 0) ::fchmod(file_->number(), old.st_mode & 07777);
     if (temporary_.empty()) {
-        const std::string beside =
-            (target_.parent_path() / ("." + target_.filename().string() + "." + std::to_string(::getpid()))).string();
-        if (::linkat(AT_FDCWD, file_->path().c_str(), AT_FDCWD, beside.c_str(), AT_SYMLINK_FOLLOW) != 0)
-            fail(name_, std::strerror(errno));
-        temporary_ = beside;
+        if (!take_name(*file_, target_)) fail(name_, std::strerror(errno));
+        return;
     }
     if (::rename(temporary_.c_str(), target_.c_str()) != 0) fail(name_, std::strerror(errno));
     temporary_.clear();

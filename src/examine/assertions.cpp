@@ -44,16 +44,14 @@ namespace {
 /// The game is theirs, and worth more or less than the log says.
 Finding misgraded(const Assertion& told, Points grade, const BookInUse& in_use)
 {
-    constexpr std::array<std::string_view, 4> words{"worth nothing by itself", "a single", "a double", "a treble"};
-    const auto word = [&](int worth) { return words[static_cast<std::size_t>(std::clamp(worth, 0, 3))]; };
     Finding finding;
     finding.family = Family::miscount;
     finding.kind = "assertion";
     finding.deal = told.deal;
     finding.where = told.where;
-    finding.heading = finding.message = fmt::format("the game of {} is {}, not {}", letters_of(told.side), word(grade),
-                                                    word(told.value[told.side]));
-    finding.label = std::string(word(grade));
+    finding.heading = finding.message = fmt::format("the game of {} is {}, not {}", letters_of(told.side),
+                                                    scoring::grade_word(grade), scoring::grade_word(told.value[told.side]));
+    finding.label = std::string(scoring::grade_word(grade));
     finding.status = rulings::Status::open;
     Miscount shown;
     shown.side = told.side;

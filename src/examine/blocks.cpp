@@ -69,9 +69,10 @@ Finding finding_of(const Mistake& mistake, const Audit& audit, const lawbook::Bo
     }
     const Mistake& root = mistake.cause ? audit.mistakes[*mistake.cause] : mistake;
     const Window& window = root.window;
-    const bool amount = mistake.what == Mistake::What::division || mistake.what == Mistake::What::total ||
-                        mistake.what == Mistake::What::bonus || mistake.what == Mistake::What::points ||
-                        mistake.what == Mistake::What::sum || mistake.what == Mistake::What::result;
+    const bool amount = mistake.what == Mistake::What::division || mistake.what == Mistake::What::grade ||
+                        mistake.what == Mistake::What::total || mistake.what == Mistake::What::bonus ||
+                        mistake.what == Mistake::What::points || mistake.what == Mistake::What::sum ||
+                        mistake.what == Mistake::What::result;
     finding.facts.emplace_back("column", amount ? "rubber-amount" : mistake.above_the_line ? "honours" : "tricks");
     finding.facts.emplace_back("last-game", window.last_game ? "yes" : "no");
     finding.status = status_of(window);

@@ -45,9 +45,8 @@ bool come_to_the_same(const Ruling& a, const Ruling& b, bool in_time)
 
 std::string taken(std::string_view reading)
 {
-    for (const lawbook::Reading& each : lawbook::readings())
-        if (each.id == reading) return std::string(each.taken);
-    return {};
+    const lawbook::Reading* found = lawbook::find_reading(reading);
+    return found ? std::string(found->taken) : std::string();
 }
 
 }  // namespace

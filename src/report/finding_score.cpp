@@ -38,12 +38,20 @@ std::string right_figure(const Miscount& slip)
 
 }  // namespace
 
+std::string game_put_right(const Finding& finding)
+{
+    const Miscount& slip = *finding.miscount;
+    if (slip.written == slip.computed || finding.kind.starts_with("game-"))
+        return "put right where the game ends, and whose it is";
+    return format("write {} for {}", scoring::grade_word(slip.computed), scoring::grade_word(slip.written));
+}
+
 void say_score(std::vector<Clause>& said, const Finding& finding)
 {
     const Miscount& slip = *finding.miscount;
     const std::string right = right_figure(slip);
     std::string text;
-    if (slip.column == "game") text = "correct it";
+    if (slip.column == "game") text = game_put_right(finding);
     else if (!slip.known) text = right;
     else if (slip.cast_rightly) text = format("nothing hangs on it: the games and the totals go by {}", right);
     else if (slip.stands)

@@ -37,7 +37,9 @@ std::vector<std::string> to_do(const Finding& finding)
     if (finding.miscount) {
         const Miscount& slip = *finding.miscount;
         const bool open = slip.correctable && !slip.corrected_at.known() && slip.known && !slip.cast_rightly && !slip.stands;
-        if (open && finding.miscount->side_name.empty())
+        if (open && slip.column == "game" && !slip.cause)
+            out.push_back(format("line {}: {}", finding.where.place.line, game_put_right(finding)));
+        else if (open && slip.side_name.empty())
             out.push_back(
                 format("correct {}'s score{}: {} to {}", side_name(slip.side), column_words(slip), slip.written, slip.computed));
         else if (open && !slip.cause)

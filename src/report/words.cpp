@@ -64,19 +64,13 @@ std::string with_line(const std::string& text, const Spot& where)
 
 bool is_right(const PointShown& point) { return !point.entitled.empty() || point.verb == Verb::grant || point.verb == Verb::may; }
 
-std::string_view grade_word(Points grade)
-{
-    constexpr std::array<std::string_view, 4> words{"no game", "a single", "a double", "a treble"};
-    return words[static_cast<std::size_t>(std::clamp(grade, 0, 3))];
-}
-
 std::string grades(const RubberShown& rubber)
 {
     std::string text;
     for (const scoring::GameRecord& game : rubber.games) {
         if (!game.winner || !game.grade) continue;
         text += format("{}{}{} {}", text.empty() ? "" : ", ", spoken(*game.winner), text.empty() ? " won" : "",
-                       grade_word(game.grade));
+                       scoring::grade_word(game.grade));
     }
     return text;
 }

@@ -35,8 +35,6 @@ std::string in_coin(std::int64_t amount, const std::string& unit);
 std::string points_words(Points points);
 /// "E-W won a treble, N-S a single": whist, the games by their grade. Empty: none is won, or games have no grade.
 std::string grades(const RubberShown& rubber);
-/// "a treble": what a game of whist is worth.
-std::string_view grade_word(Points grade);
 
 /// What a written block comes to by the laws, and as written.
 std::string block_line(const BlockShown& block, const Layout& layout);

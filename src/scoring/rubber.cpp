@@ -8,21 +8,27 @@
 #include <algorithm>
 
 namespace hoyle::scoring {
+
+std::string_view grade_word(Points grade)
+{
+    constexpr std::array<std::string_view, 4> words{"worth nothing", "a single", "a double", "a treble"};
+    return words[grade > 0 && grade < static_cast<Points>(words.size()) ? static_cast<std::size_t>(grade) : 0];
+}
+
 namespace {
 
 using Part = Working::Part;
 
 bool is_whist(const Figures& figures) { return figures.game == lawbook::Game::whist; }
 
-/// A whist game is worth the more the less its loser has scored.
+}  // namespace
+
 Points grade_of(const Figures& figures, Points losers_score)
 {
     if (!figures.grade) return 0;
     const int last = static_cast<int>(figures.grade->size()) - 1;
     return (*figures.grade)[static_cast<std::size_t>(std::clamp(losers_score, 0, last))];
 }
-
-}  // namespace
 
 void Rubber::add(std::uint32_t deal, const HandScore& score)
 {

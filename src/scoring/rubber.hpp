@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace hoyle::scoring {
@@ -18,6 +19,12 @@ struct GameRecord {
     PerSide<Points> points{};          ///< score in the game
     Points grade = 0;                  ///< whist: what the game is worth to its winner
 };
+
+/// What a game of whist is worth to its winner: the more, the less its loser has scored; 0 where the book has no grades.
+Points grade_of(const Figures& figures, Points losers_score);
+
+/// "a treble": what a game of whist is worth, from 1 to 3; else "worth nothing".
+std::string_view grade_word(Points grade);
 
 /// A rubber as it grows. Only deals that stand are added.
 class Rubber {

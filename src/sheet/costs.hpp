@@ -1,4 +1,5 @@
-// What a reading of a score sheet costs, in nats: the less it supposes, the cheaper. All of it stands here.
+// What a reading of a score sheet costs, in nats: the less it supposes, the cheaper. What decides stands here; a few tenths
+// between neighbours stand where they are used.
 //
 // A figure's cost is how little it was to be expected where it stands: next to nothing for a sum that comes out, two to four for
 // what a hand brings, more for a slip, most for what no law gives. Every way of leaving a figure out is dearer than a slip,
@@ -34,21 +35,25 @@ inline constexpr double two_figures = 2;        ///< two figures of a hand in on
 inline constexpr double more_figures = 6;       ///< each further one
 
 // --- what is no entry
-inline constexpr double unused = 7.5;           ///< a figure that stands for nothing
-inline constexpr double unused_in_column = 11;  ///< ... alone in its place in a column
-inline constexpr double unused_at_head = 4.5;   ///< ... before anything was entered
-inline constexpr double standing = 1;           ///< how a side stands in the game, behind its name
-inline constexpr double word_left_out = 8;      ///< a number in words, beside the word it belongs to, that tells nothing
-inline constexpr double chatter = 3;            ///< a figure among words that have nothing to do with scores
-inline constexpr double struck_out = 0.3;       ///< a figure struck out
-inline constexpr double struck_counts = 5;      ///< ... that counts all the same
-inline constexpr double box_note = 1.2;         ///< a figure alone in brackets is a note, or was corrected
-inline constexpr double box_counts = 1.5;       ///< ... or counts
-inline constexpr double told = 0.25;            ///< a number of tricks or of honours, beside the word for it
-inline constexpr double numbered = 0.3;         ///< the number of the hand
-inline constexpr double named = 0.2;            ///< a number that names a thing: `game 2`, a year
-inline constexpr double blotted = 3;            ///< an entry that cannot be read
-inline constexpr double money = 0.4;            ///< what looks like money is money
+inline constexpr double unused = 7.5;             ///< a figure that stands for nothing
+inline constexpr double unused_in_column = 11;    ///< ... alone in its place in a column
+inline constexpr double unused_at_head = 4.5;     ///< ... before anything was entered
+inline constexpr double standing = 1;             ///< how a side stands in the game, behind its name
+inline constexpr double word_left_out = 8;        ///< a number in words, beside the word it belongs to, that tells nothing
+inline constexpr double chatter = 3;              ///< a figure among words that have nothing to do with scores
+inline constexpr double struck_out = 0.3;         ///< a figure struck out
+inline constexpr double struck_counts = 5;        ///< ... that counts all the same
+inline constexpr double box_note = 1.2;           ///< a figure alone in brackets is a note, or was corrected
+inline constexpr double box_counts = 1.5;         ///< ... or counts
+inline constexpr double told = 0.25;              ///< a number of tricks or of honours, beside the word for it
+inline constexpr double numbered = 0.3;           ///< the number of the hand
+inline constexpr double named = 0.2;              ///< a number that names a thing: `game 2`, a year
+inline constexpr double name_counts = 3;          ///< ... that counts all the same
+inline constexpr double word_aside_counts = 3;    ///< a number in words, in brackets, that counts
+inline constexpr double honours_in_digits = 1.5;  ///< a number behind the columns that is how many honours there were
+inline constexpr double honours_in_words = 1;     ///< ... or in words, where a word is of honours
+inline constexpr double blotted = 3;              ///< an entry that cannot be read
+inline constexpr double money = 0.4;              ///< what looks like money is money
 
 // --- games and rubber
 inline constexpr double marked = 0.2;          ///< a line or a word where a game ends
@@ -64,6 +69,10 @@ inline constexpr double line_unmarked = 2;     ///< from honours to tricks witho
 inline constexpr double decoration = 0.9;      ///< a rule that means nothing
 inline constexpr double rule_unused = 8;       ///< ... among the entries, where games are ended by rules
 inline constexpr double loose_rule = 0.15;     ///< ... at the head, the foot, under another
+
+// --- the game
+inline constexpr double whist_beside_bridge = 2;  ///< whist, where both are named
+inline constexpr double bridge_at_whist = 12;     ///< bridge, where whist is named, or what its games are worth
 
 // --- the foot
 inline constexpr double game_in_foot = 4;         ///< a game ends among the sums

@@ -72,7 +72,7 @@ struct Part {
     HandFigures figures;
     std::array<int, 2> running{-1, -1};
     std::vector<RoleOf> roles;
-    std::optional<int> tricks, honours, honours_of;
+    std::optional<int> tricks, honours;
     std::array<int, 4> count{};  ///< figures in each place
     bool blotted = false;
 };
@@ -247,10 +247,10 @@ private:
             put(part, next, {Role::honours, -1}, cost::told, mark.number);
         else if (is_pure_[number] && whose.no_column && part.tricks && !part.honours && mark.number >= 3 && mark.number <= 5 &&
                  !table_.whist())
-            put(part, next, {Role::honours, -1}, 1.5, mark.number);
+            put(part, next, {Role::honours, -1}, cost::honours_in_digits, mark.number);
         else if (mark.in_words && mark.number >= 3 && mark.number <= 5 && !part.honours && !table_.whist() &&
                  words_.counts_honours && !is_tricks_word(words.behind))
-            put(part, next, {Role::honours, -1}, 1.0, mark.number);
+            put(part, next, {Role::honours, -1}, cost::honours_in_words, mark.number);
         // `6, twelve tricks`
         const bool same = part.tricks && (mark.number == *part.tricks || mark.number == *part.tricks + table_.book());
         if (same && !table_.whist() && (mark.in_words || is_tricks_word(words.behind)))
@@ -263,10 +263,10 @@ private:
             if (mark.struck) own += cost::struck_counts;
             if (mark.boxed) own += cost::box_counts;
             else if (mark.aside) own += 0.8;
-            if (mark.in_words && mark.aside) own += 3;
+            if (mark.in_words && mark.aside) own += cost::word_aside_counts;
             if (mark.in_words) own += table_.whist() ? (words.behind.empty() && words.before.empty() ? 1.5 : 0) : 4.5;
             if (mark.money) own += 4;
-            if (mark.heads || mark.names) own += 3;
+            if (mark.heads || mark.names) own += cost::name_counts;
             if (whose.no_column) own += layout_.lanes.empty() ? 0 : 1.5;
             if (!whose.running && whose.named == side &&
                 part.count[static_cast<std::size_t>(side)] + part.count[static_cast<std::size_t>(1 - side)] > 0 &&

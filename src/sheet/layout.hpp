@@ -21,7 +21,6 @@ struct Layout {
     const Sides* sides = nullptr;
     std::vector<Lane> lanes;  ///< none: whose a figure is, words tell
     bool crossed = false;     ///< honours stand above a line right across and tricks below it; no two figures are of one hand
-    bool running = false;     ///< the figures of a side run on
     double cost = 0;
     int left_edge = INT_MIN;  ///< words that begin left of it stand in no column
 

@@ -93,7 +93,7 @@ void find_honours_letters(std::vector<Mark>& marks)
 void find_names(std::vector<Mark>& marks)
 {
     static constexpr std::array<std::string_view, 6> things{"hand", "deal", "no", "number", "round", "page"};
-    constexpr int first_year = 1850, last_year = 1999, most_games = 3, most_hands = 30;
+    constexpr int first_year = 1850, last_year = 2099, most_games = 3, most_hands = 30;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         Mark& mark = marks[i];
         if (mark.kind != Kind::figure || mark.in_words) continue;

@@ -181,7 +181,7 @@ Question of_money(const Reading& reading)
             const auto money = pence(mark.text);
             if (money && reading.end.result > 0 && is_stake_times(*money, reading.end.result)) continue;
             return {"is the money " + in_line(mark.line) +
-                        " reckoned rightly? all else is as it should be, but money is not looked at",
+                        " reckoned rightly? all else is as it should be, but no usual stake brings so much",
                     mark.line};
         }
     return {};

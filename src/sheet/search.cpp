@@ -3,6 +3,7 @@
 #include "sheet/search.hpp"
 
 #include "sheet/beam.hpp"
+#include "sheet/costs.hpp"
 
 #include <algorithm>
 
@@ -23,8 +24,8 @@ std::array<double, 2> costs_of_games(const Page& page)
             whist = whist || (line.marks[k].text == "whist" && !club);
             bridge = bridge || line.marks[k].text == "bridge";
         }
-    if (bridge && whist) return {0, 2};
-    if (whist || grades) return {grades && whist ? no_such_game : 12.0, 0};
+    if (bridge && whist) return {0, cost::whist_beside_bridge};
+    if (whist || grades) return {grades && whist ? no_such_game : cost::bridge_at_whist, 0};
     return {0, no_such_game};
 }
 

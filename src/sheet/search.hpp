@@ -14,12 +14,6 @@
 
 namespace hoyle::sheet {
 
-/// A slip of the scorer that a reading supposes.
-struct SlipAt {
-    std::uint32_t line = 0;
-    std::string what;
-};
-
 /// What became of a unit.
 struct Step {
     enum class What : std::uint8_t { words, line, honours_line, entry, foot, decoration, new_rubber } what = What::words;

@@ -36,7 +36,7 @@ def graded(hoyle, folder, truth):
     slip, first = truth["slip"], roots[0]
     same = (first.get("written"), first.get("computed")) == (slip.get("written"), slip.get("right"))
     # a line drawn late is shown where it is drawn, and says where it belongs
-    named = re.search(rf"\bline {slip.get('line')}\b", first.get("message", "")) is not None
+    named = first["kind"] == "game-missed" and re.search(rf"\bline {slip.get('line')}\b", first.get("message", "")) is not None
     return "right" if same or named or first["where"]["line"] == slip.get("line") else "accused"
 
 
