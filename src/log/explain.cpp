@@ -245,7 +245,7 @@ Fault explain(const Text& text, std::string_view whole_line, std::size_t at, std
     auto [line, word] = point_at(whole_line, at);
     std::string hinted = hint(line);
     if (hinted.empty() && !heads_a_section(line) && (message.starts_with("nothing more") || message.starts_with("a card such")))
-        if (const std::string read = as_far_as_read(line); !read.empty()) hinted = "; a log has it so: " + read;
+        if (const std::string read = as_far_as_read(line); !read.empty()) hinted = "; a log has it so: " + printable(read);
     std::string said(message);
     guess_start(said, line, word, !hinted.empty());
     put_in(said, "{word}", printable(word, 40));

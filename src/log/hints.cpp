@@ -294,7 +294,7 @@ std::string hint(std::string_view line)
     constexpr std::size_t longest = 200;  // no such line is longer
     const std::string text = plain(line.substr(0, longest));
     for (const Hint& each : hints)
-        if (fits(text, each.words)) return "; a log has it so: " + in_own_words(each.form, line);
+        if (fits(text, each.words)) return "; a log has it so: " + printable(in_own_words(each.form, line));
     return {};
 }
 

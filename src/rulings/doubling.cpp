@@ -64,7 +64,8 @@ Word without_right_beside_dummy(const Scene& scene, std::size_t statement, Seat 
     const bool forced = scene.dealer() == partner_of(*dummy) && scene.replay->maker == *dummy;
     if (forced && ruled_on(scene, Word::make_forced)) return Word::make_forced;
     if (!scene.of_dealers_side(seat)) {
-        const bool leads = seat == scene.replay->eldest();
+        const auto eldest = scene.replay->eldest();
+        const bool leads = !eldest || seat == *eldest;
         return !leads && ruled_on(scene, Word::only_leader) ? Word::only_leader : Word::unset;
     }
     if (ruled_on(scene, Word::no_redouble)) return Word::no_redouble;
@@ -130,10 +131,13 @@ void look_at_turn(Proceedings& p, std::size_t statement, Seat seat)
     if (!last || now > scene.replay->first_lead) return;
     for (const Matter& matter : p.docket().matters())  // who had declined has no turn
         if (matter.incident.kind == Kind::declaration_altered && scene.told_here(matter) && matter.incident.when == now) return;
+    const auto makes = scene.replay->maker ? scene.replay->maker : scene.dealer();
+    const auto eldest = scene.replay->eldest();
+    if (!makes || !eldest) return;  // who dealt is not told
     const Side side = side_of(seat);
-    const Seat maker = scene.replay->maker.value_or(*scene.dealer());
+    const Seat maker = *makes;
     const Doubles::Double* own = doubles.last_of(side);
-    const Seat first = own ? own->seat : side == side_of(maker) ? maker : scene.replay->eldest();
+    const Seat first = own ? own->seat : side == side_of(maker) ? maker : *eldest;
     const bool own_doubled = side_of(last->seat) == side;
     const bool his_turn = seat == first || doubles.forfeited(first) ||
                           satisfied_since(scene, last->statement, statement).has(first);

@@ -163,7 +163,8 @@ struct Replay {
     std::vector<std::uint8_t> trick_at;  ///< the trick in progress (or last finished) when the statement began; 0: none
     std::vector<Seats> who;              ///< of each statement: its seats, names at the table resolved
 
-    Seat eldest() const { return left_of(*dealer); }
+    /// The dealer's left; nothing where it is not known who dealt.
+    std::optional<Seat> eldest() const { return dealer ? std::optional(left_of(*dealer)) : std::nullopt; }
     /// Whom a law on the play means by the dealer: who dealt; but at dummy bridge, once a card is led, dummy's partner, who plays
     /// two hands, and nobody else does (R72).
     Seat dealer_at(Moment moment) const { return custom.dummy && moment > first_lead ? partner_of(*custom.dummy) : *dealer; }

@@ -28,7 +28,7 @@ bool refused(const Line& doubled)
 class Doubling {
 public:
     Doubling(const Replay& replay, Found& found)
-        : replay_(replay), found_(found), eldest_(replay.eldest()), third_(partner_of(eldest_)),
+        : replay_(replay), found_(found), eldest_(*replay.eldest()), third_(partner_of(eldest_)),
           maker_(replay.maker.value_or(*replay.dealer)), trump_(replay.trump == Strain::spades ? Word::spades : Word::other)
     {}
 
