@@ -96,7 +96,7 @@ private:
     std::vector<Slip> slips_in_whole_line() const;
     void slips_in_split_entries(Mistake& mistake, Side side, bool above, Points local) const;
     bool is_of_whole_line(Mistake& mistake);
-    std::optional<Link> check_running(Side side);
+    std::optional<Link> check_running(Side side, Running::Of of);
     Link check_points(Side side, const Link& below, const Link& above);
     Link check_sum(Side side, const Link& below, const Link& above, const Link& bonus);
     void check_result(const PerSide<Link>& sums);

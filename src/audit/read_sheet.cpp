@@ -139,7 +139,8 @@ private:
         case Verb::total:
             for (const log::Figure& figure : figures_in(statement))
                 if (const auto side = side_of(figure.side, statement); side && !figure.unknown)
-                    (figure.bar > 0 ? sheet_.total_above : sheet_.total_below)[*side] = figure_at(figure);
+                    sheet_.running.push_back(
+                        {*side, figure.bar > 0 ? Running::Of::above : Running::Of::below, figure_at(figure), sheet_.rows.size()});
             break;
         case Verb::bonus:
         case Verb::points:
@@ -231,7 +232,8 @@ private:
         for (const log::Sum& sum : sums_in(statement)) {
             const auto side = side_of(sum.side, statement);
             if (side && statement.verb == Verb::sum) sheet_.sum[*side] = figure_at(sum);
-            if (side && statement.verb == Verb::points) sheet_.running.push_back({*side, figure_at(sum), sheet_.rows.size()});
+            if (side && statement.verb == Verb::points)
+                sheet_.running.push_back({*side, Running::Of::both, figure_at(sum), sheet_.rows.size()});
             if (side && statement.verb == Verb::brought) sheet_.brought[*side] = figure_at(sum);
             if (side && statement.verb == Verb::bonus) sheet_.bonus[*side].push_back(figure_at(sum));
         }
@@ -241,7 +243,10 @@ private:
     void foot_of_running_totals()
     {
         for (const Running& each : sheet_.running)
-            if (each.rows == sheet_.rows.size()) sheet_.points[each.side] = each.said;
+            if (each.rows == sheet_.rows.size())
+                (each.of == Running::Of::both    ? sheet_.points
+                 : each.of == Running::Of::below ? sheet_.total_below
+                                                 : sheet_.total_above)[each.side] = each.said;
         std::erase_if(sheet_.running, [&](const Running& each) { return each.rows == sheet_.rows.size(); });
     }
 

@@ -6,7 +6,7 @@ namespace hoyle::audit {
 
 /// What a side has by its last running total (`right`), and with what came after it (`here`); nothing: it has none. A total that
 /// does not follow from the one before is a slip, and those after it follow from it.
-std::optional<Auditor::Link> Auditor::check_running(Side side)
+std::optional<Auditor::Link> Auditor::check_running(Side side, Running::Of of)
 {
     const Sheet& sheet = audit_.sheet;
     if (sheet.running.empty() || !rows_known()) return std::nullopt;
@@ -14,7 +14,8 @@ std::optional<Auditor::Link> Auditor::check_running(Side side)
         Points points = 0;
         for (std::size_t row = from; row < to; ++row) {
             const Columns written = sheet.rows[row].written();
-            points += written.below[side] + written.above[side];
+            if (of != Running::Of::above) points += written.below[side];
+            if (of != Running::Of::below) points += written.above[side];
         }
         return points;
     };
@@ -23,18 +24,19 @@ std::optional<Auditor::Link> Auditor::check_running(Side side)
     Link link;
     bool any = false;
     for (const Running& each : sheet.running) {
-        if (each.side != side || each.said.unknown) continue;
+        if (each.side != side || each.of != of || each.said.unknown) continue;
         const Points local = here + entered(row, each.rows);
-        const Points earlier = sheet.brought[side] ? sheet.brought[side]->points : 0;
+        const Points earlier = sheet.brought[side] && of == Running::Of::both ? sheet.brought[side]->points : 0;
         const bool with_earlier = !any && earlier != 0 && each.said.points == local + earlier;
         if (each.said.points != local && !with_earlier) {
-            Mistake mistake = wrong(What::points, side, false, each.said, local, local);
+            const bool above = of == Running::Of::above;
+            Mistake mistake = wrong(of == Running::Of::both ? What::points : What::total, side, above, each.said, local, local);
             mistake.row = each.rows > 0 ? each.rows - 1 : 0;
             mistake.arithmetic.push_back(std::to_string(here) + " + " + std::to_string(local - here) + " = " +
                                          std::to_string(local));
             mistake.slips = slips_in_sum({{here, "the total before it"}, {local - here, "what was entered"}}, local,
                                          each.said.points);
-            mistake.cause = link.cause ? std::nullopt : cause_in_rows(side, false, true);
+            mistake.cause = link.cause ? std::nullopt : cause_in_rows(side, above, true);
             const bool root = !mistake.cause;
             const std::size_t index = add(std::move(mistake));
             if (root && !link.cause) link.cause = index;

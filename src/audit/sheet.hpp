@@ -102,7 +102,9 @@ struct Won {
 
 /// `points AB 60` among the entries: both columns of a side together, so far
 struct Running {
+    enum class Of : std::uint8_t { both, below, above };
     Side side = Side::ns;
+    Of of = Of::both;
     Figure said;
     std::size_t rows = 0;  ///< how many rows stand before it
 };

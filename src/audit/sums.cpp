@@ -122,12 +122,14 @@ Auditor::Link Auditor::check_total(Side side, bool above)
 {
     const Sheet& sheet = audit_.sheet;
     Link link;
-    const Points local = audit_.written.totals.at(side, above);
+    const auto running = check_running(side, above ? Running::Of::above : Running::Of::below);
+    const Points local = running ? running->here : audit_.written.totals.at(side, above);
     link.right = audit_.right.totals.at(side, above);
     link.here = local;
-    link.cause = cause_in_rows(side, above, local == link.right);
+    link.cause = running && running->cause ? running->cause : cause_in_rows(side, above, local == link.right);
     std::vector<Part> parts;
-    if (!figures_.honours_count_to_game)
+    if (running) parts = {{running->right, "the total before it"}, {local - running->right, "what was entered"}};
+    else if (!figures_.honours_count_to_game)
         for (const Row& row : sheet.rows)
             for (const Figure& figure : row.figures(side, above))
                 parts.push_back({figure.points, figure_words(figure, "the entry")});
@@ -163,7 +165,7 @@ Auditor::Link Auditor::check_points(Side side, const Link& below, const Link& ab
     Link link{below.here + above.here, below.right + above.right, {}};
     for (const Link* each : {&below, &above})
         if (!link.cause && each->here != each->right) link.cause = each->cause;
-    const auto running = check_running(side);
+    const auto running = check_running(side, Running::Of::both);
     if (running) link = {running->here, link.right, running->cause ? running->cause : link.cause};
     const auto& written = sheet.points[side];
     if (!written || !rows_known()) return link;

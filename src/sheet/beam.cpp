@@ -102,7 +102,7 @@ private:
     }
 
     /// At whist figures are told in words as often as not.
-    bool tells_cards(const Unit& unit) const { return table_.whist() && (unit.the_odd || !unit.numbers.empty()); }
+    bool tells_cards(const Unit& unit) const { return table_.whist() && !unit.aside && (unit.the_odd || !unit.numbers.empty()); }
 
     /// `out, treble (3)`: the figure is the grade of the game.
     bool tells_grade(const Unit& unit) const
@@ -144,7 +144,7 @@ private:
         plain.unit = i;
         if (unit.rule) return rule(from, plain, next);
         const bool grade = tells_grade(unit);
-        if (unit.figures == 0 || grade) words(from, plain, next);
+        if (unit.figures == 0 || grade || unit.aside) words(from, plain, next);
         if (grade || (unit.figures == 0 && !tells_cards(unit))) return;
         if (unit.figures > 0) chatter(from, unit, plain, next);
         if (unit.carried_word) brought(from, unit, plain, next);
@@ -270,6 +270,7 @@ private:
         const bool head = !says && (from.phase == 0 || from.phase == 3);
         if (mark.money) return cost::money;
         if (mark.struck) return cost::struck_out;
+        if (unit.carried_word && from.phase == 0 && !mark.heads) return cost::sum_left_out;
         if (unit.honours_heading || unit.tricks_heading) return head ? cost::unused : cost::unused_in_column;
         if (says) return cost::sum_left_out;
         if (unit.words >= 2 && head) return 1.2;
@@ -299,7 +300,7 @@ private:
         const auto columns = whose(unit, layout_);
         for (std::size_t n = 0; n < unit.numbers.size(); ++n) {
             const Mark& mark = unit.marks[unit.numbers[n]];
-            if (mark.number < 0 || mark.in_words) continue;
+            if (mark.number < 0 || mark.in_words || mark.names || mark.heads) continue;
             const int side = columns[n].named >= 0 ? columns[n].named : columns[n].lane;
             if (side < 0) continue;
             Step step = plain;
@@ -307,7 +308,7 @@ private:
             step.roles.assign(unit.numbers.size(), {Role::left_out, -1});
             step.roles[n] = {Role::carried, static_cast<std::int8_t>(side)};
             State to = from;
-            double cost = cost::exact + (static_cast<double>(unit.figures) - 1) * 2;
+            double cost = cost::exact + (static_cast<double>(unit.figures) - 1) * cost::unused_at_head;
             auto& carried = to.carried[static_cast<std::size_t>(side)];
             if (carried != 0 && carried != mark.number) {
                 cost += cost::sum_slip + (to.slips > 0 ? cost::second_slip : 0);
@@ -364,10 +365,13 @@ private:
         }
         ++state.entries;
         if (state.phase == 2) state.fresh = false;
-        for (int side = 0; side < 2; ++side)
-            if (runs_on(state, entry, side, cost))
-                for (RoleOf& role : step.roles)
-                    if (role.role == Role::running && role.side == side) role.role = Role::standing;
+        for (std::size_t side = 0; side < 2; ++side)
+            for (std::size_t place = 0; place < 3; ++place)
+                if (runs_on(state, entry, side, place, cost))
+                    for (RoleOf& role : step.roles)
+                        if (role.role == Role::running && role.side == static_cast<int>(side) &&
+                            role.place + 1 == static_cast<int>(place))
+                            role.role = Role::standing;
         if (state.reached < 0 && state.phase == 2)
             for (int side = 0; side < 2; ++side)
                 if (state.game[static_cast<std::size_t>(side)] >= table_.target() &&
@@ -395,23 +399,25 @@ private:
         go(next, state, cost + cost::marked * 0.5, step);
     }
 
-    /// What a side is said to stand at after the hand: in all, or, if true, in the game.
-    bool runs_on(State& state, const Entry& entry, int side, double& cost) const
+    /// What a side is written to stand at after the hand, in both columns or in one; true: in the game.
+    bool runs_on(State& state, const Entry& entry, std::size_t side, std::size_t place, double& cost) const
     {
-        const auto at = static_cast<std::size_t>(side);
-        if (entry.running[at] < 0) return false;
-        const Points brought = entry.figures.below[at] + entry.figures.above[at];
-        const Points all = state.below[at] + state.above[at];
-        const Points before = state.running[at] >= 0 ? state.running[at] : all - brought;
-        if (entry.running[at] == before + brought || entry.running[at] == state.game[at]) cost += cost::exact;
-        else if (entry.running[at] == all) cost += cost::exact + 0.5;
+        const int written = entry.running[side][place];
+        if (written < 0) return false;
+        const auto of = [place](Points below, Points above) { return place == 0 ? below + above : place == 1 ? below : above; };
+        const Points brought = of(entry.figures.below[side], entry.figures.above[side]);
+        const Points all = of(state.below[side], state.above[side]);
+        const Points before = state.running[side][place] >= 0 ? state.running[side][place] : all - brought;
+        const bool in_game = place < 2 && written == state.game[side];
+        if (written == before + brought || in_game) cost += cost::exact;
+        else if (written == all) cost += cost::exact + 0.5;
         else {
             cost += cost::sum_slip + (state.slips > 0 ? cost::second_slip : 0);
             ++state.slips;
         }
         // how the game stands is no sum of the rubber's
-        const bool of_game = entry.running[at] == state.game[at] && entry.running[at] != before + brought;
-        if (!of_game && !table_.whist()) state.running[at] = entry.running[at];
+        const bool of_game = in_game && written != before + brought;
+        if (!table_.whist()) state.running[side][place] = of_game ? -1 : written;
         return of_game || table_.whist();
     }
 

@@ -40,7 +40,9 @@ Beside beside(const Unit& unit, std::size_t at)
     int passed = 0;
     for (std::size_t k = at; k-- > 0 && passed < 4;) {
         const Mark& other = unit.marks[k];
-        if (other.kind == Kind::bar || (other.cell != mark.cell && !begins_with_words(unit, k))) break;
+        // `hearts  5`: how many, in a column of its own
+        const bool suit = k + 1 == at && is_strain_word(other.sense) && mark.number >= 1 && mark.number <= 7;
+        if (other.kind == Kind::bar || (other.cell != mark.cell && !suit && !begins_with_words(unit, k))) break;
         if (other.kind == Kind::figure && !other.in_words) break;
         if (other.kind == Kind::sign && other.text == "," && !out.before.empty()) break;
         if (other.kind == Kind::word && !other.sense.empty() && other.sense != "idle" &&
@@ -70,7 +72,7 @@ Beside beside(const Unit& unit, std::size_t at)
 struct Part {
     double cost = 0;
     HandFigures figures;
-    std::array<int, 2> running{-1, -1};
+    std::array<Standing, 2> running{nothing_written, nothing_written};
     std::vector<RoleOf> roles;
     std::optional<int> tricks, honours;
     std::array<int, 4> count{};  ///< figures in each place
@@ -120,7 +122,10 @@ private:
             std::size_t taken = 1;
             if (const auto side = layout_.sides->named(unit_.marks, i, taken)) {
                 // `three for H.`, `N-S three by cards`; `4 aces to Prestons`
-                if (is_honours_word(last) && last != "above") words_.honours_of = *side;
+                std::size_t next = i + taken;
+                while (next < unit_.marks.size() && unit_.marks[next].kind == Kind::sign) ++next;
+                const bool held = next < unit_.marks.size() && unit_.marks[next].text == "held";
+                if (held || (is_honours_word(last) && last != "above")) words_.honours_of = *side;
                 else if (!words_.maker) words_.maker = *side;
                 i += taken - 1;
                 continue;
@@ -187,7 +192,7 @@ private:
         const auto side = static_cast<std::size_t>(std::max<int>(role.side, 0));
         if (role.role == Role::below) out.figures.below[side] += number, ++out.count[side];
         if (role.role == Role::above) out.figures.above[side] += number, ++out.count[2 + side];
-        if (role.role == Role::running) out.running[side] = number;
+        if (role.role == Role::running) out.running[side][static_cast<std::size_t>(role.place + 1)] = number;
         constexpr int most_odd = 7;  // more are all the tricks that were won
         if (role.role == Role::tricks) out.tricks = number > most_odd ? number - table_.book() : number;
         if (role.role == Role::honours) out.honours = number;
@@ -208,15 +213,17 @@ private:
         double out = mark.in_words ? (is_tricks_word(words.behind) || is_honours_word(words.behind) ? cost::word_left_out
                                       : words_.tells() && mark.number <= 7 && !part.tricks          ? cost::word_left_out
                                                                                                     : 0.4)
-                     : talk && whose.lane < 0                                         ? cost::chatter
-                     : alone                                                          ? cost::unused_in_column
-                     : is_honours_word(words.behind) || is_honours_word(words.before) ? cost::unused_in_column
-                                                                                      : cost::unused;
+                     : talk && whose.lane < 0                                            ? cost::chatter
+                     : alone                                                             ? cost::unused_in_column
+                     : is_honours_word(words.behind) || is_honours_word(words.before)    ? cost::unused_in_column
+                     : table_.whist() && whose.lane >= 0 && is_tricks_word(words.behind) ? cost::unused_in_column
+                                                                                         : cost::unused;
         if (table_.whist() && unit_.grade > 0 && mark.number == unit_.grade) out = 0.2;
         if (mark.struck) out = cost::struck_out;
         else if (mark.money) out = cost::money;
         else if (mark.names) out = cost::named;
-        else if (mark.boxed) out = cost::box_note;
+        else if (mark.boxed) out = layout_.boxes == Boxes::notes ? cost::box_note : cost::box_otherwise;
+        else if (whose.no_column && layout_.headed) out = std::min(out, cost::beside_columns);
         else if (mark.aside && !mark.in_words) out = 2.0;
         put(part, next, {mark.money ? Role::money : Role::left_out, -1}, out);
         if (mark.heads) put(part, next, {Role::number, -1}, cost::numbered);
@@ -232,7 +239,7 @@ private:
         }
         // numbers of tricks and of honours, beside the words for them
         const bool few = mark.number >= 1 && mark.number <= 7, made = mark.number >= 7 && mark.number <= 13;
-        const bool small = few || (made && words.behind == "below");
+        const bool small = few || (made && (words.behind == "below" || (whose.no_column && layout_.headed)));
         if (small && !part.tricks && !table_.whist()) {
             if (is_tricks_word(words.behind) || (is_tricks_word(words.before) && words.behind.empty())) {
                 const double told = is_tricks_word(words.behind) ? cost::told : cost::told + 0.6;
@@ -261,16 +268,23 @@ private:
             else if (whose.named >= 0) own = whose.named == side ? 0 : cost::other_than_named;
             else own = cost::side_unsaid;
             if (mark.struck) own += cost::struck_counts;
-            if (mark.boxed) own += cost::box_counts;
+            if (mark.boxed && layout_.boxes == Boxes::running) {
+                const auto place = static_cast<std::int8_t>(whose.above);
+                if (part.running[static_cast<std::size_t>(side)][static_cast<std::size_t>(place + 1)] < 0)
+                    put(part, next, {Role::running, static_cast<std::int8_t>(side), place}, own + cost::box_as_elsewhere,
+                        mark.number);
+                continue;
+            }
+            if (mark.boxed) own += layout_.boxes == Boxes::below ? cost::box_as_elsewhere : cost::box_counts;
             else if (mark.aside) own += 0.8;
             if (mark.in_words && mark.aside) own += cost::word_aside_counts;
             if (mark.in_words) own += table_.whist() ? (words.behind.empty() && words.before.empty() ? 1.5 : 0) : 4.5;
             if (mark.money) own += 4;
             if (mark.heads || mark.names) own += cost::name_counts;
-            if (whose.no_column) own += layout_.lanes.empty() ? 0 : 1.5;
+            if (whose.no_column) own += layout_.lanes.empty() ? 0 : layout_.headed ? cost::counts_beside : 1.5;
             if (!whose.running && whose.named == side &&
                 part.count[static_cast<std::size_t>(side)] + part.count[static_cast<std::size_t>(1 - side)] > 0 &&
-                behind_name(at) && part.running[static_cast<std::size_t>(side)] < 0)
+                behind_name(at) && part.running[static_cast<std::size_t>(side)][0] < 0)
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, cost::standing, mark.number);
             // `7-1`: how both stand
             if (!whose.running && is_of_pair(at) == side)
@@ -280,7 +294,7 @@ private:
             const bool column_of_standings = table_.whist() && is_pure_[number] && number + 1 == unit_.numbers.size();
             const bool counts = part.count[static_cast<std::size_t>(side)] + part.count[2 + static_cast<std::size_t>(side)] > 0;
             if (!whose.running && counts && (mark.boxed || behind_equals(at) || stands || column_of_standings) &&
-                part.running[static_cast<std::size_t>(side)] < 0)
+                part.running[static_cast<std::size_t>(side)][0] < 0)
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, 0.4, mark.number);
             if (whose.running) {
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, own + 0.2, mark.number);
@@ -293,6 +307,8 @@ private:
                 } else if (layout_.crossed) {
                     if (above != static_cast<int>(above_)) continue;
                     place += worded(words, above != 0, part, side, 0);
+                } else if (layout_.boxes == Boxes::below) {
+                    place += mark.boxed == (above == 0) ? 0 : cost::other_place;
                 } else if (whose.above >= 0) {
                     place += whose.above == above ? 0 : cost::other_place;
                 } else {
@@ -381,9 +397,10 @@ private:
             places += count > 0;
             if (count > 1 && !layout_.crossed && !(table_.whist() && count == 2))
                 entry.cost += cost::two_figures + (count - 2) * cost::more_figures;
+            if (table_.whist() && count == 2 && !words_.counts_honours) entry.cost += cost::two_figures;
         }
         if (places == 0 && !entry.blotted) {
-            if (entry.running[0] < 0 && entry.running[1] < 0) return;
+            if (entry.running == std::array{nothing_written, nothing_written}) return;
             out.push_back(std::move(entry));
             return;
         }

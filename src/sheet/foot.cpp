@@ -67,12 +67,21 @@ public:
 private:
     static constexpr std::size_t most = 14, most_out = 6;
 
+    /// What a column should come to: as it ran on, where it did.
+    static int below_of(const State& state, std::size_t side)
+    {
+        return state.running[side][1] >= 0 ? state.running[side][1] : static_cast<int>(state.below[side]);
+    }
+    static int above_of(const State& state, std::size_t side)
+    {
+        return state.running[side][2] >= 0 ? state.running[side][2] : static_cast<int>(state.above[side]);
+    }
     static int points_of(const State& state, std::size_t side)
     {
         if (state.points[side] >= 0) return state.points[side];
-        if (state.running[side] >= 0) return state.running[side];
-        return (state.sum_below[side] >= 0 ? state.sum_below[side] : state.below[side]) +
-               (state.sum_above[side] >= 0 ? state.sum_above[side] : state.above[side]);
+        if (state.running[side][0] >= 0) return state.running[side][0];
+        return (state.sum_below[side] >= 0 ? state.sum_below[side] : below_of(state, side)) +
+               (state.sum_above[side] >= 0 ? state.sum_above[side] : above_of(state, side));
     }
     int total_of(const State& state, std::size_t side) const
     {
@@ -90,6 +99,17 @@ private:
         if (at == 0) return false;
         const Mark& before = unit_.marks[at - 1];
         return before.text == "less" || before.text == "minus" || before.text == "from" || before.text == "-";
+    }
+
+    /// `32 + 48 = 80`: what is added up to both columns together are the columns; to one column, what the hands brought.
+    double terms_left_out(const Foot& foot, std::size_t n) const
+    {
+        const std::size_t at = unit_.numbers[n];
+        if (at == 0 || unit_.marks[at - 1].text != "=") return 0;
+        double cost = 0;
+        for (std::size_t k = n; k-- > 0 && unit_.marks[unit_.numbers[k]].term;)
+            if (foot.roles[k].role == Role::left_out) cost += cost::column_left_out;
+        return cost;
     }
 
     static double by_label(std::string_view label, Role role)
@@ -146,6 +166,7 @@ private:
         const auto word = labels_[n];
         if (!free && !word.empty()) unused = cost::sum_left_out;
         if (!free && whose.lane >= 0 && pure_[n]) unused = cost::unused_in_column;
+        if (mark.term) unused = std::min(unused, cost::term);
         if (mark.struck) unused = cost::struck_out;
         if (mark.money) unused = cost::money;
         put(foot, next, {mark.money ? Role::money : Role::left_out, -1}, unused, state);
@@ -169,14 +190,18 @@ private:
             else if (taken_off(n)) own += 0.3;
             else if (whose.named >= 0) own += whose.named == is ? 0 : cost::foot_other_side;
             else own += state.last_side == is ? 0.4 : 0.6;
-            const auto cost_of = [&](Role role) { return own + by_label(word, role); };
+            const double left_out = terms_left_out(foot, n);
+            const auto cost_of = [&](Role role) {
+                const bool of_column = role == Role::sum_below || role == Role::sum_above;
+                return own + by_label(word, role) + (of_column ? 0 : left_out);
+            };
             const int points = points_of(state, side);
             if (state.points[side] < 0 && state.total[side] < 0) {
                 if (state.sum_below[side] >= 0 || state.below[side] != 0 || written == 0)
-                    sum(foot, next, Role::sum_below, side, written, state.below[side], cost_of(Role::sum_below),
+                    sum(foot, next, Role::sum_below, side, written, below_of(state, side), cost_of(Role::sum_below),
                         &State::sum_below);
                 if (state.sum_above[side] >= 0 || state.above[side] != 0 || written == 0)
-                    sum(foot, next, Role::sum_above, side, written, state.above[side], cost_of(Role::sum_above),
+                    sum(foot, next, Role::sum_above, side, written, above_of(state, side), cost_of(Role::sum_above),
                         &State::sum_above);
             } else {
                 if (written == state.sum_below[side] || written == state.sum_above[side])
@@ -269,6 +294,8 @@ private:
         const int ours = total_of(state, 0), theirs = total_of(state, 1);
         const int right = std::abs(ours - theirs), winner = ours >= theirs ? 0 : 1;
         const Whose& whose = whose_[n];
+        // `we lost 44`: the others win them
+        const int named = whose.named >= 0 && labels_[n] == "lose" ? 1 - whose.named : whose.named;
         if (state.result >= 0) {
             if (state.result == written)
                 put(foot, next, {Role::again, static_cast<std::int8_t>(state.result_side)}, cost + again_, state);
@@ -276,8 +303,7 @@ private:
         }
         for (int side = 0; side < 2; ++side) {
             double own = cost;
-            if (whose.named >= 0)
-                own += whose.named == side ? 0 : unit_.marks[unit_.numbers[n]].aside ? 1 : cost::foot_other_side;
+            if (named >= 0) own += named == side ? 0 : unit_.marks[unit_.numbers[n]].aside ? 1 : cost::foot_other_side;
             else if (whose.lane >= 0) own += whose.lane == side ? 0 : 1.0;
             State to = state;
             if (side != winner) own += cost::sum_slip + 2 + (state.slips > 0 ? cost::second_slip : 0), ++to.slips;

@@ -54,6 +54,7 @@ public:
             by_thresholds(sides);
             by_words(sides);
         }
+        with_boxes();
         return std::move(out_);
     }
 
@@ -78,6 +79,30 @@ private:
                 if (mark.kind == Kind::bar && !page_.table) ++bars_[mark.begin], bar_lines_ += mark.begin >= 0;
         }
         if (page_.table) left_edge_ = INT_MIN;
+    }
+
+    /// Where three figures or more stand in brackets, they may all be one thing: how a side stands, behind a figure that counts;
+    /// else what counts below the line.
+    void with_boxes()
+    {
+        std::size_t boxed = 0, behind = 0;
+        for (const Line& line : page_.lines)
+            for (std::size_t i = 0; i < line.marks.size(); ++i) {
+                const Mark& mark = line.marks[i];
+                if (mark.kind != Kind::figure || mark.in_words || !mark.boxed) continue;
+                ++boxed;
+                behind += std::any_of(
+                    line.marks.begin(), line.marks.begin() + static_cast<std::ptrdiff_t>(i),
+                    [](const Mark& each) { return each.kind == Kind::figure && !each.boxed && !each.heads && !each.in_words; });
+            }
+        if (boxed < 3) return;
+        const std::size_t count = out_.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            Layout layout = out_[i];
+            layout.boxes = behind * 2 > boxed ? Boxes::running : Boxes::below;
+            layout.cost += 0.3;
+            out_.push_back(std::move(layout));
+        }
     }
 
     std::vector<Head> heads_of(std::uint32_t at, const Sides& sides) const
@@ -134,9 +159,11 @@ private:
             std::erase_if(heads, [](const Head& head) { return head.side < 0 && head.above < 0 && !head.running; });
             const auto placed = std::count_if(heads.begin(), heads.end(),
                                               [](const Head& head) { return head.above >= 0 || head.running; });
-            if (placed < 2) continue;
+            if (placed < 1) continue;
             // whose the columns are: as they are headed, by the names above, or half and half
-            const bool named = std::any_of(heads.begin(), heads.end(), [](const Head& head) { return head.side >= 0; });
+            const auto sided = std::count_if(heads.begin(), heads.end(), [](const Head& head) { return head.side >= 0; });
+            const bool named = sided > 0;
+            if (placed < 2 && (sided != 2 || heads.size() != 3)) continue;
             if (!named) {
                 std::erase_if(heads, [](const Head& head) { return head.above < 0 && !head.running; });
                 if (heads.size() % 2 != 0) {
@@ -145,10 +172,19 @@ private:
                 }
                 for (std::size_t i = 0; i < heads.size(); ++i) heads[i].side = i < heads.size() / 2 ? 0 : 1;
             } else {
+                // one column of honours between two named ones is nobody's alone
+                const auto unnamed = std::count_if(heads.begin(), heads.end(), [](const Head& head) { return head.side < 0; });
+                const bool shared = heads.size() == 3 && unnamed == 1 && heads[1].side < 0 && heads[1].above == 1;
                 int before = -1;
                 for (Head& head : heads) {
-                    if (head.side < 0 && head.above >= 0) head.side = before;
+                    if (head.side < 0 && head.above >= 0 && !shared) head.side = before;
                     before = head.side >= 0 ? head.side : before;
+                }
+                if (shared) {
+                    heads[0].above = heads[2].above = 0;
+                    add(sides, lanes_at(heads), 0, false);
+                    shared_ = true;
+                    continue;
                 }
             }
             for (int side = 0; side < 2; ++side) {
@@ -160,9 +196,11 @@ private:
             std::erase_if(heads, [](const Head& head) { return head.side < 0; });
             if (heads.size() < 2) continue;
             add(sides, lanes_at(heads), 0, false);
+            out_.back().headed = heads.size() >= 4;
             if (others.empty()) continue;
             heads.insert(heads.end(), others.begin(), others.end());
             add(sides, lanes_at(heads), 0.2, false);
+            out_.back().headed = heads.size() - others.size() >= 4;
         }
     }
 
@@ -237,7 +275,8 @@ private:
             lanes[0].side = 0, lanes[1].side = 1;
             const bool misplaced = sides.at[0] >= 0 && sides.at[1] >= 0 && !(sides.at[0] < place && place <= sides.at[1]);
             if (misplaced) continue;
-            const double off = most >= 3 && place != bar ? cost::other_than_ruled : 0;  // the sheet is ruled elsewhere
+            // the sheet is ruled elsewhere, or headed otherwise
+            const double off = (most >= 3 && place != bar ? cost::other_than_ruled : 0) + (shared_ ? cost::other_column : 0);
             add(sides, lanes, 0.5 + off, false);
             add(sides, lanes, 0.5 + off, true);
             // what stands far behind the last heading is a remark
@@ -289,6 +328,7 @@ private:
     std::map<int, int> bars_;
     int bar_lines_ = 0;
     int left_edge_ = INT_MAX;
+    bool shared_ = false;  ///< one column of honours is headed, for both sides
     std::vector<Layout> out_;
 };
 

@@ -4,6 +4,7 @@
 #include "sheet/sides.hpp"
 
 #include <climits>
+#include <cstdint>
 #include <vector>
 
 namespace hoyle::sheet {
@@ -16,11 +17,16 @@ struct Lane {
     bool running = false;  ///< how the sides stand after each hand
 };
 
+/// What figures in brackets are, throughout a sheet.
+enum class Boxes : std::uint8_t { notes, running, below };
+
 /// One guess at how a sheet is laid out.
 struct Layout {
     const Sides* sides = nullptr;
     std::vector<Lane> lanes;  ///< none: whose a figure is, words tell
     bool crossed = false;     ///< honours stand above a line right across and tricks below it; no two figures are of one hand
+    Boxes boxes = Boxes::notes;
+    bool headed = false;  ///< every column that counts has its heading
     double cost = 0;
     int left_edge = INT_MIN;  ///< words that begin left of it stand in no column
 

@@ -286,6 +286,7 @@ private:
         if (!digits && (to - at_ > 3 || (at_ > 0 && !blank_at(at_ - 1) && !letters_[at_ - 1].is("(") &&
                                          !letters_[at_ - 1].is("[") && !is_bar(letters_[at_ - 1])))) {
             at_ = to;  // a question
+            if (!marks_.empty()) marks_.back().asked = true;
             return;
         }
         // 1st, 2nd, 8th
@@ -308,8 +309,8 @@ private:
             ++at_;
             return;
         }
-        // 78d., 6s.
-        if (peek() && (peek()->is("d") || peek()->is("s")) && (!peek(1) || !peek(1)->letter())) {
+        // 78d., 6s., 2p
+        if (peek() && (peek()->is("d") || peek()->is("s") || peek()->is("p")) && (!peek(1) || !peek(1)->letter())) {
             mark.money = true;
             ++at_;
             return;

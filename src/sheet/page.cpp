@@ -95,6 +95,54 @@ void find_table(Page& page)
     }
 }
 
+/// Lines that begin with 1, 2, 3 ..., and have more behind it: the numbers of the hands.
+void number_hands(Page& page)
+{
+    std::vector<Mark*> run;
+    const auto settle = [&] {
+        if (run.size() >= 3)
+            for (Mark* mark : run) mark->heads = true;
+        run.clear();
+    };
+    for (Line& line : page.lines) {
+        if (line.rule || line.blank) continue;
+        const auto first = std::find_if(line.marks.begin(), line.marks.end(),
+                                        [](const Mark& mark) { return mark.kind != Kind::bar; });
+        if (first == line.marks.end() || first->kind != Kind::figure || first->in_words || first->boxed) continue;
+        const bool next = first->number == static_cast<int>(run.size()) + 1 && line.marks.end() - first >= 3;
+        const bool below = run.empty() || std::abs(run.back()->end - first->end) <= 2;
+        if (next && below) run.push_back(&*first);
+        else if (first->number == 1) settle(), run.push_back(&*first);
+    }
+    settle();
+}
+
+/// S, H, D, C before a number of tricks, three of them on one sheet: suits.
+void name_suits(Page& page)
+{
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 4> suits{
+        {{"s", "spades"}, {"h", "hearts"}, {"d", "diamonds"}, {"c", "clubs"}}};
+    std::array<std::vector<Mark*>, 4> found;
+    for (Line& line : page.lines)
+        for (std::size_t i = 0; i < line.marks.size(); ++i) {
+            Mark& mark = line.marks[i];
+            if (mark.kind != Kind::word || !mark.capital || !mark.sense.empty() || line.figures == 0) continue;
+            const auto suit = std::find_if(suits.begin(), suits.end(), [&](const auto& each) { return each.first == mark.text; });
+            if (suit == suits.end()) continue;
+            std::size_t next = i + 1;
+            while (next < line.marks.size() && line.marks[next].kind == Kind::bar) ++next;
+            const bool odd = next < line.marks.size() &&
+                             ((line.marks[next].kind == Kind::figure && line.marks[next].number >= 1 &&
+                               line.marks[next].number <= 7) ||
+                              line.marks[next].sense == "odd" || line.marks[next].sense == "the-odd" ||
+                              line.marks[next].sense == "doubled");
+            if (odd) found[static_cast<std::size_t>(suit - suits.begin())].push_back(&mark);
+        }
+    if (std::count_if(found.begin(), found.end(), [](const auto& each) { return !each.empty(); }) < 3) return;
+    for (std::size_t s = 0; s < suits.size(); ++s)
+        for (Mark* mark : found[s]) mark->sense = suits[s].second;
+}
+
 /// The marks of a page of the web, as blanks; what ends a cell is a bar. As long as before.
 std::string without_tags(std::string_view text)
 {
@@ -135,10 +183,12 @@ Page read_page(std::string_view written)
             }
         }
         page.table = true;
-        return page;
+    } else {
+        settle_doubtful_bars(page);
+        find_table(page);
     }
-    settle_doubtful_bars(page);
-    find_table(page);
+    number_hands(page);
+    name_suits(page);
     return page;
 }
 

@@ -24,8 +24,10 @@ struct Mark {
     bool struck = false;     ///< ~~16~~
     bool boxed = false;      ///< `[4]`, `(150)`: a figure alone in brackets
     bool aside = false;      ///< somewhere within brackets
+    bool asked = false;      ///< a question mark stands behind it
     bool money = false;      ///< it may be money, or the hour: 7/6, 2.50, £1
     bool heads = false;  ///< the first mark of its line, with a stop or a bracket behind it, as the number of a hand has: `3.`
+    bool term = false;   ///< it is added or taken off in a sum that is written out: `24 + 8 = 32`
     bool names = false;  ///< it names a thing, as the year of a code does, `game 2`, `hand 3`
     bool capital = false;
     std::uint32_t line = 0;     ///< from 0

@@ -98,10 +98,35 @@ void find_names(std::vector<Mark>& marks)
         Mark& mark = marks[i];
         if (mark.kind != Kind::figure || mark.in_words) continue;
         mark.names = mark.number >= first_year && mark.number <= last_year;
-        if (i == 0 || marks[i - 1].kind != Kind::word || mark.begin - marks[i - 1].end > 1) continue;
-        const bool thing = std::find(things.begin(), things.end(), marks[i - 1].text) != things.end();
+        if (i == 0 || mark.begin - marks[i - 1].end > 1) continue;
+        const bool stopped = i > 1 && marks[i - 1].text == "." && marks[i - 2].end == marks[i - 1].begin;  // `rub. 1`
+        const Mark& before = marks[stopped ? i - 2 : i - 1];
+        if (before.kind != Kind::word) continue;
+        const bool thing = std::find(things.begin(), things.end(), before.text) != things.end();
         mark.names = mark.names || (thing && mark.number > 0 && mark.number <= most_hands) ||
-                     (marks[i - 1].text == "game" && mark.number > 0 && mark.number <= most_games);
+                     (before.text == "game" && mark.number > 0 && mark.number <= most_games) ||
+                     (before.sense == "bonus" && i + 1 < marks.size() && marks[i + 1].text == ":");
+    }
+}
+
+bool adds(const Mark& mark)
+{
+    return (mark.kind == Kind::sign && (mark.text == "+" || mark.text == "-")) || mark.text == "&" || mark.text == "and" ||
+           mark.text == "plus" || mark.text == "less" || mark.text == "minus";
+}
+
+/// `24 + 8 + 32 = 64`: the figures before the `=`.
+void find_terms(std::vector<Mark>& marks)
+{
+    const auto is_figure = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::figure && !marks[k].in_words; };
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (!is_figure(i)) continue;
+        std::size_t to = i + 1;
+        while (to + 1 < marks.size() && adds(marks[to]) && is_figure(to + 1)) to += 2;
+        const bool sum = to > i + 1 && to + 1 < marks.size() && marks[to].text == "=" && is_figure(to + 1);
+        if (!sum) continue;
+        for (std::size_t k = i; k < to; k += 2) marks[k].term = true;
+        i = to;
     }
 }
 
@@ -112,6 +137,7 @@ void name_phrases(std::vector<Mark>& marks)
     join_phrases(marks);
     find_names(marks);
     find_honours_letters(marks);
+    find_terms(marks);
 }
 
 }  // namespace hoyle::sheet

@@ -74,20 +74,24 @@ Question dividing(const Reading& a, const Reading& b)
     const auto first = taken(a), second = taken(b);
     for (std::size_t i = 0; i < first.size() && i < second.size(); ++i) {
         if (first[i].line != second[i].line || first[i].begin != second[i].begin) break;
-        if (first[i].role.role == second[i].role.role && first[i].role.side == second[i].role.side) continue;
-        return {"is the " + first[i].text + " in line " + std::to_string(first[i].line + 1) + " " +
-                    words_of(first[i].role, a.sides) + ", or " + words_of(second[i].role, b.sides) + "?",
+        const std::string one = words_of(first[i].role, a.sides), other = words_of(second[i].role, b.sides);
+        if (one == other) continue;
+        return {"is the " + first[i].text + " in line " + std::to_string(first[i].line + 1) + " " + one + ", or " + other + "?",
                 first[i].line};
     }
     const std::uint32_t line = a.units.empty() ? 0 : a.units.front().line;
     return {"which lines of this sheet end a game?", line};
 }
 
-/// Are they the same two sides, the other way round?
-bool has_sides_turned(const Sides& a, const Sides& b)
+/// Are they the same two sides, the other way round? By names that have nothing to do with one another nobody can tell; the
+/// figures may: then the sides differ in name alone.
+bool has_sides_turned(const Reading& a, const Reading& b)
 {
-    if (!a.senses[0].empty() && !b.senses[0].empty()) return a.senses[0] == b.senses[1];
-    return a.names[0] == b.names[1] && a.names[1] == b.names[0];
+    const Sides &x = a.sides, &y = b.sides;
+    if (!x.senses[0].empty() && !y.senses[0].empty()) return x.senses[0] == y.senses[1];
+    if (x.names[0] == y.names[1] && x.names[1] == y.names[0]) return true;
+    const bool any = x.names[0] == y.names[0] || x.names[1] == y.names[1] || x.words[0] == y.words[0] || x.words[1] == y.words[1];
+    return !any && a.end.below[0] == b.end.below[1] && a.end.below[1] == b.end.below[0] && a.end.below[0] != a.end.below[1];
 }
 
 /// The same sums and the same winner, and the same said of them; that one of them leaves the difference unread, or has the sides
@@ -97,7 +101,7 @@ bool tells_same_verdict(const Reading& a, const Reading& b)
     const State& x = a.end;
     State y = b.end;
     int winner = y.winner();
-    if (has_sides_turned(a.sides, b.sides)) {
+    if (has_sides_turned(a, b)) {
         std::swap(y.below[0], y.below[1]);
         std::swap(y.above[0], y.above[1]);
         if (winner >= 0) winner = 1 - winner;
@@ -113,7 +117,7 @@ std::string in_line(std::uint32_t line) { return "in line " + std::to_string(lin
 /// Is a figure that stands for nothing one that nobody will miss: struck out, money, in words?
 bool is_no_figure(const Mark& mark)
 {
-    return mark.in_words || mark.struck || mark.boxed || mark.aside || mark.money || mark.names || mark.number < 0;
+    return mark.in_words || mark.struck || mark.term || mark.boxed || mark.aside || mark.money || mark.names || mark.number < 0;
 }
 
 /// A figure that has no role. Where the sums prove the reading, one among words is a remark.
@@ -133,9 +137,10 @@ Question left_over(const Reading& reading)
         for (std::size_t n = 0; n < unit.numbers.size(); ++n) {
             const Mark& mark = unit.marks[unit.numbers[n]];
             const Role role = n < step.roles.size() ? step.roles[n].role : Role::none;
-            if ((role != Role::left_out && role != Role::none) || is_no_figure(mark)) continue;
+            const bool grade = reading.whist && unit.grade > 0 && mark.number == unit.grade;
+            if ((role != Role::left_out && role != Role::none) || is_no_figure(mark) || grade) continue;
             const bool in_column = is_pure(line, mark.cell) && columns[n].lane >= 0;
-            if (reading.end.proofs >= proof && !in_column) continue;
+            if ((reading.end.proofs >= proof || layout.headed) && !in_column) continue;
             return {"what does the " + mark.text + " " + in_line(mark.line) + " stand for?", mark.line};
         }
     }
@@ -187,6 +192,59 @@ Question of_money(const Reading& reading)
     return {};
 }
 
+/// A blotted figure that no sum of its side works out.
+Question of_blots(const Reading& reading)
+{
+    for (const Step& step : reading.steps) {
+        const Unit unit = unit_of(reading, step);
+        for (std::size_t n = 0; n < step.roles.size() && n < unit.numbers.size(); ++n) {
+            const RoleOf& role = step.roles[n];
+            if (role.role != Role::blotted) continue;
+            const auto side = static_cast<std::size_t>(role.side);
+            const State& end = reading.end;
+            if (end.total[side] >= 0 || end.points[side] >= 0 || end.sum_above[side] >= 0 || end.sum_below[side] >= 0) continue;
+            const Mark& mark = unit.marks[unit.numbers[n]];
+            return {"what was the figure " + in_line(mark.line) + " that cannot be read? no sum on the sheet tells", mark.line};
+        }
+    }
+    return {};
+}
+
+/// Something was brought from an earlier sheet, and nowhere stands how much, or the sheet gainsays itself for whom.
+Question of_what_was_brought(const Reading& reading)
+{
+    const auto& carried = reading.end.carried;
+    if (carried[0] != 0 && carried[0] == carried[1])
+        return {"for whom were the " + std::to_string(carried[0]) + " brought forward? the sheet has them for both sides",
+                reading.units.front().line};
+    if (carried[0] != 0 || carried[1] != 0) return {};
+    for (std::size_t i = 0; i < reading.units.size(); ++i) {
+        const Unit& unit = reading.units[i];
+        if (unit.figures > 0 || (i + 1 < reading.units.size() && reading.units[i + 1].carried_word)) continue;
+        for (std::size_t k = 0; k < unit.marks.size(); ++k) {
+            const Mark& mark = unit.marks[k];
+            const bool from = k + 1 < unit.marks.size() && unit.marks[k + 1].text == "from";
+            if (mark.sense != "carried" || !(mark.text.starts_with("brought") || mark.text == "b/f" || from)) continue;
+            return {"how much was brought forward " + in_line(mark.line) + ", and for whom? the sheet does not tell", mark.line};
+        }
+    }
+    return {};
+}
+
+/// `[whose?]`, `(or 16?)` beside a figure that counts: who wrote the sheet was in doubt.
+Question of_its_own_doubt(const Reading& reading)
+{
+    for (const Step& step : reading.steps) {
+        if (step.what != Step::What::entry && step.what != Step::What::foot) continue;
+        const Unit unit = unit_of(reading, step);
+        for (const Mark& mark : unit.marks)
+            if (mark.aside && mark.asked)
+                return {"how is line " + std::to_string(mark.line + 1) + " to be read? the sheet itself has a question there",
+                        mark.line};
+    }
+    return {};
+}
+
 Question of_many_slips(const Reading& reading)
 {
     // at whist any figure may be a hand's, so that one which is none was more likely misread
@@ -208,7 +266,7 @@ Question of_many_slips(const Reading& reading)
 Question of_all(const Reading& reading)
 {
     // each sum that comes out speaks for the reading
-    const double a_figure = 2.5 + 0.2 * std::min(reading.end.proofs, 4);
+    const double a_figure = 2.8 + 0.2 * std::min(reading.end.proofs, 4);
     constexpr std::size_t few = 6;
     std::size_t figures = 0;
     for (const Step& step : reading.steps) figures += unit_of(reading, step).figures;
@@ -226,7 +284,7 @@ Question question_of(const std::vector<Reading>& readings)
         if (&other != &best && other.cost - best.cost < close && !tells_same_verdict(best, other)) return dividing(best, other);
     if (best.end.winner() < 0)
         return {"did this rubber end? by the figures, as they are read below, nobody won two games", best.units.back().line};
-    for (const auto& ask : {left_over, of_money, of_many_slips, of_all})
+    for (const auto& ask : {of_blots, of_what_was_brought, of_its_own_doubt, left_over, of_money, of_many_slips, of_all})
         if (Question question = ask(best); !question.words.empty()) return question;
     return {};
 }

@@ -37,7 +37,7 @@ struct State {
     int entries = 0, slips = 0, rubbers = 1;
     std::array<int, 2> sum_below{-1, -1}, sum_above{-1, -1}, points{-1, -1}, bonus{-1, -1},
         total{-1, -1};  ///< as written; -1: not
-    std::array<int, 2> running{-1, -1};
+    std::array<Standing, 2> running{nothing_written, nothing_written};
     std::array<int, 2> carried{0, 0};
     int result = -1, result_side = -1;
     int last_side = -1;

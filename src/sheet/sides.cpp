@@ -1,8 +1,10 @@
-// Who plays against whom, by the words that sheets are headed with, by names over columns, and by names that rows begin with.
+// Who plays against whom, by the words that sheets are headed with, by names over columns, and by names that come again and
+// again.
 
 #include "sheet/sides.hpp"
 
 #include "sheet/costs.hpp"
+#include "sheet/recurring.hpp"
 #include "sheet/unit.hpp"
 
 #include <algorithm>
@@ -10,8 +12,6 @@
 
 namespace hoyle::sheet {
 namespace {
-
-bool is_plain_word(const Mark& mark) { return mark.kind == Kind::word && mark.sense.empty(); }
 
 /// A cell of a heading: its words, and where it stands.
 struct NameCell {
@@ -46,8 +46,7 @@ public:
     {
         for (std::uint32_t i = 0; i < page_.lines.size(); ++i) known_words(i);
         for (std::uint32_t i = 0; i < page_.lines.size() && i < 14; ++i) heading(i), against(i);
-        rows_begin();
-        partners();
+        for (Sides& each : recurring_sides(page_, text_)) found_.push_back(std::move(each));
         if (found_.empty()) nameless();
         std::stable_sort(found_.begin(), found_.end(), [](const Sides& a, const Sides& b) { return a.cost < b.cost; });
         std::vector<Sides> out;
@@ -60,27 +59,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t most_guesses = 4;
-
-    std::string written(std::uint32_t line, int begin, int end) const
-    {
-        // names are shown as they were written
-        std::size_t at = 0;
-        for (std::uint32_t i = 0; i < line; ++i) at = text_.find('\n', at) + 1;
-        std::string_view whole = text_.substr(at, std::min(text_.find('\n', at), text_.size()) - at);
-        std::string out;
-        int column = 0;
-        for (const char c : whole) {
-            const bool continued = (static_cast<unsigned char>(c) & 0xC0) == 0x80;
-            if (continued) {
-                if (column - 1 >= begin && column - 1 < end) out += c;
-                continue;
-            }
-            if (column >= begin && column < end && c != '\r') out += c;
-            column += c == '\t' ? 8 - column % 8 : 1;
-        }
-        return out;
-    }
+    static constexpr std::size_t most_guesses = 7;
 
     /// We and They, North-South and East-West, in any of their words.
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
@@ -112,7 +91,7 @@ private:
             sides.senses = {pair[a], pair[b]};
             for (std::size_t side = 0; side < 2; ++side) {
                 const Mark& mark = *first[side == 0 ? a : b];
-                sides.names[side] = written(line, mark.column, mark.column + mark.width);
+                sides.names[side] = written(text_, line, mark.column, mark.column + mark.width);
             }
             const bool heads = page_.lines[line].figures == 0;
             if (heads) {
@@ -131,24 +110,8 @@ private:
         for (const Line& line : page_.lines)
             for (const Mark& mark : line.marks)
                 for (std::size_t side = 0; side < 2; ++side)
-                    if (mark.sense == pair[side] && out[side].empty()) out[side] = shown(mark.text, mark.line);
+                    if (mark.sense == pair[side] && out[side].empty()) out[side] = as_written(text_, mark.text, mark.line);
         return out;
-    }
-
-    /// A word as the sheet has it: `We`, `US`.
-    std::string shown(const std::string& word, std::uint32_t line) const
-    {
-        std::size_t at = 0;
-        for (std::uint32_t i = 0; i < line; ++i) at = text_.find('\n', at) + 1;
-        const std::string_view whole = text_.substr(at, std::min(text_.find('\n', at), text_.size()) - at);
-        for (std::size_t i = 0; i + word.size() <= whole.size(); ++i) {
-            bool same = true;
-            for (std::size_t k = 0; k < word.size() && same; ++k)
-                same = std::tolower(static_cast<unsigned char>(whole[i + k])) == static_cast<unsigned char>(word[k]) ||
-                       (word[k] == '\'' && whole[i + k] != 0);
-            if (same) return std::string(whole.substr(i, word.size()));
-        }
-        return word;
     }
 
     /// The middle of a name, or of what it heads: where the same name heads several columns of a table, the middle of all.
@@ -220,7 +183,7 @@ private:
             for (std::size_t side = 0; side < 2; ++side) {
                 const NameCell& cell = merged[i + side];
                 sides.words[side] = cell.words;
-                sides.names[side] = written(at, cell.column, cell.column_end);
+                sides.names[side] = written(text_, at, cell.column, cell.column_end);
                 sides.at[side] = cell.middle();
             }
             if (sides.words[0] == sides.words[1]) continue;
@@ -240,13 +203,6 @@ private:
         return ' ';
     }
 
-    std::string joined(const std::vector<std::string>& words, std::uint32_t line) const
-    {
-        std::string out;
-        for (const auto& word : words) out += (out.empty() ? "" : " ") + shown(word, line);
-        return out;
-    }
-
     /// `H. and partner v. S. and partner`, `Mr & Mrs Hale against the Prestons, at Brook Street`.
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     void against(std::uint32_t at)
@@ -259,7 +215,10 @@ private:
                 continue;
             Sides sides;
             std::array<std::array<int, 2>, 2> place{{{-1, -1}, {-1, -1}}};
+            constexpr int wide = 3;  // what stands further off is another thing
             const auto take = [&](std::size_t side, std::size_t k) {
+                const int gap = side == 0 ? marks[k + 1].begin - marks[k].end : marks[k].begin - marks[k - 1].end;
+                if (gap >= wide && !sides.words[side].empty()) return false;
                 if (marks[k].kind != Kind::word && marks[k].kind != Kind::sign) return false;
                 if (marks[k].kind == Kind::sign) return marks[k].text == "." || marks[k].text == "-";
                 if (!is_joining(marks[k])) sides.words[side].push_back(marks[k].text);
@@ -276,111 +235,10 @@ private:
             for (const auto& word : std::vector<std::string>(sides.words[0]))
                 if (std::erase(sides.words[1], word) > 0) std::erase(sides.words[0], word);
             if (sides.words[0].empty() || sides.words[1].empty()) continue;
-            for (std::size_t side = 0; side < 2; ++side) sides.names[side] = written(at, place[side][0], place[side][1]);
+            for (std::size_t side = 0; side < 2; ++side) sides.names[side] = written(text_, at, place[side][0], place[side][1]);
             sides.cost = cost::sides_by_heading;
             found_.push_back(std::move(sides));
         }
-    }
-
-    /// The two words or names that most rows begin with.
-    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
-    void rows_begin()
-    {
-        std::map<std::vector<std::string>, int> times;
-        std::map<std::vector<std::string>, std::uint32_t> where;
-        for (const Line& line : page_.lines) {
-            if (line.figures == 0 || line.marks.empty()) continue;
-            std::vector<std::string> words;
-            for (const Mark& mark : line.marks) {
-                if (mark.heads || mark.kind == Kind::nil) continue;
-                if (is_plain_word(mark) || (mark.sense == "idle" && is_joining(mark))) {
-                    if (!is_joining(mark)) words.push_back(mark.text);
-                    if (words.size() > 3) break;
-                    continue;
-                }
-                if (mark.kind == Kind::sign && (mark.text == "." || mark.text == "-")) continue;
-                break;
-            }
-            if (words.empty() || words.size() > 3) continue;
-            ++times[words];
-            where.emplace(words, line.marks[0].line);
-        }
-        std::vector<std::pair<int, std::vector<std::string>>> most;
-        for (const auto& [words, count] : times) most.emplace_back(count, words);
-        std::sort(most.rbegin(), most.rend());
-        if (most.size() < 2 || most[1].first < 2) return;
-        Sides sides;
-        const bool turned = where[most[1].second] < where[most[0].second];
-        for (std::size_t side = 0; side < 2; ++side) {
-            const auto& words = most[turned ? 1 - side : side].second;
-            sides.words[side] = words;
-            sides.names[side] = joined(words, where[words]);
-        }
-        sides.cost = cost::sides_by_rows;
-        found_.push_back(std::move(sides));
-    }
-
-    using Words = std::vector<std::string>;
-
-    /// The names about an `&` or an `and`; none: it does not join two.
-    static Words names_about(const Line& line, std::size_t joint)
-    {
-        const auto& marks = line.marks;
-        if (joint == 0 || joint + 1 >= marks.size() || (marks[joint].text != "&" && marks[joint].text != "and")) return {};
-        const auto is_name = [&](std::size_t k) {
-            return is_plain_word(marks[k]) && marks[k].capital && marks[k].cell == marks[joint].cell;
-        };
-        if (!is_name(joint - 1) || !is_name(joint + 1)) return {};
-        if (marks[joint - 1].text.size() == 1 && marks[joint + 1].text.size() == 1) return {};  // N. & S.
-        Words out;
-        if (joint >= 2 && is_name(joint - 2) && marks[joint - 1].begin - marks[joint - 2].end == 1)
-            out.push_back(marks[joint - 2].text);
-        out.push_back(marks[joint - 1].text);
-        out.push_back(marks[joint + 1].text);
-        return out;
-    }
-
-    static bool has_common(const Words& a, const Words& b)
-    {
-        return std::any_of(a.begin(), a.end(),
-                           [&](const std::string& word) { return std::find(b.begin(), b.end(), word) != b.end(); });
-    }
-
-    /// `Hart & Hinds`, `Uncle Con and Mother`, wherever they stand: two pairs of names with no name in common.
-    void partners()
-    {
-        std::map<Words, int> times;
-        std::map<Words, std::uint32_t> where;
-        for (const Line& line : page_.lines)
-            for (std::size_t i = 0; i < line.marks.size(); ++i)
-                if (const Words words = names_about(line, i); !words.empty()) {
-                    ++times[words];
-                    where.emplace(words, line.marks[0].line);
-                }
-        std::vector<std::pair<int, Words>> most;
-        for (const auto& [words, count] : times) most.emplace_back(count, words);
-        std::sort(most.rbegin(), most.rend());
-        const auto other = std::find_if(most.begin(), most.end(),
-                                        [&](const auto& each) { return !has_common(each.second, most[0].second); });
-        if (other == most.end()) return;
-        const Words &first = most[0].second, &second = other->second;
-        Sides sides;
-        const bool turned = where[second] < where[first];
-        for (std::size_t side = 0; side < 2; ++side) {
-            const Words& words = (side == 0) != turned ? first : second;
-            sides.words[side] = words;
-            sides.names[side] = partners_shown(words, where[words]);
-        }
-        sides.cost = cost::sides_by_rows;
-        found_.push_back(std::move(sides));
-    }
-
-    std::string partners_shown(const std::vector<std::string>& words, std::uint32_t line) const
-    {
-        std::string out;
-        for (std::size_t i = 0; i < words.size(); ++i)
-            out += (i == 0 ? "" : i + 1 == words.size() ? " & " : " ") + shown(words[i], line);
-        return out;
     }
 
     /// Two columns that nobody named.

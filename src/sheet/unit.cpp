@@ -22,6 +22,12 @@ bool is_tricks_word(std::string_view sense)
 
 namespace {
 
+/// Nothing stands outside of its brackets.
+bool is_aside(const std::vector<Mark>& marks)
+{
+    return std::all_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.aside || mark.kind == Kind::sign; });
+}
+
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 void count_up(Unit& unit)
 {
@@ -58,17 +64,7 @@ void count_up(Unit& unit)
         if (mark.sense == "below" || mark.sense == "odd") unit.tricks_heading = true;
     }
     if (unit.out_word) unit.game_word = true;
-}
-
-Unit unit_of(std::vector<Mark> marks, bool rule)
-{
-    Unit unit;
-    unit.marks = std::move(marks);
-    unit.rule = rule;
-    unit.line = unit.marks.empty() ? 0 : unit.marks.front().line;
-    if (rule) return unit;
-    count_up(unit);
-    return unit;
+    unit.aside = !unit.marks.empty() && unit.words >= 3 && is_aside(unit.marks);
 }
 
 bool tells_hand(const std::vector<Mark>& marks, bool strain)
@@ -158,7 +154,7 @@ std::vector<Unit> cut_up(const std::vector<Unit>& units, bool strokes, bool stop
             const bool stop = stops && mark.kind == Kind::sign && mark.text == "." && i + 1 < unit.marks.size() &&
                               unit.marks[i + 1].begin > mark.end &&
                               (unit.marks[i + 1].capital || unit.marks[i + 1].kind == Kind::figure) && i > 0 &&
-                              unit.marks[i - 1].text.size() > 1;
+                              unit.marks[i - 1].text.size() > 1 && !unit.marks[i + 1].names;
             if (mark.kind == Kind::sign && (mark.text == ";" || (mark.text == "/" && strokes) || stop)) {
                 if (!part.empty()) out.push_back(unit_of(std::move(part), false));
                 part.clear();
@@ -172,6 +168,17 @@ std::vector<Unit> cut_up(const std::vector<Unit>& units, bool strokes, bool stop
 }
 
 }  // namespace
+
+Unit unit_of(std::vector<Mark> marks, bool rule)
+{
+    Unit unit;
+    unit.marks = std::move(marks);
+    unit.rule = rule;
+    unit.line = unit.marks.empty() ? 0 : unit.marks.front().line;
+    if (rule) return unit;
+    count_up(unit);
+    return unit;
+}
 
 Unit joined(const Unit& first, const Unit& second)
 {
@@ -194,6 +201,7 @@ std::vector<std::vector<Unit>> find_units(const Page& page)
         const bool known = std::any_of(out.begin(), out.end(), [&](const auto& other) { return other.size() == cut.size(); });
         if (cut.size() > whole && !known) out.push_back(std::move(cut));
     }
+    if (auto sentences = units_by_sentences(page); !sentences.empty()) out.push_back(std::move(sentences));
     return out;
 }
 
@@ -219,7 +227,7 @@ std::vector<Whose> whose(const Unit& unit, const Layout& layout)
         const Lane* lane = mark.aside && !pure ? nullptr : layout.lane_of(mark, pure);
         if (lane) {
             found.lane = lane->side, found.above = lane->above, found.running = lane->running;
-            found.no_column = lane->side < 0;
+            found.no_column = lane->side < 0 && lane->above < 0;
         } else {
             found.no_column = !layout.lanes.empty();
         }

@@ -17,7 +17,7 @@ enum class Role : std::uint8_t {
     tricks,
     honours,
     number,
-    running,   ///< both columns together, so far
+    running,   ///< how the side stands with the hand: both columns together, or one
     standing,  ///< the score in the game
     left_out,
     money,
@@ -35,7 +35,12 @@ enum class Role : std::uint8_t {
 struct RoleOf {
     Role role = Role::none;
     std::int8_t side = -1;
+    std::int8_t place = -1;  ///< of what runs on: 0 below the line, 1 above it, -1 both together
 };
+
+/// What a side is written to stand at: both columns together, below the line, above it; -1: nothing is.
+using Standing = std::array<int, 3>;
+inline constexpr Standing nothing_written{-1, -1, -1};
 
 /// What a word tells of, by its sense: honours, slam, chicane; a trump suit or none; anything of the tricks.
 bool is_honours_word(std::string_view sense);
@@ -48,6 +53,7 @@ struct Unit {
     bool has_rule = false;                     ///< a rule right across, with words
     bool game_word = false, out_word = false;  ///< the end of a game
     bool total_word = false, bonus_word = false, win_word = false, carried_word = false, game_heading = false;
+    bool aside = false;    ///< in brackets from first to last: a remark
     bool the_odd = false;  ///< one by cards, in words
     Points grade = 0;      ///< whist: what the game is said to be worth
     bool honours_heading = false, tricks_heading = false;
@@ -62,13 +68,19 @@ struct Unit {
 struct Entry {
     double cost = 0;
     HandFigures figures;
-    std::array<int, 2> running{-1, -1};
+    std::array<Standing, 2> running{nothing_written, nothing_written};
     std::vector<RoleOf> roles;  ///< for each of the unit's numbers
     HandWords words;
     HandFit fit;
     std::size_t parts = 0;  ///< figures that count
     bool blotted = false;
 };
+
+/// Marks that are read at one go.
+Unit unit_of(std::vector<Mark> marks, bool rule);
+
+/// A letter, a mail: sentences that run on from line to line, each a unit; empty: the lines of the sheet are no running text.
+std::vector<Unit> units_by_sentences(const Page& page);
 
 /// The ways to cut a sheet into units: by lines; by strokes and stops within them, where lines hold several hands.
 std::vector<std::vector<Unit>> find_units(const Page& page);

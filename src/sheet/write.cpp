@@ -167,15 +167,26 @@ private:
         return next != reading_.steps.end() && next->game_wrong;
     }
 
-    /// How the sides stand after the hand, both columns together.
+    /// How the sides stand after the hand, both columns together or each.
     void running(const Step& step)
     {
         const Unit unit = whole(step);
+        std::array<std::string, 2> below, above;
         for (std::size_t n = 0; n < step.roles.size() && n < unit.numbers.size(); ++n) {
-            if (step.roles[n].role != Role::running) continue;
+            const RoleOf& role = step.roles[n];
+            if (role.role != Role::running) continue;
             const Mark& mark = unit.marks[unit.numbers[n]];
-            say(mark.line, "points " + names_[static_cast<std::size_t>(step.roles[n].side)] + " " + std::to_string(mark.number));
+            const auto side = static_cast<std::size_t>(role.side);
+            const std::string number = std::to_string(mark.number);
+            if (role.place == 0) below[side] = " " + number;
+            else if (role.place == 1) above[side] = " | " + number;
+            else say(mark.line, "points " + names_[side] + " " + number);
         }
+        std::string totals;
+        for (std::size_t side = 0; side < 2; ++side)
+            if (!below[side].empty() || !above[side].empty())
+                totals += (totals.empty() ? "" : ", ") + names_[side] + below[side] + above[side];
+        if (!totals.empty()) say(line_of(step.unit), "total " + totals);
     }
 
     /// What a game of whist is said to be worth.
@@ -235,7 +246,7 @@ private:
             const int side = words.honours_of.value_or(fit.honours > 0 ? fit.honours_side : ours ? 0 : 1);
             out += ", honours " + names_[static_cast<std::size_t>(side)] + " " + std::to_string(count);
             const bool held_so = fit.honours == count && fit.most >= 4 && !words.divided;
-            if (and_fifth || (held_so && count == 5 && fit.most == 4)) out += " with 4 in one hand";
+            if (and_fifth || (count == 5 && (words.in_one == 4 || (held_so && fit.most == 4)))) out += " with 4 in one hand";
             else if (words.one_hand || held_so) out += " in one hand";
             else if (count >= 4) out += " divided";
         }

@@ -11,8 +11,8 @@ import collections, json, os, pathlib, re, subprocess, sys
 from concurrent.futures import ThreadPoolExecutor
 
 HERE = pathlib.Path(__file__).resolve().parent
-FLOOR = {"A": 9, "B": 7, "C": 1, "D": 23, "E": 3, "F": 3}
-KNOWN = {("A", "S06")}  # honours on the wrong side, told in a remark: "N. held A, K, Kn."
+FLOOR = {"A": 10, "B": 7, "C": 3, "D": 24, "E": 3, "F": 11}
+KNOWN = set()
 
 
 def judged(hoyle, sheet):
@@ -20,7 +20,7 @@ def judged(hoyle, sheet):
     text = subprocess.run([hoyle, "audit", str(sheet)], capture_output=True, text=True, timeout=120)
     report = json.loads(subprocess.run([hoyle, "audit", "--format", "json", str(sheet)], capture_output=True, text=True, timeout=120).stdout)
     report = report[0] if isinstance(report, list) else report
-    nets = re.findall(r" win (?:the rubber, and )?(\d+) points", text.stdout)
+    nets = re.findall(r" wins? (?:the rubber, and )?(\d+) points?\b", text.stdout)
     return report, int(nets[-1]) if nets else None
 
 
@@ -35,6 +35,9 @@ def graded(hoyle, folder, truth):
     if truth["verdict"] == "right": return "accused"
     slip, first = truth["slip"], roots[0]
     same = (first.get("written"), first.get("computed")) == (slip.get("written"), slip.get("right"))
+    # points of the rubber that were left out are wanting in the sum and in the difference
+    left_out = slip["kind"] in ("rubber-left-out", "rubber-forgotten")
+    same = same or (left_out and abs(first.get("computed", 0) - first.get("written", 0)) == 100)
     # a line drawn late is shown where it is drawn, and says where it belongs
     named = first["kind"] == "game-missed" and re.search(rf"\bline {slip.get('line')}\b", first.get("message", "")) is not None
     return "right" if same or named or first["where"]["line"] == slip.get("line") else "accused"

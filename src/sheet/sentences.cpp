@@ -1,0 +1,87 @@
+// Running text to units: sentences, wherever their lines break.
+
+#include "sheet/unit.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace hoyle::sheet {
+namespace {
+
+bool ends_sentence(const Mark& mark)
+{
+    return mark.kind == Kind::sign && (mark.text == "." || mark.text == "!" || mark.text == ";" || mark.text == ":");
+}
+
+/// Two lines or more begin in the middle of a sentence.
+bool is_running_text(const Page& page)
+{
+    if (page.table) return false;
+    std::size_t running = 0;
+    const Line* before = nullptr;
+    for (const Line& line : page.lines) {
+        if (std::any_of(line.marks.begin(), line.marks.end(), [](const Mark& mark) { return mark.kind == Kind::bar; })) return false;
+        const bool begins = !line.marks.empty() && line.marks[0].kind == Kind::word && !line.marks[0].capital;
+        running += before && begins && before->marks.size() > 4 && !ends_sentence(before->marks.back());
+        before = line.blank || line.rule || line.marks.empty() ? nullptr : &line;
+    }
+    return running >= 2;
+}
+
+/// `Mrs. Weir`: no sentence ends there.
+bool is_abbreviated(const Mark& mark)
+{
+    static constexpr std::array<std::string_view, 12> short_words{"mr", "mrs", "dr",  "st",   "capt", "col",
+                                                                  "maj", "gen", "rev", "prof", "no",   "messrs"};
+    return mark.text.size() == 1 || std::find(short_words.begin(), short_words.end(), mark.text) != short_words.end();
+}
+
+class Sentences {
+public:
+    std::vector<Unit> cut(const Page& page)
+    {
+        for (const Line& line : page.lines) {
+            if (line.blank || line.rule || line.marks.empty()) end();
+            if (line.rule) out_.push_back(unit_of(line.marks, true));
+            else add(line);
+        }
+        end();
+        return std::move(out_);
+    }
+
+private:
+    void add(const Line& line)
+    {
+        // places go on as if no line had ended
+        const int moved = line.marks.empty() || marks_.empty() ? 0 : marks_.back().end + 1 - line.marks[0].begin;
+        for (std::size_t i = 0; i < line.marks.size(); ++i) {
+            Mark mark = line.marks[i];
+            mark.begin += moved, mark.end += moved;
+            mark.cell = mark.at = 0;
+            const bool last = i + 1 == line.marks.size();
+            const bool apart = last || line.marks[i + 1].begin > line.marks[i].end;
+            const bool ends = apart && !mark.aside && ends_sentence(mark) && mark.text != ":" &&
+                              !(mark.text == "." && i > 0 && is_abbreviated(line.marks[i - 1]));
+            if (ends) end();
+            else marks_.push_back(std::move(mark));
+        }
+    }
+
+    void end()
+    {
+        if (!marks_.empty()) out_.push_back(unit_of(std::move(marks_), false));
+        marks_.clear();
+    }
+
+    std::vector<Mark> marks_;
+    std::vector<Unit> out_;
+};
+
+}  // namespace
+
+std::vector<Unit> units_by_sentences(const Page& page)
+{
+    return is_running_text(page) ? Sentences().cut(page) : std::vector<Unit>();
+}
+
+}  // namespace hoyle::sheet
