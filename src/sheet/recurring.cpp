@@ -167,7 +167,8 @@ private:
             const auto we = uses_.find({{}, name.sense});
             if (we == uses_.end()) continue;
             for (const std::string& word : name.words)
-                if (const auto alone = uses_.find({{word}, {}}); alone != uses_.end()) we->second.lines.merge(std::set(alone->second.lines));
+                if (const auto alone = uses_.find({{word}, {}}); alone != uses_.end())
+                    we->second.lines.merge(std::set(alone->second.lines));
         }
     }
 
@@ -188,7 +189,8 @@ private:
         // of two that stand on the same lines the longer tells more
         std::erase_if(out, [&](const Named& each) {
             return std::any_of(uses_.begin(), uses_.end(), [&](const auto& other) {
-                return other.second.lines.size() >= each->second.lines.size() && other.first.words.size() > each->first.words.size() &&
+                return other.second.lines.size() >= each->second.lines.size() &&
+                       other.first.words.size() > each->first.words.size() &&
                        std::includes(other.second.lines.begin(), other.second.lines.end(), each->second.lines.begin(),
                                      each->second.lines.end()) &&
                        std::find(other.first.words.begin(), other.first.words.end(),

@@ -20,7 +20,8 @@ bool is_running_text(const Page& page)
     std::size_t running = 0;
     const Line* before = nullptr;
     for (const Line& line : page.lines) {
-        if (std::any_of(line.marks.begin(), line.marks.end(), [](const Mark& mark) { return mark.kind == Kind::bar; })) return false;
+        if (std::any_of(line.marks.begin(), line.marks.end(), [](const Mark& mark) { return mark.kind == Kind::bar; }))
+            return false;
         const bool begins = !line.marks.empty() && line.marks[0].kind == Kind::word && !line.marks[0].capital;
         running += before && begins && before->marks.size() > 4 && !ends_sentence(before->marks.back());
         before = line.blank || line.rule || line.marks.empty() ? nullptr : &line;
@@ -31,7 +32,7 @@ bool is_running_text(const Page& page)
 /// `Mrs. Weir`: no sentence ends there.
 bool is_abbreviated(const Mark& mark)
 {
-    static constexpr std::array<std::string_view, 12> short_words{"mr", "mrs", "dr",  "st",   "capt", "col",
+    static constexpr std::array<std::string_view, 12> short_words{"mr",  "mrs", "dr",  "st",   "capt", "col",
                                                                   "maj", "gen", "rev", "prof", "no",   "messrs"};
     return mark.text.size() == 1 || std::find(short_words.begin(), short_words.end(), mark.text) != short_words.end();
 }
