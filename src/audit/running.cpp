@@ -3,6 +3,21 @@
 #include "audit/auditor.hpp"
 
 namespace hoyle::audit {
+namespace {
+
+/// What a side entered in some rows, in the columns that are run on.
+Points entered(const Sheet& sheet, std::size_t from, std::size_t to, Side side, Running::Of of)
+{
+    Points points = 0;
+    for (std::size_t row = from; row < to; ++row) {
+        const Columns written = sheet.rows[row].written();
+        if (of != Running::Of::above) points += written.below[side];
+        if (of != Running::Of::below) points += written.above[side];
+    }
+    return points;
+}
+
+}  // namespace
 
 /// What a side has by its last running total (`right`), and with what came after it (`here`); nothing: it has none. A total that
 /// does not follow from the one before is a slip, and those after it follow from it.
@@ -10,22 +25,13 @@ std::optional<Auditor::Link> Auditor::check_running(Side side, Running::Of of)
 {
     const Sheet& sheet = audit_.sheet;
     if (sheet.running.empty() || !rows_known()) return std::nullopt;
-    const auto entered = [&](std::size_t from, std::size_t to) {
-        Points points = 0;
-        for (std::size_t row = from; row < to; ++row) {
-            const Columns written = sheet.rows[row].written();
-            if (of != Running::Of::above) points += written.below[side];
-            if (of != Running::Of::below) points += written.above[side];
-        }
-        return points;
-    };
     Points here = 0;
     std::size_t row = 0;
     Link link;
     bool any = false;
     for (const Running& each : sheet.running) {
         if (each.side != side || each.of != of || each.said.unknown) continue;
-        const Points local = here + entered(row, each.rows);
+        const Points local = here + entered(sheet, row, each.rows, side, of);
         const Points earlier = sheet.brought[side] && of == Running::Of::both ? sheet.brought[side]->points : 0;
         const bool with_earlier = !any && earlier != 0 && each.said.points == local + earlier;
         if (each.said.points != local && !with_earlier) {
@@ -46,7 +52,7 @@ std::optional<Auditor::Link> Auditor::check_running(Side side, Running::Of of)
         any = true;
     }
     if (!any) return std::nullopt;
-    link.here = here + entered(row, sheet.rows.size());
+    link.here = here + entered(sheet, row, sheet.rows.size(), side, of);
     link.right = here;  // the last that is written
     return link;
 }

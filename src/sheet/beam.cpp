@@ -166,11 +166,23 @@ private:
             for (const Entry& entry : triple_)
                 if (entry.parts >= 3) enter(from, entry, units_[i + 2], i, 3, at[i + 3]);
         }
-        if (from.phase >= 2 || (from.phase == 1 && from.entries > 0)) feet(from, unit, plain, next);
+        if (may_be_foot(from, i)) feet(from, unit, plain, next);
         if (from.phase == 3 && from.entries > 0 && !layout_.crossed && from.rubbers < 13 &&
             from.total[0] + from.total[1] + from.result > -3)
             again(from, unit, i, next);
         if (from.phase == 3 && layout_.crossed && from.rubbers < 13 && from.result >= 0) again(from, unit, i, next);
+    }
+
+    /// Sums begin where the rubber is over, or something says so: a word, a rule above them.
+    bool may_be_foot(const State& from, std::size_t i) const
+    {
+        if (from.phase == 3) return true;
+        if (from.phase == 0 || from.entries == 0) return false;
+        const Unit& unit = units_[i];
+        const bool over = from.winner() >= 0 ||
+                          (from.reached >= 0 && from.won[static_cast<std::size_t>(from.reached)] + 1 >= from.games_to_win);
+        const bool said = unit.total_word || unit.bonus_word || unit.win_word || unit.tricks_heading || unit.honours_heading;
+        return over || said || layout_.crossed || (i > 0 && (units_[i - 1].rule || units_[i - 1].has_rule));
     }
 
     /// Another rubber on the same page.
@@ -365,13 +377,7 @@ private:
         }
         ++state.entries;
         if (state.phase == 2) state.fresh = false;
-        for (std::size_t side = 0; side < 2; ++side)
-            for (std::size_t place = 0; place < 3; ++place)
-                if (runs_on(state, entry, side, place, cost))
-                    for (RoleOf& role : step.roles)
-                        if (role.role == Role::running && role.side == static_cast<int>(side) &&
-                            role.place + 1 == static_cast<int>(place))
-                            role.role = Role::standing;
+        run_on(state, entry, step, cost);
         if (state.reached < 0 && state.phase == 2)
             for (int side = 0; side < 2; ++side)
                 if (state.game[static_cast<std::size_t>(side)] >= table_.target() &&
@@ -397,6 +403,18 @@ private:
             close(state, state.game[0] >= state.game[1] ? 0 : 1);
         }
         go(next, state, cost + cost::marked * 0.5, step);
+    }
+
+    void run_on(State& state, const Entry& entry, Step& step, double& cost) const
+    {
+        for (std::size_t side = 0; side < 2; ++side)
+            for (std::size_t place = 0; place < 3; ++place) {
+                if (!runs_on(state, entry, side, place, cost)) continue;
+                for (RoleOf& role : step.roles)
+                    if (role.role == Role::running && role.side == static_cast<int>(side) &&
+                        role.place + 1 == static_cast<int>(place))
+                        role.role = Role::standing;
+            }
     }
 
     /// What a side is written to stand at after the hand, in both columns or in one; true: in the game.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <numeric>
 #include <string>
 
 namespace hoyle::sheet {
@@ -55,10 +56,9 @@ public:
         feet[0].state = state;
         for (std::size_t n = 0; n < unit_.numbers.size(); ++n) {
             std::vector<Foot> next;
+            next.reserve(feet.size() * 8);
             for (const Foot& foot : feet) figure(foot, n, next);
-            std::sort(next.begin(), next.end(), [](const Foot& a, const Foot& b) { return a.cost < b.cost; });
-            if (next.size() > most) next.resize(most);
-            feet = std::move(next);
+            feet = cheapest(next);
         }
         if (feet.size() > most_out) feet.resize(most_out);
         return feet;
@@ -66,6 +66,21 @@ public:
 
 private:
     static constexpr std::size_t most = 14, most_out = 6;
+
+    /// By their places, since a foot is dear to move.
+    static std::vector<Foot> cheapest(const std::vector<Foot>& all)
+    {
+        std::vector<std::size_t> order(all.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        const auto kept = order.begin() + static_cast<std::ptrdiff_t>(std::min(most, all.size()));
+        std::partial_sort(order.begin(), kept, order.end(), [&](std::size_t a, std::size_t b) {
+            return all[a].cost != all[b].cost ? all[a].cost < all[b].cost : a < b;
+        });
+        std::vector<Foot> out;
+        out.reserve(most);
+        std::for_each(order.begin(), kept, [&](std::size_t i) { out.push_back(all[i]); });
+        return out;
+    }
 
     /// What a column should come to: as it ran on, where it did.
     static int below_of(const State& state, std::size_t side)

@@ -300,7 +300,32 @@ HandFit HandTable::cards(const HandWords& words, const HandFigures& figures) con
 
 HandFit HandTable::hand(const HandWords& words, const HandFigures& figures) const
 {
-    return whist_ ? cards(words, figures) : bridge(words, figures);
+    const auto number = [](const std::optional<int>& each) { return static_cast<long>(each.value_or(-1)); };
+    const auto yes = [](bool each) { return each ? 1L : 0L; };
+    const Asked asked{static_cast<long>(words.strains),
+                      number(words.doublings),
+                      number(words.tricks),
+                      number(words.honours),
+                      yes(words.simple),
+                      yes(words.one_hand),
+                      yes(words.divided),
+                      yes(words.easy),
+                      words.in_one,
+                      yes(words.fifth),
+                      yes(words.counts_honours),
+                      yes(words.grand),
+                      yes(words.little),
+                      yes(words.slam),
+                      yes(words.chicane),
+                      number(words.maker),
+                      number(words.honours_of),
+                      figures.below[0],
+                      figures.below[1],
+                      figures.above[0],
+                      figures.above[1]};
+    const auto known = known_.find(asked);
+    if (known != known_.end()) return known->second;
+    return known_.emplace(asked, whist_ ? cards(words, figures) : bridge(words, figures)).first->second;
 }
 
 }  // namespace hoyle::sheet

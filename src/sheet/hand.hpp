@@ -7,6 +7,7 @@
 #include "scoring/figures.hpp"
 
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -46,6 +47,7 @@ struct HandFit {
     int honours_side = 0, honours = 0, most = 0;  ///< honours held, and the most of them in one hand
 };
 
+/// Remembers the hands it was asked for: not for several threads at once.
 class HandTable {
 public:
     explicit HandTable(const Figures& figures);
@@ -76,6 +78,7 @@ private:
     };
     void read(const Figures& figures);
     void read_chicane(const Figures& figures);
+    using Asked = std::array<long, 21>;
     double cheapest_below(Points points) const;
     double cheapest_above(Points points) const;
     HandFit bridge(const HandWords& words, const HandFigures& figures) const;
@@ -97,6 +100,7 @@ private:
     int games_to_win_ = 2, book_ = 6;
     std::array<Points, 8> grade_{};
     bool whist_ = false;
+    mutable std::map<Asked, HandFit> known_;
 };
 
 }  // namespace hoyle::sheet

@@ -7,6 +7,7 @@
 #include <cctype>
 #include <map>
 #include <set>
+#include <tuple>
 
 namespace hoyle::sheet {
 namespace {
@@ -24,7 +25,7 @@ using Words = std::vector<std::string>;
 struct Name {
     Words words;
     std::string_view sense;  ///< `we`, `they`; then words are those that stand beside it: `Pam & me`
-    auto operator<=>(const Name&) const = default;
+    friend bool operator<(const Name& a, const Name& b) { return std::tie(a.words, a.sense) < std::tie(b.words, b.sense); }
 };
 
 /// Where a name stands.
