@@ -59,7 +59,8 @@ ExamineOptions options_of(const Request& request, bool working)
 /// The log told to one report; the exit code of the command.
 int tell(const Request& request, bool audit, bool working, report::Report& report, Reply& reply)
 {
-    const ExamineOptions options = options_of(request, working);
+    ExamineOptions options = options_of(request, working);
+    options.tables = request.flag("tables");
     report.begin(options.file);
     report::Counted counted(report, audit);
     Story story;
@@ -77,7 +78,8 @@ Reply examined(const Request& request, bool audit)
     std::ostringstream json, text;
     for (std::ostringstream* each : {&json, &text})
         each->exceptions(std::ios::badbit);  // what finds no place in memory is an error
-    const auto document = report::json(json, report::Shape::object, blocks);
+    const auto detail = request.flag("tables") ? report::Detail::tables : report::Detail::plain;
+    const auto document = report::json(json, report::Shape::object, blocks, report::Keep::in_memory, {}, detail);
     reply.exit = tell(request, audit, true, *document, reply);
     document->finish();
     reply.document = json.str();

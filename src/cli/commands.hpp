@@ -30,6 +30,7 @@ struct JudgeRequest {
     bool ask = false;      ///< put the questions that a story leaves open, one at a time
     bool audit = false;    ///< written scores only: blocks drawn, nothing said of the play
     bool explain = false;  ///< in text: how it came to each ruling as well
+    bool tables = false;   ///< in JSON: what a page wants to draw it as well (report::Detail)
     Color color = Color::automatic;
 };
 int run_judge(const JudgeRequest& request);

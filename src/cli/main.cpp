@@ -139,6 +139,8 @@ void add_log_options(CLI::App& command, Asked<JudgeRequest>& typed, const std::s
         ->allow_extra_args(false);
     command.add_flag("--explain", request.explain,
                      "in text: how it came to each ruling as well, the facts, the laws and how they are read");
+    command.add_flag("--tables", request.tables,
+                     "in JSON: hands, tricks and places, the block row by row, and the sentences of the report as well");
     typed.add_color(command);
 }
 

@@ -163,6 +163,7 @@ void Evening::place_finding(Finding& finding) const
     if (deal == rubber_.deals.rend()) return;
     finding.rubber = deal->shown.rubber;
     finding.deal_key = deal->shown.key();
+    if (deal->shown.table) finding.deal_ends = deal->shown.table->last_line;
     if (finding.offender && deal->shown.players) finding.offender_name = (*deal->shown.players)[*finding.offender];
 }
 

@@ -196,6 +196,8 @@ Finding finding_of(const Matter& matter, const ShowWith& with)
     finding.trick = incident.trick;
     finding.offender = incident.offender;
     finding.where = matter.where;
+    finding.span = incident.where;
+    if (incident.proof) finding.other_span = *incident.proof;
     finding.label = incident.label;
     finding.other = matter.proof;
     finding.other_label = incident.proof_label;

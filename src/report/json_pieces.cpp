@@ -16,7 +16,7 @@ template <class Write> void JsonPieces::give(std::string_view kind, Write write)
 {
     if (!book_said_) say_book();
     text_.clear();
-    JsonWriter json(text_);
+    as_json::PieceWriter json(text_, detail_);
     write(json);
     piece(kind, text_);
 }
@@ -29,6 +29,7 @@ void JsonPieces::begin(const std::string& file)
     book_.reset();
     book_said_ = true;
     ids_.clear();
+    pointers_.clear();
     deal_keys_.clear();
     begin_file(file);
 }
@@ -43,7 +44,7 @@ void JsonPieces::takes_book(const BookTaken& book)
 void JsonPieces::say_book()
 {
     book_said_ = true;
-    give("log", [&](JsonWriter& json) { json.object([&] { as_json::book(json, book_); }); });
+    give("log", [&](as_json::PieceWriter& json) { json.object([&] { as_json::book(json, book_); }); });
 }
 
 /// What it says and where, but by no number that a line added above would change: deals and rubbers are numbered by the log.
@@ -65,22 +66,29 @@ void JsonPieces::give_finding(const Finding& finding, const as_json::Named& name
     ++findings_;
     if (finding.family == Family::syntax && unread_++ == 0)
         first_unread_ = (finding.where.known() ? format("line {}: ", finding.where.place.line) : "") + finding.message;
-    give("finding", [&](JsonWriter& json) { as_json::finding(json, finding, named); });
+    give("finding", [&](as_json::PieceWriter& json) { as_json::finding(json, finding, named); });
 }
 
-void JsonPieces::finding(const Finding& finding) { give_finding(finding, {id_of(finding, 0), {}, 0}); }
+void JsonPieces::finding(const Finding& finding)
+{
+    const std::string id = id_of(finding, 0);
+    if (detail_ == Detail::tables)
+        pointers_.push_back({id, finding.section, finding.span, finding.other_span, finding.offender, finding.trick});
+    give_finding(finding, {id, {}, 0});
+}
 
 void JsonPieces::deal(const DealShown& deal)
 {
     deal_keys_.push_back(deal.key());
-    give("deal", [&](JsonWriter& json) { as_json::deal(json, deal, deal_keys_.back()); });
+    give("deal", [&](as_json::PieceWriter& json) { as_json::deal(json, deal, deal_keys_.back(), pointers_); });
 }
 
 void JsonPieces::rubber(const RubberShown& rubber)
 {
-    give("rubber", [&](JsonWriter& json) { as_json::rubber(json, rubber, deal_keys_); });
+    give("rubber", [&](as_json::PieceWriter& json) { as_json::rubber(json, rubber, deal_keys_); });
     ++rubbers_;
     ids_.clear();
+    pointers_.clear();
     deal_keys_.clear();
 }
 
@@ -96,19 +104,19 @@ void JsonPieces::block(const BlockShown& block)
         give_finding(finding, {ids[i], cause ? ids[*cause] : std::string(), number});
     }
     const auto give_account = [&](std::string_view kind, const audit::Account& account) {
-        give(kind, [&](JsonWriter& json) { as_json::account(json, account, audited.sheet, number); });
+        give(kind, [&](as_json::PieceWriter& json) { as_json::account(json, account, audited.sheet, number); });
     };
     if (audits_) {
         give_account("as-written", audited.written);
         give_account("as-law-leaves-it", audited.lawful);
         give_account("as-it-should-be", audited.right);
     }
-    give("block", [&](JsonWriter& json) { as_json::block(json, audited, number, !audits_); });
+    give("block", [&](as_json::PieceWriter& json) { as_json::block(json, audited, number, !audits_, ids); });
 }
 
 void JsonPieces::expected(const Expected& expected)
 {
-    if (expected.looked_at) give("expectation", [&](JsonWriter& json) { as_json::expectation(json, expected); });
+    if (expected.looked_at) give("expectation", [&](as_json::PieceWriter& json) { as_json::expectation(json, expected); });
 }
 
 void JsonPieces::end(const Summary& summary)
@@ -131,7 +139,7 @@ void JsonPieces::give_summary(const Summary& summary, std::string_view error, bo
     const bool unread = !summary.could_read || !error.empty();
     exit_ = unread ? 2 : findings_ > 0 || summary.unmet > 0 ? 1 : 0;
     const std::string remark = remark_on_date(summary.date);
-    give("summary", [&](JsonWriter& json) {
+    give("summary", [&](as_json::PieceWriter& json) {
         json.object([&] {
             json.text_or_null("error", error);
             if (stopped) json.field("unread", nullptr);

@@ -19,7 +19,9 @@ namespace hoyle::report {
 /// `summary`.
 class JsonPieces : public Json {
 public:
-    JsonPieces(Blocks blocks, Made made) : audits_(blocks == Blocks::drawn), made_(std::move(made)) {}
+    JsonPieces(Blocks blocks, Made made, Detail detail)
+        : audits_(blocks == Blocks::drawn), made_(std::move(made)), detail_(detail)
+    {}
 
     void begin(const std::string& file) final;
     void takes_book(const BookTaken& book) final;
@@ -48,6 +50,7 @@ private:
 
     bool audits_;
     Made made_;
+    Detail detail_;
     std::string text_;  ///< of one piece; used again
     std::size_t findings_ = 0, blocks_ = 0, rubbers_ = 0;
     std::size_t unread_ = 0;  ///< lines that could not be read
@@ -55,6 +58,7 @@ private:
     bool begun_ = false;  ///< a file has begun, and is not yet at its end
     std::optional<BookTaken> book_;
     bool book_said_ = true;
+    std::vector<as_json::Pointer> pointers_;  ///< of the findings since the last rubber, where tables are wanted
     std::map<std::string, int> ids_;      ///< of the findings since the last rubber
     std::vector<std::string> deal_keys_;  ///< of the deals since the last rubber
 };
