@@ -37,7 +37,7 @@ std::vector<LawSaid> laws_said(const Finding& finding)
     std::vector<LawSaid> out;
     if (is_of_log(finding) || finding.laws.empty()) return out;
     const rulings::Cited& first = finding.laws.front();
-    out.push_back({&first, {}});
+    out.push_back({&first, first.gist.empty() ? part_of(first, finding) : std::string()});
     for (std::size_t i = 1; i < finding.laws.size(); ++i) {
         const rulings::Cited& law = finding.laws[i];
         if (law.named == first.named && number_of(law.law) == number_of(first.law)) continue;  // its gist tells all of it
