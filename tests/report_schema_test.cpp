@@ -21,12 +21,15 @@ namespace fs = std::filesystem;
 
 namespace {
 
-void tell(const std::vector<fs::path>& files, report::Json& report)
+using report::Detail;
+
+void tell(const std::vector<fs::path>& files, report::Json& report, Detail detail = Detail::plain)
 {
     for (const fs::path& file : files) {
         log::Reader reader(file.filename().string(), log::open_file(file.string()));
         ExamineOptions options;
         options.file = file.string();
+        options.tables = detail == Detail::tables;
         options.books = {file.parent_path().string(), {HOYLE_ROOT "/lawbooks"}, {}};
         report.begin(file.filename().string());
         report.end(examine(reader, options, report));
@@ -34,17 +37,17 @@ void tell(const std::vector<fs::path>& files, report::Json& report)
     report.finish();
 }
 
-json reported(const std::vector<fs::path>& files, report::Blocks blocks)
+json reported(const std::vector<fs::path>& files, report::Blocks blocks, Detail detail = Detail::plain)
 {
     std::ostringstream out;
-    tell(files, *report::json(out, report::Shape::array, blocks));
+    tell(files, *report::json(out, report::Shape::array, blocks, report::Keep::in_memory, {}, detail), detail);
     return json::parse(out.str());
 }
 
-std::vector<json> lines(const std::vector<fs::path>& files, report::Blocks blocks)
+std::vector<json> lines(const std::vector<fs::path>& files, report::Blocks blocks, Detail detail = Detail::plain)
 {
     std::stringstream out;
-    tell(files, *report::json_lines(out, blocks));
+    tell(files, *report::json_lines(out, blocks, {}, detail), detail);
     std::vector<json> all;
     for (std::string line; std::getline(out, line);) all.push_back(json::parse(line));
     return all;
@@ -63,7 +66,7 @@ void check_all(const Schema& schema, report::Blocks blocks)
 {
     for (const fs::path& file : logs()) {
         INFO(file);
-        CHECK(schema.faults(reported({file}, blocks)) == "");
+        for (const Detail detail : {Detail::plain, Detail::tables}) CHECK(schema.faults(reported({file}, blocks, detail)) == "");
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "examine.hpp"
 #include "lawbook/find_book.hpp"
+#include "print/print.hpp"
 #include "report/compare_reports.hpp"
 #include "report/counted.hpp"
 #include "report/json_writer.hpp"
@@ -59,7 +60,8 @@ ExamineOptions options_of(const Request& request, bool working)
 /// The log told to one report; the exit code of the command.
 int tell(const Request& request, bool audit, bool working, report::Report& report, Reply& reply)
 {
-    const ExamineOptions options = options_of(request, working);
+    ExamineOptions options = options_of(request, working);
+    options.tables = request.flag("tables") || !request.text("as").empty();
     report.begin(options.file);
     report::Counted counted(report, audit);
     Story story;
@@ -70,6 +72,20 @@ int tell(const Request& request, bool audit, bool working, report::Report& repor
     return report::exit_code(summary, counted);
 }
 
+/// The report as a page shows it.
+void draw(const Request& request, bool audit, const std::string& as, Reply& reply)
+{
+    if (as != "html" && as != "md") throw Refused{"`as` is \"html\" or \"md\""};
+    std::ostringstream out;
+    out.exceptions(std::ios::badbit);
+    const print::Style style{audit ? report::Blocks::drawn : report::Blocks::told, false};
+    const auto report = as == "md" ? print::markdown(out, style) : print::html(out, print::Whole::fragment, style);
+    tell(request, audit, false, *report, reply);
+    report->finish();
+    reply.drawn.emplace_back(as, out.str());
+    if (as == "html") reply.drawn.emplace_back("css", print::style());
+}
+
 Reply examined(const Request& request, bool audit)
 {
     const auto blocks = audit ? report::Blocks::drawn : report::Blocks::told;
@@ -77,7 +93,8 @@ Reply examined(const Request& request, bool audit)
     std::ostringstream json, text;
     for (std::ostringstream* each : {&json, &text})
         each->exceptions(std::ios::badbit);  // what finds no place in memory is an error
-    const auto document = report::json(json, report::Shape::object, blocks);
+    const auto detail = request.flag("tables") ? report::Detail::tables : report::Detail::plain;
+    const auto document = report::json(json, report::Shape::object, blocks, report::Keep::in_memory, {}, detail);
     reply.exit = tell(request, audit, true, *document, reply);
     document->finish();
     reply.document = json.str();
@@ -85,6 +102,7 @@ Reply examined(const Request& request, bool audit)
         tell(request, audit, false, *report::text(text, {.blocks = blocks}), reply);
         reply.text = text.str();
     }
+    if (const std::string& as = request.text("as"); !as.empty()) draw(request, audit, as, reply);
     return reply;
 }
 

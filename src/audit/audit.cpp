@@ -32,6 +32,15 @@ std::size_t Audit::roots() const
         std::count_if(mistakes.begin(), mistakes.end(), [](const Mistake& each) { return !each.cause; }));
 }
 
+const Mistake* Audit::mistake_in(std::size_t row, Side side, bool above_the_line) const
+{
+    for (const Mistake& each : mistakes)
+        if ((each.what == Mistake::What::entry || each.what == Mistake::What::no_hand) && each.row == row && each.side == side &&
+            each.above_the_line == above_the_line)
+            return &each;
+    return nullptr;
+}
+
 Audit audit(Sheet sheet, const lawbook::Book& book, const lawbook::Settings& settings, const scoring::Figures& figures)
 {
     Auditor auditor(std::move(sheet), book, settings, figures);

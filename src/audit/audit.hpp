@@ -51,6 +51,8 @@ struct Audit {
     bool certain = true;  ///< false: of some row nobody can say what it should be, and it counts as written
 
     std::size_t roots() const;
+    /// What is wrong with a column of a row; nullptr: nothing.
+    const Mistake* mistake_in(std::size_t row, Side side, bool above_the_line) const;
 };
 
 Audit audit(Sheet sheet, const lawbook::Book& book, const lawbook::Settings& settings, const scoring::Figures& figures);

@@ -2,6 +2,7 @@
 // could not read it or was not asked properly, 3 the report could not be written.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,7 +15,7 @@ namespace hoyle::cli {
 
 enum class Color { automatic, always, never };
 
-enum class Format { text, json, jsonl, svg };
+enum class Format { text, json, jsonl, svg, html, md };
 
 struct JudgeRequest {
     std::vector<std::string> files;     ///< or folders; "-", or none where it is no terminal: standard input
@@ -30,9 +31,25 @@ struct JudgeRequest {
     bool ask = false;      ///< put the questions that a story leaves open, one at a time
     bool audit = false;    ///< written scores only: blocks drawn, nothing said of the play
     bool explain = false;  ///< in text: how it came to each ruling as well
+    bool tables = false;   ///< in JSON: what a page wants to draw it as well (report::Detail)
     Color color = Color::automatic;
 };
 int run_judge(const JudgeRequest& request);
+
+struct ViewRequest {
+    std::vector<std::string> files;  ///< as of a JudgeRequest
+    std::string laws;
+    bool explain = false;
+};
+/// The printed report, written to a new file, which a browser is asked to show. The exit code is that of judge.
+int run_view(const ViewRequest& request);
+
+struct ShowRequest {
+    std::string file;
+    std::uint32_t deal = 0;         ///< its number; 0: every one
+    Format format = Format::text;  ///< or svg
+};
+int run_show(const ShowRequest& request);
 
 struct FmtRequest {
     std::vector<std::string> files;  ///< as of a JudgeRequest

@@ -15,6 +15,7 @@
 #include "examine.hpp"
 #include "examine/in_order.hpp"
 #include "lawbook/find_book.hpp"
+#include "print/print.hpp"
 #include "report/counted.hpp"
 #include "report/report.hpp"
 #include "source/digest.hpp"
@@ -81,12 +82,22 @@ report::Made made(const JudgeRequest& request, const ExamineOptions& options)
     return {request.version, build_of_program(), options.laws, options.settings};
 }
 
+report::Detail detail_of(const JudgeRequest& request) { return request.tables ? report::Detail::tables : report::Detail::plain; }
+
 report::Blocks blocks_of(const JudgeRequest& request) { return request.audit ? report::Blocks::drawn : report::Blocks::told; }
 
 report::TextStyle text_style(const JudgeRequest& request)
 {
     return {wants_color(request.color), blocks_of(request), terminal_width(), request.explain};
 }
+
+Asked printed(std::unique_ptr<print::Printed> report)
+{
+    print::Printed* const it = report.get();
+    return {std::move(report), [it] { it->finish(); }};
+}
+
+bool is_printed(Format format) { return format == Format::html || format == Format::md; }
 
 /// `one`: a single log was named, and no folder.
 Asked report_for(const JudgeRequest& request, const ExamineOptions& options, bool one)
@@ -100,9 +111,12 @@ Asked report_for(const JudgeRequest& request, const ExamineOptions& options, boo
     switch (request.format) {
     case Format::json:
         return finished(report::json(std::cout, one ? report::Shape::object : report::Shape::array, blocks, report::Keep::on_disk,
-                                     made(request, options)));
-    case Format::jsonl: return finished(report::json_lines(std::cout, blocks, made(request, options)));
+                                     made(request, options), detail_of(request)));
+    case Format::jsonl:
+        return finished(report::json_lines(std::cout, blocks, made(request, options), detail_of(request)));
     case Format::svg: return {request.output.empty() ? report::svg(std::cout) : svg_folder(request.output)};
+    case Format::html: return printed(print::html(std::cout, print::Whole::page, {blocks, request.explain}));
+    case Format::md: return printed(print::markdown(std::cout, {blocks, request.explain}));
     case Format::text: break;
     }
     return {report::text(std::cout, text_style(request))};
@@ -111,7 +125,8 @@ Asked report_for(const JudgeRequest& request, const ExamineOptions& options, boo
 /// The same for a log that is judged while others before it are not done: the format is text or lines.
 std::unique_ptr<report::Report> report_beside(const JudgeRequest& request, const ExamineOptions& options, std::ostream& out)
 {
-    if (request.format == Format::jsonl) return report::json_lines(out, blocks_of(request), made(request, options));
+    if (request.format == Format::jsonl)
+        return report::json_lines(out, blocks_of(request), made(request, options), detail_of(request));
     return report::text(out, text_style(request));
 }
 
@@ -274,6 +289,9 @@ int run_judge(const JudgeRequest& request)
     ExamineOptions options;
     options.laws = laws;
     options.working = is_json(request.format);
+    options.tables = request.tables || is_printed(request.format);
+    if (request.tables && !is_json(request.format))
+        return refuse("--tables is said of --format json or jsonl: it adds hands, tricks and places for programs");
     try {
         for (const std::string& setting : request.settings) options.settings.push_back(setting_of(setting));
     } catch (const Refused& wrong) {

@@ -54,7 +54,9 @@ void Evening::show_impossible(const log::Section& section, const table::Replay& 
         finding.section = section_;
         finding.heading = finding.message = each.message;
         finding.where = spot_in(section, each.where);
+        finding.span = each.where;
         if (each.other) finding.other = spot_in(section, *each.other), finding.other_label = each.other_label;
+        if (each.other) finding.other_span = *each.other;
         add(std::move(finding));
     }
 }
@@ -116,6 +118,7 @@ void Evening::take_deal(const DealTold& told)
 {
     DealRecord deal = gather(told, in_use_, docket_->deal(), rubber_.deals.size(), assertions_);
     calls_.hear(told, in_use_, deal, rubber_.deals, docket_->matters(), summary_.rubbers == 0);
+    if (options_.tables) deal.shown.table = table_shown(told.section, told.replay, told.number);
     add_deal(std::move(deal));
     rubber_players_ = players_;
     rubber_stakes_ = stakes_;

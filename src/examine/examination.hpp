@@ -4,6 +4,7 @@
 
 #include "cards/seat.hpp"
 #include "cards/suit.hpp"
+#include "examine/deal_table.hpp"
 #include "lawbook/book.hpp"
 #include "lawbook/named_in_log.hpp"
 #include "rulings/wording.hpp"
@@ -51,6 +52,7 @@ struct OptionShown {
     std::vector<std::string> until_words;
     bool best = false;
     bool chosen = false;
+    bool late = false;  ///< its own time is over, though the right is open
     Effect effect;
 };
 
@@ -162,6 +164,8 @@ struct Finding {
     std::string hangs;            ///< on a dispute: "only if it is so (line 7)"; empty: it does not
     std::string_view hangs_code;  ///< the same as a word: "if-so", "if-not-so"
     std::uint64_t section = 0;    ///< the stretch of the log it belongs to; 0: none
+    Span span, other_span;        ///< `where` and `other` in the bytes of that stretch; length 0: not known
+    std::uint64_t deal_ends = 0;  ///< the last line of its deal: a line that uses an open right goes behind it; 0: not asked for
 };
 
 /// Who sat where, as the last `table` had it; a name that is empty was not told. nullptr: no name was.
@@ -191,6 +195,7 @@ struct DealShown {
     std::string_view unknown_code;  ///< the same as a word: "trump", "tricks", "honours"
     std::string otherwise;          ///< its score if what is disputed is not so; empty: the same
     int to_choose = 0;              ///< revoke penalties still open: the score is as played
+    std::shared_ptr<const TableShown> table;  ///< hands and tricks; nullptr: nobody asked for them
 };
 
 /// A bet, and who has won it.
@@ -274,6 +279,7 @@ struct ExamineOptions {
     std::vector<std::pair<std::string, std::string>> settings;  ///< override the log's
     bool working =
         true;  ///< the arithmetic of every score; false: only of a rubber in which a figure is wrong, or a penalty may be due
+    bool tables = false;  ///< hands, tricks and places of every deal too: wanted by reports that draw them
     lawbook::BookFolders books;  ///< where a book that the log names by its file may stand; none: no file is read
     unsigned threads = 1;
     std::size_t chunk = 128 * 1024;  ///< how much of the log is held at a time by each; more where a deal is longer

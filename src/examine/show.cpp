@@ -78,6 +78,8 @@ OptionShown show_option(const Matter& matter, const Answer& answer, std::size_t 
     shown.until = std::move(until);
     shown.until_words = std::move(until_words);
     shown.chosen = answer.chosen == index;
+    const bool claimed = matter.claimed && matter.settled_as_revoke();  // in time: the choice may follow
+    shown.late = answer.alive() && !claimed && option.until != rulings::no_time;
     return shown;
 }
 
@@ -196,6 +198,8 @@ Finding finding_of(const Matter& matter, const ShowWith& with)
     finding.trick = incident.trick;
     finding.offender = incident.offender;
     finding.where = matter.where;
+    finding.span = incident.where;
+    if (incident.proof) finding.other_span = *incident.proof;
     finding.label = incident.label;
     finding.other = matter.proof;
     finding.other_label = incident.proof_label;

@@ -44,15 +44,6 @@ public:
     }
 
 private:
-    const Mistake* mistake_in(std::size_t row, Side side, bool above) const
-    {
-        for (const Mistake& each : audit_.mistakes)
-            if ((each.what == Mistake::What::entry || each.what == Mistake::What::no_hand) && each.row == row &&
-                each.side == side && each.above_the_line == above)
-                return &each;
-        return nullptr;
-    }
-
     static void strike(Cell& cell, Points written, Points right, Points lawful, bool known)
     {
         if (!known) cell.doubtful = true;
@@ -64,7 +55,7 @@ private:
     void cells(std::size_t row, Side side, bool above, std::vector<Cell>& to) const
     {
         const auto& figures = sheet_.rows[row].figures(side, above);
-        const Mistake* mistake = mistake_in(row, side, above);
+        const Mistake* mistake = audit_.mistake_in(row, side, above);
         if (!mistake) {
             for (const audit::Figure& figure : figures)
                 to.push_back({figure.unknown ? figure.legible : fmt::format("{}", figure.points), {}, false, false});

@@ -8,7 +8,7 @@ namespace {
 /// What is compared, told with the ids of the books that agree.
 class Writer {
 public:
-    Writer(std::string& out, std::span<const Judged> judged) : json_(out, JsonWriter::Layout::indented), judged_(judged) {}
+    Writer(std::string& out, std::span<const Judged> judged) : json_(out, Detail::plain, JsonWriter::Layout::indented), judged_(judged) {}
 
     void write(const std::string& file, const Compared& compared)
     {
@@ -70,7 +70,7 @@ private:
         });
     }
 
-    JsonWriter json_;
+    as_json::PieceWriter json_;
     std::span<const Judged> judged_;
 };
 

@@ -9,8 +9,8 @@ namespace {
 
 class JsonReport : public JsonPieces {
 public:
-    JsonReport(std::ostream& out, Shape shape, Blocks blocks, Keep keep, Made made)
-        : JsonPieces(blocks, std::move(made)), document_(out, shape, blocks, keep)
+    JsonReport(std::ostream& out, Shape shape, Blocks blocks, Keep keep, Made made, Detail detail)
+        : JsonPieces(blocks, std::move(made), detail), document_(out, shape, blocks, keep)
     {}
 
     void finish() override { document_.finish(); }
@@ -24,9 +24,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Json> json(std::ostream& out, Shape shape, Blocks blocks, Keep keep, Made made)
+std::unique_ptr<Json> json(std::ostream& out, Shape shape, Blocks blocks, Keep keep, Made made, Detail detail)
 {
-    return std::make_unique<JsonReport>(out, shape, blocks, keep, std::move(made));
+    return std::make_unique<JsonReport>(out, shape, blocks, keep, std::move(made), detail);
 }
 
 }  // namespace hoyle::report

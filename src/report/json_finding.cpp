@@ -1,12 +1,13 @@
 // A finding, with its points of law, their options, and the slip of a scorer.
 
+#include "report/finding_words.hpp"
 #include "report/json_values.hpp"
 #include "report/json_words.hpp"
 
 namespace hoyle::report::as_json {
 namespace {
 
-void laws(JsonWriter& json, const std::vector<rulings::Cited>& cited)
+void laws(PieceWriter& json, const std::vector<rulings::Cited>& cited)
 {
     json.array("laws", cited, [&](const rulings::Cited& law) {
         json.object([&] {
@@ -18,7 +19,7 @@ void laws(JsonWriter& json, const std::vector<rulings::Cited>& cited)
 }
 
 /// Yes and no are truth values; everything else is a word.
-void facts(JsonWriter& json, const std::vector<std::pair<std::string, std::string>>& facts)
+void facts(PieceWriter& json, const std::vector<std::pair<std::string, std::string>>& facts)
 {
     json.object("facts", [&] {
         for (const auto& [name, word] : facts) {
@@ -29,7 +30,7 @@ void facts(JsonWriter& json, const std::vector<std::pair<std::string, std::strin
     });
 }
 
-void effect(JsonWriter& json, const Effect& effect)
+void effect(PieceWriter& json, const Effect& effect)
 {
     if (!effect.known) return json.field("effect", nullptr);
     json.object("effect", [&] {
@@ -42,7 +43,8 @@ void effect(JsonWriter& json, const Effect& effect)
     });
 }
 
-void option(JsonWriter& json, const OptionShown& shown)
+/// `after`: the line behind which the one that chooses it is written; 0: it is too late, or done.
+void option(PieceWriter& json, const OptionShown& shown, std::uint64_t after)
 {
     json.object([&] {
         json.field("atom", shown.atom);
@@ -54,15 +56,20 @@ void option(JsonWriter& json, const OptionShown& shown)
         json.field("best", shown.best);
         json.field("chosen", shown.chosen);
         effect(json, shown.effect);
+        if (!json.tables()) return;
+        json.text_or_null("log", shown.line);
+        number_or_null(json, "after", shown.line.empty() || shown.late ? 0 : after);
     });
 }
 
-void options(JsonWriter& json, const PointShown& point)
+void options(PieceWriter& json, const PointShown& point, const Finding& finding)
 {
-    json.array("options", point.options, [&](const OptionShown& shown) { option(json, shown); });
+    const bool open = point.status == rulings::Status::open;
+    json.array("options", point.options,
+               [&](const OptionShown& shown) { option(json, shown, open ? finding.deal_ends : 0); });
 }
 
-void point(JsonWriter& json, const PointShown& point)
+void point(PieceWriter& json, const PointShown& point, const Finding& finding)
 {
     json.object([&] {
         json.field("point", name_of_point(point));
@@ -73,7 +80,7 @@ void point(JsonWriter& json, const PointShown& point)
         json.text_or_null("consult", point.consult ? word(*point.consult) : "");
         json.list("until", point.until);
         json.list("until_words", point.until_words);
-        options(json, point);
+        options(json, point, finding);
         json.text_or_null("ended_by", point.ended_by);
         place(json, "ended_at", point.ended_at);
         laws(json, point.laws);
@@ -81,7 +88,7 @@ void point(JsonWriter& json, const PointShown& point)
     });
 }
 
-void doubts(JsonWriter& json, const std::vector<DoubtShown>& all)
+void doubts(PieceWriter& json, const std::vector<DoubtShown>& all)
 {
     json.array("doubts", all, [&](const DoubtShown& doubt) {
         json.object([&] {
@@ -96,17 +103,17 @@ void doubts(JsonWriter& json, const std::vector<DoubtShown>& all)
 }
 
 /// Of the point that says most, or that there is none; the time for a figure is that of its correction.
-void principal(JsonWriter& json, const Finding& finding)
+void principal(PieceWriter& json, const Finding& finding)
 {
     static const PointShown none;
     const PointShown& most = finding.points.empty() ? none : finding.points.front();
     seats(json, "entitled", most.entitled);
     json.text_or_null("consult", most.consult ? word(*most.consult) : "");
     json.text_or_null("until", finding.miscount ? finding.miscount->until : most.until.empty() ? "" : most.until.front());
-    options(json, most);
+    options(json, most, finding);
 }
 
-void miscount(JsonWriter& json, const Miscount& slip)
+void miscount(PieceWriter& json, const Miscount& slip)
 {
     json.field("side", letters_of(slip.side));
     if (!slip.side_name.empty()) json.field("side_name", slip.side_name);
@@ -132,9 +139,26 @@ void miscount(JsonWriter& json, const Miscount& slip)
     });
 }
 
+/// The report's own sentences.
+void said(PieceWriter& json, const Finding& finding)
+{
+    json.object("said", [&] {
+        json.field("title", title_of(finding));
+        json.array("now", now_of(finding), [&](const Clause& clause) {
+            json.object([&] {
+                json.text_or_null("mark", clause.mark);
+                json.field("text", clause.text);
+            });
+        });
+        json.list("law", law_of(finding));
+        json.list("doubt", doubts_of(finding));
+        json.list("to_do", to_do(finding));
+    });
+}
+
 }  // namespace
 
-void finding(JsonWriter& json, const Finding& finding, const Named& named)
+void finding(PieceWriter& json, const Finding& finding, const Named& named)
 {
     json.object([&] {
         json.field("id", named.id);
@@ -157,7 +181,7 @@ void finding(JsonWriter& json, const Finding& finding, const Named& named)
         principal(json, finding);
         place(json, "claimed_at", finding.claimed_at);
         json.array("too_late", finding.too_late, [&](const Spot& spot) { place(json, spot); });
-        json.array("points", finding.points, [&](const PointShown& shown) { point(json, shown); });
+        json.array("points", finding.points, [&](const PointShown& shown) { point(json, shown, finding); });
         json.list("readings", finding.readings);
         if (!finding.doubts.empty()) doubts(json, finding.doubts);
         json.list("remarks", finding.remarks);
@@ -169,6 +193,9 @@ void finding(JsonWriter& json, const Finding& finding, const Named& named)
         }
         json.field("message", finding.message);
         if (named.block != 0) json.field("block", named.block);
+        if (!json.tables()) return;
+        json.field("offence", finding.offence);
+        said(json, finding);
     });
 }
 

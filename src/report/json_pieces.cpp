@@ -1,11 +1,9 @@
 #include "report/json_pieces.hpp"
 
 #include "report/iso_date.hpp"
-#include "source/digest.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 
 namespace hoyle::report {
@@ -16,19 +14,20 @@ template <class Write> void JsonPieces::give(std::string_view kind, Write write)
 {
     if (!book_said_) say_book();
     text_.clear();
-    JsonWriter json(text_);
+    as_json::PieceWriter json(text_, detail_);
     write(json);
     piece(kind, text_);
 }
 
 void JsonPieces::begin(const std::string& file)
 {
-    findings_ = blocks_ = rubbers_ = unread_ = 0;
+    findings_ = blocks_ = unread_ = 0;
     first_unread_.clear();
     begun_ = true;
     book_.reset();
     book_said_ = true;
-    ids_.clear();
+    ids_ = {};
+    pointers_.clear();
     deal_keys_.clear();
     begin_file(file);
 }
@@ -43,21 +42,7 @@ void JsonPieces::takes_book(const BookTaken& book)
 void JsonPieces::say_book()
 {
     book_said_ = true;
-    give("log", [&](JsonWriter& json) { json.object([&] { as_json::book(json, book_); }); });
-}
-
-/// What it says and where, but by no number that a line added above would change: deals and rubbers are numbered by the log.
-std::string JsonPieces::id_of(const Finding& finding, std::size_t block)
-{
-    const Miscount* const slip = finding.miscount ? &*finding.miscount : nullptr;
-    std::string_view line = finding.where.line;
-    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-    std::string id = hexadecimal(
-        digest_of(format("{} {} {} {} {} {} {} {} {} {} {}", rubbers_, block, finding.deal, finding.deal_key, finding.trick,
-                         word(finding.family), finding.kind, finding.offender ? letter_of(*finding.offender) : '-',
-                         slip ? letters_of(slip->side) : "", slip ? slip->column : "", line)));
-    const int before = ids_[id]++;
-    return before == 0 ? id : format("{}-{}", id, before + 1);
+    give("log", [&](as_json::PieceWriter& json) { json.object([&] { as_json::book(json, book_); }); });
 }
 
 void JsonPieces::give_finding(const Finding& finding, const as_json::Named& named)
@@ -65,22 +50,28 @@ void JsonPieces::give_finding(const Finding& finding, const as_json::Named& name
     ++findings_;
     if (finding.family == Family::syntax && unread_++ == 0)
         first_unread_ = (finding.where.known() ? format("line {}: ", finding.where.place.line) : "") + finding.message;
-    give("finding", [&](JsonWriter& json) { as_json::finding(json, finding, named); });
+    give("finding", [&](as_json::PieceWriter& json) { as_json::finding(json, finding, named); });
 }
 
-void JsonPieces::finding(const Finding& finding) { give_finding(finding, {id_of(finding, 0), {}, 0}); }
+void JsonPieces::finding(const Finding& finding)
+{
+    const std::string id = ids_.of(finding, 0);
+    if (detail_ == Detail::tables)
+        pointers_.push_back({id, finding.section, finding.span, finding.other_span, finding.offender, finding.trick});
+    give_finding(finding, {id, {}, 0});
+}
 
 void JsonPieces::deal(const DealShown& deal)
 {
     deal_keys_.push_back(deal.key());
-    give("deal", [&](JsonWriter& json) { as_json::deal(json, deal, deal_keys_.back()); });
+    give("deal", [&](as_json::PieceWriter& json) { as_json::deal(json, deal, deal_keys_.back(), pointers_); });
 }
 
 void JsonPieces::rubber(const RubberShown& rubber)
 {
-    give("rubber", [&](JsonWriter& json) { as_json::rubber(json, rubber, deal_keys_); });
-    ++rubbers_;
-    ids_.clear();
+    give("rubber", [&](as_json::PieceWriter& json) { as_json::rubber(json, rubber, deal_keys_); });
+    ids_.rubber_ends();
+    pointers_.clear();
     deal_keys_.clear();
 }
 
@@ -89,26 +80,26 @@ void JsonPieces::block(const BlockShown& block)
     const audit::Audit& audited = *block.audit;
     const std::size_t number = ++blocks_;
     std::vector<std::string> ids;
-    for (const Finding& finding : *block.findings) ids.push_back(id_of(finding, number));
+    for (const Finding& finding : *block.findings) ids.push_back(ids_.of(finding, number));
     for (std::size_t i = 0; i < ids.size(); ++i) {
         const Finding& finding = (*block.findings)[i];
         const auto cause = finding.miscount ? finding.miscount->cause : std::nullopt;
         give_finding(finding, {ids[i], cause ? ids[*cause] : std::string(), number});
     }
     const auto give_account = [&](std::string_view kind, const audit::Account& account) {
-        give(kind, [&](JsonWriter& json) { as_json::account(json, account, audited.sheet, number); });
+        give(kind, [&](as_json::PieceWriter& json) { as_json::account(json, account, audited.sheet, number); });
     };
     if (audits_) {
         give_account("as-written", audited.written);
         give_account("as-law-leaves-it", audited.lawful);
         give_account("as-it-should-be", audited.right);
     }
-    give("block", [&](JsonWriter& json) { as_json::block(json, audited, number, !audits_); });
+    give("block", [&](as_json::PieceWriter& json) { as_json::block(json, audited, number, !audits_, ids); });
 }
 
 void JsonPieces::expected(const Expected& expected)
 {
-    if (expected.looked_at) give("expectation", [&](JsonWriter& json) { as_json::expectation(json, expected); });
+    if (expected.looked_at) give("expectation", [&](as_json::PieceWriter& json) { as_json::expectation(json, expected); });
 }
 
 void JsonPieces::end(const Summary& summary)
@@ -131,7 +122,7 @@ void JsonPieces::give_summary(const Summary& summary, std::string_view error, bo
     const bool unread = !summary.could_read || !error.empty();
     exit_ = unread ? 2 : findings_ > 0 || summary.unmet > 0 ? 1 : 0;
     const std::string remark = remark_on_date(summary.date);
-    give("summary", [&](JsonWriter& json) {
+    give("summary", [&](as_json::PieceWriter& json) {
         json.object([&] {
             json.text_or_null("error", error);
             if (stopped) json.field("unread", nullptr);

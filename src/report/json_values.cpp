@@ -3,23 +3,26 @@
 #include "report/json_values.hpp"
 
 #include "report/json_words.hpp"
+#include "report/rows.hpp"
+
+#include <array>
 
 namespace hoyle::report::as_json {
 namespace {
 
-void trump(JsonWriter& json, const std::optional<Strain>& strain)
+void trump(PieceWriter& json, const std::optional<Strain>& strain)
 {
     if (!strain) json.field("trump", nullptr);
     else json.field("trump", *strain == Strain::no_trump ? "no-trump" : name_of(*strain));
 }
 
-void tricks(JsonWriter& json, const JsonKey& key, const PerSide<int>& won)
+void tricks(PieceWriter& json, const JsonKey& key, const PerSide<int>& won)
 {
     if (won[Side::ns] < 0) json.field(key, nullptr);
     else sides(json, key, won);
 }
 
-void working(JsonWriter& json, const std::vector<scoring::Working>& lines)
+void working(PieceWriter& json, const std::vector<scoring::Working>& lines)
 {
     json.array("working", lines, [&](const scoring::Working& line) {
         json.object([&] {
@@ -32,19 +35,9 @@ void working(JsonWriter& json, const std::vector<scoring::Working>& lines)
     });
 }
 
-/// The bonus of a rubber: whose it is, and how many points.
-void bonus(JsonWriter& json, const PerSide<Points>& points)
-{
-    std::optional<Side> whose;
-    for (Side each : both_sides)
-        if (points[each] != 0) whose = each;
-    side(json, "bonus", whose);
-    sides(json, "bonus_points", points);
-}
-
 using Settings = std::vector<std::pair<std::string, std::string>>;
 
-void settings(JsonWriter& json, const JsonKey& key, const Settings& settings)
+void settings(PieceWriter& json, const JsonKey& key, const Settings& settings)
 {
     json.object(key, [&] {
         for (const auto& [name, value] : settings) {
@@ -55,7 +48,7 @@ void settings(JsonWriter& json, const JsonKey& key, const Settings& settings)
 }
 
 /// Who sat where; null of a seat whose player nobody named.
-void players(JsonWriter& json, const PerSeat<std::string>& names)
+void players(PieceWriter& json, const PerSeat<std::string>& names)
 {
     json.object("players", [&] {
         json.text_or_null("N", names[Seat::north]);
@@ -65,13 +58,7 @@ void players(JsonWriter& json, const PerSeat<std::string>& names)
     });
 }
 
-void points_or_null(JsonWriter& json, bool known, Points points)
-{
-    if (known) json.field("points", points);
-    else json.field("points", nullptr);
-}
-
-void stakes(JsonWriter& json, const scoring::Stakes& stakes)
+void stakes(PieceWriter& json, const scoring::Stakes& stakes)
 {
     if (!stakes.per || !stakes.amount) return json.field("stakes", nullptr);
     json.object("stakes", [&] {
@@ -81,7 +68,7 @@ void stakes(JsonWriter& json, const scoring::Stakes& stakes)
     });
 }
 
-void paid(JsonWriter& json, const RubberShown& rubber)
+void paid(PieceWriter& json, const RubberShown& rubber)
 {
     const Side gainer = rubber.total.points >= 0 ? *rubber.total.winner : other(*rubber.total.winner);
     json.object([&] {
@@ -94,40 +81,21 @@ void paid(JsonWriter& json, const RubberShown& rubber)
     });
 }
 
-/// The hands that bare figures can be; of many the plainest twenty.
-void explained(JsonWriter& json, const audit::Audit& audited)
-{
-    json.key("explained");
-    json.array([&] {
-        for (std::size_t row = 0; row < audited.explained.size(); ++row) {
-            const auto& hands = audited.explained[row];
-            if (hands.empty()) continue;
-            json.object([&] {
-                json.field("entry", row + 1);
-                place(json, "where", audited.sheet.rows[row].where);
-                json.field("count", hands.size());
-                json.array("hands", std::span(hands).first(std::min<std::size_t>(hands.size(), 20)),
-                           [&](const audit::Explanation& hand) { json.value(hand.words); });
-            });
-        }
-    });
-}
-
 }  // namespace
 
-void side(JsonWriter& json, const JsonKey& key, const std::optional<Side>& side)
+void side(PieceWriter& json, const JsonKey& key, const std::optional<Side>& side)
 {
     if (side) json.field(key, letters_of(*side));
     else json.field(key, nullptr);
 }
 
-void seat(JsonWriter& json, const JsonKey& key, const std::optional<Seat>& seat)
+void seat(PieceWriter& json, const JsonKey& key, const std::optional<Seat>& seat)
 {
     const char letter = seat ? letter_of(*seat) : ' ';
     json.text_or_null(key, seat ? std::string_view(&letter, 1) : "");
 }
 
-void seats(JsonWriter& json, const JsonKey& key, Seats seats)
+void seats(PieceWriter& json, const JsonKey& key, Seats seats)
 {
     json.key(key);
     json.array([&] {
@@ -138,29 +106,47 @@ void seats(JsonWriter& json, const JsonKey& key, Seats seats)
     });
 }
 
-void number_or_null(JsonWriter& json, const JsonKey& key, std::uint64_t number)
+void number_or_null(PieceWriter& json, const JsonKey& key, std::uint64_t number)
 {
     if (number != 0) json.field(key, number);
     else json.field(key, nullptr);
 }
 
-void place(JsonWriter& json, const Spot& spot)
+void points_or_null(PieceWriter& json, bool known, Points points)
+{
+    if (known) json.field("points", points);
+    else json.field("points", nullptr);
+}
+
+void bonus(PieceWriter& json, const PerSide<Points>& points)
+{
+    std::optional<Side> whose;
+    for (Side each : both_sides)
+        if (points[each] != 0) whose = each;
+    side(json, "bonus", whose);
+    sides(json, "bonus_points", points);
+}
+
+void place(PieceWriter& json, const Spot& spot)
 {
     if (!spot.known()) return json.value(nullptr);
     json.object([&] {
         json.field("line", spot.place.line);
         json.field("column", spot.place.column);
         json.field("length", spot.place.length);
+        if (!json.tables()) return;
+        json.list("bytes", std::array{spot.place.bytes.column, spot.place.bytes.length});
+        json.list("utf16", std::array{spot.place.utf16.column, spot.place.utf16.length});
     });
 }
 
-void place(JsonWriter& json, const JsonKey& key, const Spot& spot)
+void place(PieceWriter& json, const JsonKey& key, const Spot& spot)
 {
     json.key(key);
     place(json, spot);
 }
 
-void deal(JsonWriter& json, const DealShown& deal, std::string_view key)
+void deal(PieceWriter& json, const DealShown& deal, std::string_view key, std::span<const Pointer> pointers)
 {
     const scoring::HandScore& score = deal.score;
     json.object([&] {
@@ -192,10 +178,14 @@ void deal(JsonWriter& json, const DealShown& deal, std::string_view key)
         json.field("penalties_to_choose", deal.to_choose);
         json.text_or_null("otherwise", deal.otherwise);
         working(json, score.working);
+        if (!deal.table) return;
+        place(json, "where", deal.where);
+        json.field("last_line", deal.table->last_line);
+        table(json, *deal.table, pointers);
     });
 }
 
-void rubber(JsonWriter& json, const RubberShown& rubber, const std::vector<std::string>& deal_keys)
+void rubber(PieceWriter& json, const RubberShown& rubber, const std::vector<std::string>& deal_keys)
 {
     json.object([&] {
         json.field("rubber", rubber.number);
@@ -219,6 +209,7 @@ void rubber(JsonWriter& json, const RubberShown& rubber, const std::vector<std::
         sides(json, "standing", rubber.standing);
         json.field("complete", rubber.complete);
         json.text_or_null("otherwise", rubber.otherwise);
+        if (json.tables()) json.field("said", rubber_words(rubber));
         if (rubber.bets.empty()) return;
         json.array("bets", rubber.bets, [&](const BetShown& bet) {
             json.object([&] {
@@ -236,7 +227,7 @@ void rubber(JsonWriter& json, const RubberShown& rubber, const std::vector<std::
     });
 }
 
-void book(JsonWriter& json, const std::optional<BookTaken>& book)
+void book(PieceWriter& json, const std::optional<BookTaken>& book)
 {
     json.text_or_null("laws", book ? std::string_view(book->id) : "");
     json.text_or_null("book_digest", book ? std::string_view(book->digest) : "");
@@ -244,7 +235,7 @@ void book(JsonWriter& json, const std::optional<BookTaken>& book)
     settings(json, "options", book ? book->options : Settings{});
 }
 
-void made(JsonWriter& json, const Made& made)
+void made(PieceWriter& json, const Made& made)
 {
     if (made.version.empty()) return json.field("made", nullptr);
     json.object("made", [&] {
@@ -255,7 +246,7 @@ void made(JsonWriter& json, const Made& made)
     });
 }
 
-void expectation(JsonWriter& json, const Expected& expected)
+void expectation(PieceWriter& json, const Expected& expected)
 {
     json.object([&] {
         place(json, "where", expected.where);
@@ -265,7 +256,7 @@ void expectation(JsonWriter& json, const Expected& expected)
     });
 }
 
-void understood(JsonWriter& json, const std::vector<Understood>& understood)
+void understood(PieceWriter& json, const std::vector<Understood>& understood)
 {
     json.array("understood", understood, [&](const Understood& each) {
         json.object([&] {
@@ -275,7 +266,7 @@ void understood(JsonWriter& json, const std::vector<Understood>& understood)
     });
 }
 
-void settlement(JsonWriter& json, const Settlement& settlement)
+void settlement(PieceWriter& json, const Settlement& settlement)
 {
     json.object("settlement", [&] {
         stakes(json, settlement.stakes);
@@ -290,51 +281,6 @@ void settlement(JsonWriter& json, const Settlement& settlement)
                 json.field("points", of.second);
             });
         });
-    });
-}
-
-void account(JsonWriter& json, const audit::Account& account, const audit::Sheet& sheet, std::size_t number)
-{
-    json.object([&] {
-        json.field("rubber", number);
-        json.field("title", sheet.title);
-        json.array("games", account.games, [&](const audit::GameOnSheet& game) {
-            json.object([&] {
-                side(json, "winner", game.winner);
-                json.list("entries", std::array{game.first + 1, game.last + 1});
-                sides(json, "points", game.points);
-                if (game.grade) json.field("grade", game.grade);
-            });
-        });
-        sides(json, "below", account.totals.below);
-        sides(json, "above", account.totals.above);
-        bonus(json, account.bonus);
-        sides(json, "total", account.sum);
-        json.field("over", account.winner.has_value());
-        side(json, "winner", account.winner);
-        points_or_null(json, account.winner.has_value(), account.winner == Side::ns ? account.result : -account.result);
-        json.object("difference", [&] {
-            json.field("side", letters_of(account.gainer()));
-            json.field("points", account.points());
-        });
-    });
-}
-
-void block(JsonWriter& json, const audit::Audit& audited, std::size_t number, bool with_accounts)
-{
-    json.object([&] {
-        json.field("block", number);
-        json.field("title", audited.sheet.title);
-        place(json, "where", audited.sheet.where);
-        sides(json, "names", audited.sheet.names);
-        explained(json, audited);
-        json.list("remarks", audited.remarks);
-        json.field("certain", audited.certain);
-        if (!with_accounts) return;
-        json.key("as-law-leaves-it");
-        account(json, audited.lawful, audited.sheet, number);
-        json.key("as-it-should-be");
-        account(json, audited.right, audited.sheet, number);
     });
 }
 

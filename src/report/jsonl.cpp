@@ -11,7 +11,9 @@ namespace {
 
 class JsonLines : public JsonPieces {
 public:
-    JsonLines(std::ostream& out, Blocks blocks, Made made) : JsonPieces(blocks, std::move(made)), out_(out), blocks_(blocks) {}
+    JsonLines(std::ostream& out, Blocks blocks, Made made, Detail detail)
+        : JsonPieces(blocks, std::move(made), detail), out_(out), blocks_(blocks)
+    {}
 
     void finish() override { out_ << line_of_end(blocks_, end_) << '\n'; }
 
@@ -58,9 +60,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Json> json_lines(std::ostream& out, Blocks blocks, Made made)
+std::unique_ptr<Json> json_lines(std::ostream& out, Blocks blocks, Made made, Detail detail)
 {
-    return std::make_unique<JsonLines>(out, blocks, std::move(made));
+    return std::make_unique<JsonLines>(out, blocks, std::move(made), detail);
 }
 
 }  // namespace hoyle::report

@@ -51,6 +51,10 @@ struct Made {
     std::vector<std::pair<std::string, std::string>> with;  ///< the options asked for
 };
 
+/// How much JSON says. With tables: the hands and tricks of each deal, the block row by row, the sentences of the report, the
+/// lines that use a right, and columns in bytes and UTF-16; for a deal that was examined without ExamineOptions::tables less.
+enum class Detail { plain, tables };
+
 /// The contract of docs/JSON.md. After the last file `finish` is called, once.
 class Json : public Report {
 public:
@@ -65,9 +69,9 @@ enum class Shape { object, array };
 /// end; until then it lies in memory, or on disk, so that memory does not grow with the log. With `drawn`, as `hoyle audit` gives
 /// it: the rubbers three times, as written, as the law leaves them and as they should be.
 std::unique_ptr<Json> json(std::ostream& out, Shape shape = Shape::array, Blocks blocks = Blocks::told,
-                           Keep keep = Keep::in_memory, Made made = {});
+                           Keep keep = Keep::in_memory, Made made = {}, Detail detail = Detail::plain);
 
 /// One object a line, each standing alone, in memory that does not grow with the log: see report/json_line.hpp.
-std::unique_ptr<Json> json_lines(std::ostream& out, Blocks blocks = Blocks::told, Made made = {});
+std::unique_ptr<Json> json_lines(std::ostream& out, Blocks blocks = Blocks::told, Made made = {}, Detail detail = Detail::plain);
 
 }  // namespace hoyle::report

@@ -47,6 +47,29 @@ std::size_t characters(std::string_view text)
     return count;
 }
 
+std::string characters_from(std::string_view text, std::size_t first, std::size_t count)
+{
+    std::size_t at = 0, seen = 0;
+    const auto skip = [&](std::size_t to) {
+        for (; at < text.size() && seen < to; ++seen)
+            for (++at; at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;) ++at;
+        return at;
+    };
+    const std::size_t begin = skip(first);
+    return std::string(text.substr(begin, skip(first + count) - begin));
+}
+
+std::size_t utf16_units(std::string_view text)
+{
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        const std::size_t length = std::max<std::size_t>(1, utf8_length(text.substr(i)));
+        count += length == 4 ? 2 : 1;
+        i += length;
+    }
+    return count;
+}
+
 std::string printable(std::string_view text, std::size_t most)
 {
     std::string out;
@@ -103,6 +126,21 @@ std::uint64_t Text::lines_before(std::size_t offset) const
     return nearer.lines;
 }
 
+namespace {
+
+/// What stands before a place on its line, and what is there.
+void count(std::string_view before, std::string_view there, Place& place)
+{
+    const auto number = [](std::size_t count) { return static_cast<std::uint32_t>(count); };
+    const auto at_least_one = [&](std::size_t count) { return number(std::max<std::size_t>(1, count)); };
+    place.column = number(characters(before) + 1);
+    place.length = at_least_one(characters(there));
+    place.bytes = {number(before.size() + 1), at_least_one(there.size())};
+    place.utf16 = {number(utf16_units(before) + 1), at_least_one(utf16_units(there))};
+}
+
+}  // namespace
+
 Place Text::place(Span span) const
 {
     const auto begin = std::min<std::size_t>(span.begin, bytes.size());
@@ -111,13 +149,9 @@ Place Text::place(Span span) const
     const std::uint64_t before = lines_before(begin);
     Place place;
     place.line = written ? written[before].number : first_line + before;
-    if (written && !written[before].words.empty()) {
-        place.column = written[before].indent + 1;
-        place.length = static_cast<std::uint32_t>(characters(written[before].words));
-        return place;
-    }
-    place.column = static_cast<std::uint32_t>(characters(bytes.substr(line_start, begin - line_start)) + 1);
-    place.length = static_cast<std::uint32_t>(std::max<std::size_t>(1, characters(bytes.substr(begin, span.length))));
+    if (written && !written[before].words.empty())
+        count(std::string(written[before].indent, ' '), written[before].words, place);
+    else count(bytes.substr(line_start, begin - line_start), bytes.substr(begin, span.length), place);
     return place;
 }
 

@@ -23,7 +23,16 @@ struct Place {
     std::uint64_t line = 0;
     std::uint32_t column = 0;
     std::uint32_t length = 0;  ///< in characters; at least 1
-    friend constexpr bool operator==(const Place&, const Place&) = default;
+
+    /// The same for programs that hold the text as bytes, or as UTF-16: the column counts from 1 as well.
+    struct Counted {
+        std::uint32_t column = 0, length = 0;
+    } bytes{}, utf16{};
+
+    friend constexpr bool operator==(const Place& a, const Place& b)
+    {
+        return a.line == b.line && a.column == b.column && a.length == b.length;
+    }
 };
 
 /// A line of a log as its writer had it, for which another line stands that says the same in the language.
@@ -89,6 +98,12 @@ char32_t code_point(std::string_view sequence);
 
 /// The number of characters in UTF-8 text; a stray byte counts as one.
 std::size_t characters(std::string_view text);
+
+/// So many characters of it, from the character `first` (counted from 0) on.
+std::string characters_from(std::string_view text, std::size_t first, std::size_t count);
+
+/// The number of its units in UTF-16: two for a character past U+FFFF.
+std::size_t utf16_units(std::string_view text);
 
 /// The offset of the first byte that is no valid UTF-8, or npos.
 std::size_t find_invalid_utf8(std::string_view text);
