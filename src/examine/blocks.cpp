@@ -161,12 +161,12 @@ Kept kept_in(const log::Section& section)
 }
 
 /// Nobody is accused where it is not sure that the sheet was read as it was meant.
-void ask_first(std::vector<Finding>& findings, const Kept& kept, std::size_t roots)
+void ask_first(std::vector<Finding>& findings, bool asked)
 {
     for (Finding& finding : findings) {
         finding.family = Family::perhaps;
-        finding.remarks.push_back("only if the sheet was read as it was meant" +
-                                  (kept.asks.empty() || roots == 0 ? std::string() : ": " + kept.asks));
+        finding.remarks.emplace_back(asked ? "only if the sheet was read as it was meant; that is asked first"
+                                           : "only if the sheet was read as it was meant");
     }
 }
 
@@ -198,8 +198,9 @@ void Evening::audit_block(const log::Section& section)
     const Kept kept = kept_in(section);
     const auto roots = static_cast<int>(audited.roots());
     const bool otherwise = kept.supposes >= 0 && (roots == 0) != (kept.supposes == 0);
-    if (kept.supposes >= 0 && (!kept.asks.empty() || otherwise || roots > 2)) {
-        ask_first(shown, kept, audited.roots());
+    const bool asked = kept.supposes >= 0 && (!kept.asks.empty() || otherwise || roots > 2);
+    if (asked) {
+        ask_first(shown, !kept.asks.empty());
         add_unread(kept.asks.empty() ? "the sheet cannot be read with certainty: is it as it stands below?" : kept.asks,
                    kept.where);
         findings_.back().asks = true;
@@ -215,6 +216,7 @@ void Evening::audit_block(const log::Section& section)
     block.book = std::string(in_use_.book->id);
     block.stakes = stakes_;
     block.whist = in_use_.book->game == lawbook::Game::whist;
+    if (kept.supposes >= 0) block.kept = asked ? BlockShown::Kept::asked : BlockShown::Kept::surely;
     sink_->block(block);
 
     for (std::size_t at = 0; at < section.statements.size(); ++at) {

@@ -60,6 +60,12 @@ public:
     void block(const BlockShown& block) override
     {
         rows();
+        const Layout layout = lay_out(block);
+        const std::string words = wrapped(as_sentence(block_line(block, layout)), 0, 2, width_);
+        const std::string outcome = bold(words.substr(0, words.size() - 1)) + "\n\n";
+        // who asks what a sheet comes to reads that first
+        const bool first = block.kept == BlockShown::Kept::surely;
+        if (first) out_ << outcome;
         const auto& findings = *block.findings;
         for (std::size_t root = 0; root < findings.size(); ++root) {
             if (findings[root].miscount->cause) continue;
@@ -69,14 +75,12 @@ public:
             show(findings[root], follows);
         }
         to_be_done();
-        const Layout layout = lay_out(block);
         if (style_.blocks == Blocks::drawn) {
             out_ << draw_text(layout, style_.color) << '\n';
             list("What the bare figures can be:", bare_figures_words(*block.audit));
             for (const std::string& remark : block.audit->remarks) out_ << wrapped(as_sentence(remark), 0, 0, width_) << '\n';
         }
-        const std::string words = wrapped(as_sentence(block_line(block, layout)), 0, 2, width_);
-        out_ << bold(words.substr(0, words.size() - 1)) << "\n\n";
+        if (!first) out_ << outcome;
     }
 
     void expected(const Expected& expected) override
@@ -190,8 +194,8 @@ private:
     TextStyle style_;
     std::size_t width_;
     std::string file_;
-    std::string rows_;  // of the table of the score, not yet written
-    NotTold not_told_;          // of the rubber in progress
+    std::string rows_;                                          // of the table of the score, not yet written
+    NotTold not_told_;                                          // of the rubber in progress
     std::vector<std::pair<std::uint32_t, std::string>> to_do_;  // of which deal, what
     Tally tally_;
 };

@@ -105,7 +105,8 @@ std::string in_coin(std::int64_t amount, const std::string& unit)
 std::string block_line(const BlockShown& block, const Layout& layout)
 {
     const audit::Audit& audited = *block.audit;
-    std::string text = layout.title.empty() ? std::string("the block") : "\"" + layout.title + "\"";
+    const bool kept = block.kept != BlockShown::Kept::no;
+    std::string text = !layout.title.empty() ? "\"" + layout.title + "\"" : kept ? "the sheet" : "the block";
     const std::string over = audited.lawful.winner ? layout.names[*audited.lawful.winner] + " win the rubber; " : std::string();
     const bool same = audited.lawful.winner && audited.lawful.result != 0 && audited.lawful.gainer() == *audited.lawful.winner;
     text += ": " + (same ? layout.names[*audited.lawful.winner] +
@@ -115,6 +116,8 @@ std::string block_line(const BlockShown& block, const Layout& layout)
         text += format(" ({} from each loser to each winner)",
                        in_coin(scoring::payment(block.stakes, audited.lawful.points()), block.stakes.unit));
     if (!layout.written.empty() && layout.written != layout.lawful) text += "; as written, " + layout.written;
+    else if (block.kept == BlockShown::Kept::surely)
+        text += layout.written.empty() ? "; no difference is written" : ", and so it is written";
     if (layout.right != layout.lawful) text += "; it should have been: " + layout.right;
     if (!audited.certain) text += "; of some figures nobody can say what they should be";
     return text;

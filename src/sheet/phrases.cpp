@@ -80,6 +80,33 @@ void join_phrases(std::vector<Mark>& marks)
     marks = std::move(out);
 }
 
+/// `hn 18`, `cds 100`: a word without its vowels, beside a figure, that stands for one alone.
+void find_skeletons(std::vector<Mark>& marks)
+{
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 8> whole{{{"honours", "honours"},
+                                                                                  {"aces", "honours"},
+                                                                                  {"hearts", "hearts"},
+                                                                                  {"spades", "spades"},
+                                                                                  {"diamonds", "diamonds"},
+                                                                                  {"clubs", "clubs"},
+                                                                                  {"cards", "odd"},
+                                                                                  {"tricks", "below"}}};
+    const auto figure_at = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::figure; };
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        Mark& mark = marks[i];
+        if (mark.kind != Kind::word || !mark.sense.empty() || mark.text.size() < 2 || mark.text.size() > 5) continue;
+        if (mark.text.find_first_of("aeiou", 1) != mark.text.npos || !(figure_at(i + 1) || (i > 0 && figure_at(i - 1)))) continue;
+        std::string_view found;
+        int stands_for = 0;
+        for (const auto& [word, sense] : whole) {
+            std::size_t at = 0;
+            for (const char c : word) at += at < mark.text.size() && mark.text[at] == c;
+            if (at == mark.text.size() && word[0] == mark.text[0]) found = sense, ++stands_for;
+        }
+        if (stands_for == 1) mark.sense = found;
+    }
+}
+
 /// `12h`: honours.
 void find_honours_letters(std::vector<Mark>& marks)
 {
@@ -135,6 +162,7 @@ void find_terms(std::vector<Mark>& marks)
 void name_phrases(std::vector<Mark>& marks)
 {
     join_phrases(marks);
+    find_skeletons(marks);
     find_names(marks);
     find_honours_letters(marks);
     find_terms(marks);

@@ -68,6 +68,18 @@ std::string words_of(const RoleOf& role, const Sides& sides)
     }
 }
 
+std::string in_line(std::uint32_t line) { return "in line " + std::to_string(line + 1); }
+
+/// What the sheet comes to by a reading.
+std::string verdict_of(const Reading& reading)
+{
+    if (reading.end.slips > 0) return "a figure is wrong";
+    const int winner = reading.end.result_side;
+    if (reading.end.result < 0 || winner < 0) return "nothing is wrong";
+    return "nothing is wrong, and " + reading.sides.names[static_cast<std::size_t>(winner)] + " win by " +
+           std::to_string(reading.end.result);
+}
+
 /// The fact that divides two readings: the first figure that they take otherwise.
 Question dividing(const Reading& a, const Reading& b)
 {
@@ -76,8 +88,10 @@ Question dividing(const Reading& a, const Reading& b)
         if (first[i].line != second[i].line || first[i].begin != second[i].begin) break;
         const std::string one = words_of(first[i].role, a.sides), other = words_of(second[i].role, b.sides);
         if (one == other) continue;
-        return {"is the " + first[i].text + " in line " + std::to_string(first[i].line + 1) + " " + one + ", or " + other + "?",
-                first[i].line};
+        const std::string first_verdict = verdict_of(a), second_verdict = verdict_of(b);
+        std::string asked = "is the " + first[i].text + " " + in_line(first[i].line) + " " + one + ", or " + other + "?";
+        if (first_verdict != second_verdict) asked += " If the first, " + first_verdict + "; if the second, " + second_verdict;
+        return {std::move(asked), first[i].line};
     }
     const std::uint32_t line = a.units.empty() ? 0 : a.units.front().line;
     return {"which lines of this sheet end a game?", line};
@@ -111,8 +125,6 @@ bool tells_same_verdict(const Reading& a, const Reading& b)
     const bool same_result = unread || (x.result == y.result && x.result_side == y.result_side);
     return (x.slips == 0) == (y.slips == 0) && x.below == y.below && x.above == y.above && x.winner() == winner && same_result;
 }
-
-std::string in_line(std::uint32_t line) { return "in line " + std::to_string(line + 1); }
 
 /// Is a figure that stands for nothing one that nobody will miss: struck out, money, in words?
 bool is_no_figure(const Mark& mark)
