@@ -79,7 +79,7 @@ bool read_score(Cursor& c, PlainDeal& d)
         if (!comma && (*c.p != ' ' || c.p[1] == ' ' || c.p[1] == '#' || c.p[1] == '\n')) break;
         if (comma && c.p[1] != ' ') return false;
         c.p += comma ? 2 : 1;
-        read_side(c, side);
+        if (comma) read_side(c, side);
     }
     if (!c.ends_line()) return false;
     const std::string_view text(line, static_cast<std::size_t>(c.p - 1 - line));

@@ -145,6 +145,8 @@ private:
         if (unit.rule) return rule(from, plain, next);
         const bool grade = tells_grade(unit);
         if (unit.figures == 0 || grade || unit.aside) words(from, plain, next);
+        else if (unit.game_first && from.phase == 2 && unit.figures <= 3)
+            mark(from, plain, cost::marked + cost::told_again * static_cast<double>(unit.figures), next);
         if (grade || (unit.figures == 0 && !tells_cards(unit))) return;
         if (unit.figures > 0) chatter(from, unit, plain, next);
         if (unit.carried_word) brought(from, unit, plain, next);

@@ -61,6 +61,7 @@ inline constexpr double money = 0.4;              ///< what looks like money is 
 
 // --- games and rubber
 inline constexpr double marked = 0.2;          ///< a line or a word where a game ends
+inline constexpr double told_again = 1;        ///< ... each figure of what was made in it, told once more
 inline constexpr double game_line_wrong = 6;   ///< drawn where nobody has the game
 inline constexpr double played_on = 6;         ///< not drawn where somebody has it
 inline constexpr double unmarked = 4;          ///< a game ends without a mark, where others are marked

@@ -150,7 +150,7 @@ private:
                 words_.grand = words_.grand || mark.text.starts_with("grand");
                 words_.little = words_.little || mark.text.starts_with("little") || mark.text.starts_with("small");
             } else if (sense == "chicane") words_.chicane = true;
-            words_.fifth = words_.fifth || mark.text == "fifth" || mark.text == "5th";
+            words_.fifth = words_.fifth || mark.text == "fifth" || mark.text == "other" || mark.text == "5th";
             words_.counts_honours = words_.counts_honours || is_honours_word(sense);
             two_and_two_ = two_and_two_ || mark.text == "two and two" || mark.text == "2 and 2";
             if (mark.text == "aces easy" || mark.text == "easy") words_.easy = true;
@@ -237,6 +237,12 @@ private:
                         cost::blotted + (whose.lane < 0 ? cost::side_unsaid : 0));
             return;
         }
+        const auto headed = layout_.heads.find(mark.cell);
+        const std::string_view head = headed == layout_.heads.end() ? std::string_view() : headed->second;
+        if (head == "odd" && mark.number >= 1 && mark.number <= 7 && !part.tricks)
+            put(part, next, {Role::tricks, -1}, cost::told, mark.number);
+        if (head == "honours" && !is_pure_[number] && mark.number >= 2 && mark.number <= 5 && !part.honours)
+            put(part, next, {Role::honours, -1}, cost::told, mark.number);
         // numbers of tricks and of honours, beside the words for them
         const bool few = mark.number >= 1 && mark.number <= 7, made = mark.number >= 7 && mark.number <= 13;
         const bool small = few || (made && (words.behind == "below" || (whose.no_column && layout_.headed)));

@@ -55,6 +55,8 @@ public:
             by_words(sides);
         }
         with_boxes();
+        const auto heads = heads_of_table();
+        for (Layout& layout : out_) layout.heads = heads;
         return std::move(out_);
     }
 
@@ -79,6 +81,27 @@ private:
                 if (mark.kind == Kind::bar && !page_.table) ++bars_[mark.begin], bar_lines_ += mark.begin >= 0;
         }
         if (page_.table) left_edge_ = INT_MIN;
+    }
+
+    /// The first line of a table that has words in three cells and no figure: what they tell of.
+    std::map<int, std::string_view> heads_of_table() const
+    {
+        if (!page_.table) return {};
+        for (std::size_t at = 0; at < page_.lines.size() && at < 6; ++at) {
+            std::set<int> cells;
+            std::map<int, std::string_view> heads;
+            bool figures = false;
+            for (const Mark& mark : page_.lines[at].marks) {
+                figures = figures || (mark.kind == Kind::figure && !mark.in_words);
+                if (mark.kind != Kind::word) continue;
+                cells.insert(mark.cell);
+                const bool tells = mark.sense == "odd" || mark.sense == "below" || mark.sense == "honours" ||
+                                   mark.sense == "above";
+                if (tells) heads.emplace(mark.cell, mark.sense);
+            }
+            if (!figures && cells.size() >= 3) return heads;
+        }
+        return {};
     }
 
     /// Where three figures or more stand in brackets, they may all be one thing: how a side stands, behind a figure that counts;

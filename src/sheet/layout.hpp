@@ -5,6 +5,8 @@
 
 #include <climits>
 #include <cstdint>
+#include <map>
+#include <string_view>
 #include <vector>
 
 namespace hoyle::sheet {
@@ -26,7 +28,8 @@ struct Layout {
     std::vector<Lane> lanes;  ///< none: whose a figure is, words tell
     bool crossed = false;     ///< honours stand above a line right across and tricks below it; no two figures are of one hand
     Boxes boxes = Boxes::notes;
-    bool headed = false;  ///< every column that counts has its heading
+    std::map<int, std::string_view> heads;  ///< of a table: what the cells are headed with, a sense; of sides none
+    bool headed = false;                    ///< every column that counts has its heading
     double cost = 0;
     int left_edge = INT_MIN;  ///< words that begin left of it stand in no column
 

@@ -116,6 +116,32 @@ void find_honours_letters(std::vector<Mark>& marks)
             marks[i].sense = "honours";
 }
 
+/// `x2`, `x4`: doubled, redoubled.
+void find_doublings(std::vector<Mark>& marks)
+{
+    for (std::size_t i = 0; i + 1 < marks.size(); ++i) {
+        const bool times = (marks[i].text == "x" || marks[i].text == "\xC3\x97") && marks[i].end == marks[i + 1].begin;
+        if (!times || marks[i + 1].kind != Kind::figure || (marks[i + 1].number != 2 && marks[i + 1].number != 4)) continue;
+        marks[i].kind = Kind::word;
+        marks[i].sense = marks[i + 1].number == 2 ? "doubled" : "redoubled";
+        marks.erase(marks.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+}
+
+/// `45 cents`, `2 fr. 70`: figures before the word for a coin, and behind its stop.
+void find_money(std::vector<Mark>& marks)
+{
+    for (std::size_t i = 1; i < marks.size(); ++i) {
+        if (marks[i].sense != "money" || marks[i - 1].kind != Kind::figure || marks[i].begin - marks[i - 1].end > 1) continue;
+        marks[i - 1].money = true;
+        std::size_t next = i + 1;
+        while (next < marks.size() && marks[next].text == "." && marks[next].begin - marks[next - 1].end <= 1) ++next;
+        if (next > i + 1 && next < marks.size() && marks[next].kind == Kind::figure && marks[next].text.size() == 2 &&
+            marks[next].begin - marks[next - 1].end <= 1)
+            marks[next].money = true;
+    }
+}
+
 /// A year; `game 2`, `hand 3`: the number is no figure of the score.
 void find_names(std::vector<Mark>& marks)
 {
@@ -163,7 +189,9 @@ void name_phrases(std::vector<Mark>& marks)
 {
     join_phrases(marks);
     find_skeletons(marks);
+    find_doublings(marks);
     find_names(marks);
+    find_money(marks);
     find_honours_letters(marks);
     find_terms(marks);
 }

@@ -173,8 +173,10 @@ std::optional<double> pence(const std::string& text)
 bool is_stake_times(double money, int points)
 {
     static constexpr std::array<double, 10> a_point{0.25, 0.5, 1, 2, 3, 4, 6, 10, 12, 24};
-    static constexpr std::array<double, 7> a_hundred{6, 12, 24, 30, 60, 100, 120};
-    const auto near = [&](double due) { return std::abs(money - due) < 1 || std::abs(money * 12 - due) < 1; };
+    static constexpr std::array<double, 11> a_hundred{6, 10, 12, 20, 24, 25, 30, 50, 60, 100, 120};
+    const auto near = [&](double due) {
+        return std::abs(money - due) < 1 || std::abs(money * 12 - due) < 1 || std::abs(money * 100 - due) < 1;
+    };
     return std::any_of(a_point.begin(), a_point.end(), [&](double stake) { return near(stake * points); }) ||
            std::any_of(a_hundred.begin(), a_hundred.end(), [&](double stake) { return near(stake * points / 100); });
 }

@@ -49,6 +49,12 @@ struct Try {
 
 constexpr double worth_a_look = 15;  // dearer than the best so far by more, a layout is none
 
+/// A text in sentences, that has no columns.
+bool runs_on(const std::vector<Unit>& units)
+{
+    return std::any_of(units.begin(), units.end(), [](const Unit& unit) { return unit.sentence; });
+}
+
 /// The cheapest few, of all there are.
 std::vector<Try> tries_of(const std::vector<Layout>& layouts, const std::vector<std::vector<Unit>>& cuts,
                           const std::array<const HandTable*, 2>& games, const std::array<double, 2>& of_game)
@@ -60,6 +66,7 @@ std::vector<Try> tries_of(const std::vector<Layout>& layouts, const std::vector<
         for (const auto& units : cuts)
             for (const std::size_t whist : {0U, 1U}) {
                 if (of_game[whist] >= no_such_game || (whist == 1 && layout.crossed)) continue;
+                if (!layout.lanes.empty() && runs_on(units)) continue;
                 const double laid_out = layout.cost + of_game[whist];
                 const auto paths = cheapest_paths(units, layout, *games[whist], {width, best + worth_a_look - laid_out, 1});
                 if (paths.empty()) continue;

@@ -70,7 +70,7 @@ private:
 
     void end()
     {
-        if (!marks_.empty()) out_.push_back(unit_of(std::move(marks_), false));
+        if (!marks_.empty()) out_.push_back(unit_of(std::move(marks_), false)), out_.back().sentence = true;
         marks_.clear();
     }
 

@@ -236,7 +236,12 @@ private:
                 if (std::erase(sides.words[1], word) > 0) std::erase(sides.words[0], word);
             if (sides.words[0].empty() || sides.words[1].empty()) continue;
             for (std::size_t side = 0; side < 2; ++side) sides.names[side] = written(text_, at, place[side][0], place[side][1]);
-            sides.cost = cost::sides_by_heading;
+            // names begin with capitals, and are short
+            for (std::size_t side = 0; side < 2; ++side) {
+                const bool capital = std::isupper(static_cast<unsigned char>(first_letter(sides.names[side]))) != 0;
+                sides.cost += (capital ? 0 : 1) + (sides.words[side].size() > 3 ? 1 : 0);
+            }
+            sides.cost += cost::sides_by_heading;
             found_.push_back(std::move(sides));
         }
     }

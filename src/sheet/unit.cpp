@@ -58,12 +58,15 @@ void count_up(Unit& unit)
         }
         if (mark.sense == "total") unit.total_word = true;
         if (mark.sense == "bonus") unit.bonus_word = true;
-        if (mark.sense == "win") unit.win_word = true;
+        if (mark.sense == "win" || mark.sense == "lose") unit.win_word = true;
         if (mark.sense == "carried") unit.carried_word = true;
         if (mark.sense == "honours" || mark.sense == "above") unit.honours_heading = true;
         if (mark.sense == "below" || mark.sense == "odd") unit.tricks_heading = true;
     }
     if (unit.out_word) unit.game_word = true;
+    const auto first = std::find_if(unit.marks.begin(), unit.marks.end(),
+                                    [](const Mark& mark) { return mark.kind != Kind::sign; });
+    unit.game_first = first != unit.marks.end() && first->sense == "game";
     unit.aside = !unit.marks.empty() && unit.words >= 3 && is_aside(unit.marks);
 }
 

@@ -53,9 +53,11 @@ struct Unit {
     bool has_rule = false;                     ///< a rule right across, with words
     bool game_word = false, out_word = false;  ///< the end of a game
     bool total_word = false, bonus_word = false, win_word = false, carried_word = false, game_heading = false;
-    bool aside = false;    ///< in brackets from first to last: a remark
-    bool the_odd = false;  ///< one by cards, in words
-    Points grade = 0;      ///< whist: what the game is said to be worth
+    bool sentence = false;    ///< of running text: its columns mean nothing
+    bool game_first = false;  ///< it begins with the word for a game: figures behind it tell again what was entered
+    bool aside = false;       ///< in brackets from first to last: a remark
+    bool the_odd = false;     ///< one by cards, in words
+    Points grade = 0;         ///< whist: what the game is said to be worth
     bool honours_heading = false, tricks_heading = false;
     std::uint32_t line = 0;  ///< its first line
     std::size_t figures = 0, words = 0;
