@@ -58,9 +58,16 @@ public:
 
     void table(const Rows& rows) override
     {
-        row(rows.head);
-        row(std::vector<std::string>(rows.head.size(), "---"), true);
-        for (const auto& each : rows.rows) row(each);
+        std::vector<std::string> head = rows.head;
+        const bool notes = std::any_of(rows.rows.begin(), rows.rows.end(), [](const Row& each) { return !each.note.empty(); });
+        if (notes) head.emplace_back();
+        row(head);
+        row(std::vector<std::string>(head.size(), "---"), true);
+        for (const Row& each : rows.rows) {
+            std::vector<std::string> cells = each.cells;
+            if (notes) cells.push_back(each.note);
+            row(cells);
+        }
         out_ += '\n';
     }
 

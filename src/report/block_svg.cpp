@@ -15,7 +15,7 @@ namespace {
 using fmt::format;
 
 // All measures in tenths of a millimetre: a block is 10 cm wide, with room for the notes at its right.
-constexpr int margin = 80, column_step = 420, note_column = 560, step = 72, letter_size = 52, small = 34;
+constexpr int margin = 80, column_step = 420, note_column = 640, step = 72, letter_size = 54, small = 42;
 constexpr int left_edge = margin, middle = margin + column_step, right_edge = margin + 2 * column_step,
               page = right_edge + note_column + margin;
 
