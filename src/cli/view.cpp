@@ -40,7 +40,7 @@ std::string new_file()
 void write_report(const std::string& name, const ViewRequest& request, const std::vector<LogFile>& files, int& code)
 {
     std::ofstream out(name, std::ios::binary);
-    const Door door(out);
+    Door door(out);
     const auto report = print::html(out, print::Whole::page, {report::Blocks::drawn, request.explain});
     ExamineOptions options;
     options.laws = request.laws;
