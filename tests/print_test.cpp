@@ -86,7 +86,8 @@ struct Log {
 };
 
 /// The report, and the sentences that it must have.
-std::string printed(print::Printed& report, std::ostringstream& out, const Log& log, std::vector<std::string>* sentences = nullptr)
+std::string printed(print::Printed& report, std::ostringstream& out, const Log& log,
+                    std::vector<std::string>* sentences = nullptr)
 {
     ExamineOptions options;
     options.file = log.file.filename().string();
@@ -156,7 +157,8 @@ std::string text_in(const std::string& html)
         else if (c == '>') tag = false;
         else if (!tag) out += c;
     }
-    const std::pair<const char*, const char*> entities[] = {{"&lt;", "<"}, {"&gt;", ">"}, {"&quot;", "\""}, {"&#xFE0E;", ""}, {"&amp;", "&"}};
+    const std::pair<const char*, const char*> entities[] = {
+        {"&lt;", "<"}, {"&gt;", ">"}, {"&quot;", "\""}, {"&#xFE0E;", ""}, {"&amp;", "&"}};
     for (const auto& [entity, character] : entities)
         for (std::size_t at = 0; (at = out.find(entity, at)) != out.npos; at += std::string(character).size())
             out.replace(at, std::string(entity).size(), character);
@@ -255,7 +257,8 @@ TEST_CASE("markup in a log is text")
         const std::string html = html_of(log, print::Whole::page), markdown = markdown_of(log), svg = drawn(log.file).svg;
         INFO(name);
         for (const std::string* text : {&html, &svg})
-            for (const char* tag : {"<script", "<img", "<b>Al", "<i>really", "</text><script", "onerror=\""}) CHECK(text->find(tag) == text->npos);
+            for (const char* tag : {"<script", "<img", "<b>Al", "<i>really", "</text><script", "onerror=\""})
+                CHECK(text->find(tag) == text->npos);
         CHECK(html.find("&lt;script&gt;") != html.npos);
         CHECK(ill_formed(html) == "");
         // in a fence markup is text already, and no line of ours ends one

@@ -51,8 +51,9 @@ std::string suit_of_hand(const TableShown& table, Seat seat, Suit suit)
     const int unknown = table.unknown[seat][static_cast<std::size_t>(suit)];
     if (unknown > 0) heard += format("{} {} not known", heard.empty() ? "" : " and", unknown);
     if (heard.empty()) heard = " none";
-    return format(R"(<li><span aria-hidden="true"><span class="{}">{}&#xFE0E;</span>{}</span><span class="heard">{}{}</span></li>)",
-                  is_red(suit) ? "suit red" : "suit", sign_of(suit), " " + seen, name_of(suit), heard);
+    return format(
+        R"(<li><span aria-hidden="true"><span class="{}">{}&#xFE0E;</span>{}</span><span class="heard">{}{}</span></li>)",
+        is_red(suit) ? "suit red" : "suit", sign_of(suit), " " + seen, name_of(suit), heard);
 }
 
 class Html : public Paper {
@@ -85,7 +86,9 @@ public:
     {
         const bool numbered = kind == List::choices;
         out_ += format("<{} class=\"{}\">\n", numbered ? "ol" : "ul",
-                       kind == List::bullets ? "bullets" : kind == List::tasks ? "tasks" : "choices");
+                       kind == List::bullets ? "bullets"
+                       : kind == List::tasks ? "tasks"
+                                             : "choices");
         for (const Line& item : items)
             out_ += format("<li>{}{}</li>\n", kind == List::bullets ? "" : "<span class=\"square\" aria-hidden=\"true\"></span>",
                            line_html(item));
@@ -99,8 +102,8 @@ public:
             const bool all = each.before.empty() && each.after.empty();
             const std::string meant = in_xml(each.meant);
             out_ += format("<dt>line {}</dt><dd><code>{}{}{}</code>{}</dd>\n", each.line, in_xml(each.before),
-                           all ? meant : format("<mark{}>{}</mark>", each.proof ? " class=\"proof\"" : "", meant), in_xml(each.after),
-                           each.label.empty() ? "" : format("<br><i>{}</i>", in_xml(each.label)));
+                           all ? meant : format("<mark{}>{}</mark>", each.proof ? " class=\"proof\"" : "", meant),
+                           in_xml(each.after), each.label.empty() ? "" : format("<br><i>{}</i>", in_xml(each.label)));
         }
         out_ += "</dl>\n";
     }
@@ -113,7 +116,8 @@ public:
         for (const Row& row : rows.rows) {
             out_ += row.note.empty() ? "<tr>" : "<tr class=\"noted\">";
             for (const std::string& cell : row.cells)
-                out_ += format(fmt::runtime(&cell == row.cells.data() ? "<th scope=\"row\">{}</th>" : "<td>{}</td>"), in_xml(cell));
+                out_ += format(fmt::runtime(&cell == row.cells.data() ? "<th scope=\"row\">{}</th>" : "<td>{}</td>"),
+                               in_xml(cell));
             out_ += "</tr>\n";
             if (!row.note.empty())
                 out_ += format("<tr><td></td><td colspan=\"{}\">{}</td></tr>\n", row.cells.size() - 1, in_xml(row.note));
@@ -135,7 +139,8 @@ public:
     {
         out_ += "<ol class=\"notes\">\n";
         for (const Note& each : notes)
-            out_ += format("<li id=\"law-{}-{}\"><b>{}</b> {}</li>\n", reports_, each.number, in_xml(each.law), in_xml(each.gist));
+            out_ += format("<li id=\"law-{}-{}\"><b>{}</b> {}</li>\n", reports_, each.number, in_xml(each.law),
+                           in_xml(each.gist));
         out_ += "</ol>\n";
         ++reports_;
     }
@@ -169,7 +174,9 @@ private:
             for (const Suit suit : all_suits) out_ += suit_of_hand(table, seat, suit);
             out_ += "</ul>\n</div>\n";
         }
-        if (table.turned) out_ += "<p class=\"turned\">turned: " + suit_html(table.turned->suit()) + rank_in_print(table.turned->rank()) + "</p>\n";
+        if (table.turned)
+            out_ += "<p class=\"turned\">turned: " + suit_html(table.turned->suit()) + rank_in_print(table.turned->rank()) +
+                    "</p>\n";
         out_ += "</div>\n";
     }
 
@@ -206,7 +213,8 @@ private:
     {
         const auto some_back = [](const TrickRow& row) {
             return std::any_of(all_seats.begin(), all_seats.end(), [&](Seat seat) {
-                return std::any_of(row.cards[seat].begin(), row.cards[seat].end(), [](const CardShown* each) { return each->back(); });
+                return std::any_of(row.cards[seat].begin(), row.cards[seat].end(),
+                                   [](const CardShown* each) { return each->back(); });
             });
         };
         const auto some = [&](bool proof) {
@@ -229,7 +237,8 @@ private:
             if (card->back()) text = "<s>" + text + "</s>";
             const auto mark = std::find_if(marked.begin(), marked.end(), [&](const Marked& each) { return each.card == card; });
             if (mark != marked.end())
-                text = format("<a class=\"{}\" href=\"#{}\">{}</a>", mark->proof ? "box proof" : "box", in_xml(mark->finding), text);
+                text = format("<a class=\"{}\" href=\"#{}\">{}</a>", mark->proof ? "box proof" : "box", in_xml(mark->finding),
+                              text);
             const bool led = row.leader == seat && card == row.cards[seat].front();
             out += (out.empty() ? "" : " ") + std::string(led ? "<span class=\"lead\">led </span>" : "") + text;
         }
@@ -242,7 +251,9 @@ private:
 
 class HtmlReport : public Gathering {
 public:
-    HtmlReport(std::ostream& out, Whole whole, const Style& style) : out_(out), page_(whole == Whole::page), style_(style), paper_(text_) {}
+    HtmlReport(std::ostream& out, Whole whole, const Style& style)
+        : out_(out), page_(whole == Whole::page), style_(style), paper_(text_)
+    {}
 
     void finish() override
     {

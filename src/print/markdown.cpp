@@ -49,7 +49,8 @@ public:
     void quote(const std::vector<Quoted>& lines) override
     {
         for (const Quoted& each : lines) {
-            out_ += format("> line {}: {}**{}**{}", each.line, in_markdown(each.before), in_markdown(each.meant), in_markdown(each.after));
+            out_ += format("> line {}: {}**{}**{}", each.line, in_markdown(each.before), in_markdown(each.meant),
+                           in_markdown(each.after));
             if (!each.label.empty()) out_ += format(" — *{}*", in_markdown(each.label));
             out_ += "  \n";
         }

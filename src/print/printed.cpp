@@ -112,7 +112,9 @@ private:
             found.push_back(std::move(line));
             for (const std::string& what : open) {
                 Line task = words(report::as_sentence(what));
-                if (each.finding.deal != 0) task.insert(task.begin(), {format("Deal {}", each.finding.deal), Run::As::strong}), task.insert(task.begin() + 1, {": "});
+                if (each.finding.deal != 0)
+                    task.insert(task.begin(), {format("Deal {}", each.finding.deal), Run::As::strong}),
+                        task.insert(task.begin() + 1, {": "});
                 to_do.push_back(std::move(task));
             }
         });
@@ -159,9 +161,9 @@ private:
                 for (const FindingKept* kept : findings) {
                     const Finding& finding = kept->finding;
                     if (finding.section != table.section) continue;
-                    const bool about = finding.span == card.span || (finding.offender == card.seat &&
-                                                                     finding.trick == trick.number &&
-                                                                     lies_in(finding.span, card.span));
+                    const bool about = finding.span == card.span ||
+                                       (finding.offender == card.seat && finding.trick == trick.number &&
+                                        lies_in(finding.span, card.span));
                     if (about) out.push_back({&card, id_of(*kept), false});
                     else if (finding.other_span == card.span) out.push_back({&card, id_of(*kept), true});
                 }
@@ -294,7 +296,8 @@ private:
             paper_.paragraph("", {{report::rubber_words(each.rubber), Run::As::strong}});
             for (const BetShown& bet : each.rubber.bets) paper_.paragraph("", words(report::bet_words(bet)));
         }
-        if (const std::string ledger = report::ledger_words(evening_.summary); !ledger.empty()) paper_.paragraph("", words(ledger));
+        if (const std::string ledger = report::ledger_words(evening_.summary); !ledger.empty())
+            paper_.paragraph("", words(ledger));
         paper_.close(Part::score);
     }
 
