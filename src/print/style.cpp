@@ -55,7 +55,7 @@ body:has(> main > .hoyle-report) { margin: 0; background: #fffdf6 }
 .hoyle-report .hand.South { grid-area: South }
 .hoyle-report .hand.West { grid-area: West }
 .hoyle-report .turned { grid-area: turned; text-align: center; margin: 0 }
-.hoyle-report .hand p { margin: 0; font-size: .85rem; line-height: 1.25; color: var(--hoyle-soft) }
+.hoyle-report .hand p { margin: 0; overflow-wrap: break-word; font-size: .85rem; line-height: 1.25; color: var(--hoyle-soft) }
 .hoyle-report .hand p b { color: var(--hoyle-ink); font-size: .95rem }
 .hoyle-report .hand ul { list-style: none; margin: 0; padding: 0; line-height: 1.35 }
 .hoyle-report .hand li { margin: 0; white-space: nowrap }
