@@ -141,8 +141,13 @@ private:
                                    [&](const DealShown& deal) { return deal.key() == kept.finding.deal_key; });
             });
         };
-        for (const FindingKept& each : evening_.findings)
-            if (!has_deal(each)) finding(each);
+        bool first = true;
+        for (const FindingKept& each : evening_.findings) {
+            if (has_deal(each)) continue;
+            if (first) paper_.heading(2, "In the log");
+            first = false;
+            finding(each);
+        }
     }
 
     void deal(const DealShown& deal)

@@ -93,6 +93,7 @@ body:has(> main > .hoyle-report) { margin: 0; background: #fffdf6 }
   .hoyle-report { padding: .8rem }
   .hoyle-report .rows { font-size: .85rem }
   .hoyle-report .hands { flex-basis: 100%; gap: .2rem .4rem; font-size: .95rem }
+  .hoyle-report .hand p { overflow-wrap: anywhere }
   .hoyle-report .tricks { width: 100% }
 }
 @media print {
