@@ -112,8 +112,7 @@ Asked report_for(const JudgeRequest& request, const ExamineOptions& options, boo
     case Format::json:
         return finished(report::json(std::cout, one ? report::Shape::object : report::Shape::array, blocks, report::Keep::on_disk,
                                      made(request, options), detail_of(request)));
-    case Format::jsonl:
-        return finished(report::json_lines(std::cout, blocks, made(request, options), detail_of(request)));
+    case Format::jsonl: return finished(report::json_lines(std::cout, blocks, made(request, options), detail_of(request)));
     case Format::svg: return {request.output.empty() ? report::svg(std::cout) : svg_folder(request.output)};
     case Format::html: return printed(print::html(std::cout, print::Whole::page, {blocks, request.explain}));
     case Format::md: return printed(print::markdown(std::cout, {blocks, request.explain}));
@@ -145,6 +144,14 @@ std::uintmax_t size_of(const LogFile& file)
     std::error_code none;
     return file.path != "-" && std::filesystem::is_regular_file(file.path, none) ? std::filesystem::file_size(file.path, none)
                                                                                  : 0;
+}
+
+/// Throws Refused where they are asked for in a form that has none.
+bool wants_tables(const JudgeRequest& request)
+{
+    if (request.tables && request.format != Format::json && request.format != Format::jsonl)
+        throw Refused("--tables is said of --format json or jsonl: it adds hands, tricks and places for programs");
+    return request.tables || is_printed(request.format);
 }
 
 bool is_json(Format format) { return format == Format::json || format == Format::jsonl; }
@@ -289,10 +296,8 @@ int run_judge(const JudgeRequest& request)
     ExamineOptions options;
     options.laws = laws;
     options.working = is_json(request.format);
-    options.tables = request.tables || is_printed(request.format);
-    if (request.tables && !is_json(request.format))
-        return refuse("--tables is said of --format json or jsonl: it adds hands, tricks and places for programs");
     try {
+        options.tables = wants_tables(request);
         for (const std::string& setting : request.settings) options.settings.push_back(setting_of(setting));
     } catch (const Refused& wrong) {
         return refuse(wrong.what());

@@ -85,7 +85,7 @@ private:
             add(summary.date);
         }
         if (!summary.laws.empty()) add("laws: " + summary.laws);
-        paper_.begin(summary.title.empty() ? evening_.file : summary.title, words(about));
+        paper_.begin(title_of(evening_), words(about));
     }
 
     template <class Visit> void each_finding(Visit visit) const
@@ -106,13 +106,17 @@ private:
         each_finding([&](const FindingKept& each) {
             const std::string title = report::title_of(each.finding);
             const std::vector<std::string> open = report::to_do(each.finding);
-            Line line{{title, Run::As::plain, id_of(each)}, {"."}};
+            Line line{{of_rubber(each.finding)}, {title, Run::As::plain, id_of(each)}, {"."}};
             const std::string first = report::now_of(each.finding).front().text;
             if (open.empty() && !first.ends_with(':')) append(line, words(" " + first));
             found.push_back(std::move(line));
             for (const std::string& what : open) {
-                Line task = words(report::as_sentence(what));
-                if (each.finding.deal != 0) task.insert(task.begin(), {format("Deal {}", each.finding.deal), Run::As::strong}), task.insert(task.begin() + 1, {": "});
+                Line task{{of_rubber(each.finding)}};
+                if (each.finding.deal != 0) {
+                    task.push_back({format("Deal {}", each.finding.deal), Run::As::strong});
+                    task.push_back({": "});
+                }
+                append(task, words(report::as_sentence(what)));
                 to_do.push_back(std::move(task));
             }
         });
@@ -124,6 +128,11 @@ private:
         paper_.close(Part::verdict);
     }
 
+    static std::string of_rubber(const Finding& finding)
+    {
+        return finding.rubber > 1 ? format("Rubber {}. ", finding.rubber) : std::string();
+    }
+
     void of_no_deal()
     {
         const auto has_deal = [&](const FindingKept& kept) {
@@ -132,8 +141,13 @@ private:
                                    [&](const DealShown& deal) { return deal.key() == kept.finding.deal_key; });
             });
         };
-        for (const FindingKept& each : evening_.findings)
-            if (!has_deal(each)) finding(each);
+        bool first = true;
+        for (const FindingKept& each : evening_.findings) {
+            if (has_deal(each)) continue;
+            if (first) paper_.heading(2, "In the log");
+            first = false;
+            finding(each);
+        }
     }
 
     void deal(const DealShown& deal)
@@ -159,9 +173,9 @@ private:
                 for (const FindingKept* kept : findings) {
                     const Finding& finding = kept->finding;
                     if (finding.section != table.section) continue;
-                    const bool about = finding.span == card.span || (finding.offender == card.seat &&
-                                                                     finding.trick == trick.number &&
-                                                                     lies_in(finding.span, card.span));
+                    const bool about = finding.span == card.span ||
+                                       (finding.offender == card.seat && finding.trick == trick.number &&
+                                        lies_in(finding.span, card.span));
                     if (about) out.push_back({&card, id_of(*kept), false});
                     else if (finding.other_span == card.span) out.push_back({&card, id_of(*kept), true});
                 }
@@ -250,7 +264,9 @@ private:
     {
         paper_.open(Part::block, {});
         paper_.heading(2, block.layout.title.empty() ? "The written score" : block.layout.title);
-        paper_.block(block.layout);
+        report::Layout drawn = block.layout;
+        drawn.title.clear();  // the heading says it
+        paper_.block(drawn);
         paper_.paragraph("", {{block.outcome, Run::As::strong}});
         for (const FindingKept& each : block.findings) finding(each);
         if (style_.blocks == report::Blocks::drawn && !block.figures.empty()) {
@@ -272,17 +288,12 @@ private:
     {
         const bool whist = rubber.rubber.whist;
         Rows rows{"The score, deal by deal",
-                  {"Deal", "Trumps", "By", "Tricks", whist ? "Points" : "Below", whist ? "Honours" : "Above", ""},
+                  {"Deal", "Trumps", "By", "Tricks", whist ? "Points" : "Below", whist ? "Honours" : "Above"},
                   {}};
-        bool notes = false;
         for (const DealShown& deal : rubber.deals) {
             report::DealCells cells = report::deal_cells(deal);
-            notes = notes || !cells.notes.empty();
-            rows.rows.push_back({cells.deal, cells.made, cells.by, cells.tricks, cells.below, cells.above, cells.notes});
+            rows.rows.push_back({{cells.deal, cells.made, cells.by, cells.tricks, cells.below, cells.above}, cells.notes});
         }
-        if (notes) return rows;
-        rows.head.pop_back();
-        for (auto& row : rows.rows) row.pop_back();
         return rows;
     }
 
@@ -297,7 +308,8 @@ private:
             paper_.paragraph("", {{report::rubber_words(each.rubber), Run::As::strong}});
             for (const BetShown& bet : each.rubber.bets) paper_.paragraph("", words(report::bet_words(bet)));
         }
-        if (const std::string ledger = report::ledger_words(evening_.summary); !ledger.empty()) paper_.paragraph("", words(ledger));
+        if (const std::string ledger = report::ledger_words(evening_.summary); !ledger.empty())
+            paper_.paragraph("", words(ledger));
         paper_.close(Part::score);
     }
 
@@ -384,6 +396,14 @@ bool has_table(const DealShown& deal)
     const auto shown = [&](Seat seat) { return shows_hand(table, seat); };
     return std::any_of(all_seats.begin(), all_seats.end(), shown) ||
            std::any_of(table.tricks.begin(), table.tricks.end(), [](const TrickShown& each) { return !each.cards.empty(); });
+}
+
+std::string title_of(const Evening& evening)
+{
+    if (!evening.summary.title.empty()) return evening.summary.title;
+    std::string name = evening.file.substr(evening.file.rfind('/') + 1);
+    if (const auto ending = name.rfind(".hoyle"); ending != name.npos && ending > 0) name.erase(ending);
+    return name;
 }
 
 void print(const Evening& evening, const Style& style, Paper& paper) { Printing(evening, style, paper).print(); }
