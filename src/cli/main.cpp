@@ -137,6 +137,9 @@ void add_log_options(CLI::App& command, Asked<JudgeRequest>& typed, const std::s
         .add_option("--allow-books", request.allowed,
                     "a folder that logs may name books of, besides their own and `lawbooks` where hoyle is run")
         ->allow_extra_args(false);
+    add_name(command, "--receipt", request.receipt,
+             "a file in which log, book, options, version and ruling are kept, for hoyle verify")
+        ->excludes(command.get_option("--logs"));
     command.add_flag("--explain", request.explain,
                      "in text: how it came to each ruling as well, the facts, the laws and how they are read");
     typed.add_color(command);
@@ -153,8 +156,11 @@ void add_judge(CLI::App& command, int& code)
         ->allow_extra_args(false)
         ->delimiter(',')
         ->excludes(listed)
-        ->excludes(output);
-    command.add_flag("--ask", typed->request.ask, "put the questions that a story leaves open, one at a time")->excludes(output);
+        ->excludes(output)
+        ->excludes(command.get_option("--receipt"));
+    command.add_flag("--ask", typed->request.ask, "put the questions that a story leaves open, one at a time")
+        ->excludes(output)
+        ->excludes(command.get_option("--receipt"));
     typed->add_format(command, "text, json, or jsonl: a line for each thing found", {"text", "json", "jsonl"});
     command.callback([typed, &code] {
         typed->apply();
@@ -175,6 +181,17 @@ void add_audit(CLI::App& command, int& code)
         typed->apply();
         code = run_judge(typed->request);
     });
+}
+
+void add_verify(CLI::App& command, int& code)
+{
+    const auto request = std::make_shared<VerifyRequest>();
+    request->version = HOYLE_VERSION;
+    command.add_option("file", request->file, "a receipt; - is standard input")->required();
+    command
+        .add_option("--allow-books", request->allowed, "a folder in which a club's own book may stand, besides those of judge")
+        ->allow_extra_args(false);
+    command.callback([request, &code] { code = run_verify(*request); });
 }
 
 void add_score(CLI::App& command, int& code)
@@ -328,6 +345,7 @@ constexpr Command commands[] = {
     {"judge", "rule on the log of a session: irregularities, penalties, the score, the settlement", add_judge},
     {"audit", "hold a written scoring block against the laws: what is wrong, the likely slip, whether it may still be put right",
      add_audit},
+    {"verify", "rule again on the log that a receipt holds (judge --receipt), and show what is ruled otherwise now", add_verify},
     {"score", "score one hand: hoyle score hearts, nine tricks, doubled, four honours in one hand", add_score},
     {"cite", "the law on what is told in everyday words: hoyle cite dealer led from the wrong hand", add_cite},
     {"law", "a law, a clause, a topic, a reading: what it says, and what the other codes say", add_law},
