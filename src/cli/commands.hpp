@@ -28,6 +28,7 @@ struct JudgeRequest {
     std::string output;    ///< the file that the report is written to, whole or not at all; of pictures: their folder; empty:
                            ///< standard output
     std::string version;   ///< what the program says of itself
+    std::string receipt;   ///< the file in which the ruling is kept, with all that it was made of; empty: none
     bool ask = false;      ///< put the questions that a story leaves open, one at a time
     bool audit = false;    ///< written scores only: blocks drawn, nothing said of the play
     bool explain = false;  ///< in text: how it came to each ruling as well
@@ -50,6 +51,17 @@ struct ShowRequest {
     Format format = Format::text;  ///< or svg
 };
 int run_show(const ShowRequest& request);
+
+struct VerifyRequest {
+    std::string file;                  ///< a receipt; "-": standard input
+    std::vector<std::string> allowed;  ///< as of a JudgeRequest
+    std::string version;               ///< what the program says of itself
+};
+/// Rules again on what a receipt holds. Code 0 the same, 1 something differs, 2 it cannot be verified.
+int run_verify(const VerifyRequest& request);
+
+/// `name=value`, as `--with` has it. Throws Refused.
+std::pair<std::string, std::string> setting_of(const std::string& setting);
 
 struct FmtRequest {
     std::vector<std::string> files;  ///< as of a JudgeRequest

@@ -9,6 +9,7 @@
 #include "cli/list_of_logs.hpp"
 #include "cli/log_files.hpp"
 #include "cli/progress.hpp"
+#include "cli/receipt.hpp"
 #include "cli/svg_folder.hpp"
 #include "cli/whole_file.hpp"
 
@@ -24,6 +25,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <functional>
 #include <iostream>
 #include <optional>
@@ -127,15 +129,6 @@ std::unique_ptr<report::Report> report_beside(const JudgeRequest& request, const
     if (request.format == Format::jsonl)
         return report::json_lines(out, blocks_of(request), made(request, options), detail_of(request));
     return report::text(out, text_style(request));
-}
-
-/// `name=value`, as `--with` has it.
-std::pair<std::string, std::string> setting_of(const std::string& setting)
-{
-    const auto equals = setting.find('=');
-    if (equals == std::string::npos || equals == 0 || equals + 1 == setting.size())
-        throw Refused("`" + printable(setting, 60) + "`: an option is written name=value, such as take-limit=notional");
-    return {setting.substr(0, equals), setting.substr(equals + 1)};
 }
 
 /// 0: standard input, or something that has no size.
@@ -282,6 +275,49 @@ int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, co
     return code;
 }
 
+/// Why no receipt of this can be kept there; empty: it can. What stands there already is lost only if it is a receipt too.
+std::string why_no_receipt(const JudgeRequest& request, const std::vector<LogFile>& files)
+{
+    if (files.size() != 1 || files[0].path == "-") return "--receipt wants one log in a file";
+    if (files[0].path.find_first_of("\n\r") != std::string::npos)
+        return "--receipt: the name of the log has the end of a line in it";
+    std::error_code none;
+    if (request.receipt == request.output) return "--receipt and --output name the same file";
+    if (!std::filesystem::exists(request.receipt, none)) return {};
+    std::ifstream there(request.receipt, std::ios::binary);
+    std::string begins(receipt_begins.size(), '\0');
+    there.read(begins.data(), static_cast<std::streamsize>(begins.size()));
+    if (begins == receipt_begins) return {};
+    return printable(shown_name(request.receipt)) + ": this is there already, and is no receipt; it is left as it is";
+}
+
+/// Rules on the log once more, as `hoyle verify` will; true if it could be kept.
+bool keep_receipt(const JudgeRequest& request, const LogFile& file)
+{
+    Receipt receipt{request.audit,
+                    request.explain,
+                    request.version,
+                    build_of_program(),
+                    file.path,
+                    request.laws,
+                    request.settings,
+                    {},
+                    0,
+                    {},
+                    {}};
+    try {
+        receipt.log = read_whole(*open_log(file));
+        rule(receipt, request.allowed);
+    } catch (const std::exception& error) {
+        refuse("no receipt was written: " + why_not_read(error));
+        return false;
+    }
+    WholeFile kept(request.receipt, WholeFile::Takes::what_is_added);
+    kept.add(written(receipt));
+    kept.keep();
+    return true;
+}
+
 }  // namespace
 
 int run_judge(const JudgeRequest& request)
@@ -309,6 +345,9 @@ int run_judge(const JudgeRequest& request)
     if (!asked_for) return 2;
     const std::vector<LogFile>& files = *asked_for;
 
+    if (!request.receipt.empty())
+        if (const std::string why = why_no_receipt(request, files); !why.empty()) return refuse(why);
+
     if (request.ask) {
         if (files.size() != 1 || files[0].path == "-" || request.format != Format::text)
             return refuse("--ask wants one log in a file, and tells it as text: the answers are read from standard input");
@@ -328,6 +367,7 @@ int run_judge(const JudgeRequest& request)
     asked.finish();
     std::cout.flush();
     if (whole) whole->keep();
+    if (!request.receipt.empty() && !keep_receipt(request, files[0])) return 2;
     return code;
 }
 

@@ -139,6 +139,9 @@ void add_log_options(CLI::App& command, Asked<JudgeRequest>& typed, const std::s
         .add_option("--allow-books", request.allowed,
                     "a folder that logs may name books of, besides their own and `lawbooks` where hoyle is run")
         ->allow_extra_args(false);
+    add_name(command, "--receipt", request.receipt,
+             "a file in which log, book, options, version and ruling are kept, for hoyle verify")
+        ->excludes(command.get_option("--logs"));
     command.add_flag("--explain", request.explain,
                      "in text, html and md: how it came to each ruling as well, the facts, the laws and how they are read");
     command.add_flag("--tables", request.tables,
@@ -157,8 +160,11 @@ void add_judge(CLI::App& command, int& code)
         ->allow_extra_args(false)
         ->delimiter(',')
         ->excludes(listed)
-        ->excludes(output);
-    command.add_flag("--ask", typed->request.ask, "put the questions that a story leaves open, one at a time")->excludes(output);
+        ->excludes(output)
+        ->excludes(command.get_option("--receipt"));
+    command.add_flag("--ask", typed->request.ask, "put the questions that a story leaves open, one at a time")
+        ->excludes(output)
+        ->excludes(command.get_option("--receipt"));
     typed->add_format(command, "text; html or md, to print; json, or jsonl: a line for each thing found",
                       {"text", "html", "md", "json", "jsonl"});
     command.callback([typed, &code] {
@@ -203,6 +209,17 @@ void add_show(CLI::App& command, int& code)
         typed->request.format = format_of(typed->format);
         code = run_show(typed->request);
     });
+}
+
+void add_verify(CLI::App& command, int& code)
+{
+    const auto request = std::make_shared<VerifyRequest>();
+    request->version = HOYLE_VERSION;
+    command.add_option("file", request->file, "a receipt; - is standard input")->required();
+    command
+        .add_option("--allow-books", request->allowed, "a folder in which a club's own book may stand, besides those of judge")
+        ->allow_extra_args(false);
+    command.callback([request, &code] { code = run_verify(*request); });
 }
 
 void add_score(CLI::App& command, int& code)
@@ -358,6 +375,8 @@ constexpr Command commands[] = {
      add_audit},
     {"view", "the report of a log, drawn to be printed, in a browser", add_view},
     {"show", "a deal drawn: its hands and its tricks", add_show},
+
+    {"verify", "rule again on the log that a receipt holds (judge --receipt), and show what is ruled otherwise now", add_verify},
     {"score", "score one hand: hoyle score hearts, nine tricks, doubled, four honours in one hand", add_score},
     {"cite", "the law on what is told in everyday words: hoyle cite dealer led from the wrong hand", add_cite},
     {"law", "a law, a clause, a topic, a reading: what it says, and what the other codes say", add_law},

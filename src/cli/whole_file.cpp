@@ -29,7 +29,7 @@ mode_t usual_rights()
 
 }  // namespace
 
-WholeFile::WholeFile(const std::string& file) : target_(file), name_(shown_name(file))
+WholeFile::WholeFile(const std::string& file, Takes takes) : takes_(takes), target_(file), name_(shown_name(file))
 {
     std::error_code none;
     const auto type = fs::status(target_, none).type();
@@ -38,6 +38,7 @@ WholeFile::WholeFile(const std::string& file) : target_(file), name_(shown_name(
     if (type == fs::file_type::regular) target_ = fs::canonical(target_);
     open();
     if (file_->number() < 0) fail(name_, std::strerror(errno));
+    if (takes_ == Takes::what_is_added) return;
     std::cout.flush();
     if (::dup2(file_->number(), STDOUT_FILENO) < 0) fail(name_, std::strerror(errno));
 }
@@ -68,10 +69,22 @@ WholeFile::~WholeFile()
     if (!temporary_.empty()) ::unlink(temporary_.c_str());
 }
 
+void WholeFile::add(std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(file_->number(), bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) fail(name_, written < 0 ? std::strerror(errno) : why_not_all());
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+}
+
 void WholeFile::keep()
 {
-    std::cout.flush();
-    if (!std::cout) fail(name_, why_not_all());
+    if (takes_ == Takes::standard_output) {
+        std::cout.flush();
+        if (!std::cout) fail(name_, why_not_all());
+    }
     if (::fsync(file_->number()) != 0) fail(name_, std::strerror(errno));
     struct stat old {};
     if (::stat(target_.c_str(), &old) == 0) ::fchmod(file_->number(), old.st_mode & 07777);
