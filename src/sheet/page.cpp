@@ -160,12 +160,49 @@ std::string without_tags(std::string_view text)
     return out;
 }
 
+/// Whist is named, or what its games are worth.
+bool names_whist(std::string_view text)
+{
+    std::string small(text);
+    std::transform(small.begin(), small.end(), small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    for (std::size_t at = small.find("whist"); at != small.npos; at = small.find("whist", at + 1))
+        if (small.compare(at + 5, 5, " club") != 0) return true;
+    return small.find("single") != small.npos || small.find("treble") != small.npos;
+}
+
+/// At whist points are kept by strokes: `///` becomes 3, as long as before; and `||`, where a word for what it counts follows.
+std::string with_strokes_counted(std::string text)
+{
+    const auto blank = [&](std::size_t i) { return i >= text.size() || text[i] == ' ' || text[i] == '\n' || text[i] == '\t'; };
+    const auto counts = [&](std::size_t i) {
+        const std::string_view rest = std::string_view(text).substr(std::min(i + 1, text.size()));
+        return rest.starts_with("card") || rest.starts_with("hon") || rest.starts_with("trick");
+    };
+    constexpr std::size_t most = 9;
+    const bool slashes = text.find(" //") != text.npos;  // one alone may part things
+    const bool bars = text.find(" || ") != text.npos && text.find("\n|") == text.npos;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char stroke = text[at];
+        if ((stroke != '/' && stroke != '|') || (at > 0 && !blank(at - 1))) continue;
+        const std::size_t to = std::min(text.find_first_not_of(stroke, at), text.size());
+        if (to - at > most || !blank(to) || (stroke == '|' ? !bars || !counts(to) : !slashes)) {
+            at = to - 1;
+            continue;
+        }
+        text[at] = static_cast<char>('0' + (to - at));
+        std::fill(text.begin() + static_cast<std::ptrdiff_t>(at) + 1, text.begin() + static_cast<std::ptrdiff_t>(to), ' ');
+        at = to - 1;
+    }
+    return text;
+}
+
 }  // namespace
 
 Page read_page(std::string_view written)
 {
     Page page;
-    const std::string text = without_tags(written);
+    std::string text = without_tags(written);
+    if (names_whist(text)) text = with_strokes_counted(std::move(text));
     const auto lines = lines_of(text);
     const char sign = parting_sign(lines);
     for (const auto line : lines) {
