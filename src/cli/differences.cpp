@@ -52,7 +52,8 @@ std::vector<Difference> apart(const Lines& was, const Lines& is, std::size_t bef
         }
         if (!open) found.push_back({before + i + 1, before + j + 1, {}, {}});
         open = true;
-        if (j == is.size() || (i < was.size() && common.at(i + 1, j) >= common.at(i, j + 1))) found.back().was.push_back(was[i++]);
+        if (j == is.size() || (i < was.size() && common.at(i + 1, j) >= common.at(i, j + 1)))
+            found.back().was.push_back(was[i++]);
         else found.back().is.push_back(is[j++]);
     }
     return found;

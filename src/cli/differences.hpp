@@ -7,8 +7,8 @@
 
 namespace hoyle::cli {
 
-/// Lines that stand in one text and not in the other, where the rest agrees. Numbers count from 1; with no lines of its own in one
-/// of them, before which of its lines they would stand.
+/// Lines that stand in one text and not in the other, where the rest agrees. Numbers count from 1; with no lines of its own in
+/// one of them, before which of its lines they would stand.
 struct Difference {
     std::size_t was_at = 0, is_at = 0;
     std::vector<std::string_view> was, is;

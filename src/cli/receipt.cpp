@@ -41,7 +41,8 @@ public:
     std::string_view wanted(std::string_view name)
     {
         if (const auto value = if_next(name)) return *value;
-        if (left_.find('\n') == std::string_view::npos) throw Refused("the end of this receipt is missing: it has not even all of its heading");
+        if (left_.find('\n') == std::string_view::npos)
+            throw Refused("the end of this receipt is missing: it has not even all of its heading");
         throw Refused(fmt::format("line {} of this receipt should begin with `{}: `", line_, name));
     }
     std::size_t number(std::string_view name)
@@ -139,8 +140,7 @@ std::string written(const Receipt& receipt)
 
 Receipt read_receipt(std::string_view text)
 {
-    if (!text.starts_with(receipt_begins))
-        throw Refused("this is no receipt; `hoyle judge --receipt FILE LOG` writes one");
+    if (!text.starts_with(receipt_begins)) throw Refused("this is no receipt; `hoyle judge --receipt FILE LOG` writes one");
     if (!text.starts_with(first_line))
         throw Refused("this receipt is of a form that this hoyle does not know; one that is newer may read it");
     Receipt receipt;
@@ -151,13 +151,16 @@ Receipt read_receipt(std::string_view text)
                                before_end.size() + digits + 1;
     const auto log = part(left, before_log, sizes.log, before_ruling);
     const bool log_whole = log && digest(*log) == sizes.log_digest;
-    const std::string_view of_log = log_whole ? "the log in it is as it was, and can be judged again" : "its log is not whole either";
+    const std::string_view of_log = log_whole ? "the log in it is as it was, and can be judged again"
+                                              : "its log is not whole either";
     if (text.size() < wanted)
         throw Refused(fmt::format("the end of this receipt is missing: it has {} bytes of {}; {}", text.size(), wanted, of_log));
     if (!log) altered("its parts are not as long as it says", "whoever keeps another copy of it has the ruling");
     const auto ruling = part(left, before_ruling, sizes.ruling, before_end);
     const bool ruling_whole = ruling && digest(*ruling) == sizes.ruling_digest;
-    if (!log_whole) altered("its log is not the one that was ruled on", ruling_whole ? "the ruling in it is as it was" : "nor is the ruling in it as it was");
+    if (!log_whole)
+        altered("its log is not the one that was ruled on",
+                ruling_whole ? "the ruling in it is as it was" : "nor is the ruling in it as it was");
     if (!ruling_whole) altered("the ruling in it is not the one that was given", of_log);
     const std::string_view whole = text.substr(0, text.size() - left.size());
     if (left != fmt::format("{}{}\n", before_end, digest(whole)))

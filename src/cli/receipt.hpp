@@ -30,8 +30,9 @@ std::string written(const Receipt& receipt);
 /// Throws Refused, in plain words, of what is no receipt, has lost its end, or was altered: which part, and what is whole.
 Receipt read_receipt(std::string_view text);
 
-/// Judges the log of a receipt as it asks, into its books, its code and its ruling: the report as text, 80 characters wide. Throws
-/// Refused where there is nothing to judge, the log names no book, or the book asked for is not there. `allowed`: as of a JudgeRequest.
+/// Judges the log of a receipt as it asks, into its books, its code and its ruling: the report as text, 80 characters wide.
+/// Throws Refused where there is nothing to judge, the log names no book, or the book asked for is not there. `allowed`: as of a
+/// JudgeRequest.
 void rule(Receipt& receipt, const std::vector<std::string>& allowed);
 
 }  // namespace hoyle::cli

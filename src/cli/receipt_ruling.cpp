@@ -58,7 +58,8 @@ void rule(Receipt& receipt, const std::vector<std::string>& allowed)
     options.books = books_of({receipt.log_name, receipt.log_name}, allowed);
     std::ostringstream out;
     out.exceptions(std::ios::badbit);
-    const auto report = report::text(out, {false, receipt.audit ? report::Blocks::drawn : report::Blocks::told, 80, receipt.explain});
+    const auto report = report::text(out,
+                                     {false, receipt.audit ? report::Blocks::drawn : report::Blocks::told, 80, receipt.explain});
     receipt.books.clear();
     HearsBooks heard(*report, receipt);
     api::Story story;

@@ -22,9 +22,10 @@ void look_for_books(const Receipt& kept, const Receipt& now)
 {
     for (const BookTaken& book : kept.books)
         if (std::none_of(now.books.begin(), now.books.end(), [&](const BookTaken& other) { return other.id == book.id; }))
-            throw Refused(fmt::format("the book {} by which it was ruled is not there any more; put it beside the log ({}), or allow its "
-                                      "folder with --allow-books",
-                                      named(book), printable(kept.log_name)));
+            throw Refused(
+                fmt::format("the book {} by which it was ruled is not there any more; put it beside the log ({}), or allow its "
+                            "folder with --allow-books",
+                            named(book), printable(kept.log_name)));
 }
 
 /// One sentence for each of them that is another than it was.
@@ -35,25 +36,28 @@ std::string what_is_other(const Receipt& kept, const Receipt& now)
         out += fmt::format("The receipt was made by hoyle {}; this is hoyle {}.\n", printable(kept.version), now.version);
     else if (kept.build != now.build) out += fmt::format("The receipt was made by another build of hoyle {}.\n", now.version);
     for (const BookTaken& book : kept.books) {
-        const auto found = std::find_if(now.books.begin(), now.books.end(), [&](const BookTaken& other) { return other.id == book.id; });
+        const auto found = std::find_if(now.books.begin(), now.books.end(),
+                                        [&](const BookTaken& other) { return other.id == book.id; });
         if (found != now.books.end() && found->digest != book.digest)
-            out += fmt::format("The book {} is not the one it was: its digest was {}, and is {}.\n", named(book), printable(book.digest),
-                               found->digest);
+            out += fmt::format("The book {} is not the one it was: its digest was {}, and is {}.\n", named(book),
+                               printable(book.digest), found->digest);
     }
     return out;
 }
 
 bool same_books(const Receipt& kept, const Receipt& now)
 {
-    return std::equal(kept.books.begin(), kept.books.end(), now.books.begin(), now.books.end(),
-                      [](const BookTaken& a, const BookTaken& b) { return a.id == b.id && a.digest == b.digest && a.options == b.options; });
+    return std::equal(
+        kept.books.begin(), kept.books.end(), now.books.begin(), now.books.end(),
+        [](const BookTaken& a, const BookTaken& b) { return a.id == b.id && a.digest == b.digest && a.options == b.options; });
 }
 
 void show_lines(std::string_view heading, std::size_t first, const std::vector<std::string_view>& lines)
 {
     if (lines.empty()) return;
-    std::cout << heading << (lines.size() == 1 ? fmt::format(", line {}:\n", first)
-                                               : fmt::format(", lines {} to {}:\n", first, first + lines.size() - 1));
+    std::cout << heading
+              << (lines.size() == 1 ? fmt::format(", line {}:\n", first)
+                                    : fmt::format(", lines {} to {}:\n", first, first + lines.size() - 1));
     for (std::string_view line : lines) {
         const bool ends = line.ends_with('\n');
         std::cout << "    " << line << (ends ? "" : "\n    (the text ends here, within the line)\n");
@@ -63,8 +67,10 @@ void show_lines(std::string_view heading, std::size_t first, const std::vector<s
 void show(const Difference& difference)
 {
     std::cout << '\n';
-    show_lines(difference.is.empty() ? "The receipt says, and it is not ruled now" : "The receipt says", difference.was_at, difference.was);
-    show_lines(difference.was.empty() ? "It is ruled now, and the receipt does not say" : "It is ruled now", difference.is_at, difference.is);
+    show_lines(difference.is.empty() ? "The receipt says, and it is not ruled now" : "The receipt says", difference.was_at,
+               difference.was);
+    show_lines(difference.was.empty() ? "It is ruled now, and the receipt does not say" : "It is ruled now", difference.is_at,
+               difference.is);
 }
 
 int compared(const Receipt& kept, const Receipt& now)

@@ -1,6 +1,7 @@
 // A deal of the evening: what is seen in it goes to the docket, what it scores to the rubber, what is said of the score to those
 // who keep it.
 
+#include "examine/claims_tested.hpp"
 #include "examine/evening.hpp"
 #include "examine/spade_convention.hpp"
 #include "examine/spots.hpp"
@@ -88,6 +89,7 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
     }
     company_.hear(replay, players_, seen);
     told_.open(told, in_use_, seen);
+    test_claims(section, replay, seen);
     docket_->go(replay, seen, section_);
     docket_->settle_both_sides();
     if (has_deal) take_deal(told);

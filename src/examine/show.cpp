@@ -215,6 +215,7 @@ Finding finding_of(const Matter& matter, const ShowWith& with)
     finding.heading = heading_of(incident) + settled_words(incident);
     finding.deed = info.deed;
     finding.message = finding.heading + ": " + std::string(rulings::word(matter.status()));
+    if (!incident.by_the_cards.empty()) finding.remarks.push_back(incident.by_the_cards);
     if (matter.cards_untold)
         finding.remarks.push_back("not every trick is told: what the cards would show, the log does not say; the other side may "
                                   "admit it (`admits the claim`)");

@@ -37,6 +37,8 @@ struct Incident {
     std::optional<Seat> proper_leader;  ///< of a lead out of turn
     std::optional<Seat> other_seat;     ///< second hand; whoever doubled last on the other side; whose deal it was
 
+    std::string by_the_cards;  ///< of a claim: what is to be said of it by the cards still held, from whoever has worked it out
+
     /// For `revoke`: it was corrected at `until`; these are its facts as a correction, should the book find it not established.
     bool corrected = false;
     Facts as_correction;

@@ -1,0 +1,101 @@
+#include "examine/claims_tested.hpp"
+
+#include "endings/position.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace hoyle {
+namespace {
+
+using endings::Ending;
+using endings::Play;
+using endings::Position;
+using endings::Solver;
+using fmt::format;
+using incidents::Incident;
+using terms::Kind;
+
+/// What was claimed, and of what.
+struct Claim {
+    Side side = Side::ns;
+    bool rest = false;
+    int tricks = 0, left = 0;
+};
+
+/// "all 3 tricks that are left", "2 of the 3 tricks that are left", "the trick that is left"
+std::string of_those_left(int tricks, int left)
+{
+    if (left == 1) return tricks == 1 ? "the trick that is left" : "nothing";
+    if (tricks == left) return format("all {} tricks that are left", left);
+    return format("{} of the {} tricks that are left", tricks == 0 ? "none" : std::to_string(tricks), left);
+}
+
+/// As a log has it: "11. E: SA S7 ST D9, 12. E: ..."; of a trick that lies on the table what is still wanting.
+std::string in_tricks(Ending at, int number, const std::vector<Card>& line)
+{
+    std::string text;
+    bool begun = false;
+    for (const Card card : line) {
+        if (!begun) text += format("{}{}. {}:", text.empty() ? "" : ", ", number, letter_of(at.to_play()));
+        begun = true;
+        text += " " + spelling(card);
+        if (at.play(card)) begun = false, ++number;
+    }
+    return text;
+}
+
+/// The cards of an adversary that may be called, or a lead: then he is not free to play as he likes.
+bool may_hang_on_calls(const std::vector<Incident>& seen, const Incident& claim)
+{
+    constexpr Kind exposing[] = {Kind::card_exposed,      Kind::card_detached,   Kind::cards_thrown_down, Kind::winners_run,
+                                 Kind::lead_out_of_turn,  Kind::two_cards_played, Kind::revoke_corrected,  Kind::partner_leads_or_shows};
+    return std::any_of(seen.begin(), seen.end(), [&](const Incident& each) {
+        return each.when < claim.when && std::find(std::begin(exposing), std::end(exposing), each.kind) != std::end(exposing);
+    });
+}
+
+std::string verdict(const Position& at, const Claim& claim, int number)
+{
+    Solver solver(at.ending, claim.side);
+    const std::string whose(spoken(claim.side)), claimed = of_those_left(claim.tricks, claim.left);
+    const auto made = solver.takes(claim.tricks, Play::best);
+    if (!made) return "whether the claim was good by the cards was not worked out: too many cards are still to be played";
+    if (*made) {
+        const auto certain = solver.takes(claim.tricks, Play::whatever);
+        if (certain.value_or(false)) return format("by the cards the claim was good: {} take {} whatever anybody plays", whose, claimed);
+        return format("by the cards the claim could be made: with the best play {} take {}{}", whose, claimed,
+                      certain ? ", but not whatever is played" : "");
+    }
+    std::string text = format("by the cards the claim was false: against the best play {} cannot take {}", whose, claimed);
+    if (const auto line = solver.defeat(claim.tricks); !line.empty())
+        text += format(": `{}`", in_tricks(at.ending, number, line));
+    return text;
+}
+
+std::string tested(const log::Section& section, const table::Replay& replay, const std::vector<Incident>& seen,
+                   const Incident& incident)
+{
+    if (replay.played.empty() || !incident.offender) return {};
+    const auto at = endings::position_at(replay, incident.when);
+    if (!at) return "whether the claim was good by the cards cannot be known: the log does not tell all that was still to be played";
+    const log::Statement& said = section.statements[table::statement_of(incident.when)];
+    Claim claim{side_of(*incident.offender), said.verb == log::Verb::claims_rest, 0, at->ending.tricks_left()};
+    claim.tricks = claim.rest ? claim.left : static_cast<int>(said.number);
+    if (claim.tricks > claim.left) return format("by the cards the claim was false: only {} {} left", claim.left, claim.left == 1 ? "trick was" : "tricks were");
+    std::string text = verdict(*at, claim, 14 - claim.left);
+    if (at->inferred) text += format("; this takes it that {} held all that the other hands did not", name_of(*at->inferred));
+    if (may_hang_on_calls(seen, incident)) text += "; cards and suits that might still be called are left aside";
+    return text;
+}
+
+}  // namespace
+
+void test_claims(const log::Section& section, const table::Replay& replay, std::vector<Incident>& seen)
+{
+    for (Incident& each : seen)
+        if (each.kind == Kind::claim_of_rest) each.by_the_cards = tested(section, replay, seen, each);
+}
+
+}  // namespace hoyle
