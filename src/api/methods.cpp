@@ -43,6 +43,9 @@ const std::vector<Method>& all()
          {{"words", Type::text, true, "what happened, or the question, in at most 4000 characters"},
           {"laws", Type::names, false, "the codes to ask; without it all of them"},
           with,
+          {"choices", Type::numbers, false,
+           "to be asked what decides, one question at a time (`next`): the answers given so far, each by its place among those "
+           "offered, from 0; [] asks the first"},
           as_text},
          R"({"words": "dealer led from the wrong hand and second hand has played", "laws": "portland-1904"})",
          cite},
@@ -93,6 +96,7 @@ Json type_of(Type type)
     case Type::name: return {{"type", "string"}};
     case Type::flag: return {{"type", "boolean"}};
     case Type::names: return {{"type", "array"}, {"items", {{"type", "string"}}}};
+    case Type::numbers: return {{"type", "array"}, {"items", {{"type", "integer"}, {"minimum", 0}, {"maximum", 999}}}};
     case Type::settings: return {{"type", "object"}, {"additionalProperties", {{"type", Json::array({"string", "integer"})}}}};
     }
     return {};
