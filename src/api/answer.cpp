@@ -35,6 +35,7 @@ std::string written(std::string_view name, const Reply& reply, const Method& exa
     std::string out = fmt::format(R"({{"hoyle":1,"method":{},"exit":{})", name.empty() ? "null" : json_text(name), reply.exit);
     if (!reply.document.empty()) out.append(",\"answer\":").append(trimmed(reply.document));
     if (with_text && !reply.document.empty()) out.append(",\"text\":").append(json_text(reply.text));
+    for (const auto& [key, text] : reply.drawn) out.append(",").append(json_text(key)).append(":").append(json_text(text));
     if (!reply.error.empty())
         out.append(fmt::format(R"(,"error":{{"message":{},"example":{}}})", json_text(reply.error), whole(example)));
     return out + "}";

@@ -5,6 +5,7 @@
 
 #include "examine.hpp"
 #include "lawbook/find_book.hpp"
+#include "print/print.hpp"
 #include "report/compare_reports.hpp"
 #include "report/counted.hpp"
 #include "report/json_writer.hpp"
@@ -60,7 +61,7 @@ ExamineOptions options_of(const Request& request, bool working)
 int tell(const Request& request, bool audit, bool working, report::Report& report, Reply& reply)
 {
     ExamineOptions options = options_of(request, working);
-    options.tables = request.flag("tables");
+    options.tables = request.flag("tables") || !request.text("as").empty();
     report.begin(options.file);
     report::Counted counted(report, audit);
     Story story;
@@ -69,6 +70,20 @@ int tell(const Request& request, bool audit, bool working, report::Report& repor
     report.end(summary);
     if (!summary.could_read && counted.unread == 0) reply.error = report::nothing_to_judge;
     return report::exit_code(summary, counted);
+}
+
+/// The report as a page shows it.
+void draw(const Request& request, bool audit, const std::string& as, Reply& reply)
+{
+    if (as != "html" && as != "md") throw Refused{"`as` is \"html\" or \"md\""};
+    std::ostringstream out;
+    out.exceptions(std::ios::badbit);
+    const print::Style style{audit ? report::Blocks::drawn : report::Blocks::told, false};
+    const auto report = as == "md" ? print::markdown(out, style) : print::html(out, print::Whole::fragment, style);
+    tell(request, audit, false, *report, reply);
+    report->finish();
+    reply.drawn.emplace_back(as, out.str());
+    if (as == "html") reply.drawn.emplace_back("css", print::style());
 }
 
 Reply examined(const Request& request, bool audit)
@@ -87,6 +102,7 @@ Reply examined(const Request& request, bool audit)
         tell(request, audit, false, *report::text(text, {.blocks = blocks}), reply);
         reply.text = text.str();
     }
+    if (const std::string& as = request.text("as"); !as.empty()) draw(request, audit, as, reply);
     return reply;
 }
 

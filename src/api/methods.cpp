@@ -16,6 +16,8 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view book_about = "the code of laws: an id or any part of its name (portland-1904, american-1907, whist)";
 constexpr Parameter with{"with", Type::settings, false, "options of the code that the table plays, by name"};
 constexpr Parameter as_text{"text", Type::flag, false, "true: the report for people as well"};
+constexpr Parameter as{"as", Type::name, false,
+                       "html: the report drawn as well, to be put into a page (`html`, with its style sheet, `css`); md: as Markdown"};
 constexpr Parameter tables{"tables", Type::flag, false,
                            "true: what a page draws as well: hands, tricks and their places in the log, the block row by row, "
                            "the sentences of the report, the lines that use a right"};
@@ -33,6 +35,7 @@ const std::vector<Method>& all()
           {"compare", Type::names, false, "two codes or more: the log under each, told once where they agree"},
           {"name", Type::text, false, "what the report calls the log"},
           tables,
+          as,
           as_text},
          R"({"log": "laws portland-1904\ndeal 1 by S\n  S makes hearts\n  W leads HK\n"})",
          judge},
@@ -76,6 +79,7 @@ const std::vector<Method>& all()
           with,
           {"name", Type::text, false, "what the report calls the log"},
           tables,
+          as,
           as_text},
          R"({"log": "laws portland-1904\nblock\n  game\n    We 24 | 16\n    They 8 | 0\n"})",
          audit},

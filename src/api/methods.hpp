@@ -16,6 +16,7 @@ struct Reply {
     std::string document;  ///< JSON; empty: none
     std::string text;      ///< where it was asked for
     std::string error;     ///< why not all, or nothing, was answered; empty: all was
+    std::vector<std::pair<std::string_view, std::string>> drawn{};  ///< the report in other forms, each with its key
 };
 
 struct Method {

@@ -2,6 +2,7 @@
 // could not read it or was not asked properly, 3 the report could not be written.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,7 +15,7 @@ namespace hoyle::cli {
 
 enum class Color { automatic, always, never };
 
-enum class Format { text, json, jsonl, svg };
+enum class Format { text, json, jsonl, svg, html, md };
 
 struct JudgeRequest {
     std::vector<std::string> files;     ///< or folders; "-", or none where it is no terminal: standard input
@@ -34,6 +35,21 @@ struct JudgeRequest {
     Color color = Color::automatic;
 };
 int run_judge(const JudgeRequest& request);
+
+struct ViewRequest {
+    std::vector<std::string> files;  ///< as of a JudgeRequest
+    std::string laws;
+    bool explain = false;
+};
+/// The printed report, written to a new file, which a browser is asked to show. The exit code is that of judge.
+int run_view(const ViewRequest& request);
+
+struct ShowRequest {
+    std::string file;
+    std::uint32_t deal = 0;         ///< its number; 0: every one
+    Format format = Format::text;  ///< or svg
+};
+int run_show(const ShowRequest& request);
 
 struct FmtRequest {
     std::vector<std::string> files;  ///< as of a JudgeRequest

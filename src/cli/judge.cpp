@@ -15,6 +15,7 @@
 #include "examine.hpp"
 #include "examine/in_order.hpp"
 #include "lawbook/find_book.hpp"
+#include "print/print.hpp"
 #include "report/counted.hpp"
 #include "report/report.hpp"
 #include "source/digest.hpp"
@@ -90,6 +91,14 @@ report::TextStyle text_style(const JudgeRequest& request)
     return {wants_color(request.color), blocks_of(request), terminal_width(), request.explain};
 }
 
+Asked printed(std::unique_ptr<print::Printed> report)
+{
+    print::Printed* const it = report.get();
+    return {std::move(report), [it] { it->finish(); }};
+}
+
+bool is_printed(Format format) { return format == Format::html || format == Format::md; }
+
 /// `one`: a single log was named, and no folder.
 Asked report_for(const JudgeRequest& request, const ExamineOptions& options, bool one)
 {
@@ -106,6 +115,8 @@ Asked report_for(const JudgeRequest& request, const ExamineOptions& options, boo
     case Format::jsonl:
         return finished(report::json_lines(std::cout, blocks, made(request, options), detail_of(request)));
     case Format::svg: return {request.output.empty() ? report::svg(std::cout) : svg_folder(request.output)};
+    case Format::html: return printed(print::html(std::cout, print::Whole::page, {blocks, request.explain}));
+    case Format::md: return printed(print::markdown(std::cout, {blocks, request.explain}));
     case Format::text: break;
     }
     return {report::text(std::cout, text_style(request))};
@@ -278,7 +289,7 @@ int run_judge(const JudgeRequest& request)
     ExamineOptions options;
     options.laws = laws;
     options.working = is_json(request.format);
-    options.tables = request.tables;
+    options.tables = request.tables || is_printed(request.format);
     if (request.tables && !is_json(request.format))
         return refuse("--tables is said of --format json or jsonl: it adds hands, tricks and places for programs");
     try {

@@ -52,6 +52,8 @@ Format format_of(const std::string& name)
 {
     if (name == "json") return Format::json;
     if (name == "jsonl") return Format::jsonl;
+    if (name == "html") return Format::html;
+    if (name == "md") return Format::md;
     return name == "svg" ? Format::svg : Format::text;
 }
 
@@ -138,7 +140,7 @@ void add_log_options(CLI::App& command, Asked<JudgeRequest>& typed, const std::s
                     "a folder that logs may name books of, besides their own and `lawbooks` where hoyle is run")
         ->allow_extra_args(false);
     command.add_flag("--explain", request.explain,
-                     "in text: how it came to each ruling as well, the facts, the laws and how they are read");
+                     "in text, html and md: how it came to each ruling as well, the facts, the laws and how they are read");
     command.add_flag("--tables", request.tables,
                      "in JSON: hands, tricks and places, the block row by row, and the sentences of the report as well");
     typed.add_color(command);
@@ -157,7 +159,8 @@ void add_judge(CLI::App& command, int& code)
         ->excludes(listed)
         ->excludes(output);
     command.add_flag("--ask", typed->request.ask, "put the questions that a story leaves open, one at a time")->excludes(output);
-    typed->add_format(command, "text, json, or jsonl: a line for each thing found", {"text", "json", "jsonl"});
+    typed->add_format(command, "text; html or md, to print; json, or jsonl: a line for each thing found",
+                      {"text", "html", "md", "json", "jsonl"});
     command.callback([typed, &code] {
         typed->apply();
         code = typed->compared.empty() ? run_judge(typed->request) : compare_files(typed->request, typed->compared);
@@ -169,13 +172,34 @@ void add_audit(CLI::App& command, int& code)
     const auto typed = asked<JudgeRequest>();
     typed->request.audit = true;
     add_log_options(command, *typed, "logs with a block in them", "audit");
-    typed->add_format(command, "text, json, jsonl: a line for each thing found, or svg: a picture to print",
-                      {"text", "json", "jsonl", "svg"});
+    typed->add_format(command, "text; html or md, to print; json, jsonl: a line for each thing found, or svg: a picture of the block",
+                      {"text", "html", "md", "json", "jsonl", "svg"});
     add_name(command, "--output", typed->request.output,
              "the file that the report is written to, whole or not at all; of pictures the folder, one for each log");
     command.callback([typed, &code] {
         typed->apply();
         code = run_judge(typed->request);
+    });
+}
+
+void add_view(CLI::App& command, int& code)
+{
+    const auto request = std::make_shared<ViewRequest>();
+    command.add_option("file", request->files, "session logs, or folders of them; - is standard input");
+    add_name(command, "--laws", request->laws, "the book to judge by instead of the log's own");
+    command.add_flag("--explain", request->explain, "how it came to each ruling as well");
+    command.callback([request, &code] { code = run_view(*request); });
+}
+
+void add_show(CLI::App& command, int& code)
+{
+    const auto typed = asked<ShowRequest>();
+    command.add_option("file", typed->request.file, "a session log; - is standard input")->required();
+    command.add_option("--deal", typed->request.deal, "the number of the deal; without it all of them")->check(CLI::PositiveNumber);
+    typed->add_format(command, "text, or svg: a picture", {"text", "svg"});
+    command.callback([typed, &code] {
+        typed->request.format = format_of(typed->format);
+        code = run_show(typed->request);
     });
 }
 
@@ -330,6 +354,8 @@ constexpr Command commands[] = {
     {"judge", "rule on the log of a session: irregularities, penalties, the score, the settlement", add_judge},
     {"audit", "hold a written scoring block against the laws: what is wrong, the likely slip, whether it may still be put right",
      add_audit},
+    {"view", "the report of a log, drawn to be printed, in a browser", add_view},
+    {"show", "a deal drawn: its hands and its tricks", add_show},
     {"score", "score one hand: hoyle score hearts, nine tricks, doubled, four honours in one hand", add_score},
     {"cite", "the law on what is told in everyday words: hoyle cite dealer led from the wrong hand", add_cite},
     {"law", "a law, a clause, a topic, a reading: what it says, and what the other codes say", add_law},

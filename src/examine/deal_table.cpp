@@ -3,6 +3,8 @@
 #include "table/replay.hpp"
 #include "table/views.hpp"
 
+#include <algorithm>
+
 namespace hoyle {
 
 using log::Verb;
@@ -52,6 +54,24 @@ CardShown card_shown(const log::Section& section, const table::Played& play)
     return shown;
 }
 
+/// The hands as the log tells them: of one told in part, a card that the play has shown is no longer unknown.
+void tell_hands(const log::Section& section, TableShown& table)
+{
+    for (const log::Statement& statement : section.statements) {
+        if (statement.verb != Verb::hands) continue;
+        Seat seat = statement.to.value_or(Seat::north);
+        for (const log::Hand& hand : log::Section::in(section.hands, statement.list)) {
+            table.told[seat] = table.told[seat] || hand.given;
+            for (const Suit suit : all_suits) {
+                const auto i = static_cast<std::size_t>(suit);
+                const int since = table.hands[seat].in(suit).size() - hand.cards.in(suit).size();
+                table.unknown[seat][i] = hand.given ? std::max(0, hand.unknown[i] - std::max(0, since)) : 0;
+            }
+            seat = left_of(seat);
+        }
+    }
+}
+
 }  // namespace
 
 std::shared_ptr<const TableShown> table_shown(const log::Section& section, const table::Replay& replay, std::uint64_t number)
@@ -63,6 +83,7 @@ std::shared_ptr<const TableShown> table_shown(const log::Section& section, const
     if (!replay.custom.whist && replay.dealer) table->dummy = replay.dummys_seat();
     table->hands = replay.dealt;
     table->whole = replay.whole;
+    tell_hands(section, *table);
     for (const table::Trick& trick : replay.tricks) {
         TrickShown shown;
         shown.number = trick.number;

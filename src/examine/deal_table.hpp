@@ -6,6 +6,7 @@
 #include "cards/seat.hpp"
 #include "source/text.hpp"
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -55,6 +56,8 @@ struct TableShown {
     std::optional<Seat> dummy;
     PerSeat<CardSet> hands;  ///< what each is known to have been dealt, told at the head or shown by the play
     PerSeat<bool> whole{};   ///< that is all of it
+    PerSeat<bool> told{};    ///< the log tells the hand at the head of the deal, or some cards of it
+    PerSeat<std::array<int, 4>> unknown{};  ///< of a hand so told, how many cards of each suit are said to be there and not which
     std::vector<TrickShown> tricks;
 };
 

@@ -52,6 +52,7 @@ struct OptionShown {
     std::vector<std::string> until_words;
     bool best = false;
     bool chosen = false;
+    bool late = false;  ///< its own time is over, though the right is open
     Effect effect;
 };
 

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <map>
+#include <set>
+
 namespace hoyle {
 
 using terms::Atom;
@@ -24,10 +27,18 @@ std::string one_of(const rulings::Matter& matter, bool trumps)
     return suits.substr(0, suits.size() - 1);
 }
 
+/// Of whom it is asked; where that may be two, of him whose lead it is.
+std::string asked_of(const rulings::Option& option, const rulings::Matter& matter)
+{
+    if (option.on.empty()) return {};
+    const auto& leader = matter.incident.proper_leader;
+    return {letter_of(leader && option.on.has(*leader) ? *leader : option.on.first())};
+}
+
 /// The act behind its speaker; `-s` where one speaks. Empty: none.
 std::string act(const rulings::Option& option, const rulings::Matter& matter, std::string_view s)
 {
-    const std::string on = option.on.empty() ? "" : std::string(1, letter_of(option.on.first()));
+    const std::string on = asked_of(option, matter);
     const CardSet cards = option.cards.empty() ? matter.incident.cards : option.cards;
     const std::string card = cards.empty() ? "" : spelling(cards.any());
     switch (option.step->atom) {
@@ -71,6 +82,24 @@ std::string line_to_choose(const rulings::Option& option, const rulings::Matter&
     const std::string who = speaker(option.by);
     const std::string what = who.empty() ? "" : act(option, matter, who.size() == 1 ? "s" : "");
     return what.empty() ? what : who + " " + what;
+}
+
+void tell_lines_apart(std::vector<Finding>& findings)
+{
+    std::map<std::string, std::set<const Finding*>> meant;
+    const auto each_option = [&](const auto& visit) {
+        for (Finding& finding : findings)
+            for (PointShown& point : finding.points)
+                for (OptionShown& option : point.options)
+                    if (!option.line.empty()) visit(finding, point, option.line);
+    };
+    each_option([&](const Finding& finding, const PointShown&, const std::string& line) { meant[line].insert(&finding); });
+    each_option([&](const Finding& finding, const PointShown& point, std::string& line) {
+        if (point.status != rulings::Status::open || meant[line].size() < 2) return;
+        line += " for " + finding.kind;
+        if (finding.offender) line += fmt::format(" by {}", letter_of(*finding.offender));
+        if (finding.trick) line += fmt::format(" at {}", finding.trick);
+    });
 }
 
 }  // namespace hoyle

@@ -2,6 +2,7 @@
 
 #include "examine/effects.hpp"
 #include "examine/evening.hpp"
+#include "examine/line_to_choose.hpp"
 #include "examine/show.hpp"
 #include "examine/written_figures.hpp"
 #include "terms/traits.hpp"
@@ -117,6 +118,7 @@ void Evening::find_all(const std::vector<BetShown>& bets)
     told_.show(in_use_, findings_, [this](Finding finding) { add(std::move(finding)); });
     std::stable_sort(findings_.begin(), findings_.end(),
                      [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
+    tell_lines_apart(findings_);
     awaited_.look({*in_use_.book, *in_use_.figures, *rubber_.score, rubber_.deals, findings_, bets}, branch_, *sink_, summary_);
     summary_.findings -= tell_once(findings_);
 }

@@ -78,6 +78,8 @@ OptionShown show_option(const Matter& matter, const Answer& answer, std::size_t 
     shown.until = std::move(until);
     shown.until_words = std::move(until_words);
     shown.chosen = answer.chosen == index;
+    const bool claimed = matter.claimed && matter.settled_as_revoke();  // in time: the choice may follow
+    shown.late = answer.alive() && !claimed && option.until != rulings::no_time;
     return shown;
 }
 

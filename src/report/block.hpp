@@ -48,4 +48,8 @@ std::string outcome_words(const audit::Account& account, const PerSide<std::stri
 /// In the terminal, as on a printed block. With colours struck figures are struck through; without, they stand in brackets.
 std::string draw_text(const Layout& layout, bool color);
 
+/// As a picture, on its own or to stand in HTML: its colours are those of what it stands in, where that sets --hoyle-ink,
+/// --hoyle-paper and --hoyle-red.
+std::string draw_svg(const Layout& layout);
+
 }  // namespace hoyle::report

@@ -1,6 +1,7 @@
 // A written block as a picture: two columns, the line between honours and tricks, struck figures with the right ones beside them.
 
 #include "report/block.hpp"
+#include "report/markup.hpp"
 #include "report/report.hpp"
 
 #include <fmt/format.h>
@@ -18,18 +19,27 @@ constexpr int margin = 80, column_step = 420, note_column = 560, step = 72, lett
 constexpr int left_edge = margin, middle = margin + column_step, right_edge = margin + 2 * column_step,
               page = right_edge + note_column + margin;
 
-/// Text made fit to stand in XML: what a scorer called his side may hold anything.
-std::string escaped(std::string_view text)
+/// What can be read of a column by those who do not see it: "A-B below the line: 24, 12 (8 by the laws)".
+std::string column_in_words(const std::string& name, std::string_view column, const std::vector<Cell>& cells)
 {
-    std::string out;
-    for (const char c : text) {
-        if (c == '&') out += "&amp;";
-        else if (c == '<') out += "&lt;";
-        else if (c == '>') out += "&gt;";
-        else if (c == '"') out += "&quot;";
-        else out += c;
+    std::string text;
+    for (const Cell& cell : cells) {
+        text += (text.empty() ? "" : ", ") + (cell.written.empty() ? std::string("nothing") : cell.written);
+        if (cell.doubtful) text += " (in doubt)";
+        else if (!cell.corrected.empty()) text += format(" ({} by the laws{})", cell.corrected, cell.late ? ", too late" : "");
     }
-    return out;
+    return text.empty() ? text : format("{} {}: {}. ", name, column, text);
+}
+
+std::string in_words(const Layout& layout)
+{
+    std::string text;
+    for (const Side side : both_sides) {
+        if (!layout.whist) text += column_in_words(layout.names[side], "above the line", layout.above[side]);
+        for (std::size_t i = 0; i < layout.games.size(); ++i)
+            text += column_in_words(layout.names[side], format("in game {}", i + 1), layout.games[i].below[side]);
+    }
+    return text + layout.lawful + ".";
 }
 
 class Picture {
@@ -37,6 +47,9 @@ public:
     /// Draws one block below what is drawn already.
     void add(const Layout& layout)
     {
+        if (!title_.empty()) title_ += "; ";
+        title_ += layout.title.empty() ? "A written score" : layout.title;
+        (words_ += words_.empty() ? "" : " ") += in_words(layout);
         y_ += margin;
         if (!layout.title.empty()) text(middle, y_ += letter_size, layout.title, "middle", "title");
         y_ += step;
@@ -78,22 +91,27 @@ public:
     std::string svg() const
     {
         const int height = y_ + margin;
-        return format(R"(<svg xmlns="http://www.w3.org/2000/svg" width="{0}mm" height="{1}mm" viewBox="0 0 {2} {3}">
+        return format(R"(<svg xmlns="http://www.w3.org/2000/svg" class="hoyle-block" role="img" width="{0}mm" height="{1}mm" viewBox="0 0 {2} {3}">
+<title>{7}</title>
+<desc>{8}</desc>
 <style>
-  text {{ font-family: "Old Standard TT", "Baskerville", "Georgia", "DejaVu Serif", serif; font-size: {4}px; fill: #222 }}
-  .title {{ font-size: {5}px; font-style: italic }}
-  .head {{ font-weight: bold; letter-spacing: 3px }}
-  .note {{ font-size: {6}px; font-style: italic; fill: #666 }}
-  .struck {{ fill: #777 }}
-  .right {{ fill: #a01818; font-weight: bold }}
-  .late {{ fill: #a01818; font-size: {6}px; font-style: italic }}
-  line {{ stroke: #444; stroke-width: 3 }}
-  .thick {{ stroke-width: 7 }}
-  .strike {{ stroke: #a01818; stroke-width: 5 }}
+  .hoyle-block {{ color: #222; color: var(--hoyle-ink, #222) }}
+  .hoyle-block text {{ font-family: "Old Standard TT", "Baskerville", "Georgia", "DejaVu Serif", serif; font-size: {4}px; fill: currentColor }}
+  .hoyle-block .paper {{ fill: #fffdf6; fill: var(--hoyle-paper, #fffdf6) }}
+  .hoyle-block .title {{ font-size: {5}px; font-style: italic }}
+  .hoyle-block .head {{ font-weight: bold; letter-spacing: 3px }}
+  .hoyle-block .note {{ font-size: {6}px; font-style: italic; opacity: .75 }}
+  .hoyle-block .struck {{ opacity: .7 }}
+  .hoyle-block .right {{ fill: #a01818; fill: var(--hoyle-red, #a01818); font-weight: bold }}
+  .hoyle-block .late {{ fill: #a01818; fill: var(--hoyle-red, #a01818); font-size: {6}px; font-style: italic }}
+  .hoyle-block line {{ stroke: currentColor; stroke-width: 3 }}
+  .hoyle-block .thick {{ stroke-width: 7 }}
+  .hoyle-block .strike {{ stroke: #a01818; stroke: var(--hoyle-red, #a01818); stroke-width: 5 }}
 </style>
-<rect width="{2}" height="{3}" fill="#fffdf6"/>
+<rect class="paper" width="{2}" height="{3}"/>
 )",
-                      page / 10, height / 10, page, height, letter_size, letter_size + 8, small) +
+                      page / 10, height / 10, page, height, letter_size, letter_size + 8, small,
+                      in_xml(title_), in_xml(words_)) +
                body_ + "</svg>\n";
     }
 
@@ -104,7 +122,7 @@ private:
 
     void text(int x, int y, const std::string& what, std::string_view anchor, std::string_view kind)
     {
-        body_ += format("<text class=\"{}\" x=\"{}\" y=\"{}\" text-anchor=\"{}\">{}</text>\n", kind, x, y, anchor, escaped(what));
+        body_ += format("<text class=\"{}\" x=\"{}\" y=\"{}\" text-anchor=\"{}\">{}</text>\n", kind, x, y, anchor, in_xml(what));
     }
 
     void rule(std::string_view kind)
@@ -160,7 +178,7 @@ private:
     }
 
     int y_ = 0;
-    std::string body_;
+    std::string body_, title_, words_;
 };
 
 class Svg : public Report {
@@ -180,6 +198,13 @@ private:
 };
 
 }  // namespace
+
+std::string draw_svg(const Layout& layout)
+{
+    Picture picture;
+    picture.add(layout);
+    return picture.svg();
+}
 
 std::unique_ptr<Report> svg(std::ostream& out) { return std::make_unique<Svg>(out); }
 

@@ -17,19 +17,6 @@ struct Marked {
     char mark;
 };
 
-/// So many characters of UTF-8 text, from the character `first` on.
-std::string part(std::string_view text, std::size_t first, std::size_t count)
-{
-    std::size_t at = 0, seen = 0;
-    const auto skip = [&](std::size_t to) {
-        for (; at < text.size() && seen < to; ++seen)
-            for (++at; at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;) ++at;
-        return at;
-    };
-    const std::size_t begin = skip(first);
-    return std::string(text.substr(begin, skip(first + count) - begin));
-}
-
 /// The part of a line that is shown, and where in it the marks stand; no marks: all of it is meant.
 struct Shown {
     std::string text;
@@ -39,7 +26,7 @@ struct Shown {
 /// The first word of what is meant: of a whole statement that is long it says enough.
 std::size_t first_word(const Spot& spot, std::size_t column)
 {
-    const std::string rest = part(spot.line, column, spot.place.length);
+    const std::string rest = characters_from(spot.line, column, spot.place.length);
     return std::max<std::size_t>(1, characters(rest.substr(0, rest.find(' '))));
 }
 
@@ -56,7 +43,7 @@ Shown shown_of(const Spot& spot, bool labelled, std::size_t room)
     first = std::min(first, all - inner);
     if (column + meant < inner) first = 0;
     const bool cut_before = first > 0, cut_behind = first + inner < all;
-    return {(cut_before ? "…" : "") + part(spot.line, first, inner) + (cut_behind ? "…" : ""), column - first + cut_before,
+    return {(cut_before ? "…" : "") + characters_from(spot.line, first, inner) + (cut_behind ? "…" : ""), column - first + cut_before,
             meant};
 }
 

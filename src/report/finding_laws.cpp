@@ -32,6 +32,22 @@ std::string reading_in_words(const std::string& id)
 
 }  // namespace
 
+std::vector<LawSaid> laws_said(const Finding& finding)
+{
+    std::vector<LawSaid> out;
+    if (is_of_log(finding) || finding.laws.empty()) return out;
+    const rulings::Cited& first = finding.laws.front();
+    out.push_back({&first, first.gist.empty() ? part_of(first, finding) : std::string()});
+    for (std::size_t i = 1; i < finding.laws.size(); ++i) {
+        const rulings::Cited& law = finding.laws[i];
+        if (law.named == first.named && number_of(law.law) == number_of(first.law)) continue;  // its gist tells all of it
+        const std::string part = part_of(law, finding);
+        const bool again = i + 1 < finding.laws.size() && part_of(finding.laws[i + 1], finding) == part;
+        out.push_back({&law, again ? std::string() : part});
+    }
+    return out;
+}
+
 std::vector<std::string> law_of(const Finding& finding)
 {
     if (is_of_log(finding)) return {};
@@ -40,18 +56,16 @@ std::vector<std::string> law_of(const Finding& finding)
                     ? std::string("None speaks of it.")
                     : format(fmt::runtime(finding.points.empty() ? "None in {} gives it." : "None: {} does not speak of it."),
                              finding.book)};
-    const rulings::Cited& first = finding.laws.front();
+    const std::vector<LawSaid> all = laws_said(finding);
+    const rulings::Cited& first = *all.front().law;
     std::vector<std::string> out{
         format("{}, {}: {}", first.named, first.law, as_sentence(first.gist.empty() ? part_of(first, finding) : first.gist))};
     std::string also, book = first.named;
-    for (std::size_t i = 1; i < finding.laws.size(); ++i) {
-        const rulings::Cited& law = finding.laws[i];
-        if (law.named == first.named && number_of(law.law) == number_of(first.law)) continue;  // its gist tells all of it
-        const std::string part = part_of(law, finding);
+    for (std::size_t i = 1; i < all.size(); ++i) {
+        const rulings::Cited& law = *all[i].law;
         also += (also.empty() ? "Also " : ", ") + (law.named == book ? "" : law.named + " ") + law.law;
         book = law.named;
-        const bool again = i + 1 < finding.laws.size() && part_of(finding.laws[i + 1], finding) == part;
-        if (!part.empty() && !again) also += " (" + part + ")";
+        if (!all[i].part.empty()) also += " (" + all[i].part + ")";
     }
     if (!also.empty()) out.push_back(also + ".");
     return out;

@@ -89,6 +89,7 @@ void add_options(std::vector<Clause>& said, const PointShown& point)
         const std::string outcome = outcome_of(option);
         if (!outcome.empty()) row += ": " + outcome;
         if (option.best) row += " (best)";
+        if (option.late) row += " (too late now)";
         said.push_back({std::move(row), std::to_string(++number) + "."});
     }
 }
@@ -97,7 +98,7 @@ void add_options(std::vector<Clause>& said, const PointShown& point)
 std::string by_line(const PointShown& point)
 {
     for (const OptionShown& option : point.options)
-        if (!option.line.empty())
+        if (!option.line.empty() && !option.late)
             return format("To {}, write{} `{}`.", point.options.size() > 1 ? "choose" : "use this",
                           point.options.size() > 1 ? " for example" : "", option.line);
     return {};

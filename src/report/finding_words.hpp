@@ -25,6 +25,14 @@ std::vector<Clause> now_of(const Finding& finding);
 /// as when the log cannot be read.
 std::vector<std::string> law_of(const Finding& finding);
 
+/// A law that a finding rests on, and what for; the one that decides first. Clauses of a law whose gist tells all of it are left
+/// out.
+struct LawSaid {
+    const rulings::Cited* law;
+    std::string part;  ///< empty: the matter itself, or the next in the list says it
+};
+std::vector<LawSaid> laws_said(const Finding& finding);
+
 /// Where the laws are doubtful and it matters here: how they are read, and what a table that reads them otherwise would have.
 std::vector<std::string> doubts_of(const Finding& finding);
 

@@ -58,7 +58,7 @@ void option(PieceWriter& json, const OptionShown& shown, std::uint64_t after)
         effect(json, shown.effect);
         if (!json.tables()) return;
         json.text_or_null("log", shown.line);
-        number_or_null(json, "after", shown.line.empty() ? 0 : after);
+        number_or_null(json, "after", shown.line.empty() || shown.late ? 0 : after);
     });
 }
 

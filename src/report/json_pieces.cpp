@@ -1,11 +1,9 @@
 #include "report/json_pieces.hpp"
 
 #include "report/iso_date.hpp"
-#include "source/digest.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 
 namespace hoyle::report {
@@ -23,12 +21,12 @@ template <class Write> void JsonPieces::give(std::string_view kind, Write write)
 
 void JsonPieces::begin(const std::string& file)
 {
-    findings_ = blocks_ = rubbers_ = unread_ = 0;
+    findings_ = blocks_ = unread_ = 0;
     first_unread_.clear();
     begun_ = true;
     book_.reset();
     book_said_ = true;
-    ids_.clear();
+    ids_ = {};
     pointers_.clear();
     deal_keys_.clear();
     begin_file(file);
@@ -47,20 +45,6 @@ void JsonPieces::say_book()
     give("log", [&](as_json::PieceWriter& json) { json.object([&] { as_json::book(json, book_); }); });
 }
 
-/// What it says and where, but by no number that a line added above would change: deals and rubbers are numbered by the log.
-std::string JsonPieces::id_of(const Finding& finding, std::size_t block)
-{
-    const Miscount* const slip = finding.miscount ? &*finding.miscount : nullptr;
-    std::string_view line = finding.where.line;
-    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-    std::string id = hexadecimal(
-        digest_of(format("{} {} {} {} {} {} {} {} {} {} {}", rubbers_, block, finding.deal, finding.deal_key, finding.trick,
-                         word(finding.family), finding.kind, finding.offender ? letter_of(*finding.offender) : '-',
-                         slip ? letters_of(slip->side) : "", slip ? slip->column : "", line)));
-    const int before = ids_[id]++;
-    return before == 0 ? id : format("{}-{}", id, before + 1);
-}
-
 void JsonPieces::give_finding(const Finding& finding, const as_json::Named& named)
 {
     ++findings_;
@@ -71,7 +55,7 @@ void JsonPieces::give_finding(const Finding& finding, const as_json::Named& name
 
 void JsonPieces::finding(const Finding& finding)
 {
-    const std::string id = id_of(finding, 0);
+    const std::string id = ids_.of(finding, 0);
     if (detail_ == Detail::tables)
         pointers_.push_back({id, finding.section, finding.span, finding.other_span, finding.offender, finding.trick});
     give_finding(finding, {id, {}, 0});
@@ -86,8 +70,7 @@ void JsonPieces::deal(const DealShown& deal)
 void JsonPieces::rubber(const RubberShown& rubber)
 {
     give("rubber", [&](as_json::PieceWriter& json) { as_json::rubber(json, rubber, deal_keys_); });
-    ++rubbers_;
-    ids_.clear();
+    ids_.rubber_ends();
     pointers_.clear();
     deal_keys_.clear();
 }
@@ -97,7 +80,7 @@ void JsonPieces::block(const BlockShown& block)
     const audit::Audit& audited = *block.audit;
     const std::size_t number = ++blocks_;
     std::vector<std::string> ids;
-    for (const Finding& finding : *block.findings) ids.push_back(id_of(finding, number));
+    for (const Finding& finding : *block.findings) ids.push_back(ids_.of(finding, number));
     for (std::size_t i = 0; i < ids.size(); ++i) {
         const Finding& finding = (*block.findings)[i];
         const auto cause = finding.miscount ? finding.miscount->cause : std::nullopt;

@@ -2,11 +2,11 @@
 // same pieces, so that `hoyle merge` can make either of lines.
 #pragma once
 
+#include "report/finding_ids.hpp"
 #include "report/json_values.hpp"
 #include "report/json_writer.hpp"
 #include "report/report.hpp"
 
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -43,7 +43,6 @@ protected:
 private:
     template <class Write> void give(std::string_view kind, Write write);
     void say_book();
-    std::string id_of(const Finding& finding, std::size_t block);
     void give_finding(const Finding& finding, const as_json::Named& named);
     std::string why_unread() const;
     void give_summary(const Summary& summary, std::string_view error, bool stopped);
@@ -52,14 +51,14 @@ private:
     Made made_;
     Detail detail_;
     std::string text_;  ///< of one piece; used again
-    std::size_t findings_ = 0, blocks_ = 0, rubbers_ = 0;
+    std::size_t findings_ = 0, blocks_ = 0;
     std::size_t unread_ = 0;  ///< lines that could not be read
     std::string first_unread_;
     bool begun_ = false;  ///< a file has begun, and is not yet at its end
     std::optional<BookTaken> book_;
     bool book_said_ = true;
     std::vector<as_json::Pointer> pointers_;  ///< of the findings since the last rubber, where tables are wanted
-    std::map<std::string, int> ids_;      ///< of the findings since the last rubber
+    FindingIds ids_;
     std::vector<std::string> deal_keys_;  ///< of the deals since the last rubber
 };
 

@@ -80,6 +80,14 @@ void put_tricks(DealRow& row, const DealShown& deal)
     row.put(side, deal.tricks[side]);
 }
 
+PerSide<Points> points_for_tricks(const DealShown& deal)
+{
+    PerSide<Points> tricks = deal.score.below;
+    for (Side side : both_sides)
+        if (deal.whist) tricks[side] -= deal.score.honours[side];  // honours count to the game as well
+    return tricks;
+}
+
 void put_columns(DealRow& row, const DealShown& deal)
 {
     std::size_t wide = 1;
@@ -95,14 +103,10 @@ void put_columns(DealRow& row, const DealShown& deal)
     row.column(tricks_at);
     put_tricks(row, deal);
     if (!deal.scored) return;
-    const scoring::HandScore& score = deal.score;
-    PerSide<Points> tricks = score.below;
-    for (Side side : both_sides)
-        if (deal.whist) tricks[side] -= score.honours[side];  // honours count to the game as well
     row.column(below_at);
-    row.put(tricks);
+    row.put(points_for_tricks(deal));
     row.column(above_at);
-    row.put(deal.whist ? score.honours : score.above);
+    row.put(deal.whist ? deal.score.honours : deal.score.above);
 }
 
 /// What there is to say of a deal beside its figures.
@@ -140,6 +144,26 @@ void append_deal_row(std::string& out, const DealShown& deal, std::size_t width)
     if (beside) (out += "  ") += notes;
     out += '\n';
     if (!notes.empty() && !beside) out += wrapped(notes, made_at, made_at, width);
+}
+
+DealCells deal_cells(const DealShown& deal)
+{
+    const auto cell = [](const auto& put) {
+        DealRow row;
+        put(row);
+        return std::string(row.text());
+    };
+    DealCells cells;
+    cells.deal = deal.deal == 0 ? "-" : std::to_string(deal.deal);
+    cells.made = cell([&](DealRow& row) { put_made(row, deal); });
+    if (deal.maker) cells.by = name_of(*deal.maker);
+    cells.notes = notes_on(deal);
+    if (deal.is_void) return cells;
+    cells.tricks = cell([&](DealRow& row) { put_tricks(row, deal); });
+    if (!deal.scored) return cells;
+    cells.below = cell([&](DealRow& row) { row.put(points_for_tricks(deal)); });
+    cells.above = cell([&](DealRow& row) { row.put(deal.whist ? deal.score.honours : deal.score.above); });
+    return cells;
 }
 
 std::string deal_row(const DealShown& deal)

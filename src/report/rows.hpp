@@ -16,6 +16,12 @@ std::string_view deal_rows_head(bool whist);
 /// in `width` below it.
 void append_deal_row(std::string& out, const DealShown& deal, std::size_t width);
 
+/// The same cell by cell.
+struct DealCells {
+    std::string deal, made, by, tricks, below, above, notes;
+};
+DealCells deal_cells(const DealShown& deal);
+
 /// The row alone, as a line.
 std::string deal_row(const DealShown& deal);
 

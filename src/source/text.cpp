@@ -47,6 +47,18 @@ std::size_t characters(std::string_view text)
     return count;
 }
 
+std::string characters_from(std::string_view text, std::size_t first, std::size_t count)
+{
+    std::size_t at = 0, seen = 0;
+    const auto skip = [&](std::size_t to) {
+        for (; at < text.size() && seen < to; ++seen)
+            for (++at; at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;) ++at;
+        return at;
+    };
+    const std::size_t begin = skip(first);
+    return std::string(text.substr(begin, skip(first + count) - begin));
+}
+
 std::size_t utf16_units(std::string_view text)
 {
     std::size_t count = 0;

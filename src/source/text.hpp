@@ -99,7 +99,10 @@ char32_t code_point(std::string_view sequence);
 /// The number of characters in UTF-8 text; a stray byte counts as one.
 std::size_t characters(std::string_view text);
 
-/// The same in units of UTF-16: two for a character past U+FFFF.
+/// So many characters of it, from the character `first` (counted from 0) on.
+std::string characters_from(std::string_view text, std::size_t first, std::size_t count);
+
+/// The number of its units in UTF-16: two for a character past U+FFFF.
 std::size_t utf16_units(std::string_view text);
 
 /// The offset of the first byte that is no valid UTF-8, or npos.

@@ -1,0 +1,391 @@
+#include "print/printed.hpp"
+
+#include "report/finding_words.hpp"
+#include "report/iso_date.hpp"
+#include "report/rows.hpp"
+#include "report/words.hpp"
+#include "source/text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace hoyle::print {
+namespace {
+
+using fmt::format;
+using report::Clause;
+
+/// A log of so few deals is drawn whole; of a longer one, the deals in which something was found.
+constexpr std::size_t few_deals = 4;
+
+std::string side_by_names(const Players& players, Side side)
+{
+    const Seat first = side == Side::ns ? Seat::north : Seat::east;
+    if (!players || (*players)[first].empty() || (*players)[partner_of(first)].empty()) return {};
+    return (*players)[first] + " and " + (*players)[partner_of(first)];
+}
+
+bool lies_in(const Span& span, const Span& of) { return span.begin <= of.begin && of.end() <= span.end(); }
+
+Quoted quoted(const Spot& spot, const std::string& label, bool proof)
+{
+    Quoted out;
+    out.line = spot.place.line;
+    const std::size_t column = spot.place.column > 0 ? spot.place.column - 1 : 0;
+    out.before = characters_from(spot.line, 0, column);
+    out.meant = characters_from(spot.line, column, spot.place.length);
+    out.after = characters_from(spot.line, column + spot.place.length, spot.line.size());
+    out.label = label;
+    out.proof = proof;
+    const auto blanks = std::min(out.before.find_first_not_of(' '), out.before.size());
+    out.before.erase(0, blanks);
+    return out;
+}
+
+std::string id_of(const FindingKept& kept) { return "f-" + kept.id; }
+
+class Printing {
+public:
+    Printing(const Evening& evening, const Style& style, Paper& paper) : evening_(evening), style_(style), paper_(paper) {}
+
+    void print()
+    {
+        title();
+        verdict();
+        of_no_deal();
+        for (const RubberKept& rubber : evening_.rubbers)
+            for (const DealShown& deal : rubber.deals) this->deal(deal);
+        for (const BlockKept& block : evening_.blocks) this->block(block);
+        score();
+        told();
+        laws();
+        paper_.end();
+    }
+
+private:
+    void title()
+    {
+        const Summary& summary = evening_.summary;
+        std::string about;
+        const auto add = [&](const std::string& text) {
+            if (!text.empty()) about += (about.empty() ? "" : " · ") + text;
+        };
+        if (!evening_.rubbers.empty()) {
+            const RubberKept& first = evening_.rubbers.front();
+            const Players players = first.deals.empty() ? nullptr : first.deals.front().players;
+            const std::string ns = side_by_names(players, Side::ns), ew = side_by_names(players, Side::ew);
+            if (!ns.empty() && !ew.empty()) add(format("{} (N-S) against {} (E-W)", ns, ew));
+            const scoring::Stakes& stakes = first.rubber.stakes;
+            add(summary.date);
+            if (stakes.per && stakes.amount)
+                add(stakes.per == 1 ? report::in_coin(stakes.amount, stakes.unit) + " a point"
+                                    : format("{} for {} points", report::in_coin(stakes.amount, stakes.unit), stakes.per));
+        } else {
+            add(summary.date);
+        }
+        if (!summary.laws.empty()) add("laws: " + summary.laws);
+        paper_.begin(summary.title.empty() ? evening_.file : summary.title, words(about));
+    }
+
+    template <class Visit> void each_finding(Visit visit) const
+    {
+        for (const FindingKept& each : evening_.findings) visit(each);
+        for (const BlockKept& block : evening_.blocks)
+            for (const FindingKept& each : block.findings) visit(each);
+    }
+
+    /// What was found, each with what it comes to; what is still to be done.
+    void verdict()
+    {
+        paper_.open(Part::verdict, {});
+        paper_.paragraph("", {{evening_.summary.could_read ? report::summed_up(evening_.summary, evening_.tally)
+                                                           : std::string("Not all of it could be read."),
+                               Run::As::strong}});
+        std::vector<Line> found, to_do;
+        each_finding([&](const FindingKept& each) {
+            const std::string title = report::title_of(each.finding);
+            const std::vector<std::string> open = report::to_do(each.finding);
+            Line line{{title, Run::As::plain, id_of(each)}, {"."}};
+            const std::string first = report::now_of(each.finding).front().text;
+            if (open.empty() && !first.ends_with(':')) append(line, words(" " + first));
+            found.push_back(std::move(line));
+            for (const std::string& what : open) {
+                Line task = words(report::as_sentence(what));
+                if (each.finding.deal != 0) task.insert(task.begin(), {format("Deal {}", each.finding.deal), Run::As::strong}), task.insert(task.begin() + 1, {": "});
+                to_do.push_back(std::move(task));
+            }
+        });
+        if (!found.empty()) paper_.list(List::bullets, found);
+        if (!to_do.empty()) {
+            paper_.heading(2, "To be done");
+            paper_.list(List::tasks, to_do);
+        }
+        paper_.close(Part::verdict);
+    }
+
+    void of_no_deal()
+    {
+        const auto has_deal = [&](const FindingKept& kept) {
+            return std::any_of(evening_.rubbers.begin(), evening_.rubbers.end(), [&](const RubberKept& rubber) {
+                return std::any_of(rubber.deals.begin(), rubber.deals.end(),
+                                   [&](const DealShown& deal) { return deal.key() == kept.finding.deal_key; });
+            });
+        };
+        for (const FindingKept& each : evening_.findings)
+            if (!has_deal(each)) finding(each);
+    }
+
+    void deal(const DealShown& deal)
+    {
+        const std::string key = deal.key();
+        std::vector<const FindingKept*> findings;
+        for (const FindingKept& each : evening_.findings)
+            if (each.finding.deal_key == key) findings.push_back(&each);
+        const bool draws = has_table(deal) && (!findings.empty() || evening_.summary.deals <= few_deals);
+        if (!draws && findings.empty()) return;
+        paper_.open(Part::deal, "d-" + key);
+        paper_.heading(2, (deal.rubber > 1 ? format("Rubber {}. ", deal.rubber) : std::string()) + name_of_deal(deal));
+        if (draws) paper_.deal(deal, marked(*deal.table, findings));
+        for (const FindingKept* each : findings) finding(*each);
+        paper_.close(Part::deal);
+    }
+
+    static std::vector<Marked> marked(const TableShown& table, const std::vector<const FindingKept*>& findings)
+    {
+        std::vector<Marked> out;
+        for (const TrickShown& trick : table.tricks)
+            for (const CardShown& card : trick.cards)
+                for (const FindingKept* kept : findings) {
+                    const Finding& finding = kept->finding;
+                    if (finding.section != table.section) continue;
+                    const bool about = finding.span == card.span || (finding.offender == card.seat &&
+                                                                     finding.trick == trick.number &&
+                                                                     lies_in(finding.span, card.span));
+                    if (about) out.push_back({&card, id_of(*kept), false});
+                    else if (finding.other_span == card.span) out.push_back({&card, id_of(*kept), true});
+                }
+        return out;
+    }
+
+    void finding(const FindingKept& kept)
+    {
+        const Finding& finding = kept.finding;
+        paper_.open(Part::finding, id_of(kept));
+        paper_.heading(3, report::title_of(finding));
+        quote(finding);
+        std::vector<Clause> said = report::now_of(finding);
+        if (!kept.follows.empty()) said.push_back({"This makes wrong as well:"});
+        for (const std::string& each : kept.follows) said.push_back({each, "-"});
+        const std::vector<report::LawSaid> laws = report::laws_said(finding);
+        const bool of_log = report::law_of(finding).empty();
+        clauses(finding.asks ? "Ask" : of_log ? "Log" : "Now", said);
+        law(finding, laws);
+        labelled("Doubt", report::doubts_of(finding));
+        if (style_.explain) labelled("Why", report::explained(finding));
+        paper_.close(Part::finding);
+    }
+
+    void quote(const Finding& finding)
+    {
+        if (!finding.where.known()) return;
+        std::vector<Quoted> lines{quoted(finding.where, finding.label, false)};
+        if (finding.other.known()) lines.push_back(quoted(finding.other, finding.other_label, true));
+        std::stable_sort(lines.begin(), lines.end(), [](const Quoted& a, const Quoted& b) { return a.line < b.line; });
+        paper_.quote(lines);
+    }
+
+    /// Sentences, and lists of those that are marked.
+    void clauses(std::string_view label, const std::vector<Clause>& said)
+    {
+        for (std::size_t i = 0; i < said.size();) {
+            if (said[i].mark.empty()) {
+                paper_.paragraph(label, words(said[i++].text));
+                label = "";
+                continue;
+            }
+            const bool choices = said[i].mark != "-";
+            std::vector<Line> items;
+            for (; i < said.size() && !said[i].mark.empty() && (said[i].mark != "-") == choices; ++i)
+                items.push_back(words(said[i].text));
+            paper_.list(choices ? List::choices : List::bullets, items);
+        }
+    }
+
+    /// The numbers of the laws; their gists are notes at the end.
+    void law(const Finding& finding, const std::vector<report::LawSaid>& laws)
+    {
+        if (laws.empty()) return labelled("Law", report::law_of(finding));
+        Line line;
+        std::string book;
+        for (const report::LawSaid& each : laws) {
+            const std::size_t before = static_cast<std::size_t>(&each - laws.data());
+            std::string text = before == 0 ? "" : before == 1 ? ". Also " : ", ";
+            if (each.law->named != book) text += each.law->named + (before == 0 ? ", " : " ");
+            book = each.law->named;
+            line.push_back({text + each.law->law});
+            if (const std::size_t number = note(*each.law)) line.push_back({"", Run::As::plain, {}, number});
+            if (!each.part.empty()) line.push_back({(before == 0 ? ": " : " (") + each.part + (before == 0 ? "" : ")")});
+        }
+        line.push_back({"."});
+        paper_.paragraph("Law", line);
+    }
+
+    std::size_t note(const rulings::Cited& law)
+    {
+        const std::string name = law.named + ", " + law.law;
+        for (const Note& each : notes_)
+            if (each.law == name) return each.number;
+        if (law.gist.empty()) return 0;
+        notes_.push_back({notes_.size() + 1, name, report::as_sentence(law.gist)});
+        return notes_.size();
+    }
+
+    void labelled(std::string_view label, const std::vector<std::string>& sentences)
+    {
+        for (const std::string& each : sentences) paper_.paragraph(label, words(each)), label = "";
+    }
+
+    void block(const BlockKept& block)
+    {
+        paper_.open(Part::block, {});
+        paper_.heading(2, block.layout.title.empty() ? "The written score" : block.layout.title);
+        paper_.block(block.layout);
+        paper_.paragraph("", {{block.outcome, Run::As::strong}});
+        for (const FindingKept& each : block.findings) finding(each);
+        if (style_.blocks == report::Blocks::drawn && !block.figures.empty()) {
+            paper_.paragraph("", words("What the bare figures can be:"));
+            bullets(block.figures);
+        }
+        for (const std::string& remark : block.remarks) paper_.paragraph("", words(report::as_sentence(remark)));
+        paper_.close(Part::block);
+    }
+
+    void bullets(const std::vector<std::string>& sentences)
+    {
+        std::vector<Line> items;
+        for (const std::string& each : sentences) items.push_back(words(each));
+        if (!items.empty()) paper_.list(List::bullets, items);
+    }
+
+    static Rows rows_of(const RubberKept& rubber)
+    {
+        const bool whist = rubber.rubber.whist;
+        Rows rows{"The score, deal by deal",
+                  {"Deal", "Trumps", "By", "Tricks", whist ? "Points" : "Below", whist ? "Honours" : "Above", ""},
+                  {}};
+        bool notes = false;
+        for (const DealShown& deal : rubber.deals) {
+            report::DealCells cells = report::deal_cells(deal);
+            notes = notes || !cells.notes.empty();
+            rows.rows.push_back({cells.deal, cells.made, cells.by, cells.tricks, cells.below, cells.above, cells.notes});
+        }
+        if (notes) return rows;
+        rows.head.pop_back();
+        for (auto& row : rows.rows) row.pop_back();
+        return rows;
+    }
+
+    void score()
+    {
+        if (evening_.rubbers.empty()) return;
+        paper_.open(Part::score, {});
+        paper_.heading(2, "The score");
+        for (const RubberKept& each : evening_.rubbers) {
+            paper_.table(rows_of(each));
+            for (const std::string& what : each.not_told) paper_.paragraph("", words(what));
+            paper_.paragraph("", {{report::rubber_words(each.rubber), Run::As::strong}});
+            for (const BetShown& bet : each.rubber.bets) paper_.paragraph("", words(report::bet_words(bet)));
+        }
+        if (const std::string ledger = report::ledger_words(evening_.summary); !ledger.empty()) paper_.paragraph("", words(ledger));
+        paper_.close(Part::score);
+    }
+
+    /// What was expected and not met; what was made of everyday words, or of none.
+    void told()
+    {
+        const report::UnderstoodSo so = report::understood_words(evening_.summary, evening_.tally);
+        const std::string kept = report::not_judged_words(evening_.summary);
+        if (so.statements.empty() && so.rest.empty() && kept.empty() && evening_.unmet.empty()) return;
+        paper_.open(Part::told, {});
+        if (!evening_.unmet.empty()) {
+            paper_.heading(2, "Expected otherwise");
+            for (const Expected& each : evening_.unmet) {
+                paper_.paragraph("Log", {{format("line {}: ", each.where.place.line)}, {each.text, Run::As::code}});
+                paper_.paragraph("Found", words(report::as_sentence(each.why)));
+            }
+        }
+        if (!so.statements.empty()) paper_.heading(2, "Understood so");
+        bullets(so.statements);
+        labelled("", so.rest);
+        if (!kept.empty()) paper_.paragraph("", words(kept));
+        paper_.close(Part::told);
+    }
+
+    void laws()
+    {
+        if (notes_.empty()) return;
+        paper_.open(Part::laws, {});
+        paper_.heading(2, "The laws");
+        paper_.notes(notes_);
+        paper_.close(Part::laws);
+    }
+
+    static void append(Line& line, Line more)
+    {
+        line.insert(line.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    }
+
+    const Evening& evening_;
+    const Style& style_;
+    Paper& paper_;
+    std::vector<Note> notes_;
+};
+
+}  // namespace
+
+Line words(std::string_view sentence)
+{
+    Line line;
+    for (bool code = false; !sentence.empty(); code = !code) {
+        const std::size_t quote = sentence.find('`');
+        const bool closed = code || sentence.find('`', quote + 1) != sentence.npos;
+        const std::size_t end = closed ? std::min(quote, sentence.size()) : sentence.size();
+        if (end > 0) line.push_back({std::string(sentence.substr(0, end)), code ? Run::As::code : Run::As::plain});
+        sentence.remove_prefix(std::min(end + 1, sentence.size()));
+    }
+    return line;
+}
+
+std::string name_of_deal(const DealShown& deal)
+{
+    std::string name = deal.deal != 0 ? format("Deal {}", deal.deal) : std::string("The deal");
+    if (deal.dealt_again != 0) name += ", dealt again";
+    if (!deal.trump) return name;
+    name += format(": {}", hoyle::name_of(*deal.trump));
+    const auto player = [&](Seat seat) {
+        const std::string named = deal.players ? (*deal.players)[seat] : std::string();
+        return std::string(hoyle::name_of(seat)) + (named.size() > 1 ? " (" + named + ")" : "");
+    };
+    if (deal.whist && deal.dealer) name += ", dealt by " + player(*deal.dealer);
+    else if (deal.maker) name += " by " + player(*deal.maker);
+    return name;
+}
+
+bool shows_hand(const TableShown& table, Seat seat)
+{
+    return !table.hands[seat].empty() && (table.whole[seat] || table.told[seat]);
+}
+
+bool has_table(const DealShown& deal)
+{
+    if (!deal.table) return false;
+    const TableShown& table = *deal.table;
+    const auto shown = [&](Seat seat) { return shows_hand(table, seat); };
+    return std::any_of(all_seats.begin(), all_seats.end(), shown) ||
+           std::any_of(table.tricks.begin(), table.tricks.end(), [](const TrickShown& each) { return !each.cards.empty(); });
+}
+
+void print(const Evening& evening, const Style& style, Paper& paper) { Printing(evening, style, paper).print(); }
+
+}  // namespace hoyle::print
