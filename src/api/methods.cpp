@@ -18,6 +18,7 @@ constexpr Parameter with{"with", Type::settings, false, "options of the code tha
 constexpr Parameter as_text{"text", Type::flag, false, "true: the report for people as well"};
 constexpr Parameter as{"as", Type::name, false,
                        "html: the report drawn as well, to be put into a page (`html`, with its style sheet, `css`); md: as Markdown"};
+constexpr Parameter deal{"deal", Type::name, false, "of `as`: the `deal_key` of a deal, which is drawn alone, whatever is found in it"};
 constexpr Parameter tables{"tables", Type::flag, false,
                            "true: what a page draws as well: hands, tricks and their places in the log, the block row by row, "
                            "the sentences of the report, the lines that use a right"};
@@ -36,6 +37,7 @@ const std::vector<Method>& all()
           {"name", Type::text, false, "what the report calls the log"},
           tables,
           as,
+          deal,
           as_text},
          R"({"log": "laws portland-1904\ndeal 1 by S\n  S makes hearts\n  W leads HK\n"})",
          judge},
@@ -80,6 +82,7 @@ const std::vector<Method>& all()
           {"name", Type::text, false, "what the report calls the log"},
           tables,
           as,
+          deal,
           as_text},
          R"({"log": "laws portland-1904\nblock\n  game\n    We 24 | 16\n    They 8 | 0\n"})",
          audit},

@@ -25,7 +25,7 @@ function go(number: number, column = 1) {
 }
 
 /** The request that a text is judged by; a block wants more to be told of it. */
-const request = (log: string) => ({ method: /^\s*block\b/m.test(log) ? 'audit' : 'judge', log, tables: true, as: 'html', name: 'The log', ...underLaws() })
+const request = (log: string, deal?: string) => ({ method: /^\s*block\b/m.test(log) ? 'audit' : 'judge', log, tables: true, as: 'html', name: 'The log', ...underLaws(), ...deal && { deal } })
 
 /** The deal that a line stands in. */
 const dealAt = (number: number) => deals().find(deal => deal.where.line <= number && number <= deal.last_line)
@@ -92,14 +92,13 @@ function heard(element: Element) {
     return copy.textContent!.replace(/\s+/g, ' ').replace(/(, )+/g, ', ').trim()
 }
 
-function draw(reply: Reply, only: string | null) {
+function draw(reply: Reply, live: boolean) {
     const place = $('found')
     if (reply.html === undefined) return void place.replaceChildren(h('p', { className: 'understood' }, reply.error?.message ?? ''))
     if ((reply as any).css) css.textContent = (reply as any).css
     place.innerHTML = reply.html      // every text in it is escaped by the engine
     const findings = reply.answer?.findings ?? []
-    if (only) for (const part of [...place.querySelectorAll('.hoyle-report > *')]) if (part.id !== `d-${only}` && !part.classList.contains('laws')) part.remove()
-    enliven(place, findings, !only)
+    enliven(place, findings, live)
 }
 
 // --- a deal, step by step
@@ -129,14 +128,14 @@ async function showStep(speak: boolean) {
     $<HTMLSelectElement>('which').value = deal ? deal.deal_key : ''
     if (!at || !deal) {
         at = null
-        if (whole) draw(whole, null)
+        if (whole) draw(whole, true)
         return
     }
     const step = steps(deal)[at.step]!
     const cut = line(step.line)
-    const reply = await ask(request(view.state.sliceDoc(0, step.column ? cut.from + step.column : cut.to) + '\n'), 'step')
+    const reply = await ask(request(view.state.sliceDoc(0, step.column ? cut.from + step.column : cut.to) + '\n', deal.deal_key), 'step')
     if (!reply || !at) return
-    draw(reply, deal.deal_key)
+    draw(reply, false)
     view.dispatch({ selection: { anchor: step.column ? cut.from + step.column : cut.to }, scrollIntoView: true })
     const row = [...$('found').querySelectorAll('.tricks tr')].pop()
     const found = (reply.answer?.findings ?? []).filter((each: any) => each.deal_key === deal.deal_key && each.where?.line === step.line)
