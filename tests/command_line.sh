@@ -378,6 +378,27 @@ expect 3 "two: the report could not be written there: this is a folder" -- "$hoy
 expect 2 "a name is wanted" -- "$hoyle" audit --format svg --output "" "$block"
 expect 3 "x.svg cannot be written" -- "$hoyle" audit --format svg --output "$log/x" "$here/two/x.hoyle"
 
+# reports to print: whole, and the same in a file; a deal drawn; a browser asked, or none there
+expect 1 "" -- "$hoyle" judge --format html "$log"
+expect 1 "" -- "$hoyle" judge --format md "$log" "$log"
+expect 1 "" -- "$hoyle" audit --format html --output "$here/report.html" "$block"
+same "a printed report in a file" "$(cat "$here/report.html")" "$("$hoyle" audit --format html "$block")"
+same "two in one page" "$("$hoyle" judge --format html "$log" "$block" | grep -c '<article\|<!DOCTYPE')" 3
+expect 2 "--tables is said of --format json or jsonl" -- "$hoyle" judge --tables "$log"
+expect 0 "" -- "$hoyle" show "$log"
+expect 0 "" -- "$hoyle" show --deal 2 --format svg "$log"
+expect 2 "a picture is of one deal: say which with --deal N (3 can be drawn)" -- "$hoyle" show --format svg "$log"
+expect 2 "it has no deal 9" -- "$hoyle" show --deal 9 "$log"
+expect 2 "no deal is told in it" -- "$hoyle" show "$block"
+same "a deal without laws" "$(printf 'deal 1 by S\nS makes hearts\n1. W: CK C3 C2 C4\n' | "$hoyle" show - | head -n 1)" "Deal 1: hearts by South"
+mkdir "$here/browser" "$here/temporary"
+printf '#!/bin/sh\ncp "$1" "%s/seen"\n' "$here/browser" >"$here/browser/xdg-open"
+chmod +x "$here/browser/xdg-open"
+same "view" "$(TMPDIR=$here/temporary PATH=$here/browser:$PATH "$hoyle" view "$log" 2>&1 | sed 's/hoyle-....../hoyle-/')" "The report is $here/temporary/hoyle-.html"
+same "what a browser is given" "$(grep -c '<article' "$here/browser/seen")" 1
+expect 1 "nothing here opens it" -- env TMPDIR="$here/temporary" PATH=/nowhere "$hoyle" view "$log"
+expect 3 "No such file or directory" -- env TMPDIR="$here/nowhere" "$hoyle" view "$log"
+
 # fmt keeps logs apart; --check, --in-place
 formatted=$("$hoyle" fmt "$here/rough")
 same "fmt a b" "$("$hoyle" fmt "$here/rough" "$here/rough")" "# $here/rough

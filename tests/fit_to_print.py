@@ -158,7 +158,8 @@ Bob@ led the king of spades@ out of turn@, and Cat said@ "it was my lead@".
 """
 LOG_COMMANDS = [["judge"], ["judge", "--format", "json"], ["judge", "--format", "jsonl"], ["judge", "--compare", "portland,american-1907"],
                 ["judge", "--compare", "portland,american-1907", "--format", "json"], ["judge", "-j", "2"], ["judge", "--color", "always"], ["judge", "--ask"], ["judge", "--laws", "portland"], ["audit"],
-                ["audit", "--format", "json"], ["audit", "--format", "svg"], ["audit", "--format", "svg", "--output", "pictures"], ["fmt"], ["fmt", "--check"],
+                ["audit", "--format", "json"], ["audit", "--format", "svg"], ["audit", "--format", "svg", "--output", "pictures"],
+                ["judge", "--format", "html"], ["judge", "--format", "md"], ["judge", "--format", "json", "--tables"], ["audit", "--format", "html"], ["show"], ["show", "--format", "svg", "--deal", "1"], ["fmt"], ["fmt", "--check"],
                 ["laws", "coverage", "--format", "index", "--cases"], ["laws", "coverage", "--cases"], ["merge"]]
 
 

@@ -16,8 +16,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-json judged(const std::string& log, report::Detail detail = report::Detail::tables,
-            report::Blocks blocks = report::Blocks::told, const std::string& folder = {})
+json judged(const std::string& log, report::Detail detail = report::Detail::tables, report::Blocks blocks = report::Blocks::told,
+            const std::string& folder = {})
 {
     std::ostringstream out;
     const auto report = report::json(out, report::Shape::object, blocks, report::Keep::in_memory, {}, detail);
@@ -165,7 +165,8 @@ TEST_CASE("the line of an option, written where it is said to stand, chooses it"
                     for (const json& each : after["findings"])
                         for (const json& its : each["points"])
                             for (const json& one : its["options"])
-                                chosen = chosen || (each["id"] == finding["id"] && one["atom"] == option["atom"] && one["chosen"]);
+                                chosen = chosen ||
+                                         (each["id"] == finding["id"] && one["atom"] == option["atom"] && one["chosen"]);
                     CHECK(chosen);
                 }
     }

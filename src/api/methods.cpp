@@ -16,8 +16,9 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view book_about = "the code of laws: an id or any part of its name (portland-1904, american-1907, whist)";
 constexpr Parameter with{"with", Type::settings, false, "options of the code that the table plays, by name"};
 constexpr Parameter as_text{"text", Type::flag, false, "true: the report for people as well"};
-constexpr Parameter as{"as", Type::name, false,
-                       "html: the report drawn as well, to be put into a page (`html`, with its style sheet, `css`); md: as Markdown"};
+constexpr Parameter as{
+    "as", Type::name, false,
+    "html: the report drawn as well, to be put into a page (`html`, with its style sheet, `css`); md: as Markdown"};
 constexpr Parameter deal{"deal", Type::name, false, "of `as`: the `deal_key` of a deal, which is drawn alone, whatever is found in it"};
 constexpr Parameter tables{"tables", Type::flag, false,
                            "true: what a page draws as well: hands, tricks and their places in the log, the block row by row, "

@@ -13,9 +13,9 @@ namespace hoyle::api {
 /// What a method gives back.
 struct Reply {
     int exit = 0;
-    std::string document;  ///< JSON; empty: none
-    std::string text;      ///< where it was asked for
-    std::string error;     ///< why not all, or nothing, was answered; empty: all was
+    std::string document;                                           ///< JSON; empty: none
+    std::string text;                                               ///< where it was asked for
+    std::string error;                                              ///< why not all, or nothing, was answered; empty: all was
     std::vector<std::pair<std::string_view, std::string>> drawn{};  ///< the report in other forms, each with its key
 };
 

@@ -46,7 +46,7 @@ int run_view(const ViewRequest& request);
 
 struct ShowRequest {
     std::string file;
-    std::uint32_t deal = 0;         ///< its number; 0: every one
+    std::uint32_t deal = 0;        ///< its number; 0: every one
     Format format = Format::text;  ///< or svg
 };
 int run_show(const ShowRequest& request);

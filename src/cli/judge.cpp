@@ -112,8 +112,7 @@ Asked report_for(const JudgeRequest& request, const ExamineOptions& options, boo
     case Format::json:
         return finished(report::json(std::cout, one ? report::Shape::object : report::Shape::array, blocks, report::Keep::on_disk,
                                      made(request, options), detail_of(request)));
-    case Format::jsonl:
-        return finished(report::json_lines(std::cout, blocks, made(request, options), detail_of(request)));
+    case Format::jsonl: return finished(report::json_lines(std::cout, blocks, made(request, options), detail_of(request)));
     case Format::svg: return {request.output.empty() ? report::svg(std::cout) : svg_folder(request.output)};
     case Format::html: return printed(print::html(std::cout, print::Whole::page, {blocks, request.explain}));
     case Format::md: return printed(print::markdown(std::cout, {blocks, request.explain}));

@@ -172,7 +172,8 @@ void add_audit(CLI::App& command, int& code)
     const auto typed = asked<JudgeRequest>();
     typed->request.audit = true;
     add_log_options(command, *typed, "logs with a block in them", "audit");
-    typed->add_format(command, "text; html or md, to print; json, jsonl: a line for each thing found, or svg: a picture of the block",
+    typed->add_format(command,
+                      "text; html or md, to print; json, jsonl: a line for each thing found, or svg: a picture of the block",
                       {"text", "html", "md", "json", "jsonl", "svg"});
     add_name(command, "--output", typed->request.output,
              "the file that the report is written to, whole or not at all; of pictures the folder, one for each log");
@@ -195,7 +196,8 @@ void add_show(CLI::App& command, int& code)
 {
     const auto typed = asked<ShowRequest>();
     command.add_option("file", typed->request.file, "a session log; - is standard input")->required();
-    command.add_option("--deal", typed->request.deal, "the number of the deal; without it all of them")->check(CLI::PositiveNumber);
+    command.add_option("--deal", typed->request.deal, "the number of the deal; without it all of them")
+        ->check(CLI::PositiveNumber);
     typed->add_format(command, "text, or svg: a picture", {"text", "svg"});
     command.callback([typed, &code] {
         typed->request.format = format_of(typed->format);

@@ -4,12 +4,12 @@
 
 namespace hoyle::cli {
 
-Summary examine_log(const LogFile& file, ExamineOptions options, Sink& sink)
+Summary examine_log(const LogFile& file, std::unique_ptr<log::Input> bytes, ExamineOptions options, Sink& sink)
 {
     api::Story story;
-    auto log = story.told_again(open_log(file));
+    auto log = story.told_again(std::move(bytes));
     options.file = file.name;
-    if (options.books.beside.empty()) options.books = books_of(file, {});
+    options.books = books_of(file, {});
     Summary summary = examine(std::move(log), options, sink);
     summary.understood = std::move(story.understood);
     return summary;

@@ -4,12 +4,12 @@
 #include "cli/log_files.hpp"
 #include "examine.hpp"
 
-#include <string>
-#include <vector>
+#include <memory>
 
 namespace hoyle::cli {
 
-/// What is found in it goes to `sink`. Throws what `open_log` does, and std::system_error when reading fails.
-Summary examine_log(const LogFile& file, ExamineOptions options, Sink& sink);
+/// What is found in the bytes of a log, or of a story, goes to `sink`; `file` says what it is called, and where its books may
+/// stand. Throws what reading throws.
+Summary examine_log(const LogFile& file, std::unique_ptr<log::Input> bytes, ExamineOptions options, Sink& sink);
 
 }  // namespace hoyle::cli

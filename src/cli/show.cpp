@@ -38,10 +38,10 @@ int draw(const LogFile& file, const ShowRequest& request)
     options.tables = true;
     options.working = false;
     Deals deals(request);
-    Summary summary = examine_log(file, options, deals);
-    if (!summary.could_read) {  // no laws are named: to draw what was done none are wanted
-        options.laws = "portland-1904";
-        summary = examine_log(file, options, deals);
+    const std::string log = read_whole(*open_log(file));
+    if (!examine_log(file, log::from_memory(log), options, deals).could_read) {
+        options.laws = "portland-1904";  // the log names no laws: to draw what was done any will do
+        examine_log(file, log::from_memory(log), options, deals);
     }
     const std::string name = printable(file.name);
     if (deals.drawings.empty()) {

@@ -13,11 +13,13 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <fcntl.h>
 #include <fstream>
 #include <iostream>
 #include <optional>
 #include <spawn.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 extern char** environ;
 
@@ -38,7 +40,7 @@ std::string new_file()
 void write_report(const std::string& name, const ViewRequest& request, const std::vector<LogFile>& files, int& code)
 {
     std::ofstream out(name, std::ios::binary);
-    const Door door(out);
+    Door door(out);
     const auto report = print::html(out, print::Whole::page, {report::Blocks::drawn, request.explain});
     ExamineOptions options;
     options.laws = request.laws;
@@ -46,9 +48,10 @@ void write_report(const std::string& name, const ViewRequest& request, const std
     options.working = false;
     for (const LogFile& file : files) {
         try {
+            auto log = open_log(file);
             report->begin(file.name);
             report::Counted counted(*report, false);
-            const Summary summary = examine_log(file, options, counted);
+            const Summary summary = examine_log(file, std::move(log), options, counted);
             report->end(summary);
             code = std::max(code, report::exit_code(summary, counted));
         } catch (const std::exception& error) {
@@ -65,8 +68,13 @@ bool opened_by_browser(const std::string& name)
 {
     std::string program = "xdg-open", file = name;
     char* const arguments[] = {program.data(), file.data(), nullptr};
+    posix_spawn_file_actions_t quiet;
+    ::posix_spawn_file_actions_init(&quiet);
+    ::posix_spawn_file_actions_addopen(&quiet, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     pid_t child = 0;
-    if (::posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments, environ) != 0) return false;
+    const int error = ::posix_spawnp(&child, program.c_str(), &quiet, nullptr, arguments, environ);
+    ::posix_spawn_file_actions_destroy(&quiet);
+    if (error != 0) return false;
     int status = 0;
     while (::waitpid(child, &status, 0) < 0)
         if (errno != EINTR) return false;

@@ -38,25 +38,25 @@ struct CardShown {
 
 /// A trick, or an attempt at one.
 struct TrickShown {
-    int number = 0;               ///< 1 to 13
-    int attempt = 0;              ///< how often it had been led and taken back before
-    std::optional<Seat> leader;   ///< who led to it; nothing: not known
-    std::optional<Seat> proper;   ///< whose lead it was
-    std::optional<Seat> winner;   ///< nothing: not known, or not finished
-    bool stands = true;           ///< false: all its cards were taken back
-    bool untold = false;          ///< a gap in the log
-    Place where;                  ///< the line that tells of it
+    int number = 0;              ///< 1 to 13
+    int attempt = 0;             ///< how often it had been led and taken back before
+    std::optional<Seat> leader;  ///< who led to it; nothing: not known
+    std::optional<Seat> proper;  ///< whose lead it was
+    std::optional<Seat> winner;  ///< nothing: not known, or not finished
+    bool stands = true;          ///< false: all its cards were taken back
+    bool untold = false;         ///< a gap in the log
+    Place where;                 ///< the line that tells of it
     std::vector<CardShown> cards;
 };
 
 struct TableShown {
-    std::uint64_t section = 0;   ///< the stretch of the log it is told in, as Finding::section
+    std::uint64_t section = 0;    ///< the stretch of the log it is told in, as Finding::section
     std::uint64_t last_line = 0;  ///< of the deal, without the headings of what follows
-    std::optional<Card> turned;  ///< whist
+    std::optional<Card> turned;   ///< whist
     std::optional<Seat> dummy;
-    PerSeat<CardSet> hands;  ///< what each is known to have been dealt, told at the head or shown by the play
-    PerSeat<bool> whole{};   ///< that is all of it
-    PerSeat<bool> told{};    ///< the log tells the hand at the head of the deal, or some cards of it
+    PerSeat<CardSet> hands;                 ///< what each is known to have been dealt, told at the head or shown by the play
+    PerSeat<bool> whole{};                  ///< that is all of it
+    PerSeat<bool> told{};                   ///< the log tells the hand at the head of the deal, or some cards of it
     PerSeat<std::array<int, 4>> unknown{};  ///< of a hand so told, how many cards of each suit are said to be there and not which
     std::vector<TrickShown> tricks;
 };

@@ -188,13 +188,13 @@ struct DealShown {
     std::string void_by;
     PerSide<int> tricks{{-1, -1}};  ///< won in play; -1: not known
     scoring::HandScore score;
-    bool scored = false;            ///< false: not enough is known
-    bool as_written = false;        ///< some figure of it counts as the scorer wrote it
-    bool after_rubber = false;      ///< the rubber was over before it: it does not count
-    std::string unknown;            ///< what could not be checked for want of it
-    std::string_view unknown_code;  ///< the same as a word: "trump", "tricks", "honours"
-    std::string otherwise;          ///< its score if what is disputed is not so; empty: the same
-    int to_choose = 0;              ///< revoke penalties still open: the score is as played
+    bool scored = false;                      ///< false: not enough is known
+    bool as_written = false;                  ///< some figure of it counts as the scorer wrote it
+    bool after_rubber = false;                ///< the rubber was over before it: it does not count
+    std::string unknown;                      ///< what could not be checked for want of it
+    std::string_view unknown_code;            ///< the same as a word: "trump", "tricks", "honours"
+    std::string otherwise;                    ///< its score if what is disputed is not so; empty: the same
+    int to_choose = 0;                        ///< revoke penalties still open: the score is as played
     std::shared_ptr<const TableShown> table;  ///< hands and tricks; nullptr: nobody asked for them
 };
 
@@ -279,7 +279,7 @@ struct ExamineOptions {
     std::vector<std::pair<std::string, std::string>> settings;  ///< override the log's
     bool working =
         true;  ///< the arithmetic of every score; false: only of a rubber in which a figure is wrong, or a penalty may be due
-    bool tables = false;  ///< hands, tricks and places of every deal too: wanted by reports that draw them
+    bool tables = false;         ///< hands, tricks and places of every deal too: wanted by reports that draw them
     lawbook::BookFolders books;  ///< where a book that the log names by its file may stand; none: no file is read
     unsigned threads = 1;
     std::size_t chunk = 128 * 1024;  ///< how much of the log is held at a time by each; more where a deal is longer

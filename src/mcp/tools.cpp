@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 7> offered{"judge", "cite", "law", "readi
 Json input_schema(const api::Method& method)
 {
     Json schema = api::schema_of(method);
-    schema["properties"].erase("text");
+    for (const char* for_pages : {"text", "tables", "as"}) schema["properties"].erase(for_pages);
     return schema;
 }
 

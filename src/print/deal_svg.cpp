@@ -29,7 +29,8 @@ public:
         hands();
         tricks();
         const std::string name = in_xml(name_of_deal(deal_));
-        return format(R"(<svg xmlns="http://www.w3.org/2000/svg" class="hoyle-deal" role="img" width="{0}" height="{1}" viewBox="0 0 {0} {1}">
+        return format(
+                   R"(<svg xmlns="http://www.w3.org/2000/svg" class="hoyle-deal" role="img" width="{0}" height="{1}" viewBox="0 0 {0} {1}">
 <title>{2}</title>
 <desc>{3}</desc>
 <style>
@@ -44,7 +45,7 @@ public:
 </style>
 <rect class="paper" width="{0}" height="{1}"/>
 )",
-                      wide_ + gap, y_ + line_step, name, in_xml(deal_text(deal_))) +
+                   wide_ + gap, y_ + line_step, name, in_xml(deal_text(deal_))) +
                body_ + "</svg>\n";
     }
 

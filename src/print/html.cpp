@@ -51,8 +51,9 @@ std::string suit_of_hand(const TableShown& table, Seat seat, Suit suit)
     const int unknown = table.unknown[seat][static_cast<std::size_t>(suit)];
     if (unknown > 0) heard += format("{} {} not known", heard.empty() ? "" : " and", unknown);
     if (heard.empty()) heard = " none";
-    return format(R"(<li><span aria-hidden="true"><span class="{}">{}&#xFE0E;</span>{}</span><span class="heard">{}{}</span></li>)",
-                  is_red(suit) ? "suit red" : "suit", sign_of(suit), " " + seen, name_of(suit), heard);
+    return format(
+        R"(<li><span aria-hidden="true"><span class="{}">{}&#xFE0E;</span>{}</span><span class="heard">{}{}</span></li>)",
+        is_red(suit) ? "suit red" : "suit", sign_of(suit), " " + seen, name_of(suit), heard);
 }
 
 class Html : public Paper {
@@ -85,7 +86,9 @@ public:
     {
         const bool numbered = kind == List::choices;
         out_ += format("<{} class=\"{}\">\n", numbered ? "ol" : "ul",
-                       kind == List::bullets ? "bullets" : kind == List::tasks ? "tasks" : "choices");
+                       kind == List::bullets ? "bullets"
+                       : kind == List::tasks ? "tasks"
+                                             : "choices");
         for (const Line& item : items)
             out_ += format("<li>{}{}</li>\n", kind == List::bullets ? "" : "<span class=\"square\" aria-hidden=\"true\"></span>",
                            line_html(item));
@@ -95,23 +98,29 @@ public:
     void quote(const std::vector<Quoted>& lines) override
     {
         out_ += "<dl class=\"log\">\n";
-        for (const Quoted& each : lines)
-            out_ += format("<dt>line {}</dt><dd><code>{}<mark{}>{}</mark>{}</code>{}</dd>\n", each.line, in_xml(each.before),
-                           each.proof ? " class=\"proof\"" : "", in_xml(each.meant), in_xml(each.after),
-                           each.label.empty() ? "" : format("<br><i>{}</i>", in_xml(each.label)));
+        for (const Quoted& each : lines) {
+            const bool all = each.before.empty() && each.after.empty();
+            const std::string meant = in_xml(each.meant);
+            out_ += format("<dt>line {}</dt><dd><code>{}{}{}</code>{}</dd>\n", each.line, in_xml(each.before),
+                           all ? meant : format("<mark{}>{}</mark>", each.proof ? " class=\"proof\"" : "", meant),
+                           in_xml(each.after), each.label.empty() ? "" : format("<br><i>{}</i>", in_xml(each.label)));
+        }
         out_ += "</dl>\n";
     }
 
     void table(const Rows& rows) override
     {
         out_ += format("<table class=\"rows\">\n<caption>{}</caption>\n<tr>", in_xml(rows.caption));
-        for (const std::string& each : rows.head) out_ += each.empty() ? "<td></td>" : format("<th scope=\"col\">{}</th>", in_xml(each));
+        for (const std::string& each : rows.head) out_ += format("<th scope=\"col\">{}</th>", in_xml(each));
         out_ += "</tr>\n";
-        for (const auto& row : rows.rows) {
-            out_ += "<tr>";
-            for (const std::string& cell : row)
-                out_ += &cell == row.data() ? format("<th scope=\"row\">{}</th>", in_xml(cell)) : format("<td>{}</td>", in_xml(cell));
+        for (const Row& row : rows.rows) {
+            out_ += row.note.empty() ? "<tr>" : "<tr class=\"noted\">";
+            for (const std::string& cell : row.cells)
+                out_ += format(fmt::runtime(&cell == row.cells.data() ? "<th scope=\"row\">{}</th>" : "<td>{}</td>"),
+                               in_xml(cell));
             out_ += "</tr>\n";
+            if (!row.note.empty())
+                out_ += format("<tr><td></td><td colspan=\"{}\">{}</td></tr>\n", row.cells.size() - 1, in_xml(row.note));
         }
         out_ += "</table>\n";
     }
@@ -130,7 +139,8 @@ public:
     {
         out_ += "<ol class=\"notes\">\n";
         for (const Note& each : notes)
-            out_ += format("<li id=\"law-{}-{}\"><b>{}</b> {}</li>\n", reports_, each.number, in_xml(each.law), in_xml(each.gist));
+            out_ += format("<li id=\"law-{}-{}\"><b>{}</b> {}</li>\n", reports_, each.number, in_xml(each.law),
+                           in_xml(each.gist));
         out_ += "</ol>\n";
         ++reports_;
     }
@@ -164,7 +174,9 @@ private:
             for (const Suit suit : all_suits) out_ += suit_of_hand(table, seat, suit);
             out_ += "</ul>\n</div>\n";
         }
-        if (table.turned) out_ += "<p class=\"turned\">turned: " + suit_html(table.turned->suit()) + rank_in_print(table.turned->rank()) + "</p>\n";
+        if (table.turned)
+            out_ += "<p class=\"turned\">turned: " + suit_html(table.turned->suit()) + rank_in_print(table.turned->rank()) +
+                    "</p>\n";
         out_ += "</div>\n";
     }
 
@@ -182,7 +194,7 @@ private:
     {
         const std::vector<TrickRow> rows = trick_rows(*deal.table);
         if (rows.empty()) return;
-        out_ += "<table class=\"tricks\">\n<caption>Trick by trick</caption>\n<tr><th scope=\"col\">Trick</th>";
+        out_ += "<table class=\"tricks\">\n<caption>" + legend(rows, marked) + "</caption>\n<tr><th scope=\"col\">Trick</th>";
         for (const Seat seat : all_seats) out_ += format("<th scope=\"col\">{}</th>", name_of(seat));
         out_ += "<th scope=\"col\">Won by</th></tr>\n";
         for (const TrickRow& row : rows) {
@@ -197,6 +209,24 @@ private:
         out_ += "</table>\n";
     }
 
+    static std::string legend(const std::vector<TrickRow>& rows, const std::vector<Marked>& marked)
+    {
+        const auto some_back = [](const TrickRow& row) {
+            return std::any_of(all_seats.begin(), all_seats.end(), [&](Seat seat) {
+                return std::any_of(row.cards[seat].begin(), row.cards[seat].end(),
+                                   [](const CardShown* each) { return each->back(); });
+            });
+        };
+        const auto some = [&](bool proof) {
+            return std::any_of(marked.begin(), marked.end(), [&](const Marked& each) { return each.proof == proof; });
+        };
+        std::string text = "› led, <b>underlined</b> won";
+        if (some(false)) text += ", <span class=\"box\">boxed</span> what is found";
+        if (some(true)) text += ", <span class=\"box proof\">dashed</span> what proves it";
+        if (std::any_of(rows.begin(), rows.end(), some_back)) text += ", <s>struck</s> taken back";
+        return text;
+    }
+
     /// The cards of a seat: the lead with a mark before it, the winner underlined, what is found in one in a box.
     static std::string cell(const TrickRow& row, Seat seat, const std::vector<Marked>& marked)
     {
@@ -207,7 +237,8 @@ private:
             if (card->back()) text = "<s>" + text + "</s>";
             const auto mark = std::find_if(marked.begin(), marked.end(), [&](const Marked& each) { return each.card == card; });
             if (mark != marked.end())
-                text = format("<a class=\"{}\" href=\"#{}\">{}</a>", mark->proof ? "box proof" : "box", in_xml(mark->finding), text);
+                text = format("<a class=\"{}\" href=\"#{}\">{}</a>", mark->proof ? "box proof" : "box", in_xml(mark->finding),
+                              text);
             const bool led = row.leader == seat && card == row.cards[seat].front();
             out += (out.empty() ? "" : " ") + std::string(led ? "<span class=\"lead\">led </span>" : "") + text;
         }
@@ -220,7 +251,9 @@ private:
 
 class HtmlReport : public Gathering {
 public:
-    HtmlReport(std::ostream& out, Whole whole, const Style& style) : out_(out), page_(whole == Whole::page), style_(style), paper_(text_) {}
+    HtmlReport(std::ostream& out, Whole whole, const Style& style)
+        : out_(out), page_(whole == Whole::page), style_(style), paper_(text_)
+    {}
 
     void finish() override
     {
@@ -234,7 +267,7 @@ public:
 private:
     void print(const Evening& evening) override
     {
-        if (page_ && !begun_) head(evening.summary.title.empty() ? evening.file : evening.summary.title);
+        if (page_ && !begun_) head(title_of(evening));
         text_.clear();
         print::print(evening, style_, paper_);
         out_ << text_;

@@ -49,7 +49,8 @@ public:
     void quote(const std::vector<Quoted>& lines) override
     {
         for (const Quoted& each : lines) {
-            out_ += format("> line {}: {}**{}**{}", each.line, in_markdown(each.before), in_markdown(each.meant), in_markdown(each.after));
+            out_ += format("> line {}: {}**{}**{}", each.line, in_markdown(each.before), in_markdown(each.meant),
+                           in_markdown(each.after));
             if (!each.label.empty()) out_ += format(" — *{}*", in_markdown(each.label));
             out_ += "  \n";
         }
@@ -58,9 +59,16 @@ public:
 
     void table(const Rows& rows) override
     {
-        row(rows.head);
-        row(std::vector<std::string>(rows.head.size(), "---"), true);
-        for (const auto& each : rows.rows) row(each);
+        std::vector<std::string> head = rows.head;
+        const bool notes = std::any_of(rows.rows.begin(), rows.rows.end(), [](const Row& each) { return !each.note.empty(); });
+        if (notes) head.emplace_back();
+        row(head);
+        row(std::vector<std::string>(head.size(), "---"), true);
+        for (const Row& each : rows.rows) {
+            std::vector<std::string> cells = each.cells;
+            if (notes) cells.push_back(each.note);
+            row(cells);
+        }
         out_ += '\n';
     }
 

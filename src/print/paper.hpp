@@ -55,10 +55,14 @@ struct Note {
     std::string gist;
 };
 
+struct Row {
+    std::vector<std::string> cells;
+    std::string note;  ///< what there is to say of it besides
+};
 struct Rows {
     std::string caption;
     std::vector<std::string> head;
-    std::vector<std::vector<std::string>> rows;
+    std::vector<Row> rows;
 };
 
 class Paper {

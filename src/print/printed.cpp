@@ -92,7 +92,7 @@ private:
             add(summary.date);
         }
         if (!summary.laws.empty()) add("laws: " + summary.laws);
-        paper_.begin(summary.title.empty() ? evening_.file : summary.title, words(about));
+        paper_.begin(title_of(evening_), words(about));
     }
 
     template <class Visit> void each_finding(Visit visit) const
@@ -119,7 +119,9 @@ private:
             found.push_back(std::move(line));
             for (const std::string& what : open) {
                 Line task = words(report::as_sentence(what));
-                if (each.finding.deal != 0) task.insert(task.begin(), {format("Deal {}", each.finding.deal), Run::As::strong}), task.insert(task.begin() + 1, {": "});
+                if (each.finding.deal != 0)
+                    task.insert(task.begin(), {format("Deal {}", each.finding.deal), Run::As::strong}),
+                        task.insert(task.begin() + 1, {": "});
                 to_do.push_back(std::move(task));
             }
         });
@@ -166,9 +168,9 @@ private:
                 for (const FindingKept* kept : findings) {
                     const Finding& finding = kept->finding;
                     if (finding.section != table.section) continue;
-                    const bool about = finding.span == card.span || (finding.offender == card.seat &&
-                                                                     finding.trick == trick.number &&
-                                                                     lies_in(finding.span, card.span));
+                    const bool about = finding.span == card.span ||
+                                       (finding.offender == card.seat && finding.trick == trick.number &&
+                                        lies_in(finding.span, card.span));
                     if (about) out.push_back({&card, id_of(*kept), false});
                     else if (finding.other_span == card.span) out.push_back({&card, id_of(*kept), true});
                 }
@@ -257,7 +259,9 @@ private:
     {
         paper_.open(Part::block, {});
         paper_.heading(2, block.layout.title.empty() ? "The written score" : block.layout.title);
-        paper_.block(block.layout);
+        report::Layout drawn = block.layout;
+        drawn.title.clear();  // the heading says it
+        paper_.block(drawn);
         paper_.paragraph("", {{block.outcome, Run::As::strong}});
         for (const FindingKept& each : block.findings) finding(each);
         if (style_.blocks == report::Blocks::drawn && !block.figures.empty()) {
@@ -279,17 +283,12 @@ private:
     {
         const bool whist = rubber.rubber.whist;
         Rows rows{"The score, deal by deal",
-                  {"Deal", "Trumps", "By", "Tricks", whist ? "Points" : "Below", whist ? "Honours" : "Above", ""},
+                  {"Deal", "Trumps", "By", "Tricks", whist ? "Points" : "Below", whist ? "Honours" : "Above"},
                   {}};
-        bool notes = false;
         for (const DealShown& deal : rubber.deals) {
             report::DealCells cells = report::deal_cells(deal);
-            notes = notes || !cells.notes.empty();
-            rows.rows.push_back({cells.deal, cells.made, cells.by, cells.tricks, cells.below, cells.above, cells.notes});
+            rows.rows.push_back({{cells.deal, cells.made, cells.by, cells.tricks, cells.below, cells.above}, cells.notes});
         }
-        if (notes) return rows;
-        rows.head.pop_back();
-        for (auto& row : rows.rows) row.pop_back();
         return rows;
     }
 
@@ -304,7 +303,8 @@ private:
             paper_.paragraph("", {{report::rubber_words(each.rubber), Run::As::strong}});
             for (const BetShown& bet : each.rubber.bets) paper_.paragraph("", words(report::bet_words(bet)));
         }
-        if (const std::string ledger = report::ledger_words(evening_.summary); !ledger.empty()) paper_.paragraph("", words(ledger));
+        if (const std::string ledger = report::ledger_words(evening_.summary); !ledger.empty())
+            paper_.paragraph("", words(ledger));
         paper_.close(Part::score);
     }
 
@@ -391,6 +391,14 @@ bool has_table(const DealShown& deal)
     const auto shown = [&](Seat seat) { return shows_hand(table, seat); };
     return std::any_of(all_seats.begin(), all_seats.end(), shown) ||
            std::any_of(table.tricks.begin(), table.tricks.end(), [](const TrickShown& each) { return !each.cards.empty(); });
+}
+
+std::string title_of(const Evening& evening)
+{
+    if (!evening.summary.title.empty()) return evening.summary.title;
+    std::string name = evening.file.substr(evening.file.rfind('/') + 1);
+    if (const auto ending = name.rfind(".hoyle"); ending != name.npos && ending > 0) name.erase(ending);
+    return name;
 }
 
 void print(const Evening& evening, const Style& style, Paper& paper) { Printing(evening, style, paper).print(); }

@@ -6,6 +6,9 @@
 
 namespace hoyle::print {
 
+/// The title of the log, or else its name without folder and ending.
+std::string title_of(const Evening& evening);
+
 void print(const Evening& evening, const Style& style, Paper& paper);
 
 /// True where a hand or a trick of it can be drawn.

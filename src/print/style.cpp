@@ -58,16 +58,18 @@ body:has(> main > .hoyle-report) { margin: 0; background: #fffdf6 }
 .hoyle-report .hand p { margin: 0; font-size: .85rem; line-height: 1.25; color: var(--hoyle-soft) }
 .hoyle-report .hand p b { color: var(--hoyle-ink); font-size: .95rem }
 .hoyle-report .hand ul { list-style: none; margin: 0; padding: 0; line-height: 1.35 }
-.hoyle-report .hand li { margin: 0 }
+.hoyle-report .hand li { margin: 0; white-space: nowrap }
 .hoyle-report .suit { font-family: "DejaVu Sans", "Segoe UI Symbol", sans-serif; font-size: .95em; margin-right: .05em }
 .hoyle-report .red { color: var(--hoyle-red) }
 .hoyle-report table { border-collapse: collapse; font-size: .95rem; font-variant-numeric: lining-nums tabular-nums }
-.hoyle-report caption, .hoyle-report .heard, .hoyle-report .lead {
+.hoyle-report .rows caption, .hoyle-report .heard, .hoyle-report .lead {
   position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap
 }
 .hoyle-report th { font-weight: normal; color: var(--hoyle-soft); text-align: left; font-size: .85rem }
 .hoyle-report td, .hoyle-report th { padding: .12rem .55rem .12rem 0; vertical-align: baseline }
 .hoyle-report .tricks td { white-space: nowrap }
+.hoyle-report .tricks caption { caption-side: bottom; text-align: left; font-size: .8rem; color: var(--hoyle-soft); padding-top: .3rem }
+.hoyle-report .tricks caption b { font-weight: normal }
 .hoyle-report .tricks td:has(.lead)::before { content: "›"; color: var(--hoyle-soft) }
 .hoyle-report .tricks b { text-decoration: underline; text-underline-offset: .18em }
 .hoyle-report .tricks s { color: var(--hoyle-soft); text-decoration-thickness: 1.5px }
@@ -75,6 +77,10 @@ body:has(> main > .hoyle-report) { margin: 0; background: #fffdf6 }
 .hoyle-report .box.proof { border-style: dashed }
 .hoyle-report .rows { width: 100%; margin: .4rem 0 }
 .hoyle-report .rows tr { border-bottom: 1px solid var(--hoyle-rule) }
+.hoyle-report .rows tr.noted { border: 0 }
+.hoyle-report .rows td, .hoyle-report .rows th { overflow-wrap: normal }
+.hoyle-report .rows td:nth-child(n+3) { white-space: nowrap }
+.hoyle-report .told ul { font-size: .9rem; columns: 17rem }
 .hoyle-report figure { margin: 0; max-width: 34rem }
 .hoyle-report figure svg { width: 100%; height: auto; display: block }
 .hoyle-report .notes { font-size: .88rem; color: var(--hoyle-ink) }
@@ -99,7 +105,7 @@ body:has(> main > .hoyle-report) { margin: 0; background: #fffdf6 }
   .hoyle-report a { text-decoration: none }
   .hoyle-report .finding { border: 1px solid #000; border-left-width: 4px }
   .hoyle-report h2, .hoyle-report h3 { break-after: avoid }
-  .hoyle-report .finding, .hoyle-report .table, .hoyle-report .verdict, .hoyle-report figure, .hoyle-report tr,
+  .hoyle-report .finding, .hoyle-report table, .hoyle-report .table, .hoyle-report .verdict, .hoyle-report figure, .hoyle-report tr,
   .hoyle-report .notes li { break-inside: avoid }
   .hoyle-report + .hoyle-report { break-before: page }
 }

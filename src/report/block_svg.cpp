@@ -15,7 +15,7 @@ namespace {
 using fmt::format;
 
 // All measures in tenths of a millimetre: a block is 10 cm wide, with room for the notes at its right.
-constexpr int margin = 80, column_step = 420, note_column = 560, step = 72, letter_size = 52, small = 34;
+constexpr int margin = 80, column_step = 420, note_column = 640, step = 72, letter_size = 54, small = 42;
 constexpr int left_edge = margin, middle = margin + column_step, right_edge = margin + 2 * column_step,
               page = right_edge + note_column + margin;
 
@@ -91,7 +91,8 @@ public:
     std::string svg() const
     {
         const int height = y_ + margin;
-        return format(R"(<svg xmlns="http://www.w3.org/2000/svg" class="hoyle-block" role="img" width="{0}mm" height="{1}mm" viewBox="0 0 {2} {3}">
+        return format(
+                   R"(<svg xmlns="http://www.w3.org/2000/svg" class="hoyle-block" role="img" width="{0}mm" height="{1}mm" viewBox="0 0 {2} {3}">
 <title>{7}</title>
 <desc>{8}</desc>
 <style>
@@ -110,8 +111,7 @@ public:
 </style>
 <rect class="paper" width="{2}" height="{3}"/>
 )",
-                      page / 10, height / 10, page, height, letter_size, letter_size + 8, small,
-                      in_xml(title_), in_xml(words_)) +
+                   page / 10, height / 10, page, height, letter_size, letter_size + 8, small, in_xml(title_), in_xml(words_)) +
                body_ + "</svg>\n";
     }
 

@@ -8,7 +8,9 @@ namespace {
 /// What is compared, told with the ids of the books that agree.
 class Writer {
 public:
-    Writer(std::string& out, std::span<const Judged> judged) : json_(out, Detail::plain, JsonWriter::Layout::indented), judged_(judged) {}
+    Writer(std::string& out, std::span<const Judged> judged)
+        : json_(out, Detail::plain, JsonWriter::Layout::indented), judged_(judged)
+    {}
 
     void write(const std::string& file, const Compared& compared)
     {

@@ -121,9 +121,7 @@ std::string summed_up(const Summary& summary, const Tally& tally)
                                   : !words_left_over(summary).empty() ? "Nothing found in what was understood"
                                   : tally.lawful > 0                  ? "Nothing wrong was found"
                                                                       : "Nothing found";
-    std::string text = tally.found == 0   ? std::string(none)
-                       : tally.found == 1 ? "1 finding"
-                                          : format("{} findings", tally.found);
+    std::string text = tally.found == 0 ? std::string(none) : tally.found == 1 ? "1 finding" : format("{} findings", tally.found);
     std::string where;
     if (summary.deals > 0 || (summary.blocks == 0 && tally.found == 0))
         where = format("{} {}", summary.deals, summary.deals == 1 ? "deal" : "deals");

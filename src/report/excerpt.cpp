@@ -43,8 +43,8 @@ Shown shown_of(const Spot& spot, bool labelled, std::size_t room)
     first = std::min(first, all - inner);
     if (column + meant < inner) first = 0;
     const bool cut_before = first > 0, cut_behind = first + inner < all;
-    return {(cut_before ? "…" : "") + characters_from(spot.line, first, inner) + (cut_behind ? "…" : ""), column - first + cut_before,
-            meant};
+    return {(cut_before ? "…" : "") + characters_from(spot.line, first, inner) + (cut_behind ? "…" : ""),
+            column - first + cut_before, meant};
 }
 
 }  // namespace

@@ -171,7 +171,8 @@ void account(PieceWriter& json, const audit::Account& account, const audit::Shee
     });
 }
 
-void block(PieceWriter& json, const audit::Audit& audited, std::size_t number, bool with_accounts, std::span<const std::string> ids)
+void block(PieceWriter& json, const audit::Audit& audited, std::size_t number, bool with_accounts,
+           std::span<const std::string> ids)
 {
     json.object([&] {
         json.field("block", number);

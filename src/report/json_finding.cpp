@@ -65,8 +65,7 @@ void option(PieceWriter& json, const OptionShown& shown, std::uint64_t after)
 void options(PieceWriter& json, const PointShown& point, const Finding& finding)
 {
     const bool open = point.status == rulings::Status::open;
-    json.array("options", point.options,
-               [&](const OptionShown& shown) { option(json, shown, open ? finding.deal_ends : 0); });
+    json.array("options", point.options, [&](const OptionShown& shown) { option(json, shown, open ? finding.deal_ends : 0); });
 }
 
 void point(PieceWriter& json, const PointShown& point, const Finding& finding)

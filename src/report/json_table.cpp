@@ -8,7 +8,10 @@
 namespace hoyle::report::as_json {
 namespace {
 
-void suit(PieceWriter& json, Suit suit) { json.field("suit", std::string_view("SHDC").substr(static_cast<std::size_t>(suit), 1)); }
+void suit(PieceWriter& json, Suit suit)
+{
+    json.field("suit", std::string_view("SHDC").substr(static_cast<std::size_t>(suit), 1));
+}
 
 void card_or_null(PieceWriter& json, const JsonKey& key, Card card)
 {
@@ -100,8 +103,9 @@ void table(PieceWriter& json, const TableShown& table, std::span<const Pointer> 
                 json.field("stands", trick.stands);
                 if (trick.untold) json.field("untold", true);
                 place(json, "where", Spot{trick.where, {}});
-                json.array("cards", trick.cards,
-                           [&](const CardShown& each) { card(json, trick, each, PointsAt{table.section, pointers}); });
+                json.array("cards", trick.cards, [&](const CardShown& each) {
+                    card(json, trick, each, PointsAt{table.section, pointers});
+                });
             });
         });
     });

@@ -69,6 +69,7 @@ void understood(PieceWriter& json, const std::vector<Understood>& understood);
 void account(PieceWriter& json, const audit::Account& account, const audit::Sheet& sheet, std::size_t number);
 
 /// A block, with its accounts in it or without. `ids` are those of its findings, one for each mistake.
-void block(PieceWriter& json, const audit::Audit& audited, std::size_t number, bool with_accounts, std::span<const std::string> ids);
+void block(PieceWriter& json, const audit::Audit& audited, std::size_t number, bool with_accounts,
+           std::span<const std::string> ids);
 
 }  // namespace hoyle::report::as_json

@@ -190,8 +190,8 @@ private:
     TextStyle style_;
     std::size_t width_;
     std::string file_;
-    std::string rows_;  // of the table of the score, not yet written
-    NotTold not_told_;          // of the rubber in progress
+    std::string rows_;                                          // of the table of the score, not yet written
+    NotTold not_told_;                                          // of the rubber in progress
     std::vector<std::pair<std::uint32_t, std::string>> to_do_;  // of which deal, what
     Tally tally_;
 };

@@ -149,8 +149,7 @@ Place Text::place(Span span) const
     const std::uint64_t before = lines_before(begin);
     Place place;
     place.line = written ? written[before].number : first_line + before;
-    if (written && !written[before].words.empty())
-        count(std::string(written[before].indent, ' '), written[before].words, place);
+    if (written && !written[before].words.empty()) count(std::string(written[before].indent, ' '), written[before].words, place);
     else count(bytes.substr(line_start, begin - line_start), bytes.substr(begin, span.length), place);
     return place;
 }
