@@ -9,7 +9,7 @@ const tries = ['dealer led from the wrong hand, second hand has played', 'I play
 interface Answer { book: string; ruling: string; worth: { points: number; working: string } | null; citations: string[]; readings: string[]; notes: string[] }
 
 function ruling(answer: Answer, by = cited(answer.book)) {
-    return h('article', { className: 'finding' }, h('h3', {}, by),
+    return h('article', { className: 'finding' }, h('h2', {}, by),
         answer.worth && h('p', { className: 'worth' }, `${answer.worth.points} (${answer.worth.working})`),
         h('p', {}, sentence(answer.ruling)), ...answer.notes.map(note => h('p', { className: 'small' }, sentence(note))),
         h('p', { className: 'buttons' }, ...answer.citations.map(lawButton), ...answer.readings.map(readingButton)))

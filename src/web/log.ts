@@ -75,25 +75,26 @@ function enliven(place: HTMLElement, findings: any[], live: boolean) {
     })
     if (live) for (const finding of findings) {
         const box = place.querySelector(`[id$="${finding.id}"]`)
-        const can = (finding.options ?? []).filter((option: any) => option.log)
+        const can = (finding.options ?? []).filter((option: any) => option.log && option.after)
         const items = [...box?.querySelectorAll('.choices > li') ?? []]
         if (!box || !can.length) continue
-        const buttons = can.map((option: any) => button(items.length ? 'Choose this' : option.log, () => write(option), { title: option.log, 'aria-label': `Choose: ${option.log}` }))
+        const buttons = can.map((option: any) => button(items.length ? 'Choose this' : option.log, () => write(option), { title: option.log, 'aria-label': `${items.length ? 'Choose this: ' : ''}${option.log}` }))
         if (items.length === can.length) items.forEach((item, i) => item.append(' ', buttons[i]!))
         else box.append(h('div', { className: 'buttons' }, ...buttons))
     }
 }
 
-/** What a screen reader is to say of a piece of the drawing: signs by their names. */
-function heard(element: Element) {
-    const copy = element.cloneNode(true) as Element
+/** A row of a table as it is to be said: signs by their names, each cell behind the name of its column. */
+function heard(row: Element) {
+    const copy = row.cloneNode(true) as Element
     for (const sign of copy.querySelectorAll('[aria-label]')) sign.replaceWith(sign.getAttribute('aria-label') + ' ')
-    for (const cell of copy.querySelectorAll('td')) cell.append(', ')
-    return copy.textContent!.replace(/\s+/g, ' ').replace(/(, )+/g, ', ').trim()
+    const heads = [...row.parentElement!.querySelectorAll('tr:first-child > *')]
+    return [...copy.children].map((cell, i) => cell.textContent && `${heads[i]?.textContent} ${cell.textContent}`).filter(Boolean).join(', ')
 }
 
 function draw(reply: Reply, live: boolean) {
     const place = $('found')
+    $('seen').classList.toggle('stepping', !live)
     if (reply.html === undefined) return void place.replaceChildren(h('p', { className: 'understood' }, reply.error?.message ?? ''))
     if ((reply as any).css) css.textContent = (reply as any).css
     place.innerHTML = reply.html      // every text in it is escaped by the engine
@@ -122,6 +123,7 @@ function steps(deal: any): Step[] {
     return out
 }
 
+let told: string[] = []      // what had been found a step before
 async function showStep(speak: boolean) {
     const deal = at && deals()[at.deal]
     $('whole').hidden = !deal
@@ -135,11 +137,15 @@ async function showStep(speak: boolean) {
     const cut = line(step.line)
     const reply = await ask(request(view.state.sliceDoc(0, step.column ? cut.from + step.column : cut.to) + '\n', deal.deal_key), 'step')
     if (!reply || !at) return
+    // a log that breaks off before the last trick is no evening with a trick left out
+    const findings: any[] = reply.answer?.findings.filter((each: any) => each.deal_key === deal.deal_key && each.kind !== 'left-out') ?? []
     draw(reply, false)
+    for (const part of $('found').querySelectorAll('section.finding')) if (!findings.some(each => part.id.endsWith(each.id))) part.remove()
     view.dispatch({ selection: { anchor: step.column ? cut.from + step.column : cut.to }, scrollIntoView: true })
     const row = [...$('found').querySelectorAll('.tricks tr')].pop()
-    const found = (reply.answer?.findings ?? []).filter((each: any) => each.deal_key === deal.deal_key && each.where?.line === step.line)
-    if (speak) say([step.trick === 0 ? 'Before the first trick' : row ? 'Trick ' + heard(row) : '', ...found.map((each: any) => each.said.title)].join('. '))
+    const found = findings.map(each => each.said.title)
+    if (speak) say([step.trick === 0 ? 'Before the first trick' : row ? heard(row) : '', ...found.filter(title => !told.includes(title))].join('. '))
+    told = found
 }
 
 /** A trick on or back; a card with `card`. From the whole report one steps into the deal at the cursor. */
