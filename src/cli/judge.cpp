@@ -146,6 +146,14 @@ std::uintmax_t size_of(const LogFile& file)
                                                                                  : 0;
 }
 
+/// Throws Refused where they are asked for in a form that has none.
+bool wants_tables(const JudgeRequest& request)
+{
+    if (request.tables && request.format != Format::json && request.format != Format::jsonl)
+        throw Refused("--tables is said of --format json or jsonl: it adds hands, tricks and places for programs");
+    return request.tables || is_printed(request.format);
+}
+
 bool is_json(Format format) { return format == Format::json || format == Format::jsonl; }
 
 /// A log, judged.
@@ -288,10 +296,8 @@ int run_judge(const JudgeRequest& request)
     ExamineOptions options;
     options.laws = laws;
     options.working = is_json(request.format);
-    options.tables = request.tables || is_printed(request.format);
-    if (request.tables && !is_json(request.format))
-        return refuse("--tables is said of --format json or jsonl: it adds hands, tricks and places for programs");
     try {
+        options.tables = wants_tables(request);
         for (const std::string& setting : request.settings) options.settings.push_back(setting_of(setting));
     } catch (const Refused& wrong) {
         return refuse(wrong.what());

@@ -113,15 +113,17 @@ private:
         each_finding([&](const FindingKept& each) {
             const std::string title = report::title_of(each.finding);
             const std::vector<std::string> open = report::to_do(each.finding);
-            Line line{{title, Run::As::plain, id_of(each)}, {"."}};
+            Line line{{of_rubber(each.finding)}, {title, Run::As::plain, id_of(each)}, {"."}};
             const std::string first = report::now_of(each.finding).front().text;
             if (open.empty() && !first.ends_with(':')) append(line, words(" " + first));
             found.push_back(std::move(line));
             for (const std::string& what : open) {
-                Line task = words(report::as_sentence(what));
-                if (each.finding.deal != 0)
-                    task.insert(task.begin(), {format("Deal {}", each.finding.deal), Run::As::strong}),
-                        task.insert(task.begin() + 1, {": "});
+                Line task{{of_rubber(each.finding)}};
+                if (each.finding.deal != 0) {
+                    task.push_back({format("Deal {}", each.finding.deal), Run::As::strong});
+                    task.push_back({": "});
+                }
+                append(task, words(report::as_sentence(what)));
                 to_do.push_back(std::move(task));
             }
         });
@@ -133,6 +135,11 @@ private:
         paper_.close(Part::verdict);
     }
 
+    static std::string of_rubber(const Finding& finding)
+    {
+        return finding.rubber > 1 ? format("Rubber {}. ", finding.rubber) : std::string();
+    }
+
     void of_no_deal()
     {
         const auto has_deal = [&](const FindingKept& kept) {
@@ -141,8 +148,13 @@ private:
                                    [&](const DealShown& deal) { return deal.key() == kept.finding.deal_key; });
             });
         };
-        for (const FindingKept& each : evening_.findings)
-            if (!has_deal(each)) finding(each);
+        bool first = true;
+        for (const FindingKept& each : evening_.findings) {
+            if (has_deal(each)) continue;
+            if (first) paper_.heading(2, "In the log");
+            first = false;
+            finding(each);
+        }
     }
 
     void deal(const DealShown& deal)

@@ -55,7 +55,7 @@ body:has(> main > .hoyle-report) { margin: 0; background: #fffdf6 }
 .hoyle-report .hand.South { grid-area: South }
 .hoyle-report .hand.West { grid-area: West }
 .hoyle-report .turned { grid-area: turned; text-align: center; margin: 0 }
-.hoyle-report .hand p { margin: 0; font-size: .85rem; line-height: 1.25; color: var(--hoyle-soft) }
+.hoyle-report .hand p { margin: 0; overflow-wrap: break-word; font-size: .85rem; line-height: 1.25; color: var(--hoyle-soft) }
 .hoyle-report .hand p b { color: var(--hoyle-ink); font-size: .95rem }
 .hoyle-report .hand ul { list-style: none; margin: 0; padding: 0; line-height: 1.35 }
 .hoyle-report .hand li { margin: 0; white-space: nowrap }
@@ -93,6 +93,7 @@ body:has(> main > .hoyle-report) { margin: 0; background: #fffdf6 }
   .hoyle-report { padding: .8rem }
   .hoyle-report .rows { font-size: .85rem }
   .hoyle-report .hands { flex-basis: 100%; gap: .2rem .4rem; font-size: .95rem }
+  .hoyle-report .hand p { overflow-wrap: anywhere }
   .hoyle-report .tricks { width: 100% }
 }
 @media print {
