@@ -1,6 +1,6 @@
 // The page: two ways to ask, the code of laws, the address behind the #, files, keys.
 import { $, h, button, dialog, kept, say, trouble } from './dom'
-import { ask, books, canRun, lawsChosen } from './hoyle'
+import { ask, books, canRun, fetchWords, lawsChosen } from './hoyle'
 import { askAgain, startAsk, words } from './ask'
 import { packed, textOf, unpacked } from './share'
 import thursday from '../../cases/thursday.hoyle'
@@ -145,8 +145,9 @@ $('laws').addEventListener('change', () => { kept.set('laws', lawsChosen()); ask
 addEventListener('hashchange', () => void fromAddress())
 
 async function start() {
-    startAsk()
+    startAsk(story => void put(story))
     if (!canRun()) return void ask({})      // says why
+    if (location.hash.includes('ask=')) fetchWords().catch(() => undefined)
     const reply = await ask({ method: 'laws' })
     books.push(...reply?.answer?.books ?? [])
     $('laws').append(...books.map(book => h('option', { value: book.book }, book.cited_as)))

@@ -1,7 +1,7 @@
 // "What happened?" in a line of words, answered as `hoyle cite` does: what was understood, then one question at a time, each answer
 // a button, until the ruling stands there.
 import { $, h, button, say, kept, sentence } from './dom'
-import { ask, books, cited, underLaws } from './hoyle'
+import { ask, books, cited, fetchWords, underLaws } from './hoyle'
 import { lawButton, readingButton } from './law'
 
 const tries = ['dealer led from the wrong hand, second hand has played', 'I played the wrong card and want it back', 'third hand looked at the last trick', 'how much are five honours in hearts worth']
@@ -81,22 +81,28 @@ async function put(words: string, choices: number[] = [], steps: Step[] = []) {
         if (nearest.length) shown.push(h('p', {}, 'The laws that lie nearest:'), h('p', { className: 'buttons' }, ...nearest.map((law: any) => lawButton(`${law.book} ${law.law}`))))
     }
     $('ruling').replaceChildren(...shown)
+    performance.mark('ruled')
     $('tries').hidden = true
     $('question').scrollIntoView({ block: 'start' })
 }
 
 export const words = () => $<HTMLTextAreaElement>('words')
 
+let whole: (story: string) => void
+
 export function askAgain() {
     const text = words().value.trim()
     kept.set('words', words().value)
-    if (text) void put(text.replace(/\s+/g, ' '))
+    if (/\n.*\S/.test(text)) whole(text)      // a story of several lines
+    else if (text) void put(text.replace(/\s+/g, ' '))
     else $('ruling').replaceChildren(), $('tries').hidden = false
 }
 
-export function startAsk() {
+/** `judge`: what becomes of a story. */
+export function startAsk(judge: (story: string) => void) {
+    whole = judge
     words().value = kept.get('words')
-    words().addEventListener('input', () => kept.set('words', words().value))
+    words().addEventListener('input', () => { kept.set('words', words().value); fetchWords().catch(() => undefined) })
     words().addEventListener('keydown', event => {
         if (event.key !== 'Enter' || event.shiftKey) return
         event.preventDefault()

@@ -41,6 +41,7 @@ const script = (text) => text.replaceAll('</script', '<\\/script')
 const inside = (name, bytes) => `<script type="text/plain" id="${name}">${gzipSync(bytes, { level: 9 }).toString('base64')}</script>\n`
 const app = await inText({ entryPoints: [from('app.ts')] })
 writeFileSync(join(out, 'hoyle.html'), page
+    .replace(/<link rel="preload".*\n/, '')
     .replace('<link rel="stylesheet" href="page.css">', () => `<style>${css}</style>`)
     .replace(/<script type="module".*\n/, () => `<script type="text/plain" id="worker.js">${script(worker)}</script>\n`
         + inside('hoyle.wasm', readFileSync(join(out, 'hoyle.wasm'))) + inside('words.bin', readFileSync(join(out, 'words.bin'))) + `<script>${script(app)}</script>\n`))

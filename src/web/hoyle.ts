@@ -23,9 +23,13 @@ interface Waiting { id: number; request: object; resolve: (reply: Reply) => void
 const patience = 20000
 let worker: Worker | undefined
 let wasm: Promise<ArrayBuffer> | undefined
+let learnt: Promise<ArrayBuffer> | undefined
 let waiting: Waiting[] = []
 let last = 0
 let timer = 0
+
+/** What was learnt of words; asked for as soon as somebody types, so that it is there when he has done. */
+export const fetchWords = () => learnt ??= bytesOf('words.bin')
 
 function start() {
     const inside = document.getElementById('worker.js')
@@ -35,7 +39,7 @@ function start() {
     wasm.then(bytes => mine.postMessage({ wasm: bytes })).catch(fail)
     worker.onerror = () => fail(new Error('the engine stopped'))
     worker.onmessage = ({ data }) => {
-        if (data.wantsWords) return void bytesOf('words.bin').then(bytes => mine.postMessage({ words: new Uint8Array(bytes) })).catch(fail)
+        if (data.wantsWords) return void fetchWords().then(bytes => mine.postMessage({ words: new Uint8Array(bytes) })).catch(fail)
         const done = waiting.find(each => each.id === data.id)
         if (!done) return
         waiting = waiting.filter(each => each !== done)
@@ -48,6 +52,7 @@ function start() {
 
 /** The engine is begun anew; what was asked of it is told so. */
 function fail(error: Error) {
+    wasm = learnt = undefined
     worker?.terminate()
     worker = undefined
     const all = waiting

@@ -188,6 +188,7 @@ async function judge() {
     $('which').replaceChildren(h('option', { value: '' }, 'Step through a deal'), ...deals().map(deal => h('option', { value: deal.deal_key }, `Deal ${deal.deal || deal.deal_key}`)))
     at = null
     await showStep(false)
+    performance.mark('ruled')
     document.documentElement.dataset.ruled = String(performance.now() - began)
 }
 export const judgeAgain = () => void judge()

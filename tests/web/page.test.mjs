@@ -207,6 +207,32 @@ test('typing never waits: from a key to what is found in an evening', async () =
     await page.context().close()
 })
 
+test('the first ruling stands soon after opening', async () => {
+    const page = await open({ width: 1280 })
+    await type(page, case_('cases/thursday.hoyle'))
+    await page.click('#share')
+    const addresses = { 'a question in words': url + '#ask=dealer led from the wrong hand, second hand has played&laws=portland-1904', 'an evening': await page.inputValue('dialog textarea') }
+    for (const [what, at] of Object.entries(addresses)) {
+        const fresh = await (await browser.newContext()).newPage()
+        await fresh.goto(at)
+        await fresh.waitForSelector('article.finding, #found section.finding')
+        const took = await fresh.evaluate(() => performance.getEntriesByName('ruled')[0]?.startTime)
+        console.log(`from opening to the first ruling, ${what}: ${took.toFixed(0)} ms`)
+        assert.ok(took < 4000)
+        await fresh.context().close()
+    }
+    await page.context().close()
+})
+
+test('a story of several lines, told where a question is asked, is judged as one', async () => {
+    const page = await open()
+    await page.fill('#words', case_('tests/stories/told/last-thursday.hoyle'))
+    await page.click('#question .main')
+    await page.waitForSelector('#found section.finding')
+    assert.match(await page.textContent('#found'), /East \(Carr\) revoked/)
+    await page.context().close()
+})
+
 test('what is sent at the first visit, and with the first words', () => {
     const packed = (names) => names.reduce((sum, name) => sum + execFileSync('brotli', ['-q', '11', '-c', join(site, name)], { maxBuffer: 1 << 28 }).length, 0)
     const first = packed(['index.html', 'page.css', 'app.js', 'chunk.js', 'log.js', 'worker.js', 'hoyle.wasm']), words = packed(['words.bin'])
