@@ -121,9 +121,9 @@ TEST_CASE("a story that names its laws in words means a printed code, whatever l
     files.write("portland/book.yaml", "book: portland\n");
     const auto before = std::filesystem::current_path();
     std::filesystem::current_path(files.path("."));
-    const std::string answered = api::answer(
-        Json{{"method", "judge"}, {"log", "laws portland 1904\nN Hale, E Innes, S Joyce, W Kerr\ndeal 3 dealer S\nS made hearts\n"}}
-            .dump());
+    const std::string answered = api::answer(Json{
+        {"method", "judge"}, {"log", "laws portland 1904\nN Hale, E Innes, S Joyce, W Kerr\ndeal 3 dealer S\nS made hearts\n"}}
+                                                 .dump());
     std::filesystem::current_path(before);
     CHECK(Json::parse(answered)["answer"]["laws"] == "portland-1904");
 }

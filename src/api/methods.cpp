@@ -19,7 +19,8 @@ constexpr Parameter as_text{"text", Type::flag, false, "true: the report for peo
 constexpr Parameter as{
     "as", Type::name, false,
     "html: the report drawn as well, to be put into a page (`html`, with its style sheet, `css`); md: as Markdown"};
-constexpr Parameter deal{"deal", Type::name, false, "of `as`: the `deal_key` of a deal, which is drawn alone, whatever is found in it"};
+constexpr Parameter deal{"deal", Type::name, false,
+                         "of `as`: the `deal_key` of a deal, which is drawn alone, whatever is found in it"};
 constexpr Parameter tables{"tables", Type::flag, false,
                            "true: what a page draws as well: hands, tricks and their places in the log, the block row by row, "
                            "the sentences of the report, the lines that use a right"};

@@ -39,9 +39,9 @@ public:
     /// Throws Refused, with what was wanted, for parameters that the method does not take, lacks or has in another form.
     Request(const nlohmann::ordered_json& parameters, std::string_view method, const std::vector<Parameter>& takes);
 
-    const std::string& text(std::string_view name) const;            ///< of text and name; empty if it is not there
-    bool flag(std::string_view name) const;                          ///< false if it is not there
-    std::vector<std::string> names(std::string_view name) const;     ///< of names
+    const std::string& text(std::string_view name) const;         ///< of text and name; empty if it is not there
+    bool flag(std::string_view name) const;                       ///< false if it is not there
+    std::vector<std::string> names(std::string_view name) const;  ///< of names
     /// Of numbers, each 0 or more; nothing if it is not there.
     std::optional<std::vector<std::size_t>> numbers(std::string_view name) const;
     std::vector<std::string> settings(std::string_view name) const;  ///< "name=value" each

@@ -1,20 +1,20 @@
 #include "print/printed.hpp"
 
+#include "print/findings.hpp"
 #include "report/finding_words.hpp"
-#include "report/iso_date.hpp"
 #include "report/rows.hpp"
 #include "report/words.hpp"
-#include "source/text.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace hoyle::print {
 namespace {
 
 using fmt::format;
-using report::Clause;
 
 /// A log of so few deals is drawn whole; of a longer one, the deals in which something was found.
 constexpr std::size_t few_deals = 4;
@@ -28,26 +28,13 @@ std::string side_by_names(const Players& players, Side side)
 
 bool lies_in(const Span& span, const Span& of) { return span.begin <= of.begin && of.end() <= span.end(); }
 
-Quoted quoted(const Spot& spot, const std::string& label, bool proof)
-{
-    Quoted out;
-    out.line = spot.place.line;
-    const std::size_t column = spot.place.column > 0 ? spot.place.column - 1 : 0;
-    out.before = characters_from(spot.line, 0, column);
-    out.meant = characters_from(spot.line, column, spot.place.length);
-    out.after = characters_from(spot.line, column + spot.place.length, spot.line.size());
-    out.label = label;
-    out.proof = proof;
-    const auto blanks = std::min(out.before.find_first_not_of(' '), out.before.size());
-    out.before.erase(0, blanks);
-    return out;
-}
-
-std::string id_of(const FindingKept& kept) { return "f-" + kept.id; }
-
 class Printing {
 public:
-    Printing(const Evening& evening, const Style& style, Paper& paper) : evening_(evening), style_(style), paper_(paper) {}
+    Printing(const Evening& evening, const Style& style, Paper& paper)
+        : evening_(evening), style_(style), paper_(paper), findings_(style, paper)
+    {
+        for (const FindingKept& each : evening.findings) by_deal_[each.finding.deal_key].push_back(&each);
+    }
 
     void print()
     {
@@ -142,33 +129,28 @@ private:
 
     void of_no_deal()
     {
-        const auto has_deal = [&](const FindingKept& kept) {
-            return std::any_of(evening_.rubbers.begin(), evening_.rubbers.end(), [&](const RubberKept& rubber) {
-                return std::any_of(rubber.deals.begin(), rubber.deals.end(),
-                                   [&](const DealShown& deal) { return deal.key() == kept.finding.deal_key; });
-            });
-        };
+        std::set<std::string> deals;
+        for (const RubberKept& rubber : evening_.rubbers)
+            for (const DealShown& deal : rubber.deals) deals.insert(deal.key());
         bool first = true;
         for (const FindingKept& each : evening_.findings) {
-            if (has_deal(each)) continue;
+            if (deals.count(each.finding.deal_key) != 0) continue;
             if (first) paper_.heading(2, "In the log");
             first = false;
-            finding(each);
+            findings_.print(each);
         }
     }
 
     void deal(const DealShown& deal)
     {
         const std::string key = deal.key();
-        std::vector<const FindingKept*> findings;
-        for (const FindingKept& each : evening_.findings)
-            if (each.finding.deal_key == key) findings.push_back(&each);
+        const std::vector<const FindingKept*>& findings = by_deal_[key];
         const bool draws = has_table(deal) && (!findings.empty() || !style_.deal.empty() || evening_.summary.deals <= few_deals);
         if (!draws && findings.empty()) return;
         paper_.open(Part::deal, "d-" + key);
         paper_.heading(2, (deal.rubber > 1 ? format("Rubber {}. ", deal.rubber) : std::string()) + name_of_deal(deal));
         if (draws) paper_.deal(deal, marked(*deal.table, findings));
-        for (const FindingKept* each : findings) finding(*each);
+        for (const FindingKept* each : findings) findings_.print(*each);
         paper_.close(Part::deal);
     }
 
@@ -189,84 +171,6 @@ private:
         return out;
     }
 
-    void finding(const FindingKept& kept)
-    {
-        const Finding& finding = kept.finding;
-        paper_.open(Part::finding, id_of(kept));
-        paper_.heading(3, report::title_of(finding));
-        quote(finding);
-        std::vector<Clause> said = report::now_of(finding);
-        if (!kept.follows.empty()) said.push_back({"This makes wrong as well:"});
-        for (const std::string& each : kept.follows) said.push_back({each, "-"});
-        const std::vector<report::LawSaid> laws = report::laws_said(finding);
-        const bool of_log = report::law_of(finding).empty();
-        clauses(finding.asks ? "Ask" : of_log ? "Log" : "Now", said);
-        law(finding, laws);
-        labelled("Doubt", report::doubts_of(finding));
-        if (style_.explain) labelled("Why", report::explained(finding));
-        paper_.close(Part::finding);
-    }
-
-    void quote(const Finding& finding)
-    {
-        if (!finding.where.known()) return;
-        std::vector<Quoted> lines{quoted(finding.where, finding.label, false)};
-        if (finding.other.known()) lines.push_back(quoted(finding.other, finding.other_label, true));
-        std::stable_sort(lines.begin(), lines.end(), [](const Quoted& a, const Quoted& b) { return a.line < b.line; });
-        paper_.quote(lines);
-    }
-
-    /// Sentences, and lists of those that are marked.
-    void clauses(std::string_view label, const std::vector<Clause>& said)
-    {
-        for (std::size_t i = 0; i < said.size();) {
-            if (said[i].mark.empty()) {
-                paper_.paragraph(label, words(said[i++].text));
-                label = "";
-                continue;
-            }
-            const bool choices = said[i].mark != "-";
-            std::vector<Line> items;
-            for (; i < said.size() && !said[i].mark.empty() && (said[i].mark != "-") == choices; ++i)
-                items.push_back(words(said[i].text));
-            paper_.list(choices ? List::choices : List::bullets, items);
-        }
-    }
-
-    /// The numbers of the laws; their gists are notes at the end.
-    void law(const Finding& finding, const std::vector<report::LawSaid>& laws)
-    {
-        if (laws.empty()) return labelled("Law", report::law_of(finding));
-        Line line;
-        std::string book;
-        for (const report::LawSaid& each : laws) {
-            const std::size_t before = static_cast<std::size_t>(&each - laws.data());
-            std::string text = before == 0 ? "" : before == 1 ? ". Also " : ", ";
-            if (each.law->named != book) text += each.law->named + (before == 0 ? ", " : " ");
-            book = each.law->named;
-            line.push_back({text + each.law->law});
-            if (const std::size_t number = note(*each.law)) line.push_back({"", Run::As::plain, {}, number});
-            if (!each.part.empty()) line.push_back({(before == 0 ? ": " : " (") + each.part + (before == 0 ? "" : ")")});
-        }
-        line.push_back({"."});
-        paper_.paragraph("Law", line);
-    }
-
-    std::size_t note(const rulings::Cited& law)
-    {
-        const std::string name = law.named + ", " + law.law;
-        for (const Note& each : notes_)
-            if (each.law == name) return each.number;
-        if (law.gist.empty()) return 0;
-        notes_.push_back({notes_.size() + 1, name, report::as_sentence(law.gist)});
-        return notes_.size();
-    }
-
-    void labelled(std::string_view label, const std::vector<std::string>& sentences)
-    {
-        for (const std::string& each : sentences) paper_.paragraph(label, words(each)), label = "";
-    }
-
     void block(const BlockKept& block)
     {
         paper_.open(Part::block, {});
@@ -275,7 +179,7 @@ private:
         drawn.title.clear();  // the heading says it
         paper_.block(drawn);
         paper_.paragraph("", {{block.outcome, Run::As::strong}});
-        for (const FindingKept& each : block.findings) finding(each);
+        for (const FindingKept& each : block.findings) findings_.print(each);
         if (style_.blocks == report::Blocks::drawn && !block.figures.empty()) {
             paper_.paragraph("", words("What the bare figures can be:"));
             bullets(block.figures);
@@ -336,17 +240,17 @@ private:
         }
         if (!so.statements.empty()) paper_.heading(2, "Understood so");
         bullets(so.statements);
-        labelled("", so.rest);
+        findings_.labelled("", so.rest);
         if (!kept.empty()) paper_.paragraph("", words(kept));
         paper_.close(Part::told);
     }
 
     void laws()
     {
-        if (notes_.empty()) return;
+        if (findings_.notes().empty()) return;
         paper_.open(Part::laws, {});
         paper_.heading(2, "The laws");
-        paper_.notes(notes_);
+        paper_.notes(findings_.notes());
         paper_.close(Part::laws);
     }
 
@@ -358,7 +262,8 @@ private:
     const Evening& evening_;
     const Style& style_;
     Paper& paper_;
-    std::vector<Note> notes_;
+    Findings findings_;
+    std::map<std::string, std::vector<const FindingKept*>> by_deal_;
 };
 
 }  // namespace

@@ -11,8 +11,8 @@ namespace hoyle::report {
 /// near. Lines of at most 92 characters, ending in a line break.
 std::string cite_text(const cite::Request& request, const cite::Citing& citing, bool color);
 
-/// One object; docs/schema/cite.schema.json is its form. Ends in a line break. `next`: the question that decides next, or the rulings
-/// that the answers given so far led to.
+/// One object; docs/schema/cite.schema.json is its form. Ends in a line break. `next`: the question that decides next, or the
+/// rulings that the answers given so far led to.
 std::string cite_json(const cite::Request& request, const cite::Citing& citing, const cite::Next* next = nullptr);
 
 /// The same in one line, with the number of the description among those asked (from 1) as `line`.

@@ -4,7 +4,10 @@
 
 namespace hoyle::lawbook {
 
-Loaded load_with(const std::string& path, const Where&, const KnownBooks&) { return {{}, {{path, 0, 0, "no files are read here"}}}; }
+Loaded load_with(const std::string& path, const Where&, const KnownBooks&)
+{
+    return {{}, {{path, 0, 0, "no files are read here"}}};
+}
 std::string describe(const Mistake& mistake) { return mistake.file + ": " + mistake.message; }
 
 }  // namespace hoyle::lawbook
