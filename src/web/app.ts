@@ -30,6 +30,7 @@ async function choose(tab: string) {
 
 async function put(text: string) {
     await choose('log')
+    if (log!.text().trim() && log!.text() !== text) kept.set('before', log!.text())
     log!.put(text)
 }
 
@@ -47,6 +48,7 @@ async function fromAddress() {
     try {
         const text = await unpacked(given.get('log')!)
         await put(text)
+        if (!given.has('alone')) history.replaceState(null, '', location.pathname)      // what is changed now is not in the address
         const deal = given.get('deal')
         if (deal) {
             document.body.classList.toggle('alone', given.has('alone'))
@@ -97,6 +99,7 @@ function save() {
 function examples() {
     const one = (name: string, text: string) => button(name, () => { $<HTMLDialogElement>('dialog').close(); void put(text) })
     dialog('Examples', h('p', {}, 'What you typed is replaced; undo (Ctrl Z) brings it back.'), h('div', { className: 'answers' },
+        kept.get('before') ? one('What stood there before', kept.get('before')) : null,
         one('Three deals of an evening', thursday), one('An evening told in words', story), one('A rubber as printed in 1897', rubber)))
 }
 

@@ -19,7 +19,7 @@ async function bytesOf(name: string): Promise<ArrayBuffer> {
 const withTry = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 8, 1, 6, 0, 6, 64, 25, 11, 11)
 export const canRun = () => typeof WebAssembly === 'object' && WebAssembly.validate(withTry)
 
-interface Waiting { id: number; request: object; resolve: (reply: Reply) => void; reject: (error: Error) => void; lane: string; sent: boolean }
+interface Waiting { id: number; request: object; resolve: (reply: Reply | null) => void; lane: string; sent: boolean }
 const patience = 20000
 let worker: Worker | undefined
 let wasm: Promise<ArrayBuffer> | undefined
@@ -44,8 +44,8 @@ function start() {
         if (!done) return
         waiting = waiting.filter(each => each !== done)
         document.documentElement.dataset.took = String(data.took)
-        if (data.failed) done.reject(new Error(data.failed))
-        else done.resolve(data.reply)
+        if (data.failed) fail(new Error(data.failed))
+        done.resolve(data.reply ?? null)
         next()
     }
 }
@@ -57,7 +57,7 @@ function fail(error: Error) {
     worker = undefined
     const all = waiting
     waiting = []
-    for (const each of all) each.reject(error)
+    for (const each of all) each.resolve(null)
     trouble(`hoyle could not answer: ${error.message}. What you typed is kept.`)
 }
 
@@ -71,17 +71,17 @@ function next() {
     timer = window.setTimeout(() => fail(new Error('it took longer than 20 seconds, and was stopped')), patience)
 }
 
-/** `lane`: of the questions in one that wait, only the newest is asked; null comes to the others. */
+/** `lane`: of the questions in one that wait, only the newest is asked. null: it was overtaken, or the engine stopped, which is said. */
 export function ask(request: object, lane = ''): Promise<Reply | null> {
-    return new Promise((resolve, reject) => {
+    return new Promise(resolve => {
         if (!canRun()) {
             trouble('This browser cannot run hoyle: it lacks exceptions in WebAssembly, which Chrome has since 95, Firefox since 100 and Safari since 15.2. What you typed is kept.')
             return resolve(null)
         }
         const overtaken = lane ? waiting.filter(each => each.lane === lane && !each.sent) : []
         waiting = waiting.filter(each => !overtaken.includes(each))
-        for (const each of overtaken) each.resolve(null as unknown as Reply)
-        waiting.push({ id: ++last, request, resolve, reject, lane, sent: false })
+        for (const each of overtaken) each.resolve(null)
+        waiting.push({ id: ++last, request, resolve, lane, sent: false })
         if (waiting.length === 1) next()
     })
 }

@@ -22,9 +22,9 @@ const log = StreamLanguage.define<{ started: boolean }>({
         if (stream.match(/^\d+\.?/)) return 'number'
         const word = stream.match(/^[\p{L}][\p{L}'’-]*/u)
         if (!word) { stream.next(); return null }
-        if (state.started || !first.has((word as RegExpMatchArray)[0])) return null
+        const begins = !state.started && first.has((word as RegExpMatchArray)[0])
         state.started = true
-        return 'keyword'
+        return begins ? 'keyword' : null
     },
     languageData: { commentTokens: { line: '#' } },
 })

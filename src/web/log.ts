@@ -27,6 +27,8 @@ function go(number: number, column = 1) {
 /** The request that a text is judged by; a block wants more to be told of it. */
 const request = (log: string, deal?: string) => ({ method: /^\s*block\b/m.test(log) ? 'audit' : 'judge', log, tables: true, as: 'html', name: 'The log', ...underLaws(), ...deal && { deal } })
 
+const named = (deal: any) => (deals().at(-1).rubber > 1 ? `Rubber ${deal.rubber}, ` : '') + (deal.deal ? `deal ${deal.deal}` : 'the deal')
+
 /** The deal that a line stands in. */
 const dealAt = (number: number) => deals().find(deal => deal.where.line <= number && number <= deal.last_line)
 
@@ -180,12 +182,12 @@ async function judge() {
         return $('found').replaceChildren(h('p', { className: 'understood' }, 'Tell the evening in your own words, paste a score sheet, or write a log. “Examples” shows some.'))
     }
     const began = performance.now()
-    const reply = await ask(request(log), 'judge').catch(() => null)
+    const reply = await ask(request(log), 'judge')
     if (!reply) return
     whole = reply
     if (text() === log) underline(reply.answer?.findings ?? [])
     $('stepper').hidden = !deals().length
-    $('which').replaceChildren(h('option', { value: '' }, 'Step through a deal'), ...deals().map(deal => h('option', { value: deal.deal_key }, `Deal ${deal.deal || deal.deal_key}`)))
+    $('which').replaceChildren(h('option', { value: '' }, 'Step through'), ...deals().map(deal => h('option', { value: deal.deal_key }, named(deal))))
     at = null
     await showStep(false)
     performance.mark('ruled')

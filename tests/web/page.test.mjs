@@ -1,4 +1,5 @@
-// The page in Debian's Chromium: what a player does with it, on a telephone's width and a desk's, by day and by night. HOYLE_SHOTS: a folder for pictures.
+// The page in Debian's Chromium: what a player does with it, on a telephone's width and a desk's, by day and by night. HOYLE_SHOTS: a folder for
+// pictures of every screen; docs/pictures/page.png is its 390-light-ruling.png.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createRequire } from 'node:module'
@@ -69,6 +70,8 @@ for (const width of [390, 1280]) for (const dark of [false, true]) {
         await page.click('text=nobody has followed')
         await page.waitForSelector('article.finding')
         assert.match(await page.textContent('article.finding'), /no penalty/i)
+        await page.evaluate(() => scrollTo(0, 0))
+        if (shots) await page.screenshot({ path: join(shots, `${look}-ruling.png`), clip: { x: 0, y: 0, width, height: 760 } })
         await page.click('summary')
         await page.waitForSelector('details article')
         await holds(page, `${look}-question`)
