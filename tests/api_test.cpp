@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -112,6 +113,19 @@ TEST_CASE("no file is opened, whatever a request or the log in it names")
         const Json formatted = Json::parse(api::answer(Json{{"method", "fmt"}, {"log", log}}.dump()));
         CHECK(formatted["answer"]["log"] == log);
     }
+}
+
+TEST_CASE("a story that names its laws in words means a printed code, whatever lies in the folder it is judged in")
+{
+    test::Folder files;
+    files.write("portland/book.yaml", "book: portland\n");
+    const auto before = std::filesystem::current_path();
+    std::filesystem::current_path(files.path("."));
+    const std::string answered = api::answer(Json{
+        {"method", "judge"}, {"log", "laws portland 1904\nN Hale, E Innes, S Joyce, W Kerr\ndeal 3 dealer S\nS made hearts\n"}}
+                                                 .dump());
+    std::filesystem::current_path(before);
+    CHECK(Json::parse(answered)["answer"]["laws"] == "portland-1904");
 }
 
 TEST_CASE("the example of every method is answered")

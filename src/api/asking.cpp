@@ -2,6 +2,7 @@
 
 #include "api/methods.hpp"
 
+#include "cite/ask.hpp"
 #include "pages/describe.hpp"
 #include "pages/law.hpp"
 #include "pages/law_asked.hpp"
@@ -56,6 +57,21 @@ Reply answer_law(const pages::LawRequest& asked, bool with_text)
     return answered(asked, with_text, [](const pages::LawRequest& each) { return pages::answer_law(each); });
 }
 
+/// Where so many answers to the questions that decide lead; none if no matter was understood.
+std::optional<cite::Next> after(const cite::Citing& citing, const std::vector<std::size_t>& choices)
+{
+    if (citing.matters.empty()) return std::nullopt;
+    std::vector<std::size_t> given;
+    for (const std::size_t choice : choices) {
+        const cite::Next stage = cite::next(citing, 0, given);
+        if (!stage.question || choice >= stage.question->answers.size())
+            throw Refused{::fmt::format("`choices` are answers to the questions of `next`, and number {} of them answers none",
+                                        given.size() + 1)};
+        given.push_back(choice);
+    }
+    return cite::next(citing, 0, given);
+}
+
 }  // namespace
 
 Reply cite(const Request& request)
@@ -72,7 +88,9 @@ Reply cite(const Request& request)
     const cite::Citing citing = cite::cite(asked);
     Reply reply;
     reply.exit = citing.answers.empty() ? 1 : 0;
-    reply.document = report::cite_json(asked, citing);
+    const auto choices = request.numbers("choices");
+    const auto next = choices ? after(citing, *choices) : std::nullopt;
+    reply.document = report::cite_json(asked, citing, next ? &*next : nullptr);
     if (request.flag("text")) reply.text = report::cite_text(asked, citing, false);
     return reply;
 }

@@ -78,11 +78,11 @@ void draw(const Request& request, bool audit, const std::string& as, Reply& repl
     if (as != "html" && as != "md") throw Refused{"`as` is \"html\" or \"md\""};
     std::ostringstream out;
     out.exceptions(std::ios::badbit);
-    const print::Style style{audit ? report::Blocks::drawn : report::Blocks::told, false};
+    const print::Style style{audit ? report::Blocks::drawn : report::Blocks::told, false, request.text("deal")};
     const auto report = as == "md" ? print::markdown(out, style) : print::html(out, print::Whole::fragment, style);
     tell(request, audit, false, *report, reply);
     report->finish();
-    reply.drawn.emplace_back(as, out.str());
+    reply.drawn.emplace_back(as == "md" ? "md" : "html", out.str());
     if (as == "html") reply.drawn.emplace_back("css", print::style());
 }
 

@@ -19,6 +19,8 @@ constexpr Parameter as_text{"text", Type::flag, false, "true: the report for peo
 constexpr Parameter as{
     "as", Type::name, false,
     "html: the report drawn as well, to be put into a page (`html`, with its style sheet, `css`); md: as Markdown"};
+constexpr Parameter deal{"deal", Type::name, false,
+                         "of `as`: the `deal_key` of a deal, which is drawn alone, whatever is found in it"};
 constexpr Parameter tables{"tables", Type::flag, false,
                            "true: what a page draws as well: hands, tricks and their places in the log, the block row by row, "
                            "the sentences of the report, the lines that use a right"};
@@ -37,6 +39,7 @@ const std::vector<Method>& all()
           {"name", Type::text, false, "what the report calls the log"},
           tables,
           as,
+          deal,
           as_text},
          R"({"log": "laws portland-1904\ndeal 1 by S\n  S makes hearts\n  W leads HK\n"})",
          judge},
@@ -47,6 +50,9 @@ const std::vector<Method>& all()
          {{"words", Type::text, true, "what happened, or the question, in at most 4000 characters"},
           {"laws", Type::names, false, "the codes to ask; without it all of them"},
           with,
+          {"choices", Type::numbers, false,
+           "to be asked what decides, one question at a time (`next`): the answers given so far, each by its place among those "
+           "offered, from 0; [] asks the first"},
           as_text},
          R"({"words": "dealer led from the wrong hand and second hand has played", "laws": "portland-1904"})",
          cite},
@@ -78,6 +84,7 @@ const std::vector<Method>& all()
           {"name", Type::text, false, "what the report calls the log"},
           tables,
           as,
+          deal,
           as_text},
          R"({"log": "laws portland-1904\nblock\n  game\n    We 24 | 16\n    They 8 | 0\n"})",
          audit},
@@ -98,6 +105,7 @@ Json type_of(Type type)
     case Type::name: return {{"type", "string"}};
     case Type::flag: return {{"type", "boolean"}};
     case Type::names: return {{"type", "array"}, {"items", {{"type", "string"}}}};
+    case Type::numbers: return {{"type", "array"}, {"items", {{"type", "integer"}, {"minimum", 0}, {"maximum", 999}}}};
     case Type::settings: return {{"type", "object"}, {"additionalProperties", {{"type", Json::array({"string", "integer"})}}}};
     }
     return {};

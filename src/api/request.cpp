@@ -24,6 +24,7 @@ std::string_view wanted_form(Type type)
     case Type::flag: return "true or false";
     case Type::name: return "a name in double quotes, such as \"portland-1904\"";
     case Type::names: return "a name, or a list of names such as [\"portland-1904\", \"american-1907\"]";
+    case Type::numbers: return "a list of numbers, each 0 or more, such as [1, 0]";
     case Type::settings: return "an object of options, such as {\"take-limit\": \"notional\"}";
     }
     return {};
@@ -49,6 +50,13 @@ bool take(const Json& json, Type type, std::vector<std::string>& values)
         if (json.is_string()) return take(json, Type::name, values);
         return json.is_array() &&
                std::all_of(json.begin(), json.end(), [&](const Json& each) { return take(each, Type::name, values); });
+    case Type::numbers:
+        if (!json.is_array()) return false;
+        for (const Json& each : json) {
+            if (!each.is_number_unsigned() || each.get<std::uint64_t>() > 999) return false;
+            values.push_back(each.dump());
+        }
+        return true;
     case Type::settings:
         if (!json.is_object()) return false;
         for (const auto& [name, value] : json.items()) {
@@ -128,6 +136,15 @@ std::vector<std::string> Request::names(std::string_view name) const
 {
     const Given* const given = find(name);
     return given ? given->values : std::vector<std::string>();
+}
+
+std::optional<std::vector<std::size_t>> Request::numbers(std::string_view name) const
+{
+    const Given* const given = find(name);
+    if (!given) return std::nullopt;
+    std::vector<std::size_t> out;
+    for (const std::string& value : given->values) out.push_back(std::stoul(value));
+    return out;
 }
 
 std::vector<std::string> Request::settings(std::string_view name) const { return names(name); }

@@ -1,6 +1,8 @@
 // A request, read: which method, and what it is asked with. The door to nlohmann-json of this module.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,7 +25,7 @@ struct Refused {
 
 /// A parameter that a method takes.
 struct Parameter {
-    enum class Type { text, flag, name, names, settings };
+    enum class Type { text, flag, name, names, numbers, settings };
 
     std::string_view name;
     Type type;
@@ -37,9 +39,11 @@ public:
     /// Throws Refused, with what was wanted, for parameters that the method does not take, lacks or has in another form.
     Request(const nlohmann::ordered_json& parameters, std::string_view method, const std::vector<Parameter>& takes);
 
-    const std::string& text(std::string_view name) const;            ///< of text and name; empty if it is not there
-    bool flag(std::string_view name) const;                          ///< false if it is not there
-    std::vector<std::string> names(std::string_view name) const;     ///< of names
+    const std::string& text(std::string_view name) const;         ///< of text and name; empty if it is not there
+    bool flag(std::string_view name) const;                       ///< false if it is not there
+    std::vector<std::string> names(std::string_view name) const;  ///< of names
+    /// Of numbers, each 0 or more; nothing if it is not there.
+    std::optional<std::vector<std::size_t>> numbers(std::string_view name) const;
     std::vector<std::string> settings(std::string_view name) const;  ///< "name=value" each
 
 private:

@@ -261,16 +261,15 @@ std::vector<Explainer::WithRevoke> Explainer::all_with_revoke(const PerSide<Poin
                 const auto score = score_hand(hand, figures_, Show::points_only);
                 all.push_back({std::move(hand), score.below, score.slam});
             }
-    std::ranges::stable_sort(all, {}, &WithRevoke::below);
+    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.below < b.below; });
     return all;
 }
 
 std::vector<HandFacts> Explainer::hands_with_revoke(const Columns& row, const std::vector<WithRevoke>& all) const
 {
     std::vector<HandFacts> found;
-    const auto first = std::ranges::lower_bound(all, row.below, {}, &WithRevoke::below);
-    const auto last = std::ranges::upper_bound(all, row.below, {}, &WithRevoke::below);
-    for (auto played = first; played != last; ++played) {
+    auto played = std::partition_point(all.begin(), all.end(), [&](const WithRevoke& each) { return each.below < row.below; });
+    for (; played != all.end() && played->below == row.below; ++played) {
         if (figures_.game == lawbook::Game::whist && row.above == PerSide<Points>{}) found.push_back(played->hand);
         for (const Above& above : above_) {
             if (above.takes_all) continue;  // of nothing but trumps, or of none, nobody revokes

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace hoyle::audit {
@@ -20,7 +21,8 @@ struct Columns {
 
     Points& at(Side side, bool above_the_line) { return above_the_line ? above[side] : below[side]; }
     Points at(Side side, bool above_the_line) const { return above_the_line ? above[side] : below[side]; }
-    friend auto operator<=>(const Columns&, const Columns&) = default;
+    friend bool operator==(const Columns&, const Columns&) = default;
+    friend bool operator<(const Columns& a, const Columns& b) { return std::tie(a.below, a.above) < std::tie(b.below, b.above); }
 };
 
 /// One of the four columns.

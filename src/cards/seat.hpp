@@ -101,7 +101,8 @@ template <class T> struct PerSide {
     std::array<T, 2> of{};
     constexpr T& operator[](Side side) { return of[static_cast<int>(side)]; }
     constexpr const T& operator[](Side side) const { return of[static_cast<int>(side)]; }
-    friend constexpr auto operator<=>(const PerSide&, const PerSide&) = default;
+    friend constexpr bool operator==(const PerSide&, const PerSide&) = default;
+    friend constexpr bool operator<(const PerSide& a, const PerSide& b) { return a.of < b.of; }
 };
 
 template <class T> struct PerSeat {

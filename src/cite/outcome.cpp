@@ -67,13 +67,15 @@ int weight(const Answered& answered)
     }
 }
 
+template <class Range> bool alike(const Range& a, const Range& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
+
 bool same(std::span<const Step> a, std::span<const Step> b);
 
 bool same(const Step& a, const Step& b)
 {
     return a.atom == b.atom && a.hand == b.hand && a.thing == b.thing && a.by == b.by && a.at == b.at &&
-           std::ranges::equal(a.until, b.until) && a.law == b.law && same(a.then, b.then) &&
-           a.unless_consent_of == b.unless_consent_of && a.choice == b.choice && a.suit == b.suit;
+           alike(a.until, b.until) && a.law == b.law && same(a.then, b.then) && a.unless_consent_of == b.unless_consent_of &&
+           a.choice == b.choice && a.suit == b.suit;
 }
 
 bool same(std::span<const Step> a, std::span<const Step> b)
@@ -89,8 +91,8 @@ bool same(const Answered& a, const Answered& b)
     const Ruling &one = *a.ruling, &other = *b.ruling;
     return one.law == other.law && one.clause == other.clause && one.verb == other.verb && one.text == other.text &&
            one.is == other.is && one.consult == other.consult && one.upon_claim == other.upon_claim &&
-           same(one.steps, other.steps) && std::ranges::equal(a.entitled(), b.entitled()) &&
-           std::ranges::equal(a.until(), b.until()) && same(a.otherwise(), b.otherwise());
+           same(one.steps, other.steps) && alike(a.entitled(), b.entitled()) && alike(a.until(), b.until()) &&
+           same(a.otherwise(), b.otherwise());
 }
 
 /// What is said of the points, silence left out unless there is nothing else: whether a point is raised at all is of no use to a
@@ -119,7 +121,9 @@ const Answered* Outcome::chief() const
 
 bool same(const Outcome& a, const Outcome& b)
 {
-    return std::ranges::equal(said(a), said(b), [](const Answered* one, const Answered* other) { return same(*one, *other); });
+    const auto one = said(a), other = said(b);
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                      [](const Answered* left, const Answered* right) { return same(*left, *right); });
 }
 
 Outcome outcome_of(const Book& book, Kind kind, Facts facts, const Settings& settings)

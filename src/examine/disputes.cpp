@@ -210,9 +210,11 @@ std::string Branches::disputed_about(const Finding& finding) const
 {
     std::span<const Line> lines = lines_;
     if (disputed_ > few_lines) {
-        const auto own = std::equal_range(lines_.begin(), lines_.end(), Line{0, finding.section},
+        const auto own = std::equal_range(lines.begin(), lines.end(), Line{0, finding.section},
                                           [](const Line& a, const Line& b) { return a.section < b.section; });
-        if (own.first != own.second) lines = {own.first, own.second};
+        if (own.first != own.second)
+            lines = lines.subspan(static_cast<std::size_t>(own.first - lines.begin()),
+                                  static_cast<std::size_t>(own.second - own.first));
     }
     const auto at = finding.where.place.line;
     const auto next = std::partition_point(lines.begin(), lines.end(), [&](const Line& line) { return line.number < at; });

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 #include <map>
 #include <set>
+#include <tuple>
 
 namespace hoyle::lawbook {
 namespace {
@@ -39,7 +40,10 @@ struct Dropped {
     std::uint16_t ruling = 0;
     std::optional<Attr> attr;
     std::string_view setting;
-    friend auto operator<=>(const Dropped&, const Dropped&) = default;
+    friend bool operator<(const Dropped& a, const Dropped& b)
+    {
+        return std::tie(a.ruling, a.attr, a.setting) < std::tie(b.ruling, b.attr, b.setting);
+    }
 };
 
 class Prover {

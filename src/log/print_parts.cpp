@@ -217,7 +217,8 @@ std::optional<std::string> as_written(const Hand& hand, std::string_view written
             text += letter_of(card.rank());
         }
     }
-    const bool same = again.cards == hand.cards && again.twice == hand.twice && std::ranges::equal(again.unknown, hand.unknown);
+    const bool same = again.cards == hand.cards && again.twice == hand.twice &&
+                      std::equal(std::begin(again.unknown), std::end(again.unknown), std::begin(hand.unknown));
     return same ? std::optional(std::move(text)) : std::nullopt;
 }
 

@@ -144,6 +144,7 @@ void book(JsonWriter& json, const Book& book, bool with_laws)
     json.object([&] {
         json.field("book", book.id);
         json.field("title", book.title);
+        json.field("cited_as", book.cited_as);
         json.field("year", book.year);
         json.field("game", book.game == lawbook::Game::whist ? "whist" : "bridge");
         json.text_or_null("extends", book.extends);

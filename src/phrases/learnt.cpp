@@ -5,14 +5,6 @@
 #include <cstring>
 #include <stdexcept>
 
-// The file itself, as it is.
-__asm__(".section .rodata\n"
-        ".global hoyle_learnt_begin\n.global hoyle_learnt_end\n"
-        "hoyle_learnt_begin:\n.incbin \"" HOYLE_LEARNT "\"\n"
-        "hoyle_learnt_end:\n.byte 0\n"
-        ".previous\n");
-extern "C" const char hoyle_learnt_begin[], hoyle_learnt_end[];
-
 namespace hoyle::phrases {
 namespace {
 
@@ -146,8 +138,7 @@ LearntData read_learnt(std::string_view bytes)
 
 const LearntData& learnt()
 {
-    static const LearntData data = read_learnt(
-        {hoyle_learnt_begin, static_cast<std::size_t>(hoyle_learnt_end - hoyle_learnt_begin)});
+    static const LearntData data = read_learnt(learnt_file());
     return data;
 }
 

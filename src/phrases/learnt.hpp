@@ -55,7 +55,10 @@ inline constexpr int weight_steps = 16, weight_units = weight_steps * weight_ste
 /// An idf as a byte, and back.
 inline constexpr float idf_step = 0.05F;
 
-/// The shipped file, read when it is first asked for.
+/// The bytes of the shipped file: part of the program; a page is given them later (src/web), and until then this throws.
+std::string_view learnt_file();
+
+/// The shipped file, read when it is first asked for; again, if it could not be had then.
 const LearntData& learnt();
 
 /// The lexicon, with the words of the shipped file as those that are known.

@@ -26,7 +26,8 @@ enum class Whole : std::uint8_t { page, fragment };
 
 struct Style {
     report::Blocks blocks = report::Blocks::told;
-    bool explain = false;  ///< how it came to each ruling as well
+    bool explain = false;   ///< how it came to each ruling as well
+    std::string deal = {};  ///< the key of a deal: it alone is printed, whatever is found in it; empty: all
 };
 
 std::unique_ptr<Printed> html(std::ostream& out, Whole whole, const Style& style = {});

@@ -39,18 +39,25 @@ public:
     void print()
     {
         title();
-        verdict();
-        of_no_deal();
+        const bool whole = style_.deal.empty();
+        if (whole) verdict();
+        if (whole) of_no_deal();
         for (const RubberKept& rubber : evening_.rubbers)
-            for (const DealShown& deal : rubber.deals) this->deal(deal);
-        for (const BlockKept& block : evening_.blocks) this->block(block);
-        score();
-        told();
+            for (const DealShown& deal : rubber.deals)
+                if (whole || deal.key() == style_.deal) this->deal(deal);
+        if (whole) sums();
         laws();
         paper_.end();
     }
 
 private:
+    void sums()
+    {
+        for (const BlockKept& block : evening_.blocks) this->block(block);
+        score();
+        told();
+    }
+
     void title()
     {
         const Summary& summary = evening_.summary;
@@ -138,7 +145,7 @@ private:
     {
         const std::string key = deal.key();
         const std::vector<const FindingKept*>& findings = by_deal_[key];
-        const bool draws = has_table(deal) && (!findings.empty() || evening_.summary.deals <= few_deals);
+        const bool draws = has_table(deal) && (!findings.empty() || !style_.deal.empty() || evening_.summary.deals <= few_deals);
         if (!draws && findings.empty()) return;
         paper_.open(Part::deal, "d-" + key);
         paper_.heading(2, (deal.rubber > 1 ? format("Rubber {}. ", deal.rubber) : std::string()) + name_of_deal(deal));

@@ -74,8 +74,8 @@ std::optional<std::string> told_laws(std::string_view line)
 {
     const std::string words = words_of_code(line);
     if (words.empty()) return std::nullopt;
-    const auto found = lawbook::find_book(name_of_book(words, line));
-    if (!found || found.own) return std::nullopt;
+    const auto found = lawbook::find_book(name_of_book(words, line), lawbook::Own::not_read);
+    if (!found) return std::nullopt;
     return "laws " + std::string(found.book->id);
 }
 

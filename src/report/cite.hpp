@@ -1,7 +1,7 @@
 // What `hoyle cite` answers, for people and for programs.
 #pragma once
 
-#include "cite/cite.hpp"
+#include "cite/ask.hpp"
 
 #include <string>
 
@@ -11,8 +11,9 @@ namespace hoyle::report {
 /// near. Lines of at most 92 characters, ending in a line break.
 std::string cite_text(const cite::Request& request, const cite::Citing& citing, bool color);
 
-/// One object; docs/schema/cite.schema.json is its form. Ends in a line break.
-std::string cite_json(const cite::Request& request, const cite::Citing& citing);
+/// One object; docs/schema/cite.schema.json is its form. Ends in a line break. `next`: the question that decides next, or the
+/// rulings that the answers given so far led to.
+std::string cite_json(const cite::Request& request, const cite::Citing& citing, const cite::Next* next = nullptr);
 
 /// The same in one line, with the number of the description among those asked (from 1) as `line`.
 std::string cite_json_line(const cite::Request& request, const cite::Citing& citing, std::size_t number);

@@ -109,8 +109,19 @@ void silences(JsonWriter& json, const cite::Citing& citing)
     });
 }
 
+void next_question(JsonWriter& json, const cite::Next& next)
+{
+    json.object("next", [&] {
+        json.key("asks");
+        if (next.question) json.value(next.question->asks);
+        else json.value(nullptr);
+        json.list("answers", next.question ? next.question->answers : std::vector<std::string>());
+        json.array("rulings", next.rulings, [&](const Answer* each) { answer(json, *each); });
+    });
+}
+
 /// `number`: of a description among several; 0: it is the only one.
-void write(JsonWriter& json, const cite::Request& request, const cite::Citing& citing, std::size_t number)
+void write(JsonWriter& json, const cite::Request& request, const cite::Citing& citing, std::size_t number, const cite::Next* next)
 {
     json.object([&] {
         json.field("hoyle", 1);
@@ -128,16 +139,17 @@ void write(JsonWriter& json, const cite::Request& request, const cite::Citing& c
             });
         });
         json.array("advice", citing.advice, [&](const auto* advice) { json.value(advice->slug); });
+        if (next) next_question(json, *next);
     });
 }
 
 }  // namespace
 
-std::string cite_json(const cite::Request& request, const cite::Citing& citing)
+std::string cite_json(const cite::Request& request, const cite::Citing& citing, const cite::Next* next)
 {
     std::string out;
     JsonWriter json(out, JsonWriter::Layout::indented);
-    write(json, request, citing, 0);
+    write(json, request, citing, 0, next);
     return out + "\n";
 }
 
@@ -145,7 +157,7 @@ std::string cite_json_line(const cite::Request& request, const cite::Citing& cit
 {
     std::string out;
     JsonWriter json(out, JsonWriter::Layout::compact);
-    write(json, request, citing, number);
+    write(json, request, citing, number, nullptr);
     return out + "\n";
 }
 
