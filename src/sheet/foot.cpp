@@ -56,7 +56,7 @@ public:
         for (std::size_t n = 0; n < unit_.numbers.size(); ++n) {
             std::vector<Foot> next;
             for (const Foot& foot : feet) figure(foot, n, next);
-            std::stable_sort(next.begin(), next.end(), [](const Foot& a, const Foot& b) { return a.cost < b.cost; });
+            std::sort(next.begin(), next.end(), [](const Foot& a, const Foot& b) { return a.cost < b.cost; });
             if (next.size() > most) next.resize(most);
             feet = std::move(next);
         }
