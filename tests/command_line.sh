@@ -384,6 +384,7 @@ expect 1 "" -- "$hoyle" judge --format md "$log" "$log"
 expect 1 "" -- "$hoyle" audit --format html --output "$here/report.html" "$block"
 same "a printed report in a file" "$(cat "$here/report.html")" "$("$hoyle" audit --format html "$block")"
 same "two in one page" "$("$hoyle" judge --format html "$log" "$block" | grep -c '<article\|<!DOCTYPE')" 3
+expect 2 "--compare tells what codes differ in as text or as json" -- "$hoyle" judge --compare portland,american-1907 --format html "$log"
 expect 2 "--tables is said of --format json or jsonl" -- "$hoyle" judge --tables "$log"
 expect 0 "" -- "$hoyle" show "$log"
 expect 0 "" -- "$hoyle" show --deal 2 --format svg "$log"

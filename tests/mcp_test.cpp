@@ -139,7 +139,7 @@ TEST_CASE("a tool that cannot do all it was asked says so in its result")
     const Json wrong = called("judge", {{"lgo", ""}});
     CHECK(wrong["isError"] == true);
     CHECK(wrong["content"][0]["text"] == "`judge` takes no `lgo` (is `log` meant?); it takes `log`, `laws`, `with`, `compare`, "
-                                         "`name`, `tables`, `as`, `text`\n\nThis works: "
+                                         "`name`, `tables`, `as`, `deal`, `text`\n\nThis works: "
                                          "{\"log\": \"laws portland-1904\\ndeal 1 by S\\n  S makes hearts\\n  W leads HK\\n\"}");
     CHECK_FALSE(wrong.contains("structuredContent"));
 }

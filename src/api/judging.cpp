@@ -82,7 +82,7 @@ void draw(const Request& request, bool audit, const std::string& as, Reply& repl
     const auto report = as == "md" ? print::markdown(out, style) : print::html(out, print::Whole::fragment, style);
     tell(request, audit, false, *report, reply);
     report->finish();
-    reply.drawn.emplace_back(as == "md" ? "md" : "html", out.str());
+    reply.drawn.emplace_back(as == "md" ? "md" : "html", out.str());  // the key must outlive the request
     if (as == "html") reply.drawn.emplace_back("css", print::style());
 }
 

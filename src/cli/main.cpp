@@ -77,6 +77,8 @@ std::string what_is_wrong(const CLI::App& app, const CLI::ParseError& error, int
 /// Each file under several books, one after the other; the highest code counts.
 int compare_files(const JudgeRequest& judge, const std::vector<std::string>& books)
 {
+    if (judge.format != Format::text && judge.format != Format::json)
+        return refuse("--compare tells what codes differ in as text or as json, in no other form");
     int code = 0;
     for (const LogFile& file : log_files(judge.files))
         code = std::max(code, answer_judge_compare({file.path, books, judge.settings, judge.format == Format::json}).print());

@@ -46,7 +46,7 @@ std::optional<Position> position_at(const Replay& replay, Moment moment)
     Position at;
     Ending& ending = at.ending;
     ending.trump = *replay.trump;
-    ending.leader = replay.eldest();
+    ending.leader = left_of(*replay.dealer);
     int full = 0;
     const Trick* open = nullptr;
     if (!tricks_before(replay, moment, ending, full, open)) return std::nullopt;
