@@ -117,6 +117,7 @@ void Evening::add_deal(DealRecord&& deal)
 void Evening::take_deal(const DealTold& told)
 {
     DealRecord deal = gather(told, in_use_, docket_->deal(), rubber_.deals.size(), assertions_);
+    deal.shown.by_the_cards = concessions_tested(told.section, told.replay);
     calls_.hear(told, in_use_, deal, rubber_.deals, docket_->matters(), summary_.rubbers == 0);
     add_deal(std::move(deal));
     rubber_players_ = players_;

@@ -190,7 +190,8 @@ struct DealShown {
     std::string unknown;            ///< what could not be checked for want of it
     std::string_view unknown_code;  ///< the same as a word: "trump", "tricks", "honours"
     std::string otherwise;          ///< its score if what is disputed is not so; empty: the same
-    int to_choose = 0;              ///< revoke penalties still open: the score is as played
+    std::string by_the_cards;  ///< tricks were conceded: whether they were lost, all hands seen; empty: not known, or none were
+    int to_choose = 0;         ///< revoke penalties still open: the score is as played
 };
 
 /// A bet, and who has won it.
