@@ -1,5 +1,5 @@
-// The solver of endings against Bo Haglund's DDS (Debian: libdds-dev), where that is installed: thousands of endings up to thirteen
-// cards a hand. Where our own gives up it is counted, and how often is held.
+// The solver of endings against Bo Haglund's DDS (Debian: libdds-dev), where that is installed: thousands of endings up to
+// thirteen cards a hand. Where our own gives up it is counted, and how often is held.
 
 #include "endings/ending.hpp"
 #include "rounds.hpp"

@@ -51,7 +51,8 @@ CardSet cards(const std::string& spellings)
     return set;
 }
 
-Ending ending_of(Strain trump, Seat leader, const std::string& n, const std::string& e, const std::string& s, const std::string& w)
+Ending ending_of(Strain trump, Seat leader, const std::string& n, const std::string& e, const std::string& s,
+                 const std::string& w)
 {
     Ending ending;
     ending.trump = trump;
@@ -124,8 +125,9 @@ TEST_CASE("Endings worked out by hand")
     CHECK(Solver(before, Side::ns).most() == 1);
     // a trump out: the side suit's ace is ruffed
     const Ending ruffed = ending_of(Strain::hearts, Seat::south, "C2", "H2", "SA", "D3");
-    CHECK(Solver(ruffed, Side::ns).defeat(1) == std::vector<Card>{Card(Suit::spades, Rank::ace), Card(Suit::diamonds, Rank::three),
-                                                                  Card(Suit::clubs, Rank::two), Card(Suit::hearts, Rank::two)});
+    CHECK(Solver(ruffed, Side::ns).defeat(1) == std::vector<Card>{Card(Suit::spades, Rank::ace),
+                                                                  Card(Suit::diamonds, Rank::three), Card(Suit::clubs, Rank::two),
+                                                                  Card(Suit::hearts, Rank::two)});
     // West must throw a spade or the heart on the club, and North throws what has not become good; East could wait for him
     const Ending squeeze = ending_of(Strain::no_trump, Seat::south, "SA S3 H3", "D5 D6 D7", "CA S2 D2", "SK SQ H4");
     CHECK(Solver(squeeze, Side::ns).most() == 3);

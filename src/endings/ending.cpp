@@ -97,9 +97,7 @@ std::size_t slot(const Ending& ending, Play play)
 
 }  // namespace
 
-Solver::Solver(const Ending& ending, Side side, std::uint64_t most)
-    : ending_(ending), side_(side), most_(most), table_(slots)
-{}
+Solver::Solver(const Ending& ending, Side side, std::uint64_t most) : ending_(ending), side_(side), most_(most), table_(slots) {}
 
 Solver::Known& Solver::known(const Ending& ending, Play play)
 {

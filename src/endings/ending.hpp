@@ -14,11 +14,11 @@ namespace hoyle::endings {
 /// All four hands at one moment, also in the middle of a trick. Good only if every hand has as many cards as the next, less the
 /// one that it has put to the trick on the table (`sound`).
 struct Ending {
-    PerSeat<CardSet> hands;      ///< without what lies on the table
+    PerSeat<CardSet> hands;  ///< without what lies on the table
     Strain trump = Strain::no_trump;
-    Seat leader = Seat::north;   ///< whose lead it is, or was to the trick on the table
+    Seat leader = Seat::north;    ///< whose lead it is, or was to the trick on the table
     std::array<Card, 3> table{};  ///< from the leader on
-    int on_table = 0;            ///< 0 to 3
+    int on_table = 0;             ///< 0 to 3
 
     Seat to_play() const { return left_of(leader, on_table); }
     /// The one on the table among them.

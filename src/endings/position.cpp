@@ -42,7 +42,7 @@ bool table_before(const Replay& replay, Moment moment, const Trick& open, Ending
 
 std::optional<Position> position_at(const Replay& replay, Moment moment)
 {
-    if (!replay.trump || !replay.dealer || replay.over_at(moment)) return std::nullopt;
+    if (!replay.trump || !replay.dealer || moment > replay.hand_over) return std::nullopt;
     Position at;
     Ending& ending = at.ending;
     ending.trump = *replay.trump;
@@ -50,6 +50,7 @@ std::optional<Position> position_at(const Replay& replay, Moment moment)
     int full = 0;
     const Trick* open = nullptr;
     if (!tricks_before(replay, moment, ending, full, open)) return std::nullopt;
+    if (full > 12) return std::nullopt;
     if (open && !table_before(replay, moment, *open, ending)) return std::nullopt;
     CardSet dealt;
     for (const Seat seat : all_seats) dealt |= replay.dealt[seat];

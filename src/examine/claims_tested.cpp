@@ -49,8 +49,9 @@ std::string in_tricks(Ending at, int number, const std::vector<Card>& line)
 /// The cards of an adversary that may be called, or a lead: then he is not free to play as he likes.
 bool may_hang_on_calls(const std::vector<Incident>& seen, const Incident& claim)
 {
-    constexpr Kind exposing[] = {Kind::card_exposed,      Kind::card_detached,   Kind::cards_thrown_down, Kind::winners_run,
-                                 Kind::lead_out_of_turn,  Kind::two_cards_played, Kind::revoke_corrected,  Kind::partner_leads_or_shows};
+    constexpr Kind exposing[] = {Kind::card_exposed,     Kind::card_detached,         Kind::cards_thrown_down,
+                                 Kind::winners_run,      Kind::lead_out_of_turn,      Kind::two_cards_played,
+                                 Kind::revoke_corrected, Kind::partner_leads_or_shows};
     return std::any_of(seen.begin(), seen.end(), [&](const Incident& each) {
         return each.when < claim.when && std::find(std::begin(exposing), std::end(exposing), each.kind) != std::end(exposing);
     });
@@ -64,7 +65,8 @@ std::string verdict(const Position& at, const Claim& claim, int number)
     if (!made) return "whether the claim was good by the cards was not worked out: too many cards are still to be played";
     if (*made) {
         const auto certain = solver.takes(claim.tricks, Play::whatever);
-        if (certain.value_or(false)) return format("by the cards the claim was good: {} take {} whatever anybody plays", whose, claimed);
+        if (certain.value_or(false))
+            return format("by the cards the claim was good: {} take {} whatever anybody plays", whose, claimed);
         return format("by the cards the claim could be made: with the best play {} take {}{}", whose, claimed,
                       certain ? ", but not whatever is played" : "");
     }
@@ -79,18 +81,57 @@ std::string tested(const log::Section& section, const table::Replay& replay, con
 {
     if (replay.played.empty() || !incident.offender) return {};
     const auto at = endings::position_at(replay, incident.when);
-    if (!at) return "whether the claim was good by the cards cannot be known: the log does not tell all that was still to be played";
+    if (!at)
+        return "whether the claim was good by the cards cannot be known: the log does not tell all that was still to be played";
     const log::Statement& said = section.statements[table::statement_of(incident.when)];
     Claim claim{side_of(*incident.offender), said.verb == log::Verb::claims_rest, 0, at->ending.tricks_left()};
     claim.tricks = claim.rest ? claim.left : static_cast<int>(said.number);
-    if (claim.tricks > claim.left) return format("by the cards the claim was false: only {} {} left", claim.left, claim.left == 1 ? "trick was" : "tricks were");
+    if (claim.tricks > claim.left)
+        return format("by the cards the claim was false: only {} {} left", claim.left,
+                      claim.left == 1 ? "trick was" : "tricks were");
     std::string text = verdict(*at, claim, 14 - claim.left);
     if (at->inferred) text += format("; this takes it that {} held all that the other hands did not", name_of(*at->inferred));
     if (may_hang_on_calls(seen, incident)) text += "; cards and suits that might still be called are left aside";
     return text;
 }
 
+/// `line`: of the log.
+std::string conceded(const Position& at, Claim claim, std::uint64_t line)
+{
+    Solver solver(at.ending, claim.side);
+    const auto lost = solver.takes(claim.tricks, Play::best);
+    if (!lost) return {};
+    const std::string_view whose = spoken(claim.side);
+    if (*lost)
+        return format("what line {} concedes was lost by the cards: {} can take {}{}", line, whose,
+                      of_those_left(claim.tricks, claim.left),
+                      solver.takes(claim.tricks, Play::whatever).value_or(false) ? " whatever anybody plays" : "");
+    const auto most = solver.most();
+    if (!most) return format("line {} concedes more than was lost by the cards", line);
+    return format("line {} concedes more than was lost by the cards: against the best play {} can take {}", line, whose,
+                  of_those_left(*most, claim.left));
+}
+
 }  // namespace
+
+std::string concessions_tested(const log::Section& section, const table::Replay& replay)
+{
+    std::string text;
+    if (replay.played.empty()) return text;
+    for (std::size_t i = 0; i < section.statements.size(); ++i) {
+        const log::Statement& said = section.statements[i];
+        const bool rest = said.verb == log::Verb::concedes_rest;
+        if ((!rest && said.verb != log::Verb::concedes_tricks) || replay.who[i].empty()) continue;
+        const auto at = endings::position_at(replay, table::at_statement(i));
+        if (!at) continue;
+        const int left = at->ending.tricks_left(), tricks = rest ? left : static_cast<int>(said.number);
+        if (tricks > left) continue;
+        const Claim claim{other(side_of(replay.who[i].first())), rest, tricks, left};
+        const std::string one = conceded(*at, claim, section.text.place(said.span).line);
+        if (!one.empty()) text += (text.empty() ? "" : "; ") + one;
+    }
+    return text;
+}
 
 void test_claims(const log::Section& section, const table::Replay& replay, std::vector<Incident>& seen)
 {

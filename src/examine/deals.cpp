@@ -119,6 +119,7 @@ void Evening::add_deal(DealRecord&& deal)
 void Evening::take_deal(const DealTold& told)
 {
     DealRecord deal = gather(told, in_use_, docket_->deal(), rubber_.deals.size(), assertions_);
+    deal.shown.by_the_cards = concessions_tested(told.section, told.replay);
     calls_.hear(told, in_use_, deal, rubber_.deals, docket_->matters(), summary_.rubbers == 0);
     if (options_.tables) deal.shown.table = table_shown(told.section, told.replay, told.number);
     add_deal(std::move(deal));

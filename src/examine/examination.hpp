@@ -188,13 +188,14 @@ struct DealShown {
     std::string void_by;
     PerSide<int> tricks{{-1, -1}};  ///< won in play; -1: not known
     scoring::HandScore score;
-    bool scored = false;                      ///< false: not enough is known
-    bool as_written = false;                  ///< some figure of it counts as the scorer wrote it
-    bool after_rubber = false;                ///< the rubber was over before it: it does not count
-    std::string unknown;                      ///< what could not be checked for want of it
-    std::string_view unknown_code;            ///< the same as a word: "trump", "tricks", "honours"
-    std::string otherwise;                    ///< its score if what is disputed is not so; empty: the same
-    int to_choose = 0;                        ///< revoke penalties still open: the score is as played
+    bool scored = false;            ///< false: not enough is known
+    bool as_written = false;        ///< some figure of it counts as the scorer wrote it
+    bool after_rubber = false;      ///< the rubber was over before it: it does not count
+    std::string unknown;            ///< what could not be checked for want of it
+    std::string_view unknown_code;  ///< the same as a word: "trump", "tricks", "honours"
+    std::string otherwise;          ///< its score if what is disputed is not so; empty: the same
+    std::string by_the_cards;  ///< tricks were conceded: whether they were lost, all hands seen; empty: not known, or none were
+    int to_choose = 0;         ///< revoke penalties still open: the score is as played
     std::shared_ptr<const TableShown> table;  ///< hands and tricks; nullptr: nobody asked for them
 };
 

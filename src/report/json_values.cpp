@@ -177,6 +177,7 @@ void deal(PieceWriter& json, const DealShown& deal, std::string_view key, std::s
         json.text_or_null("unknown_code", deal.unknown_code);
         json.field("penalties_to_choose", deal.to_choose);
         json.text_or_null("otherwise", deal.otherwise);
+        if (!deal.by_the_cards.empty()) json.field("by_the_cards", deal.by_the_cards);
         working(json, score.working);
         if (!deal.table) return;
         place(json, "where", deal.where);

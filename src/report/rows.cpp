@@ -122,6 +122,7 @@ std::string notes_on(const DealShown& deal)
         if (deal.after_rubber) add("the rubber was over: it does not count");
         if (deal.to_choose) add("until a penalty is chosen");
     }
+    if (!deal.by_the_cards.empty()) add(deal.by_the_cards);
     if (!deal.otherwise.empty()) add("if what is disputed is not so: " + deal.otherwise);
     return notes;
 }
