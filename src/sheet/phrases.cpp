@@ -162,6 +162,30 @@ void find_names(std::vector<Mark>& marks)
     }
 }
 
+/// `two hundred and thirty two`, `forty eight`: one number.
+void join_numbers(std::vector<Mark>& marks)
+{
+    const auto number = [&](std::size_t k) { return k < marks.size() && marks[k].in_words ? marks[k].number : -1; };
+    const auto beside = [&](std::size_t k) { return marks[k].begin - marks[k - 1].end <= 1; };
+    for (std::size_t i = 0; i + 1 < marks.size(); ++i) {
+        std::size_t to = i;
+        int sum = number(i);
+        if (sum < 1) continue;
+        if (sum < 10 && number(i + 1) == 100 && beside(i + 1)) sum *= 100, to = i + 1;
+        const bool hundreds = sum >= 100;
+        std::size_t next = to + 1;
+        if (hundreds && next < marks.size() && marks[next].text == "and" && number(next + 1) > 0 && number(next + 1) < 100)
+            ++next;
+        if (hundreds && number(next) > 0 && number(next) < 100 && beside(next)) sum += number(next), to = next, ++next;
+        const bool tens = sum % 100 >= 20 && sum % 10 == 0;
+        if (tens && number(to + 1) > 0 && number(to + 1) < 10 && beside(to + 1)) sum += number(to + 1), ++to;
+        if (to == i) continue;
+        marks[i].number = sum;
+        marks[i].end = marks[to].end;
+        marks.erase(marks.begin() + static_cast<std::ptrdiff_t>(i) + 1, marks.begin() + static_cast<std::ptrdiff_t>(to) + 1);
+    }
+}
+
 bool adds(const Mark& mark)
 {
     return (mark.kind == Kind::sign && (mark.text == "+" || mark.text == "-")) || mark.text == "&" || mark.text == "and" ||
@@ -187,6 +211,7 @@ void find_terms(std::vector<Mark>& marks)
 
 void name_phrases(std::vector<Mark>& marks)
 {
+    join_numbers(marks);
     join_phrases(marks);
     find_skeletons(marks);
     find_doublings(marks);

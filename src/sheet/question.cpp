@@ -184,9 +184,11 @@ bool is_stake_times(double money, int points)
 /// `6d. a hundred`
 bool is_stake(const Unit& unit, std::size_t at)
 {
-    if (at + 1 >= unit.marks.size()) return false;
-    const auto& next = unit.marks[at + 1].text;
-    return next == "a" || next == "per" || next == "the";
+    std::size_t next = at + 1;
+    if (next < unit.marks.size() && unit.marks[next].sense == "money") ++next;  // `ten shillings a hundred`
+    if (next >= unit.marks.size()) return false;
+    const auto& text = unit.marks[next].text;
+    return text == "a" || text == "per" || text == "the";
 }
 
 /// Money is not reckoned here; but what a usual stake brings for the difference is right.
@@ -197,7 +199,7 @@ Question of_money(const Reading& reading)
         for (const std::size_t at : unit.numbers) {
             const Mark& mark = unit.marks[at];
             if (!mark.money || mark.struck || is_stake(unit, at)) continue;
-            const auto money = pence(mark.text);
+            const auto money = mark.in_words ? std::optional<double>(mark.number) : pence(mark.text);
             if (money && reading.end.result > 0 && is_stake_times(*money, reading.end.result)) continue;
             return {"is the money " + in_line(mark.line) +
                         " reckoned rightly? all else is as it should be, but no usual stake brings so much",
