@@ -97,6 +97,7 @@ private:
     void slips_in_split_entries(Mistake& mistake, Side side, bool above, Points local) const;
     bool is_of_whole_line(Mistake& mistake);
     std::optional<Link> check_running(Side side, Running::Of of);
+    void running_slip(const Running& each, Points before, Points right, Link& link);
     Link check_points(Side side, const Link& below, const Link& above);
     Link check_sum(Side side, const Link& below, const Link& above, const Link& bonus);
     void check_result(const PerSide<Link>& sums);

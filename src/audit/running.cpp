@@ -19,6 +19,21 @@ Points entered(const Sheet& sheet, std::size_t from, std::size_t to, Side side, 
 
 }  // namespace
 
+/// A total that does not come of the one before it, `before`, and of what was entered since: `right`.
+void Auditor::running_slip(const Running& each, Points before, Points right, Link& link)
+{
+    const bool above = each.of == Running::Of::above;
+    Mistake mistake = wrong(each.of == Running::Of::both ? What::points : What::total, each.side, above, each.said, right, right);
+    mistake.row = each.rows > 0 ? each.rows - 1 : 0;
+    mistake.arithmetic.push_back(std::to_string(before) + " + " + std::to_string(right - before) + " = " + std::to_string(right));
+    mistake.slips = slips_in_sum({{before, "the total before it"}, {right - before, "what was entered"}}, right,
+                                 each.said.points);
+    mistake.cause = link.cause ? std::nullopt : cause_in_rows(each.side, above, true);
+    const bool root = !mistake.cause;
+    const std::size_t index = add(std::move(mistake));
+    if (root && !link.cause) link.cause = index;
+}
+
 /// What a side has by its last running total (`right`), and with what came after it (`here`); nothing: it has none. A total that
 /// does not follow from the one before is a slip, and those after it follow from it.
 std::optional<Auditor::Link> Auditor::check_running(Side side, Running::Of of)
@@ -34,19 +49,7 @@ std::optional<Auditor::Link> Auditor::check_running(Side side, Running::Of of)
         const Points local = here + entered(sheet, row, each.rows, side, of);
         const Points earlier = sheet.brought[side] && of == Running::Of::both ? sheet.brought[side]->points : 0;
         const bool with_earlier = !any && earlier != 0 && each.said.points == local + earlier;
-        if (each.said.points != local && !with_earlier) {
-            const bool above = of == Running::Of::above;
-            Mistake mistake = wrong(of == Running::Of::both ? What::points : What::total, side, above, each.said, local, local);
-            mistake.row = each.rows > 0 ? each.rows - 1 : 0;
-            mistake.arithmetic.push_back(std::to_string(here) + " + " + std::to_string(local - here) + " = " +
-                                         std::to_string(local));
-            mistake.slips = slips_in_sum({{here, "the total before it"}, {local - here, "what was entered"}}, local,
-                                         each.said.points);
-            mistake.cause = link.cause ? std::nullopt : cause_in_rows(side, above, true);
-            const bool root = !mistake.cause;
-            const std::size_t index = add(std::move(mistake));
-            if (root && !link.cause) link.cause = index;
-        }
+        if (each.said.points != local && !with_earlier) running_slip(each, here, local, link);
         here = each.said.points;
         row = each.rows;
         any = true;

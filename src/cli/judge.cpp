@@ -318,6 +318,17 @@ bool keep_receipt(const JudgeRequest& request, const LogFile& file)
     return true;
 }
 
+/// What was asked for besides the book. Throws Refused.
+void take_options(const JudgeRequest& request, ExamineOptions& options)
+{
+    options.working = is_json(request.format);
+    options.tables = wants_tables(request);
+    for (const std::string& setting : request.settings) options.settings.push_back(setting_of(setting));
+    for (const std::string& folder : request.allowed)
+        if (std::error_code none; !std::filesystem::is_directory(folder, none))
+            throw Refused("--allow-books: there is no folder `" + printable(folder, 200) + "`");
+}
+
 }  // namespace
 
 int run_judge(const JudgeRequest& request)
@@ -331,16 +342,11 @@ int run_judge(const JudgeRequest& request)
     }
     ExamineOptions options;
     options.laws = laws;
-    options.working = is_json(request.format);
     try {
-        options.tables = wants_tables(request);
-        for (const std::string& setting : request.settings) options.settings.push_back(setting_of(setting));
+        take_options(request, options);
     } catch (const Refused& wrong) {
         return refuse(wrong.what());
     }
-    for (const std::string& folder : request.allowed)
-        if (std::error_code none; !std::filesystem::is_directory(folder, none))
-            return refuse("--allow-books: there is no folder `" + printable(folder, 200) + "`");
     const auto asked_for = logs_asked(request);
     if (!asked_for) return 2;
     const std::vector<LogFile>& files = *asked_for;
