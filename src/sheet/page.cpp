@@ -180,12 +180,12 @@ std::string with_strokes_counted(std::string text)
     };
     constexpr std::size_t most = 9;
     const bool slashes = text.find(" //") != text.npos;  // one alone may part things
-    const bool bars = text.find(" || ") != text.npos && text.find("\n|") == text.npos;
+    const bool strokes = text.find(" || ") != text.npos && text.find("\n|") == text.npos;
     for (std::size_t at = 0; at < text.size(); ++at) {
         const char stroke = text[at];
         if ((stroke != '/' && stroke != '|') || (at > 0 && !blank(at - 1))) continue;
         const std::size_t to = std::min(text.find_first_not_of(stroke, at), text.size());
-        if (to - at > most || !blank(to) || (stroke == '|' ? !bars || !counts(to) : !slashes)) {
+        if (to - at > most || !blank(to) || (stroke == '|' ? !strokes || !counts(to) : !slashes)) {
             at = to - 1;
             continue;
         }
