@@ -112,6 +112,14 @@ private:
                            [&](std::size_t at) { return unit.marks[at].number == unit.grade; });
     }
 
+    /// `------ 1 all`: behind a rule, how many games each has.
+    static bool tells_games(const Unit& unit)
+    {
+        constexpr int most_games = 2;
+        return unit.has_rule && std::all_of(unit.numbers.begin(), unit.numbers.end(),
+                                            [&](std::size_t at) { return unit.marks[at].number <= most_games; });
+    }
+
     /// A game marked as over, and said to be worth so much: a slip, if it is not.
     void grade(const Unit& unit, State& state, int side, double& cost) const
     {
@@ -143,7 +151,7 @@ private:
         Step plain;
         plain.unit = i;
         if (unit.rule) return rule(from, plain, next);
-        const bool grade = tells_grade(unit);
+        const bool grade = tells_grade(unit) || tells_games(unit);
         if (unit.figures == 0 || grade || unit.aside) words(from, plain, next);
         else if (unit.game_first && from.phase == 2 && unit.figures <= 3)
             mark(from, plain, cost::marked + cost::told_again * static_cast<double>(unit.figures), next);
@@ -195,6 +203,9 @@ private:
         fresh.node = from.node;
         fresh.slips = from.slips;
         fresh.rubbers = from.rubbers + 1;
+        fresh.won_before = from.won_before;
+        if (from.rubbers <= static_cast<int>(fresh.won_before.size()))
+            fresh.won_before[static_cast<std::size_t>(from.rubbers - 1)] = won_by_first(from, table_.bonus());
         fresh.games_to_win = from.games_to_win;
         fresh.phase = 0;
         fresh.entries = 0;
@@ -265,6 +276,7 @@ private:
         const bool says_game = unit.game_word || unit.has_rule;
         const bool meaningless = says_game && !unit.game_heading && !from.fresh && from.phase == 2;
         const double passed_over = (unit.has_rule && unit.game_word) || unit.grade > 0 ? cost::game_line_unused
+                                   : unit.has_rule                                     ? cost::rule_unused
                                                                                        : cost::word_unused;
         const bool late = from.phase == 3 && unit.game_word && !unit.bonus_word && !unit.win_word && unit.words < 4;
         go(next, from, meaningless ? passed_over : late ? cost::game_in_foot : 0, plain);

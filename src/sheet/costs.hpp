@@ -16,6 +16,7 @@ inline constexpr double sides_unnamed = 3;       ///< two columns, and no name
 inline constexpr double other_column = 9;        ///< a figure that counts for the side in whose column it does not stand
 inline constexpr double other_than_named = 5;    ///< ... or for another than the words beside it name
 inline constexpr double other_than_ruled = 3;    ///< columns that part elsewhere than at the bar that is drawn
+inline constexpr double name_unknown = 0.7;      ///< a line with a name that comes again and again, and is of neither side
 inline constexpr double side_unsaid = 1.2;       ///< nothing tells whose it is
 
 // --- where it counts
@@ -36,10 +37,11 @@ inline constexpr double more_figures = 6;       ///< each further one
 
 // --- what is no entry
 inline constexpr double unused = 7.5;             ///< a figure that stands for nothing
-inline constexpr double unused_in_column = 11;    ///< ... alone in its place in a column
+inline constexpr double unused_in_column = 14;    ///< ... alone in its place in a column
 inline constexpr double unused_at_head = 4.5;     ///< ... before anything was entered
 inline constexpr double standing = 1;             ///< how a side stands in the game, behind its name
 inline constexpr double word_left_out = 8;        ///< a number in words, beside the word it belongs to, that tells nothing
+inline constexpr double in_talk = 3;              ///< a figure that counts, among words that have nothing to do with scores
 inline constexpr double chatter = 3;              ///< a figure among words that have nothing to do with scores
 inline constexpr double struck_out = 0.3;         ///< a figure struck out
 inline constexpr double struck_counts = 5;        ///< ... that counts all the same

@@ -116,6 +116,7 @@ private:
     void words()
     {
         int strains = 0;
+        bool told_holder = false;
         std::string_view last;
         for (std::size_t i = 0; i < unit_.marks.size(); ++i) {
             const Mark& mark = unit_.marks[i];
@@ -125,8 +126,10 @@ private:
                 std::size_t next = i + taken;
                 while (next < unit_.marks.size() && unit_.marks[next].kind == Kind::sign) ++next;
                 const bool held = next < unit_.marks.size() && unit_.marks[next].text == "held";
-                if (held || (is_honours_word(last) && last != "above")) words_.honours_of = *side;
+                const bool holds = held || holds_honours(i + taken);
+                if (holds || (is_honours_word(last) && last != "above" && !told_holder)) words_.honours_of = *side;
                 else if (!words_.maker) words_.maker = *side;
+                told_holder = told_holder || holds;
                 i += taken - 1;
                 continue;
             }
@@ -136,7 +139,7 @@ private:
             if (is_strain_word(sense)) {
                 words_.strains |= 1U << static_cast<unsigned>(strain_of(sense));
                 ++strains;
-            } else if (sense == "doubled") words_.doublings = 1;
+            } else if (sense == "doubled" || (mark.text == "double" && !table_.whist())) words_.doublings = 1;
             else if (sense == "redoubled") words_.doublings = 2;
             else if (sense == "simple") words_.simple = true;
             else if (sense == "one-hand") {
@@ -174,6 +177,20 @@ private:
         if (marks[at].text != "hand") return false;
         for (std::size_t k = at; k-- > 0 && at - k <= 3;)
             if (marks[k].text == "in") return at - k >= 2;
+        return false;
+    }
+
+    /// `Farrows 3 hon`, `they had four honours`: behind the name, how many and the word for them.
+    bool holds_honours(std::size_t at) const
+    {
+        const auto& marks = unit_.marks;
+        bool counted = false;
+        for (std::size_t k = at; k < marks.size() && k < at + 4 && marks[k].cell == marks[at].cell; ++k) {
+            const Mark& mark = marks[k];
+            if (mark.kind == Kind::figure && !counted && mark.number >= 2 && mark.number <= 5) counted = true;
+            else if (mark.kind == Kind::word && (mark.sense == "honours" || mark.sense == "simple")) return counted || mark.sense == "simple";
+            else if (mark.kind != Kind::word || (mark.text != "had" && mark.text != "held" && mark.text != "all")) return false;
+        }
         return false;
     }
 
@@ -227,7 +244,8 @@ private:
         else if (mark.aside && !mark.in_words) out = 2.0;
         put(part, next, {mark.money ? Role::money : Role::left_out, -1}, out);
         if (mark.heads) put(part, next, {Role::number, -1}, cost::numbered);
-        else if (first_number(number) && mark.number > 0 && mark.number < 25 && whose.no_column)
+        else if (first_number(number) && mark.number > 0 && mark.number < 25 && whose.no_column && !mark.boxed &&
+                 !is_tricks_word(words.behind))
             put(part, next, {Role::number, -1}, 1.0);
         if (no_points && !mark.unread) return;
         if (mark.unread) {
@@ -252,7 +270,7 @@ private:
                 put(part, next, {Role::tricks, -1}, told, mark.number);
                 // all that were won, or all that can be odd
                 if (mark.number == table_.book() + 1) put(part, next, {Role::tricks, -1}, told, 1);
-            } else if (whose.no_column || mark.in_words)
+            } else if (whose.no_column || mark.in_words || (few && words_.strains != 0 && behind_name(at)))
                 put(part, next, {Role::tricks, -1}, words_.tells() ? 1.0 : 2.0, mark.number);
         }
         if (mark.number >= 2 && mark.number <= 5 && !part.honours && !table_.whist() &&
@@ -274,6 +292,7 @@ private:
             else if (whose.named >= 0) own = whose.named == side ? 0 : cost::other_than_named;
             else own = cost::side_unsaid;
             if (mark.struck) own += cost::struck_counts;
+            if (layout_.crossed && unit_.words >= 3 && !is_pure_[number]) own += cost::in_talk;
             if (mark.boxed && layout_.boxes == Boxes::running) {
                 const auto place = static_cast<std::int8_t>(whose.above);
                 if (part.running[static_cast<std::size_t>(side)][static_cast<std::size_t>(place + 1)] < 0)
@@ -281,7 +300,7 @@ private:
                         mark.number);
                 continue;
             }
-            if (mark.boxed) own += layout_.boxes == Boxes::below ? cost::box_as_elsewhere : cost::box_counts;
+            if (mark.boxed) own += layout_.boxes == Boxes::below || layout_.boxes == Boxes::above ? cost::box_as_elsewhere : cost::box_counts;
             else if (mark.aside) own += 0.8;
             if (mark.in_words && mark.aside) own += cost::word_aside_counts;
             if (mark.in_words) own += table_.whist() ? (words.behind.empty() && words.before.empty() ? 1.5 : 0) : 4.5;
@@ -315,6 +334,8 @@ private:
                     place += worded(words, above != 0, part, side, 0);
                 } else if (layout_.boxes == Boxes::below) {
                     place += mark.boxed == (above == 0) ? 0 : cost::other_place;
+                } else if (layout_.boxes == Boxes::above && is_pure_[number]) {
+                    place += mark.boxed == (above == 1) ? 0 : cost::other_place;
                 } else if (whose.above >= 0) {
                     place += whose.above == above ? 0 : cost::other_place;
                 } else {

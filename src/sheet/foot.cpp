@@ -43,6 +43,31 @@ std::string_view label_of(const Unit& unit, std::size_t mark)
     return {};
 }
 
+/// What a column should come to: as it ran on, where it did.
+int below_of(const State& state, std::size_t side)
+{
+    return state.running[side][1] >= 0 ? state.running[side][1] : static_cast<int>(state.below[side]);
+}
+int above_of(const State& state, std::size_t side)
+{
+    return state.running[side][2] >= 0 ? state.running[side][2] : static_cast<int>(state.above[side]);
+}
+int points_of(const State& state, std::size_t side)
+{
+    if (state.points[side] >= 0) return state.points[side];
+    if (state.running[side][0] >= 0) return state.running[side][0];
+    return (state.sum_below[side] >= 0 ? state.sum_below[side] : below_of(state, side)) +
+           (state.sum_above[side] >= 0 ? state.sum_above[side] : above_of(state, side));
+}
+int total_of(const State& state, std::size_t side, Points rubber)
+{
+    if (state.total[side] >= 0) return state.total[side];
+    const int bonus = state.bonus[side] >= 0                     ? state.bonus[side]
+                      : state.winner() == static_cast<int>(side) ? static_cast<int>(rubber)
+                                                                 : 0;
+    return points_of(state, side) + bonus + (state.apart ? 0 : state.carried[side]);
+}
+
 class Footing {
 public:
     Footing(const FootUnit& unit, const HandTable& table)
@@ -80,31 +105,6 @@ private:
         out.reserve(most);
         std::for_each(order.begin(), kept, [&](std::size_t i) { out.push_back(all[i]); });
         return out;
-    }
-
-    /// What a column should come to: as it ran on, where it did.
-    static int below_of(const State& state, std::size_t side)
-    {
-        return state.running[side][1] >= 0 ? state.running[side][1] : static_cast<int>(state.below[side]);
-    }
-    static int above_of(const State& state, std::size_t side)
-    {
-        return state.running[side][2] >= 0 ? state.running[side][2] : static_cast<int>(state.above[side]);
-    }
-    static int points_of(const State& state, std::size_t side)
-    {
-        if (state.points[side] >= 0) return state.points[side];
-        if (state.running[side][0] >= 0) return state.running[side][0];
-        return (state.sum_below[side] >= 0 ? state.sum_below[side] : below_of(state, side)) +
-               (state.sum_above[side] >= 0 ? state.sum_above[side] : above_of(state, side));
-    }
-    int total_of(const State& state, std::size_t side) const
-    {
-        if (state.total[side] >= 0) return state.total[side];
-        const int bonus = state.bonus[side] >= 0                     ? state.bonus[side]
-                          : state.winner() == static_cast<int>(side) ? table_.bonus()
-                                                                     : 0;
-        return points_of(state, side) + bonus + state.carried[side];
     }
 
     /// `212 less 94`, `292 - 80`
@@ -232,10 +232,35 @@ private:
         }
         // the loser's total, below the winner's, to be taken off
         for (std::size_t loser = 0; loser < 2; ++loser)
-            if (written == total_of(state, loser) && total_of(state, 1 - loser) > written &&
+            if (written == total_of(state, loser, table_.bonus()) && total_of(state, 1 - loser, table_.bonus()) > written &&
                 whose.lane != static_cast<int>(loser) && (state.total[1 - loser] >= 0 || state.points[1 - loser] >= 0))
                 put(foot, next, {Role::again, static_cast<std::int8_t>(loser)}, base + again_, state);
+        evening(foot, next, written, base);
+        carried_on(foot, next, written, base);
         result(foot, next, n, written, base + by_label(word, Role::result));
+    }
+
+    /// `c/f 294`: what was carried, and this rubber.
+    void carried_on(const Foot& foot, std::vector<Foot>& next, int written, double cost) const
+    {
+        const State& state = foot.state;
+        const int carried = state.carried[0] - state.carried[1];
+        if (!state.apart || carried == 0 || written == 0) return;
+        const int all = won_by_first(state, table_.bonus()) + carried;
+        if (std::abs(all) != written) return;
+        put(foot, next, {Role::again, static_cast<std::int8_t>(all < 0)}, cost + cost::exact, state);
+    }
+
+    /// What all rubbers of the page come to, or an earlier one came to.
+    void evening(const Foot& foot, std::vector<Foot>& next, int written, double cost) const
+    {
+        const State& state = foot.state;
+        if (state.rubbers < 2 || written == 0) return;
+        const int all = state.ahead() + won_by_first(state, table_.bonus());
+        const auto same = [&](int each) { return std::abs(each) == written; };
+        const bool told = std::any_of(state.won_before.begin(), state.won_before.end(), same);
+        if (!same(all) && !told) return;
+        put(foot, next, {Role::again, static_cast<std::int8_t>(all < 0)}, cost + (same(all) ? cost::exact : again_), state);
     }
 
     void bonus(const Foot& foot, std::vector<Foot>& next, std::size_t side, int written, double cost, std::string_view word) const
@@ -281,7 +306,12 @@ private:
             put(foot, next, {Role::total, static_cast<std::int8_t>(side)}, cost + cost::exact + 0.2, next_state);
             return;
         }
-        sum(foot, next, Role::total, side, written, total_of(state, side), cost + (with_bonus ? 0 : 0.3), &State::total);
+        sum(foot, next, Role::total, side, written, total_of(state, side, table_.bonus()), cost + (with_bonus ? 0 : 0.3), &State::total);
+        if (state.carried[side] == 0 || state.apart || state.total[side] >= 0) return;
+        Foot apart = foot;
+        apart.state.apart = true;
+        if (written == total_of(apart.state, side, table_.bonus()))
+            sum(apart, next, Role::total, side, written, written, cost + (with_bonus ? 0 : 0.3), &State::total);
     }
 
     /// What an earlier rubber left.
@@ -306,14 +336,21 @@ private:
     void result(const Foot& foot, std::vector<Foot>& next, std::size_t n, int written, double cost) const
     {
         State state = foot.state;
-        const int ours = total_of(state, 0), theirs = total_of(state, 1);
+        const int ours = total_of(state, 0, table_.bonus()), theirs = total_of(state, 1, table_.bonus());
         const int right = std::abs(ours - theirs), winner = ours >= theirs ? 0 : 1;
         const Whose& whose = whose_[n];
         // `we lost 44`: the others win them
         const int named = whose.named >= 0 && labels_[n] == "lose" ? 1 - whose.named : whose.named;
         if (state.result >= 0) {
-            if (state.result == written)
+            if (state.result == written) {
                 put(foot, next, {Role::again, static_cast<std::int8_t>(state.result_side)}, cost + again_, state);
+            } else if (state.rubbers > 1 && is_near(written, state.result)) {
+                // told again, and miscopied
+                cost += cost::sum_slip + (state.slips > 0 ? cost::second_slip : 0);
+                ++state.slips;
+                state.result = written;
+                put(foot, next, {Role::result, static_cast<std::int8_t>(state.result_side)}, cost, state);
+            }
             return;
         }
         for (int side = 0; side < 2; ++side) {
@@ -345,6 +382,12 @@ private:
 };
 
 }  // namespace
+
+int won_by_first(const State& state, Points bonus)
+{
+    if (state.result >= 0) return state.result_side == 0 ? state.result : -state.result;
+    return total_of(state, 0, bonus) - total_of(state, 1, bonus);
+}
 
 FootUnit foot_unit(const Unit& unit, const Layout& layout, bool says_carried)
 {

@@ -105,7 +105,7 @@ private:
     }
 
     /// Where three figures or more stand in brackets, they may all be one thing: how a side stands, behind a figure that counts;
-    /// else what counts below the line.
+    /// else what counts below the line; or honours.
     void with_boxes()
     {
         std::size_t boxed = 0, behind = 0;
@@ -121,10 +121,13 @@ private:
         if (boxed < 3) return;
         const std::size_t count = out_.size();
         for (std::size_t i = 0; i < count; ++i) {
-            Layout layout = out_[i];
-            layout.boxes = behind * 2 > boxed ? Boxes::running : Boxes::below;
-            layout.cost += 0.3;
-            out_.push_back(std::move(layout));
+            for (const Boxes boxes : {behind * 2 > boxed ? Boxes::running : Boxes::below, Boxes::above}) {
+                if (boxes == Boxes::above && out_[i].crossed) continue;
+                Layout layout = out_[i];
+                layout.boxes = boxes;
+                layout.cost += 0.3;
+                out_.push_back(std::move(layout));
+            }
         }
     }
 

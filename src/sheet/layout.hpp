@@ -20,7 +20,7 @@ struct Lane {
 };
 
 /// What figures in brackets are, throughout a sheet.
-enum class Boxes : std::uint8_t { notes, running, below };
+enum class Boxes : std::uint8_t { notes, running, below, above };
 
 /// One guess at how a sheet is laid out.
 struct Layout {

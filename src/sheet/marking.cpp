@@ -193,7 +193,7 @@ private:
             add(Kind::bar, at_, to);
             return;
         }
-        if (parted_by_ != 0 && here.bytes.size() == 1 && here.bytes[0] == parted_by_) {
+        if (parted_by_ != 0 && !quoted_ && here.bytes.size() == 1 && here.bytes[0] == parted_by_) {
             add(Kind::bar, at_, at_ + 1);
             return;
         }
@@ -208,7 +208,14 @@ private:
             at_ += 2;
             return;
         }
-        const bool alone = (at_ == 0 || blank_at(at_ - 1)) && blank_at(at_ + 1);
+        // `Tom & I`, `I had four`
+        const bool speaks = peek(2) && peek(2)->bytes[0] >= 'a' && peek(2)->bytes[0] <= 'z' && blank_at(at_ + 1);
+        const bool partner = here.is("I") && !marks_.empty() && (marks_.back().text == "&" || marks_.back().text == "and");
+        if (here.is("I") && speaks && !partner) {
+            add(Kind::word, at_, at_ + 1).sense = "we";
+            return;
+        }
+        const bool alone = !partner && (at_ == 0 || blank_at(at_ - 1)) && blank_at(at_ + 1);
         if (alone && (here.is(":") || here.is("I") || here.is("l") || here.is("!"))) {
             add(Kind::bar, at_, at_ + 1).text = "?";  // a bar, if others stand below it
             return;
@@ -238,6 +245,7 @@ private:
             return;
         }
         if (here.is("\"")) {
+            quoted_ = !quoted_;
             ++at_;
             return;
         }
@@ -408,6 +416,7 @@ private:
     char parted_by_;
     std::size_t at_ = 0, first_ = 0;
     int depth_ = 0, arrows_ = 0;
+    bool quoted_ = false;  ///< within quotation marks; only one line is read
     std::vector<Mark> marks_;
 };
 

@@ -79,8 +79,9 @@ std::optional<int> Sides::named(std::span<const Mark> marks, std::size_t i, std:
         return exact[0] ? 0 : 1;
     }
     const int side = length[0] > length[1] ? 0 : 1;
-    // a lone small letter is seldom a name
-    if (length[static_cast<std::size_t>(side)] == 1 && mark.text.size() == 1 && !mark.capital) return std::nullopt;
+    // a lone small letter is seldom a name, where nobody goes by it
+    const auto named_side = static_cast<std::size_t>(side);
+    if (length[named_side] == 1 && mark.text.size() == 1 && !mark.capital && !exact[named_side]) return std::nullopt;
     taken = length[static_cast<std::size_t>(side)];
     return side;
 }

@@ -2,11 +2,11 @@
 
 #include "sheet/page.hpp"
 
+#include "sheet/cleared.hpp"
 #include "sheet/marking.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <map>
 
 namespace hoyle::sheet {
@@ -25,6 +25,18 @@ std::vector<std::string_view> lines_of(std::string_view text)
     return out;
 }
 
+/// How often a sign stands on a line, but for what is in quotation marks.
+std::ptrdiff_t outside_quotes(std::string_view line, char sign)
+{
+    std::ptrdiff_t count = 0;
+    bool quoted = false;
+    for (const char c : line) {
+        if (c == '"') quoted = !quoted;
+        count += c == sign && !quoted;
+    }
+    return count;
+}
+
 /// The sign that parts the cells of a table of values: as many of it in nearly every line, and at least two.
 char parting_sign(const std::vector<std::string_view>& lines)
 {
@@ -34,7 +46,7 @@ char parting_sign(const std::vector<std::string_view>& lines)
         for (const auto line : lines) {
             if (line.find_first_not_of(" \r") == std::string_view::npos) continue;
             ++filled;
-            ++times[std::count(line.begin(), line.end(), sign)];
+            ++times[outside_quotes(line, sign)];
         }
         for (const auto& [count, lines_with] : times)
             if (count >= 2 && lines_with * 5 >= filled * 3 && lines_with >= 3) return sign;
@@ -113,6 +125,7 @@ void number_hands(Page& page)
         const bool below = run.empty() || std::abs(run.back()->end - first->end) <= 2;
         if (next && below) run.push_back(&*first);
         else if (first->number == 1) settle(), run.push_back(&*first);
+        else if (below && first->number < 14) settle();  // `2 hearts`, where 3 was due: tricks
     }
     settle();
 }
@@ -143,57 +156,27 @@ void name_suits(Page& page)
         for (Mark* mark : found[s]) mark->sense = suits[s].second;
 }
 
-/// The marks of a page of the web, as blanks; what ends a cell is a bar. As long as before.
-std::string without_tags(std::string_view text)
+/// `16 not 8`: the 8 of a line shortly before was to be 16.
+void take_corrections(Page& page)
 {
-    std::string out(text);
-    for (std::size_t at = out.find('<'); at != out.npos; at = out.find('<', at + 1)) {
-        const auto end = out.find_first_of("<>\n", at + 1);
-        const bool tag = end != out.npos && out[end] == '>' && at + 1 < end &&
-                         (std::isalpha(static_cast<unsigned char>(out[at + 1])) != 0 || out[at + 1] == '/');
-        if (!tag) continue;
-        const auto name = std::string_view(out).substr(at + 1, end - at - 1);
-        const bool cell = name == "/td" || name == "/th";
-        std::fill(out.begin() + static_cast<std::ptrdiff_t>(at), out.begin() + static_cast<std::ptrdiff_t>(end) + 1, ' ');
-        if (cell) out[at] = '|';
-    }
-    return out;
-}
-
-/// Whist is named, or what its games are worth.
-bool names_whist(std::string_view text)
-{
-    std::string small(text);
-    std::transform(small.begin(), small.end(), small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    for (std::size_t at = small.find("whist"); at != small.npos; at = small.find("whist", at + 1))
-        if (small.compare(at + 5, 5, " club") != 0) return true;
-    return small.find("single") != small.npos || small.find("treble") != small.npos;
-}
-
-/// At whist points are kept by strokes: `///` becomes 3, as long as before; and `||`, where a word for what it counts follows.
-std::string with_strokes_counted(std::string text)
-{
-    const auto blank = [&](std::size_t i) { return i >= text.size() || text[i] == ' ' || text[i] == '\n' || text[i] == '\t'; };
-    const auto counts = [&](std::size_t i) {
-        const std::string_view rest = std::string_view(text).substr(std::min(i + 1, text.size()));
-        return rest.starts_with("card") || rest.starts_with("hon") || rest.starts_with("trick");
-    };
-    constexpr std::size_t most = 9;
-    const bool slashes = text.find(" //") != text.npos;  // one alone may part things
-    const bool strokes = text.find(" || ") != text.npos && text.find("\n|") == text.npos;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const char stroke = text[at];
-        if ((stroke != '/' && stroke != '|') || (at > 0 && !blank(at - 1))) continue;
-        const std::size_t to = std::min(text.find_first_not_of(stroke, at), text.size());
-        if (to - at > most || !blank(to) || (stroke == '|' ? !strokes || !counts(to) : !slashes)) {
-            at = to - 1;
-            continue;
+    constexpr std::size_t far = 3;
+    const auto is_figure = [](const Mark& mark) { return mark.kind == Kind::figure && !mark.in_words; };
+    for (std::size_t at = 1; at < page.lines.size(); ++at) {
+        auto& marks = page.lines[at].marks;
+        for (std::size_t i = 0; i + 2 < marks.size(); ++i) {
+            if (!is_figure(marks[i]) || marks[i + 1].text != "not" || !is_figure(marks[i + 2])) continue;
+            for (std::size_t before = at; before-- > 0 && at - before <= far;) {
+                auto& there = page.lines[before].marks;
+                const auto wrong = std::find_if(there.rbegin(), there.rend(), [&](const Mark& mark) {
+                    return is_figure(mark) && mark.number == marks[i + 2].number;
+                });
+                if (wrong == there.rend()) continue;
+                wrong->number = marks[i].number;
+                marks[i].struck = marks[i + 2].struck = true;
+                break;
+            }
         }
-        text[at] = static_cast<char>('0' + (to - at));
-        std::fill(text.begin() + static_cast<std::ptrdiff_t>(at) + 1, text.begin() + static_cast<std::ptrdiff_t>(to), ' ');
-        at = to - 1;
     }
-    return text;
 }
 
 }  // namespace
@@ -201,8 +184,7 @@ std::string with_strokes_counted(std::string text)
 Page read_page(std::string_view written)
 {
     Page page;
-    std::string text = without_tags(written);
-    if (names_whist(text)) text = with_strokes_counted(std::move(text));
+    const std::string text = cleared(written);
     const auto lines = lines_of(text);
     const char sign = parting_sign(lines);
     for (const auto line : lines) {
@@ -226,6 +208,7 @@ Page read_page(std::string_view written)
     }
     number_hands(page);
     name_suits(page);
+    take_corrections(page);
     return page;
 }
 

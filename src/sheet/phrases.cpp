@@ -142,15 +142,22 @@ void find_money(std::vector<Mark>& marks)
     }
 }
 
+/// `1903-4`, `1906/07`: the second year.
+bool ends_years(const std::vector<Mark>& marks, std::size_t i)
+{
+    if (i < 2 || marks[i - 1].kind != Kind::sign || marks[i - 1].end != marks[i].begin) return false;
+    return (marks[i - 1].text == "-" || marks[i - 1].text == "/") && marks[i - 2].names && marks[i].number < 100;
+}
+
 /// A year; `game 2`, `hand 3`: the number is no figure of the score.
 void find_names(std::vector<Mark>& marks)
 {
-    static constexpr std::array<std::string_view, 6> things{"hand", "deal", "no", "number", "round", "page"};
-    constexpr int first_year = 1850, last_year = 2099, most_games = 3, most_hands = 30;
+    static constexpr std::array<std::string_view, 9> things{"hand", "deal", "no", "number", "round", "page", "p", "pp", "card"};
+    constexpr int first_year = 1850, last_year = 2099, most_games = 3, most_rubbers = 12, most_hands = 30;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         Mark& mark = marks[i];
         if (mark.kind != Kind::figure || mark.in_words) continue;
-        mark.names = mark.number >= first_year && mark.number <= last_year;
+        mark.names = (mark.number >= first_year && mark.number <= last_year) || ends_years(marks, i);
         if (i == 0 || mark.begin - marks[i - 1].end > 1) continue;
         const bool stopped = i > 1 && marks[i - 1].text == "." && marks[i - 2].end == marks[i - 1].begin;  // `rub. 1`
         const Mark& before = marks[stopped ? i - 2 : i - 1];
@@ -158,7 +165,8 @@ void find_names(std::vector<Mark>& marks)
         const bool thing = std::find(things.begin(), things.end(), before.text) != things.end();
         mark.names = mark.names || (thing && mark.number > 0 && mark.number <= most_hands) ||
                      (before.text == "game" && mark.number > 0 && mark.number <= most_games) ||
-                     (before.sense == "bonus" && i + 1 < marks.size() && marks[i + 1].text == ":");
+                     (before.sense == "bonus" && i + 1 < marks.size() && marks[i + 1].text == ":") ||
+                     (before.sense == "bonus" && marks.size() == 2 && mark.number > 0 && mark.number <= most_rubbers);
     }
 }
 

@@ -14,6 +14,7 @@ namespace {
 /// The marks that a step reads, in one unit.
 Unit unit_of(const Reading& reading, const Step& step)
 {
+    if (step.units == 0) return {};
     Unit unit = reading.units[std::min(step.unit, reading.units.size() - 1)];
     for (std::size_t k = 1; k < step.units; ++k) unit = joined(unit, reading.units[step.unit + k]);
     return unit;

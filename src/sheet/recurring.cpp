@@ -60,18 +60,6 @@ bool abbreviates(const Words& shorter, const Words& longer)
     });
 }
 
-/// A line of the score: some figure, and a word for what a hand brings or hardly any words; not a date, an address.
-bool is_of_score(const Line& line)
-{
-    std::size_t words = 0;
-    bool known = false;
-    for (const Mark& mark : line.marks) {
-        words += mark.kind == Kind::word && mark.sense.empty();
-        known = known || is_honours_word(mark.sense) || is_tricks_word(mark.sense) || mark.sense == "total";
-    }
-    return line.figures > 0 && (known || words <= line.figures + 1);
-}
-
 class Recurring {
 public:
     Recurring(const Page& page, std::string_view text) : page_(page), text_(text) {}
@@ -156,6 +144,7 @@ private:
             to = i;
         }
         if (!joined || name.words.size() + !name.sense.empty() < 2 || name.words.size() > 4) return;
+        if (!marks[from].capital && marks[to].capital) return;  // `the pad. S+M`
         if (name.words.size() == 1 && name.sense.empty()) return;
         note(name, marks[from], marks[to], heads);
     }
@@ -276,6 +265,17 @@ private:
 };
 
 }  // namespace
+
+bool is_of_score(const Line& line)
+{
+    std::size_t words = 0;
+    bool known = false;
+    for (const Mark& mark : line.marks) {
+        words += mark.kind == Kind::word && mark.sense.empty();
+        known = known || is_honours_word(mark.sense) || is_tricks_word(mark.sense) || mark.sense == "total";
+    }
+    return line.figures > 0 && (known || words <= line.figures + 1);
+}
 
 std::string written(std::string_view text, std::uint32_t line, int begin, int end)
 {

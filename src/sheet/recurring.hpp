@@ -13,6 +13,9 @@ namespace hoyle::sheet {
 /// to nobody. What stands for a longer name in a heading (`F&G` for `fatty+gil`) goes by both.
 std::vector<Sides> recurring_sides(const Page& page, std::string_view text);
 
+/// A line of the score: some figure, and a word for what a hand brings or hardly any words; not a date, an address.
+bool is_of_score(const Line& line);
+
 /// What stands on a line from one column to another, tabs spread.
 std::string written(std::string_view text, std::uint32_t line, int begin, int end);
 

@@ -9,6 +9,7 @@
 #include "sheet/unit.hpp"
 
 #include <array>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -39,11 +40,15 @@ struct State {
         total{-1, -1};  ///< as written; -1: not
     std::array<Standing, 2> running{nothing_written, nothing_written};
     std::array<int, 2> carried{0, 0};
+    bool apart = false;  ///< what was carried is in no total of this rubber
     int result = -1, result_side = -1;
     int last_side = -1;
+    std::array<int, 12> won_before{};  ///< by how much the first side won each rubber before this one
     int proofs = 0;  ///< written sums, the difference among them, that come out
     int node = -1;
     int games_to_win = 2;  ///< by the laws
+    /// By how much the first side is ahead over the rubbers before this one.
+    int ahead() const { return std::accumulate(won_before.begin(), won_before.end(), 0); }
     int winner() const { return won[0] >= games_to_win ? 0 : won[1] >= games_to_win ? 1 : -1; }
 };
 

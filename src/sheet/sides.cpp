@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace hoyle::sheet {
 namespace {
@@ -44,10 +45,13 @@ public:
 
     std::vector<Sides> find()
     {
+        find_names();
         for (std::uint32_t i = 0; i < page_.lines.size(); ++i) known_words(i);
         for (std::uint32_t i = 0; i < page_.lines.size() && i < 14; ++i) heading(i), against(i);
         for (Sides& each : recurring_sides(page_, text_)) found_.push_back(std::move(each));
         if (found_.empty()) nameless();
+        drop_what_tells_less();
+        for (Sides& each : found_) each.cost += cost::name_unknown * std::min(most_unknown, lines_of_strangers(each));
         std::stable_sort(found_.begin(), found_.end(), [](const Sides& a, const Sides& b) { return a.cost < b.cost; });
         std::vector<Sides> out;
         for (Sides& each : found_) {
@@ -60,6 +64,7 @@ public:
 
 private:
     static constexpr std::size_t most_guesses = 7;
+    static constexpr double most_unknown = 10;
 
     /// We and They, North-South and East-West, in any of their words.
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
@@ -188,12 +193,74 @@ private:
             }
             if (sides.words[0] == sides.words[1]) continue;
             sides.heading = at;
+            with_pronoun(sides);
             const bool capital = std::isupper(static_cast<unsigned char>(first_letter(sides.names[0]))) != 0 ||
                                  std::isupper(static_cast<unsigned char>(first_letter(sides.names[1]))) != 0;
-            sides.cost = (capital ? 0 : 1.5) + cost::sides_by_heading + 0.8 * static_cast<double>(merged.size() - 2 - i) +
-                         0.15 * at;
+            sides.cost += (capital ? 0 : 1.5) + cost::sides_by_heading + 0.8 * static_cast<double>(merged.size() - 2 - i) +
+                          place_of_heading(at);
+            for (const auto& words : sides.words) sides.cost += words.size() > 3 ? 0.5 * static_cast<double>(words.size() - 3) : 0;
             found_.push_back(std::move(sides));
         }
+    }
+
+    /// We and they, where others of the guesses are we and they with names.
+    void drop_what_tells_less()
+    {
+        const auto more = found_;
+        std::erase_if(found_, [&](const Sides& each) {
+            return !each.senses[0].empty() && each.words[0].empty() && each.words[1].empty() &&
+                   std::any_of(more.begin(), more.end(), [&](const Sides& other) {
+                       return other.heading && other.senses == each.senses && !(other.words[0].empty() && other.words[1].empty());
+                   });
+        });
+    }
+
+    /// On how many lines of the score a name stands that comes again and again, and is of neither side.
+    double lines_of_strangers(const Sides& sides) const
+    {
+        double count = 0;
+        for (const auto& [name, lines] : names_) {
+            Mark mark;
+            mark.text = name, mark.capital = true;
+            std::size_t taken = 1;
+            if (lines.size() >= 3 && !sides.named({&mark, 1}, 0, taken)) count += static_cast<double>(lines.size());
+        }
+        return count;
+    }
+
+    /// Names that begin with a capital, on lines of the score.
+    void find_names()
+    {
+        for (const Line& line : page_.lines) {
+            if (!is_of_score(line)) continue;
+            for (const Mark& mark : line.marks)
+                if (mark.kind == Kind::word && mark.capital && mark.sense.empty() && !is_joining(mark) && mark.text.size() > 1)
+                    names_[mark.text].insert(mark.line);
+        }
+    }
+
+    /// `Tom & I` against the Farrows: the first are also we, the others they.
+    static void with_pronoun(Sides& sides)
+    {
+        const auto speaks = [](const std::string& word) { return word == "i" || word == "self" || word == "me"; };
+        const auto has = [&](std::size_t side) {
+            return sides.words[side].size() > 1 && std::any_of(sides.words[side].begin(), sides.words[side].end(), speaks);
+        };
+        if (has(0) == has(1)) return;
+        const std::size_t ours = has(0) ? 0 : 1;
+        std::erase_if(sides.words[ours], speaks);
+        sides.senses[ours] = "we", sides.senses[1 - ours] = "they";
+        sides.cost -= 2;  // it tells more than either alone
+    }
+
+    /// A heading stands above the score, and nearest to it.
+    double place_of_heading(std::uint32_t at) const
+    {
+        double before = 0, between = 0;
+        for (std::uint32_t i = 0; i < at; ++i) before += is_of_score(page_.lines[i]);
+        for (std::uint32_t i = at + 1; i < page_.lines.size() && !is_of_score(page_.lines[i]); ++i)
+            between += !page_.lines[i].rule && !page_.lines[i].blank;
+        return 0.6 * std::min(before, 4.0) + 0.2 * std::min(between, 4.0) + 0.05 * at;
     }
 
     static char first_letter(const std::string& name)
@@ -216,11 +283,12 @@ private:
             Sides sides;
             std::array<std::array<int, 2>, 2> place{{{-1, -1}, {-1, -1}}};
             constexpr int wide = 3;  // what stands further off is another thing
+            constexpr std::size_t most_marks = 5;
             const auto take = [&](std::size_t side, std::size_t k) {
                 const int gap = side == 0 ? marks[k + 1].begin - marks[k].end : marks[k].begin - marks[k - 1].end;
                 if (gap >= wide && !sides.words[side].empty()) return false;
                 if (marks[k].kind != Kind::word && marks[k].kind != Kind::sign) return false;
-                if (marks[k].kind == Kind::sign) return marks[k].text == "." || marks[k].text == "-";
+                if (marks[k].kind == Kind::sign) return marks[k].aside || std::string_view(".-+/").find(marks[k].text) != std::string_view::npos;
                 if (!is_joining(marks[k])) sides.words[side].push_back(marks[k].text);
                 if (marks[k].aside) return true;  // `The Grange (home)` goes by that name too
                 auto& [begin, end] = place[side];
@@ -228,8 +296,11 @@ private:
                 end = std::max(end, marks[k].end);
                 return true;
             };
-            for (std::size_t k = i; k-- > 0 && i - k <= 5 && take(0, k);) {}
-            for (std::size_t k = i + 1; k < marks.size() && k - i <= 5 && take(1, k); ++k) {}
+            // what stands in brackets goes by
+            std::size_t taken = 0;
+            for (std::size_t k = i; k-- > 0 && taken < most_marks && take(0, k);) taken += !marks[k].aside;
+            taken = 0;
+            for (std::size_t k = i + 1; k < marks.size() && taken < most_marks && take(1, k); ++k) taken += !marks[k].aside;
             if (sides.words[0].empty() || sides.words[1].empty() || place[0][0] < 0 || place[1][0] < 0) continue;
             // "H. and partner": the word that both have names neither
             for (const auto& word : std::vector<std::string>(sides.words[0]))
@@ -259,6 +330,7 @@ private:
     std::string_view text_;
     std::vector<Sides> found_;
     std::map<std::string_view, bool> seen_, said_;
+    std::map<std::string, std::set<std::uint32_t>> names_;
 };
 
 }  // namespace

@@ -144,8 +144,10 @@ private:
         if (step.closes_before) stands_ = {};
         const std::string first = figures(step, 0), second = figures(step, 1);
         for (std::size_t side = 0; side < 2; ++side) stands_[side] += told.below[side];
-        std::string all = first.empty() ? second : second.empty() ? first : first + ", " + second;
-        name_sides(line, first.empty() && !second.empty());
+        // where figures stand by themselves, no one knows which of two was first: so not that which wins the game
+        const bool turned = reading_.layout.crossed && told.below[1] > 0 && stands_[0] >= table_.target();
+        std::string all = first.empty() ? second : second.empty() ? first : turned ? second + ", " + first : first + ", " + second;
+        name_sides(line, (first.empty() || turned) && !second.empty());
         if (!all.empty()) {
             const bool alone = reading_.layout.crossed || partial(step);
             say(line, (alone ? "column " : "") + all);
@@ -276,7 +278,9 @@ private:
             case Role::total:
                 if (!is_added_to(step, n)) said["sum"][side] = text;
                 break;
-            case Role::carried: said["brought forward"][side] = text; break;
+            case Role::carried:
+                if (!reading_.end.apart) said["brought forward"][side] = text;
+                break;
             case Role::result:
                 result_ = {line, "result " + names_[side] + " " + text};
                 say(line, result_.second);
