@@ -212,6 +212,7 @@ private:
         Step mark;
         mark.what = Step::What::new_rubber;
         mark.unit = i, mark.units = 0;
+        mark.slips_before = from.slips;
         nodes_.push_back({fresh.node, mark});
         fresh.node = static_cast<int>(nodes_.size()) - 1;
         const auto which = layout_.crossed ? 1U : 0U;
@@ -297,6 +298,7 @@ private:
         if (mark.money) return cost::money;
         if (mark.struck) return cost::struck_out;
         if (unit.carried_word && from.phase == 0 && !mark.heads) return cost::sum_left_out;
+        if (from.phase == 3 && from.result >= 0 && unit.talk >= 4 && !says) return 1.2;
         if (unit.honours_heading || unit.tricks_heading) return head ? cost::unused : cost::unused_in_column;
         if (says) return cost::sum_left_out;
         if (unit.words >= 2 && head) return 1.2;
@@ -477,6 +479,7 @@ private:
     void finish(State& state) const
     {
         if (state.entries == 0) state.cost += 20;
+        if (state.rubbers > 1 && state.entries < fewest_hands) state.cost += cost::rubber_of_a_hand;
         if (state.phase != 3) {
             if (state.reached >= 0) close(state, state.reached);
             if (state.winner() < 0) state.cost += cost::rubber_not_over;
@@ -488,6 +491,7 @@ private:
     const Layout& layout_;
     const HandTable& table_;
     const std::size_t width_;
+    static constexpr int fewest_hands = 2;  ///< that a rubber can have
     int marks_ = 0;
     std::vector<Node> nodes_;
     std::vector<std::vector<Entry>> entries_;

@@ -72,6 +72,7 @@ inline constexpr double game_line_unused = 9;  ///< a rule with the word for a g
 inline constexpr double after_the_rubber = 7;  ///< an entry after it
 inline constexpr double rubber_not_over = 4;   ///< sums before it is
 inline constexpr double another_rubber = 3.5;  ///< a page of more than one
+inline constexpr double rubber_of_a_hand = 9;  ///< ... the last of which has fewer hands than win one
 inline constexpr double line_unmarked = 2;     ///< from honours to tricks without a rule between
 inline constexpr double decoration = 0.9;      ///< a rule that means nothing
 inline constexpr double rule_unused = 8;       ///< ... among the entries, where games are ended by rules

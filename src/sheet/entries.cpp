@@ -87,10 +87,10 @@ public:
 
     std::vector<Entry> read()
     {
-        words();
         Line line;
         line.marks = unit_.marks;
         for (const std::size_t at : unit_.numbers) is_pure_.push_back(is_pure(line, unit_.marks[at].cell));
+        words();
         std::vector<Part> parts(1);
         std::size_t number = 0;
         for (std::size_t i = 0; i < unit_.marks.size(); ++i) {
@@ -122,6 +122,7 @@ private:
             const Mark& mark = unit_.marks[i];
             std::size_t taken = 1;
             if (const auto side = layout_.sides->named(unit_.marks, i, taken)) {
+                if (layout_.lanes.empty() && is_of_standings(i)) continue;
                 // `three for H.`, `N-S three by cards`; `4 aces to Prestons`
                 std::size_t next = i + taken;
                 while (next < unit_.marks.size() && unit_.marks[next].kind == Kind::sign) ++next;
@@ -239,6 +240,7 @@ private:
         if (mark.struck) out = cost::struck_out;
         else if (mark.money) out = cost::money;
         else if (mark.names) out = cost::named;
+        else if (mark.term) out = cost::term;
         else if (mark.boxed) out = layout_.boxes == Boxes::notes ? cost::box_note : cost::box_otherwise;
         else if (whose.no_column && layout_.headed) out = std::min(out, cost::beside_columns);
         else if (mark.aside && !mark.in_words) out = 2.0;
@@ -286,6 +288,7 @@ private:
         const bool same = part.tricks && (mark.number == *part.tricks || mark.number == *part.tricks + table_.book());
         if (same && !table_.whist() && (mark.in_words || is_tricks_word(words.behind)))
             put(part, next, {Role::tricks, -1}, cost::told, mark.number);
+        const bool of_standings = layout_.lanes.empty() && is_of_standings(at);
         for (int side = 0; side < 2; ++side) {
             double own = 0;
             if (whose.lane >= 0) own = whose.lane == side ? 0 : cost::other_column;
@@ -318,6 +321,12 @@ private:
             const bool stands = at > 0 && unit_.marks[at - 1].sense == "standing";
             const bool column_of_standings = table_.whist() && is_pure_[number] && number + 1 == unit_.numbers.size();
             const bool counts = part.count[static_cast<std::size_t>(side)] + part.count[2 + static_cast<std::size_t>(side)] > 0;
+            if (of_standings && whose.named == side) {
+                const int before = part.running[static_cast<std::size_t>(side)][0];
+                if (before < 0 || before == mark.number)
+                    put(part, next, {Role::running, static_cast<std::int8_t>(side)}, cost::told, mark.number);
+                own += cost::other_place;
+            }
             if (!whose.running && counts && (mark.boxed || behind_equals(at) || stands || column_of_standings) &&
                 part.running[static_cast<std::size_t>(side)][0] < 0)
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, 0.4, mark.number);
@@ -367,6 +376,23 @@ private:
                    marks[k].end == marks[k + 1].begin;
         };
         return joined(at + 1) ? 0 : at > 0 && joined(at - 1) ? 1 : -1;
+    }
+
+    /// `MC 2 tricks     MC 5  TJ 4`: a cell of names and figures alone, behind one that tells of the hand.
+    bool is_of_standings(std::size_t at) const
+    {
+        const auto& marks = unit_.marks;
+        const int cell = marks[at].cell;
+        bool told = false, named = false;
+        for (std::size_t i = 0; i < marks.size();) {
+            std::size_t taken = 1;
+            const auto side = layout_.sides->named(marks, i, taken);
+            if (marks[i].cell < cell) told = told || is_tricks_word(marks[i].sense) || is_honours_word(marks[i].sense);
+            else if (marks[i].cell == cell && side) named = true;
+            else if (marks[i].cell == cell && marks[i].kind == Kind::word) return false;
+            i += taken;
+        }
+        return told && named && cell > 0 && !is_pure_.empty() && !is_pure_.front();
     }
 
     bool behind_equals(std::size_t at) const

@@ -311,7 +311,7 @@ private:
         Mark& mark = add(Kind::figure, at_, to);
         mark.unread = unread;
         if (!unread && to - begin <= 5) mark.number = std::atoi(mark.text.c_str());
-        mark.heads = first && to < letters_.size() && (letters_[to].is(".") || letters_[to].is(")")) && blank_at(to + 1) &&
+        mark.heads = first && depth_ == 0 && to < letters_.size() && (letters_[to].is(".") || letters_[to].is(")")) && blank_at(to + 1) &&
                      to - begin <= 2;
         if (mark.heads) {
             ++at_;

@@ -52,14 +52,15 @@ void join_phrases(std::vector<Mark>& marks)
         for (std::size_t to = i; to < marks.size() && to < i + most; ++to) {
             const Mark& mark = marks[to];
             const bool stop = mark.kind == Kind::sign && mark.text == "." && to > i;
-            const bool wordlike = mark.kind == Kind::word || mark.in_words ||
+            constexpr int most_held = 5;  // `2 each`, `3 & 2`
+            const bool wordlike = mark.kind == Kind::word || mark.in_words || (mark.kind == Kind::figure && mark.number <= most_held) ||
                                   (mark.kind == Kind::sign && (mark.text == "-" || mark.text == "/"));
             if (stop) continue;
             if (!wordlike || (to > i && mark.begin - marks[to - 1].end > 3)) break;
             const bool joined = to > i && (mark.kind == Kind::sign || marks[to - 1].kind == Kind::sign) &&
                                 mark.begin == marks[to - 1].end;
             phrase += (phrase.empty() || joined ? "" : " ") + mark.text;
-            if (to == i && mark.in_words) continue;
+            if (to == i && mark.kind == Kind::figure) continue;
             if (const auto found = sense_of(phrase); !found.empty()) taken = to + 1 - i, sense = found;
         }
         Mark mark = marks[i];
@@ -208,7 +209,9 @@ void find_terms(std::vector<Mark>& marks)
         if (!is_figure(i)) continue;
         std::size_t to = i + 1;
         while (to + 1 < marks.size() && adds(marks[to]) && is_figure(to + 1)) to += 2;
-        const bool sum = to > i + 1 && to + 1 < marks.size() && marks[to].text == "=" && is_figure(to + 1);
+        // `18 + 12 game`: what was made in it, told once more
+        const bool game = to > i + 1 && to < marks.size() && marks[to].sense == "game";
+        const bool sum = to > i + 1 && (game || (to + 1 < marks.size() && marks[to].text == "=" && is_figure(to + 1)));
         if (!sum) continue;
         for (std::size_t k = i; k < to; k += 2) marks[k].term = true;
         i = to;

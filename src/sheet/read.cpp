@@ -37,8 +37,9 @@ bool is_log(std::string_view text, const Known& known)
         line = line.substr(first, line.find_last_not_of(" \t\r") + 1 - first);
         if (line.size() > longest_line || ++lines > longest_sheet) return true;
         const auto word = line.substr(0, line.find_first_of(" :\t"));
-        if (word == "expect" || word == "title" || word == "deal" || word == "hands") return true;
         const bool reads = !is_heading(line) && known.reads(line);
+        // `deal  trumps  tricks` heads columns
+        if (word == "expect" || word == "title" || word == "hands" || (word == "deal" && reads)) return true;
         read += reads;
         // `4. N: H3 H5 HK H2`
         play += reads && line[0] >= '0' && line[0] <= '9' && line.find(':') < std::string_view("13. N:").size();

@@ -4,6 +4,7 @@
 #include "sheet/unit.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <map>
 #include <set>
@@ -40,7 +41,9 @@ struct Use {
 bool is_name_word(const Mark& mark)
 {
     if (mark.kind != Kind::word || !mark.sense.empty() || mark.unread) return false;
-    return mark.text.size() > 1 || mark.capital;  // a lone small letter is none
+    static constexpr std::array<std::string_view, 5> numbers{"ii", "iii", "iv", "vi", "vii"};
+    if (std::find(numbers.begin(), numbers.end(), mark.text) != numbers.end()) return false;
+    return mark.text.size() > 1 || (mark.capital && mark.text != "i" && mark.text != "v");  // a lone small letter is none
 }
 
 bool is_pronoun(const Mark& mark) { return mark.kind == Kind::word && (mark.sense == "we" || mark.sense == "they"); }

@@ -24,6 +24,7 @@ struct Step {
     bool game_ends = false;      ///< a game is marked as over behind it
     bool game_wrong = false;     ///< ... and nobody has it
     bool closes_before = false;  ///< one was over before it, without a mark
+    int slips_before = 0;        ///< of a new rubber: supposed in those before it
 };
 
 /// How the score stands, and what is written of it.

@@ -51,12 +51,13 @@ public:
         for (Sides& each : recurring_sides(page_, text_)) found_.push_back(std::move(each));
         if (found_.empty()) nameless();
         drop_what_tells_less();
+        with_we_and_they();
         for (Sides& each : found_) each.cost += cost::name_unknown * std::min(most_unknown, lines_of_strangers(each));
         std::stable_sort(found_.begin(), found_.end(), [](const Sides& a, const Sides& b) { return a.cost < b.cost; });
         std::vector<Sides> out;
         for (Sides& each : found_) {
             const bool twice = std::any_of(out.begin(), out.end(),
-                                           [&](const Sides& other) { return other.names == each.names && other.at == each.at; });
+                                           [&](const Sides& other) { return other.names == each.names && other.at == each.at && other.senses == each.senses; });
             if (!twice && out.size() < most_guesses) out.push_back(std::move(each));
         }
         return out;
@@ -161,8 +162,8 @@ private:
         const bool versus = std::any_of(line.marks.begin(), line.marks.end(), [](const Mark& mark) {
             return mark.text == "v" || mark.text == "vs" || mark.text == "versus" || mark.text == "against";
         });
-        if (versus) return;
         auto cells = cells_of(at);
+        if (versus && cells.size() < 2) return;
         std::erase_if(cells, [](const NameCell& cell) { return cell.words.empty() || !cell.may_name || cell.words.size() > 5; });
         std::vector<NameCell> merged;
         for (const NameCell& cell : cells) {
@@ -201,6 +202,29 @@ private:
             for (const auto& words : sides.words) sides.cost += words.size() > 3 ? 0.5 * static_cast<double>(words.size() - 3) : 0;
             found_.push_back(std::move(sides));
         }
+    }
+
+    /// Names, and beside the hands we and they: either may be we.
+    void with_we_and_they()
+    {
+        std::array<std::size_t, 2> lines{};
+        for (const Line& line : page_.lines)
+            for (std::size_t side = 0; side < 2 && is_of_score(line); ++side)
+                lines[side] += std::any_of(line.marks.begin(), line.marks.end(), [&](const Mark& mark) {
+                    return mark.kind == Kind::word && mark.sense == (side == 0 ? "we" : "they");
+                });
+        if (lines[0] == 0 || lines[1] == 0 || lines[0] + lines[1] < 4) return;
+        const std::size_t count = found_.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            if (!found_[i].senses[0].empty() || !found_[i].heading) continue;
+            for (const std::size_t ours : {0U, 1U}) {
+                Sides sides = found_[i];
+                sides.senses[ours] = "we", sides.senses[1 - ours] = "they";
+                sides.cost += 0.5;
+                found_.push_back(std::move(sides));
+            }
+        }
+        std::erase_if(found_, [](const Sides& each) { return each.heading && each.senses[0].empty(); });
     }
 
     /// We and they, where others of the guesses are we and they with names.

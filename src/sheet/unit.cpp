@@ -32,7 +32,7 @@ bool is_aside(const std::vector<Mark>& marks)
 void count_up(Unit& unit)
 {
     unit.numbers.clear();
-    unit.figures = unit.words = 0;
+    unit.figures = unit.words = unit.talk = 0;
     bool words_before_figures = true;
     for (std::size_t i = 0; i < unit.marks.size(); ++i) {
         const Mark& mark = unit.marks[i];
@@ -45,6 +45,7 @@ void count_up(Unit& unit)
         }
         if (mark.kind != Kind::word) continue;
         if (mark.sense.empty() && mark.text.size() > 1) ++unit.words;
+        unit.talk += mark.sense.empty() || mark.sense == "idle";
         if (mark.sense == "game") {
             unit.game_word = true;
             if (words_before_figures && unit.figures == 0 && mark.text.find("game") != mark.text.npos && mark.text != "game")

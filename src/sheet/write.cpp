@@ -357,16 +357,28 @@ Retold write(const Reading& reading, const HandTable& table, std::string_view te
              const Question& question)
 {
     Retold out = Writer(reading, table, text, laws).write();
-    std::size_t at = 0;
+    // what each rubber supposes; the question is put at the one it is of
+    std::vector<int> slips{0};
+    for (const Step& step : reading.steps)
+        if (step.what == Step::What::new_rubber) slips.push_back(step.slips_before);
+    slips.push_back(reading.end.slips);
+    std::vector<std::size_t> blocks;
+    std::size_t at = 0, asked_in = 0;
     for (std::size_t i = 0; i < out.lines.size(); ++i) {
         const auto end = out.bytes.find('\n', at);
         const std::string_view line = std::string_view(out.bytes).substr(at, end - at);
         if (line == "block" || line.starts_with("block  #")) {
-            out.lines[i].supposes = reading.end.slips;
-            out.lines[i].asks = question.words;
-            out.lines[i].asked_of = question.line + 1U;
+            if (out.lines[i].number <= question.line + 1U) asked_in = blocks.size();
+            blocks.push_back(i);
         }
         at = end + 1;
+    }
+    for (std::size_t block = 0; block < blocks.size() && block + 1 < slips.size(); ++block) {
+        auto& line = out.lines[blocks[block]];
+        line.supposes = slips[block + 1] - slips[block];
+        if (block != asked_in) continue;
+        line.asks = question.words;
+        line.asked_of = question.line + 1U;
     }
     return out;
 }
