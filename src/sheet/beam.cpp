@@ -120,6 +120,18 @@ private:
                                             [&](std::size_t at) { return unit.marks[at].number <= most_games; });
     }
 
+    /// `24  34  game`: how the sides stand in the game that ends.
+    bool tells_standings(const State& from, const Unit& unit) const
+    {
+        if (!unit.game_word || unit.figures != 2) return false;
+        const auto columns = whose(unit, layout_);
+        for (std::size_t n = 0; n < columns.size(); ++n) {
+            const int side = columns[n].lane >= 0 ? columns[n].lane : columns[n].named;
+            if (side < 0 || unit.marks[unit.numbers[n]].number != from.game[static_cast<std::size_t>(side)]) return false;
+        }
+        return true;
+    }
+
     /// A game marked as over, and said to be worth so much: a slip, if it is not.
     void grade(const Unit& unit, State& state, int side, double& cost) const
     {
@@ -153,7 +165,7 @@ private:
         if (unit.rule) return rule(from, plain, next);
         const bool grade = tells_grade(unit) || tells_games(unit);
         if (unit.figures == 0 || grade || unit.aside) words(from, plain, next);
-        else if (unit.game_first && from.phase == 2 && unit.figures <= 3)
+        else if ((unit.game_first || tells_standings(from, unit)) && from.phase == 2 && unit.figures <= 3)
             mark(from, plain, cost::marked + cost::told_again * static_cast<double>(unit.figures), next);
         if (grade || (unit.figures == 0 && !tells_cards(unit))) return;
         if (unit.figures > 0) chatter(from, unit, plain, next);
@@ -298,7 +310,7 @@ private:
         if (mark.money) return cost::money;
         if (mark.struck) return cost::struck_out;
         if (unit.carried_word && from.phase == 0 && !mark.heads) return cost::sum_left_out;
-        if (from.phase == 3 && from.result >= 0 && unit.talk >= 4 && !says) return 1.2;
+        if (from.phase == 3 && unit.talk >= 4 && !says) return 1.2;
         if (unit.honours_heading || unit.tricks_heading) return head ? cost::unused : cost::unused_in_column;
         if (says) return cost::sum_left_out;
         if (unit.words >= 2 && head) return 1.2;
@@ -325,11 +337,13 @@ private:
     void brought(const State& from, const Unit& unit, const Step& plain, std::vector<State>& next)
     {
         if (from.phase != 0) return;
+        Line line;
+        line.marks = unit.marks;
         const auto columns = whose(unit, layout_);
         for (std::size_t n = 0; n < unit.numbers.size(); ++n) {
             const Mark& mark = unit.marks[unit.numbers[n]];
             if (mark.number < 0 || mark.in_words || mark.names || mark.heads) continue;
-            const int side = columns[n].named >= 0 ? columns[n].named : columns[n].lane;
+            const int side = columns[n].named >= 0 ? columns[n].named : is_pure(line, mark.cell) ? columns[n].lane : -1;
             if (side < 0) continue;
             Step step = plain;
             step.what = Step::What::foot;

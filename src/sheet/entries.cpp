@@ -387,7 +387,7 @@ private:
         for (std::size_t i = 0; i < marks.size();) {
             std::size_t taken = 1;
             const auto side = layout_.sides->named(marks, i, taken);
-            if (marks[i].cell < cell) told = told || is_tricks_word(marks[i].sense) || is_honours_word(marks[i].sense);
+            if (marks[i].cell < cell && marks[i].line == marks[at].line) told = told || is_tricks_word(marks[i].sense) || is_honours_word(marks[i].sense);
             else if (marks[i].cell == cell && side) named = true;
             else if (marks[i].cell == cell && marks[i].kind == Kind::word) return false;
             i += taken;

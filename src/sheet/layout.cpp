@@ -56,7 +56,7 @@ public:
         }
         with_boxes();
         const auto heads = heads_of_table();
-        for (Layout& layout : out_) layout.heads = heads;
+        for (Layout& layout : out_) layout.heads = heads, layout.shared = shared_;
         return std::move(out_);
     }
 

@@ -129,6 +129,18 @@ void find_doublings(std::vector<Mark>& marks)
     }
 }
 
+/// `$5 the 100`, `6d. a hundred`: behind money, for how many points it is.
+void find_stakes(std::vector<Mark>& marks)
+{
+    for (std::size_t i = 2; i < marks.size(); ++i) {
+        const auto& of = marks[i - 1].text;
+        if (marks[i].number != 100 || (of != "a" && of != "the" && of != "per")) continue;
+        const bool stop = marks[i - 2].kind == Kind::sign && i > 2;  // `6d.`
+        const Mark& coin = marks[stop ? i - 3 : i - 2];
+        if (coin.money || coin.sense == "money") marks[i].money = true;
+    }
+}
+
 /// `45 cents`, `2 fr. 70`: figures before the word for a coin, and behind its stop.
 void find_money(std::vector<Mark>& marks)
 {
@@ -228,6 +240,7 @@ void name_phrases(std::vector<Mark>& marks)
     find_doublings(marks);
     find_names(marks);
     find_money(marks);
+    find_stakes(marks);
     find_honours_letters(marks);
     find_terms(marks);
 }

@@ -143,6 +143,7 @@ Question left_over(const Reading& reading)
     for (const Step& step : reading.steps) {
         entered = entered || step.what == Step::What::entry;
         const Unit unit = unit_of(reading, step);
+        if (step.what == Step::What::line) continue;
         if (step.what == Step::What::words && (!entered || unit.words >= 3 || unit.rule)) continue;
         const auto columns = whose(unit, layout);
         Line line;
@@ -227,6 +228,38 @@ Question of_blots(const Reading& reading)
     return {};
 }
 
+/// `We  hon.  They`: one column for the honours of both, and no word whose they were.
+Question of_shared_honours(const Reading& reading)
+{
+    if (!reading.layout.shared) return {};
+    for (const Step& step : reading.steps) {
+        const auto& above = step.entry.figures.above;
+        if (step.what != Step::What::entry || (above[0] == 0 && above[1] == 0) || step.entry.words.honours_of) continue;
+        const auto line = reading.units[step.unit].line;
+        return {"whose are the honours " + in_line(line) + "? one column has those of both sides", line};
+    }
+    return {};
+}
+
+/// `brought forward`, `b/f`, `brt. fwd.`: from an earlier sheet to this.
+bool is_brought(const Mark& mark)
+{
+    return mark.sense == "carried" && (mark.text.starts_with('b') || mark.text.starts_with("fwd"));
+}
+
+/// `Brought forward: 84`, and whose it was no word tells.
+std::optional<Mark> told_of_nobody(const Unit& unit)
+{
+    if (!unit.carried_word) return std::nullopt;
+    for (std::size_t k = 0; k < unit.marks.size(); ++k) {
+        const Mark& mark = unit.marks[k];
+        if (!is_brought(mark)) continue;
+        for (std::size_t n = k + 1; n < unit.marks.size(); ++n)
+            if (unit.marks[n].kind == Kind::figure && unit.marks[n].number > 0 && !unit.marks[n].names) return unit.marks[n];
+    }
+    return std::nullopt;
+}
+
 /// Something was brought from an earlier sheet, and nowhere stands how much, or the sheet gainsays itself for whom.
 Question of_what_was_brought(const Reading& reading)
 {
@@ -237,11 +270,12 @@ Question of_what_was_brought(const Reading& reading)
     if (carried[0] != 0 || carried[1] != 0) return {};
     for (std::size_t i = 0; i < reading.units.size(); ++i) {
         const Unit& unit = reading.units[i];
+        if (const auto told = told_of_nobody(unit)) return {"for whom was the " + told->text + " brought forward " + in_line(told->line) + "?", told->line};
         if (unit.figures > 0 || (i + 1 < reading.units.size() && reading.units[i + 1].carried_word)) continue;
         for (std::size_t k = 0; k < unit.marks.size(); ++k) {
             const Mark& mark = unit.marks[k];
             const bool from = k + 1 < unit.marks.size() && unit.marks[k + 1].text == "from";
-            if (mark.sense != "carried" || !(mark.text.starts_with("brought") || mark.text == "b/f" || from)) continue;
+            if (!is_brought(mark) && !(mark.sense == "carried" && from)) continue;
             return {"how much was brought forward " + in_line(mark.line) + ", and for whom? the sheet does not tell", mark.line};
         }
     }
@@ -301,7 +335,7 @@ Question question_of(const std::vector<Reading>& readings)
         if (&other != &best && other.cost - best.cost < close && !tells_same_verdict(best, other)) return dividing(best, other);
     if (best.end.winner() < 0)
         return {"did this rubber end? by the figures, as they are read below, nobody won two games", best.units.back().line};
-    for (const auto& ask : {of_blots, of_what_was_brought, of_its_own_doubt, left_over, of_money, of_many_slips, of_all})
+    for (const auto& ask : {of_blots, of_shared_honours, of_what_was_brought, of_its_own_doubt, left_over, of_money, of_many_slips, of_all})
         if (Question question = ask(best); !question.words.empty()) return question;
     return {};
 }

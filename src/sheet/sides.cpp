@@ -163,7 +163,7 @@ private:
             return mark.text == "v" || mark.text == "vs" || mark.text == "versus" || mark.text == "against";
         });
         auto cells = cells_of(at);
-        if (versus && cells.size() < 2) return;
+        if (versus && !has_wide_gap(line)) return;
         std::erase_if(cells, [](const NameCell& cell) { return cell.words.empty() || !cell.may_name || cell.words.size() > 5; });
         std::vector<NameCell> merged;
         for (const NameCell& cell : cells) {
@@ -275,6 +275,15 @@ private:
         std::erase_if(sides.words[ours], speaks);
         sides.senses[ours] = "we", sides.senses[1 - ours] = "they";
         sides.cost -= 2;  // it tells more than either alone
+    }
+
+    /// Names over columns, and no sentence: `Miss Tennant        Frau v. Mauth`.
+    static bool has_wide_gap(const Line& line)
+    {
+        constexpr int wide = 5;
+        for (std::size_t i = 1; i < line.marks.size(); ++i)
+            if (line.marks[i].begin - line.marks[i - 1].end >= wide) return true;
+        return false;
     }
 
     /// A heading stands above the score, and nearest to it.

@@ -52,7 +52,8 @@ void count_up(Unit& unit)
                 unit.game_heading = true;
         }
         if (mark.text == "out" || mark.text == "g" || mark.text == "game") unit.out_word = true;
-        if (mark.sense == "the-odd") unit.the_odd = true;
+        const bool counted = i > 0 && unit.marks[i - 1].kind == Kind::figure;
+        if (mark.sense == "the-odd" || (mark.text == "odd trick" && !counted)) unit.the_odd = true;
         if (mark.sense == "grade") {
             unit.game_word = true;
             unit.grade = mark.text.find("single") != mark.text.npos ? 1 : mark.text.find("double") != mark.text.npos ? 2 : 3;
@@ -68,7 +69,7 @@ void count_up(Unit& unit)
     const auto first = std::find_if(unit.marks.begin(), unit.marks.end(),
                                     [](const Mark& mark) { return mark.kind != Kind::sign; });
     unit.game_first = first != unit.marks.end() && first->sense == "game";
-    unit.aside = !unit.marks.empty() && unit.words >= 3 && is_aside(unit.marks);
+    unit.aside = !unit.marks.empty() && unit.talk >= 3 && is_aside(unit.marks);
 }
 
 bool tells_hand(const std::vector<Mark>& marks, bool strain)

@@ -101,6 +101,10 @@ private:
             if (role.role == Role::above) above += " " + text;
             if (role.role == Role::blotted) (in_honours_ ? above : below) += " " + text;
         }
+        // `the odd trick`: a point that no figure tells
+        const Points told = step.entry.figures.below[static_cast<std::size_t>(side)];
+        if (table_.whist() && unit.the_odd && told == counted + 1 && told + stands_[static_cast<std::size_t>(side)] <= table_.target())
+            below += " 1";
         if (below.empty() && above.empty()) return {};
         return names_[static_cast<std::size_t>(side)] + below + (above.empty() ? "" : " |" + above);
     }
