@@ -19,6 +19,7 @@ std::string_view Mistake::column() const
     case What::points: return "points";
     case What::sum: return "sum";
     case What::result: return "result";
+    case What::payment: return "payment";
     case What::division:
     case What::grade: return "game";
     case What::standing: return "standing";
@@ -52,6 +53,7 @@ Audit audit(Sheet sheet, const lawbook::Book& book, const lawbook::Settings& set
     auditor.check_games();         // where the scorer drew his lines
     auditor.check_games_won();     // who is said to have won a game, and its grade at whist
     auditor.check_sums();          // totals, the bonus, sums, the difference
+    auditor.check_payment();       // what was paid for the difference
     auditor.find_windows();        // may it still be put right?
     auditor.settle();              // as the law leaves it, as it should have been
     return auditor.take();

@@ -19,6 +19,7 @@ public:
     void check_games();
     void check_games_won();
     void check_sums();
+    void check_payment();
     void find_windows();
     void settle();
     Audit take() { return std::move(audit_); }

@@ -147,6 +147,7 @@ private:
         case Verb::brought:
         case Verb::sum: sums(statement); break;
         case Verb::result: result(statement); break;
+        case Verb::rubber_won: paid(statement); break;
         case Verb::standing: standing(statement); break;
         case Verb::game_won: won(statement); break;
         case Verb::carried:
@@ -256,6 +257,14 @@ private:
         if (!side || statement.unknown) return;
         sheet_.result = Figure{counted(static_cast<Points>(statement.number), statement.span), false, spot(statement.span), {}};
         sheet_.result_side = *side;
+    }
+
+    void paid(const Statement& statement)
+    {
+        const auto side = side_of(statement.side, statement);
+        if (!side) return;
+        if (!sheet_.result && statement.number > 0) result(statement);
+        if (statement.amount > 0) sheet_.paid = Paid{statement.amount, printable(statement.word, 40), *side, spot(statement.span)};
     }
 
     void won(const Statement& statement)

@@ -6,6 +6,7 @@
 
 #include "log/section.hpp"
 #include "scoring/hand.hpp"
+#include "scoring/settlement.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -120,6 +121,14 @@ struct Asked {
     Spot where;
 };
 
+/// `rubber won by AB by 238 points worth 141 pence`
+struct Paid {
+    std::int64_t amount = 0;  ///< in thousandths of the unit
+    std::string unit;
+    Side side = Side::ns;
+    Spot where;
+};
+
 struct Sheet {
     std::string title;
     Spot where;
@@ -134,6 +143,8 @@ struct Sheet {
     PerSide<std::vector<Figure>> bonus;
     std::optional<Figure> result;  ///< what `result_side` is said to win
     Side result_side = Side::ns;
+    std::optional<Paid> paid;
+    scoring::Stakes stakes;  ///< at which the table played; of 0 points: none are told
     std::vector<Noticed> noticed;
     std::vector<Asked> asked;
     std::vector<Passed> passed;

@@ -128,23 +128,6 @@ std::optional<Wrong> wrong_winner(const Assertion& told, const scoring::Rubber& 
                                                                 : "by the laws it is not over"};
 }
 
-/// How many of the least coin a unit is worth, in words of the evening: cents or pence. 0: not known.
-int least_coins(std::string_view unit)
-{
-    struct Coin {
-        std::string_view one, many;
-        int worth;
-    };
-    static constexpr std::array<Coin, 5> coins{{{"cent", "cents", 1},
-                                                {"dollar", "dollars", 100},
-                                                {"penny", "pence", 1},
-                                                {"shilling", "shillings", 12},
-                                                {"pound", "pounds", 240}}};
-    for (const Coin& coin : coins)
-        if (unit == coin.one || unit == coin.many) return coin.worth;
-    return 0;
-}
-
 /// Whose the rubber is being right: by how much it was won, and what that cost. Nothing where the honours of some deal are not
 /// told.
 std::optional<Wrong> wrong_amount(const Assertion& told, const RubberInProgress& rubber, const scoring::Rubber& before,
@@ -156,7 +139,7 @@ std::optional<Wrong> wrong_amount(const Assertion& told, const RubberInProgress&
     const Points points = before.total(scoring::Show::points_only).points;
     if (told.points && told.points != points)
         return Wrong{"the value of the rubber", fmt::format("by the laws it is {}", points)};
-    const int paid_in = least_coins(told.paid.unit), counted_in = least_coins(stakes.unit);
+    const int paid_in = scoring::least_coins(told.paid.unit), counted_in = scoring::least_coins(stakes.unit);
     if (!stakes.per || paid_in == 0 || counted_in == 0) return std::nullopt;
     const std::int64_t owed = scoring::payment(stakes, points);
     // as exact as whoever wrote it: to the least coin

@@ -59,6 +59,7 @@ Finding finding_of(const Mistake& mistake, const Audit& audit, const lawbook::Bo
     slip.side_name = audit.sheet.names[mistake.side];
     slip.column = std::string(mistake.column());
     slip.written = mistake.written;
+    slip.unit = mistake.unit;
     slip.known = mistake.computed.has_value();
     slip.computed = mistake.computed.value_or(0);
     slip.arithmetic = mistake.arithmetic;
@@ -72,7 +73,7 @@ Finding finding_of(const Mistake& mistake, const Audit& audit, const lawbook::Bo
     const bool amount = mistake.what == Mistake::What::division || mistake.what == Mistake::What::grade ||
                         mistake.what == Mistake::What::total || mistake.what == Mistake::What::bonus ||
                         mistake.what == Mistake::What::points || mistake.what == Mistake::What::sum ||
-                        mistake.what == Mistake::What::result;
+                        mistake.what == Mistake::What::result || mistake.what == Mistake::What::payment;
     finding.facts.emplace_back("column", amount ? "rubber-amount" : mistake.above_the_line ? "honours" : "tricks");
     finding.facts.emplace_back("last-game", window.last_game ? "yes" : "no");
     finding.status = status_of(window);
@@ -188,6 +189,7 @@ void Evening::audit_block(const log::Section& section)
     }
     std::vector<audit::Trouble> troubles;
     Sheet sheet = audit::read_sheet(section, *in_use_.figures, players_, troubles);
+    sheet.stakes = stakes_;
     if (!sheet.by_columns) fill_in_hands(sheet, deals);
     for (audit::Trouble& trouble : troubles) add_unread(std::move(trouble.message), trouble.where);
     const Audit audited = audit::audit(std::move(sheet), *in_use_.book, in_use_.settings, *in_use_.figures);

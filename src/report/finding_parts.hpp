@@ -48,6 +48,9 @@ void say_points(std::vector<Clause>& said, const Finding& finding);
 
 /// What is to be written of a game that was closed at the wrong place, given to the wrong side, or has the wrong grade.
 std::string game_put_right(const Finding& finding);
+
+/// A figure of a slip: points, or money in its coin.
+std::string amount(const Miscount& slip, Points points);
 /// What a wrong figure should be, whether it may still be put right, and what may have gone wrong.
 void say_score(std::vector<Clause>& said, const Finding& finding);
 

@@ -33,10 +33,16 @@ std::string right_figure(const Miscount& slip)
 {
     const std::string sums = format("{}", fmt::join(slip.arithmetic, "; "));
     if (!slip.known) return sums.empty() ? "what it should be, the sheet does not tell" : sums;
-    return std::to_string(slip.computed) + (sums.empty() ? "" : " (" + sums + ")");
+    return amount(slip, slip.computed) + (sums.empty() ? "" : " (" + sums + ")");
 }
 
 }  // namespace
+
+std::string amount(const Miscount& slip, Points points)
+{
+    constexpr std::int64_t whole = 1000;
+    return slip.unit.empty() ? std::to_string(points) : scoring::in_coin(points * whole, slip.unit);
+}
 
 std::string game_put_right(const Finding& finding)
 {

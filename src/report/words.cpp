@@ -77,31 +77,6 @@ std::string grades(const RubberShown& rubber)
 
 std::string points_words(Points points) { return format("{} {}", points, points == 1 ? "point" : "points"); }
 
-std::string in_coin(std::int64_t amount, const std::string& unit)
-{
-    struct Coin {
-        std::string_view name;
-        std::int64_t farthings;
-    };
-    constexpr std::array<Coin, 6> coins{
-        {{"penny", 4}, {"pence", 4}, {"shilling", 48}, {"shillings", 48}, {"pound", 960}, {"pounds", 960}}};
-    constexpr std::int64_t penny = 4, shilling = 48, pound = 960, whole = 1000, most = 1'000'000'000;
-    const auto coin = std::find_if(coins.begin(), coins.end(), [&](const Coin& each) { return each.name == unit; });
-    if (coin == coins.end() || amount <= 0 || amount > most) return scoring::money(amount, unit);
-    const std::int64_t exact = amount * coin->farthings, farthings = (exact + whole / 2) / whole;
-    std::string parts;
-    const auto add = [&](const std::string& part) { parts += (parts.empty() ? "" : " ") + part; };
-    if (farthings >= pound) add(format("\u00a3{}", farthings / pound));
-    if (farthings % pound >= shilling) add(format("{}s.", farthings % pound / shilling));
-    if (const std::int64_t pence = farthings % shilling; pence > 0) {
-        constexpr std::array<std::string_view, 4> parts_of_penny{"", "\u00bc", "\u00bd", "\u00be"};
-        add((pence >= penny ? std::to_string(pence / penny) : "") +
-            std::string(parts_of_penny[static_cast<std::size_t>(pence % penny)]) + "d.");
-    }
-    if (parts.empty()) return scoring::money(amount, unit);
-    return parts + (exact % whole == 0 ? "" : " to the nearest farthing");
-}
-
 std::string block_line(const BlockShown& block, const Layout& layout)
 {
     const audit::Audit& audited = *block.audit;

@@ -28,8 +28,7 @@ bool is_right(const PointShown& point);
 /// nothing.
 std::string_view tag_of(const Finding& finding);
 
-/// So many thousandths of a unit as they are paid: "2s. 1½d.", where the coin is one of England's; else "1.9 dollars".
-std::string in_coin(std::int64_t amount, const std::string& unit);
+using scoring::in_coin;
 
 /// "1 point", "52 points"
 std::string points_words(Points points);

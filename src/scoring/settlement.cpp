@@ -1,6 +1,9 @@
 // Points into money.
 #include "scoring/settlement.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <limits>
@@ -13,7 +16,8 @@ struct Coin {
     std::string_view one, several;
 };
 
-constexpr std::array<Coin, 7> odd_plurals{{{"penny", "pence"},
+constexpr std::array<Coin, 8> odd_plurals{{{"p", "p"},
+                                           {"penny", "pence"},
                                            {"halfpenny", "halfpence"},
                                            {"sixpence", "sixpences"},
                                            {"louis", "louis"},
@@ -56,6 +60,48 @@ std::string money(std::int64_t thousandths, const std::string& unit)
         text += "." + part.substr(1);
     }
     return text + " " + coin(unit, size == 1000);
+}
+
+std::string in_coin(std::int64_t amount, const std::string& unit)
+{
+    struct Coin {
+        std::string_view name;
+        std::int64_t farthings;
+    };
+    constexpr std::array<Coin, 6> coins{
+        {{"penny", 4}, {"pence", 4}, {"shilling", 48}, {"shillings", 48}, {"pound", 960}, {"pounds", 960}}};
+    constexpr std::int64_t penny = 4, shilling = 48, pound = 960, whole = 1000, most = 1'000'000'000;
+    const auto coin = std::find_if(coins.begin(), coins.end(), [&](const Coin& each) { return each.name == unit; });
+    if (coin == coins.end() || amount <= 0 || amount > most) return money(amount, unit);
+    const std::int64_t exact = amount * coin->farthings, farthings = (exact + whole / 2) / whole;
+    std::string parts;
+    const auto add = [&](const std::string& part) { parts += (parts.empty() ? "" : " ") + part; };
+    if (farthings >= pound) add(fmt::format("\u00a3{}", farthings / pound));
+    if (farthings % pound >= shilling) add(fmt::format("{}s.", farthings % pound / shilling));
+    if (const std::int64_t pence = farthings % shilling; pence > 0) {
+        constexpr std::array<std::string_view, 4> parts_of_penny{"", "\u00bc", "\u00bd", "\u00be"};
+        add((pence >= penny ? std::to_string(pence / penny) : "") +
+            std::string(parts_of_penny[static_cast<std::size_t>(pence % penny)]) + "d.");
+    }
+    if (parts.empty()) return money(amount, unit);
+    return parts + (exact % whole == 0 ? "" : " to the nearest farthing");
+}
+
+int least_coins(std::string_view unit)
+{
+    struct Worth {
+        std::string_view one, many;
+        int worth;
+    };
+    static constexpr std::array<Worth, 6> coins{{{"p", "p", 1},
+                                                {"cent", "cents", 1},
+                                                {"dollar", "dollars", 100},
+                                                {"penny", "pence", 1},
+                                                {"shilling", "shillings", 12},
+                                                {"pound", "pounds", 240}}};
+    for (const Worth& coin : coins)
+        if (unit == coin.one || unit == coin.many) return coin.worth;
+    return 0;
 }
 
 void Ledger::add(const std::array<std::string, 4>& players, Side winner, Points points)

@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace hoyle::scoring {
 
@@ -25,6 +26,12 @@ std::int64_t payment(const Stakes& stakes, Points points);
 /// "1.9 shillings", "4 shillings", "2.5 pence": thousandths as people write them, the unit in the plural where it is more or less
 /// than one.
 std::string money(std::int64_t thousandths, const std::string& unit);
+
+/// So many thousandths of a unit as they are paid: "2s. 1½d.", where the coin is one of England's; else "1.9 dollars".
+std::string in_coin(std::int64_t amount, const std::string& unit);
+
+/// How many of the least coin, cents or pence, a unit is worth; 0: not known.
+int least_coins(std::string_view unit);
 
 /// Rubber points won (or lost) by each player over an evening of several rubbers with changing partners. Sums to zero.
 class Ledger {

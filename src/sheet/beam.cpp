@@ -310,7 +310,7 @@ private:
         if (mark.money) return cost::money;
         if (mark.struck) return cost::struck_out;
         if (unit.carried_word && from.phase == 0 && !mark.heads) return cost::sum_left_out;
-        if (from.phase == 3 && unit.talk >= 4 && !says) return 1.2;
+        if (from.phase == 3 && ((unit.talk >= 4 && !says) || (unit.is_prose() && from.result >= 0))) return 1.2;
         if (unit.honours_heading || unit.tricks_heading) return head ? cost::unused : cost::unused_in_column;
         if (says) return cost::sum_left_out;
         if (unit.words >= 2 && head) return 1.2;
@@ -378,7 +378,7 @@ private:
             cost += to.slips > 0 ? cost::second_slip : 0;
             ++to.slips;
         }
-        if (to.reached >= 0 && (tricks || !layout_.crossed)) {
+        if (to.reached >= 0 && (tricks || !layout_.crossed) && !beside_the_winners(to, entry)) {
             // he has the game, and it is not marked
             State open = to;
             if (!open.played_on) {
@@ -397,6 +397,14 @@ private:
         put(to, entry, unit, cost, step, next);
     }
 
+    /// Of a crossed sheet nobody knows which hand was first: what the losers made before stands below what won the game.
+    bool beside_the_winners(const State& state, const Entry& entry) const
+    {
+        if (!layout_.crossed || !state.apart) return false;
+        const auto winner = static_cast<std::size_t>(state.reached), loser = 1 - winner;
+        return entry.figures.below[winner] == 0 && state.game[loser] + entry.figures.below[loser] < table_.target();
+    }
+
     void put(State state, const Entry& entry, const Unit& unit, double cost, Step step, std::vector<State>& next)
     {
         for (std::size_t side = 0; side < 2; ++side) {
@@ -406,6 +414,8 @@ private:
             if (entry.figures.below[side] > 0) state.last_side = static_cast<int>(side);
         }
         ++state.entries;
+        const auto both = [](const std::array<Points, 2>& figures) { return figures[0] != 0 && figures[1] != 0; };
+        state.apart = state.apart || (layout_.crossed && (both(entry.figures.below) || both(entry.figures.above)));
         if (state.phase == 2) state.fresh = false;
         run_on(state, entry, step, cost);
         if (state.reached < 0 && state.phase == 2)

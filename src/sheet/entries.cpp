@@ -278,6 +278,8 @@ private:
         if (mark.number >= 2 && mark.number <= 5 && !part.honours && !table_.whist() &&
             (is_honours_word(words.behind) || (mark.in_words && is_honours_word(words.before))))
             put(part, next, {Role::honours, -1}, cost::told, mark.number);
+        else if (mark.number >= 3 && mark.number <= 5 && !part.honours && !table_.whist() && is_honours_word(words.before) && !is_pure_[number])
+            put(part, next, {Role::honours, -1}, cost::told + 0.5, mark.number);
         else if (is_pure_[number] && whose.no_column && part.tricks && !part.honours && mark.number >= 3 && mark.number <= 5 &&
                  !table_.whist())
             put(part, next, {Role::honours, -1}, cost::honours_in_digits, mark.number);

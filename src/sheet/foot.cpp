@@ -65,7 +65,7 @@ int total_of(const State& state, std::size_t side, Points rubber)
     const int bonus = state.bonus[side] >= 0                     ? state.bonus[side]
                       : state.winner() == static_cast<int>(side) ? static_cast<int>(rubber)
                                                                  : 0;
-    return points_of(state, side) + bonus + (state.apart ? 0 : state.carried[side]);
+    return points_of(state, side) + bonus + (state.carried_apart ? 0 : state.carried[side]);
 }
 
 class Footing {
@@ -180,6 +180,7 @@ private:
         double unused = free ? 0.3 : unit_.words >= 3 ? cost::chatter : cost::unused;
         const auto word = labels_[n];
         if (!free && !word.empty()) unused = cost::sum_left_out;
+        if (unit_.is_prose() && state.result >= 0) unused = 1.2;
         if (!free && whose.lane >= 0 && pure_[n]) unused = cost::unused_in_column;
         if (mark.term) unused = std::min(unused, cost::term);
         if (mark.struck) unused = cost::struck_out;
@@ -245,7 +246,7 @@ private:
     {
         const State& state = foot.state;
         const int carried = state.carried[0] - state.carried[1];
-        if (!state.apart || carried == 0 || written == 0) return;
+        if (!state.carried_apart || carried == 0 || written == 0) return;
         const int all = won_by_first(state, table_.bonus()) + carried;
         if (std::abs(all) != written) return;
         put(foot, next, {Role::again, static_cast<std::int8_t>(all < 0)}, cost + cost::exact, state);
@@ -307,9 +308,9 @@ private:
             return;
         }
         sum(foot, next, Role::total, side, written, total_of(state, side, table_.bonus()), cost + (with_bonus ? 0 : 0.3), &State::total);
-        if (state.carried[side] == 0 || state.apart || state.total[side] >= 0) return;
+        if (state.carried[side] == 0 || state.carried_apart || state.total[side] >= 0) return;
         Foot apart = foot;
-        apart.state.apart = true;
+        apart.state.carried_apart = true;
         if (written == total_of(apart.state, side, table_.bonus()))
             sum(apart, next, Role::total, side, written, written, cost + (with_bonus ? 0 : 0.3), &State::total);
     }

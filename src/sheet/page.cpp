@@ -130,7 +130,15 @@ void number_hands(Page& page)
     settle();
 }
 
-/// S, H, D, C before a number of tricks, three of them on one sheet: suits.
+/// Nothing else stands in its cell.
+bool is_alone(const Line& line, std::size_t at)
+{
+    return std::count_if(line.marks.begin(), line.marks.end(), [&](const Mark& mark) {
+               return mark.kind != Kind::bar && mark.cell == line.marks[at].cell;
+           }) == 1;
+}
+
+/// S, H, D, C before a number of tricks or alone in a cell of a table, three of them on one sheet: suits.
 void name_suits(Page& page)
 {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 4> suits{
@@ -149,7 +157,7 @@ void name_suits(Page& page)
                                line.marks[next].number <= 7) ||
                               line.marks[next].sense == "odd" || line.marks[next].sense == "the-odd" ||
                               line.marks[next].sense == "doubled");
-            if (odd) found[static_cast<std::size_t>(suit - suits.begin())].push_back(&mark);
+            if (odd || (page.table && is_alone(line, i))) found[static_cast<std::size_t>(suit - suits.begin())].push_back(&mark);
         }
     if (std::count_if(found.begin(), found.end(), [](const auto& each) { return !each.empty(); }) < 3) return;
     for (std::size_t s = 0; s < suits.size(); ++s)
@@ -177,6 +185,18 @@ void take_corrections(Page& page)
             }
         }
     }
+}
+
+/// `B/F` on many lines is a pair, and nothing brought forward.
+void settle_names(Page& page)
+{
+    constexpr std::size_t many = 3;
+    std::vector<Mark*> found;
+    for (Line& line : page.lines)
+        for (Mark& mark : line.marks)
+            if (mark.sense == "carried" && mark.capital && (mark.text == "b/f" || mark.text == "c/f")) found.push_back(&mark);
+    if (found.size() < many) return;
+    for (Mark* mark : found) mark->sense = {};
 }
 
 }  // namespace
@@ -209,6 +229,7 @@ Page read_page(std::string_view written)
     number_hands(page);
     name_suits(page);
     take_corrections(page);
+    settle_names(page);
     return page;
 }
 

@@ -161,16 +161,6 @@ Question left_over(const Reading& reading)
     return {};
 }
 
-/// What a mark of money comes to in pence, or in whatever it is counted in; nothing: it cannot be told.
-std::optional<double> pence(const std::string& text)
-{
-    const auto cut = text.find_first_of("/.");
-    if (cut == text.npos) return std::atof(text.c_str());
-    if (text[cut] == '.') return 100 * std::atof(text.c_str());
-    constexpr int to_a_shilling = 12;
-    return to_a_shilling * std::atoi(text.c_str()) + std::atoi(text.c_str() + cut + 1);
-}
-
 /// Is it so much for each point won, at some usual stake: a farthing or a penny a point, a shilling a hundred?
 bool is_stake_times(double money, int points)
 {
@@ -183,31 +173,31 @@ bool is_stake_times(double money, int points)
            std::any_of(a_hundred.begin(), a_hundred.end(), [&](double stake) { return near(stake * points / 100); });
 }
 
-/// `6d. a hundred`
-bool is_stake(const Unit& unit, std::size_t at)
+/// What may be paid for: the difference, that of all rubbers, and either with what was carried.
+std::vector<int> differences(const Reading& reading)
 {
-    std::size_t next = at + 1;
-    if (next < unit.marks.size() && unit.marks[next].sense == "money") ++next;  // `ten shillings a hundred`
-    if (next >= unit.marks.size()) return false;
-    const auto& text = unit.marks[next].text;
-    return text == "a" || text == "per" || text == "the";
+    const State& end = reading.end;
+    const int last = end.result_side == 0 ? end.result : -end.result, carried = end.carried[0] - end.carried[1];
+    return {std::abs(last), std::abs(end.ahead() + last), std::abs(last + carried), std::abs(last - carried)};
 }
 
-/// Money is not reckoned here; but what a usual stake brings for the difference is right.
-Question of_money(const Reading& reading)
+/// Money that the stake, or some usual one, does not bring for the difference. Where the stake is told and one rubber was played,
+/// the audit of the block says what it should be.
+Question of_money(const Reading& reading, const MoneyTold& money)
 {
-    if (reading.end.slips > 0) return {};
-    for (const Unit& unit : reading.units)
-        for (const std::size_t at : unit.numbers) {
-            const Mark& mark = unit.marks[at];
-            if (!mark.money || mark.struck || is_stake(unit, at)) continue;
-            const auto money = mark.in_words ? std::optional<double>(mark.number) : pence(mark.text);
-            if (money && reading.end.result > 0 && is_stake_times(*money, reading.end.result)) continue;
-            return {"is the money " + in_line(mark.line) +
-                        " reckoned rightly? all else is as it should be, but no usual stake brings so much",
-                    mark.line};
-        }
-    return {};
+    if (reading.end.slips > 0 || reading.end.result <= 0) return {};
+    const std::vector<Money> paid_last = paid_from(money, line_of_last_hand(reading) + 1);
+    const std::vector<int> won = differences(reading);
+    const auto right = [&](const Money& paid) {
+        return std::any_of(won.begin(), won.end(), [&](int points) {
+            return money.stake ? agrees(money, paid, points) : is_stake_times(paid.coins, points);
+        });
+    };
+    if (paid_last.empty() || std::any_of(paid_last.begin(), paid_last.end(), right)) return {};
+    if (money.stake && reading.end.rubbers == 1) return {};
+    const auto line = paid_last.back().line;
+    return {"is the money " + in_line(line) + " reckoned rightly? all else is as it should be, but no usual stake brings so much",
+            line};
 }
 
 /// A blotted figure that no sum of its side works out.
@@ -327,7 +317,7 @@ Question of_all(const Reading& reading)
 
 }  // namespace
 
-Question question_of(const std::vector<Reading>& readings)
+Question question_of(const std::vector<Reading>& readings, const MoneyTold& money)
 {
     constexpr double close = 2.5;
     const Reading& best = readings.front();
@@ -335,9 +325,9 @@ Question question_of(const std::vector<Reading>& readings)
         if (&other != &best && other.cost - best.cost < close && !tells_same_verdict(best, other)) return dividing(best, other);
     if (best.end.winner() < 0)
         return {"did this rubber end? by the figures, as they are read below, nobody won two games", best.units.back().line};
-    for (const auto& ask : {of_blots, of_shared_honours, of_what_was_brought, of_its_own_doubt, left_over, of_money, of_many_slips, of_all})
+    for (const auto& ask : {of_blots, of_shared_honours, of_what_was_brought, of_its_own_doubt, left_over, of_many_slips, of_all})
         if (Question question = ask(best); !question.words.empty()) return question;
-    return {};
+    return of_money(best, money);
 }
 
 }  // namespace hoyle::sheet

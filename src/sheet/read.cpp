@@ -80,6 +80,13 @@ const lawbook::Book* named_by(std::string_view laws)
     return lawbook::find_shipped(laws.substr(0, laws.find(' ')));
 }
 
+bool names_bridge(std::string_view text)
+{
+    std::string small(text);
+    std::transform(small.begin(), small.end(), small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return small.find("bridge") != small.npos;
+}
+
 HandTable table_of(std::string_view code, const lawbook::Book* named)
 {
     const lawbook::Book& usual = *lawbook::find_shipped(code);
@@ -93,15 +100,18 @@ std::optional<Retold> read_as_kept(std::string_view text, const Known& known)
     constexpr std::ptrdiff_t fewest_digits = 5;
     const auto digit = [](char c) { return c >= '0' && c <= '9'; };
     if (std::count_if(text.begin(), text.end(), digit) < fewest_digits || is_log(text, known)) return std::nullopt;
-    const lawbook::Book* const named = named_by(known.laws);
+    const lawbook::Book* named = named_by(known.laws);
+    // the whist drive had a table of bridge
+    if (named && named->game == lawbook::Game::whist && names_bridge(text)) named = nullptr;
     const HandTable bridge = table_of(code_of_bridge, named), whist = table_of(code_of_whist, named);
     const auto game = named ? std::optional(named->game == lawbook::Game::whist) : std::nullopt;
     const auto readings = search(text, bridge, whist, game);
     if (readings.empty() || !fits(readings.front())) return std::nullopt;
     const Reading& best = readings.front();
-    const std::string laws = !known.laws.empty() ? std::string(known.laws)
+    const std::string laws = named ? std::string(known.laws)
                                                  : "laws " + std::string(best.whist ? code_of_whist : code_of_bridge);
-    auto out = write(best, best.whist ? whist : bridge, text, laws, question_of(readings));
+    const MoneyTold money = find_money_in(text);
+    auto out = write(best, best.whist ? whist : bridge, text, {laws, money, question_of(readings, money)});
     // what the language does not take is a fault of the writer above: then the text is left to others
     for (std::size_t at = 0; at < out.bytes.size();) {
         const auto end = out.bytes.find('\n', at);

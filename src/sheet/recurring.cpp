@@ -42,7 +42,7 @@ bool is_name_word(const Mark& mark)
 {
     if (mark.kind != Kind::word || !mark.sense.empty() || mark.unread) return false;
     static constexpr std::array<std::string_view, 5> numbers{"ii", "iii", "iv", "vi", "vii"};
-    if (std::find(numbers.begin(), numbers.end(), mark.text) != numbers.end()) return false;
+    if (std::find(numbers.begin(), numbers.end(), mark.text) != numbers.end() || is_joining(mark)) return false;
     return mark.text.size() > 1 || (mark.capital && mark.text != "i" && mark.text != "v");  // a lone small letter is none
 }
 

@@ -100,6 +100,14 @@ std::vector<Reading> readings_of(const Try& each, const HandTable& table, double
 
 }  // namespace
 
+std::uint32_t line_of_last_hand(const Reading& reading)
+{
+    std::uint32_t line = 0;
+    for (const Step& step : reading.steps)
+        if (step.what == Step::What::entry) line = reading.units[std::min(step.unit, reading.units.size() - 1)].line;
+    return line;
+}
+
 std::vector<Reading> search(std::string_view text, const HandTable& bridge, const HandTable& whist, std::optional<bool> game)
 {
     const Page page = read_page(text);

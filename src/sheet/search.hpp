@@ -35,13 +35,14 @@ struct State {
     std::array<int, 2> won{};
     int reached = -1;        ///< who has the game that is not marked as over
     bool played_on = false;  ///< ... and in which somebody went on
+    bool apart = false;      ///< of a crossed sheet: both columns have figures on one line, so no line is a hand's
     bool fresh = true;       ///< nothing was entered since the last game ended
     int entries = 0, slips = 0, rubbers = 1;
     std::array<int, 2> sum_below{-1, -1}, sum_above{-1, -1}, points{-1, -1}, bonus{-1, -1},
         total{-1, -1};  ///< as written; -1: not
     std::array<Standing, 2> running{nothing_written, nothing_written};
     std::array<int, 2> carried{0, 0};
-    bool apart = false;  ///< what was carried is in no total of this rubber
+    bool carried_apart = false;  ///< what was carried is in no total of this rubber
     int result = -1, result_side = -1;
     int last_side = -1;
     std::array<int, 12> won_before{};  ///< by how much the first side won each rubber before this one
@@ -62,6 +63,9 @@ struct Reading {
     State end;
     bool whist = false;
 };
+
+/// Where the last hand stands, from 0.
+std::uint32_t line_of_last_hand(const Reading& reading);
 
 /// The best readings under all layouts, the cheapest first; empty: it is no score sheet.
 /// `game`: whether it was whist, where that is known; else the words tell.

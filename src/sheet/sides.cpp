@@ -66,6 +66,7 @@ public:
 private:
     static constexpr std::size_t most_guesses = 7;
     static constexpr double most_unknown = 10;
+    static constexpr std::size_t most_talk = 24;
 
     /// We and They, North-South and East-West, in any of their words.
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
@@ -308,6 +309,7 @@ private:
     void against(std::uint32_t at)
     {
         const auto& marks = page_.lines[at].marks;
+        if (unit_of(marks, false).talk > most_talk) return;  // in the middle of a sentence
         for (std::size_t i = 1; i + 1 < marks.size(); ++i) {
             const auto& text = marks[i].text;
             if (marks[i].kind != Kind::word ||
@@ -321,12 +323,13 @@ private:
                 const int gap = side == 0 ? marks[k + 1].begin - marks[k].end : marks[k].begin - marks[k - 1].end;
                 if (gap >= wide && !sides.words[side].empty()) return false;
                 if (marks[k].kind != Kind::word && marks[k].kind != Kind::sign) return false;
+                if (marks[k].text == "." && side == 0 && k > 0 && !marks[k - 1].capital && marks[k - 1].end == marks[k].begin) return false;
                 if (marks[k].kind == Kind::sign) return marks[k].aside || std::string_view(".-+/").find(marks[k].text) != std::string_view::npos;
                 if (!is_joining(marks[k])) sides.words[side].push_back(marks[k].text);
                 if (marks[k].aside) return true;  // `The Grange (home)` goes by that name too
                 auto& [begin, end] = place[side];
-                begin = begin < 0 ? marks[k].begin : std::min(begin, marks[k].begin);
-                end = std::max(end, marks[k].end);
+                begin = begin < 0 ? marks[k].column : std::min(begin, marks[k].column);
+                end = std::max(end, marks[k].column + marks[k].width);
                 return true;
             };
             // what stands in brackets goes by
@@ -335,6 +338,8 @@ private:
             taken = 0;
             for (std::size_t k = i + 1; k < marks.size() && taken < most_marks && take(1, k); ++k) taken += !marks[k].aside;
             if (sides.words[0].empty() || sides.words[1].empty() || place[0][0] < 0 || place[1][0] < 0) continue;
+            const bool pronoun = i + 1 < marks.size() && (marks[i + 1].sense == "they" || marks[i + 1].sense == "we");
+            if (pronoun) continue;  // `Constance and I against them`
             // "H. and partner": the word that both have names neither
             for (const auto& word : std::vector<std::string>(sides.words[0]))
                 if (std::erase(sides.words[1], word) > 0) std::erase(sides.words[0], word);

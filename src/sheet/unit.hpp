@@ -64,6 +64,8 @@ struct Unit {
     std::size_t talk = 0;  ///< words that tell nothing of a score, the smallest among them
     std::vector<std::size_t> numbers;  ///< which of the marks are figures
 
+    /// A sentence that runs on, with a figure here and there.
+    bool is_prose() const { return talk >= 8 && numbers.size() * 3 <= talk; }
     bool empty() const { return marks.empty(); }
 };
 

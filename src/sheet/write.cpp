@@ -2,8 +2,12 @@
 
 #include "source/text.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <bit>
+#include <cmath>
+#include <iterator>
 #include <map>
 
 namespace hoyle::sheet {
@@ -25,8 +29,8 @@ std::string quoted(std::string_view name)
 
 class Writer {
 public:
-    Writer(const Reading& reading, const HandTable& table, std::string_view text, std::string_view code)
-        : reading_(reading), table_(table), text_(text), code_(code)
+    Writer(const Reading& reading, const HandTable& table, std::string_view text, const BesideScore& beside)
+        : reading_(reading), table_(table), text_(text), code_(beside.laws), money_(beside.money)
     {
         for (std::size_t side = 0; side < 2; ++side) names_[side] = quoted(reading.sides.names[side]);
         if (names_[0] == names_[1]) names_[0] = "\"the left\"", names_[1] = "\"the right\"";
@@ -36,6 +40,8 @@ public:
     {
         plan();
         for (const Step& step : reading_.steps) tell(step);
+        end_crossed();
+        paid();
         put();
         return std::move(out_);
     }
@@ -73,6 +79,9 @@ private:
         begun_ = true;
         if (!said_ && !code_.empty()) {
             say(line, std::string(code_));
+            if (money_.stake)
+                say(line, fmt::format("stakes {} {} per {}", money_.stake->coins, money_.stake->unit,
+                                      money_.points == 1 ? "point" : std::to_string(money_.points)));
             said_ = true;
         }
         say(line, "block");
@@ -120,6 +129,8 @@ private:
     {
         const std::uint32_t line = line_of(step.unit);
         using What = Step::What;
+        const bool goes_on = step.what == What::words || step.what == What::decoration || (step.what == What::entry && !step.closes_before);
+        if (!goes_on) end_crossed();
         switch (step.what) {
         case What::new_rubber: begun_ = named_ = false, pending_.reset(), bonus_ = {}, stands_ = {}; return;
         case What::honours_line: in_honours_ = false; return;
@@ -148,10 +159,9 @@ private:
         if (step.closes_before) stands_ = {};
         const std::string first = figures(step, 0), second = figures(step, 1);
         for (std::size_t side = 0; side < 2; ++side) stands_[side] += told.below[side];
-        // where figures stand by themselves, no one knows which of two was first: so not that which wins the game
-        const bool turned = reading_.layout.crossed && told.below[1] > 0 && stands_[0] >= table_.target();
-        std::string all = first.empty() ? second : second.empty() ? first : turned ? second + ", " + first : first + ", " + second;
-        name_sides(line, (first.empty() || turned) && !second.empty());
+        if (reading_.end.apart && tricks) return crossed(line, {first, second});
+        std::string all = first.empty() ? second : second.empty() ? first : first + ", " + second;
+        name_sides(line, first.empty() && !second.empty());
         if (!all.empty()) {
             const bool alone = reading_.layout.crossed || partial(step);
             say(line, (alone ? "column " : "") + all);
@@ -162,6 +172,26 @@ private:
         const std::uint32_t last = line_of(step.unit + step.units - 1);
         grade(whole(step), last);
         pending_ = last, stands_ = {};
+    }
+
+    /// Where figures stand by themselves, nobody knows which hand was first: that which wins the game was the last.
+    void crossed(std::uint32_t line, const std::array<std::string, 2>& figures)
+    {
+        name_sides(line, figures[0].empty() || stands_[0] >= table_.target());
+        for (std::size_t side = 0; side < 2; ++side) {
+            if (figures[side].empty()) continue;
+            std::string said = "column " + figures[side];
+            if (stands_[side] >= table_.target() && !last_of_game_) last_of_game_ = std::move(said);
+            else say(line, std::move(said));
+        }
+        crossed_line_ = line;
+    }
+
+    /// What won the game, below all that was made in it.
+    void end_crossed()
+    {
+        if (last_of_game_) say(crossed_line_, *last_of_game_);
+        last_of_game_.reset();
     }
 
     /// A game that nobody marked, where the next that is marked nobody had: the scorer missed the first.
@@ -283,7 +313,7 @@ private:
                 if (!is_added_to(step, n)) said["sum"][side] = text;
                 break;
             case Role::carried:
-                if (!reading_.end.apart) said["brought forward"][side] = text;
+                if (!reading_.end.carried_apart) said["brought forward"][side] = text;
                 break;
             case Role::result:
                 result_ = {line, "result " + names_[side] + " " + text};
@@ -305,6 +335,26 @@ private:
                 if (!found->second[side].empty()) all += (all.empty() ? "" : ", ") + names_[side] + " " + found->second[side];
             if (!all.empty()) say(line, std::string(verb) + " " + all);
         }
+    }
+
+    /// What was paid: as it agrees with the stake, else the last sum that is written.
+    void paid()
+    {
+        const State& end = reading_.end;
+        const std::vector<Money> all = paid_from(money_, line_of_last_hand(reading_) + 1);
+        if (!money_.stake || all.empty() || end.result <= 0 || end.rubbers > 1 || end.carried != std::array{0, 0}) return;
+        const double due = money_.stake->coins / money_.points * end.result;
+        const auto to_the_coin = [&](const Money& each) {
+            return each.of_hundred == money_.stake->of_hundred && std::abs(each.coins - due) < 1;
+        };
+        auto told = std::find_if(all.begin(), all.end(), to_the_coin);
+        const bool rounded = std::any_of(all.begin(), all.end(),
+                                         [&](const Money& each) { return agrees(money_, each, end.result); });
+        if (told == all.end() && rounded) return;
+        if (told == all.end()) told = std::prev(all.end());
+        if (told->of_hundred != money_.stake->of_hundred) return;
+        say(told->line, fmt::format("rubber won by {} by {} points worth {} {}", names_[static_cast<std::size_t>(end.result_side)],
+                                    end.result, told->coins, told->unit));
     }
 
     void put()
@@ -344,6 +394,7 @@ private:
     const Reading& reading_;
     const HandTable& table_;
     std::string_view text_, code_;
+    const MoneyTold& money_;
     std::array<std::string, 2> names_;
     std::map<std::uint32_t, std::vector<std::string>> statements_;
     std::array<bool, 2> bonus_{};
@@ -351,16 +402,17 @@ private:
     std::vector<std::pair<const Step*, std::size_t>> added_to_;
     std::pair<std::uint32_t, std::string> result_;
     std::optional<std::uint32_t> pending_;
+    std::optional<std::string> last_of_game_;  ///< of a crossed sheet
+    std::uint32_t crossed_line_ = 0;           ///< the last with an entry of tricks
     bool begun_ = false, said_ = false, named_ = false, games_ = false, in_honours_ = false;
     Retold out_;
 };
 
 }  // namespace
 
-Retold write(const Reading& reading, const HandTable& table, std::string_view text, std::string_view laws,
-             const Question& question)
+Retold write(const Reading& reading, const HandTable& table, std::string_view text, const BesideScore& beside)
 {
-    Retold out = Writer(reading, table, text, laws).write();
+    Retold out = Writer(reading, table, text, beside).write();
     // what each rubber supposes; the question is put at the one it is of
     std::vector<int> slips{0};
     for (const Step& step : reading.steps)
@@ -372,7 +424,7 @@ Retold write(const Reading& reading, const HandTable& table, std::string_view te
         const auto end = out.bytes.find('\n', at);
         const std::string_view line = std::string_view(out.bytes).substr(at, end - at);
         if (line == "block" || line.starts_with("block  #")) {
-            if (out.lines[i].number <= question.line + 1U) asked_in = blocks.size();
+            if (out.lines[i].number <= beside.question.line + 1U) asked_in = blocks.size();
             blocks.push_back(i);
         }
         at = end + 1;
@@ -381,8 +433,8 @@ Retold write(const Reading& reading, const HandTable& table, std::string_view te
         auto& line = out.lines[blocks[block]];
         line.supposes = slips[block + 1] - slips[block];
         if (block != asked_in) continue;
-        line.asks = question.words;
-        line.asked_of = question.line + 1U;
+        line.asks = beside.question.words;
+        line.asked_of = beside.question.line + 1U;
     }
     return out;
 }

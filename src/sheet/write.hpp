@@ -1,6 +1,7 @@
 // A reading of a sheet, written as a block of the session language: each line of the sheet as the statements it comes to.
 #pragma once
 
+#include "sheet/money.hpp"
 #include "sheet/search.hpp"
 #include "source/text.hpp"
 
@@ -14,8 +15,13 @@ struct Question {
     std::uint32_t line = 0;
 };
 
-/// `laws`: the statement of the code to count by.
-Retold write(const Reading& reading, const HandTable& table, std::string_view text, std::string_view laws,
-             const Question& question);
+/// What is written beside the reading.
+struct BesideScore {
+    std::string_view laws;  ///< the statement of the code to count by
+    MoneyTold money;
+    Question question;
+};
+
+Retold write(const Reading& reading, const HandTable& table, std::string_view text, const BesideScore& beside);
 
 }  // namespace hoyle::sheet

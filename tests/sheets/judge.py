@@ -21,17 +21,22 @@ def judged(hoyle, sheet):
     report = json.loads(subprocess.run([hoyle, "audit", "--format", "json", str(sheet)], capture_output=True, text=True, timeout=120).stdout)
     report = report[0] if isinstance(report, list) else report
     nets = re.findall(r" wins? (?:the rubber, and )?(\d+) points?\b", text.stdout)
-    return report, int(nets[-1]) if nets else None
+    return report, [int(net) for net in nets]
+
+
+def told(nets, truth):
+    # a page of several rubbers is told rubber by rubber
+    want = (truth.get("net_right") or {}).get("points")
+    return want is None or want in nets[-1:] or len(truth.get("rubbers", [])) == len(nets) > 1
 
 
 def graded(hoyle, folder, truth):
-    report, net = judged(hoyle, folder / (truth["id"] + ".txt"))
+    report, nets = judged(hoyle, folder / (truth["id"] + ".txt"))
     roots = [each for each in report["findings"] if each["family"] == "miscount" and each.get("cause") is None]
     if not report["blocks"] or any(each["family"] in ("syntax", "impossible") for each in report["findings"]): return "asked"
     if truth["verdict"] == "ask": return "told"
     if not roots:
-        want = (truth.get("net_right") or {}).get("points")
-        return "right" if truth["verdict"] == "right" and want in (None, net) else "silent"
+        return "right" if truth["verdict"] == "right" and told(nets, truth) else "silent"
     if truth["verdict"] == "right": return "accused"
     slip, first = truth["slip"], roots[0]
     same = (first.get("written"), first.get("computed")) == (slip.get("written"), slip.get("right"))

@@ -1,0 +1,234 @@
+#include "sheet/money.hpp"
+
+#include "sheet/phrases.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+#include <cstdlib>
+#include <iterator>
+#include <string>
+
+namespace hoyle::sheet {
+namespace {
+
+/// A coin by its name.
+struct Coin {
+    std::string_view name;
+    double worth;
+    bool of_hundred;
+};
+
+constexpr std::array<Coin, 42> coins{{{"farthing", 0.25, false},   {"farthings", 0.25, false}, {"halfpenny", 0.5, false},
+                                      {"ha'penny", 0.5, false},    {"d", 1, false},            {"penny", 1, false},
+                                      {"pence", 1, false},         {"twopence", 2, false},     {"twopenny", 2, false},
+                                      {"threepence", 3, false},    {"threepenny", 3, false},   {"fourpence", 4, false},
+                                      {"fourpenny", 4, false},     {"sixpence", 6, false},     {"sixpences", 6, false},
+                                      {"sixpenny", 6, false},      {"s", 12, false},           {"shilling", 12, false},
+                                      {"shillings", 12, false},    {"florin", 24, false},      {"half-crown", 30, false},
+                                      {"half-crowns", 30, false},  {"crown", 60, false},       {"half-sovereign", 120, false},
+                                      {"sovereign", 240, false},   {"quid", 240, false},       {"pound", 240, false},
+                                      {"pounds", 240, false},      {"guinea", 252, false},     {"guineas", 252, false},
+                                      {"p", 1, true},              {"c", 1, true},             {"cent", 1, true},
+                                      {"cents", 1, true},          {"centimes", 1, true},      {"dollar", 100, true},
+                                      {"dollars", 100, true},      {"francs", 100, true},      {"fr", 100, true},
+                                      {"frs", 100, true},          {"mk", 100, true},          {"eur", 100, true}}};
+
+const Coin* coin_of(std::string_view name)
+{
+    const auto found = std::find_if(coins.begin(), coins.end(), [&](const Coin& each) { return each.name == name; });
+    return found == coins.end() ? nullptr : &*found;
+}
+
+/// A word, a number with what stands close before and behind it, or a sign.
+struct Token {
+    std::string text;
+    std::size_t begin = 0, end = 0;
+    bool number = false;
+};
+
+std::vector<Token> tokens_of(std::string_view line)
+{
+    std::vector<Token> out;
+    const auto at = [&](std::size_t i) { return i < line.size() ? static_cast<unsigned char>(line[i]) : 0U; };
+    for (std::size_t i = 0; i < line.size();) {
+        std::size_t to = i + 1;
+        Token token;
+        token.begin = i;
+        if (std::isdigit(static_cast<int>(at(i)))) {
+            token.number = true;
+            while (std::isdigit(static_cast<int>(at(to))) || (at(to) == '.' && std::isdigit(static_cast<int>(at(to + 1))))) ++to;
+        } else if (std::isalpha(static_cast<int>(at(i)))) {
+            while (std::isalpha(static_cast<int>(at(to))) || at(to) == '\'' ||
+                   (at(to) == '-' && std::isalpha(static_cast<int>(at(to + 1)))))
+                ++to;
+        } else if (at(i) >= 0xC0) {
+            while ((at(to) & 0xC0U) == 0x80U) ++to;
+        }
+        for (std::size_t k = i; k < to; ++k) token.text += static_cast<char>(std::tolower(static_cast<int>(at(k))));
+        token.end = to;
+        if (token.text != " " && token.text != "\t") out.push_back(std::move(token));
+        i = to;
+    }
+    return out;
+}
+
+/// The money of one line, and where in it each sum stands.
+class MoneyReader {
+public:
+    MoneyReader(std::string_view line, std::uint32_t number) : tokens_(tokens_of(line)), line_(number) {}
+
+    void read(MoneyTold& told)
+    {
+        for (std::size_t i = 0; i < tokens_.size();) {
+            std::size_t to = i;
+            const auto money = sum(i, to);
+            if (!money) {
+                ++i;
+                continue;
+            }
+            const int points = stake_for(to);
+            if (points > 0 && !told.stake) told.stake = money, told.points = points;
+            else if (points == 0) told.paid.push_back(*money);
+            i = to;
+        }
+    }
+
+private:
+    std::string_view text(std::size_t i) const { return i < tokens_.size() ? std::string_view(tokens_[i].text) : std::string_view(); }
+    bool close(std::size_t i) const { return i > 0 && i < tokens_.size() && tokens_[i].begin == tokens_[i - 1].end; }
+    double value(std::size_t i) const { return std::strtod(tokens_[i].text.c_str(), nullptr); }
+
+    /// A sum that begins at token `i`; `to`: behind it.
+    std::optional<Money> sum(std::size_t i, std::size_t& to) const
+    {
+        if (auto found = with_sign(i, to)) return found;
+        if (auto found = with_stroke(i, to)) return found;
+        return with_coins(i, to);
+    }
+
+    Money money(double worth, bool of_hundred, std::string_view unit) const { return {worth, of_hundred, unit, line_}; }
+
+    /// `$1.50`, `£2`, `£1.20`, `EUR 4.60`
+    std::optional<Money> with_sign(std::size_t i, std::size_t& to) const
+    {
+        const auto sign = text(i);
+        const bool pound = sign == "\xC2\xA3", other = sign == "$" || sign == "\xE2\x82\xAC" || sign == "eur" || sign == "mk";
+        if ((!pound && !other) || i + 1 >= tokens_.size() || !tokens_[i + 1].number) return std::nullopt;
+        to = i + 2;
+        constexpr double hundred = 100, pence = 240;
+        const bool point = text(i + 1).find('.') != std::string_view::npos;
+        if (pound && !point) {
+            double worth = pence * value(i + 1);
+            std::size_t behind = to;
+            if (const auto more = with_coins(to, behind); more && !more->of_hundred) worth += more->coins, to = behind;
+            return money(worth, false, "pence");
+        }
+        return money(hundred * value(i + 1), true, pound ? "p" : "cents");
+    }
+
+    /// `11/9`, `2/-`
+    std::optional<Money> with_stroke(std::size_t i, std::size_t& to) const
+    {
+        if (i + 2 >= tokens_.size() || !tokens_[i].number || text(i + 1) != "/" || !close(i + 1) || !close(i + 2)) return std::nullopt;
+        const bool even = text(i + 2) == "-";
+        constexpr double shilling = 12;
+        if (!even && (!tokens_[i + 2].number || value(i + 2) >= shilling)) return std::nullopt;
+        if (text(i + 3) == "/" && close(i + 3)) return std::nullopt;  // a date
+        to = i + 3;
+        return money(shilling * value(i) + (even ? 0 : value(i + 2)), false, "pence");
+    }
+
+    /// `2s. 6d.`, `9 1/2d.`, `45 cents`, `ten shillings`, `a penny`, `half a crown`
+    std::optional<Money> with_coins(std::size_t i, std::size_t& to) const
+    {
+        double worth = 0;
+        std::string_view unit;
+        bool of_hundred = false, found = false;
+        for (std::size_t at = i; at < tokens_.size();) {
+            double count = 1;
+            std::size_t next = at;
+            const int in_words = number_in_words(text(at));
+            if (tokens_[at].number) count = value(at), next = at + 1;
+            else if (in_words > 0) count = in_words, next = at + 1;
+            else if (text(at) == "half" && text(at + 1) == "a") count = 0.5, next = at + 2;
+            else if (text(at) == "a" || text(at) == "half") next = at + 1, count = text(at) == "half" ? 0.5 : 1;
+            if (text(next) == "\xC2\xBD") count += 0.5, ++next;
+            else if (text(next) == "1" && text(next + 1) == "/" && text(next + 2) == "2") count += 0.5, next += 3;
+            else if (text(next) == "/" && text(next + 1) == "2" && count == 1) count = 0.5, next += 2;
+            const Coin* coin = coin_of(text(next));
+            constexpr double sixpence = 6;
+            if (coin && next == at && (coin->of_hundred || coin->worth > sixpence || coin->name.size() == 1)) break;  // `in francs`
+            const bool letter = text(next).size() == 1;
+            if (!coin || (letter && (next == 0 || !tokens_[at].number || !close(next)))) break;
+            if (found && coin->of_hundred != of_hundred) break;
+            worth += count * coin->worth, found = true, of_hundred = coin->of_hundred;
+            unit = coin->name == "p" ? "p" : of_hundred ? "cents" : "pence";
+            to = next + 1;
+            if (text(to) == "." && close(to)) ++to;
+            at = to;
+        }
+        return found ? std::optional(money(worth, of_hundred, unit)) : std::nullopt;
+    }
+
+    /// For how many points, where the sum is a stake: `a hundred`, `per 100`, `a point`, `points`; 0: it is none.
+    int stake_for(std::size_t i) const
+    {
+        constexpr int hundred = 100;
+        const auto of = text(i);
+        if (of == "points" || of == "pts") return 1;
+        if (of == "hundreds") return hundred;
+        const bool each = of == "a" || of == "per" || of == "the" || of == "each" || of == "/" || of == "for";
+        const auto what = text(i + (of == "for" && text(i + 1) == "each" ? 2 : 1));
+        if (!each) return 0;
+        if (what == "point" || what == "pt" || what == "pts") return 1;
+        return what == "hundred" || what == "100" ? hundred : 0;
+    }
+
+    std::vector<Token> tokens_;
+    std::uint32_t line_;
+};
+
+}  // namespace
+
+MoneyTold find_money_in(std::string_view text)
+{
+    MoneyTold told;
+    std::uint32_t number = 0;
+    for (std::size_t at = 0; at < text.size(); ++number) {
+        const auto end = std::min(text.find('\n', at), text.size());
+        MoneyReader(text.substr(at, end - at), number).read(told);
+        at = end + 1;
+    }
+    // a pound is of a hundred pence where the stake is in them
+    constexpr double old_pound = 240, hundred = 100;
+    if (told.stake && told.stake->of_hundred)
+        for (Money& paid : told.paid)
+            if (!paid.of_hundred && std::fmod(paid.coins, old_pound) == 0)
+                paid.coins *= hundred / old_pound, paid.of_hundred = true, paid.unit = told.stake->unit;
+    return told;
+}
+
+std::vector<Money> paid_from(const MoneyTold& told, std::uint32_t line)
+{
+    std::vector<Money> out;
+    std::copy_if(told.paid.begin(), told.paid.end(), std::back_inserter(out), [&](const Money& each) { return each.line >= line; });
+    return out;
+}
+
+bool agrees(const MoneyTold& told, const Money& paid, int points)
+{
+    if (!told.stake || told.stake->of_hundred != paid.of_hundred) return false;
+    const double a_point = told.stake->coins / told.points;
+    const auto near = [&](double due) { return std::abs(paid.coins - due) < 1; };
+    for (const double times : {1.0, 2.0, 0.5})
+        for (const double step : {1.0, 5.0, 10.0, 50.0, 100.0}) {
+            if (step > told.points && step > 1) continue;  // only a stake for a hundred is rounded
+            const double some = points / step;
+            if (near(times * a_point * step * std::round(some)) || near(times * a_point * step * std::floor(some))) return true;
+        }
+    return false;
+}
+
+}  // namespace hoyle::sheet
