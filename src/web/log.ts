@@ -5,7 +5,8 @@ import { EditorView, keymap, lineNumbers, drawSelection, highlightActiveLine, pl
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { lintGutter, setDiagnostics, type Diagnostic } from '@codemirror/lint'
 import { $, h, button, say, kept, trouble } from './dom'
-import { ask, books, underLaws, type Reply } from './hoyle'
+import { ask, books, chooseLaws, lawsChosen, underLaws, type Reply } from './hoyle'
+import { showBlocks } from './block'
 import { show } from './law'
 import { logLanguage } from './language'
 
@@ -102,6 +103,20 @@ function draw(reply: Reply, live: boolean) {
     place.innerHTML = reply.html      // every text in it is escaped by the engine
     const findings = reply.answer?.findings ?? []
     enliven(place, findings, live)
+    if (reply.answer?.laws === null && !lawsChosen()) place.prepend(h('fieldset', {}, h('legend', {}, 'By which laws did the table play?'),
+        h('div', { className: 'answers' }, ...books.map(({ book, cited_as }) => button(cited_as, () => chooseLaws(book))))))
+}
+
+/** The cards that have fallen, in the hands as they are drawn and as they are heard. */
+function grey(table: any) {
+    const fallen = new Set(table?.tricks.flatMap((trick: any) => trick.cards).filter((card: any) => card.card && !card.back).map((card: any) => card.card))
+    for (const suit of $('found').querySelectorAll('.hand li')) {
+        const [seen, heard] = [...suit.children], ranks = seen!.lastChild!.textContent!.trim().split(' ')
+        const gone = ranks.map(rank => fallen.has('SHDC'['♠♥♦♣'.indexOf(seen!.textContent![0]!)] + rank.replace('10', 'T')))
+        seen!.lastChild!.replaceWith(...ranks.flatMap((rank, i) => [' ', gone[i] ? h('span', { className: 'gone' }, rank) : rank]))
+        const [, name, cards] = /^(\S+) (.*)$/.exec(heard!.textContent!)!, names = cards!.split(', ')
+        if (gone.includes(true)) heard!.textContent = `${name} ${names.filter((_, i) => !gone[i]).join(', ') || 'none'}, played ${names.filter((_, i) => gone[i]).join(', ')}`
+    }
 }
 
 // --- a deal, step by step
@@ -142,6 +157,7 @@ async function showStep(speak: boolean) {
     // a log that breaks off before the last trick is no evening with a trick left out
     const findings: any[] = reply.answer?.findings.filter((each: any) => each.deal_key === deal.deal_key && each.kind !== 'left-out') ?? []
     draw(reply, false)
+    grey(reply.answer?.deals.find((each: any) => each.deal_key === deal.deal_key)?.table)
     for (const part of $('found').querySelectorAll('section.finding')) if (!findings.some(each => part.id.endsWith(each.id))) part.remove()
     view.dispatch({ selection: { anchor: step.column ? cut.from + step.column : cut.to }, scrollIntoView: true })
     const row = [...$('found').querySelectorAll('.tricks tr')].pop()
@@ -178,6 +194,7 @@ async function judge() {
     if (!log.trim()) {
         whole = null
         $('stepper').hidden = true
+        showBlocks(view)
         view.dispatch(setDiagnostics(view.state, []))
         return $('found').replaceChildren(h('p', { className: 'understood' }, 'Tell the evening in your own words, paste a score sheet, or write a log. “Examples” shows some.'))
     }
@@ -185,7 +202,10 @@ async function judge() {
     const reply = await ask(request(log), 'judge')
     if (!reply) return
     whole = reply
-    if (text() === log) underline(reply.answer?.findings ?? [])
+    if (text() === log) {
+        underline(reply.answer?.findings ?? [])
+        showBlocks(view, reply.answer?.blocks)
+    }
     $('stepper').hidden = !deals().length
     $('which').replaceChildren(h('option', { value: '' }, 'Step through'), ...deals().map(deal => h('option', { value: deal.deal_key }, named(deal))))
     at = null
@@ -197,6 +217,14 @@ export const judgeAgain = () => void judge()
 
 export function put(log: string) {
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: log }, selection: { anchor: 0 }, scrollIntoView: true })
+}
+
+/** A block is begun, if there is none. */
+export async function writeBlock() {
+    const { doc } = view.state
+    if (!/^\s*block\b/m.test(text())) view.dispatch({ changes: { from: doc.length, insert: `${/(^|\n)$/.test(text()) ? '' : '\n'}block\n  game\n` } })
+    await judge()
+    $('block').querySelector<HTMLElement>('tbody input:placeholder-shown')?.focus()
 }
 
 export async function tidy() {
