@@ -86,7 +86,7 @@ async function share() {
             say('Copied')
         }))
     }
-    dialog('Share', h('p', {}, `The whole log is in the link (${whole.length} characters)${whole.length > 8000 ? '; some mail programs cut links so long, a file is safer' : ''}.`),
+    dialog('Share', h('p', {}, `The whole log is in the link (${whole.length} characters)${whole.length > 8000 ? '; some mail programs cut links so long, a file is safer' : ''}.${location.protocol === 'file:' ? ' It opens on this machine alone; to others send hoyle.html and the log as a file.' : ''}`),
         field('A link', whole), deal ? field('A deal for another page', `<iframe width="640" height="560" title="A deal" src="${await link(`&deal=${deal}&alone`)}"></iframe>`) : null)
 }
 

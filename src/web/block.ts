@@ -46,6 +46,7 @@ function read(block: any): Block {
         put(id, id, word, amount.where.line, amount, amount.where)
     }
     if (isBlock) for (const word of feet) if (!rows.some(each => each.id === word)) blank(word, word)
+    rows.sort((a, b) => feet.indexOf(a.id) - feet.indexOf(b.id))      // what is no foot stays as it stands in the log
     const other = called.find(each => each !== block.names.NS)!
     return { key: `block-${block.block}`, title: block.title, begun: block.rows.length > 0, rows, end,
         names: block.rows.length ? [block.names.NS, block.names.EW === 'the others' ? other : block.names.EW] : called }

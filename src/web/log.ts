@@ -76,8 +76,9 @@ function enliven(place: HTMLElement, findings: any[], live: boolean) {
         if (law) void show(citation(law))
         else to?.scrollIntoView({ block: 'center' })
     })
+    const boxes = new Map([...place.querySelectorAll('section.finding')].map(each => [each.id.slice(each.id.indexOf('-') + 1), each]))
     if (live) for (const finding of findings) {
-        const box = place.querySelector(`[id$="${finding.id}"]`)
+        const box = boxes.get(finding.id)
         const can = (finding.options ?? []).filter((option: any) => option.log && option.after)
         const items = [...box?.querySelectorAll('.choices > li') ?? []]
         if (!box || !can.length) continue

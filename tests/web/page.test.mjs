@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { deflateSync } from 'node:zlib'
 import { join, resolve } from 'node:path'
 import { serve } from '../../src/web/serve.js'
 
@@ -205,6 +206,20 @@ test('what is wrong is said, and what was typed is kept', async () => {
     await page.waitForSelector('#trouble:not([hidden])')
     assert.match(await page.textContent('#trouble'), /damaged/)
     assert.match(await log(page), /deal 1 by S/)
+    const whole = await open({ width: 1280 })
+    await type(whole, case_('cases/thursday.hoyle'))
+    await whole.click('#share')
+    const link = await whole.inputValue('dialog textarea')
+    await whole.context().close()
+    // some letters changed; cut; of a log of two megabytes
+    for (const [bad, said] of [[link.slice(0, 300) + 'AAAA' + link.slice(304), /damaged/], [link.slice(0, -40), /damaged/],
+        [url + '#log=' + deflateSync('a'.repeat(2_000_000)).toString('base64url'), /longer than a megabyte/]]) {
+        await page.evaluate(() => { document.querySelector('#trouble').hidden = true })
+        await page.goto(bad)
+        await page.waitForSelector('#trouble:not([hidden])')
+        assert.match(await page.textContent('#trouble'), said)
+        assert.match(await log(page), /deal 1 by S/)
+    }
     const files = { 'picture.hoyle': Buffer.from([0x89, 0x50, 0, 0xff]), 'long.hoyle': Buffer.alloc(1_200_000, 'x') }
     for (const [name, bytes] of Object.entries(files)) {
         writeFileSync(join(temporary, name), bytes)
@@ -212,6 +227,11 @@ test('what is wrong is said, and what was typed is kept', async () => {
         await page.waitForFunction(file => document.querySelector('#trouble').textContent.includes(file), name)
         assert.match(await log(page), /deal 1 by S/)
     }
+    // a log over a megabyte, pasted
+    await page.click('.cm-content')
+    await page.keyboard.insertText('x'.repeat(1_100_000))
+    await page.waitForFunction(() => document.querySelector('#trouble').textContent.includes('longer than a megabyte'))
+    assert.ok((await log(page)).length > 1_100_000)
     const old = await browser.newContext()
     await old.addInitScript(() => { WebAssembly.validate = () => false })
     const without = await old.newPage()
