@@ -23,11 +23,10 @@ const idOf = (block: Block, row: Row, i: number) => `${block.key}-${row.id.repla
 
 function read(block: any): Block {
     const { doc } = view.state
-    const isBlock = /^\s*block\b/m.test(judged)      // else it is a sheet, in lines of its own
     const rows: Row[] = []
     const put = (id: string, label: string, word: string, number: number, { side, column, should_be, finding }: any, first: any, last = first, game?: number) => {
         const line = doc.line(number)
-        const row = rows.find(each => each.id === id) ?? rows[rows.push({ id, label, word, game, line: number, whole: isBlock && !/^\s*column\b/.test(line.text), cells: [0, 1, 2, 3].map(() => ({ text: '', note: '' })) }) - 1]!
+        const row = rows.find(each => each.id === id) ?? rows[rows.push({ id, label, word, game, line: number, whole: !/^\s*column\b/.test(line.text), cells: [0, 1, 2, 3].map(() => ({ text: '', note: '' })) }) - 1]!
         if (row.line !== first.line || row.line !== last.line) row.whole = false
         const to = doc.line(last.line).from + last.utf16[0] + last.utf16[1] - 1
         const from = column === 'result' ? to - /[-\d?]*$/.exec(doc.sliceString(0, to))![0].length : doc.line(first.line).from + first.utf16[0] - 1
@@ -39,13 +38,13 @@ function read(block: any): Block {
     let end = block.rows.at(-1)?.where.line ?? block.where.line
     while (end < doc.lines && /^\s*(from|game|expect (slip|game))\b/.test(doc.line(end + 1).text)) ++end
     const blank = (id: string, word: string, game?: number) => rows.push({ id, label: id, word, game, line: 0, whole: true, cells: [0, 1, 2, 3].map(() => ({ text: '', note: '' })) })
-    if (isBlock) blank(`${block.rows.length + 1}`, '', (block.rows.at(-1)?.game ?? 0) + (!block.rows.length || /^\s*game\s*\d*\s*$/.test(doc.line(end).text) ? 1 : 0))
+    blank(`${block.rows.length + 1}`, '', (block.rows.at(-1)?.game ?? 0) + (!block.rows.length || /^\s*game\s*\d*\s*$/.test(doc.line(end).text) ? 1 : 0))
     for (const amount of block.amounts) {
         const word = amount.column.replace(/-(below|above)$/, '').replace('-', ' ')
         const id = amount.behind ? `${word} after ${amount.behind}` : word
         put(id, id, word, amount.where.line, amount, amount.where)
     }
-    if (isBlock) for (const word of feet) if (!rows.some(each => each.id === word)) blank(word, word)
+    for (const word of feet) if (!rows.some(each => each.id === word)) blank(word, word)
     rows.sort((a, b) => feet.indexOf(a.id) - feet.indexOf(b.id))      // what is no foot stays as it stands in the log
     const other = called.find(each => each !== block.names.NS)!
     return { key: `block-${block.block}`, title: block.title, begun: block.rows.length > 0, rows, end,

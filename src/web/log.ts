@@ -25,8 +25,10 @@ function go(number: number, column = 1) {
     view.focus()
 }
 
+const isBlock = (log = text()) => /^\s*block\b/m.test(log)
+
 /** The request that a text is judged by; a block wants more to be told of it. */
-const request = (log: string, deal?: string) => ({ method: /^\s*block\b/m.test(log) ? 'audit' : 'judge', log, tables: true, as: 'html', name: 'The log', ...underLaws(), ...deal && { deal } })
+const request = (log: string, deal?: string) => ({ method: isBlock(log) ? 'audit' : 'judge', log, tables: true, as: 'html', name: 'The log', ...underLaws(), ...deal && { deal } })
 
 const named = (deal: any) => (deals().at(-1).rubber > 1 ? `Rubber ${deal.rubber}, ` : '') + (deal.deal ? `deal ${deal.deal}` : 'the deal')
 
@@ -205,7 +207,7 @@ async function judge() {
     whole = reply
     if (text() === log) {
         underline(reply.answer?.findings ?? [])
-        showBlocks(view, reply.answer?.blocks)
+        showBlocks(view, isBlock() ? reply.answer?.blocks : [])
     }
     $('stepper').hidden = !deals().length
     $('which').replaceChildren(h('option', { value: '' }, 'Step through'), ...deals().map(deal => h('option', { value: deal.deal_key }, named(deal))))
@@ -220,10 +222,11 @@ export function put(log: string) {
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: log }, selection: { anchor: 0 }, scrollIntoView: true })
 }
 
-/** A block is begun, if there is none. */
+/** A sheet is written as a block, and where there is none, one is begun. */
 export async function writeBlock() {
     const { doc } = view.state
-    if (!/^\s*block\b/m.test(text())) view.dispatch({ changes: { from: doc.length, insert: `${/(^|\n)$/.test(text()) ? '' : '\n'}block\n  game\n` } })
+    if (!isBlock() && whole?.answer?.blocks?.length) await tidy()
+    if (!isBlock()) view.dispatch({ changes: { from: doc.length, insert: `${/(^|\n)$/.test(text()) ? '' : '\n'}block\n  game\n` } })
     await judge()
     $('block').querySelector<HTMLElement>('tbody input:placeholder-shown')?.focus()
 }

@@ -169,6 +169,11 @@ test('a block is typed into a table, and stands in the log', async () => {
     await cell('2, AB, below').blur()
     await page.waitForFunction(() => !/AB 3/.test(localStorage.getItem('hoyle-log')))
     assert.equal(await log(page), 'block\n  game\n    AB |, CD 16 | 32\n  game\n    CD | 8 8\n  bonus CD 100\n')
+    await type(page, case_('cases/saturday.txt'))
+    assert.ok(await page.isHidden('#block'))
+    await page.click('#write-block')
+    await page.waitForSelector('#block input.wrong')
+    assert.match(await page.textContent('#block'), /by law 112/)
     await page.context().close()
 
     async function written(part) { await page.waitForFunction(text => localStorage.getItem('hoyle-log').includes(text), part) }
