@@ -55,18 +55,13 @@ async function fromAddress() {
             $<HTMLAnchorElement>('away').hidden = !given.has('alone')
             $<HTMLAnchorElement>('away').href = location.href.replace(/&(alone|deal)[^&]*/g, '')
             $<HTMLAnchorElement>('away').target = '_blank'
-            await ready(deal)
+            await log!.judgeAgain()
+            log!.stepTo(deal)
         }
     } catch (error) {
         await choose('log')
         trouble(`${(error as Error).message}. What you had typed is still here.`)
     }
-}
-
-/** Once the log of the address has been judged. */
-async function ready(deal: string) {
-    for (let i = 0; i < 100 && ![...$<HTMLSelectElement>('which').options].some(each => each.value === deal); ++i) await new Promise(resolve => setTimeout(resolve, 50))
-    log!.stepTo(deal)
 }
 
 async function link(more = '') {
@@ -145,11 +140,11 @@ $('which').addEventListener('change', () => log!.stepTo($<HTMLSelectElement>('wh
 $('file').addEventListener('change', () => { const input = $<HTMLInputElement>('file'); void open(input.files?.[0]).then(() => { input.value = '' }) })
 addEventListener('dragover', event => event.preventDefault())
 addEventListener('drop', event => { if (event.dataTransfer?.files.length) { event.preventDefault(); void open(event.dataTransfer.files[0]) } })
-$('laws').addEventListener('change', () => { kept.set('laws', lawsChosen()); askAgain(); log?.judgeAgain() })
+$('laws').addEventListener('change', () => { kept.set('laws', lawsChosen()); askAgain(); void log?.judgeAgain() })
 addEventListener('hashchange', () => void fromAddress())
 
 async function start() {
-    startAsk(story => void put(story))
+    startAsk(story => void put(story).then(() => log!.judgeAgain()).then(() => $('seen').scrollIntoView()))
     if (!canRun()) return void ask({})      // says why
     if (location.hash.includes('ask=')) fetchWords().catch(() => undefined)
     const reply = await ask({ method: 'laws' })

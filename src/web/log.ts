@@ -216,7 +216,7 @@ async function judge() {
     performance.mark('ruled')
     document.documentElement.dataset.ruled = String(performance.now() - began)
 }
-export const judgeAgain = () => void judge()
+export const judgeAgain = () => judge()
 
 export function put(log: string) {
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: log }, selection: { anchor: 0 }, scrollIntoView: true })

@@ -201,6 +201,7 @@ test('a link brings the log, the laws and a deal to another browser', async () =
     await deal.waitForSelector('#found .hands')
     await holds(deal, 'embedded')
     assert.ok(await deal.isHidden('#editor'))
+    assert.equal(await log(deal), null)      // what was typed in hoyle itself stays
     for (const each of [page, other, deal]) await each.context().close()
 })
 
@@ -299,6 +300,7 @@ test('a story of several lines, told where a question is asked, is judged as one
     await page.click('#question .main')
     await page.waitForSelector('#found section.finding')
     assert.match(await page.textContent('#found'), /East \(Carr\) revoked/)
+    await page.waitForFunction(() => document.querySelector('#found .verdict').getBoundingClientRect().top < 600)
     await page.context().close()
 })
 
