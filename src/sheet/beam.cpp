@@ -58,6 +58,7 @@ public:
 private:
     void prune(std::vector<State>& states) const
     {
+        // what costs the same in an order of its own, since libraries sort what is alike differently
         std::stable_sort(states.begin(), states.end(),
                          [](const State& a, const State& b) { return std::pair(a.cost, -a.node) < std::pair(b.cost, -b.node); });
         // what stands alike need be known once; of each phase some are kept, since its costs come later

@@ -122,7 +122,7 @@ test('a deal is stepped through, and the rulings are those of that moment', asyn
 })
 
 test('the rubber printed in 1897 is shown wrong, and put right', async () => {
-    const page = await open()
+    const page = await open({ width: 1280, dark: true })
     await page.click('#tab-log')
     await page.click('#example')
     await page.click('text=A rubber as printed in 1897')
