@@ -42,7 +42,7 @@ public:
         auto& last = at.back();
         for (State& state : last) finish(state);
         prune(last);
-        std::sort(last.begin(), last.end(), [](const State& a, const State& b) { return a.cost < b.cost; });
+        std::stable_sort(last.begin(), last.end(), [](const State& a, const State& b) { return a.cost < b.cost; });
         return std::move(last);
     }
 
@@ -58,7 +58,9 @@ public:
 private:
     void prune(std::vector<State>& states) const
     {
-        std::sort(states.begin(), states.end(), [](const State& a, const State& b) { return a.cost < b.cost; });
+        // what costs the same in an order of its own, since libraries sort what is alike differently
+        std::stable_sort(states.begin(), states.end(),
+                         [](const State& a, const State& b) { return std::pair(a.cost, -a.node) < std::pair(b.cost, -b.node); });
         // what stands alike need be known once; of each phase some are kept, since its costs come later
         using Key = std::tuple<int, std::array<Points, 2>, std::array<Points, 2>, std::array<Points, 2>, std::array<int, 2>, int,
                                std::array<int, 2>, std::array<int, 2>, std::array<int, 2>, std::tuple<int, int, int, int>>;

@@ -55,18 +55,13 @@ async function fromAddress() {
             $<HTMLAnchorElement>('away').hidden = !given.has('alone')
             $<HTMLAnchorElement>('away').href = location.href.replace(/&(alone|deal)[^&]*/g, '')
             $<HTMLAnchorElement>('away').target = '_blank'
-            await ready(deal)
+            await log!.judgeAgain()
+            log!.stepTo(deal)
         }
     } catch (error) {
         await choose('log')
         trouble(`${(error as Error).message}. What you had typed is still here.`)
     }
-}
-
-/** Once the log of the address has been judged. */
-async function ready(deal: string) {
-    for (let i = 0; i < 100 && ![...$<HTMLSelectElement>('which').options].some(each => each.value === deal); ++i) await new Promise(resolve => setTimeout(resolve, 50))
-    log!.stepTo(deal)
 }
 
 async function link(more = '') {
@@ -86,7 +81,7 @@ async function share() {
             say('Copied')
         }))
     }
-    dialog('Share', h('p', {}, `The whole log is in the link (${whole.length} characters)${whole.length > 8000 ? '; some mail programs cut links so long, a file is safer' : ''}.`),
+    dialog('Share', h('p', {}, `The whole log is in the link (${whole.length} characters)${whole.length > 8000 ? '; some mail programs cut links so long, a file is safer' : ''}.${location.protocol === 'file:' ? ' It opens on this machine alone; to others send hoyle.html and the log as a file.' : ''}`),
         field('A link', whole), deal ? field('A deal for another page', `<iframe width="640" height="560" title="A deal" src="${await link(`&deal=${deal}&alone`)}"></iframe>`) : null)
 }
 
@@ -136,6 +131,7 @@ on('open', () => $('file').click())
 on('save', save)
 on('share', () => void share())
 on('tidy', () => void log!.tidy())
+on('write-block', () => void log!.writeBlock())
 on('print', () => print())
 on('back', () => log!.step(-1))
 on('on', () => log!.step(1))
@@ -144,11 +140,11 @@ $('which').addEventListener('change', () => log!.stepTo($<HTMLSelectElement>('wh
 $('file').addEventListener('change', () => { const input = $<HTMLInputElement>('file'); void open(input.files?.[0]).then(() => { input.value = '' }) })
 addEventListener('dragover', event => event.preventDefault())
 addEventListener('drop', event => { if (event.dataTransfer?.files.length) { event.preventDefault(); void open(event.dataTransfer.files[0]) } })
-$('laws').addEventListener('change', () => { kept.set('laws', lawsChosen()); askAgain(); log?.judgeAgain() })
+$('laws').addEventListener('change', () => { kept.set('laws', lawsChosen()); askAgain(); void log?.judgeAgain() })
 addEventListener('hashchange', () => void fromAddress())
 
 async function start() {
-    startAsk(story => void put(story))
+    startAsk(story => void put(story).then(() => log!.judgeAgain()).then(() => $('seen').scrollIntoView()))
     if (!canRun()) return void ask({})      // says why
     if (location.hash.includes('ask=')) fetchWords().catch(() => undefined)
     const reply = await ask({ method: 'laws' })

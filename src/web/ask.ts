@@ -1,7 +1,7 @@
 // "What happened?" in a line of words, answered as `hoyle cite` does: what was understood, then one question at a time, each answer
 // a button, until the ruling stands there.
 import { $, h, button, say, kept, sentence } from './dom'
-import { ask, books, cited, fetchWords, underLaws } from './hoyle'
+import { ask, books, chooseLaws, cited, fetchWords, underLaws } from './hoyle'
 import { lawButton, readingButton } from './law'
 
 const tries = ['dealer led from the wrong hand, second hand has played', 'I played the wrong card and want it back', 'third hand looked at the last trick', 'how much are five honours in hearts worth']
@@ -47,10 +47,7 @@ async function others(words: string, but: string, steps: Step[], place: HTMLElem
     for (const { book } of books.filter(each => each.book !== but)) {
         const next = await follow(words, book, steps)
         const said = next?.rulings[0] as Answer | undefined
-        if (next?.asks) open.push(button(`${cited(book)} asks: ${next.asks}`, () => {
-            $<HTMLSelectElement>('laws').value = book
-            $('laws').dispatchEvent(new Event('change'))
-        }))
+        if (next?.asks) open.push(button(`${cited(book)} asks: ${next.asks}`, () => chooseLaws(book)))
         if (!said) continue
         if (!alike.has(said.ruling)) alike.set(said.ruling, { names: [], ruling: said })
         alike.get(said.ruling)!.names.push(cited(book))

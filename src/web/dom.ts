@@ -38,8 +38,10 @@ export function dialog(title: string, ...content: Child[]) {
     box.scrollTop = 0
 }
 
-/** Kept in this browser, where it lets itself be kept. */
+const alone = () => /&alone\b/.test(location.hash)
+
+/** Kept in this browser, where it lets itself be kept; a deal in the page of somebody else takes the place of nothing. */
 export const kept = {
     get(name: string) { try { return localStorage.getItem('hoyle-' + name) ?? '' } catch { return '' } },
-    set(name: string, text: string) { try { localStorage.setItem('hoyle-' + name, text) } catch { /* a browser that keeps nothing */ } },
+    set(name: string, text: string) { if (!alone()) try { localStorage.setItem('hoyle-' + name, text) } catch { /* a browser that keeps nothing */ } },
 }

@@ -90,5 +90,10 @@ export interface Book { book: string; title: string; cited_as: string; year: str
 export const books: Book[] = []
 export const cited = (book: string) => books.find(each => each.book === book)?.cited_as ?? book
 export const lawsChosen = () => $<HTMLSelectElement>('laws').value
+/** As if it had been chosen at the top of the page. */
+export function chooseLaws(book: string) {
+    $<HTMLSelectElement>('laws').value = book
+    $('laws').dispatchEvent(new Event('change'))
+}
 /** The code that was chosen, as part of a request. */
 export const underLaws = () => lawsChosen() ? { laws: lawsChosen() } : {}

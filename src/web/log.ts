@@ -5,7 +5,8 @@ import { EditorView, keymap, lineNumbers, drawSelection, highlightActiveLine, pl
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { lintGutter, setDiagnostics, type Diagnostic } from '@codemirror/lint'
 import { $, h, button, say, kept, trouble } from './dom'
-import { ask, books, underLaws, type Reply } from './hoyle'
+import { ask, books, chooseLaws, lawsChosen, underLaws, type Reply } from './hoyle'
+import { showBlocks } from './block'
 import { show } from './law'
 import { logLanguage } from './language'
 
@@ -24,8 +25,10 @@ function go(number: number, column = 1) {
     view.focus()
 }
 
+const isBlock = (log = text()) => /^\s*block\b/m.test(log)
+
 /** The request that a text is judged by; a block wants more to be told of it. */
-const request = (log: string, deal?: string) => ({ method: /^\s*block\b/m.test(log) ? 'audit' : 'judge', log, tables: true, as: 'html', name: 'The log', ...underLaws(), ...deal && { deal } })
+const request = (log: string, deal?: string) => ({ method: isBlock(log) ? 'audit' : 'judge', log, tables: true, as: 'html', name: 'The log', ...underLaws(), ...deal && { deal } })
 
 const named = (deal: any) => (deals().at(-1).rubber > 1 ? `Rubber ${deal.rubber}, ` : '') + (deal.deal ? `deal ${deal.deal}` : 'the deal')
 
@@ -75,8 +78,9 @@ function enliven(place: HTMLElement, findings: any[], live: boolean) {
         if (law) void show(citation(law))
         else to?.scrollIntoView({ block: 'center' })
     })
+    const boxes = new Map([...place.querySelectorAll('section.finding')].map(each => [each.id.slice(each.id.indexOf('-') + 1), each]))
     if (live) for (const finding of findings) {
-        const box = place.querySelector(`[id$="${finding.id}"]`)
+        const box = boxes.get(finding.id)
         const can = (finding.options ?? []).filter((option: any) => option.log && option.after)
         const items = [...box?.querySelectorAll('.choices > li') ?? []]
         if (!box || !can.length) continue
@@ -102,6 +106,20 @@ function draw(reply: Reply, live: boolean) {
     place.innerHTML = reply.html      // every text in it is escaped by the engine
     const findings = reply.answer?.findings ?? []
     enliven(place, findings, live)
+    if (reply.answer?.laws === null && !lawsChosen()) place.prepend(h('fieldset', {}, h('legend', {}, 'By which laws did the table play?'),
+        h('div', { className: 'answers' }, ...books.map(({ book, cited_as }) => button(cited_as, () => chooseLaws(book))))))
+}
+
+/** The cards that have fallen, in the hands as they are drawn and as they are heard. */
+function grey(table: any) {
+    const fallen = new Set(table?.tricks.flatMap((trick: any) => trick.cards).filter((card: any) => card.card && !card.back).map((card: any) => card.card))
+    for (const suit of $('found').querySelectorAll('.hand li')) {
+        const [seen, heard] = [...suit.children], ranks = seen!.lastChild!.textContent!.trim().split(' ')
+        const gone = ranks.map(rank => fallen.has('SHDC'['♠♥♦♣'.indexOf(seen!.textContent![0]!)] + rank.replace('10', 'T')))
+        seen!.lastChild!.replaceWith(...ranks.flatMap((rank, i) => [' ', gone[i] ? h('span', { className: 'gone' }, rank) : rank]))
+        const [, name, cards] = /^(\S+) (.*)$/.exec(heard!.textContent!)!, names = cards!.split(', ')
+        if (gone.includes(true)) heard!.textContent = `${name} ${names.filter((_, i) => !gone[i]).join(', ') || 'none'}, played ${names.filter((_, i) => gone[i]).join(', ')}`
+    }
 }
 
 // --- a deal, step by step
@@ -142,6 +160,7 @@ async function showStep(speak: boolean) {
     // a log that breaks off before the last trick is no evening with a trick left out
     const findings: any[] = reply.answer?.findings.filter((each: any) => each.deal_key === deal.deal_key && each.kind !== 'left-out') ?? []
     draw(reply, false)
+    grey(reply.answer?.deals.find((each: any) => each.deal_key === deal.deal_key)?.table)
     for (const part of $('found').querySelectorAll('section.finding')) if (!findings.some(each => part.id.endsWith(each.id))) part.remove()
     view.dispatch({ selection: { anchor: step.column ? cut.from + step.column : cut.to }, scrollIntoView: true })
     const row = [...$('found').querySelectorAll('.tricks tr')].pop()
@@ -178,6 +197,7 @@ async function judge() {
     if (!log.trim()) {
         whole = null
         $('stepper').hidden = true
+        showBlocks(view)
         view.dispatch(setDiagnostics(view.state, []))
         return $('found').replaceChildren(h('p', { className: 'understood' }, 'Tell the evening in your own words, paste a score sheet, or write a log. “Examples” shows some.'))
     }
@@ -185,7 +205,10 @@ async function judge() {
     const reply = await ask(request(log), 'judge')
     if (!reply) return
     whole = reply
-    if (text() === log) underline(reply.answer?.findings ?? [])
+    if (text() === log) {
+        underline(reply.answer?.findings ?? [])
+        showBlocks(view, isBlock() ? reply.answer?.blocks : [])
+    }
     $('stepper').hidden = !deals().length
     $('which').replaceChildren(h('option', { value: '' }, 'Step through'), ...deals().map(deal => h('option', { value: deal.deal_key }, named(deal))))
     at = null
@@ -193,10 +216,19 @@ async function judge() {
     performance.mark('ruled')
     document.documentElement.dataset.ruled = String(performance.now() - began)
 }
-export const judgeAgain = () => void judge()
+export const judgeAgain = () => judge()
 
 export function put(log: string) {
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: log }, selection: { anchor: 0 }, scrollIntoView: true })
+}
+
+/** A sheet is written as a block, and where there is none, one is begun. */
+export async function writeBlock() {
+    const { doc } = view.state
+    if (!isBlock() && whole?.answer?.blocks?.length) await tidy()
+    if (!isBlock()) view.dispatch({ changes: { from: doc.length, insert: `${/(^|\n)$/.test(text()) ? '' : '\n'}block\n  game\n` } })
+    await judge()
+    $('block').querySelector<HTMLElement>('tbody input:placeholder-shown')?.focus()
 }
 
 export async function tidy() {

@@ -1,4 +1,5 @@
-// What is shared stands in the address behind the #, which no browser sends to anybody: deflated, in letters that an address may hold.
+// What is shared stands in the address behind the #, which no browser sends to anybody: deflated, with a sum that tells if it was
+// damaged, in letters that an address may hold.
 
 const most = 1_000_000
 
@@ -15,7 +16,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream
 }
 
 export async function packed(text: string) {
-    const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))
+    const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate'))
     let letters = ''
     for (const byte of bytes) letters += String.fromCharCode(byte)
     return btoa(letters).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
@@ -25,7 +26,7 @@ export async function packed(text: string) {
 export async function unpacked(letters: string) {
     try {
         const bytes = Uint8Array.from(atob(letters.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0))
-        return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, new DecompressionStream('deflate-raw')))
+        return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, new DecompressionStream('deflate')))
     } catch (error) {
         const long = error instanceof Error && error.message.includes('megabyte')
         throw new Error(long ? 'The log in this link is longer than a megabyte, and is not opened' : 'The link is damaged: part of it is missing or was changed on the way. Ask for it again, or for the log as a file')

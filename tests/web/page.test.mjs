@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { deflateSync } from 'node:zlib'
 import { join, resolve } from 'node:path'
 import { serve } from '../../src/web/serve.js'
 
@@ -110,6 +111,8 @@ test('a deal is stepped through, and the rulings are those of that moment', asyn
     for (let trick = 8; trick <= 12; ++trick) await page.keyboard.press('ArrowRight')
     await page.waitForFunction(() => document.querySelector('#live').textContent.startsWith('Trick 12'))
     assert.match(await page.textContent('#found section.finding'), /take three tricks/)
+    assert.equal(await page.locator('#found .hand .gone').count(), 48)
+    assert.match(await page.textContent('#found .hand.North .heard'), /spades .*played/)
     await page.keyboard.press('Shift+ArrowLeft')
     await page.waitForFunction(() => document.querySelectorAll('#found .tricks tr').length <= 13)
     if (shots) await page.screenshot({ path: join(shots, 'step.png'), fullPage: true })
@@ -119,7 +122,7 @@ test('a deal is stepped through, and the rulings are those of that moment', asyn
 })
 
 test('the rubber printed in 1897 is shown wrong, and put right', async () => {
-    const page = await open()
+    const page = await open({ width: 1280, dark: true })
     await page.click('#tab-log')
     await page.click('#example')
     await page.click('text=A rubber as printed in 1897')
@@ -130,6 +133,50 @@ test('the rubber printed in 1897 is shown wrong, and put right', async () => {
     await type(page, right)
     assert.equal(await page.locator('#found section.finding').count(), 0)
     await page.context().close()
+})
+
+test('a block is typed into a table, and stands in the log', async () => {
+    const page = await open()
+    await page.click('#tab-log')
+    await page.waitForSelector('.cm-content')
+    await page.click('#write-block')
+    await page.click('fieldset button:has-text("Portland")')
+    await page.waitForSelector('#block table')
+    await page.fill('[aria-label="One side"]', 'AB')
+    await page.fill('[aria-label="The other side"]', 'CD')
+    const cell = (name) => page.locator(`#block input[aria-label="${name}"]`)
+    // as fast as a machine types: what is typed while the log is judged is not lost
+    await page.focus('#block-1-1-2')
+    await page.keyboard.type('16')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('32')
+    await written('AB |, CD 16 | 32')
+    await cell('2, AB, below').fill('36')
+    await written('    AB |, CD 16 | 32\n    AB 36')
+    await page.click('text=Next game')
+    await page.waitForSelector('#block-1-game-2')
+    await cell('3, CD, above').fill('8 8')
+    await written('  game\n    CD | 8 8')
+    await cell('bonus, CD').fill('100')
+    await written('  bonus CD 100\n')
+    await cell('2, AB, below').fill('37')
+    await page.waitForSelector('#block input.wrong')
+    assert.match(await page.textContent('#block'), /by no hand|by law/)
+    await holds(page, 'block-typed')
+    await cell('2, AB, below').fill('x')
+    assert.equal(await cell('2, AB, below').getAttribute('aria-invalid'), 'true')
+    await cell('2, AB, below').fill('')
+    await cell('2, AB, below').blur()
+    await page.waitForFunction(() => !/AB 3/.test(localStorage.getItem('hoyle-log')))
+    assert.equal(await log(page), 'block\n  game\n    AB |, CD 16 | 32\n  game\n    CD | 8 8\n  bonus CD 100\n')
+    await type(page, case_('cases/saturday.txt'))
+    assert.ok(await page.isHidden('#block'))
+    await page.click('#write-block')
+    await page.waitForSelector('#block input.wrong')
+    assert.match(await page.textContent('#block'), /by law 112/)
+    await page.context().close()
+
+    async function written(part) { await page.waitForFunction(text => localStorage.getItem('hoyle-log').includes(text), part) }
 })
 
 test('a story told in words is judged', async () => {
@@ -154,6 +201,7 @@ test('a link brings the log, the laws and a deal to another browser', async () =
     await deal.waitForSelector('#found .hands')
     await holds(deal, 'embedded')
     assert.ok(await deal.isHidden('#editor'))
+    assert.equal(await log(deal), null)      // what was typed in hoyle itself stays
     for (const each of [page, other, deal]) await each.context().close()
 })
 
@@ -164,6 +212,20 @@ test('what is wrong is said, and what was typed is kept', async () => {
     await page.waitForSelector('#trouble:not([hidden])')
     assert.match(await page.textContent('#trouble'), /damaged/)
     assert.match(await log(page), /deal 1 by S/)
+    const whole = await open({ width: 1280 })
+    await type(whole, case_('cases/thursday.hoyle'))
+    await whole.click('#share')
+    const link = await whole.inputValue('dialog textarea')
+    await whole.context().close()
+    // some letters changed; cut; of a log of two megabytes
+    for (const [bad, said] of [[link.slice(0, 300) + 'AAAA' + link.slice(304), /damaged/], [link.slice(0, -40), /damaged/],
+        [url + '#log=' + deflateSync('a'.repeat(2_000_000)).toString('base64url'), /longer than a megabyte/]]) {
+        await page.evaluate(() => { document.querySelector('#trouble').hidden = true })
+        await page.goto(bad)
+        await page.waitForSelector('#trouble:not([hidden])')
+        assert.match(await page.textContent('#trouble'), said)
+        assert.match(await log(page), /deal 1 by S/)
+    }
     const files = { 'picture.hoyle': Buffer.from([0x89, 0x50, 0, 0xff]), 'long.hoyle': Buffer.alloc(1_200_000, 'x') }
     for (const [name, bytes] of Object.entries(files)) {
         writeFileSync(join(temporary, name), bytes)
@@ -171,6 +233,11 @@ test('what is wrong is said, and what was typed is kept', async () => {
         await page.waitForFunction(file => document.querySelector('#trouble').textContent.includes(file), name)
         assert.match(await log(page), /deal 1 by S/)
     }
+    // a log over a megabyte, pasted
+    await page.click('.cm-content')
+    await page.keyboard.insertText('x'.repeat(1_100_000))
+    await page.waitForFunction(() => document.querySelector('#trouble').textContent.includes('longer than a megabyte'))
+    assert.ok((await log(page)).length > 1_100_000)
     const old = await browser.newContext()
     await old.addInitScript(() => { WebAssembly.validate = () => false })
     const without = await old.newPage()
@@ -233,6 +300,7 @@ test('a story of several lines, told where a question is asked, is judged as one
     await page.click('#question .main')
     await page.waitForSelector('#found section.finding')
     assert.match(await page.textContent('#found'), /East \(Carr\) revoked/)
+    await page.waitForFunction(() => document.querySelector('#found .verdict').getBoundingClientRect().top < 600)
     await page.context().close()
 })
 
