@@ -205,7 +205,8 @@ private:
         const Unit& unit = units_[i];
         const bool over = from.winner() >= 0 ||
                           (from.reached >= 0 && from.won[static_cast<std::size_t>(from.reached)] + 1 >= from.games_to_win);
-        const bool said = unit.total_word || unit.bonus_word || unit.win_word || unit.tricks_heading || unit.honours_heading;
+        const bool of_columns = !table_.whist() && (unit.tricks_heading || unit.honours_heading);
+        const bool said = unit.total_word || unit.bonus_word || unit.win_word || of_columns;
         return over || said || layout_.crossed || (i > 0 && (units_[i - 1].rule || units_[i - 1].has_rule));
     }
 
@@ -312,7 +313,7 @@ private:
         if (mark.money) return cost::money;
         if (mark.struck) return cost::struck_out;
         if (unit.carried_word && from.phase == 0 && !mark.heads) return cost::sum_left_out;
-        if (from.phase == 3 && ((unit.talk >= 4 && !says) || (unit.is_prose() && from.result >= 0))) return 1.2;
+        if (from.phase == 3 && from.winner() >= 0 && ((unit.talk >= 4 && !says) || (unit.is_prose() && from.result >= 0))) return 1.2;
         if (unit.honours_heading || unit.tricks_heading) return head ? cost::unused : cost::unused_in_column;
         if (says) return cost::sum_left_out;
         if (unit.words >= 2 && head) return 1.2;
@@ -505,6 +506,7 @@ private:
     void finish(State& state) const
     {
         if (state.entries == 0) state.cost += 20;
+        if (state.entries < fewest_hands) state.cost += cost::rubber_of_a_hand;
         if (state.rubbers > 1 && state.entries < fewest_hands) state.cost += cost::rubber_of_a_hand;
         if (state.phase != 3) {
             if (state.reached >= 0) close(state, state.reached);

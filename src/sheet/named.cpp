@@ -58,7 +58,7 @@ std::optional<int> Sides::named(std::span<const Mark> marks, std::size_t i, std:
         std::size_t to = i, matched = 0;
         for (; to < marks.size() && marks[to].kind != Kind::bar; ++to) {
             const Mark& here = marks[to];
-            if (here.kind == Kind::sign && (here.text == "." || here.text == "-") && to > i) continue;
+            if (here.kind == Kind::sign && std::string_view(".-+/").find(here.text) != std::string_view::npos && to > i) continue;
             const bool joins = matched > 0 && is_joining(here);
             if (joins) continue;
             if (here.kind != Kind::word) break;

@@ -194,7 +194,7 @@ void settle_names(Page& page)
     std::vector<Mark*> found;
     for (Line& line : page.lines)
         for (Mark& mark : line.marks)
-            if (mark.sense == "carried" && mark.capital && (mark.text == "b/f" || mark.text == "c/f")) found.push_back(&mark);
+            if (mark.sense == "carried" && mark.capital && mark.text.find('/') != mark.text.npos) found.push_back(&mark);
     if (found.size() < many) return;
     for (Mark* mark : found) mark->sense = {};
 }

@@ -235,7 +235,8 @@ private:
         std::erase_if(found_, [&](const Sides& each) {
             return !each.senses[0].empty() && each.words[0].empty() && each.words[1].empty() &&
                    std::any_of(more.begin(), more.end(), [&](const Sides& other) {
-                       return other.heading && other.senses == each.senses && !(other.words[0].empty() && other.words[1].empty());
+                       const bool same = other.senses == each.senses || (other.senses[0] == each.senses[1] && other.senses[1] == each.senses[0]);
+                       return other.heading && same && !(other.words[0].empty() && other.words[1].empty());
                    });
         });
     }
