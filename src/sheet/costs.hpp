@@ -12,6 +12,7 @@ namespace hoyle::sheet::cost {
 inline constexpr double sides_by_words = 0;      ///< We and They, North-South
 inline constexpr double sides_by_heading = 0.5;  ///< names over columns
 inline constexpr double sides_by_rows = 1.2;     ///< names that rows begin with
+inline constexpr double sides_headed_otherwise = 3;  ///< ... where we and they stand over the columns, with their names
 inline constexpr double sides_unnamed = 3;       ///< two columns, and no name
 inline constexpr double other_column = 9;        ///< a figure that counts for the side in whose column it does not stand
 inline constexpr double other_than_named = 5;    ///< ... or for another than the words beside it name

@@ -321,8 +321,9 @@ private:
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, 0.5, mark.number);
             // `24 = 60`, `40 (164)`: how the side stands with it
             const bool stands = at > 0 && unit_.marks[at - 1].sense == "standing";
-            const bool column_of_standings = table_.whist() && is_pure_[number] && number + 1 == unit_.numbers.size();
-            const bool counts = part.count[static_cast<std::size_t>(side)] + part.count[2 + static_cast<std::size_t>(side)] > 0;
+            const bool column_of_standings = table_.whist() && number + 1 == unit_.numbers.size() && (is_pure_[number] || is_told_in_words(at));
+            const bool counts = part.count[static_cast<std::size_t>(side)] + part.count[2 + static_cast<std::size_t>(side)] > 0 ||
+                                (column_of_standings && unit_.the_odd);
             if (of_standings && whose.named == side) {
                 const int before = part.running[static_cast<std::size_t>(side)][0];
                 if (before < 0 || before == mark.number)
@@ -395,6 +396,16 @@ private:
             i += taken;
         }
         return told && named && cell > 0 && !is_pure_.empty() && !is_pure_.front();
+    }
+
+    /// `the odd trick and 2 by honours, 3`: words tell of the hand, and how the side stands comes last.
+    bool is_told_in_words(std::size_t at) const
+    {
+        const auto& marks = unit_.marks;
+        bool told = unit_.the_odd;
+        for (std::size_t k = 0; k < at; ++k) told = told || is_honours_word(marks[k].sense) || is_tricks_word(marks[k].sense);
+        const bool apart = at > 0 && (marks[at - 1].text == "," || marks[at].cell != marks[at - 1].cell);
+        return told && apart && !(at + 1 < marks.size() && (is_honours_word(marks[at + 1].sense) || is_tricks_word(marks[at + 1].sense)));
     }
 
     bool behind_equals(std::size_t at) const

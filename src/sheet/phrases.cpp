@@ -155,6 +155,17 @@ void find_money(std::vector<Mark>& marks)
     }
 }
 
+/// `short whist, 5 up, honours counted`: how long a game is.
+bool is_length_of_game(const std::vector<Mark>& marks, std::size_t i)
+{
+    constexpr int short_game = 5, long_game = 10;
+    if (marks[i].number != short_game && marks[i].number != long_game) return false;
+    const bool up = i + 1 < marks.size() && marks[i + 1].text == "up";
+    return up && std::any_of(marks.begin(), marks.end(), [](const Mark& mark) {
+               return mark.text == "whist" || mark.text == "short" || mark.text == "counted";
+           });
+}
+
 /// `1903-4`, `1906/07`: the second year.
 bool ends_years(const std::vector<Mark>& marks, std::size_t i)
 {
@@ -170,7 +181,10 @@ void find_names(std::vector<Mark>& marks)
     for (std::size_t i = 0; i < marks.size(); ++i) {
         Mark& mark = marks[i];
         if (mark.kind != Kind::figure || mark.in_words) continue;
-        mark.names = (mark.number >= first_year && mark.number <= last_year) || ends_years(marks, i);
+        const bool date = mark.text.size() == 2 && mark.text[0] == '0';  // `JA 8 01`
+        mark.names = date || (mark.number >= first_year && mark.number <= last_year) || ends_years(marks, i);
+        if (date && i > 0 && marks[i - 1].kind == Kind::figure) marks[i - 1].names = true;
+        mark.names = mark.names || is_length_of_game(marks, i);
         if (i == 0 || mark.begin - marks[i - 1].end > 1) continue;
         const bool stopped = i > 1 && marks[i - 1].text == "." && marks[i - 2].end == marks[i - 1].begin;  // `rub. 1`
         const Mark& before = marks[stopped ? i - 2 : i - 1];

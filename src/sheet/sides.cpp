@@ -48,7 +48,14 @@ public:
         find_names();
         for (std::uint32_t i = 0; i < page_.lines.size(); ++i) known_words(i);
         for (std::uint32_t i = 0; i < page_.lines.size() && i < 14; ++i) heading(i), against(i);
-        for (Sides& each : recurring_sides(page_, text_)) found_.push_back(std::move(each));
+        // where we and they are headed by their names, others are hardly meant
+        const bool headed = std::any_of(found_.begin(), found_.end(), [](const Sides& each) {
+            return each.heading && !each.senses[0].empty() && !(each.words[0].empty() && each.words[1].empty());
+        });
+        for (Sides& each : recurring_sides(page_, text_)) {
+            each.cost += headed ? cost::sides_headed_otherwise : 0;
+            found_.push_back(std::move(each));
+        }
         if (found_.empty()) nameless();
         drop_what_tells_less();
         with_we_and_they();
