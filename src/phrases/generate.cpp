@@ -55,16 +55,17 @@ std::string fact_source(const FactData& data, hoyle::emit::Tables& tables)
 {
     std::vector<std::string> rules, acts;
     for (const auto& rule : data.rules) {
-        std::vector<std::string> turns;
-        for (const auto& turn : rule.turns) {
-            std::vector<std::string> slots;
-            for (const auto& slot : turn.slots)
-                slots.push_back(fmt::format("{{{}, {}}}", tables.strings(slot.stems), numbers(slot.concepts, "Concept", tables)));
-            turns.push_back(fmt::format("{{{}, {}}}", word_source(turn.word), tables.array("Slot", slots)));
+        std::vector<std::string> patterns;
+        for (const auto& pattern : rule.patterns) {
+            std::vector<std::string> tokens;
+            for (const auto& token : pattern.tokens)
+                tokens.push_back(
+                    fmt::format("{{{}, {}}}", tables.strings(token.stems), numbers(token.concepts, "Concept", tables)));
+            patterns.push_back(fmt::format("{{{}, {}}}", word_source(pattern.word), tables.array("PatternToken", tokens)));
         }
         rules.push_back(fmt::format("\n  {{Attr::{}, {}, {}, {}, {}}}", hoyle::emit::enumerator(hoyle::terms::slug(rule.attr)),
                                     rule.kind ? kind_source(*rule.kind) : "std::nullopt", word_source(rule.assume),
-                                    word_source(rule.usually), tables.array("Turn", turns)));
+                                    word_source(rule.usually), tables.array("Pattern", patterns)));
     }
     for (const auto& [kind, concepts] : data.acts)
         acts.push_back(fmt::format("\n  {{{}, {}}}", kind_source(kind), numbers(concepts, "Concept", tables)));
@@ -80,8 +81,8 @@ std::string index_source(const Lexicon& lexicon, hoyle::emit::Tables& tables)
         for (const auto& law : book.laws) {
             if (law.cited_as != book.id) continue;
             auto& counts = laws[{book.id, law.number}];
-            for (const std::string& term : terms_of(hear(law.heading, lexicon), lexicon)) counts[term] += heading_counts;
-            for (const std::string& term : terms_of(hear(law.gist, lexicon), lexicon)) ++counts[term];
+            for (const std::string& term : terms_of(analyse(law.heading, lexicon), lexicon)) counts[term] += heading_counts;
+            for (const std::string& term : terms_of(analyse(law.gist, lexicon), lexicon)) ++counts[term];
             for (const auto& [term, count] : counts) numbers.emplace(term, 0);
         }
     std::vector<std::string> terms, rows;

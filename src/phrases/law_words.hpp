@@ -30,7 +30,7 @@ struct LawIndex {
 const LawIndex& law_index();
 
 /// The terms of a text, each as often as it occurs.
-std::vector<std::string> terms_of(const Heard& heard, const Lexicon& lexicon);
+std::vector<std::string> terms_of(const AnalysedText& analysed, const Lexicon& lexicon);
 
 /// How much a law's heading counts beside its gist.
 inline constexpr int heading_counts = 2;

@@ -80,7 +80,7 @@ LexiconData read_words(const std::string& folder, std::set<std::string> known, s
         data.concepts.push_back(means.keys[i].text);
         for (const std::string& form : texts(means.items[i], mistakes)) {
             const std::string stems = form_of(form, only_idle);
-            // "so did we" would be heard in every "we"
+            // "so did we" would match every "we"
             if (stems.find(' ') == std::string::npos && tokens(form).size() > 1)
                 mistake(mistakes, means.items[i], "of `" + form + "` only one word is not idle; write it alone, or another turn");
             forms[stems].insert(static_cast<Concept>(i));

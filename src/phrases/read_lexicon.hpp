@@ -1,4 +1,4 @@
-// The data under lawbooks/phrases as the build reads it: words and their meanings, and the facts that turns of phrase tell.
+// The data under lawbooks/phrases as the build reads it: words and their meanings, and the patterns by which facts are found.
 #pragma once
 
 #include "lawbook/load_yaml.hpp"
@@ -25,19 +25,19 @@ struct LexiconData {
 
 /// Fact tables that own what they point to.
 struct FactData {
-    struct SlotData {
+    struct PatternTokenData {
         std::vector<std::string> stems;
         std::vector<Concept> concepts;
     };
-    struct TurnData {
+    struct PatternData {
         Word word;
-        std::vector<SlotData> slots;
+        std::vector<PatternTokenData> tokens;
     };
     struct RuleData {
         Attr attr;
         std::optional<Kind> kind;
         Word assume = Word::unset, usually = Word::unset;
-        std::vector<TurnData> turns;
+        std::vector<PatternData> patterns;
     };
     std::vector<RuleData> rules;
     std::vector<std::pair<Kind, std::vector<Concept>>> acts;

@@ -32,7 +32,7 @@ public:
         if (names_[0] == names_[1]) names_[0] = "\"the left\"", names_[1] = "\"the right\"";
     }
 
-    Retold write()
+    Translation write()
     {
         plan();
         for (const Step& step : reading_.steps) tell(step);
@@ -344,15 +344,15 @@ private:
     std::pair<std::uint32_t, std::string> result_;
     std::optional<std::uint32_t> pending_;
     bool begun_ = false, said_ = false, named_ = false, games_ = false, in_honours_ = false;
-    Retold out_;
+    Translation out_;
 };
 
 }  // namespace
 
-Retold write(const Reading& reading, const HandTable& table, std::string_view text, std::string_view laws,
-             const Question& question)
+Translation write(const Reading& reading, const HandTable& table, std::string_view text, std::string_view laws,
+                  const Question& question)
 {
-    Retold out = Writer(reading, table, text, laws).write();
+    Translation out = Writer(reading, table, text, laws).write();
     std::size_t at = 0;
     for (std::size_t i = 0; i < out.lines.size(); ++i) {
         const auto end = out.bytes.find('\n', at);

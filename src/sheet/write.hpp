@@ -15,7 +15,7 @@ struct Question {
 };
 
 /// `laws`: the statement of the code to count by.
-Retold write(const Reading& reading, const HandTable& table, std::string_view text, std::string_view laws,
-             const Question& question);
+Translation write(const Reading& reading, const HandTable& table, std::string_view text, std::string_view laws,
+                  const Question& question);
 
 }  // namespace hoyle::sheet
