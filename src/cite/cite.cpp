@@ -6,6 +6,7 @@
 
 #include "lawbook/wording.hpp"
 #include "phrases/answering.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 
@@ -200,8 +201,7 @@ void order(Citing& citing)
                     answer.likelihood *= of.meaning.probability / citing.matters[m].front().meaning.probability;
                     citing.answers.push_back(std::move(answer));
                 }
-    std::stable_sort(citing.answers.begin(), citing.answers.end(),
-                     [](const Answer& a, const Answer& b) { return a.likelihood > b.likelihood; });
+    sort_stably(citing.answers, [](const Answer& a, const Answer& b) { return a.likelihood > b.likelihood; });
 }
 
 }  // namespace

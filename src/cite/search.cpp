@@ -3,6 +3,7 @@
 #include "cite/search.hpp"
 
 #include "phrases/law_words.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -98,7 +99,7 @@ std::vector<Hit> search(const phrases::AnalysedText& analysed, std::span<const B
         }
     }
     std::erase_if(hits, [&](const Hit& hit) { return hit.score <= 0 || hit.score < least_share * whole * (saturation + 1); });
-    std::stable_sort(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) { return a.score > b.score; });
+    sort_stably(hits, [](const Hit& a, const Hit& b) { return a.score > b.score; });
     if (hits.size() > most) hits.resize(most);
     return hits;
 }

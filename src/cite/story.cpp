@@ -2,6 +2,7 @@
 
 #include "phrases/answering.hpp"
 #include "phrases/part.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <array>
@@ -91,7 +92,7 @@ public:
             out.push_back(spoken.in);
             out.back().certainty = 1 / (1 + std::exp(-sum));
         }
-        std::stable_sort(out.begin(), out.end(), [](const InStory& a, const InStory& b) { return a.certainty > b.certainty; });
+        sort_stably(out, [](const InStory& a, const InStory& b) { return a.certainty > b.certainty; });
         return out;
     }
 

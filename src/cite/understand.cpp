@@ -4,6 +4,7 @@
 
 #include "phrases/answering.hpp"
 #include "source/text.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <map>
@@ -74,8 +75,7 @@ void weigh_unmarked(std::vector<Likelihood>& all, const AnalysedText& analysed)
             each.probability *= weights().unmarked;
         }
     for (Likelihood& each : all) each.probability = lost < 1 ? each.probability / (1 - lost) : each.probability;
-    std::stable_sort(all.begin(), all.end(),
-                     [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
+    sort_stably(all, [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
 }
 
 /// How likely each topic is, by the whole of what was said or by a run of its clauses; the likeliest first.

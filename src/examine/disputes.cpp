@@ -3,6 +3,7 @@
 #include "examine/disputes.hpp"
 
 #include "audit/audit.hpp"
+#include "source/sort.hpp"
 
 #include <fmt/format.h>
 
@@ -270,8 +271,7 @@ std::vector<Finding> laid_together(std::vector<Finding> if_true, std::vector<Fin
         if_false[i].hangs = "only if it is not so (" + where(if_false[i]) + ")", if_false[i].hangs_code = "if-not-so";
         if_true.push_back(std::move(if_false[i]));
     }
-    std::stable_sort(if_true.begin(), if_true.end(),
-                     [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
+    sort_stably(if_true, [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
     return if_true;
 }
 

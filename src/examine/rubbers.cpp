@@ -6,6 +6,7 @@
 #include "examine/show.hpp"
 #include "examine/written_figures.hpp"
 #include "terms/traits.hpp"
+#include "source/sort.hpp"
 
 #include <fmt/format.h>
 
@@ -116,8 +117,7 @@ void Evening::find_all(const std::vector<BetShown>& bets)
     show_matters();
     for (Finding& finding : findings_) reported_.weigh(finding);
     reported_.show(in_use_, findings_, [this](Finding finding) { add(std::move(finding)); });
-    std::stable_sort(findings_.begin(), findings_.end(),
-                     [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
+    sort_stably(findings_, [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
     tell_lines_apart(findings_);
     awaited_.look({*in_use_.book, *in_use_.figures, *rubber_.score, rubber_.deals, findings_, bets}, branch_, *sink_, summary_);
     summary_.findings -= tell_once(findings_);

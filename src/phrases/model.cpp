@@ -3,6 +3,7 @@
 #include "phrases/model.hpp"
 
 #include "phrases/learnt.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -117,8 +118,7 @@ std::vector<Likelihood> classify(const AnalysedText& analysed, const Lexicon& le
     for (double& sum : sums) all += sum = std::exp(sum - greatest);
     std::vector<Likelihood> out;
     for (std::size_t topic = 0; topic < sums.size(); ++topic) out.push_back({model.topics[topic], sums[topic] / all});
-    std::stable_sort(out.begin(), out.end(),
-                     [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
+    sort_stably(out, [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
     return out;
 }
 

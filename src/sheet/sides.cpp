@@ -6,6 +6,7 @@
 #include "sheet/costs.hpp"
 #include "sheet/recurring.hpp"
 #include "sheet/unit.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <map>
@@ -48,7 +49,7 @@ public:
         for (std::uint32_t i = 0; i < page_.lines.size() && i < 14; ++i) heading(i), against(i);
         for (Sides& each : recurring_sides(page_, text_)) found_.push_back(std::move(each));
         if (found_.empty()) nameless();
-        std::stable_sort(found_.begin(), found_.end(), [](const Sides& a, const Sides& b) { return a.cost < b.cost; });
+        sort_stably(found_, [](const Sides& a, const Sides& b) { return a.cost < b.cost; });
         std::vector<Sides> out;
         for (Sides& each : found_) {
             const bool twice = std::any_of(out.begin(), out.end(),

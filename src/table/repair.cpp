@@ -2,6 +2,7 @@
 
 #include "table/discord.hpp"
 #include "table/repairs.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 
@@ -116,7 +117,7 @@ private:
     /// The cheapest: all that cost the same as the first, and a few more to go on from.
     static std::vector<Reading> kept(const std::vector<Reading>& from, std::vector<Step> steps)
     {
-        std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) { return a.cost < b.cost; });
+        sort_stably(steps, [](const Step& a, const Step& b) { return a.cost < b.cost; });
         std::vector<Reading> readings;
         for (Step& step : steps) {
             if (readings.size() >= most_followed && step.cost != readings.front().cost) break;
