@@ -71,7 +71,7 @@ struct Words {
         concept_view.assign(concept_names.begin(), concept_names.end());
         known_view.assign(known_words.begin(), known_words.end());
         forms.clear();
-        for (const auto& [stems, concepts] : by_stems) forms.push_back({stems, concepts});
+        for (const auto& [stems, concepts] : by_stems) forms.push_back({arena.keep(stems), arena.keep(concepts)});
         out = {idle_view, forms, concept_view, known_view, {}, 4};
         return out;
     }
@@ -79,6 +79,7 @@ struct Words {
 private:
     std::vector<std::string_view> idle_view, concept_view, known_view;
     std::vector<Lexicon::Form> forms;
+    lawbook::Arena arena;
     Lexicon out;
 };
 
@@ -115,10 +116,14 @@ std::string facts(std::string_view text)
 {
     static Words words = few_words();
     static const Lexicon& lexicon = words.lexicon();
-    static const std::vector<std::string_view> nobody{"nobodi"}, followed{"follow"}, second{"second"}, hand{"hand"},
-        played{"play", "drop"}, third{"third"}, no{"not"};
-    static const std::vector<PatternToken> zero{{nobody, {}}, {followed, {}}}, one{{second, {}}, {followed, {}}},
-        one_longer{{second, {}}, {hand, {}}, {played, {}}}, two{{third, {}}, {followed, {}}}, none{{no, {}}, {played, {}}};
+    static lawbook::Arena arena;
+    const auto token = [](std::vector<Literal> stems) { return PatternToken{arena.keep(stems), {}}; };
+    const auto pattern = [](std::vector<PatternToken> all) { return arena.keep(all); };
+    static const auto nobody = token({"nobodi"}), followed = token({"follow"}), second = token({"second"}),
+                      hand = token({"hand"}), played = token({"play", "drop"}), third = token({"third"}), no = token({"not"});
+    static const auto zero = pattern({nobody, followed}), one = pattern({second, followed}),
+                      one_longer = pattern({second, hand, played}), two = pattern({third, followed}),
+                      none = pattern({no, played});
     static const std::vector<Pattern> patterns{
         {Word::n0, zero}, {Word::n0, none}, {Word::n1, one}, {Word::n1, one_longer}, {Word::n2, two}};
     static const std::vector<FactRule> rules{{Attr::followed_by, std::nullopt, Word::unset, Word::unset, patterns}};

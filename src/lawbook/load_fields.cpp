@@ -29,7 +29,7 @@ bool Fields::check_keys(const Node& map, std::string_view where, std::span<const
     return true;
 }
 
-std::string_view Fields::text(const Node& node)
+Literal Fields::text(const Node& node)
 {
     if (node.is_text()) return arena_.keep(node.text);
     if (node)
@@ -38,9 +38,9 @@ std::string_view Fields::text(const Node& node)
     return {};
 }
 
-std::string_view Fields::required(const Node& owner, std::string_view key, std::string_view what)
+Literal Fields::required(const Node& owner, std::string_view key, std::string_view what)
 {
-    const std::string_view found = text(owner[key]);
+    const Literal found = text(owner[key]);
     if (found.empty() && !owner[key].is_list() && !owner[key].is_map()) mistake(owner, fmt::format("{} has no `{}`", what, key));
     return found;
 }
@@ -61,7 +61,7 @@ std::vector<std::string_view> Fields::texts(const Node& node)
     return out;
 }
 
-std::span<const Role> Fields::roles(const Node& node)
+Items<Role> Fields::roles(const Node& node)
 {
     std::vector<Role> out;
     for (const Node* item : list(node))
@@ -69,7 +69,7 @@ std::span<const Role> Fields::roles(const Node& node)
     return arena_.keep(std::move(out));
 }
 
-std::span<const Mark> Fields::marks(const Node& node)
+Items<Mark> Fields::marks(const Node& node)
 {
     static const auto known = all_words<Mark, terms::mark_count>();
     std::vector<Mark> out;
@@ -78,7 +78,7 @@ std::span<const Mark> Fields::marks(const Node& node)
     return arena_.keep(std::move(out));
 }
 
-std::span<const std::string_view> Fields::readings(const Node& node)
+Items<std::string_view> Fields::readings(const Node& node)
 {
     std::vector<std::string_view> out;
     for (const Node* item : list(node)) {

@@ -241,7 +241,7 @@ std::optional<Kind> RulingReader::kind(const Node& node)
     return found;
 }
 
-std::span<const Kind> RulingReader::kinds(const Node& node)
+Items<Kind> RulingReader::kinds(const Node& node)
 {
     std::vector<Kind> out;
     for (const Node* item : fields_.list(node))
@@ -249,7 +249,7 @@ std::span<const Kind> RulingReader::kinds(const Node& node)
     return fields_.arena().keep(std::move(out));
 }
 
-std::span<const Point> RulingReader::written_points(const Node& node, std::span<const Kind> kinds)
+Items<Point> RulingReader::written_points(const Node& node, std::span<const Kind> kinds)
 {
     static const auto known = all_words<Point, terms::point_count>();
     std::vector<Point> out;
@@ -266,7 +266,7 @@ std::span<const Point> RulingReader::written_points(const Node& node, std::span<
 }
 
 /// The points as written; left out, the only one the kind has, or with `as` and `silent` all.
-std::span<const Point> RulingReader::points(const Merged& node, const Ruling& ruling)
+Items<Point> RulingReader::points(const Merged& node, const Ruling& ruling)
 {
     if (node["point"]) return written_points(node["point"], ruling.kinds);
     std::vector<Point> out;

@@ -25,7 +25,7 @@ bool is_atom(std::string_view word) { return terms::find_atom(word).has_value();
 
 }  // namespace
 
-std::span<const Step> RulingReader::steps(const Node& node)
+Items<Step> RulingReader::steps(const Node& node)
 {
     std::vector<Step> out;
     for (const Node* item : fields_.list(node))
@@ -128,9 +128,9 @@ void RulingReader::read_modifiers(const Node& node, Step& out)
     }
 }
 
-std::string_view RulingReader::cited_law(const Node& node)
+Literal RulingReader::cited_law(const Node& node)
 {
-    const std::string_view number = fields_.text(node);
+    const Literal number = fields_.text(node);
     if (!number.empty() && !draft_.cited(number)) fields_.unknown(node, number, "law of this book");
     return number;
 }

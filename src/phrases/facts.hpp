@@ -17,13 +17,13 @@ using terms::Word;
 
 /// One word of a pattern: any of these stems, or of these concepts.
 struct PatternToken {
-    std::span<const std::string_view> stems;
-    std::span<const Concept> concepts;
+    Items<Literal> stems;
+    Items<Concept> concepts;
 };
 
 struct Pattern {
     Word word;
-    std::span<const PatternToken> tokens;
+    Items<PatternToken> tokens;
 };
 
 /// What is known of an attribute from words, for all kinds that have it or for one.

@@ -9,7 +9,7 @@ const LawWords* LawIndex::find(std::string_view book, std::string_view law) cons
 {
     const auto at = std::lower_bound(
         laws.begin(), laws.end(), std::pair(book, law),
-        [](const LawWords& each, const auto& wanted) { return std::pair(each.book, each.law) < wanted; });
+        [](const LawWords& each, const auto& wanted) { return std::pair(each.book.view(), each.law.view()) < wanted; });
     return at != laws.end() && at->book == book && at->law == law ? &*at : nullptr;
 }
 

@@ -13,14 +13,14 @@ struct TermCount {
 };
 
 struct LawWords {
-    std::string_view book;  ///< the one it is cited by
-    std::string_view law;
-    std::span<const TermCount> counts;  ///< by term
+    Literal book;  ///< the one it is cited by
+    Literal law;
+    Items<TermCount> counts;  ///< by term
 };
 
 struct LawIndex {
-    std::span<const std::string_view> terms;  ///< sorted
-    std::span<const LawWords> laws;           ///< sorted by book and law
+    std::span<const Literal> terms;  ///< sorted
+    std::span<const LawWords> laws;  ///< sorted by book and law
 
     const LawWords* find(std::string_view book, std::string_view law) const;
     std::optional<std::uint16_t> find_term(std::string_view term) const;

@@ -107,7 +107,7 @@ AnalysedText analyse(std::string_view text, const Lexicon& lexicon)
             if (count > 1) stems += ' ';
             stems += word.stem;
             if (const auto* form = lexicon.find(stems))
-                for (Concept concept_ : form->concepts) analysed.matches.push_back({concept_, first, count});
+                for (const Concept concept_ : form->concepts) analysed.matches.push_back({concept_, first, count});
         }
         std::reverse(analysed.matches.begin() + static_cast<std::ptrdiff_t>(before), analysed.matches.end());
     }

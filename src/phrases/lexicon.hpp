@@ -6,6 +6,8 @@
 #pragma once
 
 #include "phrases/words.hpp"
+#include "terms/items.hpp"
+#include "terms/literal.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -21,8 +23,8 @@ using Concept = std::uint16_t;  ///< an index into Lexicon::concepts
 /// Tables sorted for halving; the shipped one is written by the build.
 struct Lexicon {
     struct Form {
-        std::string_view stems;  ///< joined by one space, idle words left out
-        std::span<const Concept> concepts;
+        Literal stems;  ///< joined by one space, idle words left out
+        Items<Concept> concepts;
     };
 
     std::span<const std::string_view> idle;  ///< stems that carry nothing by themselves

@@ -54,7 +54,7 @@ Lexicon LexiconData::view() const
     forms_view.clear();
     Lexicon lexicon{idle_view, {}, concepts_view, known_view, of_bridge, 1};
     for (const auto& [stems, meant] : forms) {
-        forms_view.push_back({stems, meant});
+        forms_view.push_back({arena.keep(stems), arena.keep(meant)});
         lexicon.longest = std::max(lexicon.longest, static_cast<std::size_t>(std::count(stems.begin(), stems.end(), ' ')) + 1);
     }
     lexicon.forms = forms_view;

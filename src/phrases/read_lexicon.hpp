@@ -1,6 +1,7 @@
 // The data under lawbooks/phrases as the build reads it: words and their meanings, and the patterns by which facts are found.
 #pragma once
 
+#include "lawbook/arena.hpp"
 #include "lawbook/load_yaml.hpp"
 #include "phrases/facts.hpp"
 
@@ -21,6 +22,7 @@ struct LexiconData {
     // what the view points to
     mutable std::vector<std::string_view> idle_view, concepts_view, known_view;
     mutable std::vector<Lexicon::Form> forms_view;
+    mutable lawbook::Arena arena;
 };
 
 /// Fact tables that own what they point to.

@@ -124,7 +124,7 @@ public:
         if (table_.dealer) slots_["dealer"] = letter_of(*table_.dealer);
         if (table_.dealer && table_.made && spoken_.who == partner_of(*table_.dealer)) slots_["dummy"] = letter_of(*spoken_.who);
         std::string out;
-        for (auto form = way_.form->form; !form.empty();) {
+        for (std::string_view form = way_.form->form; !form.empty();) {
             const auto open = std::min(form.find('{'), form.size());
             out += form.substr(0, open);
             if (open == form.size()) break;

@@ -16,6 +16,7 @@
 #pragma once
 
 #include "prose/words.hpp"
+#include "terms/literal.hpp"
 
 #include <span>
 #include <string>
@@ -25,9 +26,9 @@
 namespace hoyle::prose {
 
 struct Form {
-    std::string_view form;  ///< the statement, with the same slots; also {partner} of who, {his-side}, {last} (his card spoken of
-                            ///< last), {dealer}, {asked}, {dummy} (who, if he is dummy)
-    std::string_view way;
+    Literal form;  ///< the statement, with the same slots; also {partner} of who, {his-side}, {last} (his card spoken of
+                   ///< last), {dealer}, {asked}, {dummy} (who, if he is dummy)
+    Literal way;
     bool said = false;  ///< only where somebody speaks: then he is {who} unless another is named
 };
 
