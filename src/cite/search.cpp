@@ -29,7 +29,11 @@ std::vector<TermCount> count_words(const Law& law, const LawIndex& index)
     add(law.heading, phrases::heading_counts);
     add(law.gist, 1);
     std::vector<TermCount> out;
-    for (const auto& [term, count] : counts) out.push_back({term, static_cast<std::uint16_t>(count)});
+    for (const auto& [term, count] : counts) {
+        TermCount& each = out.emplace_back();
+        each.term = term & (TermCount::terms - 1);
+        each.count = static_cast<std::uint16_t>(std::min(count, TermCount::most)) & TermCount::most;
+    }
     return out;
 }
 

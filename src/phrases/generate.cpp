@@ -96,7 +96,8 @@ std::string index_source(const Lexicon& lexicon, hoyle::emit::Tables& tables)
     }
     for (const auto& [law, counts] : laws) {
         std::vector<std::string> items;
-        for (const auto& [term, count] : counts) items.push_back(fmt::format("{{{},{}}}", numbers[term], count));
+        for (const auto& [term, count] : counts)
+            items.push_back(fmt::format("{{{},{}}}", numbers[term], std::min<int>(count, TermCount::most)));
         rows.push_back(fmt::format("\n  {{{}, {}, {}}}", hoyle::emit::literal(law.first), hoyle::emit::literal(law.second),
                                    tables.counted("TermCount", items)));
     }

@@ -6,10 +6,14 @@
 
 namespace hoyle::phrases {
 
-/// A stem, or a meaning with an @ before it, by its number in LawIndex::terms.
+/// A stem, or a meaning with an @ before it, by its number in LawIndex::terms; and how often it occurs, no more than `most`. In
+/// two bytes: of the laws there are some fifteen thousand.
 struct TermCount {
-    std::uint16_t term;
-    std::uint16_t count;
+    std::uint16_t term : 12;
+    std::uint16_t count : 4;
+
+    static constexpr int most = 15;
+    static constexpr std::size_t terms = 1U << 12;
 };
 
 struct LawWords {
