@@ -92,7 +92,7 @@ inline void require_equal(const Ruling& a, const Ruling& b)
 
 inline void require_equal(const Law& a, const Law& b)
 {
-    INFO("law " << b.number);
+    INFO("law " << b.number.view());
     REQUIRE(a.number == b.number);
     REQUIRE(a.heading == b.heading);
     REQUIRE(a.gist == b.gist);

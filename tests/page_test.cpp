@@ -3,7 +3,7 @@
 
 #include "log/section.hpp"
 #include "prose/page/cards.hpp"
-#include "retold.hpp"
+#include "translation.hpp"
 
 #include <catch2/catch.hpp>
 

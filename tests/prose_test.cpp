@@ -347,7 +347,7 @@ TEST_CASE("every way of saying a statement has a form that the grammar reads")
                                           {"{other-number}", "8"}})
             for (std::size_t at = 0; (at = statement.find(slot, at)) != statement.npos;)
                 statement.replace(at, std::string_view(slot).size(), value);
-        INFO(form.form << ": " << form.way);
+        INFO(form.form.view() << ": " << form.way.view());
         for (std::size_t stroke = 0; (stroke = statement.find(" / ")) != statement.npos; statement = statement.substr(stroke + 3))
             CHECK(log::reads(statement.substr(0, stroke)));
         CHECK(log::reads(statement));

@@ -3,7 +3,7 @@
 #include "sheet/read.hpp"
 
 #include "log/section.hpp"
-#include "retold.hpp"
+#include "translation.hpp"
 
 #include <catch2/catch.hpp>
 
