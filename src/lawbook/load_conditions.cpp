@@ -85,7 +85,7 @@ std::optional<Condition> RulingReader::condition(const Node& key, const Node& va
                 fields_.mistake(
                     key, fmt::format("`{}` does not mean the same for each of these incidents; give each a ruling of its own",
                                      key.text));
-    return Condition{*terms::find_attr(key.text), fields_.arena().keep(std::move(together))};
+    return Condition{*terms::find_attr(key.text), fields_.arena().keep(together)};
 }
 
 Items<Condition> RulingReader::conditions(const Node& node, std::span<const Kind> kinds)
@@ -94,7 +94,7 @@ Items<Condition> RulingReader::conditions(const Node& node, std::span<const Kind
     if (node && !node.is_map()) fields_.mistake(node, "conditions are wanted here, such as `{ role: adversary }`");
     for (std::size_t i = 0; i < node.keys.size() && node.is_map(); ++i)
         if (const auto one = condition(node.keys[i], node.items[i], kinds)) out.push_back(*one);
-    return fields_.arena().keep(std::move(out));
+    return fields_.arena().keep(out);
 }
 
 /// By its name or its reading; nullptr, and a mistake, if the book has no such setting.
@@ -120,9 +120,9 @@ Items<SettingCondition> RulingReader::under(const Node& node)
         for (std::size_t v = 0; v < values.size(); ++v)
             if (std::find(asked->values.begin(), asked->values.end(), values[v]) == asked->values.end())
                 fields_.unknown(node.items[i], values[v], fmt::format("value of the setting `{}`", asked->name), asked->values);
-        out.push_back({asked->name, fields_.arena().keep(std::move(values))});
+        out.push_back({asked->name, fields_.arena().keep(values)});
     }
-    return fields_.arena().keep(std::move(out));
+    return fields_.arena().keep(out);
 }
 
 /// The value of a point that the vocabulary leaves to the book (`from: law`).
@@ -172,7 +172,7 @@ Items<Citation> RulingReader::with(const Node& node)
                             "this does not say how that law bears on the ruling (put words with a comma in quotes)");
         else out.push_back({cited_law(node.keys[i]), how});
     }
-    return fields_.arena().keep(std::move(out));
+    return fields_.arena().keep(out);
 }
 
 /// "91", "39 VII", "91/open" or "39 VII/open": a law, and which ruling of it.
@@ -191,7 +191,7 @@ Items<Override> RulingReader::overrides(const Node& node)
         if (!part.empty()) label += (label.empty() ? "" : "/") + std::string(part);
         out.push_back({fields_.arena().keep(std::string(cited->law)), fields_.arena().keep(std::move(label))});
     }
-    return fields_.arena().keep(std::move(out));
+    return fields_.arena().keep(out);
 }
 
 }  // namespace hoyle::lawbook

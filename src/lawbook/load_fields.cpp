@@ -66,7 +66,7 @@ Items<Role> Fields::roles(const Node& node)
     std::vector<Role> out;
     for (const Node* item : list(node))
         if (const auto found = role(*item)) out.push_back(*found);
-    return arena_.keep(std::move(out));
+    return arena_.keep(out);
 }
 
 Items<Mark> Fields::marks(const Node& node)
@@ -75,7 +75,7 @@ Items<Mark> Fields::marks(const Node& node)
     std::vector<Mark> out;
     for (const Node* item : list(node))
         if (const auto found = word<Mark>(*item, "mark of time", terms::find_mark, known)) out.push_back(*found);
-    return arena_.keep(std::move(out));
+    return arena_.keep(out);
 }
 
 Items<std::string_view> Fields::readings(const Node& node)
@@ -87,7 +87,7 @@ Items<std::string_view> Fields::readings(const Node& node)
             mistake(*item, fmt::format("`{}` is no reading; they are numbered R1, R2 ...", reading));
         out.push_back(reading);
     }
-    return arena_.keep(std::move(out));
+    return arena_.keep(out);
 }
 
 std::string one_of(std::span<const std::string_view> words)

@@ -134,7 +134,7 @@ void LawReader::amend(LawDraft& law, std::vector<Ruling> own)
             if (rest.empty()) continue;
             Ruling kept = base;
             kept.kinds = fields_.arena().keep(std::vector{kind});
-            kept.points = fields_.arena().keep(std::move(rest));
+            kept.points = fields_.arena().keep(rest);
             all.push_back(kept);
         }
     }
@@ -169,7 +169,7 @@ void read_without(Fields& fields, const Node& without, Draft& draft)
         std::vector<typename decltype(list)::value_type> out;
         for (const auto& each : list)
             if (!gone(law_of(each))) out.push_back(each);
-        return out.size() == list.size() ? list : decltype(list)(fields.arena().keep(std::move(out)));
+        return out.size() == list.size() ? list : decltype(list)(fields.arena().keep(out));
     };
     const auto itself = [](std::string_view law) { return law; };
     for (LawDraft& each : draft.laws) {

@@ -32,7 +32,7 @@ Items<Step> RulingReader::steps(const Node& node)
         if (auto one = step(*item)) out.push_back(*one);
     if (node.is_list() && node.items.empty())
         fields_.mistake(node, "at least one thing to do is wanted here, such as `[new-deal]`");
-    return fields_.arena().keep(std::move(out));
+    return fields_.arena().keep(out);
 }
 
 /// An atom alone: `new-deal`.
