@@ -8,10 +8,10 @@
 #include "examine/disputes.hpp"
 #include "examine/evening.hpp"
 #include "examine/in_order.hpp"
-#include "examine/tidy.hpp"
+#include "examine/normalise.hpp"
 #include "incidents/incident.hpp"
 #include "log/chunks.hpp"
-#include "table/emend.hpp"
+#include "table/repair.hpp"
 #include "table/plain.hpp"
 #include "table/replay.hpp"
 
@@ -23,44 +23,44 @@ namespace hoyle {
 
 namespace {
 
-/// What is filled again for every deal.
-struct Desk {
+/// Buffers that are filled again for every deal, so that nothing is allocated anew.
+struct DealBuffers {
     table::Replay replay;
-    log::Section emended;  // where the log contradicts itself
+    log::Section repaired;  // where the log contradicts itself
     std::vector<incidents::Incident> seen;
 };
 
 /// What the table cannot know of a reading of the hand: whom it accuses, and whether it was scored so.
-table::Beyond beyond_the_table(const Evening& evening, Desk& desk)
+table::Beyond beyond_the_table(const Evening& evening, DealBuffers& buffers)
 {
     return {[&](const table::Replay& replay) {
-                incidents::find_all(replay, desk.seen);
-                return static_cast<int>(desk.seen.size());
+                incidents::find_all(replay, buffers.seen);
+                return static_cast<int>(buffers.seen.size());
             },
             [&](const table::Replay& replay) { return evening.scored_so(replay); }};
 }
 
-void hear(Evening& evening, const log::Section& told, std::span<const Tidying> tidied, Desk& desk)
+void hear(Evening& evening, const log::Section& told, std::span<const Normalisation> normalised, DealBuffers& buffers)
 {
-    evening.read(told, tidied);       // what could not be read; headings before the deal
+    evening.read(told, normalised);   // what could not be read; headings before the deal
     if (!evening.has_book()) return;  // nothing can be ruled without a code of laws
     if (Evening::is_block(told)) {
         evening.audit_block(told);  // a written score has no cards to replay: figures against figures
         return;
     }
-    table::replay(told, evening.custom(), evening.players(), desk.replay);  // what was
-    const bool emended = table::emend(told, evening.custom(), evening.players(), beyond_the_table(evening, desk), desk.replay,
-                                      desk.emended);
-    const log::Section& section = emended ? desk.emended : told;  // as it must have been meant
-    incidents::find_all(desk.replay, desk.seen);                  // what was seen: no law yet
-    evening.judge(section, desk.replay, desk.seen);               // rights, penalties, lapses; the score of the deal
-    evening.close(section);                                       // headings after the deal: the next rubber, new players
+    table::replay(told, evening.custom(), evening.players(), buffers.replay);  // what was
+    const bool repaired = table::repair(told, evening.custom(), evening.players(), beyond_the_table(evening, buffers),
+                                        buffers.replay, buffers.repaired);
+    const log::Section& section = repaired ? buffers.repaired : told;  // as it must have been meant
+    incidents::find_all(buffers.replay, buffers.seen);                 // what was seen: no law yet
+    evening.judge(section, buffers.replay, buffers.seen);              // rights, penalties, lapses; the score of the deal
+    evening.close(section);                                            // headings after the deal: the next rubber, new players
 }
 
 /// A log while it is judged: what lasts longer than a deal, and what is filled again for each.
 class Session {
 public:
-    Session(const ExamineOptions& options, Sink& sink) : branches_(sink), evening_(options, branches_.so()) {}
+    Session(const ExamineOptions& options, Sink& sink) : branches_(sink), evening_(options, branches_.if_true()) {}
 
     /// The deal, or the block, or what stands before the first, in the ordinary way.
     void hear(log::Section& section)
@@ -70,8 +70,8 @@ public:
             log::Section before = std::move(*waiting_);
             waiting_.reset();
             if (twice)
-                tidied_.push_back(
-                    {Tidying::What::twice, section.statements.front().span, "the heading before this says the same", {}});
+                normalised_.push_back(
+                    {Normalisation::What::twice, section.statements.front().span, "the heading before this says the same", {}});
             else judge(before);
         }
         if (is_mere_heading(section)) wait(section);  // the next may be the same once more
@@ -103,28 +103,28 @@ private:
         log::parse(text, waiting_.emplace());
     }
 
-    /// As it was told, save that what is told twice is heard once, and that each hand has its heading.
+    /// As it was told, save that what stands twice is read once, and that each hand has its heading.
     void judge(log::Section& section)
     {
         log::Section headless;
         const auto cut_off = cut_off_headless(section, headless);
         judge_one(section);
         if (!cut_off) return;
-        if (!cut_off->message.empty()) tidied_.push_back(*cut_off);
+        if (!cut_off->message.empty()) normalised_.push_back(*cut_off);
         judge(headless);
     }
 
     void judge_one(log::Section& section)
     {
-        if (auto dealer = name_dealer_shown(section)) tidied_.push_back(std::move(*dealer));
+        if (auto dealer = name_dealer_shown(section)) normalised_.push_back(std::move(*dealer));
         if (!section.faults.empty()) put_gaps_for_unread(section);
         const auto doubles = take_out_doubles(section);
-        tidied_.insert(tidied_.end(), doubles.begin(), doubles.end());
+        normalised_.insert(normalised_.end(), doubles.begin(), doubles.end());
         const std::vector<Spot> disputed = open_disputes(section);
         if (!disputed.empty() && !other_) {
-            other_ = evening_.fork(branches_.not_so());
-            evening_.take(Evening::Branch::so);
-            other_->take(Evening::Branch::not_so);
+            other_ = evening_.fork(branches_.if_false());
+            evening_.take(Evening::Branch::if_true);
+            other_->take(Evening::Branch::if_false);
             branches_.fork();
         }
         branches_.dispute(disputed, evening_.section() + 1);
@@ -132,21 +132,21 @@ private:
             without_ = section;
             take_out_disputed(without_);
             take_as_so(section);
-            hoyle::hear(*other_, without_, tidied_, other_desk_);
+            hoyle::hear(*other_, without_, normalised_, other_buffers_);
         }
-        hoyle::hear(evening_, section, tidied_, desk_);
-        tidied_.clear();
+        hoyle::hear(evening_, section, normalised_, buffers_);
+        normalised_.clear();
         if (other_) branches_.give_out();
     }
 
     Branches branches_;
     Evening evening_;                 // the book, the players, the rubber
     std::unique_ptr<Evening> other_;  // the same without what is disputed, from the first dispute on
-    Desk desk_, other_desk_;
+    DealBuffers buffers_, other_buffers_;
     log::Section without_;
     std::string waiting_text_;
-    std::optional<log::Section> waiting_;  // a heading with nothing under it
-    std::vector<Tidying> tidied_;          // to be told with the section that is judged next
+    std::optional<log::Section> waiting_;    // a heading with nothing under it
+    std::vector<Normalisation> normalised_;  // to be told with the section that is judged next
 };
 
 /// A chunk of the log, and the plain deals in it.

@@ -2,7 +2,7 @@
 // HOYLE_ACCEPT=1 writes the reports anew; `git diff` is the review.
 
 #include "examine.hpp"
-#include "prose/retell.hpp"
+#include "prose/translate.hpp"
 #include "report/report.hpp"
 
 #include <catch2/catch.hpp>
@@ -41,7 +41,7 @@ Judged judge(const fs::path& file)
     std::ostringstream out;
     const auto report = report::text(out, {});
     log::Reader reader(file.filename().string(),
-                       log::told_again(log::open_file(file.string()), prose::retell));  // as the program reads it
+                       log::translated(log::open_file(file.string()), prose::translate));  // as the program reads it
     ExamineOptions options;
     options.file = file.string();
     options.books = {file.parent_path().string(), {HOYLE_ROOT "/lawbooks"}, {}};
@@ -85,7 +85,7 @@ TEST_CASE("the README and the tour show what the program prints")
     const auto printed = [](const std::string& file, report::Blocks blocks) {
         std::ostringstream out;
         const auto report = report::text(out, {.blocks = blocks});
-        log::Reader reader(file, log::told_again(log::open_file(HOYLE_ROOT "/" + file), prose::retell));
+        log::Reader reader(file, log::translated(log::open_file(HOYLE_ROOT "/" + file), prose::translate));
         report->begin(file);
         report->end(examine(reader, {}, *report));
         return out.str();

@@ -12,9 +12,9 @@ using namespace hoyle;
 prose::Table table_at(const std::string& laws)
 {
     prose::Table table;
-    table.heard("laws " + laws);
-    table.heard("table N: Oram, E: Pell, S: Quin, W: Rudd");
-    table.heard("deal 1 by S");
+    table.update("laws " + laws);
+    table.update("table N: Oram, E: Pell, S: Quin, W: Rudd");
+    table.update("deal 1 by S");
     return table;
 }
 
@@ -22,7 +22,7 @@ prose::Table table_at(const std::string& laws)
 std::string told(const std::string& line, const std::string& laws = "portland-1904")
 {
     std::string out;
-    for (const std::string& each : prose::told_deal_end(line, table_at(laws))) {
+    for (const std::string& each : prose::parse_deal_end(line, table_at(laws))) {
         INFO(each);
         CHECK(log::reads(each));
         out += (out.empty() ? "" : " / ") + each;

@@ -242,14 +242,14 @@ TEST_CASE("a block without end is read up to what a rubber can have")
 
 TEST_CASE("an expectation outlives the text it was read from")
 {
-    struct Heard : Sink {
+    struct AnalysedText : Sink {
         std::vector<std::string> why;
         void expected(const Expected& each) override { why.push_back(each.why); }
     };
     std::string log = "laws portland-1904\n";
     for (const char* what : {"game won by AB", "rubber won by YZ", "result Tubby by 3", "score AB below 24"})
         log += std::string("deal 1 by S\n  S makes hearts\n  result NS by 3\n  expect ") + what + "\n";
-    Heard heard;
+    AnalysedText heard;
     ExamineOptions options;
     options.chunk = 64;  // each deal is read into the place of the one before it
     examine(log::from_memory(log), options, heard);

@@ -4,7 +4,7 @@
 #include "examine.hpp"
 #include "log/section.hpp"
 #include "log_mutations.hpp"
-#include "prose/retell.hpp"
+#include "prose/translate.hpp"
 #include "report/report.hpp"
 #include "rounds.hpp"
 #include "typist.hpp"
@@ -22,7 +22,7 @@ using nlohmann::ordered_json;
 
 namespace {
 
-std::unique_ptr<log::Input> input(std::string_view text) { return log::told_again(log::from_memory(text), prose::retell); }
+std::unique_ptr<log::Input> input(std::string_view text) { return log::translated(log::from_memory(text), prose::translate); }
 
 std::string formatted(std::string_view text)
 {
@@ -75,9 +75,9 @@ std::string difference(const std::string& one, const std::string& two)
 bool is_story(std::string_view text)
 {
     if (log::reads(text)) return false;
-    const auto retold = prose::retell(text, log::language);
-    return retold && std::any_of(retold->lines.begin(), retold->lines.end(),
-                                 [](const WrittenLine& line) { return !line.words.empty() && !line.typed; });
+    const auto translation = prose::translate(text, log::language);
+    return translation && std::any_of(translation->lines.begin(), translation->lines.end(),
+                                      [](const WrittenLine& line) { return !line.words.empty() && !line.typed; });
 }
 
 /// How many logs there were, and how many of them were not compared.

@@ -17,8 +17,8 @@ bool is_understood(const std::string& line)
 {
     if (log::reads(line)) return true;
     prose::Table table;
-    table.heard("deal 1 by S");
-    return !prose::told_deal_end(line, table).empty();
+    table.update("deal 1 by S");
+    return !prose::parse_deal_end(line, table).empty();
 }
 
 }  // namespace

@@ -111,7 +111,7 @@ TEST_CASE("every law of every book opens, with its counterparts")
     for (const Book& book : shipped())
         for (const Law& law : book.laws) {
             const pages::Answer answer = ask({std::string(book.id), std::string(law.number)});
-            INFO(book.id << " " << law.number);
+            INFO(book.id << " " << law.number.view());
             CHECK(answer.code == 0);
             CHECK(answer.errors.empty());
             std::istringstream lines(answer.output);
@@ -138,7 +138,7 @@ TEST_CASE("the table of counterparts")
     for (const Book& book : shipped())
         for (const Law& law : book.laws) {
             if (law.cited_as != book.id) continue;
-            table << book.id << " " << law.number << ":";
+            table << book.id << " " << law.number.view() << ":";
             for (const Book& other : shipped()) {
                 std::string there;
                 for (const Law* each : counterparts(book, law, other))

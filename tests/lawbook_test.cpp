@@ -86,7 +86,7 @@ TEST_CASE("every shipped book is proved")
         CHECK(proof.rows > 1500);
         CHECK(proof.classes < proof.rows);
         for (const Law& law : each.laws) {
-            INFO(law.number);
+            INFO(law.number.view());
             CHECK_FALSE(law.heading.empty());
             CHECK_FALSE(law.gist.empty());
             CHECK(use_of(each, law) != "unused");

@@ -1,7 +1,7 @@
 // One slip of typing in a log of the language: the line is told as a fault, or read as it was meant, and is never a remark.
 
 #include "log/section.hpp"
-#include "prose/retell.hpp"
+#include "prose/translate.hpp"
 #include "rounds.hpp"
 #include "typist.hpp"
 
@@ -39,13 +39,13 @@ struct Outcome {
 Outcome outcome(const Mistyped& mistyped)
 {
     if (log::reads(mistyped.is)) return {Became::statement, false, {}};
-    const auto retold = prose::retell(mistyped.log, log::language);
-    if (!retold) return {};
-    const auto written = lines_of(mistyped.log), told = lines_of(retold->bytes);
+    const auto translation = prose::translate(mistyped.log, log::language);
+    if (!translation) return {};
+    const auto written = lines_of(mistyped.log), told = lines_of(translation->bytes);
     Outcome out;
     std::vector<std::string> of_line;
     for (std::size_t i = 0; i < told.size(); ++i) {
-        const auto number = retold->lines[i].number;
+        const auto number = translation->lines[i].number;
         if (number == mistyped.line) of_line.push_back(told[i]);
         else if (told[i] != written[number - 1] && log::reads(written[number - 1])) out.beside = true, out.told += told[i] + '\n';
     }

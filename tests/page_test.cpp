@@ -3,7 +3,7 @@
 
 #include "log/section.hpp"
 #include "prose/page/cards.hpp"
-#include "retold.hpp"
+#include "translation.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -12,7 +12,7 @@ namespace {
 using namespace hoyle;
 
 /// The statements that became of a page, without the printer's words behind them.
-std::string told(std::string_view text) { return statements_of(prose::told_page(text, log::reads), "no page"); }
+std::string told(std::string_view text) { return statements_of(prose::parse_page(text, log::reads), "no page"); }
 
 }  // namespace
 

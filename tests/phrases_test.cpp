@@ -34,14 +34,14 @@ std::string understood(std::string_view text)
 }
 
 /// "led out of turn=out-of-turn; turn=..." as the mentions follow one another.
-std::string mentions(std::string_view text)
+std::string matches(std::string_view text)
 {
-    const Heard heard = hear(text, lexicon());
+    const AnalysedText analysed = analyse(text, lexicon());
     std::string out;
-    for (const Mention& mention : heard.mentions) {
+    for (const ConceptMatch& match : analysed.matches) {
         std::string words;
-        for (std::uint32_t i = 0; i < mention.count; ++i) words += (i ? " " : "") + heard.words[mention.first + i].stem;
-        out += (out.empty() ? "" : "; ") + words + "=" + std::string(lexicon().concepts[mention.concept_]);
+        for (std::uint32_t i = 0; i < match.count; ++i) words += (i ? " " : "") + analysed.words[match.first + i].stem;
+        out += (out.empty() ? "" : "; ") + words + "=" + std::string(lexicon().concepts[match.concept_]);
     }
     return out;
 }
@@ -71,7 +71,7 @@ struct Words {
         concept_view.assign(concept_names.begin(), concept_names.end());
         known_view.assign(known_words.begin(), known_words.end());
         forms.clear();
-        for (const auto& [stems, concepts] : by_stems) forms.push_back({stems, concepts});
+        for (const auto& [stems, concepts] : by_stems) forms.push_back({arena.keep(stems), arena.keep(concepts)});
         out = {idle_view, forms, concept_view, known_view, {}, 4};
         return out;
     }
@@ -79,6 +79,7 @@ struct Words {
 private:
     std::vector<std::string_view> idle_view, concept_view, known_view;
     std::vector<Lexicon::Form> forms;
+    lawbook::Arena arena;
     Lexicon out;
 };
 
@@ -104,7 +105,7 @@ std::string told(const std::vector<Fact>& facts)
         out += (out.empty() ? "" : "; ") + std::string(terms::slug(fact.attr)) + ":";
         for (Word word : fact.words) out += " " + std::string(terms::slug(word));
         out += " @";
-        for (std::uint32_t word : fact.heard_in) out += " " + std::to_string(word);
+        for (std::uint32_t word : fact.found_in) out += " " + std::to_string(word);
     }
     return out;
 }
@@ -115,17 +116,21 @@ std::string facts(std::string_view text)
 {
     static Words words = few_words();
     static const Lexicon& lexicon = words.lexicon();
-    static const std::vector<std::string_view> nobody{"nobodi"}, followed{"follow"}, second{"second"}, hand{"hand"},
-        played{"play", "drop"}, third{"third"}, no{"not"};
-    static const std::vector<Slot> zero{{nobody, {}}, {followed, {}}}, one{{second, {}}, {followed, {}}},
-        one_longer{{second, {}}, {hand, {}}, {played, {}}}, two{{third, {}}, {followed, {}}}, none{{no, {}}, {played, {}}};
-    static const std::vector<Turn> turns{
+    static lawbook::Arena arena;
+    const auto token = [](std::vector<Literal> stems) { return PatternToken{arena.keep(stems), {}}; };
+    const auto pattern = [](std::vector<PatternToken> all) { return arena.keep(all); };
+    static const auto nobody = token({"nobodi"}), followed = token({"follow"}), second = token({"second"}),
+                      hand = token({"hand"}), played = token({"play", "drop"}), third = token({"third"}), no = token({"not"});
+    static const auto zero = pattern({nobody, followed}), one = pattern({second, followed}),
+                      one_longer = pattern({second, hand, played}), two = pattern({third, followed}),
+                      none = pattern({no, played});
+    static const std::vector<Pattern> patterns{
         {Word::n0, zero}, {Word::n0, none}, {Word::n1, one}, {Word::n1, one_longer}, {Word::n2, two}};
-    static const std::vector<FactRule> rules{{Attr::followed_by, std::nullopt, Word::unset, Word::unset, turns}};
+    static const std::vector<FactRule> rules{{Attr::followed_by, std::nullopt, Word::unset, Word::unset, patterns}};
     static const std::vector<Concept> acts{*lexicon.find_concept("lead")};
     static const std::vector<Act> all_acts{{Kind::lead_out_of_turn, acts}};
     static const FactTables tables{rules, all_acts};
-    return told(facts_in(hear(text, lexicon), Kind::lead_out_of_turn, lexicon, tables));
+    return told(facts_in(analyse(text, lexicon), Kind::lead_out_of_turn, lexicon, tables));
 }
 
 /// The edits that make one word of another, neighbours that changed places once: the whole table, as books print it.
@@ -269,22 +274,22 @@ TEST_CASE("forms within forms are all heard, the longer first")
 {
     Words words = few_words();
     const Lexicon& lexicon = words.lexicon();
-    const auto heard = [&](std::string_view text) {
+    const auto analysed = [&](std::string_view text) {
         std::string out;
-        for (const Mention& mention : hear(text, lexicon).mentions)
-            out += std::string(lexicon.concepts[mention.concept_]) + " " + std::to_string(mention.first) + "+" +
-                   std::to_string(mention.count) + "; ";
+        for (const ConceptMatch& match : analyse(text, lexicon).matches)
+            out += std::string(lexicon.concepts[match.concept_]) + " " + std::to_string(match.first) + "+" +
+                   std::to_string(match.count) + "; ";
         return out;
     };
-    CHECK(heard("I go over again") == "redouble 1+3; double 1+2; ");
-    CHECK(heard("I go over, again") == "double 1+2; ");
-    CHECK(heard("I go, over again") == "");
-    CHECK(heard("go. over") == "");
-    CHECK(heard("the dealer's partner led") == "dealers-partner 0+2; dealer 0+1; lead 2+1; ");
-    CHECK(heard("the dealer, partner led") == "dealer 0+1; lead 2+1; ");
-    CHECK(heard("the third of the hand") == "third 0+2; ");  // idle words are passed over
-    CHECK(hear("the go of", lexicon).words.front().before.empty());
-    CHECK(hear("led by the dealer", lexicon).words.back().before == "by");
+    CHECK(analysed("I go over again") == "redouble 1+3; double 1+2; ");
+    CHECK(analysed("I go over, again") == "double 1+2; ");
+    CHECK(analysed("I go, over again") == "");
+    CHECK(analysed("go. over") == "");
+    CHECK(analysed("the dealer's partner led") == "dealers-partner 0+2; dealer 0+1; lead 2+1; ");
+    CHECK(analysed("the dealer, partner led") == "dealer 0+1; lead 2+1; ");
+    CHECK(analysed("the third of the hand") == "third 0+2; ");  // idle words are passed over
+    CHECK(analyse("the go of", lexicon).words.front().before.empty());
+    CHECK(analyse("led by the dealer", lexicon).words.back().before == "by");
     CHECK(form_of("the third of the hand", lexicon) == "third hand");
     CHECK(form_of("of the", lexicon) == "of the");
 }
@@ -296,14 +301,14 @@ TEST_CASE("the shipped words: every form is found, every table is sorted, and no
     CHECK(std::is_sorted(shipped.known.begin(), shipped.known.end()));
     REQUIRE(shipped.forms.size() > 500);
     for (const Lexicon::Form& form : shipped.forms) {
-        INFO(form.stems);
+        INFO(form.stems.view());
         CHECK(shipped.find(form.stems) == &form);
         CHECK(static_cast<std::size_t>(std::count(form.stems.begin(), form.stems.end(), ' ')) < shipped.longest);
         CHECK_FALSE(form.concepts.empty());
     }
     CHECK(shipped.find("no such form as this") == nullptr);
     CHECK_FALSE(shipped.find_concept("no-such"));
-    CHECK(mentions("redouble") == "redoubl=redouble");
+    CHECK(matches("redouble") == "redoubl=redouble");
 }
 
 TEST_CASE("values are heard, and what is unsaid or denied is not")
@@ -351,10 +356,10 @@ TEST_CASE("features: stems, neighbours, meanings; only known ones weigh")
 {
     Words words = few_words();
     const Lexicon& lexicon = words.lexicon();
-    auto features = features_of(hear("the dealer led", lexicon), lexicon);
+    auto features = features_of(analyse("the dealer led", lexicon), lexicon);
     std::sort(features.begin(), features.end());
     CHECK(features == std::vector<std::string>{"@dealer", "@lead", "dealer", "dealer led", "led"});
-    CHECK(features_of(hear("", lexicon), lexicon).empty());
+    CHECK(features_of(analyse("", lexicon), lexicon).empty());
     CHECK(weight_of("no such feature at all", "revoke-penalty", model()) == 0);
     CHECK(weight_of("@revoke", "revoke-penalty", model()) > 0);
     CHECK(weight_of("@revoke", "no-such-topic", model()) == 0);
@@ -362,7 +367,7 @@ TEST_CASE("features: stems, neighbours, meanings; only known ones weigh")
 
 TEST_CASE("the classifier: each topic once, the likeliest first, whatever the order of the words")
 {
-    const auto told_topics = [](std::string_view text) { return classify(hear(text, lexicon()), lexicon(), model()); };
+    const auto told_topics = [](std::string_view text) { return classify(analyse(text, lexicon()), lexicon(), model()); };
     const auto all = told_topics("he revoked in the third trick");
     REQUIRE(all.size() == model().topics.size());
     CHECK(all.front().topic == "revoke-penalty");
@@ -379,25 +384,25 @@ TEST_CASE("the classifier: each topic once, the likeliest first, whatever the or
 
 TEST_CASE("the shipped words: the circumstances of a lead out of turn")
 {
-    const auto heard = [](std::string_view text) {
+    const auto analysed = [](std::string_view text) {
         std::string out;
-        for (const Fact& fact : facts_in(hear(text, lexicon()), Kind::lead_out_of_turn, lexicon(), fact_tables())) {
+        for (const Fact& fact : facts_in(analyse(text, lexicon()), Kind::lead_out_of_turn, lexicon(), fact_tables())) {
             if (fact.attr != Attr::followed_by && fact.attr != Attr::role) continue;
             out += (out.empty() ? "" : ", ") + std::string(terms::slug(fact.attr));
             for (Word word : fact.words) out += " " + std::string(terms::slug(word));
         }
         return out;
     };
-    CHECK(heard("the dealer led from the wrong hand. Nobody has followed") == "followed-by 0, role dealer");
-    CHECK(heard("the dealer led, everybody followed") == "followed-by 3, role dealer");
-    CHECK(heard("the dealer\u2019s partner led the ace") == "role partner dummy");
-    CHECK(heard("led out of turn") == "");
+    CHECK(analysed("the dealer led from the wrong hand. Nobody has followed") == "followed-by 0, role dealer");
+    CHECK(analysed("the dealer led, everybody followed") == "followed-by 3, role dealer");
+    CHECK(analysed("the dealer\u2019s partner led the ace") == "role partner dummy");
+    CHECK(analysed("led out of turn") == "");
 }
 
 namespace {
 
 /// The turns of followed-by 0 as they were read, their words by | and blank; behind them what is wrong with the file.
-std::string turns_read(const std::string& list)
+std::string patterns_read(const std::string& list)
 {
     const test::Folder folder;
     const std::string file = folder.write("facts.yaml", "followed-by:\n  '0': " + list + "\n");
@@ -405,11 +410,12 @@ std::string turns_read(const std::string& list)
     const FactData data = read_facts(file.substr(0, file.rfind('/')), lexicon(), mistakes);
     std::string out;
     for (const auto& rule : data.rules)
-        for (const auto& turn : rule.turns) {
+        for (const auto& pattern : rule.patterns) {
             out += out.empty() ? "" : "; ";
-            for (std::size_t i = 0; i < turn.slots.size(); ++i) {
+            for (std::size_t i = 0; i < pattern.tokens.size(); ++i) {
                 out += i ? " " : "";
-                for (std::size_t j = 0; j < turn.slots[i].stems.size(); ++j) out += (j ? "|" : "") + turn.slots[i].stems[j];
+                for (std::size_t j = 0; j < pattern.tokens[i].stems.size(); ++j)
+                    out += (j ? "|" : "") + pattern.tokens[i].stems[j];
             }
         }
     for (const auto& mistake : mistakes) out += (out.empty() ? "" : "; ") + std::to_string(mistake.line) + ": " + mistake.message;
@@ -420,21 +426,22 @@ std::string turns_read(const std::string& list)
 
 TEST_CASE("turns as facts.yaml writes them; an alternative of several words stands for itself")
 {
-    CHECK(turns_read("[nobody followed]") == "nobodi follow");
-    CHECK(turns_read("['nobody|none followed|played']") == "nobodi|none follow|play");
-    CHECK(turns_read("['nobody|no+one followed']") == "no 1 follow; nobodi follow");
-    CHECK(turns_read("['nobody followed|put+down|laid+down']") == "nobodi put down; nobodi laid down; nobodi follow");
-    CHECK(turns_read("['no+one put+down']") == "no 1 put down");
-    CHECK(turns_read("['nobody| no one followed']") == "nobodi no 1 follow; 2: `nobody|`: a word is wanted on both sides of the "
-                                                       "bar; one of several words is written with +, no+one");
-    CHECK(turns_read("['nobody|no-one followed']") ==
+    CHECK(patterns_read("[nobody followed]") == "nobodi follow");
+    CHECK(patterns_read("['nobody|none followed|played']") == "nobodi|none follow|play");
+    CHECK(patterns_read("['nobody|no+one followed']") == "no 1 follow; nobodi follow");
+    CHECK(patterns_read("['nobody followed|put+down|laid+down']") == "nobodi put down; nobodi laid down; nobodi follow");
+    CHECK(patterns_read("['no+one put+down']") == "no 1 put down");
+    CHECK(patterns_read("['nobody| no one followed']") ==
+          "nobodi no 1 follow; 2: `nobody|`: a word is wanted on both sides of the "
+          "bar; one of several words is written with +, no+one");
+    CHECK(patterns_read("['nobody|no-one followed']") ==
           "nobodi|no|1 follow; 2: `no-one` is more than one word; write them with +, as in no+one");
 }
 
 TEST_CASE("what is said of the time, of one's own, or of tricks that are claimed says nothing of the trick")
 {
     const auto says = [](std::string_view text, Attr attr) {
-        const auto facts = facts_in(hear(text, lexicon()), Kind::revoke, lexicon(), fact_tables());
+        const auto facts = facts_in(analyse(text, lexicon()), Kind::revoke, lexicon(), fact_tables());
         return std::any_of(facts.begin(), facts.end(), [&](const Fact& fact) { return fact.attr == attr; });
     };
     CHECK_FALSE(says("West revoked and had a diamond all the time", Attr::quitted));
@@ -447,18 +454,18 @@ TEST_CASE("what is said of the time, of one's own, or of tricks that are claimed
 TEST_CASE("lines that tell no incident are on no topic's side; a line may tell two")
 {
     const auto likely = [](std::string_view words, std::string_view topic) {
-        const auto far = tell(hear(words, lexicon()), lexicon(), incidents());
+        const auto far = decision_values(analyse(words, lexicon()), lexicon(), incidents());
         REQUIRE(far.size() == incidents().topics.size());
         double most = 0;
         for (std::size_t i = 0; i < far.size(); ++i)
-            if (topic.empty() || incidents().topics[i] == topic) most = std::max(most, likely_told(far[i]));
+            if (topic.empty() || incidents().topics[i] == topic) most = std::max(most, to_probability(far[i]));
         return most;
     };
     CHECK(likely("We sat down at nine, and Mrs Dale made the tea.", "") < 0.5);
     CHECK(likely("Partner doubled my own no trumps, which he had no right to do.", "double-no-right") > 0.5);
     CHECK(likely("", "") < 0.5);
-    CHECK(likely_told(-1) < likely_told(0));
-    CHECK(likely_told(0) < likely_told(1));
+    CHECK(to_probability(-1) < to_probability(0));
+    CHECK(to_probability(0) < to_probability(1));
 }
 
 TEST_CASE("a description is of nothing that only stories have")

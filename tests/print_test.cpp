@@ -46,7 +46,7 @@ public:
     void takes_book(const BookTaken& book) override { to_.takes_book(book); }
     void finding(const Finding& finding) override
     {
-        if (finding.family != Family::syntax || finding.message != hangs_on_line) keep(finding);
+        if (finding.family != Family::syntax || finding.message != not_evaluated_message) keep(finding);
         to_.finding(finding);
     }
     void deal(const DealShown& deal) override { to_.deal(deal); }
@@ -98,7 +98,7 @@ std::string printed(print::Printed& report, std::ostringstream& out, const Log& 
     Sentences kept(report);
     api::Story story;
     const std::string text = read(log.file);
-    Summary summary = examine(story.told_again(log::from_memory(text)), options, kept);
+    Summary summary = examine(story.translated(log::from_memory(text)), options, kept);
     summary.understood = std::move(story.understood);
     report.end(summary);
     report.finish();

@@ -1,6 +1,6 @@
 // A log in everyday words, told again: which statements become of a line, and what stays as it is. Each ends in whole lines
 // compared.
-#include "prose/retell.hpp"
+#include "prose/translate.hpp"
 
 #include "log/section.hpp"
 #include "prose/forms.hpp"
@@ -16,10 +16,10 @@ using namespace hoyle;
 /// The statements that became of `text`, without the writer's words behind them, and without what is told by its name alone.
 std::string told(std::string_view text)
 {
-    const auto retold = prose::retell(text, log::language);
-    if (!retold) return "as it stands";
+    const auto translation = prose::translate(text, log::language);
+    if (!translation) return "as it stands";
     std::string out;
-    std::string_view bytes = retold->bytes;
+    std::string_view bytes = translation->bytes;
     while (!bytes.empty()) {
         const auto end = bytes.find('\n');
         auto line = bytes.substr(0, end);
@@ -34,12 +34,12 @@ std::string told(std::string_view text)
 /// What it tells by its name alone.
 std::string named(std::string_view text)
 {
-    const auto retold = prose::retell(text, log::language);
-    if (!retold) return "as it stands";
+    const auto translation = prose::translate(text, log::language);
+    if (!translation) return "as it stands";
     std::string out;
-    for (std::size_t at = 0; at < retold->bytes.size();) {
-        const auto end = retold->bytes.find('\n', at);
-        const auto line = retold->bytes.substr(at, end - at);
+    for (std::size_t at = 0; at < translation->bytes.size();) {
+        const auto end = translation->bytes.find('\n', at);
+        const auto line = translation->bytes.substr(at, end - at);
         if (line.starts_with("told ")) out += line.substr(0, line.find("  # ")) + '\n';
         at = end + 1;
     }
@@ -288,12 +288,13 @@ TEST_CASE("the work grows with the length of a story, no faster")
             story += '\n';
         }
         const auto begin = std::chrono::steady_clock::now();
-        CHECK_NOTHROW(prose::retell(story, log::language));
+        CHECK_NOTHROW(prose::translate(story, log::language));
         CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(60));
     }
     std::string megabyte;
     while (megabyte.size() < (1u << 20)) megabyte += "West revoked, and the dealer led out of dummy by mistake.\n";
-    const auto log = log::told_again(log::from_memory(megabyte), prose::retell);  // too long to be told again: it passes as it is
+    const auto log = log::translated(log::from_memory(megabyte),
+                                     prose::translate);  // too long to be told again: it passes as it is
     std::string passed(megabyte.size() + 1, '\0');
     std::size_t size = 0;
     while (const auto got = log->read(passed.data() + size, passed.size() - size)) size += got;
@@ -312,7 +313,7 @@ TEST_CASE("anything may be given")
 TEST_CASE("places are those of the writer's own lines")
 {
     const std::string text = "american 1907\n\ndeal 1 dealer E\n  E goes no trumps and S doubles him\n";
-    log::Reader reader("story", log::told_again(log::from_memory(text), prose::retell));
+    log::Reader reader("story", log::translated(log::from_memory(text), prose::translate));
     log::Section section;
     REQUIRE(reader.next(section));
     REQUIRE(reader.next(section));
@@ -346,7 +347,7 @@ TEST_CASE("every way of saying a statement has a form that the grammar reads")
                                           {"{other-number}", "8"}})
             for (std::size_t at = 0; (at = statement.find(slot, at)) != statement.npos;)
                 statement.replace(at, std::string_view(slot).size(), value);
-        INFO(form.form << ": " << form.way);
+        INFO(form.form.view() << ": " << form.way.view());
         for (std::size_t stroke = 0; (stroke = statement.find(" / ")) != statement.npos; statement = statement.substr(stroke + 3))
             CHECK(log::reads(statement.substr(0, stroke)));
         CHECK(log::reads(statement));

@@ -3,7 +3,7 @@
 #include "sheet/read.hpp"
 
 #include "log/section.hpp"
-#include "retold.hpp"
+#include "translation.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -11,7 +11,7 @@ namespace {
 
 using namespace hoyle;
 
-std::optional<Retold> read(std::string_view text) { return sheet::read_as_kept(text, {{}, log::reads}); }
+std::optional<Translation> read(std::string_view text) { return sheet::read_as_kept(text, {{}, log::reads}); }
 
 /// The statements that became of a sheet, without the writer's words behind them.
 std::string told(std::string_view text) { return statements_of(read(text), "no sheet"); }

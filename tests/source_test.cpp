@@ -1,14 +1,18 @@
 #include "source/fit_to_print.hpp"
+#include "source/sort.hpp"
 #include "source/text.hpp"
 #include "source/trouble.hpp"
 #include "source/unseen.hpp"
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <new>
 #include <ostream>
+#include <random>
 #include <sstream>
 #include <stdexcept>
+#include <string>
 #include <system_error>
 #include <vector>
 
@@ -179,4 +183,18 @@ TEST_CASE("a stream behind the door that fails is seen to")
     Door door(out);
     out << "text" << std::flush;
     CHECK_FALSE(out);
+}
+
+TEST_CASE("a stable sort is as that of the standard library")
+{
+    std::mt19937 random(20);
+    for (std::size_t size = 0; size < 60; ++size) {
+        std::vector<std::pair<int, std::string>> items;
+        for (std::size_t i = 0; i < size; ++i) items.emplace_back(static_cast<int>(random() % 7), std::to_string(i));
+        const auto before = [](const auto& a, const auto& b) { return a.first < b.first; };
+        auto wanted = items;
+        std::stable_sort(wanted.begin(), wanted.end(), before);
+        sort_stably(items, before);
+        CHECK(items == wanted);
+    }
 }

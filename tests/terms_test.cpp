@@ -1,3 +1,5 @@
+#include "terms/items.hpp"
+#include "terms/literal.hpp"
 #include "terms/terms.hpp"
 
 #include <catch2/catch.hpp>
@@ -142,4 +144,31 @@ TEST_CASE("the nearest word")
     CHECK(nearest("", known).empty());
     CHECK(nearest(std::string(100000, 'x'), known).empty());
     CHECK(nearest("revoke", {}).empty());
+}
+
+TEST_CASE("a literal is equal to the text it holds, and to no other")
+{
+    const Literal none, some = "90-I";
+    CHECK(none.empty());
+    CHECK(none == "");
+    CHECK(some == std::string("90-I"));
+    CHECK(some == some);
+    CHECK(some.size() == 4);
+    for (const std::string_view other : {"", "9", "90-", "90-II", "90-i", "x"}) CHECK_FALSE(some == other);
+    CHECK_FALSE(some == std::string_view("90-I\0", 5));
+    CHECK_FALSE(none == std::string_view("\0", 1));
+}
+
+TEST_CASE("items lie behind their number, whatever they are")
+{
+    static constexpr Counted<char, 3> letters = {3, {'a', 'b', 'c'}};
+    static constexpr Counted<double, 2> numbers = {2, {0.5, 1.5}};
+    const Items<char> few = letters;
+    const Items<double> wide = numbers;
+    CHECK(std::string(few.begin(), few.end()) == "abc");
+    CHECK(few.back() == 'c');
+    CHECK(wide.size() == 2);
+    CHECK(wide[1] == 1.5);
+    CHECK(Items<double>().empty());
+    CHECK(Items<double>().begin() == Items<double>().end());
 }

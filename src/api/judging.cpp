@@ -65,7 +65,7 @@ int tell(const Request& request, bool audit, bool working, report::Report& repor
     report.begin(options.file);
     report::Counted counted(report, audit);
     Story story;
-    Summary summary = examine(story.told_again(log::from_memory(request.text("log"))), options, counted);
+    Summary summary = examine(story.translated(log::from_memory(request.text("log"))), options, counted);
     summary.understood = std::move(story.understood);
     report.end(summary);
     if (!summary.could_read && counted.unread == 0) reply.error = report::nothing_to_judge;
@@ -116,7 +116,7 @@ report::Judged judged_under(const lawbook::Book& book, const Request& request, c
     std::copy_if(settings.begin(), settings.end(), std::back_inserter(options.settings),
                  [&](const Setting& setting) { return book.find_setting(setting.first) != nullptr; });
     Story story;
-    judged.summary = examine(story.told_again(log::from_memory(request.text("log"))), options, judged);
+    judged.summary = examine(story.translated(log::from_memory(request.text("log"))), options, judged);
     return judged;
 }
 
@@ -157,7 +157,7 @@ Reply fmt(const Request& request)
     std::string canonical;
     std::vector<Fault> faults;
     Story story;
-    log::Reader reader("log", story.told_again(log::from_memory(request.text("log"))));
+    log::Reader reader("log", story.translated(log::from_memory(request.text("log"))));
     log::Section section;
     while (reader.next(section)) {
         canonical += log::print(section);

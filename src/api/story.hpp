@@ -16,8 +16,8 @@ public:
     Story(const Story&) = delete;
     Story& operator=(const Story&) = delete;
 
-    /// The log, told again where it is in everyday words (prose/retell.hpp).
-    std::unique_ptr<log::Input> told_again(std::unique_ptr<log::Input> log);
+    /// The log, translated where it is in everyday words (prose/translate.hpp).
+    std::unique_ptr<log::Input> translated(std::unique_ptr<log::Input> log);
 
     /// Once it has been read: each line of words, so that whoever wrote it can object. Empty for a log in the language.
     std::vector<Understood> understood;

@@ -1,6 +1,7 @@
 // Every hand there can be, as far as the score can tell hands apart.
 
 #include "audit/explain.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 
@@ -212,7 +213,7 @@ std::vector<HandFacts> Explainer::hands(const Columns& row, const PerSide<Points
         }
     }
     spades_unplayed(row, found);
-    std::stable_sort(found.begin(), found.end(), [](const HandFacts& a, const HandFacts& b) { return oddness(a) < oddness(b); });
+    sort_stably(found, [](const HandFacts& a, const HandFacts& b) { return oddness(a) < oddness(b); });
     return found;
 }
 
@@ -261,7 +262,7 @@ std::vector<Explainer::WithRevoke> Explainer::all_with_revoke(const PerSide<Poin
                 const auto score = score_hand(hand, figures_, Show::points_only);
                 all.push_back({std::move(hand), score.below, score.slam});
             }
-    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.below < b.below; });
+    sort_stably(all, [](const auto& a, const auto& b) { return a.below < b.below; });
     return all;
 }
 

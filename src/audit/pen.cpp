@@ -3,6 +3,7 @@
 #include "audit/slips.hpp"
 
 #include "lawbook/wording.hpp"
+#include "source/sort.hpp"
 
 #include <fmt/format.h>
 
@@ -146,7 +147,7 @@ std::vector<Slip> slips_in_sum(const std::vector<Part>& parts, Points right, Poi
 
 void rank(std::vector<Slip>& slips)
 {
-    std::stable_sort(slips.begin(), slips.end(), [](const Slip& a, const Slip& b) {
+    sort_stably(slips, [](const Slip& a, const Slip& b) {
         if (a.reconciles != b.reconciles) return a.reconciles;
         if (a.chance != b.chance) return a.chance > b.chance;
         return a.kind < b.kind;

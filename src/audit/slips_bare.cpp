@@ -1,6 +1,7 @@
 // Slips behind bare figures: from what was written back to what a hand could have given.
 
 #include "audit/likelihood.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -40,7 +41,7 @@ Points most_honours(const Figures& figures)
 /// likeliest is named.
 void gather(std::vector<Slip>& slips)
 {
-    std::stable_sort(slips.begin(), slips.end(), [](const Slip& a, const Slip& b) { return a.chance > b.chance; });
+    sort_stably(slips, [](const Slip& a, const Slip& b) { return a.chance > b.chance; });
     std::vector<Slip> once;
     for (Slip& slip : slips) {
         const auto same = std::find_if(once.begin(), once.end(),

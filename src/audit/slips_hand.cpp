@@ -1,7 +1,7 @@
 // Slips in a hand that is known: in tricks, doubling, slam, penalties, in the side or the line, and of the pen. Honours and
 // chicane stand in slips_honours.cpp.
 
-#include "audit/wrongly.hpp"
+#include "audit/slip_enumerator.hpp"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ using scoring::HandFacts;
 using scoring::HandScore;
 using scoring::Show;
 
-std::vector<Slip> Wrongly::all()
+std::vector<Slip> SlipEnumerator::all()
 {
     tricks();
     doublings();
@@ -27,7 +27,7 @@ std::vector<Slip> Wrongly::all()
     return std::move(found_);
 }
 
-void Wrongly::offer(SlipKind kind, const Columns& wrong, std::string words)
+void SlipEnumerator::offer(SlipKind kind, const Columns& wrong, std::string words)
 {
     if (wrong == right_) return;
     bool whole = true, part = true, shown = true;
@@ -44,13 +44,13 @@ void Wrongly::offer(SlipKind kind, const Columns& wrong, std::string words)
     if (whole || part) found_.push_back({kind, std::move(words), right_, 0, whole && shown});
 }
 
-Columns Wrongly::scored(const HandFacts& facts) const
+Columns SlipEnumerator::scored(const HandFacts& facts) const
 {
     const HandScore score = score_hand(facts, figures_, Show::points_only);
     return {score.below, score.above};
 }
 
-void Wrongly::tricks()
+void SlipEnumerator::tricks()
 {
     for (const Strain trump : {Strain::spades, Strain::clubs, Strain::diamonds, Strain::hearts, Strain::no_trump}) {
         if (trump == hand_.trump || is_whist()) continue;
@@ -74,7 +74,7 @@ void Wrongly::tricks()
     }
 }
 
-void Wrongly::doublings()
+void SlipEnumerator::doublings()
 {
     for (int doublings = 0; doublings <= hand_.doublings + 1; ++doublings) {
         if (doublings == hand_.doublings || is_whist()) continue;
@@ -98,7 +98,7 @@ void Wrongly::doublings()
     }
 }
 
-void Wrongly::slam()
+void SlipEnumerator::slam()
 {
     for (Side side : both_sides) {
         Columns wrong = right_;
@@ -123,7 +123,7 @@ void Wrongly::slam()
     }
 }
 
-void Wrongly::sides_and_line()
+void SlipEnumerator::sides_and_line()
 {
     Columns swapped = right_, honours_swapped = right_, tricks_swapped = right_;
     for (Side side : both_sides) {
@@ -163,7 +163,7 @@ void Wrongly::sides_and_line()
 }
 
 /// At whist honours stand with the tricks, and nothing counts past the game.
-void Wrongly::in_the_game()
+void SlipEnumerator::in_the_game()
 {
     Columns swapped = right_;
     for (Side side : both_sides) {
@@ -180,7 +180,7 @@ void Wrongly::in_the_game()
     offer(SlipKind::past_the_game, {all.below, all.above}, "all was counted, past the game");
 }
 
-void Wrongly::penalties()
+void SlipEnumerator::penalties()
 {
     if (hand_.revokes.empty()) return;
     Columns wrong = right_;
@@ -192,7 +192,7 @@ void Wrongly::penalties()
     offer(SlipKind::penalty_forgotten, only_below(scored(facts)), "the penalty for the revoke was forgotten");
 }
 
-void Wrongly::pen()
+void SlipEnumerator::pen()
 {
     for (Side side : both_sides)
         for (const bool above : {false, true}) {
@@ -211,7 +211,7 @@ void Wrongly::pen()
 std::vector<Slip> slips_in_hand(const HandFacts& hand, const Columns& right, const Row& row, const Figures& figures,
                                 const PerSide<std::string>& names)
 {
-    return Wrongly(hand, right, row, figures, names).all();
+    return SlipEnumerator(hand, right, row, figures, names).all();
 }
 
 }  // namespace hoyle::audit

@@ -1,6 +1,6 @@
 // Slips in a hand that is known: in its honours, and in chicane.
 
-#include "audit/wrongly.hpp"
+#include "audit/slip_enumerator.hpp"
 
 #include "lawbook/wording.hpp"
 
@@ -10,7 +10,7 @@ namespace hoyle::audit {
 
 using scoring::HandFacts;
 
-void Wrongly::honours()
+void SlipEnumerator::honours()
 {
     for (Side side : both_sides) {
         if (hand_.honours[side].count < (is_whist() ? 2 : 3)) continue;
@@ -22,7 +22,7 @@ void Wrongly::honours()
 }
 
 /// The right number of honours, but more or fewer of them in one hand than there were.
-void Wrongly::honours_in_one_hand(Side side)
+void SlipEnumerator::honours_in_one_hand(Side side)
 {
     const auto& held = hand_.honours[side];
     for (int most = 3; most <= held.count; ++most) {
@@ -36,7 +36,7 @@ void Wrongly::honours_in_one_hand(Side side)
 }
 
 /// One honour more than they held, or one fewer.
-void Wrongly::honours_counted(Side side)
+void SlipEnumerator::honours_counted(Side side)
 {
     const int held = hand_.honours[side].count;
     for (const int count : {held - 1, held + 1}) {
@@ -54,7 +54,7 @@ void Wrongly::honours_counted(Side side)
 }
 
 /// Honours scored by a side that began the deal where they no longer count: all of them, or what was wanted for the game.
-void Wrongly::honours_at_four(Side side, Points barred_at)
+void SlipEnumerator::honours_at_four(Side side, Points barred_at)
 {
     const Points worth = honours_worth(figures_, hand_.trump, hand_.honours[side]);
     if (worth == 0 || hand_.standing[side] < barred_at) return;
@@ -66,7 +66,7 @@ void Wrongly::honours_at_four(Side side, Points barred_at)
     }
 }
 
-void Wrongly::chicane()
+void SlipEnumerator::chicane()
 {
     PerSide<int> voids{};
     for (Seat seat : all_seats)
@@ -83,7 +83,7 @@ void Wrongly::chicane()
 }
 
 /// What chicane moved, put on the other way: added where it is deducted, deducted where it is added. `none`: the hand without it.
-void Wrongly::chicane_on_the_wrong_side(Side side, const Columns& none)
+void SlipEnumerator::chicane_on_the_wrong_side(Side side, const Columns& none)
 {
     const Points deducted = none.above[other(side)] - right_.above[other(side)], added = right_.above[side] - none.above[side];
     if (deducted > 0) {

@@ -171,7 +171,8 @@ void add_leaves(const Book& book, const Tree& tree, const MeaningAnswer& of, Ans
     }
 }
 
-std::optional<BookAnswer> by_topic(const Book& book, const Topic& topic, const phrases::Heard& heard, const Settings& settings)
+std::optional<BookAnswer> by_topic(const Book& book, const Topic& topic, const phrases::AnalysedText& analysed,
+                                   const Settings& settings)
 {
     const OnTopic on = lawbook::laws_on(topic, book);
     Answer answer;
@@ -185,7 +186,7 @@ std::optional<BookAnswer> by_topic(const Book& book, const Topic& topic, const p
         answer.ruling += (answer.ruling.empty() ? "" : " ") + std::string(law->gist);
     }
     if (answer.laws.empty()) return std::nullopt;
-    answer.worth = worth_asked(heard, topic, book, settings);
+    answer.figure = figure_asked(analysed, topic, book, settings);
     BookAnswer out{&book, std::nullopt, {}};
     out.leaves.push_back(std::move(answer));
     return out;

@@ -10,7 +10,7 @@ namespace hoyle::cite {
 void add_leaves(const Book& book, const Tree& tree, const MeaningAnswer& of, Answer so_far, std::vector<Answer>& leaves);
 
 /// The answer of a topic that is no incident. Nothing if the book has no law on it; etiquette is none.
-std::optional<BookAnswer> by_topic(const Book& book, const lawbook::Topic& topic, const phrases::Heard& heard,
+std::optional<BookAnswer> by_topic(const Book& book, const lawbook::Topic& topic, const phrases::AnalysedText& analysed,
                                    const Settings& settings);
 
 }  // namespace hoyle::cite

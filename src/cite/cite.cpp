@@ -6,6 +6,7 @@
 
 #include "lawbook/wording.hpp"
 #include "phrases/answering.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 
@@ -87,13 +88,14 @@ BookAnswer breach_behind(const std::string& gist, const Book& book, Tree tree, c
 
 /// How the thing is rightly done, and behind it what the book rules on a breach; questions are asked only where a breach has more
 /// than one ruling, and not all without a remedy.
-void answer_procedure(const Request& request, std::span<const Book* const> books, const phrases::Heard& heard, MeaningAnswer& out)
+void answer_procedure(const Request& request, std::span<const Book* const> books, const phrases::AnalysedText& analysed,
+                      MeaningAnswer& out)
 {
     const Topic& topic = *out.meaning.topic;
     out.understood = topic.heading;
     for (const Book* book : books) {
         const Settings settings = settings_for(*book, request, topic);
-        auto rule = by_topic(*book, topic, heard, settings);
+        auto rule = by_topic(*book, topic, analysed, settings);
         if (!rule) continue;
         for (const Kind breach : topic.breaches) {
             const bool chief = breach == topic.breaches.front();
@@ -123,22 +125,22 @@ MeaningAnswer answer_meaning(const Request& request, std::span<const Book* const
     const Topic& topic = *meaning.topic;
     if (topic.kind) {
         out.kind = topic.kind;
-        out.facts = known_facts(matter.heard, *topic.kind, &topic);
+        out.facts = known_facts(matter.analysed, *topic.kind, &topic);
         answer_kind(request, books, out);
-        if (out.books.empty() && out.silences.empty()) {  // what was heard cannot all be so
-            out.facts = known_facts(matter.heard, *topic.kind, &topic, false);
+        if (out.books.empty() && out.silences.empty()) {  // what was said cannot all be so
+            out.facts = known_facts(matter.analysed, *topic.kind, &topic, false);
             answer_kind(request, books, out);
         }
         out.understood = lawbook::offence_in_words(*topic.kind, out.facts->said);
     } else if (!topic.breaches.empty()) {
-        out.facts = known_facts(matter.heard, topic.breaches.front(), &topic);
-        answer_procedure(request, books, matter.heard, out);
+        out.facts = known_facts(matter.analysed, topic.breaches.front(), &topic);
+        answer_procedure(request, books, matter.analysed, out);
     } else {
         out.understood = topic.heading;
     }
     if (out.books.empty() && out.silences.empty())
         for (const Book* book : books)
-            if (auto answer = by_topic(*book, topic, matter.heard, settings_for(*book, request, topic)))
+            if (auto answer = by_topic(*book, topic, matter.analysed, settings_for(*book, request, topic)))
                 out.books.push_back(std::move(*answer));
     return out;
 }
@@ -152,20 +154,20 @@ const Book* book_meant(std::string_view concept_name)
 
 /// The books asked for; if none was, those that the description names ("under the Portland laws"), else all that play a game it
 /// can be about.
-std::vector<const Book*> books_asked(const Request& request, const phrases::Heard& heard)
+std::vector<const Book*> books_asked(const Request& request, const phrases::AnalysedText& analysed)
 {
     if (!request.books.empty()) return request.books;
     const phrases::Lexicon& lexicon = phrases::lexicon();
     std::vector<const Book*> named, all;
-    for (const phrases::Mention& mention : heard.mentions)
-        if (const Book* book = book_meant(lexicon.concepts[mention.concept_]);
+    for (const phrases::ConceptMatch& match : analysed.matches)
+        if (const Book* book = book_meant(lexicon.concepts[match.concept_]);
             book && std::find(named.begin(), named.end(), book) == named.end())
             named.push_back(book);
     if (!named.empty()) return named;
-    const auto of_bridge = [&](const phrases::Mention& mention) {
-        return std::find(lexicon.of_bridge.begin(), lexicon.of_bridge.end(), mention.concept_) != lexicon.of_bridge.end();
+    const auto of_bridge = [&](const phrases::ConceptMatch& match) {
+        return std::find(lexicon.of_bridge.begin(), lexicon.of_bridge.end(), match.concept_) != lexicon.of_bridge.end();
     };
-    const bool bridge = std::any_of(heard.mentions.begin(), heard.mentions.end(), of_bridge);
+    const bool bridge = std::any_of(analysed.matches.begin(), analysed.matches.end(), of_bridge);
     for (const Book& book : lawbook::shipped())
         if (!bridge || book.game == terms::Game::bridge) all.push_back(&book);
     return all;
@@ -199,8 +201,7 @@ void order(Citing& citing)
                     answer.likelihood *= of.meaning.probability / citing.matters[m].front().meaning.probability;
                     citing.answers.push_back(std::move(answer));
                 }
-    std::stable_sort(citing.answers.begin(), citing.answers.end(),
-                     [](const Answer& a, const Answer& b) { return a.likelihood > b.likelihood; });
+    sort_stably(citing.answers, [](const Answer& a, const Answer& b) { return a.likelihood > b.likelihood; });
 }
 
 }  // namespace
@@ -208,9 +209,9 @@ void order(Citing& citing)
 Citing cite(const Request& request)
 {
     Citing citing;
-    const phrases::Heard heard = phrases::hear(request.text, phrases::lexicon());
-    const std::vector<const Book*> books = books_asked(request, heard);
-    Understanding understanding = understand(request.text, heard, request.books);
+    const phrases::AnalysedText analysed = phrases::analyse(request.text, phrases::lexicon());
+    const std::vector<const Book*> books = books_asked(request, analysed);
+    Understanding understanding = understand(request.text, analysed, request.books);
     citing.unused = std::move(understanding.unused);
     citing.mended = std::move(understanding.mended);
     for (const Matter& matter : understanding.matters) {
@@ -232,7 +233,7 @@ Citing cite(const Request& request)
     }
     leave_out_unknown(citing);
     order(citing);
-    citing.nearest = search(heard, books, 5);
+    citing.nearest = search(analysed, books, 5);
     return citing;
 }
 

@@ -8,7 +8,7 @@
 
 #include "cite/search.hpp"
 #include "cite/understand.hpp"
-#include "cite/worth.hpp"
+#include "cite/figure_answer.hpp"
 
 namespace hoyle::cite {
 
@@ -28,7 +28,7 @@ struct Answer {
     std::vector<std::string> citations;  ///< the same with clauses, as `hoyle law` opens them: "portland-1904 39-VI"
     std::vector<std::pair<Attr, std::vector<Word>>> when;  ///< what was asked on the way to this leaf
     std::string ruling;                                    ///< in words
-    std::optional<Worth> worth;                            ///< the figure asked for
+    std::optional<FigureAnswer> figure;                    ///< the figure asked for
     std::vector<std::string> entitled;
     std::vector<std::string> options;
     std::string until;

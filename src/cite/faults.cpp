@@ -11,7 +11,7 @@
 namespace hoyle::cite {
 namespace {
 
-using phrases::Heard;
+using phrases::AnalysedText;
 using phrases::part_of;
 
 /// Words that begin the telling of something more.
@@ -28,12 +28,12 @@ bool begins_more(std::string_view stem)
 }
 
 /// Where a second fault may begin: a sentence, a clause, behind "and", "then" or "but", or with "also".
-std::vector<std::uint32_t> joints_of(const Heard& heard)
+std::vector<std::uint32_t> joints_of(const AnalysedText& analysed)
 {
     std::vector<std::uint32_t> joints;
-    for (std::uint32_t word = 1; word < heard.words.size(); ++word)
-        if (heard.words[word].clause != heard.words[word - 1].clause || heard.words[word].joins ||
-            begins_more(heard.words[word].stem))
+    for (std::uint32_t word = 1; word < analysed.words.size(); ++word)
+        if (analysed.words[word].clause != analysed.words[word - 1].clause || analysed.words[word].joins ||
+            begins_more(analysed.words[word].stem))
             joints.push_back(word);
     return joints;
 }
@@ -59,7 +59,7 @@ bool exclude_each_other(const lawbook::Topic& a, const lawbook::Topic& b)
 
 /// A part of a description, as it is most likely meant.
 struct Part {
-    Heard heard;
+    AnalysedText analysed;
     std::vector<Meaning> meanings;
 
     /// Of the likeliest matter: of all topics on it together.
@@ -80,12 +80,12 @@ struct Parts {
 
 /// Nothing if the words are most likely about no fault: what goes before a fault is none, and two questions are one told at
 /// length.
-std::optional<Part> as_one_fault(Heard heard)
+std::optional<Part> as_one_fault(AnalysedText analysed)
 {
-    if (phrases::says_who_alone(heard, phrases::lexicon())) return std::nullopt;
-    auto meanings = meanings_by_whole(heard);
+    if (phrases::says_who_alone(analysed, phrases::lexicon())) return std::nullopt;
+    auto meanings = meanings_by_whole(analysed);
     if (meanings.empty() || !meanings.front().topic || !is_fault(*meanings.front().topic)) return std::nullopt;
-    return Part{std::move(heard), std::move(meanings)};
+    return Part{std::move(analysed), std::move(meanings)};
 }
 
 bool is_about(const Part& part, const Meaning& meaning)
@@ -115,17 +115,17 @@ class Cutting {
 public:
     /// `begin`: where in the words of the whole these begin. `deeper`: how often what is left may be cut again, which is done
     /// between sentences alone. Fewer than two: it is no more than one fault.
-    Parts faults_in(const Heard& heard, std::uint32_t begin, double as_one, int deeper)
+    Parts faults_in(const AnalysedText& analysed, std::uint32_t begin, double as_one, int deeper)
     {
         const auto known = cut_.find({begin, deeper});
         if (known != cut_.end()) return known->second;
-        return cut_[{begin, deeper}] = cut(heard, begin, as_one, deeper);
+        return cut_[{begin, deeper}] = cut(analysed, begin, as_one, deeper);
     }
 
 private:
     using Stretch = std::pair<std::uint32_t, std::uint32_t>;
 
-    Parts cut(const Heard& heard, std::uint32_t begin, double as_one, int deeper)
+    Parts cut(const AnalysedText& analysed, std::uint32_t begin, double as_one, int deeper)
     {
         Parts best;
         const phrases::Weights& weights = phrases::answering().weights;
@@ -133,17 +133,17 @@ private:
         constexpr std::uint32_t fewest_words = 2;
         constexpr int cut_again = 3;         // beside the first cut, wherever that may be
         constexpr std::size_t longest = 24;  // places to cut at within what may be one fault
-        const auto end = static_cast<std::uint32_t>(heard.words.size());
+        const auto end = static_cast<std::uint32_t>(analysed.words.size());
         std::size_t looked_at = 0;
-        for (std::uint32_t joint : joints_of(heard)) {
+        for (std::uint32_t joint : joints_of(analysed)) {
             if (joint < fewest_words || end - joint < fewest_words) continue;
-            if (deeper < cut_again && heard.words[joint].sentence == heard.words[joint - 1].sentence) continue;
+            if (deeper < cut_again && analysed.words[joint].sentence == analysed.words[joint - 1].sentence) continue;
             if (++looked_at > longest) break;
-            auto first = one_fault(heard, begin, 0, joint);
+            auto first = one_fault(analysed, begin, 0, joint);
             if (!first || first->probability() <= least) continue;
-            auto second = one_fault(heard, begin, joint, end);
-            Parts others = deeper > 0 ? faults_in(part_of(heard, joint, end), begin + joint, second ? second->probability() : 0,
-                                                  deeper - 1)
+            auto second = one_fault(analysed, begin, joint, end);
+            Parts others = deeper > 0 ? faults_in(part_of(analysed, joint, end), begin + joint,
+                                                  second ? second->probability() : 0, deeper - 1)
                                       : Parts{};
             if (others.all.empty() && second) {
                 others.least = second->probability();
@@ -159,12 +159,12 @@ private:
         return best;
     }
 
-    std::optional<Part> one_fault(const Heard& heard, std::uint32_t begin, std::uint32_t from, std::uint32_t to)
+    std::optional<Part> one_fault(const AnalysedText& analysed, std::uint32_t begin, std::uint32_t from, std::uint32_t to)
     {
         const Stretch stretch{begin + from, begin + to};
         const auto known = parts_.find(stretch);
         if (known != parts_.end()) return known->second;
-        return parts_[stretch] = as_one_fault(part_of(heard, from, to));
+        return parts_[stretch] = as_one_fault(part_of(analysed, from, to));
     }
 
     std::map<Stretch, std::optional<Part>> parts_;
@@ -172,11 +172,11 @@ private:
 };
 
 /// What is told beside this fault says a circumstance of it, and may be no more than that: "and I had already played a card".
-bool is_told_elsewhere(const Part& fault, const Part& other, const Heard& whole)
+bool is_told_elsewhere(const Part& fault, const Part& other, const AnalysedText& whole)
 {
     if (!fault.meanings.front().topic->kind || other.probability() >= phrases::answering().weights.fault_alone) return false;
     const terms::Kind kind = *fault.meanings.front().topic->kind;
-    const auto here = phrases::facts_in(fault.heard, kind, phrases::lexicon(), phrases::fact_tables());
+    const auto here = phrases::facts_in(fault.analysed, kind, phrases::lexicon(), phrases::fact_tables());
     const auto all = phrases::facts_in(whole, kind, phrases::lexicon(), phrases::fact_tables());
     return std::any_of(all.begin(), all.end(), [&](const phrases::Fact& fact) {
         const auto same = [&](const phrases::Fact& each) { return each.attr == fact.attr; };
@@ -199,10 +199,10 @@ void leave_out_incidental(std::vector<Part>& faults)
 
 }  // namespace
 
-std::vector<Matter> several_faults(const Heard& heard, const Meaning& whole)
+std::vector<Matter> several_faults(const AnalysedText& analysed, const Meaning& whole)
 {
     constexpr int most_cuts = 4;
-    Parts faults = Cutting().faults_in(heard, 0, whole.probability, most_cuts - 1);
+    Parts faults = Cutting().faults_in(analysed, 0, whole.probability, most_cuts - 1);
     if (faults.all.empty()) return {};
     const bool told = has(faults, whole) || faults.least >= phrases::answering().weights.fault_alone;
     leave_out_incidental(faults.all);
@@ -210,16 +210,16 @@ std::vector<Matter> several_faults(const Heard& heard, const Meaning& whole)
     if (faults.all.size() == 1) {
         Part& fault = faults.all.front();
         if (same_matter(fault.meanings.front(), whole)) return {};
-        return {matter_of(std::move(fault.meanings), heard)};  // the whole was taken for what is incidental to it
+        return {matter_of(std::move(fault.meanings), analysed)};  // the whole was taken for what is incidental to it
     }
     const auto chief = std::find_if(faults.all.begin(), faults.all.end(),
                                     [&](const Part& fault) { return is_about(fault, whole); });
     if (chief != faults.all.end() && faults.all.size() == 2 &&
-        is_told_elsewhere(*chief, faults.all[chief == faults.all.begin() ? 1 : 0], heard))
+        is_told_elsewhere(*chief, faults.all[chief == faults.all.begin() ? 1 : 0], analysed))
         return {};
     if (chief != faults.all.end()) std::rotate(faults.all.begin(), chief, chief + 1);
     std::vector<Matter> matters;
-    for (Part& fault : faults.all) matters.push_back(matter_of(std::move(fault.meanings), std::move(fault.heard)));
+    for (Part& fault : faults.all) matters.push_back(matter_of(std::move(fault.meanings), std::move(fault.analysed)));
     return matters;
 }
 

@@ -13,7 +13,7 @@ using terms::Mark;
 using terms::Role;
 
 /// What a redirect says in place of the ruling it leads to; what happens without a word stays so.
-template <class Item> std::span<const Item> nearest(const Answered& answered, lawbook::Items<Item> Ruling::*field)
+template <class Item> Items<Item> nearest(const Answered& answered, Items<Item> Ruling::*field)
 {
     const Ruling& ruling = *answered.ruling;
     for (const Ruling* via : answered.via)
@@ -108,9 +108,9 @@ std::vector<const Answered*> said(const Outcome& outcome)
 
 }  // namespace
 
-std::span<const Role> Answered::entitled() const { return nearest(*this, &Ruling::entitled); }
-std::span<const Mark> Answered::until() const { return nearest(*this, &Ruling::until); }
-std::span<const Step> Answered::otherwise() const { return nearest(*this, &Ruling::otherwise); }
+Items<Role> Answered::entitled() const { return nearest(*this, &Ruling::entitled); }
+Items<Mark> Answered::until() const { return nearest(*this, &Ruling::until); }
+Items<Step> Answered::otherwise() const { return nearest(*this, &Ruling::otherwise); }
 
 const Answered* Outcome::chief() const
 {

@@ -48,10 +48,9 @@ struct Answered {
     const Ruling* ruling;            ///< never `as`: redirects are followed
     std::vector<const Ruling*> via;  ///< the redirects that led here
 
-    std::span<const terms::Role>
-    entitled() const;  ///< as the nearest redirect says it, or the ruling itself; so too the next two
-    std::span<const terms::Mark> until() const;
-    std::span<const lawbook::Step> otherwise() const;
+    Items<terms::Role> entitled() const;  ///< as the nearest redirect says it, or the ruling itself; so too the next two
+    Items<terms::Mark> until() const;
+    Items<lawbook::Step> otherwise() const;
     bool is_silent() const { return ruling->verb == lawbook::Verb::silent || ruling->law == Book::no_law; }
 };
 

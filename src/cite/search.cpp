@@ -3,6 +3,7 @@
 #include "cite/search.hpp"
 
 #include "phrases/law_words.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -22,13 +23,17 @@ std::vector<TermCount> count_words(const Law& law, const LawIndex& index)
 {
     std::map<std::uint16_t, int> counts;
     const auto add = [&](std::string_view text, int times) {
-        for (const std::string& term : phrases::terms_of(phrases::hear(text, phrases::lexicon()), phrases::lexicon()))
+        for (const std::string& term : phrases::terms_of(phrases::analyse(text, phrases::lexicon()), phrases::lexicon()))
             if (const auto number = index.find_term(term)) counts[*number] += times;
     };
     add(law.heading, phrases::heading_counts);
     add(law.gist, 1);
     std::vector<TermCount> out;
-    for (const auto& [term, count] : counts) out.push_back({term, static_cast<std::uint16_t>(count)});
+    for (const auto& [term, count] : counts) {
+        TermCount& each = out.emplace_back();
+        each.term = term & (TermCount::terms - 1);
+        each.count = static_cast<std::uint16_t>(std::min(count, TermCount::most)) & TermCount::most;
+    }
     return out;
 }
 
@@ -68,7 +73,7 @@ std::vector<Entry> entries_of(std::span<const Book* const> books, const LawIndex
 
 }  // namespace
 
-std::vector<Hit> search(const phrases::Heard& heard, std::span<const Book* const> books, std::size_t most)
+std::vector<Hit> search(const phrases::AnalysedText& analysed, std::span<const Book* const> books, std::size_t most)
 {
     constexpr double saturation = 1.2, length_weight = 0.75;
     constexpr double least_share =
@@ -76,7 +81,7 @@ std::vector<Hit> search(const phrases::Heard& heard, std::span<const Book* const
     const LawIndex& index = phrases::law_index();
     std::set<std::uint16_t> wanted;
     std::set<std::string> in_no_law;
-    for (const std::string& term : phrases::terms_of(heard, phrases::lexicon()))
+    for (const std::string& term : phrases::terms_of(analysed, phrases::lexicon()))
         if (const auto number = index.find_term(term)) wanted.insert(*number);
         else if (term != phrases::name_stem) in_no_law.insert(term);
     const std::vector<Entry> entries = entries_of(books, index);
@@ -98,7 +103,7 @@ std::vector<Hit> search(const phrases::Heard& heard, std::span<const Book* const
         }
     }
     std::erase_if(hits, [&](const Hit& hit) { return hit.score <= 0 || hit.score < least_share * whole * (saturation + 1); });
-    std::stable_sort(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) { return a.score > b.score; });
+    sort_stably(hits, [](const Hit& a, const Hit& b) { return a.score > b.score; });
     if (hits.size() > most) hits.resize(most);
     return hits;
 }

@@ -16,6 +16,6 @@ struct Hit {
 
 /// The laws of these books that are nearest, at most `most`; of a book that extends another only what is its own, if both are
 /// asked. None if no law has a fair share of the words: then the text speaks of something else.
-std::vector<Hit> search(const phrases::Heard& heard, std::span<const lawbook::Book* const> books, std::size_t most);
+std::vector<Hit> search(const phrases::AnalysedText& analysed, std::span<const lawbook::Book* const> books, std::size_t most);
 
 }  // namespace hoyle::cite

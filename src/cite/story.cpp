@@ -2,6 +2,7 @@
 
 #include "phrases/answering.hpp"
 #include "phrases/part.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,15 +14,15 @@ namespace hoyle::cite {
 namespace {
 
 constexpr std::size_t most_lines = 60, widest = 3;
-constexpr std::uint32_t fewest_words = 5;    ///< of a line; a shorter one is heard with the one before it
-constexpr std::uint32_t many_sentences = 4;  ///< of a line; each is then heard by itself
-constexpr std::size_t few_lines = 3;         ///< of a story; each of their sentences is heard by itself
+constexpr std::uint32_t fewest_words = 5;    ///< of a line; a shorter one is taken together with the one before it
+constexpr std::uint32_t many_sentences = 4;  ///< of a line; each is then taken by itself
+constexpr std::size_t few_lines = 3;         ///< of a story; each of their sentences is taken by itself
 constexpr std::size_t shortest = 4;          ///< of the stories that the weights were measured on
 
 /// Where the lines begin, and the end. Sentences are numbered from the first on.
-std::vector<std::uint32_t> parts_of(const phrases::Heard& heard, std::span<const std::uint32_t> lines)
+std::vector<std::uint32_t> parts_of(const phrases::AnalysedText& analysed, std::span<const std::uint32_t> lines)
 {
-    const auto size = static_cast<std::uint32_t>(heard.words.size());
+    const auto size = static_cast<std::uint32_t>(analysed.words.size());
     std::vector<std::uint32_t> starts{0};
     const std::uint32_t many = lines.size() < few_lines ? 2 : many_sentences;
     const auto begin = [&](std::uint32_t word) {
@@ -31,15 +32,15 @@ std::vector<std::uint32_t> parts_of(const phrases::Heard& heard, std::span<const
         const std::uint32_t end = line + 1 < lines.size() ? lines[line + 1] : size;
         if (lines[line] >= end) continue;
         begin(lines[line]);
-        if (heard.words[end - 1].sentence - heard.words[lines[line]].sentence + 1 < many) continue;
+        if (analysed.words[end - 1].sentence - analysed.words[lines[line]].sentence + 1 < many) continue;
         for (std::uint32_t word = lines[line] + 1; word < end; ++word)
-            if (heard.words[word].sentence != heard.words[word - 1].sentence) begin(word);
+            if (analysed.words[word].sentence != analysed.words[word - 1].sentence) begin(word);
     }
     if (starts.size() <= most_lines) starts.push_back(size);
     return starts;
 }
 
-/// What the windows make of one kind, or of one topic that has none: how far on its side the one is that tells it most.
+/// What the windows make of one kind, or of one topic that has none: the greatest decision value.
 struct Spoken {
     static constexpr double never = -100;
     std::array<double, widest + 1> most{never, never, never, never};  ///< of one line, of two, of three, and the whole
@@ -51,16 +52,16 @@ struct Spoken {
 
 class Windows {
 public:
-    explicit Windows(const phrases::Heard& heard) : heard_(heard) {}
+    explicit Windows(const phrases::AnalysedText& analysed) : analysed_(analysed) {}
 
-    void hear(std::uint32_t first, std::uint32_t end, std::size_t width)
+    void analyse(std::uint32_t first, std::uint32_t end, std::size_t width)
     {
         const phrases::Model& model = phrases::incidents();
-        const auto far = phrases::tell(phrases::part_of(heard_, first, end), phrases::lexicon(), model);
-        for (std::size_t i = 0; i < far.size(); ++i) {
+        const auto decisions = phrases::decision_values(phrases::part_of(analysed_, first, end), phrases::lexicon(), model);
+        for (std::size_t i = 0; i < decisions.size(); ++i) {
             const lawbook::Topic* topic = lawbook::find_topic(model.topics[i]);
             if (!topic) continue;
-            const Window window{first, end, width, far[i]};
+            const Window window{first, end, width, decisions[i]};
             add(topic->kind ? terms::info(*topic->kind).slug : topic->slug, *topic, window, true);
             if (const auto kind = phrases::answering().told_by(topic->slug); kind && kind != topic->kind)
                 add(terms::info(*kind).slug, *topic, window, false);
@@ -91,7 +92,7 @@ public:
             out.push_back(spoken.in);
             out.back().certainty = 1 / (1 + std::exp(-sum));
         }
-        std::stable_sort(out.begin(), out.end(), [](const InStory& a, const InStory& b) { return a.certainty > b.certainty; });
+        sort_stably(out, [](const InStory& a, const InStory& b) { return a.certainty > b.certainty; });
         return out;
     }
 
@@ -99,35 +100,35 @@ private:
     struct Window {
         std::uint32_t first, end;
         std::size_t width;
-        double far;
+        double decisions;
     };
 
     /// `own`: the topic is one of the kind, and no other that tells of it too.
     void add(std::string_view key, const lawbook::Topic& topic, const Window& window, bool own)
     {
         Spoken& spoken = all_[key];
-        spoken.most[window.width] = std::max(spoken.most[window.width], window.far);
-        if (own && window.far > spoken.topic_is) spoken.topic_is = window.far, spoken.in.topic = &topic;
-        if (window.width < widest && window.far > spoken.clearest)
-            spoken.clearest = window.far, spoken.in.first = window.first, spoken.in.end = window.end;
+        spoken.most[window.width] = std::max(spoken.most[window.width], window.decisions);
+        if (own && window.decisions > spoken.topic_is) spoken.topic_is = window.decisions, spoken.in.topic = &topic;
+        if (window.width < widest && window.decisions > spoken.clearest)
+            spoken.clearest = window.decisions, spoken.in.first = window.first, spoken.in.end = window.end;
     }
 
-    const phrases::Heard& heard_;
+    const phrases::AnalysedText& analysed_;
     std::map<std::string_view, Spoken> all_;
 };
 
 }  // namespace
 
-std::vector<InStory> in_story(const phrases::Heard& heard, std::span<const std::uint32_t> lines)
+std::vector<InStory> in_story(const phrases::AnalysedText& analysed, std::span<const std::uint32_t> lines)
 {
-    if (heard.words.empty()) return {};
-    const auto starts = parts_of(heard, lines);
+    if (analysed.words.empty()) return {};
+    const auto starts = parts_of(analysed, lines);
     const std::size_t parts = starts.size() - 1;
-    Windows windows(heard);
+    Windows windows(analysed);
     for (std::size_t width = 1; width <= widest; ++width)
         for (std::size_t at = 0; at + std::min(width, parts) <= parts; ++at)
-            windows.hear(starts[at], starts[at + std::min(width, parts)], width - 1);
-    windows.hear(0, starts.back(), widest);
+            windows.analyse(starts[at], starts[at + std::min(width, parts)], width - 1);
+    windows.analyse(0, starts.back(), widest);
     return windows.surest(parts);
 }
 

@@ -1,7 +1,7 @@
 // What a story speaks of, where no sentence says it by itself.
 //
-// A story tells its incident in several lines, among others that tell something else. So each line is heard, and each two and
-// each three that stand together, and the whole; what is meant is spoken of clearly in one of each.
+// A story tells its incident in several lines, among others that tell something else. So each line is classified, and each two
+// and each three that stand together, and the whole; what is meant is spoken of clearly in one of each.
 #pragma once
 
 #include "cite/understand.hpp"
@@ -19,7 +19,7 @@ struct InStory {
 };
 
 /// Each kind of incident once, and each topic that has no kind; the surest first. `lines`: the word with which each line begins;
-/// a line of many sentences counts as so many lines. Of a long story the first sixty are heard. Empty: no words.
-std::vector<InStory> in_story(const phrases::Heard& heard, std::span<const std::uint32_t> lines);
+/// a line of many sentences counts as so many lines. Of a long story the first sixty are read. Empty: no words.
+std::vector<InStory> in_story(const phrases::AnalysedText& analysed, std::span<const std::uint32_t> lines);
 
 }  // namespace hoyle::cite

@@ -4,6 +4,7 @@
 
 #include "phrases/answering.hpp"
 #include "source/text.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <map>
@@ -12,7 +13,7 @@
 namespace hoyle::cite {
 namespace {
 
-using phrases::Heard;
+using phrases::AnalysedText;
 using phrases::Likelihood;
 using phrases::part_of;
 
@@ -32,20 +33,20 @@ std::optional<Meaning> meaning_of(const Likelihood& likelihood)
 }
 
 /// Runs of clauses that stand together, the whole aside: in a long story one of them says what it is about.
-std::vector<Heard> runs_of_clauses(const Heard& heard)
+std::vector<AnalysedText> runs_of_clauses(const AnalysedText& analysed)
 {
     std::vector<std::uint32_t> starts{0};
-    for (std::uint32_t word = 1; word < heard.words.size(); ++word)
-        if (heard.words[word].clause != heard.words[word - 1].clause) starts.push_back(word);
+    for (std::uint32_t word = 1; word < analysed.words.size(); ++word)
+        if (analysed.words[word].clause != analysed.words[word - 1].clause) starts.push_back(word);
     const std::size_t clauses = starts.size();
-    starts.push_back(static_cast<std::uint32_t>(heard.words.size()));
-    std::vector<Heard> runs;
+    starts.push_back(static_cast<std::uint32_t>(analysed.words.size()));
+    std::vector<AnalysedText> runs;
     constexpr std::size_t longest_run = 4, most_runs = 60;
     constexpr std::uint32_t words_of_a_run = 3;
     for (std::size_t first = 0; first < clauses; ++first)
         for (std::size_t end = first + 1; end <= std::min(clauses, first + longest_run) && runs.size() < most_runs; ++end)
             if (end - first < clauses && starts[end] - starts[first] >= words_of_a_run)
-                runs.push_back(part_of(heard, starts[first], starts[end]));
+                runs.push_back(part_of(analysed, starts[first], starts[end]));
     return runs;
 }
 
@@ -58,32 +59,31 @@ bool is_of(const lawbook::Topic& topic, std::span<const Book* const> books)
     });
 }
 
-/// A topic that shows by words of its own is less likely where none of them is heard; what it loses the others gain.
-void weigh_unmarked(std::vector<Likelihood>& all, const Heard& heard)
+/// A topic that shows by words of its own is less likely where none of them occurs; what it loses the others gain.
+void weigh_unmarked(std::vector<Likelihood>& all, const AnalysedText& analysed)
 {
     const auto& concepts = phrases::lexicon().concepts;
-    const auto is_heard = [&](std::string_view name) {
-        return std::any_of(heard.mentions.begin(), heard.mentions.end(),
-                           [&](const phrases::Mention& mention) { return concepts[mention.concept_] == name; });
+    const auto occurs = [&](std::string_view name) {
+        return std::any_of(analysed.matches.begin(), analysed.matches.end(),
+                           [&](const phrases::ConceptMatch& match) { return concepts[match.concept_] == name; });
     };
     double lost = 0;
     for (Likelihood& each : all)
         for (const phrases::Marked& marked : phrases::answering().marked) {
-            if (each.topic != marked.topic || std::any_of(marked.by.begin(), marked.by.end(), is_heard)) continue;
+            if (each.topic != marked.topic || std::any_of(marked.by.begin(), marked.by.end(), occurs)) continue;
             lost += each.probability * (1 - weights().unmarked);
             each.probability *= weights().unmarked;
         }
     for (Likelihood& each : all) each.probability = lost < 1 ? each.probability / (1 - lost) : each.probability;
-    std::stable_sort(all.begin(), all.end(),
-                     [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
+    sort_stably(all, [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
 }
 
 /// How likely each topic is, by the whole of what was said or by a run of its clauses; the likeliest first.
-std::vector<Likelihood> likelihoods(const Heard& heard, std::span<const Book* const> books)
+std::vector<Likelihood> likelihoods(const AnalysedText& analysed, std::span<const Book* const> books)
 {
-    auto all = phrases::classify(heard, phrases::lexicon(), phrases::model());
+    auto all = phrases::classify(analysed, phrases::lexicon(), phrases::model());
     std::map<std::string_view, double> best;
-    for (const Heard& run : runs_of_clauses(heard))
+    for (const AnalysedText& run : runs_of_clauses(analysed))
         for (const Likelihood& each : phrases::classify(run, phrases::lexicon(), phrases::model()))
             best[each.topic] = std::max(best[each.topic], each.probability);
     const double run = weights().run_of_clauses;
@@ -93,7 +93,7 @@ std::vector<Likelihood> likelihoods(const Heard& heard, std::span<const Book* co
     for (Likelihood& each : all)
         if (const lawbook::Topic* topic = lawbook::find_topic(each.topic); topic && is_of(*topic, books))
             each.probability = std::min(1.0, each.probability * weights().own_game);
-    weigh_unmarked(all, heard);
+    weigh_unmarked(all, analysed);
     return all;
 }
 
@@ -114,9 +114,9 @@ std::vector<Meaning> meanings_from(const std::vector<Likelihood>& likelihoods)
     return meanings;
 }
 
-std::vector<Meaning> meanings_of(const Heard& heard, std::span<const Book* const> books)
+std::vector<Meaning> meanings_of(const AnalysedText& analysed, std::span<const Book* const> books)
 {
-    return meanings_from(likelihoods(heard, books));
+    return meanings_from(likelihoods(analysed, books));
 }
 
 bool is_sure(const std::vector<Meaning>& meanings)
@@ -135,14 +135,14 @@ std::vector<std::string> unused_words(std::string_view text, const std::vector<M
     std::vector<std::string> unused;
     for (const Matter& matter : matters) {
         std::set<std::uint32_t> used;
-        for (const phrases::Mention& mention : matter.heard.mentions)
-            for (std::uint32_t word = mention.first; word < mention.first + mention.count; ++word) used.insert(word);
+        for (const phrases::ConceptMatch& match : matter.analysed.matches)
+            for (std::uint32_t word = match.first; word < match.first + match.count; ++word) used.insert(word);
         if (matter.best().topic && matter.best().topic->kind)
             for (const phrases::Fact& fact :
-                 phrases::facts_in(matter.heard, *matter.best().topic->kind, phrases::lexicon(), phrases::fact_tables()))
-                used.insert(fact.heard_in.begin(), fact.heard_in.end());
-        for (std::uint32_t word = 0; word < matter.heard.words.size(); ++word) {
-            const phrases::Token& token = matter.heard.words[word];
+                 phrases::facts_in(matter.analysed, *matter.best().topic->kind, phrases::lexicon(), phrases::fact_tables()))
+                used.insert(fact.found_in.begin(), fact.found_in.end());
+        for (std::uint32_t word = 0; word < matter.analysed.words.size(); ++word) {
+            const phrases::Token& token = matter.analysed.words[word];
             if (used.count(word) || token.stem == phrases::name_stem || token.span.length < shortest_stem) continue;
             if (phrases::weight_of(token.stem, matter.best().slug(), phrases::model()) >= speaks_for_it ||
                 phrases::is_common(token.stem, phrases::model()))
@@ -160,45 +160,45 @@ bool same_matter(const Meaning& a, const Meaning& b)
     return a.topic && b.topic && a.topic->kind && a.topic->kind == b.topic->kind;
 }
 
-std::vector<Meaning> meanings_by_whole(const Heard& heard)
+std::vector<Meaning> meanings_by_whole(const AnalysedText& analysed)
 {
-    auto all = phrases::classify(heard, phrases::lexicon(), phrases::model());
-    weigh_unmarked(all, heard);
+    auto all = phrases::classify(analysed, phrases::lexicon(), phrases::model());
+    weigh_unmarked(all, analysed);
     return meanings_from(all);
 }
 
-Matter matter_of(std::vector<Meaning> meanings, Heard heard)
+Matter matter_of(std::vector<Meaning> meanings, AnalysedText analysed)
 {
-    Matter matter{std::move(meanings), false, std::move(heard)};
+    Matter matter{std::move(meanings), false, std::move(analysed)};
     matter.sure = is_sure(matter.meanings);
     return matter;
 }
 
-Understanding understand(std::string_view text, const Heard& heard, std::span<const Book* const> books)
+Understanding understand(std::string_view text, const AnalysedText& analysed, std::span<const Book* const> books)
 {
     Understanding out;
-    auto meanings = meanings_of(heard, books);
+    auto meanings = meanings_of(analysed, books);
     if (meanings.empty()) return out;
-    out.matters = several_faults(heard, meanings.front());
-    if (out.matters.empty()) out.matters.push_back(matter_of(std::move(meanings), heard));
+    out.matters = several_faults(analysed, meanings.front());
+    if (out.matters.empty()) out.matters.push_back(matter_of(std::move(meanings), analysed));
     out.unused = unused_words(text, out.matters);
-    for (const phrases::Token& word : heard.words)
+    for (const phrases::Token& word : analysed.words)
         if (!word.mended.empty()) out.mended.push_back({printable(text.substr(word.span.begin, word.span.length)), word.mended});
     return out;
 }
 
-KnownFacts known_facts(const Heard& heard, Kind kind, const lawbook::Topic* topic, bool heard_facts)
+KnownFacts known_facts(const AnalysedText& analysed, Kind kind, const lawbook::Topic* topic, bool with_said)
 {
     KnownFacts facts{Known(kind), {}, {}, true, {}};
-    if (heard_facts)
-        for (const phrases::Fact& fact : phrases::facts_in(heard, kind, phrases::lexicon(), phrases::fact_tables()))
+    if (with_said)
+        for (const phrases::Fact& fact : phrases::facts_in(analysed, kind, phrases::lexicon(), phrases::fact_tables()))
             facts.known.narrow(fact.attr, fact.words);
     if (topic)
         for (const terms::Condition& implied : topic->facts) {
             if (implied.attr == Attr::role && !facts.known.says(Attr::role))
                 facts.likely_roles.assign(implied.words.begin(), implied.words.end());
             else if (!facts.known.narrow(implied.attr, implied.words))
-                facts.as_the_topic = false;  // the words heard go before the topic they were taken for
+                facts.as_the_topic = false;  // the words said go before the topic they were taken for
         }
     for (const terms::AttributeUse& use : terms::info(kind).attributes) {
         if (!facts.known.says(use.attr)) continue;

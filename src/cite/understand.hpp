@@ -25,7 +25,7 @@ struct Meaning {
 struct Matter {
     std::vector<Meaning> meanings;
     bool sure = false;  ///< false: another meaning is nearly as likely, or all are little likely
-    phrases::Heard heard;
+    phrases::AnalysedText analysed;
 
     const Meaning& best() const { return meanings.front(); }
 };
@@ -40,21 +40,21 @@ struct Understanding {
     std::vector<std::string> unused;  ///< words, as written, that nothing was made of
     std::vector<Mended> mended;
 };
-/// `heard`: the text as phrases::hear() gives it; `books`: those asked.
-Understanding understand(std::string_view text, const phrases::Heard& heard, std::span<const Book* const> books);
+/// `analysed`: the text as phrases::analyse() gives it; `books`: those asked.
+Understanding understand(std::string_view text, const phrases::AnalysedText& analysed, std::span<const Book* const> books);
 
 /// What is known of an incident from words: what was said, what the topic itself implies, and what is taken when nobody says
 /// otherwise.
 struct KnownFacts {
     Known known;
-    std::vector<terms::Condition> said;         ///< for the reader: what was heard (and implied), in the order of the vocabulary
+    std::vector<terms::Condition> said;         ///< for the reader: what was said (and implied), in the order of the vocabulary
     std::vector<std::vector<Word>> kept_words;  ///< what `said` points to
     bool as_the_topic = true;                   ///< nothing was said that the topic excludes: its own laws decide
     std::vector<Word>
         likely_roles;  ///< who did it, where nobody is named and the topic is of some players only: likeliest, not certain
 };
-/// `heard_facts` false: only what the topic implies and what is taken unless somebody says otherwise.
-KnownFacts known_facts(const phrases::Heard& heard, Kind kind, const lawbook::Topic* topic, bool heard_facts = true);
+/// `with_said` false: only what the topic implies and what is taken unless somebody says otherwise.
+KnownFacts known_facts(const phrases::AnalysedText& analysed, Kind kind, const lawbook::Topic* topic, bool with_said = true);
 
 /// How likely it is that an attribute has one of these values, where nothing is known of it but these are possible. 0 to 1.
 double likelihood(Kind kind, Attr attr, std::span<const Word> words, std::span<const Word> possible);

@@ -58,7 +58,7 @@ public:
     Asking(const LogFile& file, const ExamineOptions& options) : options_(options)
     {
         options_.file = file.name;
-        const auto log = story_.told_again(open_log(file));
+        const auto log = story_.translated(open_log(file));
         constexpr std::size_t longest = 1 << 20;  // it is judged anew after every answer
         log_.bytes = read_whole(*log, longest);
         log_.written = log->written();

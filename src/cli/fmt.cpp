@@ -6,7 +6,7 @@
 #include "cli/unpacked.hpp"
 
 #include "log/section.hpp"
-#include "prose/retell.hpp"
+#include "prose/translate.hpp"
 #include "source/text.hpp"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ std::string lines_of_text(std::string lines)
 /// Gives the canonical form of a log to `out`, a deal at a time, and says which lines could not be read; false if there was one.
 bool format(const std::string& name, std::unique_ptr<log::Input> input, const std::function<void(const std::string&)>& out)
 {
-    log::Reader reader(name, log::told_again(std::move(input), prose::retell));
+    log::Reader reader(name, log::translated(std::move(input), prose::translate));
     log::Section section;
     bool all_read = true;
     while (reader.next(section)) {

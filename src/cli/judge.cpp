@@ -170,7 +170,7 @@ Judged judge_log(const LogFile& file, report::Report& report, ExamineOptions opt
         std::optional<std::uint64_t> digest;
         auto input = open_log(file);
         if (is_json(request.format) && size_of(file) != 0) input = digested(std::move(input), digest);
-        auto log = story.told_again(progress.watch(std::move(input)));
+        auto log = story.translated(progress.watch(std::move(input)));
         judged.opened = true;
         if (gap) std::cout << '\n';
         options.file = file.name;

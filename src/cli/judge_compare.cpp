@@ -35,7 +35,7 @@ report::Judged judge(const std::string& text, const std::string& file, ExamineOp
 {
     report::Judged judged{options.laws};
     api::Story story;
-    log::Reader reader(file == "-" ? "standard input" : file, story.told_again(log::from_memory(text)));
+    log::Reader reader(file == "-" ? "standard input" : file, story.translated(log::from_memory(text)));
     options.file = file;
     options.working = false;
     judged.summary = examine(reader, options, judged);

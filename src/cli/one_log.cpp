@@ -7,7 +7,7 @@ namespace hoyle::cli {
 Summary examine_log(const LogFile& file, std::unique_ptr<log::Input> bytes, ExamineOptions options, Sink& sink)
 {
     api::Story story;
-    auto log = story.told_again(std::move(bytes));
+    auto log = story.translated(std::move(bytes));
     options.file = file.name;
     options.books = books_of(file, {});
     Summary summary = examine(std::move(log), options, sink);

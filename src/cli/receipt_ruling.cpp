@@ -63,7 +63,7 @@ void rule(Receipt& receipt, const std::vector<std::string>& allowed)
     receipt.books.clear();
     HearsBooks heard(*report, receipt);
     api::Story story;
-    auto log = story.told_again(log::from_memory(receipt.log));
+    auto log = story.translated(log::from_memory(receipt.log));
     report->begin(options.file);
     Summary summary = examine(std::move(log), options, heard);
     summary.understood = std::move(story.understood);

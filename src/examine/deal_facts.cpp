@@ -1,6 +1,7 @@
 #include "examine/deal_facts.hpp"
 
 #include "examine/spots.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -137,9 +138,8 @@ std::vector<std::size_t> as_claimed(const std::vector<Matter>& matters)
 {
     std::vector<std::size_t> order(matters.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return matters[a].claimed_at.place.line < matters[b].claimed_at.place.line;
-    });
+    sort_stably(
+        order, [&](std::size_t a, std::size_t b) { return matters[a].claimed_at.place.line < matters[b].claimed_at.place.line; });
     return order;
 }
 

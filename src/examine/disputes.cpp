@@ -3,6 +3,7 @@
 #include "examine/disputes.hpp"
 
 #include "audit/audit.hpp"
+#include "source/sort.hpp"
 
 #include <fmt/format.h>
 
@@ -111,29 +112,29 @@ void Branches::dispute(const std::vector<Spot>& lines, std::uint64_t section)
               [](const Line& a, const Line& b) { return a.number < b.number; });  // a story is told in any order
 }
 
-Branches::Branches(Sink& to) : to_(&to), so_(*this, true), not_so_(*this, false) {}
+Branches::Branches(Sink& to) : to_(&to), if_true_(*this, true), if_false_(*this, false) {}
 
 /// The rubbers before it have been told.
-void Branches::Ear::takes_book(const BookTaken& book)
+void Branches::BufferingSink::takes_book(const BookTaken& book)
 {
     if (!first_) return;
     if (!passes()) all_->give_out();
     all_->to_->takes_book(book);
 }
 
-void Branches::Ear::finding(const Finding& finding)
+void Branches::BufferingSink::finding(const Finding& finding)
 {
     if (passes()) all_->give(finding);
     else told.back().findings.push_back(finding);
 }
 
-void Branches::Ear::deal(const DealShown& deal)
+void Branches::BufferingSink::deal(const DealShown& deal)
 {
     if (passes()) all_->to_->deal(deal);
     else told.back().deals.push_back(deal);
 }
 
-void Branches::Ear::rubber(const RubberShown& rubber)
+void Branches::BufferingSink::rubber(const RubberShown& rubber)
 {
     if (passes()) {
         all_->to_->rubber(rubber);
@@ -145,7 +146,7 @@ void Branches::Ear::rubber(const RubberShown& rubber)
 }
 
 /// Nothing in a written block hangs on what is disputed: it is given out once, behind the rubbers before it.
-void Branches::Ear::block(const BlockShown& block)
+void Branches::BufferingSink::block(const BlockShown& block)
 {
     if (!first_) return;
     if (!passes()) all_->give_out();
@@ -153,7 +154,7 @@ void Branches::Ear::block(const BlockShown& block)
     all_->to_->block(block);
 }
 
-void Branches::Ear::expected(const Expected& expected)
+void Branches::BufferingSink::expected(const Expected& expected)
 {
     if (passes()) all_->give(expected);
     else told.back().expected.push_back(expected);
@@ -173,12 +174,12 @@ void Branches::give(const Expected& expected)
 
 void Branches::give_out()
 {
-    while (so_.told.size() > 1 && not_so_.told.size() > 1) {
-        const auto open = std::min(so_.told.front().closed_in, not_so_.told.front().closed_in);
-        give(std::move(so_.told.front()), std::move(not_so_.told.front()));
+    while (if_true_.told.size() > 1 && if_false_.told.size() > 1) {
+        const auto open = std::min(if_true_.told.front().closed_in, if_false_.told.front().closed_in);
+        give(std::move(if_true_.told.front()), std::move(if_false_.told.front()));
         forget(open);
-        so_.told.pop_front();
-        not_so_.told.pop_front();
+        if_true_.told.pop_front();
+        if_false_.told.pop_front();
     }
 }
 
@@ -198,7 +199,7 @@ void Branches::end(Summary& summary)
         }
         return left;
     };
-    give(all(so_.told), all(not_so_.told));
+    give(all(if_true_.told), all(if_false_.told));
     summary.findings = findings_;
     summary.met = met_;
     summary.unmet = unmet_;
@@ -239,11 +240,11 @@ void Branches::forget(std::uint64_t before)
 namespace {
 
 /// An expectation met either way, or by the one that looks at it.
-Expected either_way(const Expected& so, const Expected& not_so)
+Expected either_way(const Expected& if_true, const Expected& if_false)
 {
-    Expected both = so.looked_at ? so : not_so;
-    if (so.looked_at && not_so.looked_at && !not_so.met) {
-        if (both.met) both.why = "if what is disputed is not so: " + not_so.why;
+    Expected both = if_true.looked_at ? if_true : if_false;
+    if (if_true.looked_at && if_false.looked_at && !if_false.met) {
+        if (both.met) both.why = "if what is disputed is not so: " + if_false.why;
         both.met = false;
     }
     return both;
@@ -251,12 +252,12 @@ Expected either_way(const Expected& so, const Expected& not_so)
 
 /// The findings of both, in the order of the log: one that both have stands once, any other says on what it hangs.
 template <class Where>
-std::vector<Finding> laid_together(std::vector<Finding> so, std::vector<Finding> not_so, const Where& where)
+std::vector<Finding> laid_together(std::vector<Finding> if_true, std::vector<Finding> if_false, const Where& where)
 {
     std::unordered_map<std::string, std::deque<std::size_t>> others;
-    for (std::size_t i = 0; i < not_so.size(); ++i) others[digest(not_so[i])].push_back(i);
-    std::vector<bool> same(not_so.size());
-    for (Finding& finding : so) {
+    for (std::size_t i = 0; i < if_false.size(); ++i) others[digest(if_false[i])].push_back(i);
+    std::vector<bool> same(if_false.size());
+    for (Finding& finding : if_true) {
         const auto other = others.find(digest(finding));
         if (other == others.end() || other->second.empty()) {
             finding.hangs = "only if it is so (" + where(finding) + ")", finding.hangs_code = "if-so";
@@ -265,40 +266,40 @@ std::vector<Finding> laid_together(std::vector<Finding> so, std::vector<Finding>
         same[other->second.front()] = true;
         other->second.pop_front();
     }
-    for (std::size_t i = 0; i < not_so.size(); ++i) {
+    for (std::size_t i = 0; i < if_false.size(); ++i) {
         if (same[i]) continue;
-        not_so[i].hangs = "only if it is not so (" + where(not_so[i]) + ")", not_so[i].hangs_code = "if-not-so";
-        so.push_back(std::move(not_so[i]));
+        if_false[i].hangs = "only if it is not so (" + where(if_false[i]) + ")", if_false[i].hangs_code = "if-not-so";
+        if_true.push_back(std::move(if_false[i]));
     }
-    std::stable_sort(so.begin(), so.end(),
-                     [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
-    return so;
+    sort_stably(if_true, [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
+    return if_true;
 }
 
 /// Each deal (or rubber) says what it comes to otherwise, where that is not the same; `none`: there is none otherwise.
-template <class Shown> void say_otherwise(std::vector<Shown>& so, const std::vector<Shown>& not_so, const std::string& none)
+template <class Shown>
+void say_otherwise(std::vector<Shown>& if_true, const std::vector<Shown>& if_false, const std::string& none)
 {
-    for (std::size_t i = 0; i < so.size(); ++i)
-        if (const std::string other = i < not_so.size() ? in_words(not_so[i]) : none; other != in_words(so[i]))
-            so[i].otherwise = other;
+    for (std::size_t i = 0; i < if_true.size(); ++i)
+        if (const std::string other = i < if_false.size() ? in_words(if_false[i]) : none; other != in_words(if_true[i]))
+            if_true[i].otherwise = other;
 }
 
 }  // namespace
 
-void Branches::give(Told so, Told not_so)
+void Branches::give(Told if_true, Told if_false)
 {
-    const auto& longer = so.expected.size() < not_so.expected.size() ? not_so.expected : so.expected;
-    const std::size_t in_both = std::min(so.expected.size(), not_so.expected.size());
+    const auto& longer = if_true.expected.size() < if_false.expected.size() ? if_false.expected : if_true.expected;
+    const std::size_t in_both = std::min(if_true.expected.size(), if_false.expected.size());
     for (std::size_t i = 0; i < longer.size(); ++i)
-        give(i < in_both ? either_way(so.expected[i], not_so.expected[i]) : longer[i]);
+        give(i < in_both ? either_way(if_true.expected[i], if_false.expected[i]) : longer[i]);
 
     const auto where = [this](const Finding& finding) { return disputed_about(finding); };
-    for (const Finding& finding : laid_together(std::move(so.findings), std::move(not_so.findings), where)) give(finding);
+    for (const Finding& finding : laid_together(std::move(if_true.findings), std::move(if_false.findings), where)) give(finding);
 
-    say_otherwise(so.deals, not_so.deals, "not played");
-    for (const DealShown& deal : so.deals) to_->deal(deal);
-    say_otherwise(so.rubbers, not_so.rubbers, "not begun");
-    for (const RubberShown& rubber : so.rubbers) to_->rubber(rubber);
+    say_otherwise(if_true.deals, if_false.deals, "not played");
+    for (const DealShown& deal : if_true.deals) to_->deal(deal);
+    say_otherwise(if_true.rubbers, if_false.rubbers, "not begun");
+    for (const RubberShown& rubber : if_true.rubbers) to_->rubber(rubber);
 }
 
 }  // namespace hoyle

@@ -1,4 +1,4 @@
-// What the players do not agree on is ruled both ways: two evenings hear the log from there on, one with the disputed lines and
+// What the players do not agree on is ruled both ways: two evenings read the log from there on, one with the disputed lines and
 // one without, and what they find is laid side by side.
 #pragma once
 
@@ -23,11 +23,11 @@ class Branches {
 public:
     explicit Branches(Sink& to);
 
-    Sink& so() { return so_; }
-    Sink& not_so() { return not_so_; }
+    Sink& if_true() { return if_true_; }
+    Sink& if_false() { return if_false_; }
     bool forked() const { return forked_; }
     void fork() { forked_ = true; }
-    /// Lines of a stretch of the log that is heard next.
+    /// Lines of a stretch of the log that is read next.
     void dispute(const std::vector<Spot>& lines, std::uint64_t section);
 
     /// Gives out the rubbers that both have told.
@@ -47,8 +47,8 @@ private:
     struct Line {
         std::uint64_t number = 0, section = 0;
     };
-    struct Ear : Sink {
-        Ear(Branches& all, bool first) : all_(&all), first_(first) {}
+    struct BufferingSink : Sink {
+        BufferingSink(Branches& all, bool first) : all_(&all), first_(first) {}
         void takes_book(const BookTaken& book) override;
         void finding(const Finding& finding) override;
         void deal(const DealShown& deal) override;
@@ -61,14 +61,14 @@ private:
         std::deque<Told> told{1};  ///< the last one is still being told
     };
 
-    void give(Told so, Told not_so);
+    void give(Told if_true, Told if_false);
     void give(const Finding& finding);
     void give(const Expected& expected);
     std::string disputed_about(const Finding& finding) const;
     void forget(std::uint64_t before);
 
     Sink* to_;
-    Ear so_, not_so_;
+    BufferingSink if_true_, if_false_;
     bool forked_ = false;
     std::vector<Line> lines_;     ///< those of rubbers not yet given out, and the last few before them, in the log's order
     std::uint64_t disputed_ = 0;  ///< how many there are in all

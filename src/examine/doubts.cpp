@@ -39,7 +39,7 @@ bool same_to_do(const Ruling& a, const Ruling& b)
 bool come_to_the_same(const Ruling& a, const Ruling& b, bool in_time)
 {
     const bool same_points = a.verb == b.verb && a.is == b.is && a.consult == b.consult && same(a.entitled, b.entitled) &&
-                             a.as.has_value() == b.as.has_value() && (!a.as || a.as->kind == b.as->kind);
+                             bool(a.as) == bool(b.as) && (!a.as || a.as->kind == b.as->kind);
     return same_points && (in_time || same(a.until, b.until)) && same_to_do(a, b);
 }
 

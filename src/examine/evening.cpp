@@ -76,7 +76,7 @@ std::string not_understood(const std::string& message, std::string_view line, bo
     constexpr std::ptrdiff_t longest = 6, half_a_line = 3;  // blanks of a line that is no sentence, of one that is hardly begun
     line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
     const auto blanks = std::count(line.begin(), line.end(), ' ');
-    if (blanks >= (in_part ? half_a_line : longest)) return std::string(hangs_on_line);
+    if (blanks >= (in_part ? half_a_line : longest)) return std::string(not_evaluated_message);
     if (message.ends_with('?')) return message;
     static constexpr auto of_any_sentence = std::to_array<std::string_view>(
         {"is no verb a log knows", "no line of a log", "what he did", "a name of several words", "nothing more", "no seat"});
@@ -84,7 +84,7 @@ std::string not_understood(const std::string& message, std::string_view line, bo
                                     [&](std::string_view words) { return message.find(words) != std::string::npos; });
     if (begun) return message + "; what hangs on this line is not judged";
     const auto hint = message.find("a log has it so");
-    return std::string(hangs_on_line) + (hint == std::string::npos ? "" : "; " + message.substr(hint));
+    return std::string(not_evaluated_message) + (hint == std::string::npos ? "" : "; " + message.substr(hint));
 }
 
 /// The lines of a story that statements were understood from; none of a log.
@@ -123,7 +123,7 @@ void Evening::add_unread(std::string message, const Spot& where)
 }
 
 /// What could not be read, and the headings that stand before the deal.
-void Evening::read(const log::Section& section, std::span<const Tidying> tidied)
+void Evening::read(const log::Section& section, std::span<const Normalisation> normalised)
 {
     if (rubber_.turning && is_block(section)) {
         close_rubber();
@@ -131,13 +131,13 @@ void Evening::read(const log::Section& section, std::span<const Tidying> tidied)
     }
     ++section_;
     read_faults(section);
-    read_tidied(section, tidied);
+    read_normalised(section, normalised);
     if (!is_block(section))
         for (Finding& stranger : find_strange_sides(section, players_)) {
             stranger.section = section_;
             add(std::move(stranger));
         }
-    told_.hear(section, section_, [this](Finding finding) { add(std::move(finding)); });
+    reported_.collect(section, section_, [this](Finding finding) { add(std::move(finding)); });
     constexpr std::size_t enough_to_say_so = 12;
     for (const log::Statement& statement : section.statements)
         if (statement.verb == Verb::says && summary_.not_judged.size() < enough_to_say_so)
@@ -154,7 +154,7 @@ void Evening::read_faults(const log::Section& section)
     if (const WrittenLine* const written = section.text.written) {
         const auto lines = std::count(section.text.bytes.begin(), section.text.bytes.end(), '\n');
         for (auto i = 0; i < lines; ++i)
-            if (written[i].hangs) told_.unread(section_, written[i].number, written[i].words);
+            if (written[i].hangs) reported_.unread(section_, written[i].number, written[i].words);
     }
     if (section.faults.empty()) return;
     const auto understood = lines_understood(section);
@@ -163,21 +163,21 @@ void Evening::read_faults(const log::Section& section)
         const bool in_part = understood.count(where.place.line) != 0;
         const WrittenLine* const written = section.text.written;
         const bool of_a_story = written && !written[section.text.lines_before(fault.span.begin)].typed;
-        told_.unread(section_, where.place.line, of_a_story ? std::string(where.line) : std::string());
+        reported_.unread(section_, where.place.line, of_a_story ? std::string(where.line) : std::string());
         add_unread(of_a_story ? not_understood(fault.message, where.line, in_part) : fault.message, where);
     }
 }
 
-void Evening::read_tidied(const log::Section& section, std::span<const Tidying> tidied)
+void Evening::read_normalised(const log::Section& section, std::span<const Normalisation> normalised)
 {
-    for (const Tidying& each : tidied) {
+    for (const Normalisation& each : normalised) {
         Finding finding;
         finding.family = Family::impossible;
-        finding.kind = each.what == Tidying::What::twice ? "told-twice" : "left-out";
+        finding.kind = each.what == Normalisation::What::twice ? "told-twice" : "left-out";
         finding.heading = finding.message = each.message;
         finding.where = spot_in(section, each.where);
         finding.section = section_;
-        if (each.what == Tidying::What::left_out && in_free_words(section, each.where)) finding.family = Family::perhaps;
+        if (each.what == Normalisation::What::left_out && in_free_words(section, each.where)) finding.family = Family::perhaps;
         if (each.other) finding.other = spot_in(section, *each.other), finding.other_label = "told here";
         add(std::move(finding));
     }
@@ -281,7 +281,7 @@ void Evening::close(const log::Section& section)
 Summary Evening::end()
 {
     if (in_use_.book) close_rubber();
-    told_.show(in_use_, findings_, [this](Finding finding) { add(std::move(finding)); });
+    reported_.show(in_use_, findings_, [this](Finding finding) { add(std::move(finding)); });
     for (const Finding& finding : findings_) sink_->finding(finding);
     findings_.clear();
     summary_.could_read = in_use_.book != nullptr;

@@ -9,8 +9,8 @@
 #include "examine/expectations.hpp"
 #include "examine/honours_called.hpp"
 #include "examine/rubber_in_progress.hpp"
-#include "examine/tidy.hpp"
-#include "examine/told.hpp"
+#include "examine/normalise.hpp"
+#include "examine/reported.hpp"
 #include "examine/written_score.hpp"
 #include "incidents/company.hpp"
 #include "rulings/walk.hpp"
@@ -37,7 +37,7 @@ public:
     void take(Branch branch) { branch_ = branch; }
 
     /// `tidied`: what was put right of it before.
-    void read(const log::Section& section, std::span<const Tidying> tidied = {});
+    void read(const log::Section& section, std::span<const Normalisation> normalised = {});
     static bool is_block(const log::Section& section)
     {
         return !section.statements.empty() && section.statements.front().verb == log::Verb::block;
@@ -63,7 +63,7 @@ private:
     void add_unread(std::string message, const Spot& where);
     Complain complain_in(const log::Section& section);
     void read_faults(const log::Section& section);
-    void read_tidied(const log::Section& section, std::span<const Tidying> tidied);
+    void read_normalised(const log::Section& section, std::span<const Normalisation> normalised);
     void ask_for_book(const log::Section& section);
     void heading(const log::Section& section, const log::Statement& statement);
     void sit_down(const log::Section& section, const log::Statement& statement);
@@ -118,7 +118,7 @@ private:
     HonoursCalled calls_;
     std::vector<Assertion> assertions_;
     Bets bets_;
-    ToldMatters told_;
+    ReportedIncidents reported_;
     Expectations awaited_;
     scoring::Ledger ledger_;
 };

@@ -22,7 +22,7 @@
 namespace hoyle {
 
 /// Of a line of a story that tells a fact of play which is not understood, and nothing more can be said of it.
-inline constexpr std::string_view hangs_on_line = "what hangs on this line is not judged";
+inline constexpr std::string_view not_evaluated_message = "what hangs on this line is not judged";
 
 /// Whose fault it is: the log cannot be read; it cannot have happened; the players; the scorer. Or nobody's yet: what is `told`
 /// by its name alone is ruled on as it is told; `perhaps` hangs on words that may be meant otherwise, and accuses nobody.

@@ -82,8 +82,8 @@ void Expectations::look(const RubberFound& found, Branch branch, Sink& sink, Sum
     using If = Expectation::If;
     for (const Awaited& awaited : awaited_) {
         const If when = awaited.what.when;
-        const bool for_other_branch = (when == If::so && branch == Branch::not_so) ||
-                                      (when == If::not_so && branch == Branch::so);
+        const bool for_other_branch = (when == If::if_true && branch == Branch::if_false) ||
+                                      (when == If::if_false && branch == Branch::if_true);
         const bool for_other_book = !awaited.in_book.empty() && awaited.in_book != found.book.id;
         Expected expected;
         expected.where = awaited.where;

@@ -11,7 +11,7 @@
 namespace hoyle {
 
 /// Which way a dispute is taken here.
-enum class Branch : std::uint8_t { only, so, not_so };
+enum class Branch : std::uint8_t { only, if_true, if_false };
 
 /// An expectation kept until the rubber is closed: its parts copied, for the log moves on.
 struct Awaited {

@@ -6,6 +6,7 @@
 #include "examine/show.hpp"
 #include "examine/written_figures.hpp"
 #include "terms/traits.hpp"
+#include "source/sort.hpp"
 
 #include <fmt/format.h>
 
@@ -15,7 +16,7 @@ namespace hoyle {
 
 void Evening::begin_rubber()
 {
-    told_.next_rubber(section_);
+    reported_.next_rubber(section_);
     rubber_.begin(*in_use_.figures);
     written_.next_rubber();
     over_on_sheet_ = false;
@@ -75,8 +76,8 @@ void Evening::turn_to_next_rubber(std::uint64_t first_line)
 void Evening::show_matters()
 {
     docket_->settle_both_sides();
-    const auto hangs_on_unread = [&](Finding& finding, std::uint64_t in) {
-        if (const auto line = told_.unread_in(in))
+    const auto depends_on_unread = [&](Finding& finding, std::uint64_t in) {
+        if (const auto line = reported_.unread_in(in))
             finding.remarks.push_back(fmt::format("line {} of this deal could not be read; this may hang on it", *line));
     };
     const RubberInPlay rubber{rubber_.deals, docket_->matters(), *in_use_.figures, rubber_.begun(*in_use_.figures)};
@@ -85,7 +86,7 @@ void Evening::show_matters()
     for (const rulings::Matter& matter : docket_->matters()) {
         if (matter.hidden || matter.answers.empty()) continue;
         Finding finding = finding_of(matter, with);
-        if (terms::has(matter.incident.kind, terms::Trait::from_silence)) hangs_on_unread(finding, matter.section);
+        if (terms::has(matter.incident.kind, terms::Trait::from_silence)) depends_on_unread(finding, matter.section);
         add(std::move(finding));
     }
     for (const rulings::Remark& remark : docket_->remarks()) {
@@ -97,7 +98,7 @@ void Evening::show_matters()
         finding.status = rulings::Status::silent;
         finding.laws = remark.laws;
         finding.section = remark.section;
-        hangs_on_unread(finding, remark.section);
+        depends_on_unread(finding, remark.section);
         add(std::move(finding));
     }
 }
@@ -114,10 +115,9 @@ void Evening::find_all(const std::vector<BetShown>& bets)
     add_all(written_.answers_to_corrections(laws()));
     add_all(wrong_assertions(assertions_, rubber_, in_use_, rubber_stakes_));
     show_matters();
-    for (Finding& finding : findings_) told_.weigh(finding);
-    told_.show(in_use_, findings_, [this](Finding finding) { add(std::move(finding)); });
-    std::stable_sort(findings_.begin(), findings_.end(),
-                     [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
+    for (Finding& finding : findings_) reported_.weigh(finding);
+    reported_.show(in_use_, findings_, [this](Finding finding) { add(std::move(finding)); });
+    sort_stably(findings_, [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
     tell_lines_apart(findings_);
     awaited_.look({*in_use_.book, *in_use_.figures, *rubber_.score, rubber_.deals, findings_, bets}, branch_, *sink_, summary_);
     summary_.findings -= tell_once(findings_);
@@ -175,7 +175,7 @@ void Evening::close_rubber()
     if (!in_use_.book) return;
     std::vector<BetShown> bets = bets_.settled(rubber_, in_use_);
     if (!rubber_.deals.empty() || !awaited_.empty() || !docket_->matters().empty() || !written_.entries().empty() ||
-        !told_.empty())
+        !reported_.empty())
         find_all(bets);
     for (Finding& finding : findings_) {
         place_finding(finding);

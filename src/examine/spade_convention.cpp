@@ -1,4 +1,5 @@
 #include "examine/spade_convention.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 
@@ -51,7 +52,7 @@ void see_spade_convention(const DealTold& told, const PerSide<Points>& standing,
     spades.facts.set(Attr::twenty, terms::yes_no(at_twenty));
     spades.facts.set(Attr::ended, unplayed ? Word::unplayed : Word::played_out);
     seen.push_back(spades);
-    std::stable_sort(seen.begin(), seen.end(), [](const auto& a, const auto& b) { return a.when < b.when; });
+    sort_stably(seen, [](const auto& a, const auto& b) { return a.when < b.when; });
 }
 
 }  // namespace hoyle

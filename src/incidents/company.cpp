@@ -1,4 +1,5 @@
 #include "incidents/company.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 
@@ -57,7 +58,7 @@ std::vector<Cut::Drawn> Cut::in_order() const
 {
     if (std::any_of(drawn_.begin(), drawn_.end(), [](const Drawn& each) { return each.heights.empty(); })) return {};
     std::vector<Drawn> sorted = drawn_;
-    std::stable_sort(sorted.begin(), sorted.end(), [](const Drawn& a, const Drawn& b) { return a.heights < b.heights; });
+    sort_stably(sorted, [](const Drawn& a, const Drawn& b) { return a.heights < b.heights; });
     return sorted;
 }
 
@@ -130,8 +131,7 @@ void Company::hear(const table::Replay& replay, const PerSeat<std::string>& seat
     const std::size_t before = found.size();
     for (const Line& line : table::lines(replay)) hear(line, found);
     if (found.size() == before) return;
-    std::stable_sort(found.begin(), found.end(),
-                     [](const Incident& a, const Incident& b) { return a.when != b.when ? a.when < b.when : a.kind < b.kind; });
+    sort_stably(found, [](const Incident& a, const Incident& b) { return a.when != b.when ? a.when < b.when : a.kind < b.kind; });
 }
 
 void Company::hear(const Line& line, Found& found)

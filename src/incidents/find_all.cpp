@@ -16,6 +16,7 @@ const auto& all_detectors()
     static const std::array all{
 #define HOYLE_DETECTOR(name) detect::name(),
 #include "incidents/detectors.def"
+#include "source/sort.hpp"
 #undef HOYLE_DETECTOR
     };
     return all;
@@ -63,8 +64,7 @@ void find_all(const Replay& deal, Found& found)
     }
     for (const Detector& detector : all_detectors())
         if (detector.by_deal && concerned(detector, deal, told)) detector.by_deal(deal, found);
-    std::stable_sort(found.begin(), found.end(),
-                     [](const Incident& a, const Incident& b) { return a.when != b.when ? a.when < b.when : a.kind < b.kind; });
+    sort_stably(found, [](const Incident& a, const Incident& b) { return a.when != b.when ? a.when < b.when : a.kind < b.kind; });
     thrown_down_and_revoked(deal, found);
     for (Incident& incident : found) take_as_unsaid(incident);
 }

@@ -5,7 +5,8 @@
 // Book. The form is described in docs/lawbook-format.md.
 #pragma once
 
-#include "lawbook/items.hpp"
+#include "terms/items.hpp"
+#include "terms/literal.hpp"
 #include "terms/terms.hpp"
 
 #include <cstdint>
@@ -35,8 +36,8 @@ using terms::Word;
 
 /// A law that bears on a ruling, and how, in a few words.
 struct Citation {
-    std::string_view law;  ///< "82", "90 II": number, then clause
-    std::string_view how;
+    Literal law;  ///< "82", "90 II": number, then clause
+    Literal how;
 };
 
 enum class Verb : std::uint8_t { may, must, lose, void_, fair, grant, cite, is, as, silent };
@@ -53,12 +54,12 @@ struct Step {
     std::optional<Thing> thing;  ///< ... a card or a thing
     std::optional<Role> by;      ///< its own holder, where it differs from the ruling's `entitled`
     std::optional<At> at;
-    Items<Mark> until;     ///< its own time; empty: the ruling's
-    std::string_view law;  ///< its own law; empty: the ruling's
-    Items<Step> then;      ///< what follows if this is chosen
+    Items<Mark> until;  ///< its own time; empty: the ruling's
+    Literal law;        ///< its own law; empty: the ruling's
+    Items<Step> then;   ///< what follows if this is chosen
     std::optional<Role> unless_consent_of;
     std::optional<Role> choice;
-    std::string_view suit;  ///< "renounced", "trumps"
+    Literal suit;  ///< "renounced", "trumps"
     bool fixed = false;
 };
 
@@ -70,13 +71,13 @@ struct Redirect {
 };
 
 struct SettingCondition {
-    std::string_view setting;
+    Literal setting;
     Items<std::string_view> values;
 };
 
 struct Override {
-    std::string_view law;
-    std::string_view part;  ///< clause or part; empty: any ruling of that law
+    Literal law;
+    Literal part;  ///< clause or part; empty: any ruling of that law
 };
 
 /// What is small stands together: a book has hundreds of these.
@@ -88,16 +89,16 @@ struct Ruling {
     bool upon_claim = false;
     bool inherited = false;          ///< from a book this one extends
     std::optional<Consult> consult;  ///< as written; nothing: the book's procedure
-    std::string_view clause;         ///< printed in the citation: "VII", "a"
-    std::string_view part;           ///< our own name for one of several rulings of a law
-    std::string_view text;           ///< of void, fair, cite, silent: a few words why
-    std::string_view note;
+    Literal clause;                  ///< printed in the citation: "VII", "a"
+    Literal part;                    ///< our own name for one of several rulings of a law
+    Literal text;                    ///< of void, fair, cite, silent: a few words why
+    Literal note;
     Items<Kind> kinds;
     Items<Point> points;  ///< never empty once loaded
     Items<Condition> when;
     Items<SettingCondition> under;
     Items<Step> steps;  ///< of may, must, lose, grant
-    std::optional<Redirect> as;
+    const Redirect* as = nullptr;
     Items<Role>
         entitled;  ///< of as: this, `consult`, `until` and `otherwise`, if written, in place of what the other kind's ruling says
     Items<Mark> until;
@@ -108,50 +109,50 @@ struct Ruling {
 };
 
 struct Law {
-    std::string_view number;  ///< as printed
-    std::string_view heading;
-    std::string_view gist;
-    std::string_view cite_only;  ///< why nothing can be ruled; empty: something is
+    Literal number;  ///< as printed
+    Literal heading;
+    Literal gist;
+    Literal cite_only;  ///< why nothing can be ruled; empty: something is
     Items<std::string_view> see;
-    std::string_view cited_as;  ///< the book it is cited by: "portland-1904", "thursday-club"
-    std::string_view amends;    ///< the book whose law it restates; empty: none
+    Literal cited_as;  ///< the book it is cited by: "portland-1904", "thursday-club"
+    Literal amends;    ///< the book whose law it restates; empty: none
     std::uint32_t line = 0;
 };
 
 struct Setting {
-    std::string_view name;
-    std::string_view reading;  ///< "R23"; empty: none
-    std::string_view asks;
+    Literal name;
+    Literal reading;  ///< "R23"; empty: none
+    Literal asks;
     Items<std::string_view> values;
-    std::string_view default_value;
+    Literal default_value;
 };
 
 struct Procedure {
     bool answered = false;
     ProcedureValue value{};
-    std::string_view law;  ///< or a reading, or a reason, as written
+    Literal law;  ///< or a reading, or a reason, as written
 };
 
 /// One number or word of a figure, by its path: of `trick`, "spades" = "2"; varying with a setting: path "ceiling",
 /// under_setting "to", under_value "7".
 struct FigureValue {
-    std::string_view figure;
-    std::string_view path;  ///< "" for a figure that is one value; parts joined by `.`; items of a list by number: "options.0"
-    std::string_view value;
-    std::string_view under_setting;
-    std::string_view under_value;
+    Literal figure;
+    Literal path;  ///< "" for a figure that is one value; parts joined by `.`; items of a list by number: "options.0"
+    Literal value;
+    Literal under_setting;
+    Literal under_value;
 };
 
 struct Figure {
-    std::string_view name;
+    Literal name;
     Items<std::string_view> laws;
-    std::string_view unit;
+    Literal unit;
     Items<std::string_view> readings;
 };
 
 struct Without {
-    std::string_view law;
-    std::string_view reason;
+    Literal law;
+    Literal reason;
 };
 
 /// What the table had chosen of the book's settings, by name; the rest are at their default.

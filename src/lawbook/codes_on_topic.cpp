@@ -1,4 +1,5 @@
 #include "lawbook/codes_on_topic.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <set>
@@ -167,8 +168,7 @@ OnePage codes_on(const Topic& topic)
         if (version == page.versions.end()) page.versions.push_back({std::move(code)});
         else version->push_back(std::move(code));
     }
-    std::stable_sort(page.versions.begin(), page.versions.end(),
-                     [](const Version& a, const Version& b) { return a.size() < b.size(); });
+    sort_stably(page.versions, [](const Version& a, const Version& b) { return a.size() < b.size(); });
     return page;
 }
 

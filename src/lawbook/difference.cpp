@@ -2,6 +2,7 @@
 
 #include "lawbook/codes_on_topic.hpp"
 #include "lawbook/topics.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 
@@ -50,8 +51,7 @@ std::vector<KindDiffers> kinds(const Book& a, const Book& b)
                 if (!each->rows.empty()) out.push_back(std::move(*each));
         }
     for (KindDiffers& each : out) each.group = group_of(each.kind);
-    std::stable_sort(out.begin(), out.end(),
-                     [](const KindDiffers& x, const KindDiffers& y) { return place_of(x) < place_of(y); });
+    sort_stably(out, [](const KindDiffers& x, const KindDiffers& y) { return place_of(x) < place_of(y); });
     return out;
 }
 

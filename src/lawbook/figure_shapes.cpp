@@ -365,7 +365,7 @@ void drop_figures_without_law(Fields& fields, const Node& without, const Node& r
     });
     for (Figure& figure : draft.figures) {
         std::vector<std::string_view> left(figure.laws.begin(), figure.laws.end());
-        if (std::erase_if(left, gone) > 0) figure.laws = fields.arena().keep(std::move(left));
+        if (std::erase_if(left, gone) > 0) figure.laws = fields.arena().keep(left);
     }
 }
 

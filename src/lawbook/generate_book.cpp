@@ -6,6 +6,7 @@ namespace hoyle::lawbook {
 namespace {
 
 using emit::enumerator;
+using emit::literal;
 using emit::string_literal;
 
 constexpr auto verbs = std::to_array<std::string_view>(
@@ -23,17 +24,17 @@ std::string of(At at) { return "At::" + enumerator(terms::slug(at)); }
 std::string of(Thing thing) { return "Thing::" + enumerator(terms::slug(thing)); }
 std::string of(std::string_view text) { return string_literal(text); }
 std::string of(std::uint16_t number) { return std::to_string(number); }
-std::string of(const Override& o) { return fmt::format("{{{}, {}}}", string_literal(o.law), string_literal(o.part)); }
-std::string of(const Citation& c) { return fmt::format("{{{}, {}}}", string_literal(c.law), string_literal(c.how)); }
-std::string of(const Without& w) { return fmt::format("{{{}, {}}}", string_literal(w.law), string_literal(w.reason)); }
+std::string of(const Override& o) { return fmt::format("{{{}, {}}}", literal(o.law), literal(o.part)); }
+std::string of(const Citation& c) { return fmt::format("{{{}, {}}}", literal(c.law), literal(c.how)); }
+std::string of(const Without& w) { return fmt::format("{{{}, {}}}", literal(w.law), literal(w.reason)); }
 std::string of(const Procedure& p)
 {
-    return fmt::format("{{{}, ProcedureValue::{}, {}}}", p.answered, enumerator(terms::slug(p.value)), string_literal(p.law));
+    return fmt::format("{{{}, ProcedureValue::{}, {}}}", p.answered, enumerator(terms::slug(p.value)), literal(p.law));
 }
 std::string of(const FigureValue& v)
 {
-    return fmt::format("{{{}, {}, {}, {}, {}}}", string_literal(v.figure), string_literal(v.path), string_literal(v.value),
-                       string_literal(v.under_setting), string_literal(v.under_value));
+    return fmt::format("{{{}, {}, {}, {}, {}}}", literal(v.figure), literal(v.path), literal(v.value), literal(v.under_setting),
+                       literal(v.under_value));
 }
 
 template <class T> std::string of(const std::optional<T>& value) { return value ? of(*value) : "std::nullopt"; }
@@ -54,7 +55,9 @@ private:
     }
     template <class T> std::string list(std::string_view type, const Items<T>& items)
     {
-        return list(type, std::span<const T>(items));
+        std::vector<std::string> out;
+        for (const T& item : items) out.push_back(of(item));
+        return tables_.counted(type, out);
     }
     /// An array of things with arrays in them.
     template <class T> std::string nested(std::string_view type, std::span<const T> items)
@@ -65,15 +68,14 @@ private:
     }
     template <class T> std::string nested(std::string_view type, const Items<T>& items)
     {
-        return nested(type, std::span<const T>(items));
+        std::vector<std::string> out;
+        for (const T& item : items) out.push_back(write(item));
+        return tables_.counted(type, out);
     }
-    std::string strings(std::span<const std::string_view> texts) { return list("std::string_view", texts); }
+    std::string strings(const Items<std::string_view>& texts) { return list("std::string_view", texts); }
 
     std::string write(const Condition& c) { return fmt::format("{{{}, {}}}", of(c.attr), list("Word", c.words)); }
-    std::string write(const SettingCondition& c)
-    {
-        return fmt::format("{{{}, {}}}", string_literal(c.setting), strings(c.values));
-    }
+    std::string write(const SettingCondition& c) { return fmt::format("{{{}, {}}}", literal(c.setting), strings(c.values)); }
     std::string write(const Step& s);
     std::string write(const Ruling& r);
     std::string write(const Law& l);
@@ -86,43 +88,41 @@ private:
 std::string Writer::write(const Step& s)
 {
     return fmt::format("{{Atom::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", enumerator(terms::slug(s.atom)), of(s.hand),
-                       of(s.thing), of(s.by), of(s.at), list("Mark", s.until), string_literal(s.law), nested("Step", s.then),
-                       of(s.unless_consent_of), of(s.choice), string_literal(s.suit), s.fixed);
+                       of(s.thing), of(s.by), of(s.at), list("Mark", s.until), literal(s.law), nested("Step", s.then),
+                       of(s.unless_consent_of), of(s.choice), literal(s.suit), s.fixed);
 }
 
 std::string Writer::write(const Ruling& r)
 {
-    std::string as = "std::nullopt";
+    std::string as = "nullptr";
     if (r.as)
-        as = fmt::format("Redirect{{{}, {}, {}}}", of(r.as->kind), list("Point", r.as->points), nested("Condition", r.as->facts));
+        as = tables_.array("Redirect", {fmt::format("{{{}, {}, {}}}", of(r.as->kind), list("Point", r.as->points),
+                                                    nested("Condition", r.as->facts))});
     const std::string consult = r.consult ? fmt::format("Consult::{}", consults[static_cast<std::size_t>(*r.consult)])
                                           : "std::nullopt";
     return fmt::format("\n  {{{}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}",
                        r.line, r.law, of(r.is), verbs[static_cast<std::size_t>(r.verb)], r.upon_claim, r.inherited, consult,
-                       string_literal(r.clause), string_literal(r.part), string_literal(r.text), string_literal(r.note),
-                       list("Kind", r.kinds), list("Point", r.points), nested("Condition", r.when),
-                       nested("SettingCondition", r.under), nested("Step", r.steps), as, list("Role", r.entitled),
-                       list("Mark", r.until), nested("Step", r.otherwise), list("Citation", r.with), strings(r.readings),
-                       list("Override", r.overrides));
+                       literal(r.clause), literal(r.part), literal(r.text), literal(r.note), list("Kind", r.kinds),
+                       list("Point", r.points), nested("Condition", r.when), nested("SettingCondition", r.under),
+                       nested("Step", r.steps), as, list("Role", r.entitled), list("Mark", r.until), nested("Step", r.otherwise),
+                       list("Citation", r.with), strings(r.readings), list("Override", r.overrides));
 }
 
 std::string Writer::write(const Law& l)
 {
-    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, {}}}", string_literal(l.number), string_literal(l.heading),
-                       string_literal(l.gist), string_literal(l.cite_only), strings(l.see), string_literal(l.cited_as),
-                       string_literal(l.amends), l.line);
+    return fmt::format("\n  {{{}, {}, {}, {}, {}, {}, {}, {}}}", literal(l.number), literal(l.heading), literal(l.gist),
+                       literal(l.cite_only), strings(l.see), literal(l.cited_as), literal(l.amends), l.line);
 }
 
 std::string Writer::write(const Setting& s)
 {
-    return fmt::format("{{{}, {}, {}, {}, {}}}", string_literal(s.name), string_literal(s.reading), string_literal(s.asks),
-                       strings(s.values), string_literal(s.default_value));
+    return fmt::format("{{{}, {}, {}, {}, {}}}", literal(s.name), literal(s.reading), literal(s.asks), strings(s.values),
+                       literal(s.default_value));
 }
 
 std::string Writer::write(const Figure& f)
 {
-    return fmt::format("{{{}, {}, {}, {}}}", string_literal(f.name), strings(f.laws), string_literal(f.unit),
-                       strings(f.readings));
+    return fmt::format("{{{}, {}, {}, {}}}", literal(f.name), strings(f.laws), literal(f.unit), strings(f.readings));
 }
 
 std::string Writer::book(const Book& b)

@@ -72,7 +72,7 @@ std::string Reader::laws(const Node& node, const Book& of)
         else standing_.emplace(of.id, law->number);
         numbers.emplace_back(number);
     }
-    return tables_.strings(numbers);
+    return tables_.counted_strings(numbers);
 }
 
 std::string Reader::conditions(const Node& node, Kind kind)
@@ -121,7 +121,7 @@ std::string Reader::topic(const Node& node)
     for (const Book& each : books_) {
         if (!chief[each.id] && !near[each.id]) continue;
         const std::string first = laws(chief[each.id], each), then = laws(near[each.id], each);
-        on.push_back(fmt::format("{{{}, {}, {}}}", string_literal(each.id), first, then));
+        on.push_back(fmt::format("{{{}, {}, {}}}", emit::literal(each.id), first, then));
     }
     for (const Node* map : {&chief, &near})
         for (const Node& key : map->keys) book(key);

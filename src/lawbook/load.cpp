@@ -8,6 +8,7 @@
 #include "lawbook/load_laws.hpp"
 #include "lawbook/load_title.hpp"
 #include "source/text.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -176,9 +177,8 @@ Loaded load_with(const std::string& path, const Where& where, const KnownBooks& 
     for (const Mistake& m : out.mistakes)
         if (std::find(files.begin(), files.end(), m.file) == files.end()) files.push_back(m.file);
     const auto file = [&](const Mistake& m) { return std::find(files.begin(), files.end(), m.file) - files.begin(); };
-    std::stable_sort(out.mistakes.begin(), out.mistakes.end(), [&](const Mistake& a, const Mistake& b) {
-        return file(a) != file(b) ? file(a) < file(b) : key(a) < key(b);
-    });
+    sort_stably(out.mistakes,
+                [&](const Mistake& a, const Mistake& b) { return file(a) != file(b) ? file(a) < file(b) : key(a) < key(b); });
     const auto same = [&](const Mistake& a, const Mistake& b) { return file(a) == file(b) && key(a) == key(b); };
     out.mistakes.erase(std::unique(out.mistakes.begin(), out.mistakes.end(), same), out.mistakes.end());
     if (out.mistakes.size() > most_mistakes) {

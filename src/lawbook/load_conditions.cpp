@@ -85,16 +85,16 @@ std::optional<Condition> RulingReader::condition(const Node& key, const Node& va
                 fields_.mistake(
                     key, fmt::format("`{}` does not mean the same for each of these incidents; give each a ruling of its own",
                                      key.text));
-    return Condition{*terms::find_attr(key.text), fields_.arena().keep(std::move(together))};
+    return Condition{*terms::find_attr(key.text), fields_.arena().keep(together)};
 }
 
-std::span<const Condition> RulingReader::conditions(const Node& node, std::span<const Kind> kinds)
+Items<Condition> RulingReader::conditions(const Node& node, std::span<const Kind> kinds)
 {
     std::vector<Condition> out;
     if (node && !node.is_map()) fields_.mistake(node, "conditions are wanted here, such as `{ role: adversary }`");
     for (std::size_t i = 0; i < node.keys.size() && node.is_map(); ++i)
         if (const auto one = condition(node.keys[i], node.items[i], kinds)) out.push_back(*one);
-    return fields_.arena().keep(std::move(out));
+    return fields_.arena().keep(out);
 }
 
 /// By its name or its reading; nullptr, and a mistake, if the book has no such setting.
@@ -108,7 +108,7 @@ const Setting* RulingReader::setting(const Node& key)
     return nullptr;
 }
 
-std::span<const SettingCondition> RulingReader::under(const Node& node)
+Items<SettingCondition> RulingReader::under(const Node& node)
 {
     std::vector<SettingCondition> out;
     if (node && !node.is_map()) fields_.mistake(node, "settings are wanted here, such as `{ spade-convention: on }`");
@@ -120,9 +120,9 @@ std::span<const SettingCondition> RulingReader::under(const Node& node)
         for (std::size_t v = 0; v < values.size(); ++v)
             if (std::find(asked->values.begin(), asked->values.end(), values[v]) == asked->values.end())
                 fields_.unknown(node.items[i], values[v], fmt::format("value of the setting `{}`", asked->name), asked->values);
-        out.push_back({asked->name, fields_.arena().keep(std::move(values))});
+        out.push_back({asked->name, fields_.arena().keep(values)});
     }
-    return fields_.arena().keep(std::move(out));
+    return fields_.arena().keep(out);
 }
 
 /// The value of a point that the vocabulary leaves to the book (`from: law`).
@@ -143,13 +143,13 @@ void RulingReader::read_is(const Node& node, Ruling& out)
     }
 }
 
-std::optional<Redirect> RulingReader::redirect(const Node& node)
+const Redirect* RulingReader::redirect(const Node& node)
 {
     static constexpr auto known = std::to_array<std::string_view>({"kind", "points", "facts"});
-    if (!fields_.check_keys(node, "a redirect (`as`)", known)) return std::nullopt;
+    if (!fields_.check_keys(node, "a redirect (`as`)", known)) return nullptr;
     if (!node["kind"]) fields_.mistake(node, "this does not say as which `kind` it is treated");
     const auto target = node["kind"] ? kind(node["kind"]) : std::nullopt;
-    if (!target) return std::nullopt;
+    if (!target) return nullptr;
     Redirect out{*target, {}, {}};
     const Kind kinds[] = {*target};
     out.facts = conditions(node["facts"], kinds);
@@ -157,26 +157,26 @@ std::optional<Redirect> RulingReader::redirect(const Node& node)
     for (const Condition& fact : out.facts)
         if (fact.words.size() > 1)
             fields_.mistake(node["facts"], fmt::format("a redirect says one value for `{}`", terms::slug(fact.attr)));
-    return out;
+    return fields_.arena().keep(std::vector{out}).data();
 }
 
-std::span<const Citation> RulingReader::with(const Node& node)
+Items<Citation> RulingReader::with(const Node& node)
 {
     std::vector<Citation> out;
     if (node && !node.is_map())
         fields_.mistake(node, "laws and how each bears on this are wanted here, such as `{ 82: those who followed go free }`");
     for (std::size_t i = 0; i < node.keys.size() && node.is_map(); ++i) {
-        const std::string_view how = fields_.text(node.items[i]);
+        const Literal how = fields_.text(node.items[i]);
         if (how.empty())
             fields_.mistake(node.keys[i],
                             "this does not say how that law bears on the ruling (put words with a comma in quotes)");
         else out.push_back({cited_law(node.keys[i]), how});
     }
-    return fields_.arena().keep(std::move(out));
+    return fields_.arena().keep(out);
 }
 
 /// "91", "39 VII", "91/open" or "39 VII/open": a law, and which ruling of it.
-std::span<const Override> RulingReader::overrides(const Node& node)
+Items<Override> RulingReader::overrides(const Node& node)
 {
     std::vector<Override> out;
     for (const Node* item : fields_.list(node)) {
@@ -189,9 +189,9 @@ std::span<const Override> RulingReader::overrides(const Node& node)
         }
         std::string label(cited->clause);
         if (!part.empty()) label += (label.empty() ? "" : "/") + std::string(part);
-        out.push_back({cited->law, fields_.arena().keep(std::move(label))});
+        out.push_back({fields_.arena().keep(std::string(cited->law)), fields_.arena().keep(std::move(label))});
     }
-    return fields_.arena().keep(std::move(out));
+    return fields_.arena().keep(out);
 }
 
 }  // namespace hoyle::lawbook

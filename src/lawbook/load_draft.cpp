@@ -65,8 +65,8 @@ void build_index(Book& book, Arena& arena)
         }
     }
     starts.push_back(static_cast<std::uint16_t>(index.size()));
-    book.index_starts = arena.keep(std::move(starts));
-    book.index = arena.keep(std::move(index));
+    book.index_starts = arena.keep(starts);
+    book.index = arena.keep(index);
 }
 
 }  // namespace
@@ -84,13 +84,13 @@ Book finish(Draft draft, std::shared_ptr<Arena> arena)
     }
     rulings.insert(rulings.end(), draft.silences.begin(), draft.silences.end());
     Book book = draft.book;
-    book.laws = arena->keep(std::move(laws));
-    book.rulings = arena->keep(std::move(rulings));
-    book.settings = arena->keep(std::move(draft.settings));
-    book.procedure = arena->keep(std::move(draft.procedure));
-    book.figures = arena->keep(std::move(draft.figures));
-    book.figure_values = arena->keep(std::move(draft.figure_values));
-    book.without = arena->keep(std::move(draft.without));
+    book.laws = arena->keep(laws);
+    book.rulings = arena->keep(rulings);
+    book.settings = arena->keep(draft.settings);
+    book.procedure = arena->keep(draft.procedure);
+    book.figures = arena->keep(draft.figures);
+    book.figure_values = arena->keep(draft.figure_values);
+    book.without = arena->keep(draft.without);
     build_index(book, *arena);
     book.keep = std::move(arena);
     return book;

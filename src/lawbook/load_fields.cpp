@@ -29,7 +29,7 @@ bool Fields::check_keys(const Node& map, std::string_view where, std::span<const
     return true;
 }
 
-std::string_view Fields::text(const Node& node)
+Literal Fields::text(const Node& node)
 {
     if (node.is_text()) return arena_.keep(node.text);
     if (node)
@@ -38,9 +38,9 @@ std::string_view Fields::text(const Node& node)
     return {};
 }
 
-std::string_view Fields::required(const Node& owner, std::string_view key, std::string_view what)
+Literal Fields::required(const Node& owner, std::string_view key, std::string_view what)
 {
-    const std::string_view found = text(owner[key]);
+    const Literal found = text(owner[key]);
     if (found.empty() && !owner[key].is_list() && !owner[key].is_map()) mistake(owner, fmt::format("{} has no `{}`", what, key));
     return found;
 }
@@ -61,24 +61,24 @@ std::vector<std::string_view> Fields::texts(const Node& node)
     return out;
 }
 
-std::span<const Role> Fields::roles(const Node& node)
+Items<Role> Fields::roles(const Node& node)
 {
     std::vector<Role> out;
     for (const Node* item : list(node))
         if (const auto found = role(*item)) out.push_back(*found);
-    return arena_.keep(std::move(out));
+    return arena_.keep(out);
 }
 
-std::span<const Mark> Fields::marks(const Node& node)
+Items<Mark> Fields::marks(const Node& node)
 {
     static const auto known = all_words<Mark, terms::mark_count>();
     std::vector<Mark> out;
     for (const Node* item : list(node))
         if (const auto found = word<Mark>(*item, "mark of time", terms::find_mark, known)) out.push_back(*found);
-    return arena_.keep(std::move(out));
+    return arena_.keep(out);
 }
 
-std::span<const std::string_view> Fields::readings(const Node& node)
+Items<std::string_view> Fields::readings(const Node& node)
 {
     std::vector<std::string_view> out;
     for (const Node* item : list(node)) {
@@ -87,7 +87,7 @@ std::span<const std::string_view> Fields::readings(const Node& node)
             mistake(*item, fmt::format("`{}` is no reading; they are numbered R1, R2 ...", reading));
         out.push_back(reading);
     }
-    return arena_.keep(std::move(out));
+    return arena_.keep(out);
 }
 
 std::string one_of(std::span<const std::string_view> words)

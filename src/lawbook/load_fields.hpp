@@ -33,9 +33,9 @@ public:
     bool check_keys(const Node& map, std::string_view where, std::span<const std::string_view> known);
 
     /// One text; empty if there is none. A list or map is a mistake.
-    std::string_view text(const Node& node);
+    Literal text(const Node& node);
     /// The same, and a mistake at `owner` if it is missing.
-    std::string_view required(const Node& owner, std::string_view key, std::string_view what);
+    Literal required(const Node& owner, std::string_view key, std::string_view what);
     /// A list, or a single item in place of one.
     std::vector<const Node*> list(const Node& node);
     std::vector<std::string_view> texts(const Node& node);
@@ -54,10 +54,10 @@ public:
     {
         return word<Role>(node, "player or side", terms::find_role, all_words<Role, terms::role_count>());
     }
-    std::span<const Role> roles(const Node& node);
-    std::span<const Mark> marks(const Node& node);
+    Items<Role> roles(const Node& node);
+    Items<Mark> marks(const Node& node);
     /// Citations of readings, "R21".
-    std::span<const std::string_view> readings(const Node& node);
+    Items<std::string_view> readings(const Node& node);
 
     Arena& arena() { return arena_; }
     /// How many mistakes have been found so far: one that follows from another is not worth saying.

@@ -72,8 +72,8 @@ void LawReader::read_heading(const Node& node)
         fields_.mistake(node["cite_only"], fmt::format("law {} has rulings, so it is not `cite_only`", law.number));
     if (base && !node["see"]) law.see = base->law.see;
     else law.see = fields_.arena().keep(fields_.texts(node["see"]));
-    law.cited_as = draft_.book.id;
-    law.amends = base ? base->law.cited_as : std::string_view{};
+    law.cited_as = fields_.arena().keep(std::string(draft_.book.id));
+    law.amends = base ? base->law.cited_as : Literal();
     law.line = static_cast<std::uint32_t>(node.line);
     place(node, law);
 }
@@ -134,7 +134,7 @@ void LawReader::amend(LawDraft& law, std::vector<Ruling> own)
             if (rest.empty()) continue;
             Ruling kept = base;
             kept.kinds = fields_.arena().keep(std::vector{kind});
-            kept.points = fields_.arena().keep(std::move(rest));
+            kept.points = fields_.arena().keep(rest);
             all.push_back(kept);
         }
     }
@@ -149,7 +149,7 @@ void read_without(Fields& fields, const Node& without, Draft& draft)
     if (without && !without.is_map())
         fields.mistake(without, "laws and reasons are wanted here, such as `{ 19: taken out in 1907 }`");
     for (std::size_t i = 0; i < without.keys.size() && without.is_map(); ++i) {
-        const std::string_view number = fields.text(without.keys[i]), reason = fields.text(without.items[i]);
+        const Literal number = fields.text(without.keys[i]), reason = fields.text(without.items[i]);
         const LawDraft* law = draft.find(number);
         if (!law) {
             fields.unknown(without.keys[i], number, fmt::format("law of `{}`", draft.book.extends));
@@ -169,7 +169,7 @@ void read_without(Fields& fields, const Node& without, Draft& draft)
         std::vector<typename decltype(list)::value_type> out;
         for (const auto& each : list)
             if (!gone(law_of(each))) out.push_back(each);
-        return out.size() == list.size() ? list : decltype(list)(fields.arena().keep(std::move(out)));
+        return out.size() == list.size() ? list : decltype(list)(fields.arena().keep(out));
     };
     const auto itself = [](std::string_view law) { return law; };
     for (LawDraft& each : draft.laws) {

@@ -98,7 +98,7 @@ std::vector<Ruling> RulingReader::by_setting(const Ruling& ruling, const Node& u
         Ruling& each = out.emplace_back(ruling);
         std::vector<SettingCondition> under(ruling.under.begin(), ruling.under.end());
         under.push_back({by->name, fields_.arena().keep(std::vector<std::string_view>{*known})});
-        each.under = fields_.arena().keep(std::move(under));
+        each.under = fields_.arena().keep(under);
         each.until = fields_.marks(until.items[0].items[i]);
     }
     return out;
@@ -241,15 +241,15 @@ std::optional<Kind> RulingReader::kind(const Node& node)
     return found;
 }
 
-std::span<const Kind> RulingReader::kinds(const Node& node)
+Items<Kind> RulingReader::kinds(const Node& node)
 {
     std::vector<Kind> out;
     for (const Node* item : fields_.list(node))
         if (const auto found = kind(*item)) out.push_back(*found);
-    return fields_.arena().keep(std::move(out));
+    return fields_.arena().keep(out);
 }
 
-std::span<const Point> RulingReader::written_points(const Node& node, std::span<const Kind> kinds)
+Items<Point> RulingReader::written_points(const Node& node, std::span<const Kind> kinds)
 {
     static const auto known = all_words<Point, terms::point_count>();
     std::vector<Point> out;
@@ -262,11 +262,11 @@ std::span<const Point> RulingReader::written_points(const Node& node, std::span<
                     *item, fmt::format("`{}` has no point `{}`; it has {}", terms::info(kind).slug, item->text, points_of(kind)));
         out.push_back(*point);
     }
-    return fields_.arena().keep(std::move(out));
+    return fields_.arena().keep(out);
 }
 
 /// The points as written; left out, the only one the kind has, or with `as` and `silent` all.
-std::span<const Point> RulingReader::points(const Merged& node, const Ruling& ruling)
+Items<Point> RulingReader::points(const Merged& node, const Ruling& ruling)
 {
     if (node["point"]) return written_points(node["point"], ruling.kinds);
     std::vector<Point> out;
@@ -278,7 +278,7 @@ std::span<const Point> RulingReader::points(const Merged& node, const Ruling& ru
         for (const auto& use : info.points)
             if (std::find(out.begin(), out.end(), use.point) == out.end()) out.push_back(use.point);
     }
-    return fields_.arena().keep(std::move(out));
+    return fields_.arena().keep(out);
 }
 
 }  // namespace hoyle::lawbook

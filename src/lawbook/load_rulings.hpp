@@ -36,26 +36,26 @@ private:
     void read_apparatus(const Merged& node, Ruling& out);
     void read_is(const Node& node, Ruling& out);
 
-    std::span<const Kind> kinds(const Node& node);
+    Items<Kind> kinds(const Node& node);
     std::optional<Kind> kind(const Node& node);
-    std::span<const Point> written_points(const Node& node, std::span<const Kind> kinds);
-    std::span<const Point> points(const Merged& node, const Ruling& out);
+    Items<Point> written_points(const Node& node, std::span<const Kind> kinds);
+    Items<Point> points(const Merged& node, const Ruling& out);
     const terms::AttributeUse* attribute(Kind kind, const Node& key);
     std::optional<Condition> condition(const Node& key, const Node& value, std::span<const Kind> kinds);
-    std::span<const Condition> conditions(const Node& node, std::span<const Kind> kinds);
+    Items<Condition> conditions(const Node& node, std::span<const Kind> kinds);
     std::vector<Word> words(const terms::AttributeUse& use, Kind kind, const Node& node);
-    std::span<const SettingCondition> under(const Node& node);
-    std::optional<Redirect> redirect(const Node& node);
-    std::span<const Citation> with(const Node& node);
-    std::span<const Override> overrides(const Node& node);
+    Items<SettingCondition> under(const Node& node);
+    const Redirect* redirect(const Node& node);
+    Items<Citation> with(const Node& node);
+    Items<Override> overrides(const Node& node);
 
-    std::span<const Step> steps(const Node& node);
+    Items<Step> steps(const Node& node);
     std::optional<Step> step(const Node& node);
     std::optional<Step> bare_step(const Node& node);
     const Node* head_of(const Node& node);
     void read_argument(const Node& node, Step& out);
     void read_modifiers(const Node& node, Step& out);
-    std::string_view cited_law(const Node& node);
+    Literal cited_law(const Node& node);
 
     bool plays(Game game) const { return game == Game::any || game == draft_.book.game; }
 

@@ -25,14 +25,14 @@ bool is_atom(std::string_view word) { return terms::find_atom(word).has_value();
 
 }  // namespace
 
-std::span<const Step> RulingReader::steps(const Node& node)
+Items<Step> RulingReader::steps(const Node& node)
 {
     std::vector<Step> out;
     for (const Node* item : fields_.list(node))
         if (auto one = step(*item)) out.push_back(*one);
     if (node.is_list() && node.items.empty())
         fields_.mistake(node, "at least one thing to do is wanted here, such as `[new-deal]`");
-    return fields_.arena().keep(std::move(out));
+    return fields_.arena().keep(out);
 }
 
 /// An atom alone: `new-deal`.
@@ -128,9 +128,9 @@ void RulingReader::read_modifiers(const Node& node, Step& out)
     }
 }
 
-std::string_view RulingReader::cited_law(const Node& node)
+Literal RulingReader::cited_law(const Node& node)
 {
-    const std::string_view number = fields_.text(node);
+    const Literal number = fields_.text(node);
     if (!number.empty() && !draft_.cited(number)) fields_.unknown(node, number, "law of this book");
     return number;
 }

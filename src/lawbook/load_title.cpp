@@ -133,7 +133,7 @@ void read_figures(Fields& fields, const Node& figures, Draft& draft)
     if (figures && !figures.is_map()) fields.mistake(figures, "figures by name are wanted here");
     for (std::size_t i = 0; i < figures.keys.size() && figures.is_map(); ++i) {
         const Node& node = figures.items[i];
-        const std::string_view name = fields.text(figures.keys[i]);
+        const Literal name = fields.text(figures.keys[i]);
         if (std::find(names.begin(), names.end(), name) == names.end())
             fields.unknown(figures.keys[i], name, "figure that is counted with", names);
         if (!node.is_map()) {
@@ -167,11 +167,11 @@ void read_figures(Fields& fields, const Node& figures, Draft& draft)
 namespace {
 
 /// Outside the laws: the law, reading or reason from which a key of procedure is answered; nothing: it cannot be read at all.
-std::optional<std::string_view> read_source(Fields& fields, const Node& node, const Draft& draft)
+std::optional<Literal> read_source(Fields& fields, const Node& node, const Draft& draft)
 {
     static constexpr auto known = std::to_array<std::string_view>({"is", "law", "reading", "reason"});
     if (!fields.check_keys(node, "a key of procedure outside the laws", known)) return std::nullopt;
-    std::string_view why;
+    Literal why;
     for (const char* field : {"law", "reading", "reason"})
         if (node[field]) why = fields.text(node[field]);
     if (why.empty()) fields.mistake(node, "this wants a `law`, a `reading` or a `reason`");
@@ -193,7 +193,7 @@ std::optional<ProcedureValue> read_value(Fields& fields, std::string_view slug, 
 
 }  // namespace
 
-void read_procedure(Fields& fields, const Node& procedure, std::string_view law, Draft& draft, std::vector<ProcedureKey>& own)
+void read_procedure(Fields& fields, const Node& procedure, Literal law, Draft& draft, std::vector<ProcedureKey>& own)
 {
     static const auto keys = all_words<ProcedureKey, terms::procedure_key_count>();
     if (procedure && !procedure.is_map())

@@ -13,6 +13,6 @@ void read_figures(Fields& fields, const Node& figures, Draft& draft);
 
 /// `procedure:` of a law (key: value) or of the book (key: {is: value, reason or reading or law: text}). `own` remembers the keys
 /// that this book has answered, to say if one is answered twice.
-void read_procedure(Fields& fields, const Node& procedure, std::string_view law, Draft& draft, std::vector<ProcedureKey>& own);
+void read_procedure(Fields& fields, const Node& procedure, Literal law, Draft& draft, std::vector<ProcedureKey>& own);
 
 }  // namespace hoyle::lawbook

@@ -14,9 +14,9 @@ namespace hoyle::lawbook {
 
 struct Topic {
     struct Laws {
-        std::string_view book;
-        std::span<const std::string_view> laws;  ///< numbers of that book, the chief one first
-        std::span<const std::string_view> near;  ///< laws that reach the matter only by analogy
+        Literal book;
+        Items<std::string_view> laws;  ///< numbers of that book, the chief one first
+        Items<std::string_view> near;  ///< laws that reach the matter only by analogy
     };
 
     std::string_view slug;  ///< "revoke-late"

@@ -12,7 +12,7 @@ namespace {
 using lawbook::Mistake;
 using lawbook::Node;
 
-constexpr std::size_t widest = 3;  ///< lines that are heard together
+constexpr std::size_t widest = 3;  ///< lines that are classified together
 
 struct Line {
     std::set<std::string> topics;

@@ -48,7 +48,7 @@ Table tabulate(const std::vector<Example>& examples, const phrases::Lexicon& lex
         const auto [known, first_time] = told.emplace(example.text, counts.size());
         std::map<std::uint32_t, int> mine;
         if (first_time)
-            for (const std::string& feature : phrases::features_of(phrases::hear(example.text, lexicon), lexicon)) {
+            for (const std::string& feature : phrases::features_of(phrases::analyse(example.text, lexicon), lexicon)) {
                 const std::uint32_t number = phrases::fingerprint(feature);
                 ++mine[number];
                 all[number].counts = phrases::counts_for(feature);

@@ -28,9 +28,9 @@ namespace {
 using phrases::LearntData;
 using phrases::ModelData;
 
-/// What the machine learns is which topic is likeliest, by a margin of about one. Times this, told as chances (see classify), it
+/// The classifier learns margins of about one. By these times this, one over the temperature of the softmax (see classify), it
 /// is as often right as it says; measured on descriptions that it had not learnt from.
-constexpr double sharpness = 10;
+constexpr double inverse_temperature = 10;
 
 /// All features are learnt, so that what is odd about one example is laid to its own odd words; but most are not kept. A feature
 /// is, if more than one example has it, and for some topic its weight times its idf is this much; of its weights those that are
@@ -92,7 +92,7 @@ parameter machine(int solver, double c, double eps)
     return how;
 }
 
-/// Of all topics at once: which is likeliest.
+/// The multiclass classifier of all topics.
 class TopicsMachine {
 public:
     TopicsMachine(const std::vector<Example>& examples, const Table& table) : rows_(table.features.size())
@@ -114,7 +114,7 @@ public:
     void learn()
     {
         rows_.learn(rows_.labels(), machine(MCSVM_CS, 1, 0.01), [&](int topic, std::size_t feature, double weight) {
-            weights_[static_cast<std::size_t>(topic)][feature] = sharpness * weight;
+            weights_[static_cast<std::size_t>(topic)][feature] = inverse_temperature * weight;
         });
     }
 
@@ -127,7 +127,7 @@ private:
     Weights weights_;
 };
 
-/// Each topic against all else. What several topics are told in is one example, and speaks for each of them.
+/// One binary classifier a topic, against all else. What several topics are told in is one example, and speaks for each of them.
 class IncidentMachines {
 public:
     IncidentMachines(const std::vector<Example>& examples, const Table& table) : rows_(table.features.size())

@@ -6,7 +6,7 @@
 
 namespace hoyle::learn {
 
-/// What the learning machines see of the examples.
+/// The examples as feature vectors.
 struct Table {
     std::vector<std::uint32_t> features;  ///< the fingerprints of all, sorted
     std::vector<int> in_how_many;         ///< examples

@@ -104,11 +104,11 @@ extern const Language language;
 
 /// Asked for a log that has a line the grammar refuses: the same log with those lines told in the language, as far as they were
 /// understood. Nothing: it stands as it is.
-using Retell = std::function<std::optional<Retold>(std::string_view text, const Language& language)>;
+using Translate = std::function<std::optional<Translation>(std::string_view text, const Language& language)>;
 
 /// A log of which `retell` is asked, if a line of it is refused. What is longer than `longest_story` bytes passes as it is.
 constexpr std::size_t longest_story = 1 << 16;
-std::unique_ptr<Input> told_again(std::unique_ptr<Input> input, Retell retell);
+std::unique_ptr<Input> translated(std::unique_ptr<Input> input, Translate translate);
 
 /// Cuts a log into Sections at each line that begins with `deal` or `block`, holding no more of it in memory than the longest of
 /// them. A line of more than `longest_line` bytes, a Section of more than `most_statements`, a byte that is no UTF-8, or a NUL

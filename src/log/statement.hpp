@@ -161,7 +161,7 @@ enum ShuffleManner : std::uint8_t {
 
 /// What an `expect` line demands of the ruling. Lists are ranges in the Section.
 struct Expectation {
-    enum class If : std::uint8_t { always, so, not_so };
+    enum class If : std::uint8_t { always, if_true, if_false };
     enum class What : std::uint8_t { nothing, no_kind, kind, score, standing, tally, result, rubber_won, game_won, slip, bet };
     If when = If::always;
     What what = What::nothing;

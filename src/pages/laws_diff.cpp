@@ -87,7 +87,7 @@ std::string figures(const Two& two, const Difference& difference)
         for (int i = 0; i < 2; ++i) {
             const lawbook::Figure* found = two.books[i]->find_figure(figure.name);
             std::vector<std::string> laws;
-            for (std::string_view each : found ? found->laws : lawbook::Items<std::string_view>()) {
+            for (std::string_view each : found ? found->laws : Items<std::string_view>()) {
                 const Law* law = two.books[i]->find_law(each);
                 laws.push_back(format("{} {}", law ? law->cited_as : two.name(i), each));
             }

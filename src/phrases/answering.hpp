@@ -20,13 +20,13 @@ struct Weights {
         story_bias, story_told, story_told_common, story_asked, story_share, unmarked;
 };
 
-/// Beside a fault of this kind those told with it are no faults of their own.
+/// A fault of this kind brings others with it (how it was seen, what came of it), which are then no faults of their own.
 struct Incidental {
     Kind to;
     std::span<const Kind> told;
 };
 
-/// In a story, whoever speaks of one of these topics tells that such a thing has happened.
+/// A story on one of these topics implies an incident of this kind: a story of a revoke's penalty implies a revoke.
 struct TellsOf {
     Kind kind;
     std::span<const std::string_view> topics;

@@ -1,4 +1,4 @@
-// Turns of phrase found, and who did it.
+// Patterns matched, and who did it.
 
 #include "phrases/facts.hpp"
 
@@ -11,37 +11,37 @@ namespace {
 
 constexpr std::uint32_t widest_gap = 3;
 
-bool is(const Heard& heard, std::uint32_t word, const Slot& slot)
+bool is(const AnalysedText& analysed, std::uint32_t word, const PatternToken& token)
 {
-    if (std::find(slot.stems.begin(), slot.stems.end(), heard.words[word].stem) != slot.stems.end()) return true;
-    return std::any_of(slot.concepts.begin(), slot.concepts.end(), [&](Concept each) { return heard.means(word, each); });
+    if (std::find(token.stems.begin(), token.stems.end(), analysed.words[word].stem) != token.stems.end()) return true;
+    return std::any_of(token.concepts.begin(), token.concepts.end(), [&](Concept each) { return analysed.means(word, each); });
 }
 
-/// The last word of the longest mention of one of the slot's concepts that begins here, so that the next word of the turn is
+/// The last word of the longest match of one of the token's concepts that begins here, so that the next word of the pattern is
 /// looked for behind it.
-std::uint32_t end_of(const Heard& heard, std::uint32_t word, const Slot& slot)
+std::uint32_t end_of(const AnalysedText& analysed, std::uint32_t word, const PatternToken& token)
 {
     std::uint32_t end = word;
-    for (const Mention& mention : heard.mentions)
-        if (mention.first == word &&
-            std::find(slot.concepts.begin(), slot.concepts.end(), mention.concept_) != slot.concepts.end())
-            end = std::max(end, word + mention.count - 1);
+    for (const ConceptMatch& match : analysed.matches)
+        if (match.first == word &&
+            std::find(token.concepts.begin(), token.concepts.end(), match.concept_) != token.concepts.end())
+            end = std::max(end, word + match.count - 1);
     return end;
 }
 
 class Finder {
 public:
-    Finder(const Heard& heard, const Lexicon& lexicon)
-        : heard_(heard), not_(lexicon.find_concept("not")), nobody_(lexicon.find_concept("nobody"))
+    Finder(const AnalysedText& analysed, const Lexicon& lexicon)
+        : analysed_(analysed), not_(lexicon.find_concept("not")), nobody_(lexicon.find_concept("nobody"))
     {}
 
-    /// The words in which a turn is heard; empty: it is not.
-    std::vector<std::uint32_t> find(std::span<const Slot> slots) const
+    /// The words that match a pattern; empty: it does not match.
+    std::vector<std::uint32_t> find(std::span<const PatternToken> tokens) const
     {
-        for (std::uint32_t first = 0; first < heard_.words.size(); ++first) {
-            if (!is(heard_, first, slots.front()) || denied_before(first, slots.front())) continue;
+        for (std::uint32_t first = 0; first < analysed_.words.size(); ++first) {
+            if (!is(analysed_, first, tokens.front()) || denied_before(first, tokens.front())) continue;
             std::vector<std::uint32_t> words{first};
-            if (follow(slots.subspan(1), end_of(heard_, first, slots.front()), words)) return words;
+            if (follow(tokens.subspan(1), end_of(analysed_, first, tokens.front()), words)) return words;
         }
         return {};
     }
@@ -49,25 +49,25 @@ public:
 private:
     bool is_not(std::uint32_t word) const
     {
-        return (not_ && heard_.means(word, *not_)) || (nobody_ && heard_.means(word, *nobody_));
+        return (not_ && analysed_.means(word, *not_)) || (nobody_ && analysed_.means(word, *nobody_));
     }
     /// "Not" right before it, or with one word between: without ever letting go.
-    bool denied_before(std::uint32_t word, const Slot& slot) const
+    bool denied_before(std::uint32_t word, const PatternToken& token) const
     {
         for (std::uint32_t back = 1; back <= 2 && back <= word; ++back)
-            if (is_not(word - back) && !is(heard_, word - back, slot) && same_clause(word - back, word)) return true;
+            if (is_not(word - back) && !is(analysed_, word - back, token) && same_clause(word - back, word)) return true;
         return false;
     }
-    bool same_clause(std::uint32_t a, std::uint32_t b) const { return heard_.words[a].clause == heard_.words[b].clause; }
+    bool same_clause(std::uint32_t a, std::uint32_t b) const { return analysed_.words[a].clause == analysed_.words[b].clause; }
 
-    bool follow(std::span<const Slot> slots, std::uint32_t after, std::vector<std::uint32_t>& words) const
+    bool follow(std::span<const PatternToken> tokens, std::uint32_t after, std::vector<std::uint32_t>& words) const
     {
-        if (slots.empty()) return true;
+        if (tokens.empty()) return true;
         for (std::uint32_t next = after + 1;
-             next < heard_.words.size() && next <= after + 1 + widest_gap && same_clause(after, next); ++next) {
-            if (is(heard_, next, slots.front())) {
+             next < analysed_.words.size() && next <= after + 1 + widest_gap && same_clause(after, next); ++next) {
+            if (is(analysed_, next, tokens.front())) {
                 words.push_back(next);
-                if (follow(slots.subspan(1), end_of(heard_, next, slots.front()), words)) return true;
+                if (follow(tokens.subspan(1), end_of(analysed_, next, tokens.front()), words)) return true;
                 words.pop_back();
             }
             if (is_not(next)) return false;
@@ -75,7 +75,7 @@ private:
         return false;
     }
 
-    const Heard& heard_;
+    const AnalysedText& analysed_;
     std::optional<Concept> not_, nobody_;  ///< "nobody has followed" denies as well
 };
 
@@ -111,31 +111,31 @@ const std::vector<Player>& players()
 
 class Who {
 public:
-    Who(const Heard& heard, const Lexicon& lexicon) : heard_(heard), lexicon_(lexicon)
+    Who(const AnalysedText& analysed, const Lexicon& lexicon) : analysed_(analysed), lexicon_(lexicon)
     {
         for (const Player& player : players())
             if (const auto concept_ = lexicon.find_concept(player.concept_))
-                for (const Mention& mention : heard.mentions)
-                    if (mention.concept_ == *concept_ && !is_owner(mention)) named_.push_back({mention, &player});
-        for (std::uint32_t word = 0; word < heard.words.size(); ++word)
-            if (is_somebody(heard.words[word].stem) && std::none_of(named_.begin(), named_.end(), [&](const Named& each) {
-                    return each.mention.first <= word && word < each.mention.first + each.mention.count;
+                for (const ConceptMatch& match : analysed.matches)
+                    if (match.concept_ == *concept_ && !is_owner(match)) named_.push_back({match, &player});
+        for (std::uint32_t word = 0; word < analysed.words.size(); ++word)
+            if (is_somebody(analysed.words[word].stem) && std::none_of(named_.begin(), named_.end(), [&](const Named& each) {
+                    return each.match.first <= word && word < each.match.first + each.match.count;
                 }))
                 named_.push_back({{0, word, 1}, &somebody});
         std::sort(named_.begin(), named_.end(), [](const Named& a, const Named& b) {
-            return a.mention.first != b.mention.first ? a.mention.first < b.mention.first : a.mention.count > b.mention.count;
+            return a.match.first != b.match.first ? a.match.first < b.match.first : a.match.count > b.match.count;
         });
     }
 
     /// The player named before the act and nearest to it, unless something is done to him; or behind "by".
     const Player* of(std::span<const Concept> acts, std::vector<std::uint32_t>& words) const
     {
-        for (std::uint32_t act = 0; act < heard_.words.size(); ++act) {
+        for (std::uint32_t act = 0; act < analysed_.words.size(); ++act) {
             if (!is_act(act, acts)) continue;
             const Named* found = subject(act);
             if (!found) continue;
-            words = {found->mention.first, act};
-            const Player* player = found->player == &somebody ? of_the_speaker(found->mention.first) : found->player;
+            words = {found->match.first, act};
+            const Player* player = found->player == &somebody ? of_the_speaker(found->match.first) : found->player;
             return player && !player->roles.empty() ? player : nullptr;
         }
         return nullptr;
@@ -143,24 +143,24 @@ public:
 
 private:
     struct Named {
-        Mention mention;
+        ConceptMatch match;
         const Player* player;
     };
 
-    /// "The dealer's partner" is another mention; the dealer alone is not meant by it. So is every mention within a longer one.
-    bool is_owner(const Mention& mention) const
+    /// "The dealer's partner" is another match; the dealer alone is not meant by it. So is every match within a longer one.
+    bool is_owner(const ConceptMatch& match) const
     {
-        return std::any_of(heard_.mentions.begin(), heard_.mentions.end(), [&](const Mention& other) {
+        return std::any_of(analysed_.matches.begin(), analysed_.matches.end(), [&](const ConceptMatch& other) {
             const bool player = std::any_of(players().begin(), players().end(), [&](const Player& each) {
                 return each.concept_ == lexicon_.concepts[other.concept_];
             });
-            return player && other.count > mention.count && other.first <= mention.first &&
-                   mention.first + mention.count <= other.first + other.count;
+            return player && other.count > match.count && other.first <= match.first &&
+                   match.first + match.count <= other.first + other.count;
         });
     }
     bool is_act(std::uint32_t word, std::span<const Concept> acts) const
     {
-        return std::any_of(acts.begin(), acts.end(), [&](Concept act) { return heard_.means(word, act); });
+        return std::any_of(acts.begin(), acts.end(), [&](Concept act) { return analysed_.means(word, act); });
     }
     /// Words that make of whoever follows no doer: from dummy, to the dealer.
     bool turned_away(std::uint32_t word) const
@@ -168,20 +168,20 @@ private:
         static constexpr auto words = std::to_array<std::string_view>(
             {"from", "to", "of", "against", "for", "with", "in", "behind", "call", "ask", "tell", "told"});
         const auto away = [&](std::string_view stem) { return std::find(words.begin(), words.end(), stem) != words.end(); };
-        return away(heard_.words[word].before) ||
-               (word > 0 && heard_.words[word].before.empty() && away(heard_.words[word - 1].stem));
+        return away(analysed_.words[word].before) ||
+               (word > 0 && analysed_.words[word].before.empty() && away(analysed_.words[word - 1].stem));
     }
 
     /// "I was third hand", "I dealt": which player tells it.
     const Player* speaker() const
     {
-        for (std::uint32_t word = 0; word + 1 < heard_.words.size(); ++word) {
-            if (heard_.words[word].stem != "i") continue;
+        for (std::uint32_t word = 0; word + 1 < analysed_.words.size(); ++word) {
+            if (analysed_.words[word].stem != "i") continue;
             for (const Named& named : named_)
-                if (named.mention.first == word + 1 && named.player != &somebody && named.mention.count >= 1 &&
-                    !heard_.words[word + 1].possessive)
+                if (named.match.first == word + 1 && named.player != &somebody && named.match.count >= 1 &&
+                    !analysed_.words[word + 1].possessive)
                     return named.player;
-            if (heard_.words[word + 1].stem == "dealt" || heard_.words[word + 1].stem == "deal") return &players().back();
+            if (analysed_.words[word + 1].stem == "dealt" || analysed_.words[word + 1].stem == "deal") return &players().back();
         }
         return nullptr;
     }
@@ -191,8 +191,8 @@ private:
     {
         const Player* me = speaker();
         if (!me) return nullptr;
-        if (heard_.words[word].stem == "i") return me;
-        if (heard_.words[word].stem != "partner" || word == 0 || heard_.words[word - 1].stem != "my") return nullptr;
+        if (analysed_.words[word].stem == "i") return me;
+        if (analysed_.words[word].stem != "partner" || word == 0 || analysed_.words[word - 1].stem != "my") return nullptr;
         static const std::array<std::pair<std::string_view, std::string_view>, 6> partners{{{"dealer", "dealers-partner"},
                                                                                             {"dealers-partner", "dealer"},
                                                                                             {"dummy", "dealer"},
@@ -211,33 +211,32 @@ private:
         const Named* found = nullptr;
         constexpr std::uint32_t farthest = 8;
         for (const Named& named : named_) {
-            const Token& word = heard_.words[named.mention.first];
-            if (word.sentence != heard_.words[act].sentence) continue;
-            const std::uint32_t end = named.mention.first + named.mention.count;
-            if (named.mention.first > act && word.before == "by" && named.mention.first <= act + farthest && !found)
-                return &named;
-            const bool within = named.mention.first <= act && act < end;
-            if (!within && end <= act && act - end <= farthest && !turned_away(named.mention.first) &&
-                !heard_.words[end - 1].possessive)
+            const Token& word = analysed_.words[named.match.first];
+            if (word.sentence != analysed_.words[act].sentence) continue;
+            const std::uint32_t end = named.match.first + named.match.count;
+            if (named.match.first > act && word.before == "by" && named.match.first <= act + farthest && !found) return &named;
+            const bool within = named.match.first <= act && act < end;
+            if (!within && end <= act && act - end <= farthest && !turned_away(named.match.first) &&
+                !analysed_.words[end - 1].possessive)
                 found = &named;
         }
         return found;
     }
 
-    const Heard& heard_;
+    const AnalysedText& analysed_;
     const Lexicon& lexicon_;
     std::vector<Named> named_;
 };
 
-/// The value that the most telling turn says; nothing if two values are said as tellingly.
-std::optional<Fact> heard_value(const FactRule& rule, const Finder& finder)
+/// The value of the longest pattern that matches; nothing if two values match at the same length.
+std::optional<Fact> value_said(const FactRule& rule, const Finder& finder)
 {
     std::map<Word, std::vector<std::uint32_t>> best;
     std::map<Word, std::size_t> said;
-    for (const Turn& turn : rule.turns) {
-        auto words = finder.find(turn.slots);
-        if (words.empty() || (best.count(turn.word) && words.size() <= best[turn.word].size())) continue;
-        best[turn.word] = std::move(words);
+    for (const Pattern& pattern : rule.patterns) {
+        auto words = finder.find(pattern.tokens);
+        if (words.empty() || (best.count(pattern.word) && words.size() <= best[pattern.word].size())) continue;
+        best[pattern.word] = std::move(words);
     }
     const auto longest = std::max_element(best.begin(), best.end(),
                                           [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
@@ -261,33 +260,34 @@ const FactRule* rule_for(Attr attr, Kind kind, const FactTables& tables)
     return general;
 }
 
-std::vector<Fact> facts_in(const Heard& heard, Kind kind, const Lexicon& lexicon, const FactTables& tables)
+std::vector<Fact> facts_in(const AnalysedText& analysed, Kind kind, const Lexicon& lexicon, const FactTables& tables)
 {
     std::vector<Fact> facts;
-    const Finder finder(heard, lexicon);
+    const Finder finder(analysed, lexicon);
     for (const terms::AttributeUse& use : terms::info(kind).attributes) {
         if (use.attr == Attr::role) continue;
         if (const FactRule* rule = rule_for(use.attr, kind, tables))
-            if (auto fact = heard_value(*rule, finder)) facts.push_back(std::move(*fact));
+            if (auto fact = value_said(*rule, finder)) facts.push_back(std::move(*fact));
     }
     const auto act = std::find_if(tables.acts.begin(), tables.acts.end(), [&](const Act& each) { return each.kind == kind; });
     if (act == tables.acts.end() || !terms::info(kind).find(Attr::role)) return facts;
     std::vector<std::uint32_t> words;
-    if (const Player* player = Who(heard, lexicon).of(act->concepts, words)) facts.push_back({Attr::role, player->roles, words});
+    if (const Player* player = Who(analysed, lexicon).of(act->concepts, words))
+        facts.push_back({Attr::role, player->roles, words});
     return facts;
 }
 
-bool says_who_alone(const Heard& heard, const Lexicon& lexicon)
+bool says_who_alone(const AnalysedText& analysed, const Lexicon& lexicon)
 {
-    const auto names_player = [&](const Mention& mention) {
+    const auto names_player = [&](const ConceptMatch& match) {
         return std::any_of(players().begin(), players().end(),
-                           [&](const Player& each) { return each.concept_ == lexicon.concepts[mention.concept_]; });
+                           [&](const Player& each) { return each.concept_ == lexicon.concepts[match.concept_]; });
     };
-    for (std::uint32_t word = 0; word < heard.words.size(); ++word) {
-        const bool of_player = std::any_of(heard.mentions.begin(), heard.mentions.end(), [&](const Mention& mention) {
-            return mention.first <= word && word < mention.first + mention.count && names_player(mention);
+    for (std::uint32_t word = 0; word < analysed.words.size(); ++word) {
+        const bool of_player = std::any_of(analysed.matches.begin(), analysed.matches.end(), [&](const ConceptMatch& match) {
+            return match.first <= word && word < match.first + match.count && names_player(match);
         });
-        if (!of_player && !is_somebody(heard.words[word].stem)) return false;
+        if (!of_player && !is_somebody(analysed.words[word].stem)) return false;
     }
     return true;
 }

@@ -1,7 +1,8 @@
-// The circumstances of an incident, heard in a description: who did it, how many had followed, whether the trick was quitted.
+// The circumstances of an incident, extracted from a description: who did it, how many had followed, whether the trick was
+// quitted.
 //
-// Each value of an attribute has turns of phrase (lawbooks/phrases/facts.yaml): words that follow one another in a clause, with a
-// few others between them, and never behind a "not" that is not theirs. Who did it is heard by the player named where somebody
+// Each value of an attribute has patterns (lawbooks/phrases/facts.yaml): words that follow one another in a clause, with a
+// few others between them, and never behind a "not" that is not theirs. Who did it is known by the player named where somebody
 // acts: before the act, or after "by". What is not said is not known; nothing is guessed.
 #pragma once
 
@@ -14,15 +15,15 @@ using terms::Attr;
 using terms::Kind;
 using terms::Word;
 
-/// One word of a turn: any of these stems, or of these concepts.
-struct Slot {
-    std::span<const std::string_view> stems;
-    std::span<const Concept> concepts;
+/// One word of a pattern: any of these stems, or of these concepts.
+struct PatternToken {
+    Items<Literal> stems;
+    Items<Concept> concepts;
 };
 
-struct Turn {
+struct Pattern {
     Word word;
-    std::span<const Slot> slots;
+    Items<PatternToken> tokens;
 };
 
 /// What is known of an attribute from words, for all kinds that have it or for one.
@@ -31,10 +32,10 @@ struct FactRule {
     std::optional<Kind> kind;
     Word assume;   ///< holds unless something else is said; Word::unset: nothing
     Word usually;  ///< likeliest where nothing is said; Word::unset: nothing
-    std::span<const Turn> turns;
+    std::span<const Pattern> patterns;
 };
 
-/// The words for what a player does in a kind of incident, by which it is heard who did it.
+/// The words for what a player does in a kind of incident, by which it is known who did it.
 struct Act {
     Kind kind;
     std::span<const Concept> concepts;
@@ -47,16 +48,16 @@ struct FactTables {
 };
 const FactTables& fact_tables();
 
-/// A value heard, or several that the words leave open (an adversary is the eldest or the third hand).
+/// A value found, or several that the words leave open (an adversary is the eldest or the third hand).
 struct Fact {
     Attr attr;
     std::vector<Word> words;
-    std::vector<std::uint32_t> heard_in;  ///< the words of the description that said it
+    std::vector<std::uint32_t> found_in;  ///< the words of the description that said it
 };
-std::vector<Fact> facts_in(const Heard& heard, Kind kind, const Lexicon& lexicon, const FactTables& tables);
+std::vector<Fact> facts_in(const AnalysedText& analysed, Kind kind, const Lexicon& lexicon, const FactTables& tables);
 
 /// "I was third hand", "East the dealer": the words say who somebody is, and nothing that happened.
-bool says_who_alone(const Heard& heard, const Lexicon& lexicon);
+bool says_who_alone(const AnalysedText& analysed, const Lexicon& lexicon);
 
 /// What is taken of an attribute that nobody spoke of: for certain (`assume`), or as likeliest (`usually`).
 const FactRule* rule_for(Attr attr, Kind kind, const FactTables& tables);

@@ -31,15 +31,19 @@ template <class Number> std::string numbers(const std::vector<Number>& all, std:
     return tables.array(type, out);
 }
 
+std::string counted(const std::vector<Concept>& concepts, hoyle::emit::Tables& tables)
+{
+    std::vector<std::string> out;
+    for (const Concept each : concepts) out.push_back(std::to_string(each));
+    return tables.counted("Concept", out);
+}
+
 /// Without the words that are known: these come with what was learnt.
 std::string lexicon_source(const LexiconData& data, hoyle::emit::Tables& tables)
 {
     std::vector<std::string> forms;
-    for (const auto& [stems, meant] : data.forms) {
-        std::vector<std::string> numbers;
-        for (Concept each : meant) numbers.push_back(std::to_string(each));
-        forms.push_back(fmt::format("\n  {{{}, {}}}", hoyle::emit::string_literal(stems), tables.array("Concept", numbers)));
-    }
+    for (const auto& [stems, meant] : data.forms)
+        forms.push_back(fmt::format("\n  {{{}, {}}}", hoyle::emit::literal(stems), counted(meant, tables)));
     const std::string form_table = tables.array("Lexicon::Form", forms);
     return fmt::format("{{{}, {}, {}, {}, {}, {}}}", tables.strings(data.idle), form_table, tables.strings(data.concepts), "{}",
                        numbers(data.of_bridge, "Concept", tables), data.view().longest);
@@ -55,16 +59,17 @@ std::string fact_source(const FactData& data, hoyle::emit::Tables& tables)
 {
     std::vector<std::string> rules, acts;
     for (const auto& rule : data.rules) {
-        std::vector<std::string> turns;
-        for (const auto& turn : rule.turns) {
-            std::vector<std::string> slots;
-            for (const auto& slot : turn.slots)
-                slots.push_back(fmt::format("{{{}, {}}}", tables.strings(slot.stems), numbers(slot.concepts, "Concept", tables)));
-            turns.push_back(fmt::format("{{{}, {}}}", word_source(turn.word), tables.array("Slot", slots)));
+        std::vector<std::string> patterns;
+        for (const auto& pattern : rule.patterns) {
+            std::vector<std::string> tokens;
+            for (const auto& token : pattern.tokens)
+                tokens.push_back(
+                    fmt::format("{{{}, {}}}", tables.counted_literals(token.stems), counted(token.concepts, tables)));
+            patterns.push_back(fmt::format("{{{}, {}}}", word_source(pattern.word), tables.counted("PatternToken", tokens)));
         }
         rules.push_back(fmt::format("\n  {{Attr::{}, {}, {}, {}, {}}}", hoyle::emit::enumerator(hoyle::terms::slug(rule.attr)),
                                     rule.kind ? kind_source(*rule.kind) : "std::nullopt", word_source(rule.assume),
-                                    word_source(rule.usually), tables.array("Turn", turns)));
+                                    word_source(rule.usually), tables.array("Pattern", patterns)));
     }
     for (const auto& [kind, concepts] : data.acts)
         acts.push_back(fmt::format("\n  {{{}, {}}}", kind_source(kind), numbers(concepts, "Concept", tables)));
@@ -80,8 +85,8 @@ std::string index_source(const Lexicon& lexicon, hoyle::emit::Tables& tables)
         for (const auto& law : book.laws) {
             if (law.cited_as != book.id) continue;
             auto& counts = laws[{book.id, law.number}];
-            for (const std::string& term : terms_of(hear(law.heading, lexicon), lexicon)) counts[term] += heading_counts;
-            for (const std::string& term : terms_of(hear(law.gist, lexicon), lexicon)) ++counts[term];
+            for (const std::string& term : terms_of(analyse(law.heading, lexicon), lexicon)) counts[term] += heading_counts;
+            for (const std::string& term : terms_of(analyse(law.gist, lexicon), lexicon)) ++counts[term];
             for (const auto& [term, count] : counts) numbers.emplace(term, 0);
         }
     std::vector<std::string> terms, rows;
@@ -91,11 +96,12 @@ std::string index_source(const Lexicon& lexicon, hoyle::emit::Tables& tables)
     }
     for (const auto& [law, counts] : laws) {
         std::vector<std::string> items;
-        for (const auto& [term, count] : counts) items.push_back(fmt::format("{{{},{}}}", numbers[term], count));
-        rows.push_back(fmt::format("\n  {{{}, {}, {}}}", hoyle::emit::string_literal(law.first),
-                                   hoyle::emit::string_literal(law.second), tables.array("TermCount", items)));
+        for (const auto& [term, count] : counts)
+            items.push_back(fmt::format("{{{},{}}}", numbers[term], std::min<int>(count, TermCount::most)));
+        rows.push_back(fmt::format("\n  {{{}, {}, {}}}", hoyle::emit::literal(law.first), hoyle::emit::literal(law.second),
+                                   tables.counted("TermCount", items)));
     }
-    return fmt::format("{{{}, {}}}", tables.strings(terms), tables.array("LawWords", rows));
+    return fmt::format("{{{}, {}}}", tables.literals(terms), tables.array("LawWords", rows));
 }
 
 /// `tables` has what `answering` points to.

@@ -9,7 +9,7 @@ const LawWords* LawIndex::find(std::string_view book, std::string_view law) cons
 {
     const auto at = std::lower_bound(
         laws.begin(), laws.end(), std::pair(book, law),
-        [](const LawWords& each, const auto& wanted) { return std::pair(each.book, each.law) < wanted; });
+        [](const LawWords& each, const auto& wanted) { return std::pair(each.book.view(), each.law.view()) < wanted; });
     return at != laws.end() && at->book == book && at->law == law ? &*at : nullptr;
 }
 
@@ -20,11 +20,11 @@ std::optional<std::uint16_t> LawIndex::find_term(std::string_view term) const
     return static_cast<std::uint16_t>(at - terms.begin());
 }
 
-std::vector<std::string> terms_of(const Heard& heard, const Lexicon& lexicon)
+std::vector<std::string> terms_of(const AnalysedText& analysed, const Lexicon& lexicon)
 {
     std::vector<std::string> terms;
-    for (const Token& word : heard.words) terms.push_back(word.stem);
-    for (const Mention& mention : heard.mentions) terms.push_back('@' + std::string(lexicon.concepts[mention.concept_]));
+    for (const Token& word : analysed.words) terms.push_back(word.stem);
+    for (const ConceptMatch& match : analysed.matches) terms.push_back('@' + std::string(lexicon.concepts[match.concept_]));
     return terms;
 }
 

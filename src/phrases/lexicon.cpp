@@ -74,15 +74,15 @@ std::string_view KnownWords::nearest(std::string_view word) const
     return best;
 }
 
-bool Heard::means(std::uint32_t word, Concept concept_) const
+bool AnalysedText::means(std::uint32_t word, Concept concept_) const
 {
-    return std::any_of(mentions.begin(), mentions.end(),
-                       [&](const Mention& mention) { return mention.first == word && mention.concept_ == concept_; });
+    return std::any_of(matches.begin(), matches.end(),
+                       [&](const ConceptMatch& match) { return match.first == word && match.concept_ == concept_; });
 }
 
-Heard hear(std::string_view text, const Lexicon& lexicon)
+AnalysedText analyse(std::string_view text, const Lexicon& lexicon)
 {
-    Heard heard;
+    AnalysedText analysed;
     const KnownWords known(lexicon);
     std::string idle;
     bool joins = false;
@@ -96,22 +96,22 @@ Heard hear(std::string_view text, const Lexicon& lexicon)
         token.joins = joins;
         idle.clear();
         joins = false;
-        heard.words.push_back(std::move(token));
+        analysed.words.push_back(std::move(token));
     }
-    for (std::uint32_t first = 0; first < heard.words.size(); ++first) {
+    for (std::uint32_t first = 0; first < analysed.words.size(); ++first) {
         std::string stems;
-        const std::size_t before = heard.mentions.size();
-        for (std::uint32_t count = 1; count <= lexicon.longest && first + count <= heard.words.size(); ++count) {
-            const Token& word = heard.words[first + count - 1];
-            if (word.clause != heard.words[first].clause) break;
+        const std::size_t before = analysed.matches.size();
+        for (std::uint32_t count = 1; count <= lexicon.longest && first + count <= analysed.words.size(); ++count) {
+            const Token& word = analysed.words[first + count - 1];
+            if (word.clause != analysed.words[first].clause) break;
             if (count > 1) stems += ' ';
             stems += word.stem;
             if (const auto* form = lexicon.find(stems))
-                for (Concept concept_ : form->concepts) heard.mentions.push_back({concept_, first, count});
+                for (const Concept concept_ : form->concepts) analysed.matches.push_back({concept_, first, count});
         }
-        std::reverse(heard.mentions.begin() + static_cast<std::ptrdiff_t>(before), heard.mentions.end());
+        std::reverse(analysed.matches.begin() + static_cast<std::ptrdiff_t>(before), analysed.matches.end());
     }
-    return heard;
+    return analysed;
 }
 
 std::string form_of(std::string_view words, const Lexicon& lexicon)

@@ -1,11 +1,13 @@
-// What the words of the card table mean: concepts, each with all the words and turns that people use for it
+// What the words of the card table mean: concepts, each with all the words and phrases that people use for it
 // (lawbooks/phrases/words.yaml).
 //
 // A form may be several words long and mean several things; forms may overlap ("go over again" is a redouble, and within it "go
-// over" a double), and all of them are heard. A form never reaches across a stop or a comma. Nothing here knows a law.
+// over" a double), and all of them match. A form never reaches across a stop or a comma. Nothing here knows a law.
 #pragma once
 
 #include "phrases/words.hpp"
+#include "terms/items.hpp"
+#include "terms/literal.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -21,8 +23,8 @@ using Concept = std::uint16_t;  ///< an index into Lexicon::concepts
 /// Tables sorted for halving; the shipped one is written by the build.
 struct Lexicon {
     struct Form {
-        std::string_view stems;  ///< joined by one space, idle words left out
-        std::span<const Concept> concepts;
+        Literal stems;  ///< joined by one space, idle words left out
+        Items<Concept> concepts;
     };
 
     std::span<const std::string_view> idle;  ///< stems that carry nothing by themselves
@@ -48,21 +50,21 @@ private:
     const Lexicon& lexicon_;
 };
 
-/// One thing heard: a concept and the words that mean it.
-struct Mention {
+/// A concept, and the words of the text that match one of its forms.
+struct ConceptMatch {
     Concept concept_;
     std::uint32_t first;  ///< of the words that are not idle
     std::uint32_t count;
 };
 
-/// A text as it was heard.
-struct Heard {
-    std::vector<Token> words;       ///< without the idle ones
-    std::vector<Mention> mentions;  ///< by where they begin, the longer first
+/// A text analysed: its tokens, and the concepts that they match.
+struct AnalysedText {
+    std::vector<Token> words;           ///< without the idle ones
+    std::vector<ConceptMatch> matches;  ///< by where they begin, the longer first
 
-    bool means(std::uint32_t word, Concept concept_) const;  ///< a mention of it begins at this word
+    bool means(std::uint32_t word, Concept concept_) const;  ///< a match of it begins at this word
 };
-Heard hear(std::string_view text, const Lexicon& lexicon);
+AnalysedText analyse(std::string_view text, const Lexicon& lexicon);
 
 /// Words of a form as it stands in the table: stems joined by a space, idle words left out (unless there is nothing else).
 std::string form_of(std::string_view words, const Lexicon& lexicon);

@@ -3,6 +3,7 @@
 #include "phrases/model.hpp"
 
 #include "phrases/learnt.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -10,17 +11,17 @@
 
 namespace hoyle::phrases {
 
-std::vector<std::string> features_of(const Heard& heard, const Lexicon& lexicon)
+std::vector<std::string> features_of(const AnalysedText& analysed, const Lexicon& lexicon)
 {
     std::vector<std::string> features;
-    for (std::size_t i = 0; i < heard.words.size(); ++i) {
-        const Token& word = heard.words[i];
+    for (std::size_t i = 0; i < analysed.words.size(); ++i) {
+        const Token& word = analysed.words[i];
         features.push_back(word.stem);
         if (!word.before.empty()) features.push_back(word.before + '<' + word.stem);
-        if (i + 1 < heard.words.size() && heard.words[i].sentence == heard.words[i + 1].sentence)
-            features.push_back(heard.words[i].stem + ' ' + heard.words[i + 1].stem);
+        if (i + 1 < analysed.words.size() && analysed.words[i].sentence == analysed.words[i + 1].sentence)
+            features.push_back(analysed.words[i].stem + ' ' + analysed.words[i + 1].stem);
     }
-    for (const Mention& mention : heard.mentions) features.push_back('@' + std::string(lexicon.concepts[mention.concept_]));
+    for (const ConceptMatch& match : analysed.matches) features.push_back('@' + std::string(lexicon.concepts[match.concept_]));
     return features;
 }
 
@@ -84,11 +85,11 @@ double weight_of(std::string_view feature, std::string_view topic, const Model& 
 namespace {
 
 /// How much the words speak for each topic; empty if nothing was said that the model knows.
-std::vector<double> sums_of(const Heard& heard, const Lexicon& lexicon, const Model& model)
+std::vector<double> sums_of(const AnalysedText& analysed, const Lexicon& lexicon, const Model& model)
 {
     std::map<std::size_t, int> counts;
     double unknown = 0;
-    for (const std::string& feature : features_of(heard, lexicon)) {
+    for (const std::string& feature : features_of(analysed, lexicon)) {
         if (const auto number = find_feature(feature, model)) ++counts[*number];
         else unknown += std::pow(counts_for(feature) * static_cast<double>(model.unknown), 2);
     }
@@ -108,31 +109,30 @@ std::vector<double> sums_of(const Heard& heard, const Lexicon& lexicon, const Mo
 
 }  // namespace
 
-std::vector<Likelihood> classify(const Heard& heard, const Lexicon& lexicon, const Model& model)
+std::vector<Likelihood> classify(const AnalysedText& analysed, const Lexicon& lexicon, const Model& model)
 {
-    auto sums = sums_of(heard, lexicon, model);
+    auto sums = sums_of(analysed, lexicon, model);
     if (sums.empty()) sums.assign(model.topics.size(), 0);  // nothing said, nothing meant
     const double greatest = *std::max_element(sums.begin(), sums.end());
     double all = 0;
     for (double& sum : sums) all += sum = std::exp(sum - greatest);
     std::vector<Likelihood> out;
     for (std::size_t topic = 0; topic < sums.size(); ++topic) out.push_back({model.topics[topic], sums[topic] / all});
-    std::stable_sort(out.begin(), out.end(),
-                     [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
+    sort_stably(out, [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
     return out;
 }
 
-std::vector<double> tell(const Heard& heard, const Lexicon& lexicon, const Model& incidents)
+std::vector<double> decision_values(const AnalysedText& analysed, const Lexicon& lexicon, const Model& incidents)
 {
-    auto sums = sums_of(heard, lexicon, incidents);
+    auto sums = sums_of(analysed, lexicon, incidents);
     if (sums.empty()) sums.assign(incidents.bias.begin(), incidents.bias.end());
     return sums;
 }
 
-double likely_told(double how_far)
+double to_probability(double decision_value)
 {
-    constexpr double steepness = 6, even = -0.25;  // measured on lines of stories that it had not learnt from
-    return 1 / (1 + std::exp(-steepness * (how_far - even)));
+    constexpr double slope = 6, offset = -0.25;  // measured on lines of stories that it had not learnt from
+    return 1 / (1 + std::exp(-slope * (decision_value - offset)));
 }
 
 }  // namespace hoyle::phrases

@@ -1,10 +1,10 @@
-// Which topic a description is about: a linear classifier over the words and concepts heard, learnt (src/learn) from example
-// phrases (a support vector machine for all topics at once, after Crammer and Singer; liblinear) and from the lines of labelled
-// stories that tell an incident. What it gives for a topic is how likely the words are about it, 0 to 1, all topics (`none` is
+// Which topic a description is about: a linear multiclass classifier over words and concepts (a support vector machine after
+// Crammer and Singer; liblinear), trained (src/learn) on example phrases and on the lines of labelled stories that tell an
+// incident. Its margins become probabilities by a softmax: of each topic how likely the text is about it, all topics (`none` is
 // one of them) together 1.
 //
-// And which incidents a part of a story tells: none, one or several. So here each topic has a machine of its own, that tells it
-// from everything else in stories (stories.hpp) and phrases; what it gives is how far on its side the words are.
+// And which incidents a part of a story tells: none, one or several. So this model is multilabel: one binary classifier a topic
+// (one versus the rest of stories and phrases), each with its decision value, which a sigmoid makes a probability (Platt).
 #pragma once
 
 #include "phrases/lexicon.hpp"
@@ -37,9 +37,9 @@ double weight_of(std::string_view feature, std::string_view topic, const Model& 
 /// True of a stem that one example in a hundred has: everybody uses it, whatever he speaks of.
 bool is_common(std::string_view stem, const Model& model);
 
-/// What the classifier sees in a text: stems, stems side by side, a stem with the idle word before it ("by<dealer"), concepts
+/// The features of a text: stems, stems side by side, a stem with the idle word before it ("by<dealer"), concepts
 /// (with an @ before them). In no order, each as often as it occurs.
-std::vector<std::string> features_of(const Heard& heard, const Lexicon& lexicon);
+std::vector<std::string> features_of(const AnalysedText& analysed, const Lexicon& lexicon);
 
 /// How much a feature counts: two stems side by side are nearly all rare, and what a stranger says has few of them; counted in
 /// full they would leave little for the stems to learn.
@@ -50,13 +50,13 @@ struct Likelihood {
     double probability;
 };
 /// What a description is about: all topics, the likeliest first.
-std::vector<Likelihood> classify(const Heard& heard, const Lexicon& lexicon, const Model& model);
+std::vector<Likelihood> classify(const AnalysedText& analysed, const Lexicon& lexicon, const Model& model);
 
-/// For each topic of `incidents`, in its order, how far on its side the words of a part of a story are: most that tell it are
-/// above 0, nearly all that do not below.
-std::vector<double> tell(const Heard& heard, const Lexicon& lexicon, const Model& incidents);
+/// The decision value of each topic of `incidents`, in its order, for a part of a story: its signed margin from the separating
+/// hyperplane. Most texts that tell the incident are above 0, nearly all that do not below.
+std::vector<double> decision_values(const AnalysedText& analysed, const Lexicon& lexicon, const Model& incidents);
 
-/// How likely a line or two that are so far on the side of a topic tell it, 0 to 1.
-double likely_told(double how_far);
+/// The calibrated probability, 0 to 1, that a line or two with this decision value tell the incident.
+double to_probability(double decision_value);
 
 }  // namespace hoyle::phrases

@@ -2,14 +2,14 @@
 
 namespace hoyle::phrases {
 
-Heard part_of(const Heard& heard, std::uint32_t first, std::uint32_t end)
+AnalysedText part_of(const AnalysedText& analysed, std::uint32_t first, std::uint32_t end)
 {
-    Heard part;
-    part.words.assign(heard.words.begin() + first, heard.words.begin() + end);
-    for (Mention mention : heard.mentions)
-        if (mention.first >= first && mention.first + mention.count <= end) {
-            mention.first -= first;
-            part.mentions.push_back(mention);
+    AnalysedText part;
+    part.words.assign(analysed.words.begin() + first, analysed.words.begin() + end);
+    for (ConceptMatch match : analysed.matches)
+        if (match.first >= first && match.first + match.count <= end) {
+            match.first -= first;
+            part.matches.push_back(match);
         }
     return part;
 }

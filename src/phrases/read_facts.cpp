@@ -1,4 +1,4 @@
-// facts.yaml: the turns of phrase by which the values of attributes are known.
+// facts.yaml: the patterns by which the values of attributes are known.
 
 #include "lawbook/load_yaml.hpp"
 #include "phrases/read_lexicon.hpp"
@@ -47,7 +47,7 @@ private:
             const std::string& name = values.keys[i].text;
             if (name == "assume") rule.assume = assumed(values.items[i], rule);
             else if (name == "usually") rule.usually = word(values.items[i], rule);
-            else if (const Word value = word(values.keys[i], rule); value != Word::unset) turns(values.items[i], value, rule);
+            else if (const Word value = word(values.keys[i], rule); value != Word::unset) patterns(values.items[i], value, rule);
         }
         return rule;
     }
@@ -77,13 +77,13 @@ private:
         return Word::unset;
     }
 
-    void turns(const Node& list, Word value, FactData::RuleData& rule)
+    void patterns(const Node& list, Word value, FactData::RuleData& rule)
     {
         for (const Node& item : list.items)
-            for (const std::string& text : ways_of(item.text)) turn(item, text, value, rule);
+            for (const std::string& text : ways_of(item.text)) pattern(item, text, value, rule);
     }
 
-    /// "nobody|no+one played" is two turns, "nobody played" and "no one played": an alternative of several words stands for
+    /// "nobody|no+one played" is two patterns, "nobody played" and "no one played": an alternative of several words stands for
     /// itself.
     static std::vector<std::string> ways_of(const std::string& text)
     {
@@ -111,29 +111,29 @@ private:
         return all;
     }
 
-    void turn(const Node& item, const std::string& text, Word value, FactData::RuleData& rule)
+    void pattern(const Node& item, const std::string& text, Word value, FactData::RuleData& rule)
     {
-        FactData::TurnData turn{value, {}};
+        FactData::PatternData pattern{value, {}};
         std::size_t begin = 0;
         while (begin <= text.size()) {
             const std::size_t end = std::min(text.find(' ', begin), text.size());
             const std::string_view written = std::string_view(text).substr(begin, end - begin);
-            const auto slot = this->slot(item, written);
-            if (!slot.stems.empty() || !slot.concepts.empty()) turn.slots.push_back(slot);
+            const auto token = this->token(item, written);
+            if (!token.stems.empty() || !token.concepts.empty()) pattern.tokens.push_back(token);
             else if (written.find('|') != std::string_view::npos)
                 mistake(item, "`" + std::string(written) + "` in `" + text + "`: all of these are idle");
             begin = end + 1;
         }
-        const bool lost = turn.slots.size() == 1 && text.find(' ') != std::string::npos;
+        const bool lost = pattern.tokens.size() == 1 && text.find(' ') != std::string::npos;
         if (lost) mistake(item, "of `" + text + "` only one word is not idle; write it alone, or add another");
-        if (turn.slots.empty()) mistake(item, "there is nothing to hear in `" + text + "`: all its words are idle");
-        else rule.turns.push_back(std::move(turn));
+        if (pattern.tokens.empty()) mistake(item, "there is nothing to hear in `" + text + "`: all its words are idle");
+        else rule.patterns.push_back(std::move(pattern));
     }
 
     /// "play|@follow": the alternatives for one word; idle ones fall away.
-    FactData::SlotData slot(const Node& at, std::string_view written)
+    FactData::PatternTokenData token(const Node& at, std::string_view written)
     {
-        FactData::SlotData slot;
+        FactData::PatternTokenData token;
         if (written.starts_with('|') || written.ends_with('|'))
             mistake(at, "`" + std::string(written) +
                             "`: a word is wanted on both sides of the bar; one of several words is written with +, no+one");
@@ -141,19 +141,19 @@ private:
             const auto bar = std::min(written.find('|'), written.size());
             const std::string_view one = written.substr(0, bar);
             if (one.starts_with('@')) {
-                if (const auto concept_ = lexicon_.find_concept(one.substr(1))) slot.concepts.push_back(*concept_);
+                if (const auto concept_ = lexicon_.find_concept(one.substr(1))) token.concepts.push_back(*concept_);
                 else mistake(at, "`" + std::string(one) + "`: words.yaml has no such meaning");
             } else {
                 const auto words = tokens(one);
                 if (words.size() > 1 &&
-                    words.back().span.begin != words.front().span.begin)  // "cannot" is one word, and heard as two
+                    words.back().span.begin != words.front().span.begin)  // "cannot" is one word, and two tokens
                     mistake(at, "`" + std::string(one) + "` is more than one word; write them with +, as in no+one");
-                for (const Token& token : words)
-                    if (!lexicon_.is_idle(token.stem)) slot.stems.push_back(token.stem);
+                for (const Token& each : words)
+                    if (!lexicon_.is_idle(each.stem)) token.stems.push_back(each.stem);
             }
             written.remove_prefix(std::min(bar + 1, written.size()));
         }
-        return slot;
+        return token;
     }
 
     std::vector<std::pair<Kind, std::vector<Concept>>> acts(const Node& map)

@@ -54,7 +54,7 @@ Lexicon LexiconData::view() const
     forms_view.clear();
     Lexicon lexicon{idle_view, {}, concepts_view, known_view, of_bridge, 1};
     for (const auto& [stems, meant] : forms) {
-        forms_view.push_back({stems, meant});
+        forms_view.push_back({arena.keep(stems), arena.keep(meant)});
         lexicon.longest = std::max(lexicon.longest, static_cast<std::size_t>(std::count(stems.begin(), stems.end(), ' ')) + 1);
     }
     lexicon.forms = forms_view;
@@ -80,7 +80,7 @@ LexiconData read_words(const std::string& folder, std::set<std::string> known, s
         data.concepts.push_back(means.keys[i].text);
         for (const std::string& form : texts(means.items[i], mistakes)) {
             const std::string stems = form_of(form, only_idle);
-            // "so did we" would be heard in every "we"
+            // "so did we" would match every "we"
             if (stems.find(' ') == std::string::npos && tokens(form).size() > 1)
                 mistake(mistakes, means.items[i], "of `" + form + "` only one word is not idle; write it alone, or another turn");
             forms[stems].insert(static_cast<Concept>(i));

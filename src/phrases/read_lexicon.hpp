@@ -1,6 +1,7 @@
-// The data under lawbooks/phrases as the build reads it: words and their meanings, and the facts that turns of phrase tell.
+// The data under lawbooks/phrases as the build reads it: words and their meanings, and the patterns by which facts are found.
 #pragma once
 
+#include "lawbook/arena.hpp"
 #include "lawbook/load_yaml.hpp"
 #include "phrases/facts.hpp"
 
@@ -21,23 +22,24 @@ struct LexiconData {
     // what the view points to
     mutable std::vector<std::string_view> idle_view, concepts_view, known_view;
     mutable std::vector<Lexicon::Form> forms_view;
+    mutable lawbook::Arena arena;
 };
 
 /// Fact tables that own what they point to.
 struct FactData {
-    struct SlotData {
+    struct PatternTokenData {
         std::vector<std::string> stems;
         std::vector<Concept> concepts;
     };
-    struct TurnData {
+    struct PatternData {
         Word word;
-        std::vector<SlotData> slots;
+        std::vector<PatternTokenData> tokens;
     };
     struct RuleData {
         Attr attr;
         std::optional<Kind> kind;
         Word assume = Word::unset, usually = Word::unset;
-        std::vector<TurnData> turns;
+        std::vector<PatternData> patterns;
     };
     std::vector<RuleData> rules;
     std::vector<std::pair<Kind, std::vector<Concept>>> acts;

@@ -1,4 +1,4 @@
-// Everyday text as words: what `cite` hears first.
+// The tokenizer of everyday text: the first step of `cite`.
 //
 // A word is taken down to its stem (libstemmer, English), so that leads, leading and lead are one; numbers written out become
 // digits; "didn't" is did and not; a card in letters (SA, D10, a suit's sign with a rank) is the word `card`. A word that nobody
@@ -23,7 +23,7 @@ struct Token {
     std::string mended;       ///< the word it was taken for, where that is another than the one written
     bool possessive = false;  ///< dealer's
     bool joins = false;       ///< an "and", "then" or "but" stands among the idle words before it
-    std::string before;       ///< the idle word before it that hear() has left out, articles aside: "by", "to"
+    std::string before;       ///< the idle word before it that analyse() has left out, articles aside: "by", "to"
 };
 
 /// The stem of a name; no word has it.

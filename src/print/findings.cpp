@@ -1,6 +1,7 @@
 #include "print/findings.hpp"
 
 #include "source/text.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 
@@ -49,7 +50,7 @@ void Findings::quote(const Finding& finding)
     if (!finding.where.known()) return;
     std::vector<Quoted> lines{quoted(finding.where, finding.label, false)};
     if (finding.other.known()) lines.push_back(quoted(finding.other, finding.other_label, true));
-    std::stable_sort(lines.begin(), lines.end(), [](const Quoted& a, const Quoted& b) { return a.line < b.line; });
+    sort_stably(lines, [](const Quoted& a, const Quoted& b) { return a.line < b.line; });
     paper_.quote(lines);
 }
 

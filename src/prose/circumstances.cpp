@@ -18,7 +18,7 @@ template <class Is> bool any_word(std::uint32_t first, std::uint32_t end, Is is)
 }
 
 /// Something is denied in these words, or was not yet so.
-bool denies(const phrases::Heard& story, std::uint32_t first, std::uint32_t end)
+bool denies(const phrases::AnalysedText& story, std::uint32_t first, std::uint32_t end)
 {
     const auto denial = phrases::lexicon().find_concept("not");
     return any_word(first, end, [&](std::uint32_t word) {
@@ -26,7 +26,7 @@ bool denies(const phrases::Heard& story, std::uint32_t first, std::uint32_t end)
     });
 }
 
-bool tells_a_lead(const phrases::Heard& story, std::uint32_t first, std::uint32_t end)
+bool tells_a_lead(const phrases::AnalysedText& story, std::uint32_t first, std::uint32_t end)
 {
     const auto lead = phrases::lexicon().find_concept("lead");
     return any_word(first, end, [&](std::uint32_t word) { return lead && story.means(word, *lead); });
@@ -45,7 +45,7 @@ std::string undisputed(const Said& near, const Said& everywhere)
     return out;
 }
 
-std::uint32_t end_of_sentence(const phrases::Heard& story, std::uint32_t first)
+std::uint32_t end_of_sentence(const phrases::AnalysedText& story, std::uint32_t first)
 {
     std::uint32_t end = first;
     while (end < story.words.size() && story.words[end].sentence == story.words[first].sentence) ++end;
@@ -54,7 +54,7 @@ std::uint32_t end_of_sentence(const phrases::Heard& story, std::uint32_t first)
 
 }  // namespace
 
-std::string circumstances(const phrases::Heard& story, const cite::InStory& incident, terms::Kind kind, bool by_seat)
+std::string circumstances(const phrases::AnalysedText& story, const cite::InStory& incident, terms::Kind kind, bool by_seat)
 {
     Said everywhere, near;
     bool neighbour = false;  // the sentence before was one of its own

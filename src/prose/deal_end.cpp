@@ -2,7 +2,7 @@
 
 #include "prose/deal_end_words.hpp"
 #include "prose/lists.hpp"
-#include "prose/senses.hpp"
+#include "prose/word_lookup.hpp"
 #include "prose/words.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 class DealEnd {
 public:
     DealEnd(std::string_view line, const Table& table)
-        : whist_(table.code == words_of(List::code_of_whist).front()), paid_(cut_payment(line)), words_(hear(line, table, {}))
+        : whist_(table.code == words_of(List::code_of_whist).front()), paid_(cut_payment(line)), words_(tokenise(line, table, {}))
     {}
 
     std::vector<std::string> statements()
@@ -269,7 +269,7 @@ private:
         chicane_ = seat_ ? std::string(1, letter_of(*seat_)) : std::string(letters_of(*side_));
         return true;
     }
-    /// "S has no hearts": it is said beside the chicane. `hear` makes one word of "no trumps".
+    /// "S has no hearts": it is said beside the chicane. `tokenise` makes one word of "no trumps".
     bool no_trump_held()
     {
         const bool trumps = words_[at_].strain == Strain::no_trump;
@@ -411,6 +411,6 @@ private:
 
 }  // namespace
 
-std::vector<std::string> told_deal_end(std::string_view line, const Table& table) { return DealEnd(line, table).statements(); }
+std::vector<std::string> parse_deal_end(std::string_view line, const Table& table) { return DealEnd(line, table).statements(); }
 
 }  // namespace hoyle::prose

@@ -12,6 +12,6 @@ namespace hoyle::prose {
 
 /// The statements of a line that tells nothing else, as the language has them; none if one word of it is left over, or if its
 /// figures contradict each other.
-std::vector<std::string> told_deal_end(std::string_view line, const Table& table);
+std::vector<std::string> parse_deal_end(std::string_view line, const Table& table);
 
 }  // namespace hoyle::prose

@@ -1,6 +1,6 @@
 #include "prose/deal_end_words.hpp"
 
-#include "prose/senses.hpp"
+#include "prose/word_lookup.hpp"
 #include "prose/table.hpp"
 
 #include <algorithm>

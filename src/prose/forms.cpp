@@ -5,7 +5,7 @@
 
 #include "prose/fits_table.hpp"
 #include "prose/lists.hpp"
-#include "prose/senses.hpp"
+#include "prose/word_lookup.hpp"
 
 namespace hoyle::prose {
 namespace {
@@ -66,7 +66,7 @@ const std::vector<Way>& ways()
     return all;
 }
 
-/// The ways that have a word; under no word, all: every word of a stretch must find its place, so one of them tells which ways
+/// The ways that have a word; under no word, all: every word of a segment must find its place, so one of them tells which ways
 /// may fit.
 const std::map<std::string, std::vector<const Way*>, std::less<>>& ways_with()
 {
@@ -124,7 +124,7 @@ public:
         if (table_.dealer) slots_["dealer"] = letter_of(*table_.dealer);
         if (table_.dealer && table_.made && spoken_.who == partner_of(*table_.dealer)) slots_["dummy"] = letter_of(*spoken_.who);
         std::string out;
-        for (auto form = way_.form->form; !form.empty();) {
+        for (std::string_view form = way_.form->form; !form.empty();) {
             const auto open = std::min(form.find('{'), form.size());
             out += form.substr(0, open);
             if (open == form.size()) break;

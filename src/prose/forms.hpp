@@ -1,21 +1,22 @@
 // The ways of saying a statement of the language in everyday words: lawbooks/statements.yaml, compiled in by the build.
 //
-// A way is a list of words and slots; it is said by a stretch of a line that has every one of them, in any order, and not a word
-// more: what is left over might turn the sense, so nothing is understood of such a stretch.
+// A way is a list of words and slots; it is said by a segment of a line that has every one of them, in any order, and not a word
+// more: what is left over might turn the sense, so nothing is understood of such a segment.
 //
 //   lead|open           one of these words, in any form of theirs
 //   (card)              may be there or not
 //   {who} {whom}        seats: who does it, and whom it touches: `from West`, `of West`, or the second seat named
-//   {named}             as {who}, but he must be named in the stretch itself: elsewhere who did what was told before it on the
+//   {named}             as {who}, but he must be named in the segment itself: elsewhere who did what was told before it on the
 //                       line does this too
 //   {third} {rank}      one more seat, a card or a rank: of these nothing is made
 //   {side} {card} {suit} {strain} {number} {trick}, and a second {other-side}, {other-card}, {other-number}
 //
-// Several statements in a form are parted by ` / `. A form that begins with # is no statement: such a stretch tells nothing that
+// Several statements in a form are parted by ` / `. A form that begins with # is no statement: such a segment tells nothing that
 // the log should hold.
 #pragma once
 
 #include "prose/words.hpp"
+#include "terms/literal.hpp"
 
 #include <span>
 #include <string>
@@ -25,9 +26,9 @@
 namespace hoyle::prose {
 
 struct Form {
-    std::string_view form;  ///< the statement, with the same slots; also {partner} of who, {his-side}, {last} (his card spoken of
-                            ///< last), {dealer}, {asked}, {dummy} (who, if he is dummy)
-    std::string_view way;
+    Literal form;  ///< the statement, with the same slots; also {partner} of who, {his-side}, {last} (his card spoken of
+                   ///< last), {dealer}, {asked}, {dummy} (who, if he is dummy)
+    Literal way;
     bool said = false;  ///< only where somebody speaks: then he is {who} unless another is named
 };
 

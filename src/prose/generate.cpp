@@ -20,7 +20,7 @@ std::string forms_in(const std::string& file, Mistakes& mistakes)
     std::string out;
     const auto add = [&](const lawbook::Node& entry, std::string_view key) {
         for (const auto& way : entry[key].items)
-            out += fmt::format("    {{{}, {}, {}}},\n", emit::string_literal(entry["form"].text), emit::string_literal(way.text),
+            out += fmt::format("    {{{}, {}, {}}},\n", emit::literal(entry["form"].text), emit::literal(way.text),
                                key == "said" ? "true" : "false");
     };
     for (const auto& entry : root.items) {

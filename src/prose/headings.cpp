@@ -70,7 +70,7 @@ std::string name_of_book(std::string name, std::string_view line)
 
 }  // namespace
 
-std::optional<std::string> told_laws(std::string_view line)
+std::optional<std::string> parse_laws(std::string_view line)
 {
     const std::string words = words_of_code(line);
     if (words.empty()) return std::nullopt;
@@ -88,14 +88,14 @@ std::optional<Mentioned> laws_mentioned(std::string_view story)
     std::size_t number = 0;
     for (std::size_t at = 0; at < story.size(); ++number) {
         const auto end = std::min(story.find('\n', at), story.size());
-        const auto heard = phrases::hear(story.substr(at, end - at), lexicon);
+        const auto analysed = phrases::analyse(story.substr(at, end - at), lexicon);
         at = end + 1;
-        const bool of_laws = std::any_of(heard.words.begin(), heard.words.end(),
+        const bool of_laws = std::any_of(analysed.words.begin(), analysed.words.end(),
                                          [&](const phrases::Token& word) { return is_in(List::law_stems, word.stem); });
         if (number >= beginning && !of_laws) continue;
         std::string named;
-        for (const phrases::Mention& mention : heard.mentions) {
-            const auto meant = lexicon.concepts[mention.concept_];
+        for (const phrases::ConceptMatch& match : analysed.matches) {
+            const auto meant = lexicon.concepts[match.concept_];
             if (!meant.starts_with(prefix)) continue;
             const std::string book(meant.substr(prefix.size()));
             if (book == "short-whist" && !named.empty()) continue;  // the Whist Club's
@@ -109,7 +109,7 @@ std::optional<Mentioned> laws_mentioned(std::string_view story)
     return found;
 }
 
-std::optional<std::string> told_deal(std::string_view line, const Table& table, std::string_view& rest)
+std::optional<std::string> parse_deal(std::string_view line, const Table& table, std::string_view& rest)
 {
     const auto words = split(line);
     std::size_t at = 0;

@@ -10,7 +10,7 @@
 namespace hoyle::prose {
 
 /// `laws portland-1904`, if the line names a code and nothing else of the game; a name that two codes share is not enough.
-std::optional<std::string> told_laws(std::string_view line);
+std::optional<std::string> parse_laws(std::string_view line);
 
 /// A heading that a line of a story, from 0, speaks of in passing.
 struct Mentioned {
@@ -24,6 +24,6 @@ std::optional<Mentioned> laws_mentioned(std::string_view story);
 
 /// `deal 2 by E` of "deal 2 dealer E", "2nd deal by East", "Castle's deal"; the heading alone: what follows on the line is left
 /// in `rest`.
-std::optional<std::string> told_deal(std::string_view line, const Table& table, std::string_view& rest);
+std::optional<std::string> parse_deal(std::string_view line, const Table& table, std::string_view& rest);
 
 }  // namespace hoyle::prose

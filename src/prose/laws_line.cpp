@@ -10,7 +10,7 @@ namespace hoyle::prose {
 
 std::optional<std::string> laws_in(std::string_view words)
 {
-    if (const auto laws = told_laws(words)) return laws;
+    if (const auto laws = parse_laws(words)) return laws;
     std::optional<std::string> named;  // where nothing is said of laws: a club may have the name of a code
     for (std::size_t at = 0; at < words.size();) {
         const auto end = std::min(words.find_first_of(".,;:(/", at), words.size());
@@ -19,14 +19,14 @@ std::optional<std::string> laws_in(std::string_view words)
         const std::string small = plain_words(part);
         const bool of_laws = small.find("law") != small.npos || small.find("rule") != small.npos ||
                              small.find("code") != small.npos;
-        if (const auto laws = told_laws(part)) {
+        if (const auto laws = parse_laws(part)) {
             if (of_laws) return laws;
             if (!named && small.find_first_not_of("0123456789") != small.npos) named = laws;  // no year of a date
         }
         for (auto blank = part.rfind(' '); of_laws && blank != part.npos && blank > 0; blank = part.rfind(' ', blank - 1))
-            if (const auto laws = told_laws(part.substr(0, blank))) return laws;
+            if (const auto laws = parse_laws(part.substr(0, blank))) return laws;
         for (auto blank = part.find(' '); of_laws && blank != part.npos; blank = part.find(' ', blank + 1))
-            if (const auto laws = told_laws(part.substr(blank + 1))) return laws;
+            if (const auto laws = parse_laws(part.substr(blank + 1))) return laws;
     }
     return named;
 }

@@ -40,37 +40,37 @@ bool is_sentence(std::string_view line)
 
 bool Lines::tells_deal_end(std::string_view line) const
 {
-    const auto told = told_deal_end(line, table_);
+    const auto told = parse_deal_end(line, table_);
     return !told.empty() && std::all_of(told.begin(), told.end(), [&](const std::string& each) { return stating_.reads(each); });
 }
 
-bool Lines::deal_end(std::string_view line, Made& made)
+bool Lines::deal_end(std::string_view line, ParseResult& result)
 {
     if (!tells_deal_end(line)) return false;
-    const auto told = told_deal_end(line, table_);
-    for (const std::string& each : told) stating_.state(each, made);
+    const auto told = parse_deal_end(line, table_);
+    for (const std::string& each : told) stating_.state(each, result);
     return true;
 }
 
-void Lines::tell(std::string_view words, Made& made)
+void Lines::parse(std::string_view words, ParseResult& result)
 {
-    if (deal_end(words, made) || trick(words, true, made) || trick_won(words, made) || tidied(words, made) ||
-        trick(words, false, made))
+    if (deal_end(words, result) || trick(words, true, result) || trick_won(words, result) || with_remark(words, result) ||
+        trick(words, false, result))
         return;
     if (!table_.laws)
-        if (const auto laws = told_laws(words); laws && stating_.state(*laws, made)) return;
+        if (const auto laws = parse_laws(words); laws && stating_.state(*laws, result)) return;
     if (!table_.seated)
-        if (const auto table = told_table(words); table && stating_.state(*table, made)) return;
+        if (const auto table = parse_table(words); table && stating_.state(*table, result)) return;
     std::string_view rest;
-    if (const auto deal = told_deal(words, table_, rest); deal && stating_.state(*deal, made)) {
-        if (!rest.empty()) tell(rest, made);
+    if (const auto deal = parse_deal(words, table_, rest); deal && stating_.state(*deal, result)) {
+        if (!rest.empty()) parse(rest, result);
         return;
     }
-    sentences_.tell(words, made);
+    sentences_.parse(words, result);
 }
 
 /// "6. W: H5 H8 HK H2, no, sorry: 6. W: HA H8 H9 H2": the same trick once more, as it is to be.
-std::string_view Lines::told_again(const TrickHead& head)
+std::string_view Lines::restated(const TrickHead& head)
 {
     const auto at = head.rest.rfind(" " + std::to_string(head.number) + ".");
     if (at == head.rest.npos) return {};
@@ -80,21 +80,21 @@ std::string_view Lines::told_again(const TrickHead& head)
 }
 
 /// A trick by its number with words between. Where it is not the whole line, what stands behind its cards may tell more.
-bool Lines::trick(std::string_view line, bool whole, Made& made)
+bool Lines::trick(std::string_view line, bool whole, ParseResult& result)
 {
     const auto head = trick_head(line);
     if (!head) return false;
     const Table fresh = table_;
-    if (const auto again = told_again(*head); !whole && !again.empty()) return trick(again, true, made);
-    const auto told = told_trick(*head, table_);
-    if (told.statement.empty() || (whole && !told.rest.empty()) || !stating_.state(told.statement, made))
+    if (const auto again = restated(*head); !whole && !again.empty()) return trick(again, true, result);
+    const auto told = parse_trick(*head, table_);
+    if (told.statement.empty() || (whole && !told.rest.empty()) || !stating_.state(told.statement, result))
         return table_ = fresh, false;
-    if (!told.rest.empty()) tell(told.rest, made);
+    if (!told.rest.empty()) parse(told.rest, result);
     return true;
 }
 
 /// A trick with its winner on the same line: "..., N wins", "... won by N", "... -> N", "... (N)".
-bool Lines::trick_won(std::string_view words, Made& made)
+bool Lines::trick_won(std::string_view words, ParseResult& result)
 {
     if (!trick_head(words)) return false;
     for (auto at = words.find_first_of(",(-=w t", words.find('.') + 1); at != words.npos;
@@ -109,58 +109,58 @@ bool Lines::trick_won(std::string_view words, Made& made)
             else if (!is_in(List::taking_tricks, bare)) return false;
         }
         if (!winner) return false;
-        return stating_.state(std::string(cards), made) && stating_.state(std::string("won by ") + letter_of(*winner), made);
+        return stating_.state(std::string(cards), result) && stating_.state(std::string("won by ") + letter_of(*winner), result);
     }
     return false;
 }
 
 /// A statement with something behind it that is none of it: a note in brackets, an arrow, dots, a wide blank. Behind a stroke
 /// there may be more.
-bool Lines::tidied(std::string_view words, Made& made)
+bool Lines::with_remark(std::string_view words, ParseResult& result)
 {
     for (const std::string_view sign : {"<-", "--", "(", "[", "...", "…", ";", " - ", ", \""}) {
         const auto at = words.find(sign);
         if (at == words.npos || at == 0) continue;
-        if (!headed(trimmed(words.substr(0, at)), made)) continue;
+        if (!headed(trimmed(words.substr(0, at)), result)) continue;
         const auto rest = trimmed(words.substr(at + sign.size()));
-        if (sign == ";" || sign == "--" || sign == " - ") more(rest, sign, made);
-        else made.note = rest;
+        if (sign == ";" || sign == "--" || sign == " - ") more(rest, sign, result);
+        else result.note = rest;
         return true;
     }
-    return wide_blank(words, made);
+    return wide_blank(words, result);
 }
 
 /// What stands behind the first statement of a line, in pieces: each may tell more. Where none does it is a note.
-void Lines::more(std::string_view rest, std::string_view sign, Made& made)
+void Lines::more(std::string_view rest, std::string_view sign, ParseResult& result)
 {
-    Made further;
+    ParseResult further;
     const Table before = table_;
     for (std::size_t at = 0; at < rest.size();) {
         const auto end = std::min(rest.find(sign, at), rest.size());
-        if (const auto piece = trimmed(rest.substr(at, end - at)); !piece.empty()) tell(piece, further);
+        if (const auto piece = trimmed(rest.substr(at, end - at)); !piece.empty()) parse(piece, further);
         at = end + sign.size();
     }
-    if (further.statements.empty()) return table_ = before, void(made.note = rest);
-    made.statements.insert(made.statements.end(), further.statements.begin(), further.statements.end());
-    made.refused = further.refused;
+    if (further.statements.empty()) return table_ = before, void(result.note = rest);
+    result.statements.insert(result.statements.end(), further.statements.begin(), further.statements.end());
+    result.refused = further.refused;
 }
 
-bool Lines::headed(std::string_view head, Made& made)
+bool Lines::headed(std::string_view head, ParseResult& result)
 {
     if (head.size() <= 3) return false;
-    if (stating_.may_stand(head) && stating_.reads(head)) return stating_.state(std::string(head), made);
-    return head.front() == '-' && trick(head, true, made);
+    if (stating_.is_statement(head) && stating_.reads(head)) return stating_.state(std::string(head), result);
+    return head.front() == '-' && trick(head, true, result);
 }
 
 /// `6. W: H4 H2 HJ HQ       South took it`: behind the last wide blank before which nothing is missing, and words behind it.
-bool Lines::wide_blank(std::string_view words, Made& made)
+bool Lines::wide_blank(std::string_view words, ParseResult& result)
 {
     for (auto at = words.rfind("  "); at != words.npos && at > 0; at = words.rfind("  ", at - 1)) {
         const auto note = trimmed(words.substr(at));
         const auto first = split(note);
         if (first.size() < 2 || card_of(first[0]) || card_of(first[1])) continue;
-        if (!headed(trimmed(words.substr(0, at)), made)) continue;
-        made.note = note;
+        if (!headed(trimmed(words.substr(0, at)), result)) continue;
+        result.note = note;
         return true;
     }
     return false;

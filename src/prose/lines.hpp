@@ -14,27 +14,27 @@ class Lines {
 public:
     Lines(Stating& stating, Table& table) : stating_(stating), table_(table), sentences_(stating, table) {}
 
-    Made understand(std::string_view line)
+    ParseResult understand(std::string_view line)
     {
-        Made made;
+        ParseResult result;
         sentences_.begin();
-        tell(line, made);
-        return made;
+        parse(line, result);
+        return result;
     }
 
     bool tells_deal_end(std::string_view line) const;
 
 private:
-    void tell(std::string_view words, Made& made);
+    void parse(std::string_view words, ParseResult& result);
     /// A line that tells the end of a deal and nothing else.
-    bool deal_end(std::string_view line, Made& made);
-    bool trick(std::string_view line, bool whole, Made& made);
-    static std::string_view told_again(const TrickHead& head);
-    bool trick_won(std::string_view words, Made& made);
-    bool tidied(std::string_view words, Made& made);
-    bool headed(std::string_view head, Made& made);
-    bool wide_blank(std::string_view words, Made& made);
-    void more(std::string_view rest, std::string_view sign, Made& made);
+    bool deal_end(std::string_view line, ParseResult& result);
+    bool trick(std::string_view line, bool whole, ParseResult& result);
+    static std::string_view restated(const TrickHead& head);
+    bool trick_won(std::string_view words, ParseResult& result);
+    bool with_remark(std::string_view words, ParseResult& result);
+    bool headed(std::string_view head, ParseResult& result);
+    bool wide_blank(std::string_view words, ParseResult& result);
+    void more(std::string_view rest, std::string_view sign, ParseResult& result);
 
     Stating& stating_;
     Table& table_;

@@ -205,7 +205,7 @@ template <class Line> void each_line(std::string_view story, Line line)
 
 }  // namespace
 
-std::optional<std::string> told_table(std::string_view line)
+std::optional<std::string> parse_table(std::string_view line)
 {
     const auto pieces = pieces_of(line);
     std::size_t players = 0;

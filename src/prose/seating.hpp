@@ -11,7 +11,7 @@ namespace hoyle::prose {
 
 /// `table N: Quick, E: Reed, S: I, W: Todd`, if the line has the four seats and a name beside each, all before them or all behind
 /// them, and hardly a word else. The writer is `I`, also where he says me or myself.
-std::optional<std::string> told_table(std::string_view line);
+std::optional<std::string> parse_table(std::string_view line);
 
 /// The same, told on some line among other words: "The Vicar sat North, Miss Hill East, myself South and Dr. Lumley West."
 std::optional<Mentioned> table_mentioned(std::string_view story);

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "prose/senses.hpp"
+#include "prose/word_lookup.hpp"
 
 namespace hoyle::prose {
 namespace {
@@ -81,7 +81,7 @@ std::optional<std::string> name_and_year(const std::vector<std::string_view>& wo
         if (!which.empty() && which != small) return std::nullopt;
         which = small;
     }
-    return name.empty() || year.empty() ? std::nullopt : told_laws(name + " " + year);
+    return name.empty() || year.empty() ? std::nullopt : parse_laws(name + " " + year);
 }
 
 /// Without what somebody says of himself or to another, nobody knows who: words in quotation marks.
@@ -112,7 +112,7 @@ std::string_view trimmed(std::string_view text)
     return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
 
-void Sentences::tell(std::string_view words, Made& made)
+void Sentences::parse(std::string_view words, ParseResult& result)
 {
     std::size_t begin = 0;
     bool quoted = false;
@@ -125,51 +125,51 @@ void Sentences::tell(std::string_view words, Made& made)
                           c == ';' || c == '(' || c == ')' || c == '!' || c == '?';
         if (!end && (quoted || !stop)) continue;
         const auto piece = trimmed(words.substr(begin, at - begin));
-        if (!piece.empty()) sentence(piece, c == '?', made);
+        if (!piece.empty()) sentence(piece, c == '?', result);
         begin = at + 1;
     }
 }
 
 /// The code, or the table, if they are not known yet and the sentence names nothing else.
-bool Sentences::heading(std::string_view text, Made& made)
+bool Sentences::heading(std::string_view text, ParseResult& result)
 {
     const bool year = text.find_first_not_of("0123456789") == text.npos;  // of a date
     if (!table_.laws && !year)
-        if (const auto laws = told_laws(text); laws && stating_.state(*laws, made)) return true;
+        if (const auto laws = parse_laws(text); laws && stating_.state(*laws, result)) return true;
     if (!table_.seated)
-        if (const auto table = told_table(text); table && stating_.state(*table, made)) return true;
+        if (const auto table = parse_table(text); table && stating_.state(*table, result)) return true;
     return false;
 }
 
-void Sentences::sentence(std::string_view text, bool question, Made& made)
+void Sentences::sentence(std::string_view text, bool question, ParseResult& result)
 {
-    if (stating_.may_stand(text) && stating_.reads(text)) return void(stating_.state(std::string(text), made));
-    if (heading(text, made)) return;
+    if (stating_.is_statement(text) && stating_.reads(text)) return void(stating_.state(std::string(text), result));
+    if (heading(text, result)) return;
     const bool named_before = table_.laws;
-    if (!table_.laws) laws_within(text, made);
+    if (!table_.laws) laws_within(text, result);
     const bool names_laws = table_.laws && !named_before;
-    const auto words = hear(text, table_, {});
+    const auto words = tokenise(text, table_, {});
     if (words.empty()) return;
     if (words.size() == 1 && words[0].kind == Kind::seat && words[0].end < text.size() && text[words[0].end] == ':')
-        made.said = true;
-    if (const std::size_t head = speech_head(words); head != 0) return speech(text, words, head, made);
+        result.said = true;
+    if (const std::size_t head = speech_head(words); head != 0) return speech(text, words, head, result);
     if (const std::size_t begins = speaker_within(words); begins != 0) {
         const auto speaker = words.begin() + static_cast<std::ptrdiff_t>(begins);
-        if (!is_timed(words)) stretches_.told(text, {words.begin(), speaker}, made);
-        return speech(text, {speaker, words.end()}, 2, made);
+        if (!is_timed(words)) segments_.told(text, {words.begin(), speaker}, result);
+        return speech(text, {speaker, words.end()}, 2, result);
     }
     const bool acts = words[0].kind == Kind::plain && text[words[0].end - 1] == 's';  // "takes up H6": no words of his
     if (speaking_ && words[0].kind != Kind::seat && words[0].kind != Kind::side && !acts)
-        return stretches_.said(text, hear(text, table_, speaking_), *speaking_, false, made);
+        return segments_.said(text, tokenise(text, table_, speaking_), *speaking_, false, result);
     speaking_.reset();
-    if (question) return void(made.said = true);
-    if (is_conditional(text, words[0])) return stretches_.refuse(words, made);
-    stretches_.told(text, outside_quotes(text, words), made);
-    if (names_laws) made.refused = false;  // a club is no suit
+    if (question) return void(result.said = true);
+    if (is_conditional(text, words[0])) return segments_.refuse(words, result);
+    segments_.told(text, outside_quotes(text, words), result);
+    if (names_laws) result.refused = false;  // a club is no suit
 }
 
 /// "London rules, we always do": the code in a longer sentence, as it stands beside a word for laws.
-void Sentences::laws_within(std::string_view text, Made& made)
+void Sentences::laws_within(std::string_view text, ParseResult& result)
 {
     const auto words = split(text);
     constexpr std::size_t widest = 8, longest = 60;
@@ -182,15 +182,15 @@ void Sentences::laws_within(std::string_view text, Made& made)
             const auto& last = *(end - 1);
             const auto window = text.substr(static_cast<std::size_t>(first->data() - text.data()),
                                             static_cast<std::size_t>(last.data() + last.size() - first->data()));
-            if (const auto told = told_laws(window); told && stating_.state(*told, made)) return;
+            if (const auto told = parse_laws(window); told && stating_.state(*told, result)) return;
         }
-    if (const auto told = name_and_year(words); told && stating_.state(*told, made)) return;
+    if (const auto told = name_and_year(words); told && stating_.state(*told, result)) return;
 }
 
 /// `head`: all words of the sentence, of which `count` say who speaks.
-void Sentences::speech(std::string_view text, const std::vector<Word>& head, std::size_t count, Made& made)
+void Sentences::speech(std::string_view text, const std::vector<Word>& head, std::size_t count, ParseResult& result)
 {
-    made.said = true;
+    result.said = true;
     if (head[0].kind != Kind::seat || count >= head.size()) return;
     const Seat who = head[0].seat;
     const auto begin = head[count].begin;
@@ -198,12 +198,12 @@ void Sentences::speech(std::string_view text, const std::vector<Word>& head, std
     for (std::size_t i = count + 1; i + 1 < head.size() && end == text.size(); ++i)
         if (head[i].kind == Kind::seat && head[i].stop == ',' && head[i + 1].stop == ':') end = head[i].begin;
     const auto body = text.substr(begin, end - begin);
-    const std::size_t before = made.statements.size();
+    const std::size_t before = result.statements.size();
     const bool reported = count > 1 && head[count].stop != ':' && head[count].stop != '"' && head[count].stop != ',';
-    stretches_.said(body, hear(body, table_, who), who, reported, made);
-    if (made.statements.size() == before) table_.speaker = who;
-    stretches_.spoken_of.who = speaking_ = who;
-    if (end < text.size()) sentence(text.substr(end), false, made);
+    segments_.said(body, tokenise(body, table_, who), who, reported, result);
+    if (result.statements.size() == before) table_.speaker = who;
+    segments_.spoken_of.who = speaking_ = who;
+    if (end < text.size()) sentence(text.substr(end), false, result);
 }
 
 }  // namespace hoyle::prose

@@ -1,7 +1,7 @@
 // The sentences of a line, and who speaks in them.
 #pragma once
 
-#include "prose/stretches.hpp"
+#include "prose/segments.hpp"
 
 #include <optional>
 #include <string_view>
@@ -11,27 +11,27 @@ namespace hoyle::prose {
 
 class Sentences {
 public:
-    Sentences(Stating& stating, Table& table) : stating_(stating), table_(table), stretches_(stating, table) {}
+    Sentences(Stating& stating, Table& table) : stating_(stating), table_(table), segments_(stating, table) {}
 
     /// A new line: nobody has been spoken of on it.
     void begin()
     {
-        stretches_.spoken_of = {};
+        segments_.spoken_of = {};
         speaking_.reset();
     }
 
     /// All that stands on a line, one sentence after the other.
-    void tell(std::string_view words, Made& made);
+    void parse(std::string_view words, ParseResult& result);
 
 private:
-    void sentence(std::string_view text, bool question, Made& made);
-    void speech(std::string_view text, const std::vector<Word>& head, std::size_t count, Made& made);
-    bool heading(std::string_view text, Made& made);
-    void laws_within(std::string_view text, Made& made);
+    void sentence(std::string_view text, bool question, ParseResult& result);
+    void speech(std::string_view text, const std::vector<Word>& head, std::size_t count, ParseResult& result);
+    bool heading(std::string_view text, ParseResult& result);
+    void laws_within(std::string_view text, ParseResult& result);
 
     Stating& stating_;
     Table& table_;
-    Stretches stretches_;
+    Segments segments_;
     std::optional<Seat> speaking_;  ///< whose words the sentence goes on with, until somebody else is spoken of
 };
 

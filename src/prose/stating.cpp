@@ -6,18 +6,18 @@
 
 namespace hoyle::prose {
 
-bool Stating::state(const std::string& statement, Made& made)
+bool Stating::state(const std::string& statement, ParseResult& result)
 {
     if (const auto stroke = statement.find(" / "); stroke != std::string::npos)
-        return state(statement.substr(0, stroke), made) && state(statement.substr(stroke + 3), made);
+        return state(statement.substr(0, stroke), result) && state(statement.substr(stroke + 3), result);
     if (!reads_(statement)) return false;
-    if (statement[0] == '#') return made.said = true;
+    if (statement[0] == '#') return result.said = true;
     if (needs_deal(statement)) {
-        made.statements.emplace_back("deal by ?");
-        table_.heard(made.statements.back());
+        result.statements.emplace_back("deal by ?");
+        table_.update(result.statements.back());
     }
-    table_.heard(statement);
-    made.statements.push_back(statement);
+    table_.update(statement);
+    result.statements.push_back(statement);
     return true;
 }
 
@@ -39,7 +39,7 @@ bool Stating::needs_deal(std::string_view statement) const
     return words[0] == "result" || words[0] == "hands" || (seat_of(words[0]) && words.size() > 1 && is_in(List::acts, words[1]));
 }
 
-bool Stating::may_stand(std::string_view piece) const
+bool Stating::is_statement(std::string_view piece) const
 {
     const auto words = split(piece);
     if (words.size() < 2 || (words[1] == "says" && !table_.asked)) return false;
@@ -50,14 +50,14 @@ bool Stating::may_stand(std::string_view piece) const
            (std::isdigit(static_cast<unsigned char>(words[0][0])) != 0 && words[0].size() <= 2 && words.size() > 2);
 }
 
-bool Stating::hangs(std::string_view statement) const
+bool Stating::depends_on_unparsed(std::string_view statement) const
 {
     if (!table_.gap) return statement.starts_with("standing ") && table_.acted;  // said of what was before
     const auto words = split(statement);
     return words.size() > 1 && is_in(List::hanging_acts, words[1]);
 }
 
-bool Stating::is_known(std::string_view statement) const
+bool Stating::is_redundant(std::string_view statement) const
 {
     const auto words = split(statement);
     if (words[0] == "deal") return table_.dealt && !table_.acted && table_.dealer && seat_of(words.back()) == table_.dealer;

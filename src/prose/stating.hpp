@@ -12,14 +12,14 @@ namespace hoyle::prose {
 /// True if the grammar takes a line.
 using Reads = bool (*)(std::string_view line);
 
-/// What was made of a line.
-struct Made {
+/// What a line was parsed as.
+struct ParseResult {
     std::vector<std::string> statements;
     bool refused = false;  ///< a fact in it was not understood
     bool rest = false;     ///< words of it were not taken, though no fact is told in them
     bool whole() const { return !statements.empty() && !rest && !refused && !said && note.empty(); }
     bool said = false;      ///< somebody spoke, argued or asked
-    std::string_view note;  ///< what stands behind the statement on its line, and is heard by itself
+    std::string_view note;  ///< what stands behind the statement on its line, and is parsed by itself
 };
 
 class Stating {
@@ -30,7 +30,7 @@ public:
 
     /// A statement, or several parted by a stroke, put down in `made`, under a heading if there is none. False: one of them is
     /// none, or it is a remark (`# ...`).
-    bool state(const std::string& statement, Made& made);
+    bool state(const std::string& statement, ParseResult& result);
 
     /// The grammar takes each of those parted by a stroke.
     bool reads_all(std::string_view statement) const;
@@ -39,13 +39,13 @@ public:
     bool needs_deal(std::string_view statement) const;
 
     /// Words of the user's that may be taken as a statement as they stand.
-    bool may_stand(std::string_view piece) const;
+    bool is_statement(std::string_view piece) const;
 
-    /// What is a demand, or a card without its trick, means nothing sure once a fact before it was not understood.
-    bool hangs(std::string_view statement) const;
+    /// A demand, or a card without its trick, after a fact that was not understood: its meaning hangs on that.
+    bool depends_on_unparsed(std::string_view statement) const;
 
     /// Said of what was told before: "South dealt" of the deal in hand, "he had won with the queen" of a queen that was played.
-    bool is_known(std::string_view statement) const;
+    bool is_redundant(std::string_view statement) const;
 
 private:
     Reads reads_;

@@ -124,27 +124,27 @@ std::optional<Seat> Table::find_called(std::string_view small) const
     return found;
 }
 
-void Table::heard(std::string_view line)
+void Table::update(std::string_view line)
 {
     if (const auto comment = line.find('#'); comment != line.npos) line = line.substr(0, comment);
     const auto words = split(line);
     if (words.empty()) return;
-    if (words[0] == "laws") heard_laws(words);
-    else if (words[0] == "table") heard_table(line);
-    else if (words[0] == "deal" && words.size() > 1 && words[1] != "void") heard_deal(line);
-    else if (is_digit(words[0][0])) heard_trick(line);
-    else if (const auto seat = seat_of(words[0]) ? seat_of(words[0]) : find(words[0])) heard_act(*seat, line);
+    if (words[0] == "laws") update_laws(words);
+    else if (words[0] == "table") update_table(line);
+    else if (words[0] == "deal" && words.size() > 1 && words[1] != "void") update_deal(line);
+    else if (is_digit(words[0][0])) update_trick(line);
+    else if (const auto seat = seat_of(words[0]) ? seat_of(words[0]) : find(words[0])) update_act(*seat, line);
     else if (dealt) acted = true;
 }
 
-void Table::heard_laws(const std::vector<std::string_view>& words)
+void Table::update_laws(const std::vector<std::string_view>& words)
 {
     laws = true;
     code = words.size() > 1 ? std::string(words[1]) : std::string();
     if (const auto called = lawbook::books_called(code); called.size() == 1) code = called.front()->id;
 }
 
-void Table::heard_table(std::string_view line)
+void Table::update_table(std::string_view line)
 {
     line.remove_prefix(std::min(line.size(), line.find("table") + 5));
     while (!line.empty()) {
@@ -160,7 +160,7 @@ void Table::heard_table(std::string_view line)
     }
 }
 
-void Table::heard_deal(std::string_view line)
+void Table::update_deal(std::string_view line)
 {
     const auto words = split(line);
     const auto by = std::find(words.begin(), words.end(), "by");
@@ -177,7 +177,7 @@ void Table::heard_deal(std::string_view line)
     speaker = dealer;
 }
 
-void Table::heard_trick(std::string_view line)
+void Table::update_trick(std::string_view line)
 {
     acted = true;
     leader.reset();
@@ -199,7 +199,7 @@ void Table::heard_trick(std::string_view line)
 }
 
 /// What it tells of cards that are played, or not any more.
-void Table::heard_played(const std::vector<std::string_view>& words)
+void Table::update_played(const std::vector<std::string_view>& words)
 {
     if (words.size() < 3) return;
     if (words[1] == "leads" || words[1] == "plays")
@@ -209,7 +209,7 @@ void Table::heard_played(const std::vector<std::string_view>& words)
         if (const Card card = card_of(word)) played.remove(card);
 }
 
-void Table::heard_act(Seat who, std::string_view line)
+void Table::update_act(Seat who, std::string_view line)
 {
     acted = true;
     speaker = who;
@@ -220,7 +220,7 @@ void Table::heard_act(Seat who, std::string_view line)
     else if (words.size() < 2 || words[1] != "says") asked.reset();
     made |= words.size() > 1 && (words[1] == "makes" || words[1] == "make");
     const bool leads = words.size() > 2 && words[1] == "leads";
-    heard_played(words);
+    update_played(words);
     if (leads) {
         leader = who;
         led = card_of(words[2]) ? std::optional(card_of(words[2]).suit()) : std::nullopt;

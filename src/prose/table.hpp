@@ -14,8 +14,8 @@ namespace hoyle::prose {
 
 class Table {
 public:
-    /// A line of the language, the user's own or one that he was understood to say.
-    void heard(std::string_view line);
+    /// Takes in a line of the language, the user's own or a translated one.
+    void update(std::string_view line);
 
     /// The seat of somebody called so: a whole name, or a part of it that no other player shares. Capitals count. `I` is the
     /// writer, if he has said where he sits.
@@ -53,12 +53,12 @@ public:
     CardSet played;               ///< cards told as played in the deal: who speaks of one again speaks of what was
 
 private:
-    void heard_laws(const std::vector<std::string_view>& words);
-    void heard_table(std::string_view line);
-    void heard_deal(std::string_view line);
-    void heard_trick(std::string_view line);
-    void heard_act(Seat who, std::string_view line);
-    void heard_played(const std::vector<std::string_view>& words);
+    void update_laws(const std::vector<std::string_view>& words);
+    void update_table(std::string_view line);
+    void update_deal(std::string_view line);
+    void update_trick(std::string_view line);
+    void update_act(Seat who, std::string_view line);
+    void update_played(const std::vector<std::string_view>& words);
 
     PerSeat<std::vector<std::string>> names_;
 };

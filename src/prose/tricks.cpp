@@ -1,7 +1,7 @@
 #include "prose/tricks.hpp"
 
 #include "prose/lists.hpp"
-#include "prose/senses.hpp"
+#include "prose/word_lookup.hpp"
 #include "prose/words.hpp"
 
 #include <algorithm>
@@ -130,9 +130,9 @@ std::optional<TrickHead> trick_head(std::string_view line)
     return TrickHead{*number, behind(line, words[last])};
 }
 
-ToldTrick told_trick(const TrickHead& head, Table& table)
+ParsedTrick parse_trick(const TrickHead& head, Table& table)
 {
-    const auto words = hear(head.rest, table, {});
+    const auto words = tokenise(head.rest, table, {});
     table.led.reset();
     Cards cards(table, head.number == table.told ? CardSet() : table.played);
     std::string whole;  // the trick as far as the last piece that was wholly understood

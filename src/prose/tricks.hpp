@@ -18,13 +18,13 @@ struct TrickHead {
 /// The number of a trick that a line begins with: "1.", "Trick 1:", "At the third trick", "- E:"; nothing where it tells none.
 std::optional<TrickHead> trick_head(std::string_view line);
 
-struct ToldTrick {
+struct ParsedTrick {
     std::string statement;  ///< as the language writes it, "3. N: DQ E: D2", or "N leads DQ / E plays D2"; empty: not told so
     std::string_view rest;  ///< what of the line is not in it
 };
 
 /// The cards of a trick as far as they are told one after the other, each with its player or without. `table` learns the suit
 /// led, for cards told by their rank alone.
-ToldTrick told_trick(const TrickHead& head, Table& table);
+ParsedTrick parse_trick(const TrickHead& head, Table& table);
 
 }  // namespace hoyle::prose

@@ -1,27 +1,27 @@
 #include "prose/words.hpp"
 
 #include "phrases/words.hpp"
-#include "prose/hearing.hpp"
+#include "prose/tokeniser.hpp"
 #include "prose/lists.hpp"
-#include "prose/senses.hpp"
+#include "prose/word_lookup.hpp"
 
 #include <cctype>
 #include <utility>
 
 namespace hoyle::prose {
 
-std::vector<Word> Hearing::words()
+std::vector<Word> Tokeniser::words()
 {
     while (at_ < raw_.size()) one();
     return std::move(out_);
 }
 
-const WrittenWord* Hearing::peek(std::size_t ahead) const
+const WrittenWord* Tokeniser::peek(std::size_t ahead) const
 {
     return at_ + ahead < raw_.size() && raw_[at_ + ahead].stop == 0 ? &raw_[at_ + ahead] : nullptr;
 }
 
-Word& Hearing::add(Kind kind, std::size_t taken)
+Word& Tokeniser::add(Kind kind, std::size_t taken)
 {
     Word word;
     word.kind = kind;
@@ -34,13 +34,13 @@ Word& Hearing::add(Kind kind, std::size_t taken)
     return out_.emplace_back(std::move(word));
 }
 
-void Hearing::pass_over()
+void Tokeniser::pass_over()
 {
     if (raw_[at_].stop) stop_ = raw_[at_].stop;
     ++at_;
 }
 
-void Hearing::one()
+void Tokeniser::one()
 {
     const WrittenWord& raw = raw_[at_];
     if (side() || seat() || card() || trick()) return;
@@ -79,7 +79,7 @@ void Hearing::one()
     plain(raw);
 }
 
-bool Hearing::helps(std::string_view small) const
+bool Tokeniser::helps(std::string_view small) const
 {
     if (small != "had" && small != "has" && small != "have") return false;
     const WrittenWord* next = peek(1);
@@ -87,17 +87,17 @@ bool Hearing::helps(std::string_view small) const
                     next->small == "not" || next->small == "been");
 }
 
-bool Hearing::is_adverb(std::string_view small)
+bool Tokeniser::is_adverb(std::string_view small)
 {
     constexpr std::size_t shortest = 6;
     return small.size() >= shortest && small.ends_with("ly") && !is_in(List::no_adverbs, small);
 }
 
-void Hearing::plain(const WrittenWord& raw) { add(Kind::plain, 1).stem = stem_of(raw.small); }
+void Tokeniser::plain(const WrittenWord& raw) { add(Kind::plain, 1).stem = stem_of(raw.small); }
 
-std::vector<Word> hear(std::string_view line, const Table& table, std::optional<Seat> self)
+std::vector<Word> tokenise(std::string_view line, const Table& table, std::optional<Seat> self)
 {
-    return Hearing(line, table, self).words();
+    return Tokeniser(line, table, self).words();
 }
 
 }  // namespace hoyle::prose

@@ -28,6 +28,6 @@ struct Word {
 };
 
 /// `self` is whom I and my mean: whoever speaks, or nobody.
-std::vector<Word> hear(std::string_view line, const Table& table, std::optional<Seat> self);
+std::vector<Word> tokenise(std::string_view line, const Table& table, std::optional<Seat> self);
 
 }  // namespace hoyle::prose

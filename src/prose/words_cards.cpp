@@ -1,14 +1,14 @@
-#include "prose/hearing.hpp"
+#include "prose/tokeniser.hpp"
 
 #include "prose/lists.hpp"
-#include "prose/senses.hpp"
+#include "prose/word_lookup.hpp"
 
 #include <algorithm>
 #include <cctype>
 
 namespace hoyle::prose {
 
-bool Hearing::card()
+bool Tokeniser::card()
 {
     const WrittenWord& raw = raw_[at_];
     const bool figures = std::isupper(static_cast<unsigned char>(raw.written.front())) != 0 ||
@@ -38,7 +38,7 @@ bool Hearing::card()
     return false;
 }
 
-bool Hearing::is_led(const WrittenWord& suit) const
+bool Tokeniser::is_led(const WrittenWord& suit) const
 {
     const std::size_t at = static_cast<std::size_t>(&suit - raw_.data());
     if (at + 2 >= raw_.size() || raw_[at + 2].stop != 0 || !rank_named(raw_[at + 2].small)) return false;
@@ -47,7 +47,7 @@ bool Hearing::is_led(const WrittenWord& suit) const
     return of_whom && (raw_[at + 1].stop == ':' || raw_[at + 1].stop == ',') && !out_.empty() && out_.back().kind == Kind::plain;
 }
 
-bool Hearing::rank()
+bool Tokeniser::rank()
 {
     const WrittenWord& raw = raw_[at_];
     const auto found = rank_named(raw.small);
@@ -64,14 +64,14 @@ bool Hearing::rank()
     return true;
 }
 
-bool Hearing::is_in_a_trick(const WrittenWord* next) const
+bool Tokeniser::is_in_a_trick(const WrittenWord* next) const
 {
     if (next && !is_in(List::prepositions, next->small) && !is_in(List::joining, next->small)) return false;
     const auto is_card = [](const Word& word) { return word.kind == Kind::card; };
     return table_.cards != 0 || std::any_of(out_.begin(), out_.end(), is_card);
 }
 
-bool Hearing::trick()
+bool Tokeniser::trick()
 {
     const WrittenWord& raw = raw_[at_];
     const WrittenWord* next = peek(1);

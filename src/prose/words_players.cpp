@@ -1,13 +1,13 @@
-#include "prose/hearing.hpp"
+#include "prose/tokeniser.hpp"
 
 #include "prose/lists.hpp"
-#include "prose/senses.hpp"
+#include "prose/word_lookup.hpp"
 
 #include <cctype>
 
 namespace hoyle::prose {
 
-void Hearing::add_seat(Seat seat, std::size_t taken, bool owner)
+void Tokeniser::add_seat(Seat seat, std::size_t taken, bool owner)
 {
     const bool goes_on = stop_ == 0 && before_.empty() && (raw_[at_].stop == 0 || raw_[at_].stop == ',');
     if (goes_on && !out_.empty() && out_.back().kind == Kind::seat && out_.back().seat == seat && out_.back().before.empty()) {
@@ -31,7 +31,7 @@ void Hearing::add_seat(Seat seat, std::size_t taken, bool owner)
     last_ = seat;
 }
 
-bool Hearing::seat()
+bool Tokeniser::seat()
 {
     const WrittenWord& raw = raw_[at_];
     std::optional<Seat> found = seat_of(raw.written);
@@ -60,7 +60,7 @@ bool Hearing::seat()
     return true;
 }
 
-std::optional<Seat> Hearing::role(const WrittenWord& raw) const
+std::optional<Seat> Tokeniser::role(const WrittenWord& raw) const
 {
     if (!table_.dealer) return std::nullopt;
     if (raw.small == "dealer" || raw.small == "declarer") return table_.dealer;
@@ -69,7 +69,7 @@ std::optional<Seat> Hearing::role(const WrittenWord& raw) const
     return std::nullopt;
 }
 
-bool Hearing::pronoun()
+bool Tokeniser::pronoun()
 {
     if (whose() || writer()) return true;
     const WrittenWord& raw = raw_[at_];
@@ -80,7 +80,7 @@ bool Hearing::pronoun()
     return last_ && !self_ && he_or_she(raw);
 }
 
-bool Hearing::whose()
+bool Tokeniser::whose()
 {
     const WrittenWord& raw = raw_[at_];
     const WrittenWord* next = peek(1);
@@ -91,7 +91,7 @@ bool Hearing::whose()
     return raw.small == "my" && !self_ && table_.writer && own(*next);
 }
 
-bool Hearing::partner(const WrittenWord& raw)
+bool Tokeniser::partner(const WrittenWord& raw)
 {
     const bool apposed = !out_.empty() && out_.back().kind == Kind::seat && raw.stop == ',' && before_.empty();
     if (apposed) return pass_over(), pass_over(), true;  // "Ann, his partner, led"
@@ -102,7 +102,7 @@ bool Hearing::partner(const WrittenWord& raw)
     return true;
 }
 
-bool Hearing::writer()
+bool Tokeniser::writer()
 {
     const WrittenWord& raw = raw_[at_];
     if (self_ && (raw.small == "i" || raw.small.starts_with("i'"))) return pass_over(), true;
@@ -111,7 +111,7 @@ bool Hearing::writer()
     return add_seat(*table_.writer, 1, false), true;
 }
 
-bool Hearing::he_or_she(const WrittenWord& raw)
+bool Tokeniser::he_or_she(const WrittenWord& raw)
 {
     if (raw.small == "he" || raw.small == "she") return same_player(raw.small);
     const bool handed_on = before_ == "to" && !out_.empty() && (out_.back().stem == "leav" || out_.back().stem == "pass");
@@ -121,7 +121,7 @@ bool Hearing::he_or_she(const WrittenWord& raw)
     return true;
 }
 
-bool Hearing::same_player(const std::string& pronoun)
+bool Tokeniser::same_player(const std::string& pronoun)
 {
     if (!called_.empty() && called_ != pronoun) return false;
     add_seat(*last_, 1, false);
@@ -129,14 +129,14 @@ bool Hearing::same_player(const std::string& pronoun)
     return true;
 }
 
-bool Hearing::own(const WrittenWord& next)
+bool Tokeniser::own(const WrittenWord& next)
 {
     if (next.small != "deal" && (next.small.size() == 1 || !rank_named(next.small))) return false;
     if (next.small == "deal" || out_.empty() || out_.back().kind != Kind::plain) return add_seat(*table_.writer, 1, true), true;
     return pass_over(), true;
 }
 
-bool Hearing::seats_of_a_side()
+bool Tokeniser::seats_of_a_side()
 {
     const WrittenWord& raw = raw_[at_];
     const WrittenWord* next = peek(1);
@@ -147,7 +147,7 @@ bool Hearing::seats_of_a_side()
     return true;
 }
 
-bool Hearing::side()
+bool Tokeniser::side()
 {
     if (seats_of_a_side()) return true;
     const auto side = side_named(raw_[at_].small);

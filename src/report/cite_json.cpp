@@ -67,10 +67,10 @@ void answer(JsonWriter& json, const Answer& answer)
         });
         json.field("ruling", answer.ruling);
         json.key("worth");
-        if (answer.worth)
+        if (answer.figure)
             json.object([&] {
-                json.field("points", answer.worth->points);
-                json.field("working", answer.worth->working);
+                json.field("points", answer.figure->points);
+                json.field("working", answer.figure->working);
             });
         else json.value(nullptr);
         json.list("entitled", answer.entitled);

@@ -32,7 +32,7 @@ std::string sentence(std::string text)
 /// What is ruled, behind the figure that was asked for.
 std::string told(const Answer& answer)
 {
-    return (answer.worth ? sentence(answer.worth->working + " points") + " " : "") + sentence(answer.ruling);
+    return (answer.figure ? sentence(answer.figure->working + " points") + " " : "") + sentence(answer.ruling);
 }
 
 /// As people know it: "Portland 1904". A club's own book is not among those shipped; it is the one that was asked.

@@ -3,6 +3,7 @@
 #include "report/finding_words.hpp"
 #include "report/rows.hpp"
 #include "report/words.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -97,7 +98,7 @@ std::vector<Row> rows_of(std::span<const Judged> judged)
         const auto first = std::find_if(row.begin(), row.end(), [](const Finding* each) { return each != nullptr; });
         return (*first)->where.place.line;
     };
-    std::stable_sort(rows.begin(), rows.end(), [&](const Row& a, const Row& b) { return line_of(a) < line_of(b); });
+    sort_stably(rows, [&](const Row& a, const Row& b) { return line_of(a) < line_of(b); });
     return rows;
 }
 

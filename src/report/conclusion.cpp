@@ -108,7 +108,7 @@ std::string not_judged_words(const Summary& summary)
 
 bool Tally::count(const Finding& finding)
 {
-    if (finding.family == Family::syntax && finding.message == hangs_on_line) {
+    if (finding.family == Family::syntax && finding.message == not_evaluated_message) {
         not_understood.push_back(finding.where.place.line);
         return false;
     }

@@ -2,6 +2,7 @@
 
 #include "report/page.hpp"
 #include "source/text.hpp"
+#include "source/sort.hpp"
 
 #include <fmt/format.h>
 
@@ -54,8 +55,7 @@ std::string excerpt(const Finding& finding, std::size_t width)
     if (!finding.where.known()) return {};
     std::vector<Marked> lines{{&finding.where, &finding.label, '^'}};
     if (finding.other.known()) lines.push_back({&finding.other, &finding.other_label, '-'});
-    std::stable_sort(lines.begin(), lines.end(),
-                     [](const Marked& a, const Marked& b) { return a.spot->place.line < b.spot->place.line; });
+    sort_stably(lines, [](const Marked& a, const Marked& b) { return a.spot->place.line < b.spot->place.line; });
     const std::size_t digits = std::max<std::size_t>(2, std::to_string(lines.back().spot->place.line).size());
     const std::size_t before = digits + 5;
     const std::string gutter = fmt::format("  {:>{}} | ", "", digits);

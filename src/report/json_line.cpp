@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <map>
 
 namespace hoyle::report {
 namespace {
@@ -16,6 +17,57 @@ constexpr std::array<std::string_view, 11> kinds{
     "log",     "finding", "deal", "rubber", "block", "expectation", "as-written", "as-law-leaves-it", "as-it-should-be",
     "summary", "end"};
 constexpr std::string_view before_sum = ",\"sum\":\"";
+
+/// The one that the whole program reads JSON with. It looks for a name among all it has read: objects that others wrote are not
+/// read into it whole, but by the member (`member_of`).
+using ReadJson = nlohmann::ordered_json;
+
+std::size_t behind_string(std::string_view text, std::size_t at)
+{
+    for (++at; at < text.size() && text[at] != '"'; ++at)
+        if (text[at] == '\\') ++at;
+    return at + 1;
+}
+
+/// Where the value that begins at `at` ends: at the comma or the bracket behind it.
+std::size_t behind_value(std::string_view text, std::size_t at)
+{
+    for (std::size_t depth = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (c == '"') at = behind_string(text, at) - 1;
+        else if (c == '{' || c == '[') ++depth;
+        else if (depth == 0 && (c == ',' || c == '}' || c == ']')) return at;
+        else if (c == '}' || c == ']') --depth;
+    }
+    return text.size();
+}
+
+/// The value of a member; of several of one name that of the last, null if there is none. Null as well of what is no JSON, or no
+/// object.
+ReadJson member_of(std::string_view object, std::string_view name)
+{
+    std::size_t at = object.find_first_not_of(" \t\r\n");
+    if (at == object.npos || object[at] != '{' || !is_json(object)) return {};
+    std::string_view found = "null";
+    for (at = object.find('"', at); at < object.size(); at = object.find('"', at)) {
+        const std::size_t end = behind_string(object, at), value = object.find(':', end) + 1;
+        if (ReadJson::parse(object.substr(at, end - at)) == name)
+            found = object.substr(value, behind_value(object, value) - value);
+        at = behind_value(object, value);
+    }
+    return ReadJson::parse(found);
+}
+
+/// As it is written with the members of each object in alphabetical order.
+std::string in_order(const ReadJson& value)
+{
+    if (!value.is_object()) return value.dump();
+    std::map<std::string, std::string> members;
+    for (const auto& [name, each] : value.items()) members[name] = in_order(each);
+    std::string out;
+    for (const auto& [name, each] : members) out += (out.empty() ? "{" : ",") + ReadJson(name).dump() + ':' + each;
+    return out.empty() ? "{}" : out + '}';
+}
 
 std::string_view command_head(Blocks blocks)
 {
@@ -83,13 +135,12 @@ std::string line_of_end(Blocks blocks, const EndOfReport& end)
 
 std::optional<EndOfReport> read_end(std::string_view value)
 {
-    const auto end = nlohmann::json::parse(value, nullptr, false);
-    const auto number = [&](const char* key) { return end.is_object() && end.contains(key) && end[key].is_number_unsigned(); };
-    if (!number("logs") || !number("lines") || !number("exit")) return {};
-    return EndOfReport{end["logs"], end["lines"], end["exit"]};
+    const ReadJson logs = member_of(value, "logs"), lines = member_of(value, "lines"), exit = member_of(value, "exit");
+    if (!logs.is_number_unsigned() || !lines.is_number_unsigned() || !exit.is_number_unsigned()) return {};
+    return EndOfReport{logs, lines, exit};
 }
 
-bool is_json(std::string_view text) { return nlohmann::json::accept(text); }
+bool is_json(std::string_view text) { return ReadJson::accept(text); }
 
 bool is_older_line(std::string_view line) { return line.starts_with(R"({"hoyle":1,"command":")"); }
 
@@ -112,7 +163,7 @@ bool take_place(std::string_view& text, JsonLine& line)
     if (take(text, R"(null,"n":null,)")) return true;
     const std::string_view file = take_quoted(text);
     if (file.empty() || !take(text, ",\"n\":")) return false;
-    const nlohmann::json name = nlohmann::json::parse(file, nullptr, false);
+    const ReadJson name = ReadJson::parse(file, nullptr, false);
     if (!name.is_string()) return false;
     line.file = name.get<std::string>();
     const auto digits = std::from_chars(text.data(), text.data() + text.size(), line.n);
@@ -153,35 +204,30 @@ std::optional<JsonLine> read_json_line(std::string_view written)
 
 int exit_code_by(const JsonLine& line)
 {
-    if (line.kind != "finding" && line.kind != "expectation" && line.kind != "summary") return 0;
-    const auto value = nlohmann::json::parse(line.value, nullptr, false);
-    const auto is = [&](const char* key, const nlohmann::json& wanted) {
-        return value.is_object() && value.value(key, nlohmann::json()) == wanted;
-    };
-    if (line.kind == "finding") return is("family", "syntax") ? 2 : 1;
-    if (line.kind == "expectation") return is("met", false) ? 1 : 0;
-    return is("error", nullptr) && !is("laws", nullptr) ? 0 : 2;
+    if (line.kind == "finding") return member_of(line.value, "family") == "syntax" ? 2 : 1;
+    if (line.kind == "expectation") return member_of(line.value, "met") == false ? 1 : 0;
+    if (line.kind != "summary") return 0;
+    return member_of(line.value, "error").is_null() && !member_of(line.value, "laws").is_null() ? 0 : 2;
 }
 
 std::optional<int> exit_code_of(std::string_view summary)
 {
-    const auto code = nlohmann::json::parse(summary).value("exit", nlohmann::json());
+    const ReadJson code = member_of(summary, "exit");
     if (!code.is_number_integer() || code < 0 || code > 2) return {};
     return code.get<int>();
 }
 
 Origin origin_of(std::string_view summary)
 {
-    const auto value = nlohmann::json::parse(summary, nullptr, false);
-    const auto word = [&](const char* key) {
-        const auto found = value.is_object() ? value.value(key, nlohmann::json()) : nlohmann::json();
+    const auto word = [&](const char* name) {
+        const ReadJson found = member_of(summary, name);
         return found.is_string() ? found.get<std::string>() : std::string();
     };
     Origin origin;
-    if (!value.is_object()) return origin;
-    const auto unread = value.value("unread", nlohmann::json());
+    if (!summary.starts_with('{')) return origin;
+    const ReadJson unread = member_of(summary, "unread");
     if (!unread.is_number_unsigned() || unread == 0) origin.error = word("error");
-    origin.made = value.value("made", nlohmann::json()).dump();
+    origin.made = in_order(member_of(summary, "made"));
     origin.book = word("laws");
     if (const std::string file = word("book_file"); !file.empty()) origin.book += " (" + file + ")";
     origin.digest = word("book_digest");

@@ -9,6 +9,7 @@
 #include "report/page.hpp"
 #include "report/rows.hpp"
 #include "report/words.hpp"
+#include "source/sort.hpp"
 
 #include <fmt/format.h>
 
@@ -144,7 +145,7 @@ private:
     {
         if (to_do_.empty()) return;
         out_ << bold("To be done") << '\n';
-        std::stable_sort(to_do_.begin(), to_do_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+        sort_stably(to_do_, [](const auto& a, const auto& b) { return a.first < b.first; });
         for (const auto& [deal, what] : to_do_) {
             if (deal == 0) out_ << wrapped(what, 2, 4, width_);
             else out_ << format("  {:<9}", format("Deal {}", deal)) << wrapped(what, 11, 11, width_).substr(11);

@@ -6,7 +6,7 @@
 #include "rulings/refusals.hpp"
 #include "rulings/remedies.hpp"
 #include "rulings/revoke_claims.hpp"
-#include "rulings/told_matters.hpp"
+#include "rulings/reported_incidents.hpp"
 #include "rulings/wording.hpp"
 #include "terms/traits.hpp"
 

@@ -4,7 +4,7 @@
 #include "rulings/demands.hpp"
 #include "rulings/refusals.hpp"
 #include "rulings/remedies.hpp"
-#include "rulings/told_matters.hpp"
+#include "rulings/reported_incidents.hpp"
 #include "rulings/unproved_claim.hpp"
 
 #include <algorithm>

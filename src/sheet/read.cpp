@@ -95,7 +95,7 @@ HandTable table_of(std::string_view code, const lawbook::Book* named)
 
 }  // namespace
 
-std::optional<Retold> read_as_kept(std::string_view text, const Known& known)
+std::optional<Translation> read_as_kept(std::string_view text, const Known& known)
 {
     constexpr std::ptrdiff_t fewest_digits = 5;
     const auto digit = [](char c) { return c >= '0' && c <= '9'; };

@@ -19,6 +19,6 @@ struct Known {
 
 /// Nothing: the text is no score sheet, or it tells of the play as well, or it is written in the language. Never throws on bad
 /// text.
-std::optional<Retold> read_as_kept(std::string_view text, const Known& known);
+std::optional<Translation> read_as_kept(std::string_view text, const Known& known);
 
 }  // namespace hoyle::sheet

@@ -2,6 +2,7 @@
 
 #include "sheet/costs.hpp"
 #include "sheet/unit.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <array>
@@ -81,7 +82,7 @@ public:
         for (std::size_t i = 0; i < likely.size(); ++i)
             for (std::size_t k = i + 1; k < likely.size(); ++k)
                 if (auto guess = pair(likely[i], likely[k])) guesses.push_back(*guess);
-        std::stable_sort(guesses.begin(), guesses.end(), [](const Guess& a, const Guess& b) { return a.cost < b.cost; });
+        sort_stably(guesses, [](const Guess& a, const Guess& b) { return a.cost < b.cost; });
         constexpr std::size_t most = 4;
         std::vector<Sides> out;
         for (const Guess& each : guesses) {
@@ -190,8 +191,7 @@ private:
                                  each->first.words.empty() ? std::string() : each->first.words[0]) != other.first.words.end();
             });
         });
-        std::stable_sort(out.begin(), out.end(),
-                         [](const Named& a, const Named& b) { return weight(a->second) > weight(b->second); });
+        sort_stably(out, [](const Named& a, const Named& b) { return weight(a->second) > weight(b->second); });
         constexpr std::size_t most = 12;
         if (out.size() > most) out.resize(most);
         return out;

@@ -4,6 +4,7 @@
 
 #include "sheet/beam.hpp"
 #include "sheet/costs.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 
@@ -74,7 +75,7 @@ std::vector<Try> tries_of(const std::vector<Layout>& layouts, const std::vector<
                 best = std::min(best, cost);
                 tries.push_back({cost, laid_out, &layout, &units, whist == 1});
             }
-    std::stable_sort(tries.begin(), tries.end(), [](const Try& a, const Try& b) { return a.cost < b.cost; });
+    sort_stably(tries, [](const Try& a, const Try& b) { return a.cost < b.cost; });
     if (tries.size() > most) tries.resize(most);
     return tries;
 }
@@ -122,7 +123,7 @@ std::vector<Reading> search(std::string_view text, const HandTable& bridge, cons
     for (const Try& each : tries)
         for (Reading& reading : readings_of(each, *games[each.whist ? 1 : 0], tries.front().cost))
             all.push_back(std::move(reading));
-    std::stable_sort(all.begin(), all.end(), [](const Reading& a, const Reading& b) { return a.cost < b.cost; });
+    sort_stably(all, [](const Reading& a, const Reading& b) { return a.cost < b.cost; });
     std::vector<Reading> distinct;
     for (Reading& reading : all) {
         const bool known = std::any_of(distinct.begin(), distinct.end(),

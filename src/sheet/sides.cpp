@@ -6,6 +6,7 @@
 #include "sheet/costs.hpp"
 #include "sheet/recurring.hpp"
 #include "sheet/unit.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <map>
@@ -60,7 +61,7 @@ public:
         drop_what_tells_less();
         with_we_and_they();
         for (Sides& each : found_) each.cost += cost::name_unknown * std::min(most_unknown, lines_of_strangers(each));
-        std::stable_sort(found_.begin(), found_.end(), [](const Sides& a, const Sides& b) { return a.cost < b.cost; });
+        sort_stably(found_, [](const Sides& a, const Sides& b) { return a.cost < b.cost; });
         std::vector<Sides> out;
         for (Sides& each : found_) {
             const bool twice = std::any_of(out.begin(), out.end(),

@@ -36,7 +36,7 @@ public:
         if (names_[0] == names_[1]) names_[0] = "\"the left\"", names_[1] = "\"the right\"";
     }
 
-    Retold write()
+    Translation write()
     {
         plan();
         for (const Step& step : reading_.steps) tell(step);
@@ -405,14 +405,14 @@ private:
     std::optional<std::string> last_of_game_;  ///< of a crossed sheet
     std::uint32_t crossed_line_ = 0;           ///< the last with an entry of tricks
     bool begun_ = false, said_ = false, named_ = false, games_ = false, in_honours_ = false;
-    Retold out_;
+    Translation out_;
 };
 
 }  // namespace
 
-Retold write(const Reading& reading, const HandTable& table, std::string_view text, const BesideScore& beside)
+Translation write(const Reading& reading, const HandTable& table, std::string_view text, const BesideScore& beside)
 {
-    Retold out = Writer(reading, table, text, beside).write();
+    Translation out = Writer(reading, table, text, beside).write();
     // what each rubber supposes; the question is put at the one it is of
     std::vector<int> slips{0};
     for (const Step& step : reading.steps)

@@ -22,6 +22,6 @@ struct BesideScore {
     Question question;
 };
 
-Retold write(const Reading& reading, const HandTable& table, std::string_view text, const BesideScore& beside);
+Translation write(const Reading& reading, const HandTable& table, std::string_view text, const BesideScore& beside);
 
 }  // namespace hoyle::sheet

@@ -37,19 +37,19 @@ struct Place {
 
 /// A line of a log as its writer had it, for which another line stands that says the same in the language.
 struct WrittenLine {
-    std::uint64_t number = 0;    ///< from 1
-    std::string words;           ///< without blanks around them; empty: the line stands as it was written
-    std::uint32_t indent = 0;    ///< the blanks before it, in characters
-    std::string heard_as = {};   ///< it stands as a comment, but this statement was heard in it, and in lines beside it
-    bool hangs = false;          ///< ... and what it tells besides is not understood
-    bool typed = false;          ///< in a log of the language: no words of a story, but at the most a slip of typing
-    std::string asks = {};       ///< of the block that a score sheet came to: what divides the likeliest ways to read it
-    std::uint64_t asked_of = 0;  ///< ... and the line, from 1, that it is asked of
-    int supposes = -1;           ///< of the block that a score sheet came to: how many slips of the scorer the reading supposes
+    std::uint64_t number = 0;        ///< from 1
+    std::string words;               ///< without blanks around them; empty: the line stands as it was written
+    std::uint32_t indent = 0;        ///< the blanks before it, in characters
+    std::string understood_as = {};  ///< it stands as a comment, but this statement was found in it, and in lines beside it
+    bool hangs = false;              ///< ... and what it tells besides is not understood
+    bool typed = false;              ///< in a log of the language: no words of a story, but at the most a slip of typing
+    std::string asks = {};           ///< of the block that a score sheet came to: what divides the likeliest ways to read it
+    std::uint64_t asked_of = 0;      ///< ... and the line, from 1, that it is asked of
+    int supposes = -1;  ///< of the block that a score sheet came to: how many slips of the scorer the reading supposes
 };
 
-/// A log told again in the language: what stands in its lines, and for each which line of the writer's it is or stands for.
-struct Retold {
+/// A log translated into the language: what stands in its lines, and for each which line of the writer's it is or stands for.
+struct Translation {
     std::string bytes;
     std::vector<WrittenLine> lines;
 };
@@ -60,7 +60,7 @@ struct Text {
     std::string_view name;  ///< the file, or "standard input"
     std::string_view bytes;
     std::uint64_t first_line = 1;  ///< the number of the line that `bytes` begins with
-    /// Of a log told again the writer's line for each line of `bytes`: places are those of his lines.
+    /// Of a translated log the writer's line for each line of `bytes`: places are those of his lines.
     const WrittenLine* written = nullptr;
 
     std::string_view at(Span span) const { return bytes.substr(span.begin, span.length); }

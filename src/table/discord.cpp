@@ -64,7 +64,7 @@ void weigh_trick(const Replay& r, std::size_t at, Discord& found)
 int cost_of_leaving(const Impossibility& each, const log::Section& section)
 {
     using What = Impossibility::What;
-    if (each.what == What::twice) return costs::told_twice;
+    if (each.what == What::twice) return costs::duplicate;
     if (each.what == What::left_out) return costs::left_out;
     const bool sums_up = std::any_of(section.statements.begin(), section.statements.end(), [&](const log::Statement& line) {
         const bool told = line.verb == Verb::won_by || line.verb == Verb::tally || line.verb == Verb::result;

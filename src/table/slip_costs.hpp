@@ -21,7 +21,7 @@ inline constexpr int another_slip = 20;  ///< Besides its own cost, each slip af
 
 // Of what is left as it stands.
 inline constexpr int summing_line = 9;  ///< A winner, a count or a result against the cards: that line itself is the slip.
-inline constexpr int told_twice = 10;   ///< A line that says again what was said: a slip that is explained.
+inline constexpr int duplicate = 10;    ///< A line that says again what was said: a slip that is explained.
 inline constexpr int left_out = 20;  ///< A trick or a card that is missing: explained, unless it stands there under another name.
 inline constexpr int contradiction = 35;  ///< What cannot be, and nothing explains: dearer than any one slip that does.
 inline constexpr int oddity = 10;  ///< What may be but seldom is: a wrong hand leads, a trick ends short, the result is another.

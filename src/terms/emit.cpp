@@ -31,7 +31,7 @@ std::string enumerator(std::string_view slug)
     return name;
 }
 
-std::string string_literal(std::string_view text)
+std::string literal(std::string_view text)
 {
     std::string out = "\"";
     for (char c : text) {
@@ -39,25 +39,57 @@ std::string string_literal(std::string_view text)
         if (c == '\n') out += "\\n";
         else out += c;
     }
-    return out + "\"sv";
+    return out + '"';
 }
 
-std::string Tables::array(std::string_view type, const std::vector<std::string>& items)
+std::string string_literal(std::string_view text) { return literal(text) + "sv"; }
+
+namespace {
+
+std::vector<std::string> each(const std::vector<std::string>& texts, std::string (*in_source)(std::string_view))
+{
+    std::vector<std::string> items;
+    for (const std::string& text : texts) items.push_back(in_source(text));
+    return items;
+}
+
+}  // namespace
+
+std::string Tables::define(const std::string& type, const std::string& before, const std::vector<std::string>& items,
+                           const std::string& behind)
 {
     if (items.empty()) return "{}";
     std::string body;
     for (const std::string& item : items) body += (body.empty() ? "" : ", ") + item;
-    const auto [at, is_new] = names_.try_emplace(std::string(type) + body, "t" + std::to_string(names_.size()));
-    if (is_new) definitions_ += "constexpr " + std::string(type) + " " + at->second + "[] = {" + body + "};\n";
+    const auto [at, is_new] = names_.try_emplace(type + before + body, "t" + std::to_string(names_.size()));
+    if (is_new) definitions_ += "constexpr " + type + " " + at->second + before + body + behind + ";\n";
     return at->second;
+}
+
+std::string Tables::array(std::string_view type, const std::vector<std::string>& items)
+{
+    return define(std::string(type), "[] = {", items, "}");
+}
+
+std::string Tables::counted(std::string_view type, const std::vector<std::string>& items)
+{
+    const std::string size = std::to_string(items.size());
+    return define("Counted<" + std::string(type) + ", " + size + ">", " = {" + size + ", {", items, "}}");
 }
 
 std::string Tables::strings(const std::vector<std::string>& texts)
 {
-    std::vector<std::string> items;
-    for (const std::string& text : texts) items.push_back(string_literal(text));
-    return array("std::string_view", items);
+    return array("std::string_view", each(texts, string_literal));
 }
+
+std::string Tables::counted_strings(const std::vector<std::string>& texts)
+{
+    return counted("std::string_view", each(texts, string_literal));
+}
+
+std::string Tables::literals(const std::vector<std::string>& texts) { return array("Literal", each(texts, literal)); }
+
+std::string Tables::counted_literals(const std::vector<std::string>& texts) { return counted("Literal", each(texts, literal)); }
 
 bool write_file(const std::string& path, const std::string& text)
 {

@@ -11,6 +11,9 @@ namespace hoyle::emit {
 /// `lead-out-of-turn` as an enumerator: `lead_out_of_turn`; a keyword gets a `_` behind it, a number an `n` before it.
 std::string enumerator(std::string_view slug);
 
+/// A string literal, for a hoyle::Literal.
+std::string literal(std::string_view text);
+
 /// A string literal of type std::string_view.
 std::string string_literal(std::string_view text);
 
@@ -20,13 +23,25 @@ public:
     /// The name of an array with these items, to stand where a std::span<const type> is wanted; `{}` if there are none.
     std::string array(std::string_view type, const std::vector<std::string>& items);
 
+    /// The same, to stand where a hoyle::Items<type> is wanted.
+    std::string counted(std::string_view type, const std::vector<std::string>& items);
+
     /// An array of string literals.
     std::string strings(const std::vector<std::string>& texts);
+    std::string counted_strings(const std::vector<std::string>& texts);
+
+    /// The same as hoyle::Literal.
+    std::string literals(const std::vector<std::string>& texts);
+    std::string counted_literals(const std::vector<std::string>& texts);
 
     /// The definitions of all arrays asked for so far, each after those it refers to.
     const std::string& definitions() const { return definitions_; }
 
 private:
+    /// `type[] = {` or the like, and what stands behind.
+    std::string define(const std::string& type, const std::string& before, const std::vector<std::string>& items,
+                       const std::string& behind);
+
     std::map<std::string, std::string> names_;
     std::string definitions_;
 };

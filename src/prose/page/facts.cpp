@@ -24,7 +24,7 @@ std::optional<Card> spelt_card(const std::vector<std::string_view>& words, std::
 {
     std::string text;
     for (std::size_t k = from; k < words.size(); ++k) text += std::string(words[k]) + " ";
-    for (const Word& word : hear(text, {}, {}))
+    for (const Word& word : tokenise(text, {}, {}))
         if (word.kind == Word::Kind::card) return word.card;
     return std::nullopt;
 }
@@ -46,7 +46,7 @@ std::optional<Card> card_turned(const std::vector<std::string_view>& words, std:
 
 }  // namespace
 
-bool PageFacts::hear(std::string_view text, const Columns& columns)
+bool PageFacts::parse(std::string_view text, const Columns& columns)
 {
     const auto words = split(text);
     const PageFacts before = *this;

@@ -17,7 +17,7 @@ struct PageFacts {
     std::optional<Strain> trump;
 
     /// Takes what a line tells, in words anywhere in it; false: nothing.
-    bool hear(std::string_view line, const Columns& columns);
+    bool parse(std::string_view line, const Columns& columns);
 
     /// What was turned up or made; no trumps where neither is told.
     Strain played_at() const;

@@ -8,7 +8,7 @@
 #include "prose/page/tricks.hpp"
 #include "prose/sentences.hpp"
 #include "prose/table.hpp"
-#include "prose/told.hpp"
+#include "prose/named_incidents.hpp"
 #include "prose/words.hpp"
 
 #include <algorithm>
@@ -53,7 +53,7 @@ public:
         return lay_out_tricks();
     }
 
-    Retold retold()
+    Translation translation()
     {
         head();
         for (std::size_t i = 0; i < lines_.size(); ++i) put(i);
@@ -125,7 +125,7 @@ private:
             else line.kept = true;
             return;
         }
-        line.heard |= facts_.hear(line.words, columns_);
+        line.heard |= facts_.parse(line.words, columns_);
     }
 
     /// `A: Spades K, 9, 4; ...`, `A's hand. ♠ K 9 4 ...`
@@ -207,14 +207,14 @@ private:
         append(out, heading_, lines_[heading_].words);
     }
 
-    /// What the notes tell by its name: "at the third trick B let fall the knave".
+    /// The incidents that the notes name: "at the third trick B let fall the knave".
     void told_by_name()
     {
         Table table;
         table.dealer = facts_.dealer;
         table.acted = table.trick_over = true;
-        if (laws_.starts_with("laws ")) table.heard(laws_);
-        std::vector<FreeLine> notes;
+        if (laws_.starts_with("laws ")) table.update(laws_);
+        std::vector<UnparsedLine> notes;
         for (std::size_t i = 0; i < lines_.size(); ++i) {
             const Line& line = lines_[i];
             if (i != heading_ && !line.kept && !line.heard && line.cards.empty() && line.statements.empty())
@@ -241,16 +241,16 @@ private:
     std::string laws_;
     PageFacts facts_;
     PerSeat<std::optional<std::array<std::string, 4>>> hands_;
-    Retold out_;
+    Translation out_;
 };
 
 }  // namespace
 
-std::optional<Retold> told_page(std::string_view text, bool (*reads)(std::string_view))
+std::optional<Translation> parse_page(std::string_view text, bool (*reads)(std::string_view))
 {
     Page page(text, reads);
     if (!page.read()) return std::nullopt;
-    return page.retold();
+    return page.translation();
 }
 
 }  // namespace hoyle::prose

@@ -1,4 +1,4 @@
-// A deal as the old books print it, told again in the language.
+// A deal as the old books print it, translated into the language.
 //
 //     Z deals and turns up H5. A: Spades K, 9, 4; Hearts A, J; ...
 //     Trick  A    Y    B    Z
@@ -18,6 +18,6 @@ namespace hoyle::prose {
 
 /// Nothing: no four players head three rows of four cards or more, or who won a trick is not told by anything. Lines that are
 /// none of the page's, and that the grammar does not take, become comments. `reads` says whether it takes a line.
-std::optional<Retold> told_page(std::string_view text, bool (*reads)(std::string_view line));
+std::optional<Translation> parse_page(std::string_view text, bool (*reads)(std::string_view line));
 
 }  // namespace hoyle::prose

@@ -1,4 +1,4 @@
-#include "prose/senses.hpp"
+#include "prose/word_lookup.hpp"
 
 #include "phrases/words.hpp"
 #include "prose/lists.hpp"

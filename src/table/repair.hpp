@@ -1,4 +1,4 @@
-// Emendation: what a log must have meant where a slip of the pen makes it contradict itself.
+// Repair: what a log must have meant (an emendation, as editors of texts say) where a slip of the pen makes it contradict itself.
 //
 // A wrong card, a wrong leader, a wrong number of a trick, a card or a whole hand in the wrong place: each makes much of a deal
 // impossible, for everything hangs together. One search goes over all that was told (hands, cards, leaders, winners, counts,
@@ -6,7 +6,7 @@
 // then replayed as it was meant, and each slip is told once, at its place. Where several readings do equally well nothing in
 // which they differ is taken as fact: such a card is not known.
 //
-// Nothing is emended that may have happened: without an impossibility only where two or more things come right by it (leads, the
+// Nothing is repaired that may have happened: without an impossibility only where two or more things come right by it (leads, the
 // result, the score), all that are odd in the play among them, and nobody at the table took anything amiss. So a log that agrees
 // with itself never starts the search.
 #pragma once
@@ -25,9 +25,9 @@ struct Beyond {
     std::function<std::optional<bool>(const Replay&)> as_scored;
 };
 
-/// True if the section, as it was replayed, was emended: `replay` is then that of `emended`, which keeps every statement at its
+/// True if the section, as it was replayed, was repaired: `replay` is then that of `repaired`, which keeps every statement at its
 /// index and its place in the text, and replay.impossible tells what was read otherwise. False: nothing was changed.
-bool emend(const log::Section& section, const Custom& custom, const PerSeat<std::string>& names, const Beyond& beyond,
-           Replay& replay, log::Section& emended);
+bool repair(const log::Section& section, const Custom& custom, const PerSeat<std::string>& names, const Beyond& beyond,
+            Replay& replay, log::Section& repaired);
 
 }  // namespace hoyle::table

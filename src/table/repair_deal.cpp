@@ -1,6 +1,6 @@
 // Readings of what stands over the play: the hands, the make, the dealer.
 
-#include "table/emendations.hpp"
+#include "table/repairs.hpp"
 
 #include <algorithm>
 
@@ -41,7 +41,7 @@ std::optional<HandsLine> hands_line(const log::Section& section)
 std::string possessive(Seat seat) { return std::string(name_of(seat)) + "'s"; }
 
 /// The four hands moved round, or two of them exchanged.
-void hands_moved(const log::Section& section, const HandsLine& line, std::vector<Emendation>& readings)
+void hands_moved(const log::Section& section, const HandsLine& line, std::vector<Repair>& readings)
 {
     const Span where = section.statements[line.statement].span;
     const std::string not_so = "the cards they play are not those of the hands as they stand here; whose they are is not known";
@@ -76,7 +76,7 @@ public:
         : hand_(line.hand(section, seat)), at_(line.index(seat)), seat_(seat), pack_(pack)
     {}
 
-    void all(std::vector<Emendation>& readings) const
+    void all(std::vector<Repair>& readings) const
     {
         const int size = hand_.cards.size() + hand_.twice.size();
         for (Card out : (hand_.cards & pack_.twice) | hand_.twice) {
@@ -95,7 +95,7 @@ public:
     }
 
 private:
-    Emendation with(Card out, Card in, std::string message) const
+    Repair with(Card out, Card in, std::string message) const
     {
         return {costs::card_of_a_hand,
                 [at = at_, out, in](log::Section& s) {
@@ -121,7 +121,7 @@ private:
     }
 
     /// A card that stands twice is one of those that nobody has.
-    void put_missing_for(Card out, std::vector<Emendation>& readings) const
+    void put_missing_for(Card out, std::vector<Repair>& readings) const
     {
         for (Card in : pack_.missing)
             readings.push_back(with(out, in,
@@ -131,7 +131,7 @@ private:
     }
 
     /// A dot out of its place: the same rank in the next suit.
-    void put_beside(Card in, std::vector<Emendation>& readings) const
+    void put_beside(Card in, std::vector<Repair>& readings) const
     {
         for (Card out : hand_.cards)
             if (out.rank() == in.rank() && out.suit() != in.suit() && pack_.twice.has(out))
@@ -147,7 +147,7 @@ private:
 };
 
 /// A card that stands in two hands, or twice in one, or in none.
-void cards_moved(const log::Section& section, const HandsLine& line, std::vector<Emendation>& readings)
+void cards_moved(const log::Section& section, const HandsLine& line, std::vector<Repair>& readings)
 {
     CardSet seen;
     Misdealt pack;
@@ -163,7 +163,7 @@ void cards_moved(const log::Section& section, const HandsLine& line, std::vector
 }
 
 /// Fourteen cards in one hand and twelve in another, fifty-two in all: a card of the one stands in the other.
-void card_of_another(const log::Section& section, const HandsLine& line, std::vector<Emendation>& readings)
+void card_of_another(const log::Section& section, const HandsLine& line, std::vector<Repair>& readings)
 {
     std::optional<Seat> longer, shorter;
     for (Seat seat : all_seats) {
@@ -214,7 +214,7 @@ std::optional<std::string> with_dot_moved(std::string_view written, std::size_t 
 }
 
 /// A dot one card too far, where nothing of it stands twice elsewhere: the card is of the suit beside.
-void dots_moved(const log::Section& section, const HandsLine& line, Seat seat, std::vector<Emendation>& readings)
+void dots_moved(const log::Section& section, const HandsLine& line, Seat seat, std::vector<Repair>& readings)
 {
     const Hand& hand = line.hand(section, seat);
     const std::string written = hand_text(section, hand);
@@ -240,9 +240,9 @@ void dots_moved(const log::Section& section, const HandsLine& line, Seat seat, s
 
 }  // namespace
 
-std::vector<Emendation> of_hands(const log::Section& section, const Replay&)
+std::vector<Repair> of_hands(const log::Section& section, const Replay&)
 {
-    std::vector<Emendation> readings;
+    std::vector<Repair> readings;
     const auto line = hands_line(section);
     if (!line) return readings;
     hands_moved(section, *line, readings);
@@ -252,15 +252,15 @@ std::vector<Emendation> of_hands(const log::Section& section, const Replay&)
     return readings;
 }
 
-std::vector<Emendation> of_the_make(const log::Section& section, const Replay& r)
+std::vector<Repair> of_the_make(const log::Section& section, const Replay& r)
 {
-    std::vector<Emendation> readings;
+    std::vector<Repair> readings;
     for (std::size_t i = 0; i < section.statements.size(); ++i) {
         const Statement& statement = section.statements[i];
         if (statement.verb != Verb::makes || !statement.strain || at_statement(i) != r.trump_made) continue;
         for (const Strain strain : {Strain::spades, Strain::hearts, Strain::diamonds, Strain::clubs, Strain::no_trump}) {
             if (strain == *statement.strain) continue;
-            Emendation reading;
+            Repair reading;
             reading.cost = costs::make;
             reading.apply = [i, strain](log::Section& s) { s.statements[i].strain = strain; };
             reading.where = statement.span;
@@ -273,9 +273,9 @@ std::vector<Emendation> of_the_make(const log::Section& section, const Replay& r
     return readings;
 }
 
-std::vector<Emendation> of_the_dealer(const log::Section& section, const Replay& r)
+std::vector<Repair> of_the_dealer(const log::Section& section, const Replay& r)
 {
-    std::vector<Emendation> readings;
+    std::vector<Repair> readings;
     if (section.statements.empty() || section.statements.front().verb != Verb::deal || !r.dealer) return readings;
     for (Seat seat : all_seats) {
         if (seat == *r.dealer) continue;

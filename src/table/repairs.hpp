@@ -20,7 +20,7 @@ struct Slot {
     bool operator==(const Slot& other) const { return statement == other.statement && place == other.place; }
 };
 
-struct Emendation {
+struct Repair {
     int cost = 0;                              ///< of slip_costs.hpp
     std::function<void(log::Section&)> apply;  ///< reads it otherwise
     Span where;                                ///< what is read otherwise
@@ -34,13 +34,13 @@ struct Emendation {
 };
 
 /// Each looks at a replay of `section` and gives the readings that might mend what is wrong with it.
-std::vector<Emendation> of_cards(const log::Section& section, const Replay& replay);
-std::vector<Emendation> of_missing_cards(const log::Section& section, const Replay& replay);
-std::vector<Emendation> of_leaders(const log::Section& section, const Replay& replay);
-std::vector<Emendation> of_numbers(const log::Section& section, const Replay& replay);
-std::vector<Emendation> of_hands(const log::Section& section, const Replay& replay);
-std::vector<Emendation> of_the_make(const log::Section& section, const Replay& replay);
-std::vector<Emendation> of_the_dealer(const log::Section& section, const Replay& replay);
+std::vector<Repair> of_cards(const log::Section& section, const Replay& replay);
+std::vector<Repair> of_missing_cards(const log::Section& section, const Replay& replay);
+std::vector<Repair> of_leaders(const log::Section& section, const Replay& replay);
+std::vector<Repair> of_numbers(const log::Section& section, const Replay& replay);
+std::vector<Repair> of_hands(const log::Section& section, const Replay& replay);
+std::vector<Repair> of_the_make(const log::Section& section, const Replay& replay);
+std::vector<Repair> of_the_dealer(const log::Section& section, const Replay& replay);
 
 /// The section in which nothing stands but what all of these have in common; the rest is not known. They are readings of one
 /// section, and not none.
@@ -50,6 +50,6 @@ log::Section in_common(std::span<const log::Section> readings);
 std::string any_of(CardSet cards);
 
 /// What is told of a slip: the readings of it that do equally well, the first of them at least.
-Impossibility slip_told(std::span<const Emendation> readings);
+Impossibility slip_told(std::span<const Repair> readings);
 
 }  // namespace hoyle::table

@@ -1,4 +1,4 @@
-// What a log tells in words: matters by their names alone, and everyday words which accuse nobody while they may be meant
+// What a log reports in words: incidents by their names alone, and everyday words which accuse nobody while they may be meant
 // otherwise.
 #pragma once
 
@@ -17,13 +17,13 @@
 
 namespace hoyle {
 
-/// A matter that the log tells by its name alone: `told revoke by W at 5`.
-struct ToldMatter {
+/// An incident that the log reports by its name, and no card shows: `told revoke by W at 5`.
+struct ReportedIncident {
     const lawbook::Topic* topic = nullptr;
     std::vector<std::pair<terms::Attr, terms::Word>> facts;
     std::optional<Seat> by;
     std::uint8_t trick = 0;
-    bool perhaps = false;        ///< it was heard so, and may be meant otherwise
+    bool perhaps = false;        ///< so it was translated, and may be meant otherwise
     bool in_free_words = false;  ///< not the user's own `told` line
     bool borne_out = false;      ///< the cards and acts told show it too
     std::uint64_t section = 0;
@@ -42,24 +42,24 @@ struct ToldMatter {
 /// Words that tell the one may speak of the other, as it was seen or called: "as if he had revoked".
 bool is_one_thing(terms::Kind told, std::string_view found);
 
-/// What has been told so, from when it is heard until its rubber is closed. Sections are known by their numbers in the log, which
+/// What has been told so, from when it is read until its rubber is closed. Sections are known by their numbers in the log, which
 /// begin at 1 and only rise.
-class ToldMatters {
+class ReportedIncidents {
 public:
     using Add = std::function<void(Finding)>;
 
     /// A line of that section could not be read; its words, if they are more than a slip of the pen.
     void unread(std::uint64_t section, std::uint64_t line, std::string words)
     {
-        unread_.push_back({section, line, std::move(words)});
+        unparsed_.push_back({section, line, std::move(words)});
     }
     /// The first line of the section that could not be read; nothing: all was.
     std::optional<std::uint64_t> unread_in(std::uint64_t section) const;
 
     /// Which lines of a section were told in other words, and which matters by their names; a name that the laws do not know is a
     /// finding.
-    void hear(const log::Section& section, std::uint64_t number, const Add& add);
-    bool empty() const { return told_.empty(); }
+    void collect(const log::Section& section, std::uint64_t number, const Add& add);
+    bool empty() const { return reported_.empty(); }
 
     /// What is told so in a section, and what somebody there asks for it: where what is known leaves the book one answer, it goes
     /// to the docket like what the cards show, in its place among what was `seen`. `book`: nullptr, none.
@@ -78,27 +78,27 @@ public:
     void next_rubber(std::uint64_t section);
 
 private:
-    void hear_free_lines(const log::Section& section, std::uint64_t number);
-    bool joined(const ToldMatter& told);
+    void collect_translated_lines(const log::Section& section, std::uint64_t number);
+    bool joined(const ReportedIncident& told);
     bool is_typed(const Finding& finding) const;
     bool bears_out(const Finding& finding);
-    const ToldMatter* left_open(const Finding& demand) const;
+    const ReportedIncident* left_open(const Finding& demand) const;
     double speaks_of(std::uint64_t section, std::string_view kind);
 
-    struct Unread {
+    struct UnparsedLine {
         std::uint64_t section = 0, line = 0;
         std::string words;
     };
-    static bool may_turn(const Unread& line, std::string_view kind);
+    static bool may_turn(const UnparsedLine& line, std::string_view kind);
     std::optional<std::uint64_t> unread_against(const Finding& finding) const;
 
-    std::vector<Unread> unread_;
-    struct FreeLine {
+    std::vector<UnparsedLine> unparsed_;
+    struct TranslatedLine {
         std::uint64_t section = 0, number = 0;
         std::string words;
     };
-    std::vector<FreeLine> free_lines_;  ///< in words that are not the language's
-    std::vector<ToldMatter> told_;
+    std::vector<TranslatedLine> translated_lines_;  ///< in words that are not the language's
+    std::vector<ReportedIncident> reported_;
     std::uint64_t spoken_in_ = 0;              ///< the section that
     std::map<std::string, double> spoken_of_;  ///< ... speaks of these kinds, so clearly
 };

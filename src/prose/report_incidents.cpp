@@ -1,4 +1,4 @@
-#include "prose/telling.hpp"
+#include "prose/story_translator.hpp"
 
 #include "phrases/answering.hpp"
 #include "prose/words.hpp"
@@ -7,25 +7,25 @@
 
 namespace hoyle::prose {
 
-void Telling::tell_by_name()
+void StoryTranslator::report_incidents()
 {
     constexpr std::size_t lines_to_one = 3;
-    const bool story = changed || free_lines_ * lines_to_one >= written_;
+    const bool story = changed || unparsed_lines_ * lines_to_one >= written_;
     Table then = table_;
     then.dealer = dealer_;
-    for (const Named& named : story ? named_in(free_, then) : std::vector<Named>())
+    for (const Named& named : story ? named_in(unparsed_, then) : std::vector<Named>())
         if (stating_.reads(named.statement) && !is_told_already(named.statement)) {
             changed = true;
             append(named.statement, {named.line->number, std::string(named.line->words), named.line->indent});
-            heard(named);
+            comment_lines_of(named);
         }
     if (changed) background(then.cards_told());
-    free_.clear();
+    unparsed_.clear();
     named_.clear();
-    written_ = free_lines_ = 0;
+    written_ = unparsed_lines_ = 0;
 }
 
-bool Telling::is_told_already(const std::string& statement) const
+bool StoryTranslator::is_told_already(const std::string& statement) const
 {
     const auto kind = kind_told(statement);
     const bool perhaps = statement.starts_with("told perhaps ");  // what is told for certain is not asked about
@@ -35,73 +35,73 @@ bool Telling::is_told_already(const std::string& statement) const
     });
 }
 
-std::optional<terms::Kind> Telling::kind_told(std::string_view statement)
+std::optional<terms::Kind> StoryTranslator::kind_told(std::string_view statement)
 {
     const auto words = split(statement);
     if (words.size() < 2 || words[0] != "told") return std::nullopt;
     return terms::find_kind(words[words[1] == "perhaps" && words.size() > 2 ? 2 : 1]);
 }
 
-void Telling::heard(const Named& named)
+void StoryTranslator::comment_lines_of(const Named& named)
 {
-    for (const FreeLine& line : named.heard) comment(line, named.statement);
+    for (const UnparsedLine& line : named.heard) comment(line, named.statement);
     comment(*named.line, named.statement);
 }
 
-void Telling::background(bool cards_told)
+void StoryTranslator::background(bool cards_told)
 {
     if (cards_told && how_ == Written::mostly) return;
-    for (const FreeLine& line : free_)
-        if (stands_as_written(line) && heard_.count(line.stands) == 0 && !(cards_told && names_card(line)) &&
+    for (const UnparsedLine& line : unparsed_)
+        if (stands_as_written(line) && commented_.count(line.stands) == 0 && !(cards_told && names_card(line)) &&
             tells_no_incident(line))
             comment(line, {});
 }
 
-bool Telling::names_card(const FreeLine& line) const
+bool StoryTranslator::names_card(const UnparsedLine& line) const
 {
-    const auto words = hear(line.words, table_, {});
+    const auto words = tokenise(line.words, table_, {});
     return std::any_of(words.begin(), words.end(), [](const Word& word) {
         return word.kind == Word::Kind::card || word.kind == Word::Kind::rank || word.kind == Word::Kind::trick ||
                word.kind == Word::Kind::strain;
     });
 }
 
-bool Telling::stands_as_written(const FreeLine& line) const
+bool StoryTranslator::stands_as_written(const UnparsedLine& line) const
 {
-    return line.stands != FreeLine::nowhere && out_.lines[line.stands].words.empty();
+    return line.stands != UnparsedLine::nowhere && out_.lines[line.stands].words.empty();
 }
 
-void Telling::comment(const FreeLine& line, const std::string& heard_as)
+void StoryTranslator::comment(const UnparsedLine& line, const std::string& understood_as)
 {
-    if (line.stands == FreeLine::nowhere) return;
+    if (line.stands == UnparsedLine::nowhere) return;
     if (stands_as_written(line) && split(line.words).size() < shortest_remark) return;  // it may be a slip of the pen
-    heard_.try_emplace(line.stands,
-                       WrittenLine{line.number, std::string(line.words), line.indent, heard_as, stands_as_written(line)});
+    commented_.try_emplace(
+        line.stands, WrittenLine{line.number, std::string(line.words), line.indent, understood_as, stands_as_written(line)});
 }
 
-void Telling::show_heard()
+void StoryTranslator::put_comments()
 {
-    if (heard_.empty()) return;
+    if (commented_.empty()) return;
     std::string bytes;
     std::size_t at = 0;
     for (std::size_t i = 0; i < out_.lines.size(); ++i) {
         const auto end = out_.bytes.find('\n', at) + 1;
-        const auto heard = heard_.find(i);
-        bytes += heard == heard_.end() ? out_.bytes.substr(at, end - at) : "# " + heard->second.words + '\n';
-        if (heard != heard_.end()) out_.lines[i] = std::move(heard->second);
+        const auto heard = commented_.find(i);
+        bytes += heard == commented_.end() ? out_.bytes.substr(at, end - at) : "# " + heard->second.words + '\n';
+        if (heard != commented_.end()) out_.lines[i] = std::move(heard->second);
         at = end;
     }
     out_.bytes = std::move(bytes);
 }
 
-void Telling::stands_alone()
+void StoryTranslator::stands_alone()
 {
-    if (!free_.empty() && free_.back().number == number_) free_.back().stands = out_.lines.size() - 1;
+    if (!unparsed_.empty() && unparsed_.back().number == number_) unparsed_.back().stands = out_.lines.size() - 1;
 }
 
-bool Telling::tells_by_its_name(const Made& made)
+bool StoryTranslator::tells_by_its_name(const ParseResult& result)
 {
-    return std::any_of(made.statements.begin(), made.statements.end(),
+    return std::any_of(result.statements.begin(), result.statements.end(),
                        [](const std::string& statement) { return statement.starts_with("told "); });
 }
 

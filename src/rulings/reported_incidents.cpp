@@ -1,4 +1,4 @@
-#include "rulings/told_matters.hpp"
+#include "rulings/reported_incidents.hpp"
 
 #include "rulings/about.hpp"
 

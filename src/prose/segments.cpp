@@ -1,17 +1,17 @@
-#include "prose/stretches.hpp"
+#include "prose/segments.hpp"
 
 #include "prose/lists.hpp"
 
 #include <algorithm>
 
-#include "prose/senses.hpp"
+#include "prose/word_lookup.hpp"
 
 namespace hoyle::prose {
 namespace {
 
 using Kind = Word::Kind;
 
-constexpr std::size_t longest_stretch = 16;  ///< words of one statement
+constexpr std::size_t longest_segment = 16;  ///< words of one statement
 
 bool says_something(const Word& word) { return word.kind == Kind::plain && is_saying(word.stem); }
 
@@ -27,7 +27,7 @@ bool may_be_left(const std::vector<Word>& words, std::size_t at)
 
 }  // namespace
 
-void Stretches::refuse(const std::vector<Word>& words, Made& made)
+void Segments::refuse(const std::vector<Word>& words, ParseResult& result)
 {
     const bool of_evening = std::any_of(words.begin(), words.end(), [](const Word& word) {
         return word.kind == Kind::plain && is_in(List::of_the_game, word.stem);  // "we play old bridge on the boat"
@@ -41,19 +41,20 @@ void Stretches::refuse(const std::vector<Word>& words, Made& made)
                 (word.kind == Kind::plain && is_in(List::playing, word.stem) && !(of_evening && is_in(List::games, word.stem)));
     }
     if (!fact || said) return;
-    made.refused = table_.gap = true;
+    result.refused = table_.gap = true;
     table_.led.reset();  // it may have been a lead
 }
 
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
-void Stretches::all(std::string_view text, const std::vector<Word>& words, Spoken spoken, Made& made, bool facts, bool first_only)
+void Segments::all(std::string_view text, const std::vector<Word>& words, Spoken spoken, ParseResult& result, bool facts,
+                   bool first_only)
 {
     std::size_t at = 0;
     // "Before a card was led Paine dropped ..."
     for (std::size_t i = 2; i < words.size() && facts; ++i)
         if (words[i].kind == Kind::seat && is_so(std::span(words).first(i))) at = i;
     while (at < words.size()) {
-        if (const std::size_t taken = one(text, words, at, spoken, made)) {
+        if (const std::size_t taken = one(text, words, at, spoken, result)) {
             at += taken;
             if (first_only) return;
             continue;
@@ -61,11 +62,11 @@ void Stretches::all(std::string_view text, const std::vector<Word>& words, Spoke
         if (words[at].kind == Kind::plain && is_in(List::reasons, words[at].stem) && at > 0) return;
         std::size_t next = at + 1;
         while (next < words.size() && words[next].stop == 0) ++next;
-        made.rest = true;
+        result.rest = true;
         const std::vector<Word> left(words.begin() + static_cast<std::ptrdiff_t>(at),
                                      words.begin() + static_cast<std::ptrdiff_t>(next));
         if (facts) {
-            refuse(left, made);
+            refuse(left, result);
             // what somebody thought or said goes on to the end of the sentence
             if (std::any_of(left.begin(), left.end(), says_something) && !is_in(List::times, left[0].stem)) return;
         }
@@ -75,26 +76,27 @@ void Stretches::all(std::string_view text, const std::vector<Word>& words, Spoke
     }
 }
 
-void Stretches::note(const Word& word, Spoken& spoken)
+void Segments::note(const Word& word, Spoken& spoken)
 {
     if (word.kind == Kind::seat) spoken_of.who = spoken.who = word.seat;
     if (word.kind == Kind::side) spoken_of.side = spoken.side = word.side;
 }
 
 /// The statements that a part may mean, where they may stand.
-std::vector<std::string> Stretches::meant(std::string_view text, std::span<const Word> part, const Spoken& spoken) const
+std::vector<std::string> Segments::meant(std::string_view text, std::span<const Word> part, const Spoken& spoken) const
 {
     auto found = meanings(part, spoken, table_);
     // "W says he has no club and leads SQ": the second half was done, not said
     const bool third = part[0].kind == Kind::plain && text[part[0].end - 1] == 's';
     if (found.empty() && spoken.speech && part[0].kind == Kind::plain && (part[0].stop == '&' || (part[0].stop == ',' && third)))
         found = meanings(part, {false, spoken.who, {}}, table_);
-    std::erase_if(found,
-                  [&](const std::string& statement) { return !stating_.reads_all(statement) || stating_.hangs(statement); });
+    std::erase_if(found, [&](const std::string& statement) {
+        return !stating_.reads_all(statement) || stating_.depends_on_unparsed(statement);
+    });
     return found;
 }
 
-bool Stretches::is_so(std::span<const Word> clause) const
+bool Segments::is_so(std::span<const Word> clause) const
 {
     if (clause.size() < 2 || clause[0].kind != Kind::plain || clause[0].stem != stem_of("before")) return false;
     if (table_.cards_told()) return false;
@@ -106,23 +108,24 @@ bool Stretches::is_so(std::span<const Word> clause) const
 
 /// How many words from `at` on say a statement; 0: none.
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
-std::size_t Stretches::one(std::string_view text, const std::vector<Word>& words, std::size_t at, Spoken& spoken, Made& made)
+std::size_t Segments::one(std::string_view text, const std::vector<Word>& words, std::size_t at, Spoken& spoken,
+                          ParseResult& result)
 {
-    for (std::size_t end = std::min(words.size(), at + longest_stretch); end > at; --end) {
+    for (std::size_t end = std::min(words.size(), at + longest_segment); end > at; --end) {
         const bool so = end < words.size() && is_so(std::span(words).subspan(end));
         if (end < words.size() && words[end].stop == 0 && !so && !may_be_left(words, end)) continue;
         const std::span<const Word> part(words.data() + at, end - at);
         const auto raw = text.substr(part.front().begin, part.back().end - part.front().begin);
         const auto stops = std::count_if(part.begin() + 1, part.end(),
                                          [](const Word& word) { return word.stop != 0 && word.stop != ':'; });
-        if (!spoken.speech && stops <= 1 && stating_.may_stand(raw) && stating_.reads(raw) &&
-            stating_.state(std::string(raw), made))
+        if (!spoken.speech && stops <= 1 && stating_.is_statement(raw) && stating_.reads(raw) &&
+            stating_.state(std::string(raw), result))
             return end - at;
         const auto found = meant(text, part, spoken);
         if (found.size() != 1) continue;
         if (at != 0 && found[0].starts_with("told ")) return 0;  // it may be what somebody thought
-        if (stating_.is_known(found[0])) return end - at;
-        stating_.state(found[0], made);
+        if (stating_.is_redundant(found[0])) return end - at;
+        stating_.state(found[0], result);
         if (so) end = words.size();
         if (!spoken.speech)
             for (const Word& word : part)

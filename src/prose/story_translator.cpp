@@ -1,4 +1,4 @@
-#include "prose/telling.hpp"
+#include "prose/story_translator.hpp"
 
 #include "lawbook/find_book.hpp"
 #include "prose/headings.hpp"
@@ -33,12 +33,12 @@ bool says_the_same(std::string_view told, std::string_view meant)
 
 }  // namespace
 
-Retold Telling::tell(std::string_view text, const std::vector<Mentioned>& headings)
+Translation StoryTranslator::parse(std::string_view text, const std::vector<Mentioned>& headings)
 {
     table_.writer = writer_mentioned(text);
     for (const Mentioned& heading : headings) {
         changed = true;
-        table_.heard(heading.statement);
+        table_.update(heading.statement);
         append(heading.statement, {heading.line + 1, heading.statement, 0});
     }
     for (std::size_t at = 0; at < text.size(); ++number_) {
@@ -46,39 +46,39 @@ Retold Telling::tell(std::string_view text, const std::vector<Mentioned>& headin
         line(text.substr(at, end - at));
         at = end + 1;
     }
-    tell_by_name();
+    report_incidents();
     if (!deal_begun_) laws_in_time = table_.laws, seated_in_time = table_.seated;
-    show_heard();
+    put_comments();
     return std::move(out_);
 }
 
-void Telling::put(std::string_view bytes, std::string_view written, std::uint32_t indent)
+void StoryTranslator::put(std::string_view bytes, std::string_view written, std::uint32_t indent)
 {
     if (trimmed(bytes).starts_with("deal ")) {
-        if (deal_begun_) tell_by_name();
+        if (deal_begun_) report_incidents();
         if (!deal_begun_) laws_in_time = table_.laws, seated_in_time = table_.seated;
         deal_begun_ = true;
         Table then = table_;
-        then.heard(trimmed(bytes));
+        then.update(trimmed(bytes));
         dealer_ = then.dealer;
     }
     append(bytes, {number_, std::string(written), indent, {}, false, of_the_language_});
 }
 
-void Telling::append(std::string_view bytes, WrittenLine line)
+void StoryTranslator::append(std::string_view bytes, WrittenLine line)
 {
     out_.bytes += bytes;
     out_.bytes += '\n';
     out_.lines.push_back(std::move(line));
 }
 
-void Telling::as_it_is(std::string_view whole)
+void StoryTranslator::as_it_is(std::string_view whole)
 {
     put(whole, {}, 0);
-    if (stating_.reads(whole)) table_.heard(whole);
+    if (stating_.reads(whole)) table_.update(whole);
 }
 
-void Telling::line(std::string_view whole)
+void StoryTranslator::line(std::string_view whole)
 {
     const auto words = without_comment(whole);
     of_the_language_ = how_ == Written::mostly;
@@ -86,17 +86,17 @@ void Telling::line(std::string_view whole)
     ++written_;
     if (how_ == Written::mostly) {
         if (stating_.reads(whole) && split(words).front() != "table") return as_it_is(whole);
-        if (lines_.tells_deal_end(words)) return free_line(whole, words);
+        if (lines_.tells_deal_end(words)) return unparsed_line(whole, words);
         const Near near = near_statement(words);
         if (near == Near::mistyped) return as_it_is(whole);
         of_the_language_ = near == Near::as_meant;
     }
     const auto laws = table_.laws ? std::nullopt
-                                  : told_laws(words);  // "portland 1904" might be a figure of a side called portland
+                                  : parse_laws(words);  // "portland 1904" might be a figure of a side called portland
     if (const auto table = table_.seated ? std::nullopt : table_without_commas(words)) {
         changed = true;
         put(*table + "  # " + std::string(words), words, 0);
-        return table_.heard(*table);
+        return table_.update(*table);
     }
     if (said_again(words)) {
         changed = true;
@@ -105,108 +105,109 @@ void Telling::line(std::string_view whole)
     if (laws && !names_book(words)) {
         changed = true;
         put(*laws + "  # " + std::string(words), words, 0);
-        return table_.heard(*laws);
+        return table_.update(*laws);
     }
     if (stating_.reads(whole)) return read_line(whole, words);
-    free_line(whole, words);
+    unparsed_line(whole, words);
 }
 
-Telling::Near Telling::near_statement(std::string_view words)
+StoryTranslator::Near StoryTranslator::near_statement(std::string_view words)
 {
     const auto& meant = stating_.reads(words) ? std::vector<std::string>() : typed_.meant(words);
     if (meant.empty()) return Near::none;
     if (meant.size() > 1) return Near::mistyped;
     const Table before = table_;
-    const Made made = lines_.understand(words);
+    const ParseResult result = lines_.understand(words);
     table_ = before;
-    if (made.statements.size() == 1 && !made.refused && made.note.empty() &&
-        says_the_same(typed_.language().canonical(made.statements[0]), meant.front()))
+    if (result.statements.size() == 1 && !result.refused && result.note.empty() &&
+        says_the_same(typed_.language().canonical(result.statements[0]), meant.front()))
         return Near::as_meant;
-    table_.heard(meant.front());  // so that what follows is understood as if it had been typed rightly
+    table_.update(meant.front());  // so that what follows is understood as if it had been typed rightly
     return Near::mistyped;
 }
 
-std::optional<std::string> Telling::table_without_commas(std::string_view words)
+std::optional<std::string> StoryTranslator::table_without_commas(std::string_view words)
 {
     const bool commas = words.find(',') != words.npos;
-    return words.starts_with("table ") && !commas ? told_table(words) : std::nullopt;
+    return words.starts_with("table ") && !commas ? parse_table(words) : std::nullopt;
 }
 
-bool Telling::said_again(std::string_view words) const
+bool StoryTranslator::said_again(std::string_view words) const
 {
     if (!table_.laws || !words.starts_with("laws ") || names_book(words)) return false;
-    const auto laws = told_laws(words);
+    const auto laws = parse_laws(words);
     return laws && *laws == "laws " + table_.code;
 }
 
-bool Telling::names_book(std::string_view words)
+bool StoryTranslator::names_book(std::string_view words)
 {
     const auto said = split(words);
     if (said.size() < 2 || said[0] != "laws" || lawbook::books_called(said[1]).empty()) return false;
     return said.size() == 2 || said[2] == "with" || said[2].starts_with('#');
 }
 
-void Telling::read_line(std::string_view whole, std::string_view words)
+void StoryTranslator::read_line(std::string_view whole, std::string_view words)
 {
-    if (told_before(words)) return changed = true, put("# " + std::string(words), words, 0);
-    if (stating_.needs_deal(words)) put("deal by ?", words, 0), table_.heard("deal by ?"), changed = true;
+    if (is_repeated_trick(words)) return changed = true, put("# " + std::string(words), words, 0);
+    if (stating_.needs_deal(words)) put("deal by ?", words, 0), table_.update("deal by ?"), changed = true;
     as_it_is(whole);
     if (how_ == Written::in_words && words.find('"') != words.npos) what_it_says(words);
 }
 
-void Telling::what_it_says(std::string_view words)
+void StoryTranslator::what_it_says(std::string_view words)
 {
     const Table before = table_;
-    const Made made = lines_.understand(words);
+    const ParseResult result = lines_.understand(words);
     table_ = before;
-    for (const std::string& statement : made.statements) {
+    for (const std::string& statement : result.statements) {
         if (!statement.starts_with("told ")) continue;
         put(statement, words, 0);
         named_.push_back(statement);
         changed = true;
     }
-    if (split(words).size() >= shortest_remark) free_.push_back({words, number_, 0});
+    if (split(words).size() >= shortest_remark) unparsed_.push_back({words, number_, 0});
 }
 
-void Telling::free_line(std::string_view whole, std::string_view words)
+void StoryTranslator::unparsed_line(std::string_view whole, std::string_view words)
 {
     const auto indent = static_cast<std::uint32_t>(
         characters(whole.substr(0, static_cast<std::size_t>(words.data() - whole.data()))));
-    ++free_lines_;
-    const Made made = lines_.understand(words);
-    const bool remark = !is_near_miss(words) || (made.said && !is_in(List::statement_heads, split(words).front()));
-    constexpr std::size_t shortest_sentence = 9;  // words of one that is heard, whatever became of it
-    const bool is_prose = !made.whole() && split(words).size() >= shortest_sentence &&
+    ++unparsed_lines_;
+    const ParseResult result = lines_.understand(words);
+    const bool remark = !is_near_miss(words) || (result.said && !is_in(List::statement_heads, split(words).front()));
+    constexpr std::size_t shortest_sentence = 9;  // words of one that is classified, whatever became of it
+    const bool is_prose = !result.whole() && split(words).size() >= shortest_sentence &&
                           std::isdigit(static_cast<unsigned char>(words[0])) == 0;
-    if (made.statements.empty() || made.refused || tells_by_its_name(made) || is_prose) free_.push_back({words, number_, indent});
-    else if (split(made.note).size() >= shortest_remark) free_.push_back({made.note, number_, indent});
-    if (how_ == Written::mostly && (made.refused || (made.statements.empty() && !is_sentence(words)))) {
+    if (result.statements.empty() || result.refused || tells_by_its_name(result) || is_prose)
+        unparsed_.push_back({words, number_, indent});
+    else if (split(result.note).size() >= shortest_remark) unparsed_.push_back({result.note, number_, indent});
+    if (how_ == Written::mostly && (result.refused || (result.statements.empty() && !is_sentence(words)))) {
         of_the_language_ = true;
         return as_it_is(whole);
     }
-    if (made.statements.empty() && (made.refused || !remark)) return as_it_is(whole), stands_alone();
+    if (result.statements.empty() && (result.refused || !remark)) return as_it_is(whole), stands_alone();
     changed = true;
-    named_.insert(named_.end(), made.statements.begin(), made.statements.end());
-    const bool typed = made.statements.size() == 1 && words.starts_with(made.statements[0]);
-    if (!made.note.empty() && typed)  // the language, and a note behind it
-        return put(std::string(indent, ' ') + made.statements[0] + "  # " + std::string(made.note), {}, 0);
+    named_.insert(named_.end(), result.statements.begin(), result.statements.end());
+    const bool typed = result.statements.size() == 1 && words.starts_with(result.statements[0]);
+    if (!result.note.empty() && typed)  // the language, and a note behind it
+        return put(std::string(indent, ' ') + result.statements[0] + "  # " + std::string(result.note), {}, 0);
     const auto written = trimmed(whole);
     const std::string comment = "# " + std::string(written);
-    for (const auto& statement : made.statements)
-        put(statement + (&statement == &made.statements.front() ? "  " + comment : ""), written, indent);
-    if (made.statements.empty()) put(comment, written, indent);
-    else if (made.rest && !made.refused) put("#", written, indent);  // kept as a remark: it is understood in part
-    if (made.refused) put_refused(whole, written, indent);
-    if (made.statements.empty() || made.refused) stands_alone();
+    for (const auto& statement : result.statements)
+        put(statement + (&statement == &result.statements.front() ? "  " + comment : ""), written, indent);
+    if (result.statements.empty()) put(comment, written, indent);
+    else if (result.rest && !result.refused) put("#", written, indent);  // kept as a remark: it is understood in part
+    if (result.refused) put_refused(whole, written, indent);
+    if (result.statements.empty() || result.refused) stands_alone();
 }
 
-void Telling::put_refused(std::string_view whole, std::string_view words, std::uint32_t indent)
+void StoryTranslator::put_refused(std::string_view whole, std::string_view words, std::uint32_t indent)
 {
     if (!words.starts_with("deal ")) return put(whole, {}, 0);
     put("? " + std::string(words), words, indent);
 }
 
-bool Telling::told_before(std::string_view line) const
+bool StoryTranslator::is_repeated_trick(std::string_view line) const
 {
     return table_.told != 0 && std::isdigit(static_cast<unsigned char>(line[0])) != 0 &&
            std::atoi(std::string(line.substr(0, 2)).c_str()) == table_.told;

@@ -1,11 +1,11 @@
-// A log in everyday words while it is being told again (retell.hpp): only for the two files of that. What its lines become
-// stands in telling.cpp, what they tell by its name alone in telling_by_name.cpp.
+// Translates a log in everyday words into the language, line by line (translate.hpp): only for the two files of that. What lines
+// become stands in story_translator.cpp, which incidents they name in report_incidents.cpp.
 #pragma once
 
 #include "prose/headings.hpp"
 #include "prose/lines.hpp"
-#include "prose/retell.hpp"
-#include "prose/told.hpp"
+#include "prose/translate.hpp"
+#include "prose/named_incidents.hpp"
 #include "prose/typed.hpp"
 #include "terms/terms.hpp"
 
@@ -21,19 +21,19 @@ constexpr std::size_t longest_line = 1000;  ///< bytes; a longer one is left as 
 
 enum class Written {
     in_the_language,  ///< it has a title, or says what it expects: its faults are to be mended, not understood
-    mostly,  ///< four lines in five are read as they stand: of the others those wholly understood are told again, and sentences
+    mostly,  ///< four lines in five are read as they stand: of the others those wholly understood are translated, and sentences
              ///< kept
     in_words,
 };
 
-class Telling {
+class StoryTranslator {
 public:
-    Telling(Typed& typed, Written how)
+    StoryTranslator(Typed& typed, Written how)
         : typed_(typed), how_(how), stating_(typed.language().reads, table_), lines_(stating_, table_)
     {}
 
     /// `headings`: said in passing, wherever it was.
-    Retold tell(std::string_view text, const std::vector<Mentioned>& headings);
+    Translation parse(std::string_view text, const std::vector<Mentioned>& headings);
 
     bool changed = false;
     bool laws_in_time = false;    ///< the code was said before the first deal
@@ -44,21 +44,21 @@ private:
     void append(std::string_view bytes, WrittenLine line);
 
     // telling_by_name.cpp
-    /// What the words since the last deal tell by its name alone.
-    void tell_by_name();
+    /// States the incidents that the words since the last deal name.
+    void report_incidents();
     /// A sentence tells it by its name, or tells what it is only incidental to.
     bool is_told_already(const std::string& statement) const;
     static std::optional<terms::Kind> kind_told(std::string_view statement);
     /// The lines that tell it are understood so far, though they stand alone.
-    void heard(const Named& named);
+    void comment_lines_of(const Named& named);
     /// A line that speaks of no incident is a remark: any, where no card is told and so nothing is judged by the cards; of a
     /// story with cards one that names none.
     void background(bool cards_told);
-    bool names_card(const FreeLine& line) const;
-    bool stands_as_written(const FreeLine& line) const;
-    void comment(const FreeLine& line, const std::string& heard_as);
-    void show_heard();
-    /// What was put last has the words of the free line heard last.
+    bool names_card(const UnparsedLine& line) const;
+    bool stands_as_written(const UnparsedLine& line) const;
+    void comment(const UnparsedLine& line, const std::string& understood_as);
+    void put_comments();
+    /// What was put last has the words of the last unparsed line.
     void stands_alone();
 
     // telling.cpp
@@ -81,24 +81,24 @@ private:
     void read_line(std::string_view whole, std::string_view words);
     /// `N says "play the king"`: the language keeps the words, which may tell something.
     void what_it_says(std::string_view words);
-    void free_line(std::string_view whole, std::string_view words);
-    /// "East revoked": what else the words tell of it is heard as well.
-    static bool tells_by_its_name(const Made& made);
+    void unparsed_line(std::string_view whole, std::string_view words);
+    /// "East revoked": what else the words tell of it is parsed as well.
+    static bool tells_by_its_name(const ParseResult& result);
     /// What was not understood of a line is said of it; one that heads a deal has done so.
     void put_refused(std::string_view whole, std::string_view words, std::uint32_t indent);
     /// A trick that has been told with all its cards is told again, as it stood in the end.
-    bool told_before(std::string_view line) const;
+    bool is_repeated_trick(std::string_view line) const;
 
     Typed& typed_;
     Written how_;
     Table table_;
     Stating stating_;
     Lines lines_;
-    Retold out_;
-    std::vector<std::string> named_;            ///< statements of those: what they tell by its name is told
-    std::vector<FreeLine> free_;                ///< since the last deal
-    std::size_t written_ = 0, free_lines_ = 0;  ///< lines since then, and those of them that the grammar does not take
-    std::map<std::size_t, WrittenLine> heard_;  ///< lines of out_ that are comments after all: an incident was heard in them
+    Translation out_;
+    std::vector<std::string> named_;                ///< statements of those: what they tell by its name is told
+    std::vector<UnparsedLine> unparsed_;            ///< since the last deal
+    std::size_t written_ = 0, unparsed_lines_ = 0;  ///< lines since then, and those of them that the grammar does not take
+    std::map<std::size_t, WrittenLine> commented_;  ///< lines of out_ that are comments after all: an incident was found in them
     bool deal_begun_ = false;
     std::optional<Seat> dealer_;  ///< of the deal that free_ is of
     std::uint64_t number_ = 1;

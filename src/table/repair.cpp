@@ -1,7 +1,8 @@
-#include "table/emend.hpp"
+#include "table/repair.hpp"
 
 #include "table/discord.hpp"
-#include "table/emendations.hpp"
+#include "table/repairs.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 
@@ -15,7 +16,7 @@ constexpr int few_odd = 2;
 /// A section with some things read otherwise, and what that supposes.
 struct Reading {
     log::Section section;
-    std::vector<Emendation> slips;
+    std::vector<Repair> slips;
     Discord discord;
     int cost = 0;
     bool scored_otherwise = false;
@@ -24,7 +25,7 @@ struct Reading {
 /// One slip more than another reading supposes.
 struct Step {
     std::size_t from = 0;
-    Emendation slip;
+    Repair slip;
     Discord discord;
     int cost = 0;
 };
@@ -78,7 +79,7 @@ private:
             trial_ = from[i].section;
             replay(from[i].section, custom_, names_, as_read);
             for (const auto readings : {of_numbers, of_cards, of_missing_cards, of_leaders, of_hands, of_the_make, of_the_dealer})
-                for (Emendation& slip : readings(from[i].section, as_read))
+                for (Repair& slip : readings(from[i].section, as_read))
                     if (auto step = step_from(from[i], std::move(slip), only_odd)) {
                         step->from = i;
                         all.push_back(std::move(*step));
@@ -88,7 +89,7 @@ private:
     }
 
     /// The slip added to the reading; nothing: it makes nothing possible that was not, or supposes more than it saves.
-    std::optional<Step> step_from(const Reading& from, Emendation slip, bool only_odd)
+    std::optional<Step> step_from(const Reading& from, Repair slip, bool only_odd)
     {
         trial_.plays = from.section.plays;
         trial_.hands = from.section.hands;
@@ -100,7 +101,7 @@ private:
                      : found.impossible >= from.discord.impossible)
             return std::nullopt;
         int cost = slip.cost;
-        for (const Emendation& each : from.slips) cost += each.cost + costs::another_slip;
+        for (const Repair& each : from.slips) cost += each.cost + costs::another_slip;
         if (cost + found.cost() >= from.cost) return std::nullopt;
         cost += cost_of(found, replay_);
         if (cost >= from.cost) return std::nullopt;
@@ -116,7 +117,7 @@ private:
     /// The cheapest: all that cost the same as the first, and a few more to go on from.
     static std::vector<Reading> kept(const std::vector<Reading>& from, std::vector<Step> steps)
     {
-        std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) { return a.cost < b.cost; });
+        sort_stably(steps, [](const Step& a, const Step& b) { return a.cost < b.cost; });
         std::vector<Reading> readings;
         for (Step& step : steps) {
             if (readings.size() >= most_followed && step.cost != readings.front().cost) break;
@@ -136,16 +137,16 @@ private:
 };
 
 /// Each slip of the first reading, with what the others have in its place: at the same place of the text, else in the same order.
-std::vector<std::vector<Emendation>> side_by_side(const std::vector<Reading>& readings)
+std::vector<std::vector<Repair>> side_by_side(const std::vector<Reading>& readings)
 {
-    std::vector<std::vector<Emendation>> all;
-    for (const Emendation& slip : readings.front().slips) all.push_back({slip});
+    std::vector<std::vector<Repair>> all;
+    for (const Repair& slip : readings.front().slips) all.push_back({slip});
     for (const Reading& other : std::span(readings).subspan(1)) {
-        std::vector<const Emendation*> left;
+        std::vector<const Repair*> left;
         std::vector<bool> found(all.size());
-        for (const Emendation& slip : other.slips) {
+        for (const Repair& slip : other.slips) {
             const auto same = std::find_if(all.begin(), all.end(),
-                                           [&](const std::vector<Emendation>& each) { return each.front().where == slip.where; });
+                                           [&](const std::vector<Repair>& each) { return each.front().where == slip.where; });
             if (same == all.end()) left.push_back(&slip);
             else same->push_back(slip), found[static_cast<std::size_t>(same - all.begin())] = true;
         }
@@ -163,8 +164,8 @@ bool all_by_itself(const log::Section& section)
 
 }  // namespace
 
-bool emend(const log::Section& section, const Custom& custom, const PerSeat<std::string>& names, const Beyond& beyond,
-           Replay& replay, log::Section& emended)
+bool repair(const log::Section& section, const Custom& custom, const PerSeat<std::string>& names, const Beyond& beyond,
+            Replay& replay, log::Section& repaired)
 {
     if (replay.played.empty() || !all_by_itself(section)) return false;
     const Discord now = discord(replay);
@@ -178,9 +179,9 @@ bool emend(const log::Section& section, const Custom& custom, const PerSeat<std:
     if (best.empty()) return false;
     std::vector<log::Section> sections;
     for (const Reading& each : best) sections.push_back(each.section);
-    emended = in_common(sections);
-    table::replay(emended, custom, names, replay);
-    for (const std::vector<Emendation>& slip : side_by_side(best)) replay.impossible.push_back(slip_told(slip));
+    repaired = in_common(sections);
+    table::replay(repaired, custom, names, replay);
+    for (const std::vector<Repair>& slip : side_by_side(best)) replay.impossible.push_back(slip_told(slip));
     return true;
 }
 

@@ -1,7 +1,8 @@
-// What a log tells in words: a matter by its name alone (`told revoke by W at 5`; how it is ruled on stands in told_shown.cpp);
-// and what is seen in a log in everyday words, which accuses nobody while it hangs on words that may be meant otherwise.
+// What a log tells in words: a matter by its name alone (`told revoke by W at 5`; how it is ruled on stands in
+// show_reported.cpp); and what is seen in a log in everyday words, which accuses nobody while it hangs on words that may be meant
+// otherwise.
 
-#include "examine/told.hpp"
+#include "examine/reported.hpp"
 
 #include "examine/spots.hpp"
 #include "phrases/answering.hpp"
@@ -85,7 +86,7 @@ std::optional<Finding> not_told_of(const Topic& topic, const log::Option& fact, 
 
 }  // namespace
 
-void ToldMatters::hear_free_lines(const log::Section& section, std::uint64_t number)
+void ReportedIncidents::collect_translated_lines(const log::Section& section, std::uint64_t number)
 {
     const WrittenLine* const written = section.text.written;
     if (!written) return;
@@ -94,8 +95,8 @@ void ToldMatters::hear_free_lines(const log::Section& section, std::uint64_t num
     for (std::size_t at = 0; at < bytes.size(); at = bytes.find('\n', at) + 1, ++i) {
         const bool told = bytes.substr(at).starts_with("told ");  // in words that stand in a line of their own as well
         if (!told && !written[i].words.empty() && !written[i].typed &&
-            (free_lines_.empty() || free_lines_.back().number != written[i].number))
-            free_lines_.push_back({number, written[i].number, written[i].words});
+            (translated_lines_.empty() || translated_lines_.back().number != written[i].number))
+            translated_lines_.push_back({number, written[i].number, written[i].words});
         if (bytes.find('\n', at) == bytes.npos) break;
     }
 }
@@ -113,7 +114,7 @@ std::uint64_t first_trick_in(const log::Section& section)
 
 }  // namespace
 
-void ToldMatter::in_play()
+void ReportedIncident::in_play()
 {
     if (!topic->kind) return;
     const terms::AttributeUse* const stage = terms::info(*topic->kind).find(terms::Attr::stage);
@@ -124,15 +125,15 @@ void ToldMatter::in_play()
         facts.emplace_back(terms::Attr::stage, terms::Word::play);
 }
 
-void ToldMatters::hear(const log::Section& section, std::uint64_t number, const Add& add)
+void ReportedIncidents::collect(const log::Section& section, std::uint64_t number, const Add& add)
 {
-    hear_free_lines(section, number);
+    collect_translated_lines(section, number);
     std::optional<Seat> dealer;
     const std::uint64_t first_trick = first_trick_in(section);
     for (const log::Statement& statement : section.statements) {
         if (statement.verb == log::Verb::deal && !statement.who.empty()) dealer = statement.who.first();
         if (statement.verb != log::Verb::told) continue;
-        ToldMatter told;
+        ReportedIncident told;
         told.topic = topic_named(statement.ref.kind);
         told.where = spot_in(section, statement.span);
         if (!told.topic) {
@@ -160,14 +161,14 @@ void ToldMatters::hear(const log::Section& section, std::uint64_t number, const 
         told.dealer = dealer;
         // a story tells things where they happened; a line of the language says only that they did
         if (told.in_free_words && told.where.place.line > first_trick) told.in_play();
-        if (!joined(told)) told_.push_back(std::move(told));
+        if (!joined(told)) reported_.push_back(std::move(told));
     }
 }
 
 /// "East revoked", and words that tell more of a revoke: one of them is told, with all that is known of it.
-bool ToldMatters::joined(const ToldMatter& told)
+bool ReportedIncidents::joined(const ReportedIncident& told)
 {
-    for (ToldMatter& before : told_) {
+    for (ReportedIncident& before : reported_) {
         if (before.section != told.section || before.kind() != told.kind()) continue;
         if (before.perhaps == told.perhaps && !before.by && !told.by) continue;  // as often two of them
         if (before.by && told.by && before.by != told.by) continue;
@@ -192,11 +193,11 @@ bool is_one_thing(terms::Kind told, std::string_view found)
 
 /// The words of the same deal tell it by its name, and surely; or perhaps, where what shows it stands in the log as the language
 /// has it: neither has been taken from the other.
-bool ToldMatters::bears_out(const Finding& finding)
+bool ReportedIncidents::bears_out(const Finding& finding)
 {
     bool surely = false;
     const bool shown = finding.family == Family::irregularity && is_typed(finding);
-    for (ToldMatter& told : told_) {
+    for (ReportedIncident& told : reported_) {
         if (told.section != finding.section) continue;
         if (told.kind() != finding.kind) {
             const bool other_name = told.topic->kind && is_one_thing(*told.topic->kind, finding.kind);
@@ -214,7 +215,7 @@ bool ToldMatters::bears_out(const Finding& finding)
 }
 
 /// How clearly some line of the deal, or two together, speak of such a thing, 0 to 1; of a long story its first lines.
-double ToldMatters::speaks_of(std::uint64_t section, std::string_view kind)
+double ReportedIncidents::speaks_of(std::uint64_t section, std::string_view kind)
 {
     constexpr std::size_t most_lines = 60;
     if (spoken_in_ != section) {
@@ -222,15 +223,15 @@ double ToldMatters::speaks_of(std::uint64_t section, std::string_view kind)
         spoken_of_.clear();
         std::string before;
         std::size_t lines = 0;
-        for (const FreeLine& line : free_lines_) {
+        for (const TranslatedLine& line : translated_lines_) {
             if (line.section != section || ++lines > most_lines) continue;
             for (const std::string& words : {line.words, before + ". " + line.words}) {
-                const auto heard = phrases::hear(words, phrases::lexicon());
-                const auto far = phrases::tell(heard, phrases::lexicon(), phrases::incidents());
-                for (std::size_t i = 0; i < far.size(); ++i)
+                const auto analysed = phrases::analyse(words, phrases::lexicon());
+                const auto decisions = phrases::decision_values(analysed, phrases::lexicon(), phrases::incidents());
+                for (std::size_t i = 0; i < decisions.size(); ++i)
                     if (const Topic* topic = lawbook::find_topic(phrases::incidents().topics[i]); topic && topic->kind) {
                         double& clearly = spoken_of_[std::string(terms::info(*topic->kind).slug)];
-                        clearly = std::max(clearly, phrases::likely_told(far[i]));
+                        clearly = std::max(clearly, phrases::to_probability(decisions[i]));
                     }
             }
             before = line.words;
@@ -243,37 +244,37 @@ double ToldMatters::speaks_of(std::uint64_t section, std::string_view kind)
 }
 
 /// Nothing that shows it was understood from free words.
-bool ToldMatters::is_typed(const Finding& finding) const
+bool ReportedIncidents::is_typed(const Finding& finding) const
 {
-    return std::none_of(free_lines_.begin(), free_lines_.end(), [&](const FreeLine& line) {
+    return std::none_of(translated_lines_.begin(), translated_lines_.end(), [&](const TranslatedLine& line) {
         return line.section == finding.section && line.number != 0 &&
                (line.number == finding.where.place.line || line.number == finding.other.place.line);
     });
 }
 
 /// What is told by its name before a demand, and leaves the book more than one answer.
-const ToldMatter* ToldMatters::left_open(const Finding& demand) const
+const ReportedIncident* ReportedIncidents::left_open(const Finding& demand) const
 {
-    const auto told = std::find_if(told_.begin(), told_.end(), [&](const ToldMatter& each) {
+    const auto told = std::find_if(reported_.begin(), reported_.end(), [&](const ReportedIncident& each) {
         return each.section == demand.section && !each.perhaps && !each.borne_out && each.topic->kind && !each.in_free_words &&
                each.where.place.line < demand.where.place.line;
     });
-    return told == told_.end() ? nullptr : &*told;
+    return told == reported_.end() ? nullptr : &*told;
 }
 
-void ToldMatters::weigh(Finding& finding)
+void ReportedIncidents::weigh(Finding& finding)
 {
     constexpr double at_all = 0.25, clearly = 0.8;  // measured on the half of tests/stories that may be looked at
     if (finding.family == Family::syntax || finding.family == Family::told || finding.section == 0) return;
     if (finding.kind == "demand-without-right")
-        if (const ToldMatter* open = left_open(finding)) {
+        if (const ReportedIncident* open = left_open(finding)) {
             finding.family = Family::perhaps;
             finding.heading = finding.message = fmt::format(
                 "what line {} tells is not enough to say whether this may be asked for", open->where.place.line);
             return;
         }
-    const auto of_it = [&](const FreeLine& line) { return line.section == finding.section && line.number != 0; };
-    if (bears_out(finding) || std::none_of(free_lines_.begin(), free_lines_.end(), of_it)) return;
+    const auto of_it = [&](const TranslatedLine& line) { return line.section == finding.section && line.number != 0; };
+    if (bears_out(finding) || std::none_of(translated_lines_.begin(), translated_lines_.end(), of_it)) return;
     const auto unread = unread_against(finding);
     const double spoken = speaks_of(finding.section, finding.kind);
     if (!unread && (finding.family == Family::miscount || is_typed(finding) || spoken >= at_all)) return;
@@ -288,42 +289,43 @@ void ToldMatters::weigh(Finding& finding)
     finding.remarks.push_back(fmt::format("if it was so, say so in a line: `{}`", finding.told.line));
 }
 
-void ToldMatters::next_rubber(std::uint64_t section)
+void ReportedIncidents::next_rubber(std::uint64_t section)
 {
-    std::erase_if(free_lines_, [&](const FreeLine& each) { return each.section < section; });
-    std::erase_if(unread_, [&](const Unread& each) { return each.section < section; });
+    std::erase_if(translated_lines_, [&](const TranslatedLine& each) { return each.section < section; });
+    std::erase_if(unparsed_, [&](const UnparsedLine& each) { return each.section < section; });
 }
 
-std::optional<std::uint64_t> ToldMatters::unread_in(std::uint64_t section) const
+std::optional<std::uint64_t> ReportedIncidents::unread_in(std::uint64_t section) const
 {
-    const auto line = std::find_if(unread_.begin(), unread_.end(), [&](const Unread& each) { return each.section == section; });
-    return line == unread_.end() ? std::nullopt : std::optional(line->line);
+    const auto line = std::find_if(unparsed_.begin(), unparsed_.end(),
+                                   [&](const UnparsedLine& each) { return each.section == section; });
+    return line == unparsed_.end() ? std::nullopt : std::optional(line->line);
 }
 
 /// It speaks of something that happened, and not of this. A few words may be anything.
-bool ToldMatters::may_turn(const Unread& line, std::string_view kind)
+bool ReportedIncidents::may_turn(const UnparsedLine& line, std::string_view kind)
 {
     constexpr double of_something = 0.5;
     constexpr std::size_t few = 5;
-    const auto heard = phrases::hear(line.words, phrases::lexicon());
-    if (heard.words.size() < few) return true;
-    const auto far = phrases::tell(heard, phrases::lexicon(), phrases::incidents());
-    for (std::size_t i = 0; i < far.size(); ++i) {
+    const auto analysed = phrases::analyse(line.words, phrases::lexicon());
+    if (analysed.words.size() < few) return true;
+    const auto decisions = phrases::decision_values(analysed, phrases::lexicon(), phrases::incidents());
+    for (std::size_t i = 0; i < decisions.size(); ++i) {
         const Topic* topic = lawbook::find_topic(phrases::incidents().topics[i]);
         const bool same = topic && topic->kind && is_one_thing(*topic->kind, kind);
-        if (!same && phrases::likely_told(far[i]) >= of_something) return true;
+        if (!same && phrases::to_probability(decisions[i]) >= of_something) return true;
     }
     return false;
 }
 
 /// The first line that could not be read and might turn it. What stands in the language is turned by no line that tells nothing.
-std::optional<std::uint64_t> ToldMatters::unread_against(const Finding& finding) const
+std::optional<std::uint64_t> ReportedIncidents::unread_against(const Finding& finding) const
 {
     constexpr std::ptrdiff_t most_lines = 60;
-    const auto here = [&](const Unread& each) { return each.section == finding.section; };
+    const auto here = [&](const UnparsedLine& each) { return each.section == finding.section; };
     if (finding.family != Family::irregularity || !is_typed(finding)) return unread_in(finding.section);
-    if (std::count_if(unread_.begin(), unread_.end(), here) > most_lines) return unread_in(finding.section);
-    for (const Unread& line : unread_)
+    if (std::count_if(unparsed_.begin(), unparsed_.end(), here) > most_lines) return unread_in(finding.section);
+    for (const UnparsedLine& line : unparsed_)
         if (here(line) && may_turn(line, finding.kind)) return line.line;
     return std::nullopt;
 }

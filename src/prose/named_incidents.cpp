@@ -1,4 +1,4 @@
-#include "prose/told.hpp"
+#include "prose/named_incidents.hpp"
 
 #include "cite/story.hpp"
 #include "lawbook/topics.hpp"
@@ -6,7 +6,7 @@
 #include "phrases/part.hpp"
 #include "prose/circumstances.hpp"
 #include "prose/lists.hpp"
-#include "prose/senses.hpp"
+#include "prose/word_lookup.hpp"
 #include "prose/words.hpp"
 
 #include <algorithm>
@@ -14,20 +14,20 @@
 namespace hoyle::prose {
 namespace {
 
-constexpr std::size_t longest_story = 4000;  ///< bytes that are listened to
+constexpr std::size_t longest_story = 4000;  ///< bytes that are read
 constexpr std::size_t most_told = 2, most_named = 3;
 constexpr double names_doer = 0.6;  ///< a line that speaks of it this clearly tells who did it, and when
 
 /// How clearly a line by itself speaks of a kind of incident.
-double speaks_of(const FreeLine& line, std::string_view kind)
+double speaks_of(const UnparsedLine& line, std::string_view kind)
 {
     double likely = 0;
     const phrases::Model& model = phrases::incidents();
-    const auto far = phrases::tell(phrases::hear(line.words, phrases::lexicon()), phrases::lexicon(), model);
-    for (std::size_t i = 0; i < far.size(); ++i)
+    const auto decisions = phrases::decision_values(phrases::analyse(line.words, phrases::lexicon()), phrases::lexicon(), model);
+    for (std::size_t i = 0; i < decisions.size(); ++i)
         if (const auto* topic = lawbook::find_topic(model.topics[i]);
             topic && topic->kind && terms::info(*topic->kind).slug == kind)
-            likely = std::max(likely, phrases::likely_told(far[i]));
+            likely = std::max(likely, phrases::to_probability(decisions[i]));
     return likely;
 }
 
@@ -43,15 +43,15 @@ std::string without_short_stops(std::string_view words)
 
 class Naming {
 public:
-    Naming(std::span<const FreeLine> lines, const Table& table) : table_(table)
+    Naming(std::span<const UnparsedLine> lines, const Table& table) : table_(table)
     {
-        for (const FreeLine& line : lines) {
+        for (const UnparsedLine& line : lines) {
             if (story_.size() + line.words.size() > longest_story) break;
             starts_.push_back(story_.size());
             story_ += without_short_stops(line.words) + ". ";
             lines_.push_back(&line);
         }
-        heard_ = phrases::hear(story_, phrases::lexicon());
+        analysed_ = phrases::analyse(story_, phrases::lexicon());
         book_ = lawbook::find_shipped(table.code);
     }
 
@@ -68,10 +68,10 @@ private:
     {
         std::vector<std::uint32_t> starts{0};
         const std::string small = lower(story_);
-        const auto size = static_cast<std::uint32_t>(heard_.words.size());
+        const auto size = static_cast<std::uint32_t>(analysed_.words.size());
         for (std::uint32_t word = 1; word < size; ++word) {
-            if (heard_.words[word].sentence == heard_.words[word - 1].sentence) continue;
-            const auto behind = heard_.words[word - 1].span.begin + heard_.words[word - 1].span.length;
+            if (analysed_.words[word].sentence == analysed_.words[word - 1].sentence) continue;
+            const auto behind = analysed_.words[word - 1].span.begin + analysed_.words[word - 1].span.length;
             const auto begin = small.find_first_not_of(" .!?;)", behind);
             const auto begins = [&](std::string_view words) { return small.compare(begin, words.size(), words) == 0; };
             const auto news = words_of(List::new_incident);
@@ -84,7 +84,7 @@ private:
     /// What the words from one to another tell.
     void one(std::uint32_t first, std::uint32_t end)
     {
-        auto meant = cite::in_story(phrases::part_of(heard_, first, end), lines_between(first, end));
+        auto meant = cite::in_story(phrases::part_of(analysed_, first, end), lines_between(first, end));
         std::erase_if(meant, [&](const cite::InStory& each) { return !may_be_told(*each.topic); });
         if (meant.empty()) return;
         const phrases::Weights& weights = phrases::answering().weights;
@@ -105,12 +105,12 @@ private:
         }
     }
 
-    /// Whoever says "revoke" speaks of one, however little else of his story does.
+    /// A story that has the word "revoke" tells of one, however low the decision value of its lines.
     bool is_called_by_its_name(const cite::InStory& each, std::uint32_t first, std::uint32_t end) const
     {
         if (each.topic->kind != terms::Kind::revoke || is_short()) return false;
         const auto names_it = [](const phrases::Token& word) { return is_in(List::revoking, word.stem); };
-        return std::any_of(heard_.words.begin() + first, heard_.words.begin() + end, names_it);
+        return std::any_of(analysed_.words.begin() + first, analysed_.words.begin() + end, names_it);
     }
 
     bool is_told(const cite::InStory& each, std::size_t before) const
@@ -144,7 +144,7 @@ private:
         return out;
     }
 
-    /// A line or two of which hardly anything was heard may be a slip of the pen as well.
+    /// A line or two of a few words may be a slip of the pen as well.
     bool is_short() const
     {
         constexpr std::size_t few = 5;
@@ -172,19 +172,19 @@ private:
         const auto seat = clearly ? doer(*line) : std::nullopt;
         if (seat) statement += std::string(" by ") + letter_of(*seat);
         if (const int trick = clearly ? trick_told(*line, kind) : 0) statement += " at " + std::to_string(trick);
-        if (topic.kind) statement += circumstances(heard_, meant, *topic.kind, seat.has_value());
+        if (topic.kind) statement += circumstances(analysed_, meant, *topic.kind, seat.has_value());
         const auto same = [&](const Named& earlier) { return earlier.statement == statement; };
         const std::size_t first = line_at(meant.first), last = line_at(meant.end - 1);
-        const std::span<const FreeLine> heard(lines_[first], last - first + 1);
-        if (std::none_of(out_.begin(), out_.end(), same)) out_.push_back({std::move(statement), line, heard});
+        const std::span<const UnparsedLine> telling(lines_[first], last - first + 1);
+        if (std::none_of(out_.begin(), out_.end(), same)) out_.push_back({std::move(statement), line, telling});
     }
 
     /// The line that speaks of it most clearly, and how clearly: of those on which its words stand, unless another does by far.
-    std::pair<const FreeLine*, double> clearest(const cite::InStory& meant, std::string_view kind) const
+    std::pair<const UnparsedLine*, double> clearest(const cite::InStory& meant, std::string_view kind) const
     {
         constexpr double by_far = 0.3;
         const std::size_t first = line_at(meant.first), last = line_at(meant.end - 1);
-        std::pair<const FreeLine*, double> within{nullptr, -1}, anywhere{nullptr, -1};
+        std::pair<const UnparsedLine*, double> within{nullptr, -1}, anywhere{nullptr, -1};
         for (std::size_t i = 0; i < lines_.size(); ++i) {
             const double here = speaks_of(*lines_[i], kind);
             if (here > anywhere.second) anywhere = {lines_[i], here};
@@ -195,14 +195,14 @@ private:
 
     std::size_t line_at(std::uint32_t word) const
     {
-        const auto behind = std::upper_bound(starts_.begin(), starts_.end(), heard_.words[word].span.begin);
+        const auto behind = std::upper_bound(starts_.begin(), starts_.end(), analysed_.words[word].span.begin);
         return static_cast<std::size_t>(behind - starts_.begin()) - 1;
     }
 
     /// Who did it: the one player whom the line names, if it begins with him or tells what he did.
-    std::optional<Seat> doer(const FreeLine& line) const
+    std::optional<Seat> doer(const UnparsedLine& line) const
     {
-        const auto words = hear(line.words, table_, {});
+        const auto words = tokenise(line.words, table_, {});
         const auto is_seat = [](const Word& word) { return word.kind == Word::Kind::seat; };
         const auto named = std::find_if(words.begin(), words.end(), is_seat);
         const auto another = [&](const Word& word) { return is_seat(word) && word.seat != named->seat; };
@@ -220,11 +220,11 @@ private:
     }
 
     /// The one trick that a line of one sentence speaks of; 0: there is none, or it is that in which a revoke came out.
-    int trick_told(const FreeLine& line, std::string_view kind) const
+    int trick_told(const UnparsedLine& line, std::string_view kind) const
     {
         if (line.words.find(". ") != line.words.npos) return 0;
         int trick = 0;
-        const auto words = hear(line.words, table_, {});
+        const auto words = tokenise(line.words, table_, {});
         const auto names_it = [](const Word& word) { return is_in(List::revoking, word.stem); };
         if (kind == terms::info(terms::Kind::revoke).slug && std::none_of(words.begin(), words.end(), names_it)) return 0;
         for (const Word& word : words)
@@ -236,9 +236,9 @@ private:
     }
 
     /// "If East revoked".
-    bool is_supposed(const FreeLine& line) const
+    bool is_supposed(const UnparsedLine& line) const
     {
-        const auto words = hear(line.words, table_, {});
+        const auto words = tokenise(line.words, table_, {});
         return !words.empty() && words[0].kind == Word::Kind::plain && is_in(List::conditional, words[0].stem);
     }
 
@@ -251,25 +251,26 @@ private:
 
     const Table& table_;
     std::string story_;
-    std::vector<const FreeLine*> lines_;
+    std::vector<const UnparsedLine*> lines_;
     std::vector<std::size_t> starts_;  ///< of each line in the story
-    phrases::Heard heard_;
+    phrases::AnalysedText analysed_;
     const lawbook::Book* book_ = nullptr;
     std::vector<Named> out_;
 };
 
 }  // namespace
 
-std::vector<Named> named_in(std::span<const FreeLine> lines, const Table& table)
+std::vector<Named> named_in(std::span<const UnparsedLine> lines, const Table& table)
 {
     return lines.empty() ? std::vector<Named>() : Naming(lines, table).all();
 }
 
-bool tells_no_incident(const FreeLine& line)
+bool tells_no_incident(const UnparsedLine& line)
 {
     constexpr double hardly = 0.15;
-    const auto far = phrases::tell(phrases::hear(line.words, phrases::lexicon()), phrases::lexicon(), phrases::incidents());
-    return phrases::likely_told(*std::max_element(far.begin(), far.end())) < hardly;
+    const auto decisions = phrases::decision_values(phrases::analyse(line.words, phrases::lexicon()), phrases::lexicon(),
+                                                    phrases::incidents());
+    return phrases::to_probability(*std::max_element(decisions.begin(), decisions.end())) < hardly;
 }
 
 }  // namespace hoyle::prose

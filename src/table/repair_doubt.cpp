@@ -1,6 +1,6 @@
 // Several readings that do equally well: what they have in common, and how the doubt is told.
 
-#include "table/emendations.hpp"
+#include "table/repairs.hpp"
 
 #include <algorithm>
 
@@ -86,12 +86,12 @@ std::string any_of(CardSet cards)
 namespace {
 
 /// Which card it was, as far as that is known.
-std::string card_told(std::span<const Emendation> readings)
+std::string card_told(std::span<const Repair> readings)
 {
     constexpr int most_named = 3;
     const Slot& slot = *readings.front().slot;
     CardSet cards;
-    for (const Emendation& each : readings) {
+    for (const Repair& each : readings) {
         if (!each.slot || !(*each.slot == slot)) return slot.any_slot;
         if (!each.card) return slot.any_card;
         cards.add(each.card);
@@ -100,20 +100,20 @@ std::string card_told(std::span<const Emendation> readings)
     return (cards.size() == 1 ? slot.read_as : slot.may_be) + any_of(cards);
 }
 
-std::string strains_told(std::span<const Emendation> readings)
+std::string strains_told(std::span<const Repair> readings)
 {
     std::string names;
-    for (const Emendation& each : readings)
+    for (const Repair& each : readings)
         if (each.strain) names += (names.empty() ? "" : " or ") + std::string(name_of(*each.strain));
     return names;
 }
 
 }  // namespace
 
-Impossibility slip_told(std::span<const Emendation> readings)
+Impossibility slip_told(std::span<const Repair> readings)
 {
-    const Emendation& first = readings.front();
-    const bool one_place = std::all_of(readings.begin(), readings.end(), [&](const Emendation& each) {
+    const Repair& first = readings.front();
+    const bool one_place = std::all_of(readings.begin(), readings.end(), [&](const Repair& each) {
         return each.where.begin == first.where.begin && each.slot == first.slot;
     });
     Impossibility slip;

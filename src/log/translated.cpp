@@ -1,4 +1,4 @@
-// A log whose lines in other words are told again before anything else reads it.
+// A log whose lines in other words are translated before anything else reads it.
 #include "log/section.hpp"
 
 #include <algorithm>
@@ -8,9 +8,11 @@
 namespace hoyle::log {
 namespace {
 
-class ToldAgain final : public Input {
+class TranslatedInput final : public Input {
 public:
-    ToldAgain(std::unique_ptr<Input> input, Retell retell) : input_(std::move(input)), retell_(std::move(retell)) {}
+    TranslatedInput(std::unique_ptr<Input> input, Translate translate)
+        : input_(std::move(input)), translate_(std::move(translate))
+    {}
 
     std::size_t read(char* buffer, std::size_t size) override
     {
@@ -25,7 +27,7 @@ public:
     std::shared_ptr<const std::vector<WrittenLine>> written() const override { return written_; }
 
 private:
-    /// The whole log, if it is short enough; then it is told again if need be.
+    /// The whole log, if it is short enough; then it is translated if need be.
     void begin()
     {
         char buffer[1 << 14];
@@ -41,15 +43,15 @@ private:
         if (find_invalid_utf8(head_) != std::string::npos || head_.find('\0') != std::string::npos) return;
         const bool marked = head_.starts_with("\xef\xbb\xbf");  // a byte-order mark
         if (reads(std::string_view(head_).substr(marked ? 3 : 0))) return;
-        auto retold = retell_(head_, language);
-        if (!retold) return;
-        head_ = std::move(retold->bytes);
-        retold->lines.push_back({});  // behind the last newline
-        written_ = std::make_shared<const std::vector<WrittenLine>>(std::move(retold->lines));
+        auto translation = translate_(head_, language);
+        if (!translation) return;
+        head_ = std::move(translation->bytes);
+        translation->lines.push_back({});  // behind the last newline
+        written_ = std::make_shared<const std::vector<WrittenLine>>(std::move(translation->lines));
     }
 
     std::unique_ptr<Input> input_;
-    Retell retell_;
+    Translate translate_;
     std::string head_;
     std::size_t at_ = 0;
     bool begun_ = false;
@@ -58,9 +60,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Input> told_again(std::unique_ptr<Input> input, Retell retell)
+std::unique_ptr<Input> translated(std::unique_ptr<Input> input, Translate translate)
 {
-    return std::make_unique<ToldAgain>(std::move(input), std::move(retell));
+    return std::make_unique<TranslatedInput>(std::move(input), std::move(translate));
 }
 
 }  // namespace hoyle::log

@@ -1,4 +1,4 @@
-#include "examine/tidy.hpp"
+#include "examine/normalise.hpp"
 
 #include "log/form_places.hpp"
 
@@ -140,9 +140,9 @@ void put_gaps_for_unread(Section& section)
     }
 }
 
-std::vector<Tidying> take_out_doubles(Section& section)
+std::vector<Normalisation> take_out_doubles(Section& section)
 {
-    std::vector<Tidying> found;
+    std::vector<Normalisation> found;
     auto& all = section.statements;
     for (std::size_t i = 1; i < all.size();) {
         if (!is_fact(all[i].verb) || all[i].verb != all[i - 1].verb ||
@@ -150,7 +150,7 @@ std::vector<Tidying> take_out_doubles(Section& section)
             ++i;
             continue;
         }
-        found.push_back({Tidying::What::twice, all[i].span, "the line before this says the same", all[i - 1].span});
+        found.push_back({Normalisation::What::twice, all[i].span, "the line before this says the same", all[i - 1].span});
         all.erase(all.begin() + static_cast<std::ptrdiff_t>(i));
     }
     return found;
@@ -168,7 +168,7 @@ bool same_heading(const Section& one, const Section& other)
     return a.verb == Verb::deal && b.verb == Verb::deal && log::print(one, a) == log::print(other, b);
 }
 
-std::optional<Tidying> name_dealer_shown(Section& section)
+std::optional<Normalisation> name_dealer_shown(Section& section)
 {
     if (section.statements.empty()) return std::nullopt;
     Statement& heading = section.statements.front();
@@ -182,13 +182,13 @@ std::optional<Tidying> name_dealer_shown(Section& section)
     heading.who_unknown = false;
     if (!shown.by_make_alone) return std::nullopt;
     const std::string name(name_of(*shown.seat));
-    return Tidying{Tidying::What::left_out,
-                   heading.span,
-                   "it is not told who dealt; " + name + ", who made the trump, is taken to have",
-                   {}};
+    return Normalisation{Normalisation::What::left_out,
+                         heading.span,
+                         "it is not told who dealt; " + name + ", who made the trump, is taken to have",
+                         {}};
 }
 
-std::optional<Tidying> cut_off_headless(Section& section, Section& deal)
+std::optional<Normalisation> cut_off_headless(Section& section, Section& deal)
 {
     const std::size_t from = headless_from(section);
     if (from == section.statements.size() || heading_unread(section)) return std::nullopt;
@@ -210,13 +210,13 @@ std::optional<Tidying> cut_off_headless(Section& section, Section& deal)
     const auto later = [&](const log::Fault& fault) { return fault.span.begin >= first.begin; };
     std::erase_if(section.faults, later);
     std::erase_if(deal.faults, [&](const log::Fault& fault) { return !later(fault); });
-    if (unread) return Tidying{Tidying::What::left_out, first, {}, {}};
+    if (unread) return Normalisation{Normalisation::What::left_out, first, {}, {}};
     const std::string seat = dealer ? std::string(1, letter_of(*dealer)) : "?";
-    return Tidying{Tidying::What::left_out,
-                   first,
-                   "no `deal` line stands over this hand; it is taken as `deal " + std::to_string(heading.number) + " by " +
-                       seat + "`" + (dealer ? ", as it shows" : ""),
-                   {}};
+    return Normalisation{Normalisation::What::left_out,
+                         first,
+                         "no `deal` line stands over this hand; it is taken as `deal " + std::to_string(heading.number) + " by " +
+                             seat + "`" + (dealer ? ", as it shows" : ""),
+                         {}};
 }
 
 }  // namespace hoyle

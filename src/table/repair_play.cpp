@@ -1,6 +1,6 @@
 // Readings of the play: another card, another leader, another number, a card left out.
 
-#include "table/emendations.hpp"
+#include "table/repairs.hpp"
 #include "table/views.hpp"
 
 #include <algorithm>
@@ -55,7 +55,7 @@ Slot slot_of(const log::Section& section, std::size_t play)
 
 /// A card that cannot have been played, read as each card that its hand has left.
 void read_otherwise(const log::Section& section, const Replay& r, const Played& play, const Impossibility& complaint,
-                    std::vector<Emendation>& readings)
+                    std::vector<Repair>& readings)
 {
     const auto at = play_at(section, play.span);
     if (!at) return;
@@ -68,7 +68,7 @@ void read_otherwise(const log::Section& section, const Replay& r, const Played& 
     if (!complained_of) slot.any_card = "; which card he played is not known";
     slot.any_slot = "; which of the two is miswritten is not known";
     for (Card card : left) {
-        Emendation reading;
+        Repair reading;
         reading.cost = costs::card;
         reading.apply = [at = *at, card](log::Section& s) { s.plays[at].card = card; };
         reading.where = play.span;
@@ -126,10 +126,10 @@ void put_in(log::Section& s, std::size_t line, Seat leader, int place, Card card
 
 }  // namespace
 
-std::vector<Emendation> of_cards(const log::Section& section, const Replay& r)
+std::vector<Repair> of_cards(const log::Section& section, const Replay& r)
 {
     constexpr std::size_t few = 4;  // where more cards are wrong at once, it is no card that is wrong
-    std::vector<Emendation> readings;
+    std::vector<Repair> readings;
     std::size_t wrong = 0;
     for (const Played& play : r.played) wrong += play.impossible;
     if (wrong == 0 || wrong > few) return readings;
@@ -147,9 +147,9 @@ std::vector<Emendation> of_cards(const log::Section& section, const Replay& r)
 }
 
 /// A trick of three cards: one was left out, and those behind it moved up.
-std::vector<Emendation> of_missing_cards(const log::Section& section, const Replay& r)
+std::vector<Repair> of_missing_cards(const log::Section& section, const Replay& r)
 {
-    std::vector<Emendation> readings;
+    std::vector<Repair> readings;
     for (std::size_t i = 0; i < section.statements.size(); ++i) {
         const Statement& statement = section.statements[i];
         if (!lacks_a_card(section, r, statement)) continue;
@@ -159,7 +159,7 @@ std::vector<Emendation> of_missing_cards(const log::Section& section, const Repl
             const Seat seat = left_of(leader, place);
             Slot slot{i, static_cast<std::size_t>(place), ", and is ", ", and is ", {}, {}};
             for (Card card : may_have_played(section, r, statement, seat)) {
-                Emendation reading;
+                Repair reading;
                 reading.cost = costs::card_left_out;
                 reading.apply = [i, place, card, leader](log::Section& s) { put_in(s, i, leader, place, card); };
                 reading.where = statement.span;
@@ -174,9 +174,9 @@ std::vector<Emendation> of_missing_cards(const log::Section& section, const Repl
     return readings;
 }
 
-std::vector<Emendation> of_leaders(const log::Section& section, const Replay& r)
+std::vector<Repair> of_leaders(const log::Section& section, const Replay& r)
 {
-    std::vector<Emendation> readings;
+    std::vector<Repair> readings;
     for (std::size_t i = 0; i < section.statements.size() && readings.size() < 9; ++i) {
         const Statement& statement = section.statements[i];
         if (!is_trick(statement) || statement.list.count < 2) continue;
@@ -192,7 +192,7 @@ std::vector<Emendation> of_leaders(const log::Section& section, const Replay& r)
         if (std::any_of(plays.begin() + 1, plays.end(), [](const Play& play) { return play.seat_said; })) continue;
         for (int turn = 1; turn < 4; ++turn) {
             const Seat leader = left_of(plays.front().seat, turn);
-            Emendation reading;
+            Repair reading;
             reading.cost = costs::leader;
             reading.apply = [i, turn](log::Section& s) {
                 const log::Range list = s.statements[i].list;
@@ -210,9 +210,9 @@ std::vector<Emendation> of_leaders(const log::Section& section, const Replay& r)
     return readings;
 }
 
-std::vector<Emendation> of_numbers(const log::Section& section, const Replay&)
+std::vector<Repair> of_numbers(const log::Section& section, const Replay&)
 {
-    std::vector<Emendation> readings;
+    std::vector<Repair> readings;
     std::uint32_t before = 0;
     std::optional<std::size_t> first;
     for (std::size_t i = 0; i < section.statements.size(); ++i) {
@@ -220,7 +220,7 @@ std::vector<Emendation> of_numbers(const log::Section& section, const Replay&)
         if (statement.verb != Verb::trick && statement.verb != Verb::gap) continue;
         if (statement.verb == Verb::trick && statement.number != 0) {
             if (statement.number != before + 1 && (before != 0 || !first) && before < 13) {
-                Emendation reading;
+                Repair reading;
                 reading.cost = costs::number;
                 reading.apply = [i, number = before + 1](log::Section& s) { s.statements[i].number = number; };
                 reading.where = statement.span;

@@ -1,4 +1,4 @@
-// What one line says, word by word, while it is being heard (words.hpp): only for the three files of that. Who is meant stands
+// The tokeniser of a line of everyday words (words.hpp): only for the three files of that. Who is meant stands
 // in words_players.cpp, which card in words_cards.cpp.
 #pragma once
 
@@ -12,9 +12,9 @@
 
 namespace hoyle::prose {
 
-class Hearing {
+class Tokeniser {
 public:
-    Hearing(std::string_view line, const Table& table, std::optional<Seat> self)
+    Tokeniser(std::string_view line, const Table& table, std::optional<Seat> self)
         : table_(table), self_(self), last_(table.speaker), raw_(written_words(line))
     {}
 

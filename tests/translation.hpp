@@ -8,11 +8,11 @@
 #include <string_view>
 
 /// Its statements, a line each; `none` if nothing was made of the text.
-inline std::string statements_of(const std::optional<hoyle::Retold>& retold, std::string_view none)
+inline std::string statements_of(const std::optional<hoyle::Translation>& translation, std::string_view none)
 {
-    if (!retold) return std::string(none);
+    if (!translation) return std::string(none);
     std::string out;
-    std::string_view bytes = retold->bytes;
+    std::string_view bytes = translation->bytes;
     while (!bytes.empty()) {
         const auto end = bytes.find('\n');
         const auto line = bytes.substr(0, end);

@@ -1,6 +1,6 @@
 // A matter that the log tells by its name alone, ruled on as far as it is known: by the table's book, or by every code of bridge.
 
-#include "examine/told.hpp"
+#include "examine/reported.hpp"
 
 #include "cite/ask.hpp"
 #include "cite/cite.hpp"
@@ -27,7 +27,7 @@ std::vector<Word> roles_of(Seat seat, Seat dealer)
     return {seat == left_of(dealer) ? Word::eldest : Word::third};
 }
 
-cite::KnownValues known_of(const ToldMatter& told)
+cite::KnownValues known_of(const ReportedIncident& told)
 {
     cite::KnownValues known;
     for (const auto& [attr, word] : told.facts) known.push_back({attr, {word}});
@@ -101,7 +101,7 @@ void add_answers(Finding& finding, const cite::MeaningAnswer& answer)
 }
 
 /// The line that tells a matter, without any doubt.
-std::string line_of(const ToldMatter& told)
+std::string line_of(const ReportedIncident& told)
 {
     std::string line = fmt::format("told {}", told.kind());
     if (told.by) line += fmt::format(" by {}", letter_of(*told.by));
@@ -134,7 +134,7 @@ std::string what_decides(const Told& told)
 }
 
 /// All that is told of a matter, and the rulings on it; without any point if no book knows of it.
-Finding finding_of(const ToldMatter& told, const cite::MeaningAnswer& answer)
+Finding finding_of(const ReportedIncident& told, const cite::MeaningAnswer& answer)
 {
     Finding finding;
     finding.family = told.perhaps ? Family::perhaps : Family::told;
@@ -179,16 +179,19 @@ bool is_asked_for(const log::Section& section, std::size_t statement, terms::Kin
 }
 
 /// It may be told beside another irregularity and be no other name of it.
-bool is_consequence(const ToldMatter& told) { return told.topic->kind && phrases::answering().is_consequence(*told.topic->kind); }
+bool is_consequence(const ReportedIncident& told)
+{
+    return told.topic->kind && phrases::answering().is_consequence(*told.topic->kind);
+}
 
 }  // namespace
 
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
-void ToldMatters::open(const DealTold& deal, const BookInUse& in_use, std::vector<incidents::Incident>& seen) const
+void ReportedIncidents::open(const DealTold& deal, const BookInUse& in_use, std::vector<incidents::Incident>& seen) const
 {
     if (!in_use.book) return;
     const lawbook::Book* const books[] = {in_use.book};
-    for (const ToldMatter& told : told_) {
+    for (const ReportedIncident& told : reported_) {
         if (told.section != deal.number || told.perhaps || !told.topic->kind ||
             !is_asked_for(deal.section, told.statement, *told.topic->kind))
             continue;
@@ -222,13 +225,13 @@ void ToldMatters::open(const DealTold& deal, const BookInUse& in_use, std::vecto
     }
 }
 
-void ToldMatters::show(const BookInUse& in_use, const std::vector<Finding>& findings, const Add& add)
+void ReportedIncidents::show(const BookInUse& in_use, const std::vector<Finding>& findings, const Add& add)
 {
     constexpr std::size_t most_meanings = 3;
     const std::vector<const lawbook::Book*> books = in_use.book ? std::vector{in_use.book}
                                                                 : lawbook::codes_of(terms::Game::bridge);
     // what is told beside an irregularity is most often the same thing in other words
-    const auto beside = [&](const ToldMatter& told, const Finding& finding) {
+    const auto beside = [&](const ReportedIncident& told, const Finding& finding) {
         constexpr std::uint64_t lines = 2;
         const auto near = [&](const Spot& spot) {
             return spot.known() && spot.place.line <= told.where.place.line + lines &&
@@ -238,7 +241,7 @@ void ToldMatters::show(const BookInUse& in_use, const std::vector<Finding>& find
                (near(finding.where) || near(finding.other));
     };
     std::size_t shown = 0;
-    for (ToldMatter& told : told_) {
+    for (ReportedIncident& told : reported_) {
         bool by_another = false, other_words = false;
         for (const Finding& finding : findings) {
             if (!beside(told, finding)) continue;
@@ -251,7 +254,7 @@ void ToldMatters::show(const BookInUse& in_use, const std::vector<Finding>& find
         auto answer = cite::answer_named(*told.topic, known_of(told), books, in_use.settings.chosen());
         Finding finding = finding_of(told, answer);
         if (finding.points.empty() && told.by) {  // no law for him: it may have been another
-            ToldMatter of_somebody = told;
+            ReportedIncident of_somebody = told;
             of_somebody.by.reset();
             answer = cite::answer_named(*told.topic, known_of(of_somebody), books, in_use.settings.chosen());
             finding = finding_of(of_somebody, answer);
@@ -261,7 +264,7 @@ void ToldMatters::show(const BookInUse& in_use, const std::vector<Finding>& find
         shown += told.perhaps;
         add(std::move(finding));
     }
-    told_.clear();
+    reported_.clear();
 }
 
 }  // namespace hoyle

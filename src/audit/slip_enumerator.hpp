@@ -7,10 +7,10 @@
 namespace hoyle::audit {
 
 /// One hand scored wrongly, in every way that is known of scorers: which of them gives the line as it was written?
-class Wrongly {
+class SlipEnumerator {
 public:
-    Wrongly(const scoring::HandFacts& hand, const Columns& right, const Row& row, const scoring::Figures& figures,
-            const PerSide<std::string>& names)
+    SlipEnumerator(const scoring::HandFacts& hand, const Columns& right, const Row& row, const scoring::Figures& figures,
+                   const PerSide<std::string>& names)
         : hand_(hand), right_(right), written_(row.written()), row_(row), figures_(figures), names_(names),
           score_(score_hand(hand, figures, scoring::Show::points_only))
     {}

@@ -1,10 +1,10 @@
-#include "prose/retell.hpp"
+#include "prose/translate.hpp"
 
 #include "prose/deal_end.hpp"
 #include "prose/headings.hpp"
 #include "prose/page/page.hpp"
 #include "prose/seating.hpp"
-#include "prose/telling.hpp"
+#include "prose/story_translator.hpp"
 #include "sheet/read.hpp"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ Manner manner_of(std::string_view text, Typed& typed)
             return {Written::in_the_language, false};
         if (line.empty() || line[0] == '#') continue;
         ++lines;
-        if (line.size() <= longest_line && !told_deal_end(line.substr(0, line.find('#')), bare).empty()) continue;
+        if (line.size() <= longest_line && !parse_deal_end(line.substr(0, line.find('#')), bare).empty()) continue;
         if (line.size() > longest_line || !typed.language().reads(line)) refused.push_back(line);
         else manner.deals |= heads_deal(line);
     }
@@ -52,12 +52,12 @@ Manner manner_of(std::string_view text, Typed& typed)
 
 }  // namespace
 
-std::optional<Retold> retell(std::string_view text, const Language& language)
+std::optional<Translation> translate(std::string_view text, const Language& language)
 {
     Typed typed(language);
     const auto [how, deals] = manner_of(text, typed);
     if (how != Written::mostly || !deals) {
-        if (auto page = told_page(text, language.reads)) return page;
+        if (auto page = parse_page(text, language.reads)) return page;
         const auto laws = laws_mentioned(text);
         if (auto sheet = sheet::read_as_kept(text,
                                              {laws ? std::string_view(laws->statement) : std::string_view(), language.reads}))
@@ -67,14 +67,14 @@ std::optional<Retold> retell(std::string_view text, const Language& language)
     std::vector<Mentioned> headings;
     if (const auto seats = seats_of_the_books(text)) headings.push_back(*seats);
     const std::size_t known = headings.size();
-    Telling telling(typed, how);
-    auto out = telling.tell(text, headings);
-    if (!telling.changed) return std::nullopt;
-    if (const auto laws = telling.laws_in_time ? std::nullopt : laws_mentioned(text)) headings.push_back(*laws);
-    if (const auto table = telling.seated_in_time ? std::nullopt : table_mentioned(text);
+    StoryTranslator translator(typed, how);
+    auto out = translator.parse(text, headings);
+    if (!translator.changed) return std::nullopt;
+    if (const auto laws = translator.laws_in_time ? std::nullopt : laws_mentioned(text)) headings.push_back(*laws);
+    if (const auto table = translator.seated_in_time ? std::nullopt : table_mentioned(text);
         table && language.reads(table->statement))
         headings.push_back(*table);
-    return headings.size() == known ? std::move(out) : Telling(typed, how).tell(text, headings);
+    return headings.size() == known ? std::move(out) : StoryTranslator(typed, how).parse(text, headings);
 }
 
 }  // namespace hoyle::prose

@@ -12,16 +12,16 @@
 
 namespace hoyle::cite {
 
-struct Worth {
+struct FigureAnswer {
     int points = 0;
     std::string working;  ///< "five honours divided, 5 x 8: 40"
 
-    bool operator==(const Worth&) const = default;
+    bool operator==(const FigureAnswer&) const = default;
 };
 
 /// Nothing if the description names no single thing that the book gives a figure for: honours without how many, a trick without
 /// its suit. Honours of which nobody says how they lie are divided, and the working says so.
-std::optional<Worth> worth_asked(const phrases::Heard& heard, const lawbook::Topic& topic, const lawbook::Book& book,
-                                 const lawbook::Settings& settings);
+std::optional<FigureAnswer> figure_asked(const phrases::AnalysedText& analysed, const lawbook::Topic& topic,
+                                         const lawbook::Book& book, const lawbook::Settings& settings);
 
 }  // namespace hoyle::cite
