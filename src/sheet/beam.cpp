@@ -2,6 +2,7 @@
 
 #include "sheet/costs.hpp"
 #include "sheet/foot.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <map>
@@ -42,7 +43,7 @@ public:
         auto& last = at.back();
         for (State& state : last) finish(state);
         prune(last);
-        std::stable_sort(last.begin(), last.end(), [](const State& a, const State& b) { return a.cost < b.cost; });
+        sort_stably(last, [](const State& a, const State& b) { return a.cost < b.cost; });
         return std::move(last);
     }
 
@@ -59,8 +60,7 @@ private:
     void prune(std::vector<State>& states) const
     {
         // what costs the same in an order of its own, since libraries sort what is alike differently
-        std::stable_sort(states.begin(), states.end(),
-                         [](const State& a, const State& b) { return std::pair(a.cost, -a.node) < std::pair(b.cost, -b.node); });
+        sort_stably(states, [](const State& a, const State& b) { return std::pair(a.cost, -a.node) < std::pair(b.cost, -b.node); });
         // what stands alike need be known once; of each phase some are kept, since its costs come later
         using Key = std::tuple<int, std::array<Points, 2>, std::array<Points, 2>, std::array<Points, 2>, std::array<int, 2>, int,
                                std::array<int, 2>, std::array<int, 2>, std::array<int, 2>, std::tuple<int, int, int, int>>;

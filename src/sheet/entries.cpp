@@ -2,6 +2,7 @@
 
 #include "sheet/costs.hpp"
 #include "sheet/unit.hpp"
+#include "source/sort.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -97,14 +98,14 @@ public:
             if (unit_.marks[i].kind != Kind::figure) continue;
             std::vector<Part> next;
             for (const Part& part : parts) figure(part, i, number, next);
-            std::stable_sort(next.begin(), next.end(), [](const Part& a, const Part& b) { return a.cost < b.cost; });
+            sort_stably(next, [](const Part& a, const Part& b) { return a.cost < b.cost; });
             if (next.size() > most_parts) next.resize(most_parts);
             parts = std::move(next);
             ++number;
         }
         std::vector<Entry> out;
         for (Part& part : parts) finish(std::move(part), out);
-        std::stable_sort(out.begin(), out.end(), [](const Entry& a, const Entry& b) { return a.cost < b.cost; });
+        sort_stably(out, [](const Entry& a, const Entry& b) { return a.cost < b.cost; });
         if (out.size() > most_entries) out.resize(most_entries);
         return out;
     }
