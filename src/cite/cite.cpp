@@ -6,6 +6,7 @@
 
 #include "lawbook/wording.hpp"
 #include "phrases/answering.hpp"
+#include "phrases/people.hpp"
 
 #include <algorithm>
 
@@ -208,7 +209,8 @@ void order(Citing& citing)
 Citing cite(const Request& request)
 {
     Citing citing;
-    const phrases::Heard heard = phrases::hear(request.text, phrases::lexicon());
+    phrases::Heard heard = phrases::hear(request.text, phrases::lexicon());
+    phrases::add_players(heard, phrases::who_is_who(request.text, phrases::lexicon()), phrases::lexicon());
     const std::vector<const Book*> books = books_asked(request, heard);
     Understanding understanding = understand(request.text, heard, request.books);
     citing.unused = std::move(understanding.unused);

@@ -127,18 +127,24 @@ public:
         });
     }
 
-    /// The player named before the act and nearest to it, unless something is done to him; or behind "by".
+    /// The player named before the act and nearest to it, unless something is done to him; or behind "by". Where several act it is he
+    /// in whose sentence most of it is told, if it is one.
     const Player* of(std::span<const Concept> acts, std::vector<std::uint32_t>& words) const
     {
+        const Player* player = nullptr;
+        std::size_t most = 0;
+        bool several = false;
         for (std::uint32_t act = 0; act < heard_.words.size(); ++act) {
             if (!is_act(act, acts)) continue;
             const Named* found = subject(act);
             if (!found) continue;
-            words = {found->mention.first, act};
-            const Player* player = found->player == &somebody ? of_the_speaker(found->mention.first) : found->player;
-            return player && !player->roles.empty() ? player : nullptr;
+            const std::size_t told = told_beside(act, acts);
+            if (told < most) continue;
+            several = told == most && (several || found->player->roles != player->roles);
+            if (told > most) words = {found->mention.first, act}, player = found->player;
+            most = told;
         }
-        return nullptr;
+        return several || !player || player->roles.empty() ? nullptr : player;
     }
 
 private:
@@ -172,38 +178,14 @@ private:
                (word > 0 && heard_.words[word].before.empty() && away(heard_.words[word - 1].stem));
     }
 
-    /// "I was third hand", "I dealt": which player tells it.
-    const Player* speaker() const
+    /// How much of what makes the act is told in its sentence.
+    std::size_t told_beside(std::uint32_t act, std::span<const Concept> acts) const
     {
-        for (std::uint32_t word = 0; word + 1 < heard_.words.size(); ++word) {
-            if (heard_.words[word].stem != "i") continue;
-            for (const Named& named : named_)
-                if (named.mention.first == word + 1 && named.player != &somebody && named.mention.count >= 1 &&
-                    !heard_.words[word + 1].possessive)
-                    return named.player;
-            if (heard_.words[word + 1].stem == "dealt" || heard_.words[word + 1].stem == "deal") return &players().back();
-        }
-        return nullptr;
-    }
-
-    /// "I" and "my partner", where the speaker has said who he is.
-    const Player* of_the_speaker(std::uint32_t word) const
-    {
-        const Player* me = speaker();
-        if (!me) return nullptr;
-        if (heard_.words[word].stem == "i") return me;
-        if (heard_.words[word].stem != "partner" || word == 0 || heard_.words[word - 1].stem != "my") return nullptr;
-        static const std::array<std::pair<std::string_view, std::string_view>, 6> partners{{{"dealer", "dealers-partner"},
-                                                                                            {"dealers-partner", "dealer"},
-                                                                                            {"dummy", "dealer"},
-                                                                                            {"eldest", "third"},
-                                                                                            {"third", "eldest"},
-                                                                                            {"adversary", "adversary"}}};
-        for (const auto& [one, other] : partners)
-            if (me->concept_ == one)
-                return &*std::find_if(players().begin(), players().end(),
-                                      [&, wanted = other](const Player& each) { return each.concept_ == wanted; });
-        return nullptr;
+        return static_cast<std::size_t>(std::count_if(acts.begin(), acts.end(), [&](Concept each) {
+            return std::any_of(heard_.mentions.begin(), heard_.mentions.end(), [&](const Mention& mention) {
+                return mention.concept_ == each && heard_.words[mention.first].sentence == heard_.words[act].sentence;
+            });
+        }));
     }
 
     const Named* subject(std::uint32_t act) const
