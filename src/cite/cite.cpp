@@ -98,7 +98,7 @@ void answer_procedure(const Request& request, std::span<const Book* const> books
         if (!rule) continue;
         for (const Kind breach : topic.breaches) {
             const bool chief = breach == topic.breaches.front();
-            const KnownFacts known = chief ? *out.facts : known_facts({}, breach, nullptr);
+            const KnownFacts known = chief ? *out.facts : known_facts(phrases::Heard(), breach, nullptr);
             auto tree = decide(*book, known.known, settings);
             std::vector<const lawbook::Ruling*> rulings;
             if (tree) rulings_in(*tree, rulings);
@@ -124,7 +124,7 @@ MeaningAnswer answer_meaning(const Request& request, std::span<const Book* const
     const Topic& topic = *meaning.topic;
     if (topic.kind) {
         out.kind = topic.kind;
-        out.facts = known_facts(matter.heard, *topic.kind, &topic);
+        out.facts = known_facts(matter, *topic.kind, &topic);
         answer_kind(request, books, out);
         if (out.books.empty() && out.silences.empty()) {  // what was heard cannot all be so
             out.facts = known_facts(matter.heard, *topic.kind, &topic, false);
@@ -132,7 +132,7 @@ MeaningAnswer answer_meaning(const Request& request, std::span<const Book* const
         }
         out.understood = lawbook::offence_in_words(*topic.kind, out.facts->said);
     } else if (!topic.breaches.empty()) {
-        out.facts = known_facts(matter.heard, topic.breaches.front(), &topic);
+        out.facts = known_facts(matter, topic.breaches.front(), &topic);
         answer_procedure(request, books, matter.heard, out);
     } else {
         out.understood = topic.heading;
@@ -158,10 +158,18 @@ std::vector<const Book*> books_asked(const Request& request, const phrases::Hear
     if (!request.books.empty()) return request.books;
     const phrases::Lexicon& lexicon = phrases::lexicon();
     std::vector<const Book*> named, all;
-    for (const phrases::Mention& mention : heard.mentions)
-        if (const Book* book = book_meant(lexicon.concepts[mention.concept_]);
-            book && std::find(named.begin(), named.end(), book) == named.end())
+    // "the Whist Club's laws" are not those of whist
+    const auto is_within = [](const phrases::Mention& mention, const phrases::Mention& other) {
+        return other.count > mention.count && other.first <= mention.first && mention.first + mention.count <= other.first + other.count;
+    };
+    for (const phrases::Mention& mention : heard.mentions) {
+        const Book* book = book_meant(lexicon.concepts[mention.concept_]);
+        if (!book || std::find(named.begin(), named.end(), book) != named.end()) continue;
+        if (std::none_of(heard.mentions.begin(), heard.mentions.end(), [&](const phrases::Mention& other) {
+                return is_within(mention, other) && book_meant(lexicon.concepts[other.concept_]);
+            }))
             named.push_back(book);
+    }
     if (!named.empty()) return named;
     const auto of_bridge = [&](const phrases::Mention& mention) {
         return std::find(lexicon.of_bridge.begin(), lexicon.of_bridge.end(), mention.concept_) != lexicon.of_bridge.end();
@@ -246,14 +254,14 @@ MeaningAnswer answer_named(const Topic& topic, const KnownValues& known, std::sp
     request.settings = settings;
     out.understood = topic.heading;
     if (topic.kind) {
-        out.facts = known_facts({}, *topic.kind, &topic);
+        out.facts = known_facts(phrases::Heard(), *topic.kind, &topic);
         for (const auto& [attr, words] : known) out.facts->known.narrow(attr, words);
         answer_kind(request, books, out);
         std::vector<terms::Condition> said;
         for (const auto& [attr, words] : known) said.push_back({attr, words});
         out.understood = lawbook::offence_in_words(*topic.kind, said);
     } else if (!topic.breaches.empty()) {
-        out.facts = known_facts({}, topic.breaches.front(), &topic);
+        out.facts = known_facts(phrases::Heard(), topic.breaches.front(), &topic);
         for (const auto& [attr, words] : known) out.facts->known.narrow(attr, words);
         answer_procedure(request, books, {}, out);
     } else {

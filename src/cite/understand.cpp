@@ -1,6 +1,7 @@
 #include "cite/understand.hpp"
 
 #include "cite/faults.hpp"
+#include "cite/point.hpp"
 
 #include "phrases/answering.hpp"
 #include "source/text.hpp"
@@ -114,9 +115,17 @@ std::vector<Meaning> meanings_from(const std::vector<Likelihood>& likelihoods)
     return meanings;
 }
 
-std::vector<Meaning> meanings_of(const Heard& heard, std::span<const Book* const> books)
+/// The word with which each line begins.
+std::vector<std::uint32_t> lines_of(std::string_view text, const Heard& heard)
 {
-    return meanings_from(likelihoods(heard, books));
+    std::vector<std::uint32_t> lines;
+    std::size_t end = 0;
+    for (std::uint32_t word = 0; word < heard.words.size(); ++word) {
+        if (heard.words[word].span.begin < end) continue;
+        lines.push_back(word);
+        end = std::min(text.find('\n', heard.words[word].span.begin), text.size());
+    }
+    return lines;
 }
 
 bool is_sure(const std::vector<Meaning>& meanings)
@@ -169,7 +178,7 @@ std::vector<Meaning> meanings_by_whole(const Heard& heard)
 
 Matter matter_of(std::vector<Meaning> meanings, Heard heard)
 {
-    Matter matter{std::move(meanings), false, std::move(heard)};
+    Matter matter{std::move(meanings), false, std::move(heard), {}, 0};
     matter.sure = is_sure(matter.meanings);
     return matter;
 }
@@ -177,22 +186,24 @@ Matter matter_of(std::vector<Meaning> meanings, Heard heard)
 Understanding understand(std::string_view text, const Heard& heard, std::span<const Book* const> books)
 {
     Understanding out;
-    auto meanings = meanings_of(heard, books);
-    if (meanings.empty()) return out;
-    out.matters = several_faults(heard, meanings.front());
-    if (out.matters.empty()) out.matters.push_back(matter_of(std::move(meanings), heard));
+    const auto all = likelihoods(heard, books);
+    auto meanings = meanings_from(all);
+    if (!meanings.empty()) out.matters = several_faults(heard, meanings.front());
+    if (!meanings.empty() && out.matters.empty()) out.matters.push_back(matter_of(std::move(meanings), heard));
+    if (is_story(heard)) settle_point(out.matters, heard, lines_of(text, heard), all);
+    if (out.matters.empty()) return out;
     out.unused = unused_words(text, out.matters);
     for (const phrases::Token& word : heard.words)
         if (!word.mended.empty()) out.mended.push_back({printable(text.substr(word.span.begin, word.span.length)), word.mended});
     return out;
 }
 
-KnownFacts known_facts(const Heard& heard, Kind kind, const lawbook::Topic* topic, bool heard_facts)
+namespace {
+
+KnownFacts with_facts(const std::vector<phrases::Fact>& heard, Kind kind, const lawbook::Topic* topic)
 {
     KnownFacts facts{Known(kind), {}, {}, true, {}};
-    if (heard_facts)
-        for (const phrases::Fact& fact : phrases::facts_in(heard, kind, phrases::lexicon(), phrases::fact_tables()))
-            facts.known.narrow(fact.attr, fact.words);
+    for (const phrases::Fact& fact : heard) facts.known.narrow(fact.attr, fact.words);
     if (topic)
         for (const terms::Condition& implied : topic->facts) {
             if (implied.attr == Attr::role && !facts.known.says(Attr::role))
@@ -212,6 +223,26 @@ KnownFacts known_facts(const Heard& heard, Kind kind, const lawbook::Topic* topi
         if (!facts.known.says(use.attr) && taken != Word::unset) facts.known.narrow(use.attr, taken);
     }
     return facts;
+}
+
+}  // namespace
+
+KnownFacts known_facts(const Heard& heard, Kind kind, const lawbook::Topic* topic, bool heard_facts)
+{
+    return with_facts(heard_facts ? phrases::facts_in(heard, kind, phrases::lexicon(), phrases::fact_tables())
+                                  : std::vector<phrases::Fact>(),
+                      kind, topic);
+}
+
+KnownFacts known_facts(const Matter& matter, Kind kind, const lawbook::Topic* topic)
+{
+    auto facts = phrases::facts_in(matter.heard, kind, phrases::lexicon(), phrases::fact_tables());
+    for (phrases::Fact& fact : phrases::facts_in(matter.clearest, kind, phrases::lexicon(), phrases::fact_tables())) {
+        if (fact.attr != Attr::role) continue;
+        std::erase_if(facts, [](const phrases::Fact& each) { return each.attr == Attr::role; });
+        facts.push_back(std::move(fact));
+    }
+    return with_facts(facts, kind, topic);
 }
 
 double likelihood(Kind kind, Attr attr, std::span<const Word> words, std::span<const Word> possible)

@@ -26,6 +26,8 @@ struct Matter {
     std::vector<Meaning> meanings;
     bool sure = false;  ///< false: another meaning is nearly as likely, or all are little likely
     phrases::Heard heard;
+    phrases::Heard clearest;  ///< of a story the lines that tell it; empty: all
+    double by_lines = 0;      ///< how sure it is of a story by its lines, 0 to 1
 
     const Meaning& best() const { return meanings.front(); }
 };
@@ -55,6 +57,8 @@ struct KnownFacts {
 };
 /// `heard_facts` false: only what the topic implies and what is taken unless somebody says otherwise.
 KnownFacts known_facts(const phrases::Heard& heard, Kind kind, const lawbook::Topic* topic, bool heard_facts = true);
+/// Who did it is told in the clearest of the lines, if it is told there.
+KnownFacts known_facts(const Matter& matter, Kind kind, const lawbook::Topic* topic);
 
 /// How likely it is that an attribute has one of these values, where nothing is known of it but these are possible. 0 to 1.
 double likelihood(Kind kind, Attr attr, std::span<const Word> words, std::span<const Word> possible);

@@ -30,7 +30,12 @@ std::vector<Word> roles_of(Seat seat, Seat dealer)
 cite::KnownValues known_of(const ToldMatter& told)
 {
     cite::KnownValues known;
-    for (const auto& [attr, word] : told.facts) known.push_back({attr, {word}});
+    for (const auto& [attr, word] : told.facts) {  // told several times: it is one or another of these
+        const auto same = [attr = attr](const auto& each) { return each.first == attr; };
+        const auto before = std::find_if(known.begin(), known.end(), same);
+        if (before == known.end()) known.push_back({attr, {word}});
+        else before->second.push_back(word);
+    }
     if (told.by && told.dealer) known.push_back({Attr::role, roles_of(*told.by, *told.dealer)});
     return known;
 }

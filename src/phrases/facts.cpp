@@ -188,6 +188,22 @@ private:
         }));
     }
 
+    /// "He said: I have the rest": that I is he.
+    bool is_spoken(std::uint32_t word) const
+    {
+        const auto say = lexicon_.find_concept("say");
+        return word > 0 && heard_.words[word].stem == "i" && say && heard_.means(word - 1, *say);
+    }
+
+    /// "Tom says it is a revoke": Tom has not revoked.
+    bool speaks_between(std::uint32_t first, std::uint32_t act) const
+    {
+        const auto say = lexicon_.find_concept("say"), claim = lexicon_.find_concept("claim");
+        return std::any_of(heard_.mentions.begin(), heard_.mentions.end(), [&](const Mention& mention) {
+            return mention.first >= first && mention.first + mention.count <= act && (mention.concept_ == say || mention.concept_ == claim);
+        });
+    }
+
     const Named* subject(std::uint32_t act) const
     {
         const Named* found = nullptr;
@@ -200,7 +216,7 @@ private:
                 return &named;
             const bool within = named.mention.first <= act && act < end;
             if (!within && end <= act && act - end <= farthest && !turned_away(named.mention.first) &&
-                !heard_.words[end - 1].possessive)
+                !heard_.words[end - 1].possessive && !speaks_between(end, act) && !is_spoken(named.mention.first))
                 found = &named;
         }
         return found;

@@ -195,15 +195,17 @@ private:
         if (!pronoun && who >= 0) last_ = who;
     }
 
-    /// The one person spoken of in this sentence or the one before it who can be he, or she.
+    /// The one person spoken of in this sentence, or else in the one before it, who can be he, or she. Of whose deal or hand it is,
+    /// or from where a card was led, nothing is said of him.
     int antecedent(int gender) const
     {
         int found = -1;
         int sentences = 0;
         for (auto piece = out_.pieces.rbegin(); piece != out_.pieces.rend() && sentences < 2; ++piece) {
-            if (piece->person >= 0) {
+            if (piece->person >= 0 && (!piece->owner || piece->pronoun)) {
                 const Person& each = out_.all[static_cast<std::size_t>(piece->person)];
-                if (each.key != "i" && (!gender || !each.gender || each.gender == gender)) {
+                const bool may_be = each.key != "i" && each.key != "dummy" && each.key != "we" && each.key != "they";
+                if (may_be && (!gender || !each.gender || each.gender == gender)) {
                     if (found >= 0 && found != piece->person) return -1;
                     found = piece->person;
                 }

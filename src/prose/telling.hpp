@@ -92,6 +92,7 @@ private:
     Typed& typed_;
     Written how_;
     Table table_;
+    Players players_;
     Stating stating_;
     Lines lines_;
     Retold out_;

@@ -13,7 +13,7 @@ void Telling::tell_by_name()
     const bool story = changed || free_lines_ * lines_to_one >= written_;
     Table then = table_;
     then.dealer = dealer_;
-    for (const Named& named : story ? named_in(free_, then) : std::vector<Named>())
+    for (const Named& named : story ? named_in(free_, then, players_) : std::vector<Named>())
         if (stating_.reads(named.statement) && !is_told_already(named.statement)) {
             changed = true;
             append(named.statement, {named.line->number, std::string(named.line->words), named.line->indent});
