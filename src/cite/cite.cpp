@@ -220,7 +220,7 @@ Citing cite(const Request& request)
     phrases::Heard heard = phrases::hear(request.text, phrases::lexicon());
     phrases::add_players(heard, phrases::who_is_who(request.text, phrases::lexicon()), phrases::lexicon());
     const std::vector<const Book*> books = books_asked(request, heard);
-    Understanding understanding = understand(request.text, heard, request.books);
+    Understanding understanding = understand(request.text, heard, request.books, books);
     citing.unused = std::move(understanding.unused);
     citing.mended = std::move(understanding.mended);
     for (const Matter& matter : understanding.matters) {

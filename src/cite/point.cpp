@@ -6,7 +6,6 @@
 #include "phrases/part.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 
 namespace hoyle::cite {
@@ -23,6 +22,17 @@ struct Candidate {
     double sum(double words) const { return words * by_words + (1 - words) * by_lines; }
 };
 
+/// It can happen under one of the books, or one has a law on it.
+bool may_be(const lawbook::Topic& topic, std::span<const Book* const> books)
+{
+    return books.empty() || std::any_of(books.begin(), books.end(), [&](const Book* book) {
+        if (!topic.kind) return !lawbook::laws_on(topic, *book).laws.empty();
+        Settings settings;
+        for (const terms::Need& need : terms::info(*topic.kind).needs) settings.set(need.setting, need.value);
+        return decide(*book, Known(*topic.kind), settings).has_value();
+    });
+}
+
 }  // namespace
 
 bool is_story(const phrases::Heard& heard)
@@ -32,10 +42,10 @@ bool is_story(const phrases::Heard& heard)
 }
 
 void settle_point(std::vector<Matter>& matters, const phrases::Heard& heard, std::span<const std::uint32_t> lines,
-                  const std::vector<phrases::Likelihood>& likelihoods)
+                  const std::vector<phrases::Likelihood>& likelihoods, std::span<const Book* const> books)
 {
     const double words = phrases::answering().weights.story_words;
-    const double other = std::getenv("HO") ? std::atof(std::getenv("HO")) : phrases::answering().weights.story_beside;
+    const double other = phrases::answering().weights.story_beside;
     std::map<std::string_view, Candidate> all;
     for (const phrases::Likelihood& each : likelihoods) {
         const lawbook::Topic* topic = lawbook::find_topic(each.topic);
@@ -49,14 +59,16 @@ void settle_point(std::vector<Matter>& matters, const phrases::Heard& heard, std
         of.by_lines = each.certainty, of.first = each.first, of.end = each.end;
         if (!of.topic || of.by_topic < phrases::answering().weights.least_told) of.topic = each.topic;
     }
-    if (all.empty()) return;
-    const auto chief = std::max_element(all.begin(), all.end(), [&](const auto& a, const auto& b) { return a.second.sum(words) < b.second.sum(words); });
+    auto chief = all.end();
+    for (auto each = all.begin(); each != all.end(); ++each)
+        if ((chief == all.end() || each->second.sum(words) > chief->second.sum(words)) && may_be(*each->second.topic, books)) chief = each;
+    if (chief == all.end()) return;
     const auto is_chief = [&](const Matter& matter) { return matter.best().topic && key_of(*matter.best().topic) == chief->first; };
     const auto certainty = [&](const Matter& matter) {
         const auto found = matter.best().topic ? all.find(key_of(*matter.best().topic)) : all.end();
         return found == all.end() ? 0 : found->second.by_lines;
     };
-    if (matters.empty() && chief->second.sum(words) < phrases::answering().weights.story_asked) return;
+    if (matters.empty() && chief->second.by_lines < phrases::answering().weights.story_told) return;
     std::erase_if(matters, [&](const Matter& matter) { return !is_chief(matter) && certainty(matter) < other; });
     auto found = std::find_if(matters.begin(), matters.end(), is_chief);
     if (found == matters.end()) {
@@ -68,7 +80,9 @@ void settle_point(std::vector<Matter>& matters, const phrases::Heard& heard, std
     for (Matter& matter : matters) {
         const auto told = matter.best().topic ? all.find(key_of(*matter.best().topic)) : all.end();
         if (told == all.end()) continue;
+        matter.certainty = told->second.sum(words);
         matter.by_lines = told->second.by_lines;
+        matter.as_topic = told->second.by_topic >= told->second.by_words * phrases::answering().weights.story_topic;
         matter.clearest = phrases::part_of(heard, told->second.first, told->second.end);
     }
 }

@@ -178,19 +178,20 @@ std::vector<Meaning> meanings_by_whole(const Heard& heard)
 
 Matter matter_of(std::vector<Meaning> meanings, Heard heard)
 {
-    Matter matter{std::move(meanings), false, std::move(heard), {}, 0};
+    Matter matter{std::move(meanings), false, std::move(heard), {}, 0, 0, true};
     matter.sure = is_sure(matter.meanings);
     return matter;
 }
 
-Understanding understand(std::string_view text, const Heard& heard, std::span<const Book* const> books)
+Understanding understand(std::string_view text, const Heard& heard, std::span<const Book* const> books,
+                         std::span<const Book* const> answering)
 {
     Understanding out;
     const auto all = likelihoods(heard, books);
     auto meanings = meanings_from(all);
     if (!meanings.empty()) out.matters = several_faults(heard, meanings.front());
     if (!meanings.empty() && out.matters.empty()) out.matters.push_back(matter_of(std::move(meanings), heard));
-    if (is_story(heard)) settle_point(out.matters, heard, lines_of(text, heard), all);
+    if (is_story(heard)) settle_point(out.matters, heard, lines_of(text, heard), all, answering);
     if (out.matters.empty()) return out;
     out.unused = unused_words(text, out.matters);
     for (const phrases::Token& word : heard.words)
@@ -242,7 +243,7 @@ KnownFacts known_facts(const Matter& matter, Kind kind, const lawbook::Topic* to
         std::erase_if(facts, [](const phrases::Fact& each) { return each.attr == Attr::role; });
         facts.push_back(std::move(fact));
     }
-    return with_facts(facts, kind, topic);
+    return with_facts(facts, kind, matter.as_topic ? topic : nullptr);
 }
 
 double likelihood(Kind kind, Attr attr, std::span<const Word> words, std::span<const Word> possible)

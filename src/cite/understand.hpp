@@ -27,7 +27,9 @@ struct Matter {
     bool sure = false;  ///< false: another meaning is nearly as likely, or all are little likely
     phrases::Heard heard;
     phrases::Heard clearest;  ///< of a story the lines that tell it; empty: all
-    double by_lines = 0;      ///< how sure it is of a story by its lines, 0 to 1
+    double certainty = 0;     ///< of a story, by its words as a whole and by its lines, 0 to 1
+    double by_lines = 0;      ///< by its lines alone
+    bool as_topic = true;     ///< it is this topic of its kind and hardly another: what the topic implies is so
 
     const Meaning& best() const { return meanings.front(); }
 };
@@ -42,8 +44,9 @@ struct Understanding {
     std::vector<std::string> unused;  ///< words, as written, that nothing was made of
     std::vector<Mended> mended;
 };
-/// `heard`: the text as phrases::hear() gives it; `books`: those asked.
-Understanding understand(std::string_view text, const phrases::Heard& heard, std::span<const Book* const> books);
+/// `heard`: the text as phrases::hear() gives it; `books`: those asked for; `answering`: those that are to answer, by its own words.
+Understanding understand(std::string_view text, const phrases::Heard& heard, std::span<const Book* const> books,
+                         std::span<const Book* const> answering);
 
 /// What is known of an incident from words: what was said, what the topic itself implies, and what is taken when nobody says
 /// otherwise.

@@ -94,7 +94,7 @@ void ToldMatters::hear_free_lines(const log::Section& section, std::uint64_t num
     for (std::size_t at = 0; at < bytes.size(); at = bytes.find('\n', at) + 1, ++i) {
         const bool told = bytes.substr(at).starts_with("told ");  // in words that stand in a line of their own as well
         if (!told && !written[i].words.empty() && !written[i].typed &&
-            (free_lines_.empty() || free_lines_.back().number != written[i].number))
+            (free_lines_.empty() || free_lines_.back().number != written[i].number || free_lines_.back().section != number))
             free_lines_.push_back({number, written[i].number, written[i].words});
         if (bytes.find('\n', at) == bytes.npos) break;
     }
@@ -261,6 +261,16 @@ const ToldMatter* ToldMatters::left_open(const Finding& demand) const
     return told == told_.end() ? nullptr : &*told;
 }
 
+/// Acts before the first trick that were understood from words seem to show this, and the words as a whole tell another matter.
+bool ToldMatters::tells_another(const Finding& finding) const
+{
+    const auto told_here = [&](const ToldMatter& told) { return told.section == finding.section && told.in_free_words; };
+    return finding.family == Family::irregularity && finding.trick == 0 && !is_typed(finding) &&
+           std::any_of(told_.begin(), told_.end(), told_here) && std::none_of(told_.begin(), told_.end(), [&](const ToldMatter& told) {
+               return told_here(told) && (told.kind() == finding.kind || (told.topic->kind && is_one_thing(*told.topic->kind, finding.kind)));
+           });
+}
+
 void ToldMatters::weigh(Finding& finding)
 {
     constexpr double at_all = 0.25, clearly = 0.8;  // measured on the half of tests/stories that may be looked at
@@ -276,8 +286,9 @@ void ToldMatters::weigh(Finding& finding)
     if (bears_out(finding) || std::none_of(free_lines_.begin(), free_lines_.end(), of_it)) return;
     const auto unread = unread_against(finding);
     const double spoken = speaks_of(finding.section, finding.kind);
-    if (!unread && (finding.family == Family::miscount || is_typed(finding) || spoken >= at_all)) return;
-    if (finding.family == Family::irregularity && spoken >= clearly) return;
+    if (!unread && (finding.family == Family::miscount || is_typed(finding) || (spoken >= at_all && !tells_another(finding))))
+        return;
+    if (finding.family == Family::irregularity && spoken >= clearly && !tells_another(finding)) return;
     const bool of_players = finding.family == Family::irregularity;
     finding.family = Family::perhaps;
     std::erase_if(finding.remarks, [](const std::string& remark) { return remark.ends_with("this may hang on it"); });

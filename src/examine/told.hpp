@@ -81,6 +81,7 @@ private:
     void hear_free_lines(const log::Section& section, std::uint64_t number);
     bool joined(const ToldMatter& told);
     bool is_typed(const Finding& finding) const;
+    bool tells_another(const Finding& finding) const;
     bool bears_out(const Finding& finding);
     const ToldMatter* left_open(const Finding& demand) const;
     double speaks_of(std::uint64_t section, std::string_view kind);

@@ -42,6 +42,8 @@ constexpr auto weight_names = std::to_array<std::string_view>({"least-told",
                                                                "story-share",
                                                                "story-words",
                                                                "story-beside",
+                                                               "story-topic",
+                                                               "story-point",
                                                                "unmarked"});
 
 class AnsweringReader {

@@ -53,7 +53,8 @@ private:
     void heard(const Named& named);
     /// A line that speaks of no incident is a remark: any, where no card is told and so nothing is judged by the cards; of a
     /// story with cards one that names none.
-    void background(bool cards_told);
+    /// `all`: the story was understood as a whole.
+    void background(bool cards_told, bool all);
     bool names_card(const FreeLine& line) const;
     bool stands_as_written(const FreeLine& line) const;
     void comment(const FreeLine& line, const std::string& heard_as);

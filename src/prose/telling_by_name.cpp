@@ -12,6 +12,7 @@ void Telling::tell_by_name()
     constexpr std::size_t lines_to_one = 3;
     const bool story = changed || free_lines_ * lines_to_one >= written_;
     Table then = table_;
+    const std::size_t before = out_.lines.size();
     then.dealer = dealer_;
     for (const Named& named : story ? named_in(free_, then, players_) : std::vector<Named>())
         if (stating_.reads(named.statement) && !is_told_already(named.statement)) {
@@ -19,7 +20,7 @@ void Telling::tell_by_name()
             append(named.statement, {named.line->number, std::string(named.line->words), named.line->indent});
             heard(named);
         }
-    if (changed) background(then.cards_told());
+    if (changed) background(then.cards_told(), before < out_.lines.size() && !then.cards_told());
     free_.clear();
     named_.clear();
     written_ = free_lines_ = 0;
@@ -48,12 +49,12 @@ void Telling::heard(const Named& named)
     comment(*named.line, named.statement);
 }
 
-void Telling::background(bool cards_told)
+void Telling::background(bool cards_told, bool all)
 {
     if (cards_told && how_ == Written::mostly) return;
     for (const FreeLine& line : free_)
         if (stands_as_written(line) && heard_.count(line.stands) == 0 && !(cards_told && names_card(line)) &&
-            tells_no_incident(line))
+            (all || tells_no_incident(line)))
             comment(line, {});
 }
 

@@ -107,8 +107,11 @@ private:
     bool as_understood(std::uint32_t first, std::uint32_t end)
     {
         const std::vector<const lawbook::Book*> books{book_};
-        auto understood = cite::understand(story_, phrases::part_of(heard_, first, end), std::span(books).first(book_ ? 1 : 0));
-        std::erase_if(understood.matters, [&](const cite::Matter& matter) { return !matter.best().topic || !has_law(*matter.best().topic); });
+        const auto asked = std::span(books).first(book_ ? 1 : 0);
+        auto understood = cite::understand(story_, phrases::part_of(heard_, first, end), asked, asked);
+        std::erase_if(understood.matters, [&](const cite::Matter& matter) {
+            return !matter.best().topic || (!matter.best().topic->kind && !has_law(*matter.best().topic));
+        });
         if (understood.matters.size() > most_named) understood.matters.erase(understood.matters.begin() + most_named, understood.matters.end());
         std::size_t named = 0;
         for (const cite::Matter& matter : understood.matters) {
@@ -116,11 +119,38 @@ private:
             if (!may_be_told(topic) && named > 0) continue;
             const phrases::Heard& where = matter.clearest.words.empty() ? matter.heard : matter.clearest;
             const auto first_line = line_of(where.words.front()), last_line = line_of(where.words.back());
-            const bool surely = named++ < most_told && (matter.sure || matter.by_lines >= surely_told(topic));
+            const bool surely = named++ == 0 ? is_point(matter) : matter.sure && named <= most_told;
             const cite::KnownFacts facts = topic.kind ? cite::known_facts(matter, *topic.kind, &topic) : cite::KnownFacts{cite::Known(terms::Kind::revoke), {}, {}, true, {}};
             put(topic, surely, first_line, last_line, [&](bool by_seat) { return topic.kind ? facts_of(facts, by_seat) : std::string(); });
         }
+        if (!understood.matters.empty()) beside(understood.matters, first, end, named);
         return !understood.matters.empty();
+    }
+
+    /// What the lines speak of as well, and may be told besides, is asked about.
+    void beside(const std::vector<cite::Matter>& matters, std::uint32_t first, std::uint32_t end, std::size_t named)
+    {
+        const phrases::Weights& weights = phrases::answering().weights;
+        const double least = is_point(matters.front()) ? weights.story_told : weights.story_asked;
+        std::vector<terms::Kind> told;
+        for (const cite::Matter& matter : matters)
+            if (matter.best().topic->kind) told.push_back(*matter.best().topic->kind);
+        for (cite::InStory each : cite::in_story(phrases::part_of(heard_, first, end), lines_between(first, end))) {
+            if (each.certainty < least || named >= most_named) break;
+            const auto kind = each.topic->kind;
+            if (!kind || !may_be_told(*each.topic) || is_incidental(*kind, told) || std::find(told.begin(), told.end(), *kind) != told.end()) continue;
+            each.first += first;
+            each.end += first;
+            add(each, false);
+            told.push_back(*kind);
+            ++named;
+        }
+    }
+
+    bool is_point(const cite::Matter& matter) const
+    {
+        return matter.sure || matter.certainty >= phrases::answering().weights.story_point ||
+               matter.by_lines >= surely_told(*matter.best().topic);
     }
 
     static std::string facts_of(const cite::KnownFacts& facts, bool by_seat)
