@@ -38,7 +38,8 @@ bool may_be(const lawbook::Topic& topic, std::span<const Book* const> books)
 bool is_story(const phrases::Heard& heard)
 {
     constexpr std::uint32_t fewest_sentences = 3;
-    return !heard.words.empty() && heard.words.back().sentence - heard.words.front().sentence + 1 >= fewest_sentences;
+    constexpr std::size_t fewest_words = 30;
+    return heard.words.size() >= fewest_words && heard.words.back().sentence - heard.words.front().sentence + 1 >= fewest_sentences;
 }
 
 void settle_point(std::vector<Matter>& matters, const phrases::Heard& heard, std::span<const std::uint32_t> lines,

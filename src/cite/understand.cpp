@@ -4,11 +4,13 @@
 #include "cite/point.hpp"
 
 #include "phrases/answering.hpp"
+#include "phrases/part.hpp"
 #include "source/text.hpp"
 
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace hoyle::cite {
 namespace {
@@ -201,6 +203,35 @@ Understanding understand(std::string_view text, const Heard& heard, std::span<co
 
 namespace {
 
+bool tells_a_lead(const Heard& sentence)
+{
+    const auto lead = phrases::lexicon().find_concept("lead");
+    return std::any_of(sentence.mentions.begin(), sentence.mentions.end(),
+                       [&](const phrases::Mention& mention) { return mention.concept_ == lead; });
+}
+
+/// In a story what one sentence tells and another denies is not known; nor how many had followed, where no lead is told in that
+/// sentence or the one before it: that was another trick.
+void leave_out_disputed(std::vector<phrases::Fact>& facts, const Heard& story, Kind kind)
+{
+    std::map<Attr, std::set<Word>> told;
+    bool led = false;
+    for (std::uint32_t first = 0, end = 0; first < story.words.size(); first = end) {
+        while (end < story.words.size() && story.words[end].sentence == story.words[first].sentence) ++end;
+        const Heard sentence = phrases::part_of(story, first, end);
+        const bool before = std::exchange(led, tells_a_lead(sentence));
+        for (const phrases::Fact& fact : phrases::facts_in(sentence, kind, phrases::lexicon(), phrases::fact_tables()))
+            if (fact.attr != Attr::followed_by || led || before) told[fact.attr].insert(fact.words.begin(), fact.words.end());
+    }
+    std::erase_if(facts, [&](const phrases::Fact& fact) {
+        const auto& words = told[fact.attr];
+        return fact.attr != Attr::role && !std::all_of(words.begin(), words.end(), [&](Word word) {
+            return std::find(fact.words.begin(), fact.words.end(), word) != fact.words.end();
+        });
+    });
+    std::erase_if(facts, [&](const phrases::Fact& fact) { return fact.attr == Attr::followed_by && told[fact.attr].empty(); });
+}
+
 KnownFacts with_facts(const std::vector<phrases::Fact>& heard, Kind kind, const lawbook::Topic* topic)
 {
     KnownFacts facts{Known(kind), {}, {}, true, {}};
@@ -238,6 +269,7 @@ KnownFacts known_facts(const Heard& heard, Kind kind, const lawbook::Topic* topi
 KnownFacts known_facts(const Matter& matter, Kind kind, const lawbook::Topic* topic)
 {
     auto facts = phrases::facts_in(matter.heard, kind, phrases::lexicon(), phrases::fact_tables());
+    if (!matter.clearest.words.empty()) leave_out_disputed(facts, matter.heard, kind);
     for (phrases::Fact& fact : phrases::facts_in(matter.clearest, kind, phrases::lexicon(), phrases::fact_tables())) {
         if (fact.attr != Attr::role) continue;
         std::erase_if(facts, [](const phrases::Fact& each) { return each.attr == Attr::role; });

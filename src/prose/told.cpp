@@ -1,5 +1,6 @@
 #include "prose/told.hpp"
 
+#include "cite/point.hpp"
 #include "cite/story.hpp"
 #include "cite/understand.hpp"
 #include "lawbook/topics.hpp"
@@ -108,7 +109,9 @@ private:
     {
         const std::vector<const lawbook::Book*> books{book_};
         const auto asked = std::span(books).first(book_ ? 1 : 0);
-        auto understood = cite::understand(story_, phrases::part_of(heard_, first, end), asked, asked);
+        const phrases::Heard part = phrases::part_of(heard_, first, end);
+        if (!cite::is_story(part)) return false;
+        auto understood = cite::understand(story_, part, asked, asked);
         std::erase_if(understood.matters, [&](const cite::Matter& matter) {
             return !matter.best().topic || (!matter.best().topic->kind && !has_law(*matter.best().topic));
         });
@@ -119,7 +122,7 @@ private:
             if (!may_be_told(topic) && named > 0) continue;
             const phrases::Heard& where = matter.clearest.words.empty() ? matter.heard : matter.clearest;
             const auto first_line = line_of(where.words.front()), last_line = line_of(where.words.back());
-            const bool surely = named++ == 0 ? is_point(matter) : matter.sure && named <= most_told;
+            const bool surely = named++ == 0 && is_point(matter);  // a story has one point
             const cite::KnownFacts facts = topic.kind ? cite::known_facts(matter, *topic.kind, &topic) : cite::KnownFacts{cite::Known(terms::Kind::revoke), {}, {}, true, {}};
             put(topic, surely, first_line, last_line, [&](bool by_seat) { return topic.kind ? facts_of(facts, by_seat) : std::string(); });
         }
