@@ -383,6 +383,7 @@ private:
         };
         for (std::size_t i = 0; i < out_.pieces.size(); ++i) {
             const int who = at(i);
+            if (who >= 0 && out_.all[static_cast<std::size_t>(who)].places != 15) continue;  // "North Kane (dealer), East Loft"
             if (who >= 0 && !out_.pieces[i].owner && !out_.pieces[i].pronoun) {
                 if (!run.empty() && is_place(who) == is_place(at(run.back()))) end_run();
                 run.push_back(i);

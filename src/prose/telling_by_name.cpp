@@ -20,7 +20,8 @@ void Telling::tell_by_name()
             append(named.statement, {named.line->number, std::string(named.line->words), named.line->indent});
             heard(named);
         }
-    if (changed) background(then.cards_told(), before < out_.lines.size() && !then.cards_told());
+    const bool in_words = free_lines_ == written_ && !then.cards_told();
+    if (changed) background(then.cards_told(), in_words && before < out_.lines.size());
     free_.clear();
     named_.clear();
     written_ = free_lines_ = 0;

@@ -104,6 +104,9 @@ private:
         }
     }
 
+    /// Something is asked of the laws: who only tells how an evening went speaks of slams and honours as well.
+    bool asks() const { return table_.deals == 0 || story_.find('?') != std::string::npos; }
+
     /// Where no card shows what was done the words are understood as `cite` does it.
     bool as_understood(std::uint32_t first, std::uint32_t end)
     {
@@ -113,7 +116,8 @@ private:
         if (!cite::is_story(part)) return false;
         auto understood = cite::understand(story_, part, asked, asked);
         std::erase_if(understood.matters, [&](const cite::Matter& matter) {
-            return !matter.best().topic || (!matter.best().topic->kind && !has_law(*matter.best().topic));
+            const lawbook::Topic* topic = matter.best().topic;
+            return !topic || (!topic->kind && !may_be_told(*topic) && !(asks() && has_law(*topic)));
         });
         if (understood.matters.size() > most_named) understood.matters.erase(understood.matters.begin() + most_named, understood.matters.end());
         std::size_t named = 0;
