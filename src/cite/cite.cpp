@@ -253,16 +253,16 @@ MeaningAnswer answer_named(const Topic& topic, const KnownValues& known, std::sp
     Request request;
     request.settings = settings;
     out.understood = topic.heading;
+    std::vector<phrases::Fact> told;
+    for (const auto& [attr, words] : known) told.push_back({attr, words, {}});
     if (topic.kind) {
-        out.facts = known_facts(phrases::Heard(), *topic.kind, &topic);
-        for (const auto& [attr, words] : known) out.facts->known.narrow(attr, words);
+        out.facts = known_facts(told, *topic.kind, &topic);
         answer_kind(request, books, out);
         std::vector<terms::Condition> said;
         for (const auto& [attr, words] : known) said.push_back({attr, words});
         out.understood = lawbook::offence_in_words(*topic.kind, said);
     } else if (!topic.breaches.empty()) {
-        out.facts = known_facts(phrases::Heard(), topic.breaches.front(), &topic);
-        for (const auto& [attr, words] : known) out.facts->known.narrow(attr, words);
+        out.facts = known_facts(told, topic.breaches.front(), &topic);
         answer_procedure(request, books, {}, out);
     } else {
         for (const Book* book : books)

@@ -210,29 +210,24 @@ bool tells_a_lead(const Heard& sentence)
                        [&](const phrases::Mention& mention) { return mention.concept_ == lead; });
 }
 
-/// In a story what one sentence tells and another denies is not known; nor how many had followed, where no lead is told in that
-/// sentence or the one before it: that was another trick.
-void leave_out_disputed(std::vector<phrases::Fact>& facts, const Heard& story, Kind kind)
+/// How many had followed is told in a story with the lead, or right behind it: elsewhere it is told of another trick.
+bool tells_followers(const Heard& story, Kind kind)
 {
-    std::map<Attr, std::set<Word>> told;
-    bool led = false;
+    bool led = false, told = false;
     for (std::uint32_t first = 0, end = 0; first < story.words.size(); first = end) {
         while (end < story.words.size() && story.words[end].sentence == story.words[first].sentence) ++end;
         const Heard sentence = phrases::part_of(story, first, end);
         const bool before = std::exchange(led, tells_a_lead(sentence));
+        if (!led && !before) continue;
         for (const phrases::Fact& fact : phrases::facts_in(sentence, kind, phrases::lexicon(), phrases::fact_tables()))
-            if (fact.attr != Attr::followed_by || led || before) told[fact.attr].insert(fact.words.begin(), fact.words.end());
+            told |= fact.attr == Attr::followed_by;
     }
-    std::erase_if(facts, [&](const phrases::Fact& fact) {
-        const auto& words = told[fact.attr];
-        return fact.attr != Attr::role && !std::all_of(words.begin(), words.end(), [&](Word word) {
-            return std::find(fact.words.begin(), fact.words.end(), word) != fact.words.end();
-        });
-    });
-    std::erase_if(facts, [&](const phrases::Fact& fact) { return fact.attr == Attr::followed_by && told[fact.attr].empty(); });
+    return told;
 }
 
-KnownFacts with_facts(const std::vector<phrases::Fact>& heard, Kind kind, const lawbook::Topic* topic)
+}  // namespace
+
+KnownFacts known_facts(const std::vector<phrases::Fact>& heard, Kind kind, const lawbook::Topic* topic)
 {
     KnownFacts facts{Known(kind), {}, {}, true, {}};
     for (const phrases::Fact& fact : heard) facts.known.narrow(fact.attr, fact.words);
@@ -257,11 +252,9 @@ KnownFacts with_facts(const std::vector<phrases::Fact>& heard, Kind kind, const 
     return facts;
 }
 
-}  // namespace
-
 KnownFacts known_facts(const Heard& heard, Kind kind, const lawbook::Topic* topic, bool heard_facts)
 {
-    return with_facts(heard_facts ? phrases::facts_in(heard, kind, phrases::lexicon(), phrases::fact_tables())
+    return known_facts(heard_facts ? phrases::facts_in(heard, kind, phrases::lexicon(), phrases::fact_tables())
                                   : std::vector<phrases::Fact>(),
                       kind, topic);
 }
@@ -269,13 +262,14 @@ KnownFacts known_facts(const Heard& heard, Kind kind, const lawbook::Topic* topi
 KnownFacts known_facts(const Matter& matter, Kind kind, const lawbook::Topic* topic)
 {
     auto facts = phrases::facts_in(matter.heard, kind, phrases::lexicon(), phrases::fact_tables());
-    if (!matter.clearest.words.empty()) leave_out_disputed(facts, matter.heard, kind);
+    if (!matter.clearest.words.empty() && !tells_followers(matter.heard, kind))
+        std::erase_if(facts, [](const phrases::Fact& fact) { return fact.attr == Attr::followed_by; });
     for (phrases::Fact& fact : phrases::facts_in(matter.clearest, kind, phrases::lexicon(), phrases::fact_tables())) {
         if (fact.attr != Attr::role) continue;
         std::erase_if(facts, [](const phrases::Fact& each) { return each.attr == Attr::role; });
         facts.push_back(std::move(fact));
     }
-    return with_facts(facts, kind, matter.as_topic ? topic : nullptr);
+    return known_facts(facts, kind, matter.as_topic ? topic : nullptr);
 }
 
 double likelihood(Kind kind, Attr attr, std::span<const Word> words, std::span<const Word> possible)
