@@ -85,6 +85,17 @@ std::optional<Finding> not_told_of(const Topic& topic, const log::Option& fact, 
 
 }  // namespace
 
+/// The first that a line of the writer's became in this section: of a line that heads several sections, only where it is not
+/// written in the language.
+bool ToldMatters::is_another(const WrittenLine& written, std::uint64_t section, std::string_view line) const
+{
+    if (free_lines_.empty() || free_lines_.back().number != written.number) return true;
+    std::string_view statement = line.substr(0, line.find_first_of("#\n"));
+    statement.remove_prefix(std::min(statement.find_first_not_of(' '), statement.size()));
+    statement = statement.substr(0, statement.find_last_not_of(' ') + 1);
+    return free_lines_.back().section != section && written.words.find(statement) == std::string::npos;
+}
+
 void ToldMatters::hear_free_lines(const log::Section& section, std::uint64_t number)
 {
     const WrittenLine* const written = section.text.written;
@@ -93,8 +104,7 @@ void ToldMatters::hear_free_lines(const log::Section& section, std::uint64_t num
     std::size_t i = 0;
     for (std::size_t at = 0; at < bytes.size(); at = bytes.find('\n', at) + 1, ++i) {
         const bool told = bytes.substr(at).starts_with("told ");  // in words that stand in a line of their own as well
-        if (!told && !written[i].words.empty() && !written[i].typed &&
-            (free_lines_.empty() || free_lines_.back().number != written[i].number || free_lines_.back().section != number))
+        if (!told && !written[i].words.empty() && !written[i].typed && is_another(written[i], number, bytes.substr(at)))
             free_lines_.push_back({number, written[i].number, written[i].words});
         if (bytes.find('\n', at) == bytes.npos) break;
     }

@@ -79,6 +79,7 @@ public:
 
 private:
     void hear_free_lines(const log::Section& section, std::uint64_t number);
+    bool is_another(const WrittenLine& written, std::uint64_t section, std::string_view line) const;
     bool joined(const ToldMatter& told);
     bool is_typed(const Finding& finding) const;
     bool tells_another(const Finding& finding) const;

@@ -257,6 +257,8 @@ private:
             return put(i, 2, of_my_side("they", 1)), 2;
         if (piece.small == "i" || is_any(piece.small, {"me", "myself"})) return put(i, 1, person("i", 0, true)), 1;
         const bool mine = piece.small == "my";
+        if (piece.small == "the" && i + 1 < raw_.size())
+            if (const std::size_t count = man_beside(i + 1, who)) return owned(i, count + 1, who);
         if ((mine || piece.small == "our" || piece.small == "the") && i + 1 < raw_.size())
             if (const auto kin = called(raw_[i + 1].small); kin && !is_name(i + 2)) return owned(i, 2, person(raw_[i + 1].small, *kin, false));
         if (mine) {
@@ -438,8 +440,11 @@ private:
     void one_of_others(int who, std::size_t next)
     {
         if (!says(next, {"one"}) || !says(next + 1, {"of"}) || at(next + 2) < 0) return;
-        const bool ours = out_.pieces[next + 2].owner && says(next + 3, {"adversaries", "opponents"});
-        if (ours && at(next + 2) != who) out_.relations.push_back({at(next + 2), who, 1, true});
+        if (!out_.pieces[next + 2].owner || !says(next + 3, {"adversaries", "opponents"})) return;
+        int of = at(next + 2);  // nobody is his own
+        for (std::size_t i = at_; of == who && i > 0; --i)
+            if (at(i - 1) >= 0 && !out_.pieces[i - 1].owner) of = at(i - 1);
+        if (of != who) out_.relations.push_back({of, who, 1, true});
     }
 
     /// "Ben sat on my left", "to the right of Tom", "opposite me".
