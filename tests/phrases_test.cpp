@@ -492,7 +492,8 @@ TEST_CASE("who is who is worked out from whatever is told of it")
     CHECK(players("Mr. Kerr dealt. Miss Ebb sat on his left.") == "Mr. Kerr:D Miss Ebb:L his:D");
     CHECK(players("I dealt, and my partner Mr. Joss was dummy.") == "I:D my partner:P Mr. Joss:P");
     // two partners, and another who deals
-    CHECK(players("My partner Mr. Joss led. The dealer, Mr. Bly, objected to me.") == "My partner:LR Mr. Joss:LR Mr. Bly:D me:LR");
+    CHECK(players("My partner Mr. Joss led. The dealer, Mr. Bly, objected to me.") ==
+          "My partner:LR Mr. Joss:LR Mr. Bly:D me:LR");
     CHECK(players("I was dealer, Mr. and Mrs. Dodd against me.") == "I:D Mr:LR Mrs. Dodd:LR me:D");
     CHECK(players("North Kane (dealer), East Loft, South Mead, West Nunn.") ==
           "North:D Kane:D East:L Loft:L South:P Mead:P West:R Nunn:R");
@@ -526,5 +527,6 @@ TEST_CASE("what is known of a player is heard as if the words said it, and who d
     };
     CHECK(role("Mr. Kerr dealt. Miss Ebb, on his right, led out of turn.", Kind::lead_out_of_turn) == "third");
     CHECK(role("Mr. Kerr dealt. Miss Ebb, on his right, says that this is a revoke.", Kind::revoke).empty());
-    CHECK(role("I dealt. Tom, on my left, led the king, and Ann, on my right, led out of turn.", Kind::lead_out_of_turn) == "third");
+    CHECK(role("I dealt. Tom, on my left, led the king, and Ann, on my right, led out of turn.", Kind::lead_out_of_turn) ==
+          "third");
 }

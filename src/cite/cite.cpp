@@ -160,7 +160,8 @@ std::vector<const Book*> books_asked(const Request& request, const phrases::Hear
     std::vector<const Book*> named, all;
     // "the Whist Club's laws" are not those of whist
     const auto is_within = [](const phrases::Mention& mention, const phrases::Mention& other) {
-        return other.count > mention.count && other.first <= mention.first && mention.first + mention.count <= other.first + other.count;
+        return other.count > mention.count && other.first <= mention.first &&
+               mention.first + mention.count <= other.first + other.count;
     };
     for (const phrases::Mention& mention : heard.mentions) {
         const Book* book = book_meant(lexicon.concepts[mention.concept_]);

@@ -17,7 +17,7 @@ std::string_view key_of(const lawbook::Topic& topic) { return topic.kind ? terms
 struct Candidate {
     const lawbook::Topic* topic = nullptr;  ///< the likeliest of it
     double by_words = 0, by_topic = 0, by_lines = 0;
-    std::uint32_t first = 0, end = 0;       ///< the words that tell it most clearly
+    std::uint32_t first = 0, end = 0;  ///< the words that tell it most clearly
 
     double sum(double words) const { return words * by_words + (1 - words) * by_lines; }
 };
@@ -26,11 +26,11 @@ struct Candidate {
 bool may_be(const lawbook::Topic& topic, std::span<const Book* const> books)
 {
     return books.empty() || std::any_of(books.begin(), books.end(), [&](const Book* book) {
-        if (!topic.kind) return !lawbook::laws_on(topic, *book).laws.empty();
-        Settings settings;
-        for (const terms::Need& need : terms::info(*topic.kind).needs) settings.set(need.setting, need.value);
-        return decide(*book, Known(*topic.kind), settings).has_value();
-    });
+               if (!topic.kind) return !lawbook::laws_on(topic, *book).laws.empty();
+               Settings settings;
+               for (const terms::Need& need : terms::info(*topic.kind).needs) settings.set(need.setting, need.value);
+               return decide(*book, Known(*topic.kind), settings).has_value();
+           });
 }
 
 }  // namespace
@@ -39,7 +39,8 @@ bool is_story(const phrases::Heard& heard)
 {
     constexpr std::uint32_t fewest_sentences = 3;
     constexpr std::size_t fewest_words = 30;
-    return heard.words.size() >= fewest_words && heard.words.back().sentence - heard.words.front().sentence + 1 >= fewest_sentences;
+    return heard.words.size() >= fewest_words &&
+           heard.words.back().sentence - heard.words.front().sentence + 1 >= fewest_sentences;
 }
 
 void settle_point(std::vector<Matter>& matters, const phrases::Heard& heard, std::span<const std::uint32_t> lines,
@@ -62,9 +63,12 @@ void settle_point(std::vector<Matter>& matters, const phrases::Heard& heard, std
     }
     auto chief = all.end();
     for (auto each = all.begin(); each != all.end(); ++each)
-        if ((chief == all.end() || each->second.sum(words) > chief->second.sum(words)) && may_be(*each->second.topic, books)) chief = each;
+        if ((chief == all.end() || each->second.sum(words) > chief->second.sum(words)) && may_be(*each->second.topic, books))
+            chief = each;
     if (chief == all.end()) return;
-    const auto is_chief = [&](const Matter& matter) { return matter.best().topic && key_of(*matter.best().topic) == chief->first; };
+    const auto is_chief = [&](const Matter& matter) {
+        return matter.best().topic && key_of(*matter.best().topic) == chief->first;
+    };
     const auto certainty = [&](const Matter& matter) {
         const auto found = matter.best().topic ? all.find(key_of(*matter.best().topic)) : all.end();
         return found == all.end() ? 0 : found->second.by_lines;

@@ -13,8 +13,8 @@ namespace hoyle::cite {
 bool is_story(const phrases::Heard& heard);
 
 /// Puts the point in front, and leaves out of the other matters what the lines hardly speak of. `likelihoods`: of each topic by
-/// the whole. `lines`: where each begins, as in_story() wants them. `books`: those asked; what can happen under none of them is not
-/// the point.
+/// the whole. `lines`: where each begins, as in_story() wants them. `books`: those asked; what can happen under none of them is
+/// not the point.
 void settle_point(std::vector<Matter>& matters, const phrases::Heard& heard, std::span<const std::uint32_t> lines,
                   const std::vector<phrases::Likelihood>& likelihoods, std::span<const Book* const> books);
 

@@ -255,8 +255,8 @@ KnownFacts known_facts(const std::vector<phrases::Fact>& heard, Kind kind, const
 KnownFacts known_facts(const Heard& heard, Kind kind, const lawbook::Topic* topic, bool heard_facts)
 {
     return known_facts(heard_facts ? phrases::facts_in(heard, kind, phrases::lexicon(), phrases::fact_tables())
-                                  : std::vector<phrases::Fact>(),
-                      kind, topic);
+                                   : std::vector<phrases::Fact>(),
+                       kind, topic);
 }
 
 KnownFacts known_facts(const Matter& matter, Kind kind, const lawbook::Topic* topic)

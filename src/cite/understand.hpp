@@ -44,7 +44,8 @@ struct Understanding {
     std::vector<std::string> unused;  ///< words, as written, that nothing was made of
     std::vector<Mended> mended;
 };
-/// `heard`: the text as phrases::hear() gives it; `books`: those asked for; `answering`: those that are to answer, by its own words.
+/// `heard`: the text as phrases::hear() gives it; `books`: those asked for; `answering`: those that are to answer, by its own
+/// words.
 Understanding understand(std::string_view text, const phrases::Heard& heard, std::span<const Book* const> books,
                          std::span<const Book* const> answering);
 

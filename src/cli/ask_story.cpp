@@ -138,7 +138,8 @@ private:
         report::Judged judged{{}};
         examine(input(), options_, judged);
         for (const Finding& finding : judged.findings)
-            if (!finding.told.line.empty() && not_known_.count(finding.told.line) == 0 && (finding.family == Family::perhaps || !finding.told.ways.empty()) &&
+            if (!finding.told.line.empty() && not_known_.count(finding.told.line) == 0 &&
+                (finding.family == Family::perhaps || !finding.told.ways.empty()) &&
                 (line_at(as_it_stands(finding)) != std::string::npos || is_seen(finding)))
                 return finding;
         return std::nullopt;
@@ -172,7 +173,7 @@ private:
     api::Story story_;
     Log log_;
     std::set<std::string> not_known_;  ///< lines of which whoever was asked knows no more: the report tells what hangs on it
-    std::vector<Log> before_;  ///< each answer taken back is a step back here
+    std::vector<Log> before_;          ///< each answer taken back is a step back here
 };
 
 }  // namespace

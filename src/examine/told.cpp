@@ -276,8 +276,10 @@ bool ToldMatters::tells_another(const Finding& finding) const
 {
     const auto told_here = [&](const ToldMatter& told) { return told.section == finding.section && told.in_free_words; };
     return finding.family == Family::irregularity && finding.trick == 0 && !is_typed(finding) &&
-           std::any_of(told_.begin(), told_.end(), told_here) && std::none_of(told_.begin(), told_.end(), [&](const ToldMatter& told) {
-               return told_here(told) && (told.kind() == finding.kind || (told.topic->kind && is_one_thing(*told.topic->kind, finding.kind)));
+           std::any_of(told_.begin(), told_.end(), told_here) &&
+           std::none_of(told_.begin(), told_.end(), [&](const ToldMatter& told) {
+               return told_here(told) &&
+                      (told.kind() == finding.kind || (told.topic->kind && is_one_thing(*told.topic->kind, finding.kind)));
            });
 }
 

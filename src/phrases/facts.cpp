@@ -127,8 +127,8 @@ public:
         });
     }
 
-    /// The player named before the act and nearest to it, unless something is done to him; or behind "by". Where several act it is he
-    /// in whose sentence most of it is told, if it is one.
+    /// The player named before the act and nearest to it, unless something is done to him; or behind "by". Where several act it
+    /// is he in whose sentence most of it is told, if it is one.
     const Player* of(std::span<const Concept> acts, std::vector<std::uint32_t>& words) const
     {
         const Player* player = nullptr;
@@ -200,7 +200,8 @@ private:
     {
         const auto say = lexicon_.find_concept("say"), claim = lexicon_.find_concept("claim");
         return std::any_of(heard_.mentions.begin(), heard_.mentions.end(), [&](const Mention& mention) {
-            return mention.first >= first && mention.first + mention.count <= act && (mention.concept_ == say || mention.concept_ == claim);
+            return mention.first >= first && mention.first + mention.count <= act &&
+                   (mention.concept_ == say || mention.concept_ == claim);
         });
     }
 

@@ -116,7 +116,8 @@ std::string_view concept_of(Places places)
 
 bool is_player(std::string_view concept_)
 {
-    static constexpr auto all = std::to_array<std::string_view>({"dealer", "eldest", "dealers-partner", "third", "dealers-side", "adversary", "dummy"});
+    static constexpr auto all = std::to_array<std::string_view>(
+        {"dealer", "eldest", "dealers-partner", "third", "dealers-side", "adversary", "dummy"});
     return std::find(all.begin(), all.end(), concept_) != all.end();
 }
 

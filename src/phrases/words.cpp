@@ -218,7 +218,8 @@ private:
     /// "Mr.": the stop ends no sentence.
     bool shortens(const Token& word) const
     {
-        static constexpr auto short_words = std::to_array<std::string_view>({"mr", "mrs", "messrs", "dr", "col", "capt", "maj", "gen", "rev", "hon", "lt", "lieut", "prof", "st"});
+        static constexpr auto short_words = std::to_array<std::string_view>(
+            {"mr", "mrs", "messrs", "dr", "col", "capt", "maj", "gen", "rev", "hon", "lt", "lieut", "prof", "st"});
         const std::string small = lower(text_.substr(word.span.begin, word.span.length));
         return std::find(short_words.begin(), short_words.end(), small) != short_words.end();
     }

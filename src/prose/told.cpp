@@ -119,7 +119,8 @@ private:
             const lawbook::Topic* topic = matter.best().topic;
             return !topic || (!topic->kind && !may_be_told(*topic) && !(asks() && has_law(*topic)));
         });
-        if (understood.matters.size() > most_named) understood.matters.erase(understood.matters.begin() + most_named, understood.matters.end());
+        if (understood.matters.size() > most_named)
+            understood.matters.erase(understood.matters.begin() + most_named, understood.matters.end());
         std::size_t named = 0;
         for (const cite::Matter& matter : understood.matters) {
             const lawbook::Topic& topic = *matter.best().topic;
@@ -127,8 +128,10 @@ private:
             const phrases::Heard& where = matter.clearest.words.empty() ? matter.heard : matter.clearest;
             const auto first_line = line_of(where.words.front()), last_line = line_of(where.words.back());
             const bool surely = named++ == 0 && is_point(matter);  // a story has one point
-            const cite::KnownFacts facts = topic.kind ? cite::known_facts(matter, *topic.kind, &topic) : cite::KnownFacts{cite::Known(terms::Kind::revoke), {}, {}, true, {}};
-            put(topic, surely, first_line, last_line, [&](bool by_seat) { return topic.kind ? facts_of(facts, by_seat) : std::string(); });
+            const cite::KnownFacts facts = topic.kind ? cite::known_facts(matter, *topic.kind, &topic)
+                                                      : cite::KnownFacts{cite::Known(terms::Kind::revoke), {}, {}, true, {}};
+            put(topic, surely, first_line, last_line,
+                [&](bool by_seat) { return topic.kind ? facts_of(facts, by_seat) : std::string(); });
         }
         if (!understood.matters.empty()) beside(understood.matters, first, end, named);
         return !understood.matters.empty();
@@ -145,7 +148,9 @@ private:
         for (cite::InStory each : cite::in_story(phrases::part_of(heard_, first, end), lines_between(first, end))) {
             if (each.certainty < least || named >= most_named) break;
             const auto kind = each.topic->kind;
-            if (!kind || !may_be_told(*each.topic) || is_incidental(*kind, told) || std::find(told.begin(), told.end(), *kind) != told.end()) continue;
+            if (!kind || !may_be_told(*each.topic) || is_incidental(*kind, told) ||
+                std::find(told.begin(), told.end(), *kind) != told.end())
+                continue;
             each.first += first;
             each.end += first;
             add(each, false);
@@ -165,7 +170,8 @@ private:
         std::string out;
         for (const terms::Condition& said : facts.said)
             for (const terms::Word word : said.words)
-                if (!by_seat || said.attr != terms::Attr::role) out += " " + std::string(terms::slug(said.attr)) + "=" + std::string(terms::slug(word));
+                if (!by_seat || said.attr != terms::Attr::role)
+                    out += " " + std::string(terms::slug(said.attr)) + "=" + std::string(terms::slug(word));
         return out;
     }
 
