@@ -33,6 +33,33 @@ bool may_be(const lawbook::Topic& topic, std::span<const Book* const> books)
            });
 }
 
+using Candidates = std::map<std::string_view, Candidate>;
+
+Candidates candidates_of(const phrases::Heard& heard, std::span<const std::uint32_t> lines,
+                         const std::vector<phrases::Likelihood>& likelihoods)
+{
+    Candidates all;
+    for (const phrases::Likelihood& each : likelihoods) {
+        const lawbook::Topic* topic = lawbook::find_topic(each.topic);
+        if (!topic) continue;
+        Candidate& of = all[key_of(*topic)];
+        of.by_words = std::min(1.0, of.by_words + each.probability);
+        if (each.probability > of.by_topic) of.by_topic = each.probability, of.topic = topic;
+    }
+    for (const InStory& each : in_story(heard, lines)) {
+        Candidate& of = all[key_of(*each.topic)];
+        of.by_lines = each.certainty, of.first = each.first, of.end = each.end;
+        if (!of.topic || of.by_topic < phrases::answering().weights.least_told) of.topic = each.topic;
+    }
+    return all;
+}
+
+const Candidate* candidate_for(const Matter& matter, const Candidates& all)
+{
+    const auto found = matter.best().topic ? all.find(key_of(*matter.best().topic)) : all.end();
+    return found == all.end() ? nullptr : &found->second;
+}
+
 }  // namespace
 
 bool is_story(const phrases::Heard& heard)
@@ -46,49 +73,31 @@ bool is_story(const phrases::Heard& heard)
 void settle_point(std::vector<Matter>& matters, const phrases::Heard& heard, std::span<const std::uint32_t> lines,
                   const std::vector<phrases::Likelihood>& likelihoods, std::span<const Book* const> books)
 {
-    const double words = phrases::answering().weights.story_words;
-    const double other = phrases::answering().weights.story_beside;
-    std::map<std::string_view, Candidate> all;
-    for (const phrases::Likelihood& each : likelihoods) {
-        const lawbook::Topic* topic = lawbook::find_topic(each.topic);
-        if (!topic) continue;
-        Candidate& of = all[key_of(*topic)];
-        of.by_words = std::min(1.0, of.by_words + each.probability);
-        if (each.probability > of.by_topic) of.by_topic = each.probability, of.topic = topic;
-    }
-    for (const InStory& each : in_story(heard, lines)) {
-        Candidate& of = all[key_of(*each.topic)];
-        of.by_lines = each.certainty, of.first = each.first, of.end = each.end;
-        if (!of.topic || of.by_topic < phrases::answering().weights.least_told) of.topic = each.topic;
-    }
-    auto chief = all.end();
-    for (auto each = all.begin(); each != all.end(); ++each)
-        if ((chief == all.end() || each->second.sum(words) > chief->second.sum(words)) && may_be(*each->second.topic, books))
-            chief = each;
-    if (chief == all.end()) return;
-    const auto is_chief = [&](const Matter& matter) {
-        return matter.best().topic && key_of(*matter.best().topic) == chief->first;
-    };
-    const auto certainty = [&](const Matter& matter) {
-        const auto found = matter.best().topic ? all.find(key_of(*matter.best().topic)) : all.end();
-        return found == all.end() ? 0 : found->second.by_lines;
-    };
-    if (matters.empty() && chief->second.by_lines < phrases::answering().weights.story_told) return;
-    std::erase_if(matters, [&](const Matter& matter) { return !is_chief(matter) && certainty(matter) < other; });
+    const phrases::Weights& weights = phrases::answering().weights;
+    const Candidates all = candidates_of(heard, lines, likelihoods);
+    const Candidate* chief = nullptr;
+    for (const auto& [key, each] : all)
+        if ((!chief || each.sum(weights.story_words) > chief->sum(weights.story_words)) && may_be(*each.topic, books))
+            chief = &each;
+    if (!chief || (matters.empty() && chief->by_lines < weights.story_told)) return;
+    const auto is_chief = [&](const Matter& matter) { return candidate_for(matter, all) == chief; };
+    std::erase_if(matters, [&](const Matter& matter) {
+        const Candidate* told = candidate_for(matter, all);
+        return told != chief && (!told || told->by_lines < weights.story_beside);
+    });
     auto found = std::find_if(matters.begin(), matters.end(), is_chief);
     if (found == matters.end()) {
-        std::vector<Meaning> meanings{{chief->second.topic, nullptr, std::max(chief->second.sum(words), 0.1)}};
+        std::vector<Meaning> meanings{{chief->topic, nullptr, std::max(chief->sum(weights.story_words), weights.least_told)}};
         matters.insert(matters.begin(), matter_of(std::move(meanings), heard));
     } else {
         std::rotate(matters.begin(), found, found + 1);
     }
     for (Matter& matter : matters) {
-        const auto told = matter.best().topic ? all.find(key_of(*matter.best().topic)) : all.end();
-        if (told == all.end()) continue;
-        matter.certainty = told->second.sum(words);
-        matter.by_lines = told->second.by_lines;
-        matter.as_topic = told->second.by_topic >= told->second.by_words * phrases::answering().weights.story_topic;
-        matter.clearest = phrases::part_of(heard, told->second.first, told->second.end);
+        const Candidate& told = *candidate_for(matter, all);
+        matter.certainty = told.sum(weights.story_words);
+        matter.by_lines = told.by_lines;
+        matter.as_topic = told.by_topic >= told.by_words * weights.story_topic;
+        matter.clearest = phrases::part_of(heard, told.first, told.end);
     }
 }
 

@@ -154,8 +154,11 @@ Finding finding_of(const ToldMatter& told, const cite::MeaningAnswer& answer)
     if (told.trick) finding.heading += fmt::format(" at trick {}", told.trick);
     finding.message = finding.heading;
     if (const auto kind = terms::find_kind(finding.kind)) finding.deed = terms::info(*kind).deed;
-    for (const auto& [attr, word] : told.facts)
-        finding.facts.emplace_back(std::string(terms::slug(attr)), std::string(terms::slug(word)));
+    for (const auto& [attr, words] : known_of(told))
+        if (attr != Attr::role || !told.by) {
+            // one or another of several is not known
+            if (words.size() == 1) finding.facts.emplace_back(std::string(terms::slug(attr)), std::string(terms::slug(words[0])));
+        }
     add_answers(finding, answer);
     finding.told.line = line_of(told);
     return finding;

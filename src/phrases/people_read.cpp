@@ -171,24 +171,32 @@ private:
     /// "Tom and Ann were partners", "Tom and Ann against Ben and me", "I was playing with Ann".
     void pair(int who)
     {
-        std::size_t i = at_ + 1;
-        if (says(i, {"and", "with"}) || out_.pieces[at_].stop == '&') {
-            const std::size_t second = out_.pieces[at_].stop == '&' && !says(i, {"and", "with"}) ? i : i + 1;
-            if (at(second) < 0) return;
-            const std::size_t then = behind(second);
-            if (says(then, {"partners", "partnered", "together"}) && !says(then, {"dealt"})) return relate(who, at(second), 2);
-            std::size_t against = then;
-            if (says(against, {"played", "play"})) against = behind(against);
-            if (!says(against, {"against", "versus", "vs", "v"})) return;
-            relate(who, at(second), 2);
-            const int third = at(against + 1);
-            if (third >= 0) out_.relations.push_back({who, third, 1, true});
-            if (third >= 0 && (says(against + 2, {"and"}) || out_.pieces[against + 1].stop == '&'))
-                relate(third, at(says(against + 2, {"and"}) ? against + 3 : against + 2), 2);
+        if (const std::size_t second = joined(at_, {"and", "with"}); at(second) >= 0) {
+            std::size_t then = behind(second);
+            if (says(then, {"partners", "partnered", "together"})) return relate(who, at(second), 2);
+            if (says(then, {"played", "play"})) then = behind(then);
+            if (says(then, {"against", "versus", "vs", "v"})) against(who, at(second), then + 1);
         }
         const std::size_t next = behind(at_);
-        if (says(next, {"partnered", "with"}) || (says(next, {"partner"}) && says(next + 1, {"of", "to"})))
+        const bool with = says(next, {"with"}) && says(next - 1, {"playing"});
+        if (with || says(next, {"partnered"}) || (says(next, {"partner"}) && says(next + 1, {"of", "to"})))
             relate(who, at(says(next + 1, {"by", "with", "of", "to"}) ? next + 2 : next + 1), 2);
+    }
+
+    /// The piece behind one and the word, or the sign, that joins the two; one past the end: nothing joins them.
+    std::size_t joined(std::size_t i, Words words) const
+    {
+        if (says(i + 1, words)) return i + 2;
+        return i < out_.pieces.size() && out_.pieces[i].stop == '&' ? i + 1 : out_.pieces.size();
+    }
+
+    void against(int one, int other, std::size_t i)
+    {
+        relate(one, other, 2);
+        const int third = at(i);
+        if (third < 0) return;
+        out_.relations.push_back({one, third, 1, true});
+        relate(third, at(joined(i, {"and"})), 2);
     }
 
     /// Who makes the trump is the dealer or his partner; if nobody says that it was not his to make.
