@@ -227,11 +227,11 @@ bool tells_followers(const Heard& story, Kind kind)
 
 }  // namespace
 
-KnownFacts known_facts(const std::vector<phrases::Fact>& heard, Kind kind, const lawbook::Topic* topic)
+KnownFacts known_facts(const std::vector<phrases::Fact>& heard, Kind kind, const lawbook::Topic* topic, bool as_topic)
 {
     KnownFacts facts{Known(kind), {}, {}, true, {}};
     for (const phrases::Fact& fact : heard) facts.known.narrow(fact.attr, fact.words);
-    if (topic)
+    if (topic && as_topic)
         for (const terms::Condition& implied : topic->facts) {
             if (implied.attr == Attr::role && !facts.known.says(Attr::role))
                 facts.likely_roles.assign(implied.words.begin(), implied.words.end());
@@ -247,7 +247,10 @@ KnownFacts known_facts(const std::vector<phrases::Fact>& heard, Kind kind, const
     for (const terms::AttributeUse& use : terms::info(kind).attributes) {
         const phrases::FactRule* rule = phrases::rule_for(use.attr, kind, phrases::fact_tables());
         const Word taken = rule && rule->assume != Word::unset ? rule->assume : use.unsaid;
-        if (!facts.known.says(use.attr) && taken != Word::unset) facts.known.narrow(use.attr, taken);
+        const bool open = topic && !as_topic && std::any_of(topic->facts.begin(), topic->facts.end(), [&](const auto& implied) {
+                              return implied.attr == use.attr;
+                          });
+        if (!facts.known.says(use.attr) && taken != Word::unset && !open) facts.known.narrow(use.attr, taken);
     }
     return facts;
 }
@@ -269,7 +272,7 @@ KnownFacts known_facts(const Matter& matter, Kind kind, const lawbook::Topic* to
         std::erase_if(facts, [](const phrases::Fact& each) { return each.attr == Attr::role; });
         facts.push_back(std::move(fact));
     }
-    return known_facts(facts, kind, matter.as_topic ? topic : nullptr);
+    return known_facts(facts, kind, topic, matter.as_topic);
 }
 
 double likelihood(Kind kind, Attr attr, std::span<const Word> words, std::span<const Word> possible)

@@ -62,7 +62,8 @@ struct KnownFacts {
 /// `heard_facts` false: only what the topic implies and what is taken unless somebody says otherwise.
 KnownFacts known_facts(const phrases::Heard& heard, Kind kind, const lawbook::Topic* topic, bool heard_facts = true);
 /// Of facts that are known; they go before what the topic implies, and what is taken unless somebody says otherwise.
-KnownFacts known_facts(const std::vector<phrases::Fact>& facts, Kind kind, const lawbook::Topic* topic);
+/// `as_topic` false: what the topic implies may be so, and is left open.
+KnownFacts known_facts(const std::vector<phrases::Fact>& facts, Kind kind, const lawbook::Topic* topic, bool as_topic = true);
 /// Who did it is told in the clearest of the lines, if it is told there.
 KnownFacts known_facts(const Matter& matter, Kind kind, const lawbook::Topic* topic);
 
