@@ -218,7 +218,7 @@ void order(Citing& citing)
 Citing cite(const Request& request)
 {
     Citing citing;
-    phrases::Heard heard = phrases::hear(request.text, phrases::lexicon());
+    phrases::Heard heard = phrases::hear(phrases::without_title_stops(request.text), phrases::lexicon());
     phrases::add_players(heard, phrases::who_is_who(request.text, phrases::lexicon()), phrases::lexicon());
     const std::vector<const Book*> books = books_asked(request, heard);
     Understanding understanding = understand(request.text, heard, request.books, books);

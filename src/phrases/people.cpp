@@ -139,6 +139,21 @@ std::vector<Spoken> who_is_who(std::string_view text, const Lexicon& lexicon)
     return out;
 }
 
+std::string without_title_stops(std::string_view text)
+{
+    static constexpr auto titles = std::to_array<std::string_view>(
+        {"mr", "mrs", "messrs", "dr", "col", "capt", "maj", "gen", "rev", "hon", "lt", "lieut", "prof", "st"});
+    std::string out(text);
+    std::string word;
+    for (char& c : out) {
+        if (c == '.' && std::find(titles.begin(), titles.end(), word) != titles.end()) c = ' ';
+        const bool capital = c >= 'A' && c <= 'Z', letter = capital || (c >= 'a' && c <= 'z');
+        if (letter) word += capital ? static_cast<char>(c - 'A' + 'a') : c;
+        else word.clear();
+    }
+    return out;
+}
+
 void add_players(Heard& heard, const std::vector<Spoken>& spoken, const Lexicon& lexicon)
 {
     std::uint32_t word = 0;

@@ -9,6 +9,7 @@
 #include "phrases/lexicon.hpp"
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -27,6 +28,9 @@ struct Spoken {
 
 /// In the order of the text. Of a long text the first of it alone is read.
 std::vector<Spoken> who_is_who(std::string_view text, const Lexicon& lexicon);
+
+/// Of the same length, without the stops that end no sentence: behind "Mrs".
+std::string without_title_stops(std::string_view text);
 
 /// What is known of the players is heard as if the words said it: "Tom", who deals, means the dealer.
 void add_players(Heard& heard, const std::vector<Spoken>& players, const Lexicon& lexicon);

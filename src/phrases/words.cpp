@@ -211,17 +211,7 @@ private:
     void stop(char c)
     {
         if (std::string_view(",:-()").find(c) != std::string_view::npos) ++clause_;
-        if (c == '.' && !out_.empty() && out_.back().span.begin + out_.back().span.length == at_ && shortens(out_.back())) return;
         if (std::string_view(".;!?\n").find(c) != std::string_view::npos) ++clause_, ++sentence_;
-    }
-
-    /// "Mr.": the stop ends no sentence.
-    bool shortens(const Token& word) const
-    {
-        static constexpr auto short_words = std::to_array<std::string_view>(
-            {"mr", "mrs", "messrs", "dr", "col", "capt", "maj", "gen", "rev", "hon", "lt", "lieut", "prof", "st"});
-        const std::string small = lower(text_.substr(word.span.begin, word.span.length));
-        return std::find(short_words.begin(), short_words.end(), small) != short_words.end();
     }
 
     std::string_view text_;

@@ -45,7 +45,7 @@ public:
                 spoken.push_back(each);
                 spoken.back().words.begin += static_cast<std::uint32_t>(story_.size());
             }
-            story_ += std::string(line.words) + '\n';
+            story_ += phrases::without_title_stops(line.words) + '\n';
             lines_.push_back(&line);
         }
         heard_ = phrases::hear(story_, phrases::lexicon());
