@@ -3,6 +3,7 @@
 #include "lawbook_files.hpp"
 #include "phrases/facts.hpp"
 #include "phrases/model.hpp"
+#include "phrases/people.hpp"
 #include "phrases/read_lexicon.hpp"
 
 #include <catch2/catch.hpp>
@@ -475,4 +476,64 @@ TEST_CASE("a description is of nothing that only stories have")
     const auto told = incidents().topics;
     CHECK(std::find(told.begin(), told.end(), "narrative") == told.end());
     CHECK(incidents().features.data() == model().features.data());  // one table
+}
+
+namespace {
+
+/// Of each word for a player of whom something is known the word and what he may be: D, L, P, R from the dealer round.
+std::string players(std::string_view text)
+{
+    std::string out;
+    for (const Spoken& each : who_is_who(text, lexicon())) {
+        out += (out.empty() ? "" : " ") + std::string(text.substr(each.words.begin, each.words.length)) + ":";
+        for (unsigned place = 0; place < 4; ++place)
+            if (each.places >> place & 1U) out += "DLPR"[place];
+    }
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("who is who is worked out from whatever is told of it")
+{
+    CHECK(players("Mr. Kerr dealt. Miss Ebb sat on his left.") == "Mr. Kerr:D Miss Ebb:L his:D");
+    CHECK(players("I dealt, and my partner Mr. Joss was dummy.") == "I:D my partner:P Mr. Joss:P");
+    // two partners, and another who deals
+    CHECK(players("My partner Mr. Joss led. The dealer, Mr. Bly, objected to me.") ==
+          "My partner:LR Mr. Joss:LR Mr. Bly:D me:LR");
+    CHECK(players("I was dealer, Mr. and Mrs. Dodd against me.") == "I:D Mr:LR Mrs. Dodd:LR me:D");
+    CHECK(players("North Kane (dealer), East Loft, South Mead, West Nunn.") ==
+          "North:D Kane:D East:L Loft:L South:P Mead:P West:R Nunn:R");
+    CHECK(players("My Uncle Rex was the dealer, so Mrs. Bell's cards were on the table.") == "My:LR Uncle Rex:D Mrs. Bell:P");
+    CHECK(players("Mr. Ames was dealer. Mr. Tully is one of his adversaries.") == "Mr. Ames:D Mr. Tully:LR his:LR");
+    CHECK(players("The lady on my left led. I was the dealer.") == "The lady on my left:L I:D");
+}
+
+TEST_CASE("of who is who nothing is guessed")
+{
+    CHECK(players("Tom led, and Ann followed.").empty());
+    CHECK(players("Tom should have dealt.").empty());
+    CHECK(players("It was Tom's turn to deal, and Ann dealt.").empty());
+    CHECK(players("I was dealt fourteen cards.").empty());
+    CHECK(players("Tom dealt. In the next hand Ann dealt.") == players("Ann dealt. In the next hand Tom dealt."));
+    CHECK(players("").empty());
+    CHECK(players("'s . ' ( & Mr. Mrs.").empty());
+    CHECK(players(std::string(100000, 'A')).empty());
+}
+
+TEST_CASE("what is known of a player is heard as if the words said it, and who did it is he in whose sentence most of it is told")
+{
+    const auto role = [](std::string_view text, Kind kind) {
+        Heard heard = hear(text, lexicon());
+        add_players(heard, who_is_who(text, lexicon()), lexicon());
+        std::string out;
+        for (const Fact& fact : facts_in(heard, kind, lexicon(), fact_tables()))
+            if (fact.attr == Attr::role)
+                for (const Word word : fact.words) out += (out.empty() ? "" : " ") + std::string(terms::slug(word));
+        return out;
+    };
+    CHECK(role("Mr. Kerr dealt. Miss Ebb, on his right, led out of turn.", Kind::lead_out_of_turn) == "third");
+    CHECK(role("Mr. Kerr dealt. Miss Ebb, on his right, says that this is a revoke.", Kind::revoke).empty());
+    CHECK(role("I dealt. Tom, on my left, led the king, and Ann, on my right, led out of turn.", Kind::lead_out_of_turn) ==
+          "third");
 }

@@ -6,6 +6,7 @@
 
 #include "lawbook/wording.hpp"
 #include "phrases/answering.hpp"
+#include "phrases/people.hpp"
 #include "source/sort.hpp"
 
 #include <algorithm>
@@ -99,7 +100,7 @@ void answer_procedure(const Request& request, std::span<const Book* const> books
         if (!rule) continue;
         for (const Kind breach : topic.breaches) {
             const bool chief = breach == topic.breaches.front();
-            const KnownFacts known = chief ? *out.facts : known_facts({}, breach, nullptr);
+            const KnownFacts known = chief ? *out.facts : known_facts(phrases::AnalysedText(), breach, nullptr);
             auto tree = decide(*book, known.known, settings);
             std::vector<const lawbook::Ruling*> rulings;
             if (tree) rulings_in(*tree, rulings);
@@ -125,7 +126,7 @@ MeaningAnswer answer_meaning(const Request& request, std::span<const Book* const
     const Topic& topic = *meaning.topic;
     if (topic.kind) {
         out.kind = topic.kind;
-        out.facts = known_facts(matter.analysed, *topic.kind, &topic);
+        out.facts = known_facts(matter, *topic.kind, &topic);
         answer_kind(request, books, out);
         if (out.books.empty() && out.silences.empty()) {  // what was said cannot all be so
             out.facts = known_facts(matter.analysed, *topic.kind, &topic, false);
@@ -133,7 +134,7 @@ MeaningAnswer answer_meaning(const Request& request, std::span<const Book* const
         }
         out.understood = lawbook::offence_in_words(*topic.kind, out.facts->said);
     } else if (!topic.breaches.empty()) {
-        out.facts = known_facts(matter.analysed, topic.breaches.front(), &topic);
+        out.facts = known_facts(matter, topic.breaches.front(), &topic);
         answer_procedure(request, books, matter.analysed, out);
     } else {
         out.understood = topic.heading;
@@ -159,10 +160,19 @@ std::vector<const Book*> books_asked(const Request& request, const phrases::Anal
     if (!request.books.empty()) return request.books;
     const phrases::Lexicon& lexicon = phrases::lexicon();
     std::vector<const Book*> named, all;
-    for (const phrases::ConceptMatch& match : analysed.matches)
-        if (const Book* book = book_meant(lexicon.concepts[match.concept_]);
-            book && std::find(named.begin(), named.end(), book) == named.end())
+    // "the Whist Club's laws" are not those of whist
+    const auto is_within = [](const phrases::ConceptMatch& match, const phrases::ConceptMatch& other) {
+        return other.count > match.count && other.first <= match.first &&
+               match.first + match.count <= other.first + other.count;
+    };
+    for (const phrases::ConceptMatch& match : analysed.matches) {
+        const Book* book = book_meant(lexicon.concepts[match.concept_]);
+        if (!book || std::find(named.begin(), named.end(), book) != named.end()) continue;
+        if (std::none_of(analysed.matches.begin(), analysed.matches.end(), [&](const phrases::ConceptMatch& other) {
+                return is_within(match, other) && book_meant(lexicon.concepts[other.concept_]);
+            }))
             named.push_back(book);
+    }
     if (!named.empty()) return named;
     const auto of_bridge = [&](const phrases::ConceptMatch& match) {
         return std::find(lexicon.of_bridge.begin(), lexicon.of_bridge.end(), match.concept_) != lexicon.of_bridge.end();
@@ -209,9 +219,10 @@ void order(Citing& citing)
 Citing cite(const Request& request)
 {
     Citing citing;
-    const phrases::AnalysedText analysed = phrases::analyse(request.text, phrases::lexicon());
+    phrases::AnalysedText analysed = phrases::analyse(phrases::without_title_stops(request.text), phrases::lexicon());
+    phrases::add_players(analysed, phrases::who_is_who(request.text, phrases::lexicon()), phrases::lexicon());
     const std::vector<const Book*> books = books_asked(request, analysed);
-    Understanding understanding = understand(request.text, analysed, request.books);
+    Understanding understanding = understand(request.text, analysed, request.books, books);
     citing.unused = std::move(understanding.unused);
     citing.mended = std::move(understanding.mended);
     for (const Matter& matter : understanding.matters) {
@@ -244,16 +255,16 @@ MeaningAnswer answer_named(const Topic& topic, const KnownValues& known, std::sp
     Request request;
     request.settings = settings;
     out.understood = topic.heading;
+    std::vector<phrases::Fact> told;
+    for (const auto& [attr, words] : known) told.push_back({attr, words, {}});
     if (topic.kind) {
-        out.facts = known_facts({}, *topic.kind, &topic);
-        for (const auto& [attr, words] : known) out.facts->known.narrow(attr, words);
+        out.facts = known_facts(told, *topic.kind, &topic);
         answer_kind(request, books, out);
         std::vector<terms::Condition> said;
         for (const auto& [attr, words] : known) said.push_back({attr, words});
         out.understood = lawbook::offence_in_words(*topic.kind, said);
     } else if (!topic.breaches.empty()) {
-        out.facts = known_facts({}, topic.breaches.front(), &topic);
-        for (const auto& [attr, words] : known) out.facts->known.narrow(attr, words);
+        out.facts = known_facts(told, topic.breaches.front(), &topic);
         answer_procedure(request, books, {}, out);
     } else {
         for (const Book* book : books)

@@ -95,13 +95,13 @@ bool same(const Answered& a, const Answered& b)
            same(a.otherwise(), b.otherwise());
 }
 
-/// What is said of the points, silence left out unless there is nothing else: whether a point is raised at all is of no use to a
-/// reader.
+/// What is said of the points, silence left out unless there is nothing else, and definitions too: whether a point is raised at
+/// all, and by which law a thing is what it is, is of no use to a reader where the same comes of it.
 std::vector<const Answered*> said(const Outcome& outcome)
 {
     std::vector<const Answered*> all;
     for (const Answered& each : outcome.points)
-        if (!each.is_silent()) all.push_back(&each);
+        if (!each.is_silent() && each.ruling->verb != Verb::is) all.push_back(&each);
     if (all.empty() && outcome.chief()) all.push_back(outcome.chief());
     return all;
 }

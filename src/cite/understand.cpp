@@ -1,14 +1,17 @@
 #include "cite/understand.hpp"
 
 #include "cite/faults.hpp"
+#include "cite/point.hpp"
 
 #include "phrases/answering.hpp"
+#include "phrases/part.hpp"
 #include "source/text.hpp"
 #include "source/sort.hpp"
 
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace hoyle::cite {
 namespace {
@@ -114,9 +117,17 @@ std::vector<Meaning> meanings_from(const std::vector<Likelihood>& likelihoods)
     return meanings;
 }
 
-std::vector<Meaning> meanings_of(const AnalysedText& analysed, std::span<const Book* const> books)
+/// The word with which each line begins.
+std::vector<std::uint32_t> lines_of(std::string_view text, const AnalysedText& analysed)
 {
-    return meanings_from(likelihoods(analysed, books));
+    std::vector<std::uint32_t> lines;
+    std::size_t end = 0;
+    for (std::uint32_t word = 0; word < analysed.words.size(); ++word) {
+        if (analysed.words[word].span.begin < end) continue;
+        lines.push_back(word);
+        end = std::min(text.find('\n', analysed.words[word].span.begin), text.size());
+    }
+    return lines;
 }
 
 bool is_sure(const std::vector<Meaning>& meanings)
@@ -169,31 +180,58 @@ std::vector<Meaning> meanings_by_whole(const AnalysedText& analysed)
 
 Matter matter_of(std::vector<Meaning> meanings, AnalysedText analysed)
 {
-    Matter matter{std::move(meanings), false, std::move(analysed)};
+    Matter matter{std::move(meanings), false, std::move(analysed), {}, 0, 0, true};
     matter.sure = is_sure(matter.meanings);
     return matter;
 }
 
-Understanding understand(std::string_view text, const AnalysedText& analysed, std::span<const Book* const> books)
+Understanding understand(std::string_view text, const AnalysedText& analysed, std::span<const Book* const> books,
+                         std::span<const Book* const> answering)
 {
     Understanding out;
-    auto meanings = meanings_of(analysed, books);
-    if (meanings.empty()) return out;
-    out.matters = several_faults(analysed, meanings.front());
-    if (out.matters.empty()) out.matters.push_back(matter_of(std::move(meanings), analysed));
+    const auto all = likelihoods(analysed, books);
+    auto meanings = meanings_from(all);
+    if (!meanings.empty()) out.matters = several_faults(analysed, meanings.front());
+    if (!meanings.empty() && out.matters.empty()) out.matters.push_back(matter_of(std::move(meanings), analysed));
+    if (is_story(analysed)) settle_point(out.matters, analysed, lines_of(text, analysed), all, answering);
+    if (out.matters.empty()) return out;
     out.unused = unused_words(text, out.matters);
     for (const phrases::Token& word : analysed.words)
         if (!word.mended.empty()) out.mended.push_back({printable(text.substr(word.span.begin, word.span.length)), word.mended});
     return out;
 }
 
-KnownFacts known_facts(const AnalysedText& analysed, Kind kind, const lawbook::Topic* topic, bool with_said)
+namespace {
+
+bool tells_a_lead(const AnalysedText& sentence)
+{
+    const auto lead = phrases::lexicon().find_concept("lead");
+    return std::any_of(sentence.matches.begin(), sentence.matches.end(),
+                       [&](const phrases::ConceptMatch& match) { return match.concept_ == lead; });
+}
+
+/// How many had followed is told in a story with the lead, or right behind it: elsewhere it is told of another trick.
+bool tells_followers(const AnalysedText& story, Kind kind)
+{
+    bool led = false, told = false;
+    for (std::uint32_t first = 0, end = 0; first < story.words.size(); first = end) {
+        while (end < story.words.size() && story.words[end].sentence == story.words[first].sentence) ++end;
+        const AnalysedText sentence = phrases::part_of(story, first, end);
+        const bool before = std::exchange(led, tells_a_lead(sentence));
+        if (!led && !before) continue;
+        for (const phrases::Fact& fact : phrases::facts_in(sentence, kind, phrases::lexicon(), phrases::fact_tables()))
+            told |= fact.attr == Attr::followed_by;
+    }
+    return told;
+}
+
+}  // namespace
+
+KnownFacts known_facts(const std::vector<phrases::Fact>& analysed, Kind kind, const lawbook::Topic* topic, bool as_topic)
 {
     KnownFacts facts{Known(kind), {}, {}, true, {}};
-    if (with_said)
-        for (const phrases::Fact& fact : phrases::facts_in(analysed, kind, phrases::lexicon(), phrases::fact_tables()))
-            facts.known.narrow(fact.attr, fact.words);
-    if (topic)
+    for (const phrases::Fact& fact : analysed) facts.known.narrow(fact.attr, fact.words);
+    if (topic && as_topic)
         for (const terms::Condition& implied : topic->facts) {
             if (implied.attr == Attr::role && !facts.known.says(Attr::role))
                 facts.likely_roles.assign(implied.words.begin(), implied.words.end());
@@ -209,9 +247,32 @@ KnownFacts known_facts(const AnalysedText& analysed, Kind kind, const lawbook::T
     for (const terms::AttributeUse& use : terms::info(kind).attributes) {
         const phrases::FactRule* rule = phrases::rule_for(use.attr, kind, phrases::fact_tables());
         const Word taken = rule && rule->assume != Word::unset ? rule->assume : use.unsaid;
-        if (!facts.known.says(use.attr) && taken != Word::unset) facts.known.narrow(use.attr, taken);
+        const bool open = topic && !as_topic && std::any_of(topic->facts.begin(), topic->facts.end(), [&](const auto& implied) {
+                              return implied.attr == use.attr;
+                          });
+        if (!facts.known.says(use.attr) && taken != Word::unset && !open) facts.known.narrow(use.attr, taken);
     }
     return facts;
+}
+
+KnownFacts known_facts(const AnalysedText& heard, Kind kind, const lawbook::Topic* topic, bool heard_facts)
+{
+    return known_facts(heard_facts ? phrases::facts_in(heard, kind, phrases::lexicon(), phrases::fact_tables())
+                                   : std::vector<phrases::Fact>(),
+                       kind, topic);
+}
+
+KnownFacts known_facts(const Matter& matter, Kind kind, const lawbook::Topic* topic)
+{
+    auto facts = phrases::facts_in(matter.analysed, kind, phrases::lexicon(), phrases::fact_tables());
+    if (!matter.clearest.words.empty() && !tells_followers(matter.analysed, kind))
+        std::erase_if(facts, [](const phrases::Fact& fact) { return fact.attr == Attr::followed_by; });
+    for (phrases::Fact& fact : phrases::facts_in(matter.clearest, kind, phrases::lexicon(), phrases::fact_tables())) {
+        if (fact.attr != Attr::role) continue;
+        std::erase_if(facts, [](const phrases::Fact& each) { return each.attr == Attr::role; });
+        facts.push_back(std::move(fact));
+    }
+    return known_facts(facts, kind, topic, matter.as_topic);
 }
 
 double likelihood(Kind kind, Attr attr, std::span<const Word> words, std::span<const Word> possible)

@@ -11,6 +11,21 @@ namespace {
 
 enum class Outcome { ruled, quit, no_more };
 
+/// Every ruling that the question still leaves, behind the answer that leads to it.
+void tell_all(const cite::Citing& citing, std::size_t matter, const std::vector<std::size_t>& choices, const std::string& ways,
+              bool color)
+{
+    const cite::Next next = cite::next(citing, matter, choices);
+    for (const cite::Answer* ruling : next.rulings) std::cout << "\n" << ways << "\n" << report::ruling_text(*ruling, color);
+    if (!next.question) return;
+    for (std::size_t i = 0; i < next.question->answers.size(); ++i) {
+        auto way = choices;
+        way.push_back(i);
+        const std::string said = next.question->asks + " " + next.question->answers[i];
+        tell_all(citing, matter, way, ways.empty() ? said : ways + "; " + said, color);
+    }
+}
+
 Outcome ask_through(const cite::Citing& citing, std::size_t matter, bool color)
 {
     std::vector<std::size_t> choices;
@@ -21,8 +36,14 @@ Outcome ask_through(const cite::Citing& citing, std::size_t matter, bool color)
             if (next.rulings.empty()) std::cout << "\nNo law of the books asked rules on it.\n";
             return Outcome::ruled;
         }
-        const Reply reply = put_to(*next.question);
+        const bool of_meanings = choices.empty() && citing.matters[matter].size() > 1;
+        const Reply reply = put_to(*next.question, of_meanings ? "neither" : "not known");
         if (reply.said == Said::no_more) return Outcome::no_more;
+        if (reply.said == Said::not_known) {
+            if (of_meanings) std::cout << "\nThen nothing is ruled: told in other words it may be understood.\n";
+            else tell_all(citing, matter, choices, "", color);
+            return Outcome::ruled;
+        }
         if (reply.said == Said::quit) return Outcome::quit;
         if (reply.said == Said::answer) choices.push_back(reply.choice);
         else if (!choices.empty()) choices.pop_back();

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <functional>
 #include <iostream>
+#include <set>
 
 namespace hoyle::cli {
 namespace {
@@ -81,6 +82,7 @@ public:
             if (!before_.empty()) log_ = std::move(before_.back()), before_.pop_back();
             return true;
         }
+        if (reply.said == Said::not_known) return not_known_.insert(open.told.line), true;
         before_.push_back(log_);
         if (seen) insert(open.where.place.line, (reply.choice == 0 ? "" : denied) + open.told.line);
         else if (!meant) replace(as_it_stands(open), open.told.ways[reply.choice].second);
@@ -136,7 +138,8 @@ private:
         report::Judged judged{{}};
         examine(input(), options_, judged);
         for (const Finding& finding : judged.findings)
-            if (!finding.told.line.empty() && (finding.family == Family::perhaps || !finding.told.ways.empty()) &&
+            if (!finding.told.line.empty() && not_known_.count(finding.told.line) == 0 &&
+                (finding.family == Family::perhaps || !finding.told.ways.empty()) &&
                 (line_at(as_it_stands(finding)) != std::string::npos || is_seen(finding)))
                 return finding;
         return std::nullopt;
@@ -169,7 +172,8 @@ private:
     ExamineOptions options_;
     api::Story story_;
     Log log_;
-    std::vector<Log> before_;  ///< each answer taken back is a step back here
+    std::set<std::string> not_known_;  ///< lines of which whoever was asked knows no more: the report tells what hangs on it
+    std::vector<Log> before_;          ///< each answer taken back is a step back here
 };
 
 }  // namespace

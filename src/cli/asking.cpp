@@ -12,11 +12,11 @@
 namespace hoyle::cli {
 namespace {
 
-void put(const cite::Question& question)
+void put(const cite::Question& question, const char* last)
 {
     std::cout << '\n' << question.asks << '\n';
     for (std::size_t i = 0; i < question.answers.size(); ++i) std::cout << fmt::format("  {}  {}\n", i + 1, question.answers[i]);
-    std::cout << "> " << std::flush;
+    std::cout << fmt::format("  {}  {}\n", question.answers.size() + 1, last) << "> " << std::flush;
 }
 
 std::string plain(std::string_view line)
@@ -49,18 +49,22 @@ std::optional<std::size_t> chosen(const cite::Question& question, const std::str
 
 }  // namespace
 
-Reply put_to(const cite::Question& question)
+Reply put_to(const cite::Question& question, const char* last)
 {
+    cite::Question with_last = question;
+    with_last.answers.emplace_back(last);
     for (;;) {
-        put(question);
+        put(question, last);
         std::string line;
         if (next_line(std::cin, line, longest_typed) != Line::whole) return {};
         const std::string said = plain(line.substr(0, 200));
         if (said == "q" || said == "quit") return {Said::quit, 0};
         if (said == "b" || said == "back") return {Said::back, 0};
-        if (const auto choice = chosen(question, said)) return {Said::answer, *choice};
+        const bool not_known = said == "?" || said == "unknown" || said == "i don't know" || said == "don't know";
+        if (const auto choice = not_known ? std::optional(question.answers.size()) : chosen(with_last, said))
+            return {*choice < question.answers.size() ? Said::answer : Said::not_known, *choice};
         std::cout << fmt::format("`{}` is none of these: a number from 1 to {}, b to go back, q to quit\n", printable(said, 60),
-                                 question.answers.size());
+                                 with_last.answers.size());
     }
 }
 

@@ -86,6 +86,17 @@ std::optional<Finding> not_told_of(const Topic& topic, const log::Option& fact, 
 
 }  // namespace
 
+/// The first that a line of the writer's became in this section: of a line that heads several sections, only where it is not
+/// written in the language.
+bool ReportedIncidents::is_another(const WrittenLine& written, std::uint64_t section, std::string_view line) const
+{
+    if (translated_lines_.empty() || translated_lines_.back().number != written.number) return true;
+    std::string_view statement = line.substr(0, line.find_first_of("#\n"));
+    statement.remove_prefix(std::min(statement.find_first_not_of(' '), statement.size()));
+    statement = statement.substr(0, statement.find_last_not_of(' ') + 1);
+    return translated_lines_.back().section != section && written.words.find(statement) == std::string::npos;
+}
+
 void ReportedIncidents::collect_translated_lines(const log::Section& section, std::uint64_t number)
 {
     const WrittenLine* const written = section.text.written;
@@ -94,8 +105,7 @@ void ReportedIncidents::collect_translated_lines(const log::Section& section, st
     std::size_t i = 0;
     for (std::size_t at = 0; at < bytes.size(); at = bytes.find('\n', at) + 1, ++i) {
         const bool told = bytes.substr(at).starts_with("told ");  // in words that stand in a line of their own as well
-        if (!told && !written[i].words.empty() && !written[i].typed &&
-            (translated_lines_.empty() || translated_lines_.back().number != written[i].number))
+        if (!told && !written[i].words.empty() && !written[i].typed && is_another(written[i], number, bytes.substr(at)))
             translated_lines_.push_back({number, written[i].number, written[i].words});
         if (bytes.find('\n', at) == bytes.npos) break;
     }
@@ -157,10 +167,10 @@ void ReportedIncidents::collect(const log::Section& section, std::uint64_t numbe
         told.trick = statement.ref.trick;
         told.perhaps = statement.perhaps;
         told.section = number;
-        told.in_free_words = in_free_words(section, statement.span);
+        told.in_other_words = in_free_words(section, statement.span);
         told.dealer = dealer;
         // a story tells things where they happened; a line of the language says only that they did
-        if (told.in_free_words && told.where.place.line > first_trick) told.in_play();
+        if (told.in_other_words && told.where.place.line > first_trick) told.in_play();
         if (!joined(told)) reported_.push_back(std::move(told));
     }
 }
@@ -256,10 +266,22 @@ bool ReportedIncidents::is_typed(const Finding& finding) const
 const ReportedIncident* ReportedIncidents::left_open(const Finding& demand) const
 {
     const auto told = std::find_if(reported_.begin(), reported_.end(), [&](const ReportedIncident& each) {
-        return each.section == demand.section && !each.perhaps && !each.borne_out && each.topic->kind && !each.in_free_words &&
+        return each.section == demand.section && !each.perhaps && !each.borne_out && each.topic->kind && !each.in_other_words &&
                each.where.place.line < demand.where.place.line;
     });
     return told == reported_.end() ? nullptr : &*told;
+}
+
+/// Acts before the first trick that were understood from words seem to show this, and the words as a whole tell another matter.
+bool ReportedIncidents::tells_another(const Finding& finding) const
+{
+    const auto told_here = [&](const ReportedIncident& told) { return told.section == finding.section && told.in_other_words; };
+    return finding.family == Family::irregularity && finding.trick == 0 && !is_typed(finding) &&
+           std::any_of(reported_.begin(), reported_.end(), told_here) &&
+           std::none_of(reported_.begin(), reported_.end(), [&](const ReportedIncident& told) {
+               return told_here(told) &&
+                      (told.kind() == finding.kind || (told.topic->kind && is_one_thing(*told.topic->kind, finding.kind)));
+           });
 }
 
 void ReportedIncidents::weigh(Finding& finding)
@@ -277,8 +299,9 @@ void ReportedIncidents::weigh(Finding& finding)
     if (bears_out(finding) || std::none_of(translated_lines_.begin(), translated_lines_.end(), of_it)) return;
     const auto unread = unread_against(finding);
     const double spoken = speaks_of(finding.section, finding.kind);
-    if (!unread && (finding.family == Family::miscount || is_typed(finding) || spoken >= at_all)) return;
-    if (finding.family == Family::irregularity && spoken >= clearly) return;
+    if (!unread && (finding.family == Family::miscount || is_typed(finding) || (spoken >= at_all && !tells_another(finding))))
+        return;
+    if (finding.family == Family::irregularity && spoken >= clearly && !tells_another(finding)) return;
     const bool of_players = finding.family == Family::irregularity;
     finding.family = Family::perhaps;
     std::erase_if(finding.remarks, [](const std::string& remark) { return remark.ends_with("this may hang on it"); });

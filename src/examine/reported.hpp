@@ -24,7 +24,7 @@ struct ReportedIncident {
     std::optional<Seat> by;
     std::uint8_t trick = 0;
     bool perhaps = false;        ///< so it was translated, and may be meant otherwise
-    bool in_free_words = false;  ///< not the user's own `told` line
+    bool in_other_words = false;  ///< not the user's own `told` line
     bool borne_out = false;      ///< the cards and acts told show it too
     std::uint64_t section = 0;
     std::uint32_t deal = 0;
@@ -79,8 +79,10 @@ public:
 
 private:
     void collect_translated_lines(const log::Section& section, std::uint64_t number);
+    bool is_another(const WrittenLine& written, std::uint64_t section, std::string_view line) const;
     bool joined(const ReportedIncident& told);
     bool is_typed(const Finding& finding) const;
+    bool tells_another(const Finding& finding) const;
     bool bears_out(const Finding& finding);
     const ReportedIncident* left_open(const Finding& demand) const;
     double speaks_of(std::uint64_t section, std::string_view kind);

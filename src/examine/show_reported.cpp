@@ -30,7 +30,12 @@ std::vector<Word> roles_of(Seat seat, Seat dealer)
 cite::KnownValues known_of(const ReportedIncident& told)
 {
     cite::KnownValues known;
-    for (const auto& [attr, word] : told.facts) known.push_back({attr, {word}});
+    for (const auto& [attr, word] : told.facts) {  // told several times: it is one or another of these
+        const auto same = [attr = attr](const auto& each) { return each.first == attr; };
+        const auto before = std::find_if(known.begin(), known.end(), same);
+        if (before == known.end()) known.push_back({attr, {word}});
+        else before->second.push_back(word);
+    }
     if (told.by && told.dealer) known.push_back({Attr::role, roles_of(*told.by, *told.dealer)});
     return known;
 }
@@ -149,8 +154,11 @@ Finding finding_of(const ReportedIncident& told, const cite::MeaningAnswer& answ
     if (told.trick) finding.heading += fmt::format(" at trick {}", told.trick);
     finding.message = finding.heading;
     if (const auto kind = terms::find_kind(finding.kind)) finding.deed = terms::info(*kind).deed;
-    for (const auto& [attr, word] : told.facts)
-        finding.facts.emplace_back(std::string(terms::slug(attr)), std::string(terms::slug(word)));
+    for (const auto& [attr, words] : known_of(told))
+        if (attr != Attr::role || !told.by) {
+            // one or another of several is not known
+            if (words.size() == 1) finding.facts.emplace_back(std::string(terms::slug(attr)), std::string(terms::slug(words[0])));
+        }
     add_answers(finding, answer);
     finding.told.line = line_of(told);
     return finding;
@@ -250,7 +258,7 @@ void ReportedIncidents::show(const BookInUse& in_use, const std::vector<Finding>
             other_words |= !is_consequence(told) || (kind && is_one_thing(*kind, told.kind()));
         }
         if (told.borne_out || (told.perhaps && (other_words || shown >= most_meanings))) continue;
-        told.perhaps |= by_another && told.in_free_words;
+        told.perhaps |= by_another && told.in_other_words;
         auto answer = cite::answer_named(*told.topic, known_of(told), books, in_use.settings.chosen());
         Finding finding = finding_of(told, answer);
         if (finding.points.empty() && told.by) {  // no law for him: it may have been another

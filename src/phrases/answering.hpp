@@ -17,7 +17,8 @@ using terms::Kind;
 struct Weights {
     double least_told, none, sure, sure_margin, also_told, instead, own_game, run_of_clauses, fault, fault_of_whole, fault_alone,
         usual, unlikely_role, story_line, story_two_lines, story_three_lines, story_whole, story_first, story_ahead, story_length,
-        story_bias, story_told, story_told_common, story_asked, story_share, unmarked;
+        story_bias, story_told, story_told_common, story_asked, story_share, story_words, story_beside, story_topic, story_point,
+        unmarked;
 };
 
 /// A fault of this kind brings others with it (how it was seen, what came of it), which are then no faults of their own.

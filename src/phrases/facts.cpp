@@ -127,18 +127,24 @@ public:
         });
     }
 
-    /// The player named before the act and nearest to it, unless something is done to him; or behind "by".
+    /// The player named before the act and nearest to it, unless something is done to him; or behind "by". Where several act it
+    /// is he in whose sentence most of it is told, if it is one.
     const Player* of(std::span<const Concept> acts, std::vector<std::uint32_t>& words) const
     {
+        const Player* player = nullptr;
+        std::size_t most = 0;
+        bool several = false;
         for (std::uint32_t act = 0; act < analysed_.words.size(); ++act) {
             if (!is_act(act, acts)) continue;
             const Named* found = subject(act);
             if (!found) continue;
-            words = {found->match.first, act};
-            const Player* player = found->player == &somebody ? of_the_speaker(found->match.first) : found->player;
-            return player && !player->roles.empty() ? player : nullptr;
+            const std::size_t told = told_beside(act, acts);
+            if (told < most) continue;
+            several = told == most && (several || found->player->roles != player->roles);
+            if (told > most) words = {found->match.first, act}, player = found->player;
+            most = told;
         }
-        return nullptr;
+        return several || !player || player->roles.empty() ? nullptr : player;
     }
 
 private:
@@ -172,38 +178,31 @@ private:
                (word > 0 && analysed_.words[word].before.empty() && away(analysed_.words[word - 1].stem));
     }
 
-    /// "I was third hand", "I dealt": which player tells it.
-    const Player* speaker() const
+    /// How much of what makes the act is told in its sentence.
+    std::size_t told_beside(std::uint32_t act, std::span<const Concept> acts) const
     {
-        for (std::uint32_t word = 0; word + 1 < analysed_.words.size(); ++word) {
-            if (analysed_.words[word].stem != "i") continue;
-            for (const Named& named : named_)
-                if (named.match.first == word + 1 && named.player != &somebody && named.match.count >= 1 &&
-                    !analysed_.words[word + 1].possessive)
-                    return named.player;
-            if (analysed_.words[word + 1].stem == "dealt" || analysed_.words[word + 1].stem == "deal") return &players().back();
-        }
-        return nullptr;
+        return static_cast<std::size_t>(std::count_if(acts.begin(), acts.end(), [&](Concept each) {
+            return std::any_of(analysed_.matches.begin(), analysed_.matches.end(), [&](const ConceptMatch& match) {
+                return match.concept_ == each && analysed_.words[match.first].sentence == analysed_.words[act].sentence;
+            });
+        }));
     }
 
-    /// "I" and "my partner", where the speaker has said who he is.
-    const Player* of_the_speaker(std::uint32_t word) const
+    /// "He said: I have the rest": that I is he.
+    bool is_spoken(std::uint32_t word) const
     {
-        const Player* me = speaker();
-        if (!me) return nullptr;
-        if (analysed_.words[word].stem == "i") return me;
-        if (analysed_.words[word].stem != "partner" || word == 0 || analysed_.words[word - 1].stem != "my") return nullptr;
-        static const std::array<std::pair<std::string_view, std::string_view>, 6> partners{{{"dealer", "dealers-partner"},
-                                                                                            {"dealers-partner", "dealer"},
-                                                                                            {"dummy", "dealer"},
-                                                                                            {"eldest", "third"},
-                                                                                            {"third", "eldest"},
-                                                                                            {"adversary", "adversary"}}};
-        for (const auto& [one, other] : partners)
-            if (me->concept_ == one)
-                return &*std::find_if(players().begin(), players().end(),
-                                      [&, wanted = other](const Player& each) { return each.concept_ == wanted; });
-        return nullptr;
+        const auto say = lexicon_.find_concept("say");
+        return word > 0 && analysed_.words[word].stem == "i" && say && analysed_.means(word - 1, *say);
+    }
+
+    /// "Tom says it is a revoke": Tom has not revoked.
+    bool speaks_between(std::uint32_t first, std::uint32_t act) const
+    {
+        const auto say = lexicon_.find_concept("say"), claim = lexicon_.find_concept("claim");
+        return std::any_of(analysed_.matches.begin(), analysed_.matches.end(), [&](const ConceptMatch& match) {
+            return match.first >= first && match.first + match.count <= act &&
+                   (match.concept_ == say || match.concept_ == claim);
+        });
     }
 
     const Named* subject(std::uint32_t act) const
@@ -214,10 +213,11 @@ private:
             const Token& word = analysed_.words[named.match.first];
             if (word.sentence != analysed_.words[act].sentence) continue;
             const std::uint32_t end = named.match.first + named.match.count;
-            if (named.match.first > act && word.before == "by" && named.match.first <= act + farthest && !found) return &named;
+            if (named.match.first > act && word.before == "by" && named.match.first <= act + farthest && !found)
+                return &named;
             const bool within = named.match.first <= act && act < end;
             if (!within && end <= act && act - end <= farthest && !turned_away(named.match.first) &&
-                !analysed_.words[end - 1].possessive)
+                !analysed_.words[end - 1].possessive && !speaks_between(end, act) && !is_spoken(named.match.first))
                 found = &named;
         }
         return found;

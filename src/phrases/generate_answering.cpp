@@ -40,6 +40,10 @@ constexpr auto weight_names = std::to_array<std::string_view>({"least-told",
                                                                "story-told-common",
                                                                "story-asked",
                                                                "story-share",
+                                                               "story-words",
+                                                               "story-beside",
+                                                               "story-topic",
+                                                               "story-point",
                                                                "unmarked"});
 
 class AnsweringReader {

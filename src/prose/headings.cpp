@@ -62,7 +62,10 @@ std::string words_of_code(std::string_view line)
 std::string name_of_book(std::string name, std::string_view line)
 {
     if (name.find("portland") != name.npos) name = "portland";
-    if (name == "whist" && lower(line).find("club") != std::string::npos) name = "whist club 1897";
+    const std::string small = lower(line);
+    const bool of_five = small.find("short") != std::string::npos ||
+                         small.find("five") != std::string::npos;  // "short whist at the club"
+    if (name == "whist" && !of_five && small.find("club") != std::string::npos) name = "whist club 1897";
     if (name.find("york") != name.npos || name.find("1897") != name.npos) name = "whist-club-1897";
     if (name.find("whist") != name.npos && name.find("18") == name.npos && name.find("19") == name.npos) name = "whist";
     return name;

@@ -1,6 +1,8 @@
 #include "prose/named_incidents.hpp"
 
+#include "cite/point.hpp"
 #include "cite/story.hpp"
+#include "cite/understand.hpp"
 #include "lawbook/topics.hpp"
 #include "phrases/answering.hpp"
 #include "phrases/part.hpp"
@@ -31,27 +33,23 @@ double speaks_of(const UnparsedLine& line, std::string_view kind)
     return likely;
 }
 
-/// Of the same length, without the stops that end no sentence: behind "Mrs".
-std::string without_short_stops(std::string_view words)
-{
-    std::string out(words);
-    for (const auto word : split(words))
-        if (word.ends_with('.') && is_in(List::abbreviations, word.substr(0, word.size() - 1)))
-            out[static_cast<std::size_t>(word.data() + word.size() - words.data()) - 1] = ' ';
-    return out;
-}
-
 class Naming {
 public:
-    Naming(std::span<const UnparsedLine> lines, const Table& table) : table_(table)
+    Naming(std::span<const UnparsedLine> lines, const Table& table, const Players& players) : table_(table)
     {
+        std::vector<phrases::Spoken> spoken;
         for (const UnparsedLine& line : lines) {
             if (story_.size() + line.words.size() > longest_story) break;
             starts_.push_back(story_.size());
-            story_ += without_short_stops(line.words) + ". ";
+            for (const phrases::Spoken& each : players.spoken_in(line.words)) {
+                spoken.push_back(each);
+                spoken.back().words.begin += static_cast<std::uint32_t>(story_.size());
+            }
+            story_ += phrases::without_title_stops(line.words) + '\n';
             lines_.push_back(&line);
         }
         analysed_ = phrases::analyse(story_, phrases::lexicon());
+        phrases::add_players(analysed_, spoken, phrases::lexicon());
         book_ = lawbook::find_shipped(table.code);
     }
 
@@ -72,7 +70,7 @@ private:
         for (std::uint32_t word = 1; word < size; ++word) {
             if (analysed_.words[word].sentence == analysed_.words[word - 1].sentence) continue;
             const auto behind = analysed_.words[word - 1].span.begin + analysed_.words[word - 1].span.length;
-            const auto begin = small.find_first_not_of(" .!?;)", behind);
+            const auto begin = small.find_first_not_of(" .!?;)\n", behind);
             const auto begins = [&](std::string_view words) { return small.compare(begin, words.size(), words) == 0; };
             const auto news = words_of(List::new_incident);
             if (begin != small.npos && std::any_of(news.begin(), news.end(), begins)) starts.push_back(word);
@@ -84,6 +82,7 @@ private:
     /// What the words from one to another tell.
     void one(std::uint32_t first, std::uint32_t end)
     {
+        if (!table_.cards_told() && as_understood(first, end)) return;
         auto meant = cite::in_story(phrases::part_of(analysed_, first, end), lines_between(first, end));
         std::erase_if(meant, [&](const cite::InStory& each) { return !may_be_told(*each.topic); });
         if (meant.empty()) return;
@@ -105,7 +104,91 @@ private:
         }
     }
 
-    /// A story that has the word "revoke" tells of one, however low the decision value of its lines.
+    /// Something is asked of the laws: who only tells how an evening went speaks of slams and honours as well.
+    bool asks() const { return table_.deals == 0 || story_.find('?') != std::string::npos; }
+
+    /// Where no card shows what was done the words are understood as `cite` does it.
+    bool as_understood(std::uint32_t first, std::uint32_t end)
+    {
+        const std::vector<const lawbook::Book*> books{book_};
+        const auto asked = std::span(books).first(book_ ? 1 : 0);
+        const phrases::AnalysedText part = phrases::part_of(analysed_, first, end);
+        if (!cite::is_story(part)) return false;
+        auto understood = cite::understand(story_, part, asked, asked);
+        std::erase_if(understood.matters, [&](const cite::Matter& matter) {
+            const lawbook::Topic* topic = matter.best().topic;
+            return !topic || (!topic->kind && !may_be_told(*topic) && !(asks() && has_law(*topic)));
+        });
+        if (understood.matters.size() > most_named)
+            understood.matters.erase(understood.matters.begin() + most_named, understood.matters.end());
+        std::size_t named = 0;
+        for (const cite::Matter& matter : understood.matters) {
+            const lawbook::Topic& topic = *matter.best().topic;
+            if (!may_be_told(topic) && named > 0) continue;
+            const phrases::AnalysedText& where = matter.clearest.words.empty() ? matter.analysed : matter.clearest;
+            const auto first_line = line_of(where.words.front()), last_line = line_of(where.words.back());
+            const bool surely = named++ == 0 && is_point(matter);  // a story has one point
+            const cite::KnownFacts facts = topic.kind ? cite::known_facts(matter, *topic.kind, &topic)
+                                                      : cite::KnownFacts{cite::Known(terms::Kind::revoke), {}, {}, true, {}};
+            put(topic, surely, first_line, last_line,
+                [&](bool by_seat) { return topic.kind ? facts_of(facts, by_seat) : std::string(); });
+        }
+        if (!understood.matters.empty()) beside(understood.matters, first, end, named);
+        return !understood.matters.empty();
+    }
+
+    /// What the lines speak of as well, and may be told besides, is asked about.
+    void beside(const std::vector<cite::Matter>& matters, std::uint32_t first, std::uint32_t end, std::size_t named)
+    {
+        const phrases::Weights& weights = phrases::answering().weights;
+        const double least = is_point(matters.front()) ? weights.story_told : weights.story_asked;
+        std::vector<terms::Kind> told;
+        for (const cite::Matter& matter : matters)
+            if (matter.best().topic->kind) told.push_back(*matter.best().topic->kind);
+        for (cite::InStory each : cite::in_story(phrases::part_of(analysed_, first, end), lines_between(first, end))) {
+            if (each.certainty < least || named >= most_named) break;
+            const auto kind = each.topic->kind;
+            if (!kind || !may_be_told(*each.topic) || is_incidental(*kind, told) ||
+                std::find(told.begin(), told.end(), *kind) != told.end())
+                continue;
+            each.first += first;
+            each.end += first;
+            add(each, false);
+            told.push_back(*kind);
+            ++named;
+        }
+    }
+
+    bool is_point(const cite::Matter& matter) const
+    {
+        return matter.sure || matter.certainty >= phrases::answering().weights.story_point ||
+               matter.by_lines >= surely_told(*matter.best().topic);
+    }
+
+    static std::string facts_of(const cite::KnownFacts& facts, bool by_seat)
+    {
+        std::string out;
+        for (const terms::Condition& said : facts.said)
+            for (const terms::Word word : said.words)
+                if (!by_seat || said.attr != terms::Attr::role)
+                    out += " " + std::string(terms::slug(said.attr)) + "=" + std::string(terms::slug(word));
+        return out;
+    }
+
+    std::size_t line_of(const phrases::Token& word) const
+    {
+        return static_cast<std::size_t>(std::upper_bound(starts_.begin(), starts_.end(), word.span.begin) - starts_.begin()) - 1;
+    }
+
+    /// The code has a law on it, or one near it.
+    bool has_law(const lawbook::Topic& topic) const
+    {
+        if (!book_) return true;
+        const lawbook::OnTopic on = lawbook::laws_on(topic, *book_);
+        return !on.laws.empty() || !on.near.empty();
+    }
+
+    /// Whoever says "revoke" speaks of one, however little else of his story does.
     bool is_called_by_its_name(const cite::InStory& each, std::uint32_t first, std::uint32_t end) const
     {
         if (each.topic->kind != terms::Kind::revoke || is_short()) return false;
@@ -156,34 +239,37 @@ private:
     {
         const auto others = phrases::answering().other_faults;
         if (!topic.kind && std::find(others.begin(), others.end(), topic.slug) == others.end()) return false;
-        if (!book_) return true;
-        const lawbook::OnTopic on = lawbook::laws_on(topic, *book_);
-        return !on.laws.empty() || !on.near.empty();
+        return has_law(topic);
     }
 
     void add(const cite::InStory& meant, bool surely)
     {
         const lawbook::Topic& topic = *meant.topic;
+        put(topic, surely, line_at(meant.first), line_at(meant.end - 1),
+            [&](bool by_seat) { return topic.kind ? circumstances(analysed_, meant, *topic.kind, by_seat) : std::string(); });
+    }
+
+    /// `facts`: what is known of it, with who did it unless his seat is known.
+    template <class Facts> void put(const lawbook::Topic& topic, bool surely, std::size_t first, std::size_t last, Facts facts)
+    {
         const auto kind = topic.kind ? terms::info(*topic.kind).slug : topic.slug;
-        const auto [line, how_clearly] = clearest(meant, kind);
+        const auto [line, how_clearly] = clearest(first, last, kind);
         const bool told = surely && !is_in(List::asked_about, kind) && !says_all_is_well() && !is_supposed(*line);
         std::string statement = std::string("told ") + (told ? "" : "perhaps ") + std::string(kind);
         const bool clearly = how_clearly >= names_doer;
         const auto seat = clearly ? doer(*line) : std::nullopt;
         if (seat) statement += std::string(" by ") + letter_of(*seat);
         if (const int trick = clearly ? trick_told(*line, kind) : 0) statement += " at " + std::to_string(trick);
-        if (topic.kind) statement += circumstances(analysed_, meant, *topic.kind, seat.has_value());
+        statement += facts(seat.has_value());
         const auto same = [&](const Named& earlier) { return earlier.statement == statement; };
-        const std::size_t first = line_at(meant.first), last = line_at(meant.end - 1);
-        const std::span<const UnparsedLine> telling(lines_[first], last - first + 1);
-        if (std::none_of(out_.begin(), out_.end(), same)) out_.push_back({std::move(statement), line, telling});
+        const std::span<const UnparsedLine> heard(lines_[first], last - first + 1);
+        if (std::none_of(out_.begin(), out_.end(), same)) out_.push_back({std::move(statement), line, heard});
     }
 
     /// The line that speaks of it most clearly, and how clearly: of those on which its words stand, unless another does by far.
-    std::pair<const UnparsedLine*, double> clearest(const cite::InStory& meant, std::string_view kind) const
+    std::pair<const UnparsedLine*, double> clearest(std::size_t first, std::size_t last, std::string_view kind) const
     {
         constexpr double by_far = 0.3;
-        const std::size_t first = line_at(meant.first), last = line_at(meant.end - 1);
         std::pair<const UnparsedLine*, double> within{nullptr, -1}, anywhere{nullptr, -1};
         for (std::size_t i = 0; i < lines_.size(); ++i) {
             const double here = speaks_of(*lines_[i], kind);
@@ -193,11 +279,7 @@ private:
         return anywhere.second > within.second + by_far ? anywhere : within;
     }
 
-    std::size_t line_at(std::uint32_t word) const
-    {
-        const auto behind = std::upper_bound(starts_.begin(), starts_.end(), analysed_.words[word].span.begin);
-        return static_cast<std::size_t>(behind - starts_.begin()) - 1;
-    }
+    std::size_t line_at(std::uint32_t word) const { return line_of(analysed_.words[word]); }
 
     /// Who did it: the one player whom the line names, if it begins with him or tells what he did.
     std::optional<Seat> doer(const UnparsedLine& line) const
@@ -260,9 +342,24 @@ private:
 
 }  // namespace
 
-std::vector<Named> named_in(std::span<const UnparsedLine> lines, const Table& table)
+Players::Players(std::string_view text) : text_(text), all_(phrases::who_is_who(text, phrases::lexicon())) {}
+
+std::vector<phrases::Spoken> Players::spoken_in(std::string_view line) const
 {
-    return lines.empty() ? std::vector<Named>() : Naming(lines, table).all();
+    const auto begin = line.data() - text_.data();
+    std::vector<phrases::Spoken> out;
+    if (begin < 0 || static_cast<std::size_t>(begin) + line.size() > text_.size()) return out;  // not as it was written
+    for (phrases::Spoken each : all_) {
+        if (each.words.begin < begin || each.words.begin >= static_cast<std::size_t>(begin) + line.size()) continue;
+        each.words.begin -= static_cast<std::uint32_t>(begin);
+        out.push_back(each);
+    }
+    return out;
+}
+
+std::vector<Named> named_in(std::span<const UnparsedLine> lines, const Table& table, const Players& players)
+{
+    return lines.empty() ? std::vector<Named>() : Naming(lines, table, players).all();
 }
 
 bool tells_no_incident(const UnparsedLine& line)

@@ -5,6 +5,7 @@
 // accuses nobody.
 #pragma once
 
+#include "phrases/people.hpp"
 #include "prose/table.hpp"
 
 #include <cstdint>
@@ -31,9 +32,23 @@ struct Named {
     std::span<const UnparsedLine> heard;  ///< the lines that tell it: three at most
 };
 
+/// Whom the words of a story speak of, as far as it tells what they are at the table.
+class Players {
+public:
+    Players() = default;
+    explicit Players(std::string_view text);
+
+    /// In a part of the text, with the places in that.
+    std::vector<phrases::Spoken> spoken_in(std::string_view line) const;
+
+private:
+    std::string_view text_;
+    std::vector<phrases::Spoken> all_;
+};
+
 /// Of each incident the likeliest first, three at most; a sentence such as "In another hand ..." begins another. `table`: as it
-/// was in that deal. The first bytes of a long story alone are read, so that the work stays small.
-std::vector<Named> named_in(std::span<const UnparsedLine> lines, const Table& table);
+/// was in that deal. The first bytes of a long story alone are listened to, so that the work stays small.
+std::vector<Named> named_in(std::span<const UnparsedLine> lines, const Table& table, const Players& players);
 
 /// A line of a story that speaks of no incident, as far as words can say: who sat where, the other tricks, the score.
 bool tells_no_incident(const UnparsedLine& line);

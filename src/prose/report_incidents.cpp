@@ -12,14 +12,16 @@ void StoryTranslator::report_incidents()
     constexpr std::size_t lines_to_one = 3;
     const bool story = changed || unparsed_lines_ * lines_to_one >= written_;
     Table then = table_;
+    const std::size_t before = out_.lines.size();
     then.dealer = dealer_;
-    for (const Named& named : story ? named_in(unparsed_, then) : std::vector<Named>())
+    for (const Named& named : story ? named_in(unparsed_, then, players_) : std::vector<Named>())
         if (stating_.reads(named.statement) && !is_told_already(named.statement)) {
             changed = true;
             append(named.statement, {named.line->number, std::string(named.line->words), named.line->indent});
             comment_lines_of(named);
         }
-    if (changed) background(then.cards_told());
+    const bool in_words = unparsed_lines_ == written_ && !then.cards_told();
+    if (changed) background(then.cards_told(), in_words && before < out_.lines.size());
     unparsed_.clear();
     named_.clear();
     written_ = unparsed_lines_ = 0;
@@ -48,12 +50,12 @@ void StoryTranslator::comment_lines_of(const Named& named)
     comment(*named.line, named.statement);
 }
 
-void StoryTranslator::background(bool cards_told)
+void StoryTranslator::background(bool cards_told, bool all)
 {
     if (cards_told && how_ == Written::mostly) return;
     for (const UnparsedLine& line : unparsed_)
         if (stands_as_written(line) && commented_.count(line.stands) == 0 && !(cards_told && names_card(line)) &&
-            tells_no_incident(line))
+            (all || tells_no_incident(line)))
             comment(line, {});
 }
 

@@ -36,6 +36,7 @@ bool says_the_same(std::string_view told, std::string_view meant)
 Translation StoryTranslator::parse(std::string_view text, const std::vector<Mentioned>& headings)
 {
     table_.writer = writer_mentioned(text);
+    players_ = Players(text);
     for (const Mentioned& heading : headings) {
         changed = true;
         table_.update(heading.statement);

@@ -53,12 +53,13 @@ private:
     void comment_lines_of(const Named& named);
     /// A line that speaks of no incident is a remark: any, where no card is told and so nothing is judged by the cards; of a
     /// story with cards one that names none.
-    void background(bool cards_told);
+    /// `all`: the story was understood as a whole.
+    void background(bool cards_told, bool all);
     bool names_card(const UnparsedLine& line) const;
     bool stands_as_written(const UnparsedLine& line) const;
-    void comment(const UnparsedLine& line, const std::string& understood_as);
+    void comment(const UnparsedLine& line, const std::string& heard_as);
     void put_comments();
-    /// What was put last has the words of the last unparsed line.
+    /// What was put last has the words of the free line analysed last.
     void stands_alone();
 
     // telling.cpp
@@ -92,6 +93,7 @@ private:
     Typed& typed_;
     Written how_;
     Table table_;
+    Players players_;
     Stating stating_;
     Lines lines_;
     Translation out_;

@@ -220,7 +220,7 @@ private:
             if (i != heading_ && !line.kept && !line.heard && line.cards.empty() && line.statements.empty())
                 notes.push_back({line.words, i + 1, 0});
         }
-        for (const Named& named : named_in(notes, table))
+        for (const Named& named : named_in(notes, table, Players()))
             if (reads_(named.statement))
                 append(named.statement, static_cast<std::size_t>(named.line->number) - 1, named.line->words);
     }

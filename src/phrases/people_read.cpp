@@ -1,0 +1,248 @@
+#include "phrases/people_read.hpp"
+#include "phrases/people_words.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace hoyle::phrases {
+namespace {
+
+/// Between who somebody is and what he is.
+bool is_filling(std::string_view word)
+{
+    return is_any(word, {"the", "a",    "who",  "was",  "is",     "were",    "are",     "am",      "being",
+                         "as",  "had",  "has",  "have", "been",   "sat",     "sits",    "sitting", "seated",
+                         "now", "then", "also", "just", "myself", "himself", "herself", "there",   "playing"});
+}
+
+class Relations {
+public:
+    explicit Relations(People& out) : out_(out) {}
+
+    void read()
+    {
+        seats();
+        for (at_ = 0; at_ < out_.pieces.size(); ++at_) relations();
+        one_dealer();
+        std::stable_sort(out_.relations.begin(), out_.relations.end(),
+                         [](const Relation& a, const Relation& b) { return !a.or_opposite && b.or_opposite; });
+    }
+
+private:
+    const Piece* piece(std::size_t i) const { return i < out_.pieces.size() ? &out_.pieces[i] : nullptr; }
+    bool says(std::size_t i, Words words) const
+    {
+        return i < out_.pieces.size() && out_.pieces[i].person < 0 && is_any(out_.pieces[i].small, words);
+    }
+    int at(std::size_t i) const { return i < out_.pieces.size() ? out_.pieces[i].person : -1; }
+    bool is_place(int who) const
+    {
+        return who >= 0 && out_.all[static_cast<std::size_t>(who)].key.size() == 1 &&
+               !out_.all[static_cast<std::size_t>(who)].named;
+    }
+
+    /// The next piece that is no filling, in the same sentence; one past the end: none.
+    std::size_t behind(std::size_t i) const
+    {
+        do {
+            if (i >= out_.pieces.size() || out_.pieces[i].stop == '.') return out_.pieces.size();
+            ++i;
+        } while (i < out_.pieces.size() && out_.pieces[i].person < 0 && is_filling(out_.pieces[i].small));
+        return i;
+    }
+
+    bool any_near(std::size_t i, Words words, std::size_t reach = 5) const
+    {
+        for (std::size_t k = i > reach ? i - reach : 0; k < out_.pieces.size() && k <= i + reach; ++k)
+            if (says(k, words)) return true;
+        return false;
+    }
+
+    void is_at(int who, unsigned places) { out_.told.emplace_back(who, places); }
+    void relate(int one, int other, int steps)
+    {
+        if (one != other && one >= 0 && other >= 0) out_.relations.push_back({one, other, steps});
+    }
+
+    /// Seats and names by turns, seats first or names first.
+    void seats()
+    {
+        std::vector<std::size_t> run;
+        const auto end_run = [&] {
+            if (run.size() >= 2)
+                for (std::size_t k = 0; k + 1 < run.size(); k += 2)
+                    if (is_place(at(run[k])) != is_place(at(run[k + 1]))) relate(at(run[k]), at(run[k + 1]), 0);
+            run.clear();
+        };
+        for (std::size_t i = 0; i < out_.pieces.size(); ++i) {
+            const int who = at(i);
+            if (who >= 0 && out_.all[static_cast<std::size_t>(who)].places != 15) continue;  // "North Kane (dealer), East Loft"
+            if (who >= 0 && !out_.pieces[i].owner && !out_.pieces[i].pronoun) {
+                if (!run.empty() && is_place(who) == is_place(at(run.back()))) end_run();
+                run.push_back(i);
+            } else if (!says(i, {"sat", "was", "is", "in", "at", "and", "the", "sits", "sitting", "as"}) ||
+                       (out_.pieces[i].stop == '.' && !run.empty() && run.size() % 2 == 0)) {
+                end_run();
+            }
+        }
+        end_run();
+    }
+
+    void relations()
+    {
+        const int who = at(at_);
+        if (says(at_, {"by"}) && at_ > 0 && says(at_ - 1, {"dealt", "deal"}) && at(at_ + 1) >= 0) dealer(at(at_ + 1), at_);
+        if (who < 0) return;
+        const Piece& here = out_.pieces[at_];
+        if (here.owner) {
+            if (says(at_ + 1, {"deal"})) dealer(who, at_);
+            if (says(at_ + 1, {"cards", "hand"}))
+                for (std::size_t i = at_ + 2; i < at_ + 5; ++i)
+                    if (says(i, {"on"}) && (says(i + 2, {"table"}) || says(i + 1, {"table"})) &&
+                        says(i - 1, {"being", "were", "was", "lay", "are", "is", "down"}))
+                        is_at(who, 4);
+            return;
+        }
+        const std::size_t next = behind(at_);
+        if (says(next, {"dealt", "deals", "dealing"}) &&
+            !(says(next, {"dealt"}) && next > at_ + 1 && says(next - 1, {"was", "were", "been", "am", "is"})))
+            dealer(who, next);
+        if (says(next, {"left", "passed", "leaves", "passes"}) && says(next + 1, {"it"}) && says(next + 2, {"to"}) &&
+            at(next + 3) >= 0 && !any_near(next, {"not", "before", "turn"})) {
+            is_at(who, 1);
+            is_at(at(next + 3), 4);
+        }
+        if (says(next, {"held", "deal"}) && (says(next, {"deal"}) ? says(at_ + 1, {"had", "has"}) : says(next + 2, {"deal"})))
+            dealer(who, next);
+        one_of_others(who, next);
+        same_as(who, next);
+        on_side(who, next);
+        pair(who);
+        declared(who, next);
+    }
+
+    /// "Tom was dealer", "my partner, Tom, ..."
+    void same_as(int who, std::size_t next)
+    {
+        const int other = at(next);
+        if (other < 0 || other == who || out_.pieces[next].owner) return;
+        const bool told = next > at_ + 1 && !says(at_ + 1, {"had", "has", "have"});
+        const bool apposed = next == at_ + 1 &&
+                             (out_.pieces[at_].stop == ',' || out_.pieces[at_].stop == 0 || out_.pieces[at_].stop == '(' ||
+                              out_.pieces[at_].stop == ':' || out_.pieces[at_].stop == '=');
+        const Person &a = out_.all[static_cast<std::size_t>(who)], &b = out_.all[static_cast<std::size_t>(other)];
+        if ((!told && !apposed) || a.named == b.named || is_place(who) || is_place(other)) return;
+        const bool open = out_.pieces[next].stop != 0 || told || out_.pieces[at_].stop == 0;  // "my partner, Tom, led"
+        if (open) relate(who, other, 0);
+    }
+
+    /// "Mr. Tully, one of his adversaries".
+    void one_of_others(int who, std::size_t next)
+    {
+        if (!says(next, {"one"}) || !says(next + 1, {"of"}) || at(next + 2) < 0) return;
+        if (!out_.pieces[next + 2].owner || !says(next + 3, {"adversaries", "opponents"})) return;
+        int of = at(next + 2);  // nobody is his own
+        for (std::size_t i = at_; of == who && i > 0; --i)
+            if (at(i - 1) >= 0 && !out_.pieces[i - 1].owner) of = at(i - 1);
+        if (of != who) out_.relations.push_back({of, who, 1, true});
+    }
+
+    /// "Ben sat on my left", "to the right of Tom", "opposite me".
+    void on_side(int who, std::size_t next)
+    {
+        std::size_t i = next;
+        if (says(i, {"opposite", "facing"})) return relate(who, at(i + 1), 2);
+        if (says(i, {"left", "right"}) && !says(i + 1, {"of"})) return;
+        if (!says(i, {"on", "at", "to", "upon", "left", "right"})) return;
+        if (!says(i, {"left", "right"})) ++i;
+        while (says(i, {"the"})) ++i;
+        int whom = -1;
+        if (at(i) >= 0 && out_.pieces[i].owner) whom = at(i++);
+        const bool left = says(i, {"left"}), right = says(i, {"right"});
+        if (!left && !right) return;
+        if (whom < 0 && says(i + 1, {"of"})) {
+            i += 2;
+            while (says(i, {"the"})) ++i;
+            whom = at(i);
+        }
+        if (whom >= 0 && whom != who) relate(whom, who, left ? 1 : 3);
+    }
+
+    /// "Tom and Ann were partners", "Tom and Ann against Ben and me", "I was playing with Ann".
+    void pair(int who)
+    {
+        if (const std::size_t second = joined(at_, {"and", "with"}); at(second) >= 0) {
+            std::size_t then = behind(second);
+            if (says(then, {"partners", "partnered", "together"})) return relate(who, at(second), 2);
+            if (says(then, {"played", "play"})) then = behind(then);
+            if (says(then, {"against", "versus", "vs", "v"})) against(who, at(second), then + 1);
+        }
+        const std::size_t next = behind(at_);
+        const bool with = says(next, {"with"}) && says(next - 1, {"playing"});
+        if (with || says(next, {"partnered"}) || (says(next, {"partner"}) && says(next + 1, {"of", "to"})))
+            relate(who, at(says(next + 1, {"by", "with", "of", "to"}) ? next + 2 : next + 1), 2);
+    }
+
+    /// The piece behind one and the word, or the sign, that joins the two; one past the end: nothing joins them.
+    std::size_t joined(std::size_t i, Words words) const
+    {
+        if (says(i + 1, words)) return i + 2;
+        return i < out_.pieces.size() && out_.pieces[i].stop == '&' ? i + 1 : out_.pieces.size();
+    }
+
+    void against(int one, int other, std::size_t i)
+    {
+        relate(one, other, 2);
+        const int third = at(i);
+        if (third < 0) return;
+        out_.relations.push_back({one, third, 1, true});
+        relate(third, at(joined(i, {"and"})), 2);
+    }
+
+    /// Who makes the trump is the dealer or his partner; if nobody says that it was not his to make.
+    void declared(int who, std::size_t next)
+    {
+        if (!says(next, {"declared", "made", "makes", "declares", "went", "named", "names"})) return;
+        for (std::size_t i = next + 1; i < next + 4; ++i)
+            if (says(i, {"hearts", "spades", "diamonds", "clubs", "trumps", "trump"}))
+                if (!any_near(next,
+                              {"before", "turn", "though", "although", "without", "instead", "not", "but", "wrong", "first"}, 9))
+                    made_.emplace_back(who, 5U);
+    }
+
+    void dealer(int who, std::size_t where)
+    {
+        if (any_near(where, {"should", "turn", "wrong", "next", "supposed", "not", "redeal"})) return;
+        dealers_.insert(who);
+    }
+
+    /// Where several are told to have dealt it is not known of which deal the rest is told.
+    void one_dealer()
+    {
+        std::set<int> named;
+        for (const int who : dealers_)
+            if (out_.all[static_cast<std::size_t>(who)].places == 15) named.insert(who);
+        if (named.size() > 1) {
+            out_.told.clear();
+            return;
+        }
+        for (const int who : named) out_.told.insert(out_.told.begin(), {who, 1U});
+        out_.told.insert(out_.told.end(), made_.begin(), made_.end());
+    }
+
+    People& out_;
+    std::size_t at_ = 0;  ///< the piece in hand
+    std::set<int> dealers_;
+    std::vector<std::pair<int, unsigned>> made_;
+};
+
+}  // namespace
+
+People read_people(std::string_view text, const Lexicon& lexicon)
+{
+    People people = name_people(text, lexicon);
+    Relations(people).read();
+    return people;
+}
+
+}  // namespace hoyle::phrases
