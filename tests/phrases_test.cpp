@@ -524,7 +524,7 @@ TEST_CASE("of who is who nothing is guessed")
 TEST_CASE("what is known of a player is heard as if the words said it, and who did it is he in whose sentence most of it is told")
 {
     const auto role = [](std::string_view text, Kind kind) {
-        Heard heard = hear(text, lexicon());
+        AnalysedText heard = analyse(text, lexicon());
         add_players(heard, who_is_who(text, lexicon()), lexicon());
         std::string out;
         for (const Fact& fact : facts_in(heard, kind, lexicon(), fact_tables()))

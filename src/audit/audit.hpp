@@ -22,7 +22,7 @@ struct Mistake {
     Side side = Side::ns;
     bool above_the_line = false;  ///< of entries and totals
     Points written = 0;
-    std::string unit{};  ///< of a payment: the coin that is counted; empty: points
+    std::string unit{};              ///< of a payment: the coin that is counted; empty: points
     std::optional<Points> computed;  ///< nothing: the sheet does not tell what should stand there
     std::size_t row = 0;             ///< of entries and divisions
     Spot where;
@@ -38,7 +38,8 @@ struct Mistake {
     bool cast_rightly =
         false;  ///< of a root in an entry: totals and games were cast from the right figure, so nothing hangs on the wrong one
 
-    std::string_view column() const;  ///< "below", "above", "total-below", "total-above", "bonus", "sum", "result", "payment", "game"
+    std::string_view
+    column() const;  ///< "below", "above", "total-below", "total-above", "bonus", "sum", "result", "payment", "game"
 };
 
 struct Audit {

@@ -28,7 +28,8 @@ void Auditor::check_payment()
     mistake.computed = static_cast<Points>(right / whole);
     mistake.where = sheet.paid->where;
     const std::string by_stakes = scoring::in_coin(right, sheet.paid->unit);
-    mistake.heading = "the money: written " + scoring::in_coin(sheet.paid->amount, sheet.paid->unit) + ", by the stakes " + by_stakes;
+    mistake.heading = "the money: written " + scoring::in_coin(sheet.paid->amount, sheet.paid->unit) + ", by the stakes " +
+                      by_stakes;
     mistake.label = by_stakes + " by the stakes";
     mistake.laws = figures_.laws_of("rubber");
     if (agrees(written))

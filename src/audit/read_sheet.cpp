@@ -264,7 +264,8 @@ private:
         const auto side = side_of(statement.side, statement);
         if (!side) return;
         if (!sheet_.result && statement.number > 0) result(statement);
-        if (statement.amount > 0) sheet_.paid = Paid{statement.amount, printable(statement.word, 40), *side, spot(statement.span)};
+        if (statement.amount > 0)
+            sheet_.paid = Paid{statement.amount, printable(statement.word, 40), *side, spot(statement.span)};
     }
 
     void won(const Statement& statement)

@@ -62,7 +62,8 @@ Auditor::Stands Auditor::what_stands() const
         if (entry && entry_stands(mistake, root)) stands.columns[mistake.row][mistake.side][mistake.above_the_line] = true;
         if (mistake.cause || mistake.window.open() || (entry && mistake.cast_rightly)) continue;
         const bool amount = mistake.what == What::grade || mistake.what == What::total || mistake.what == What::bonus ||
-                            mistake.what == What::points || mistake.what == What::sum || mistake.what == What::result || mistake.what == What::payment;
+                            mistake.what == What::points || mistake.what == What::sum || mistake.what == What::result ||
+                            mistake.what == What::payment;
         stands.lines = stands.lines || mistake.what == What::division;
         stands.amounts = stands.amounts || amount || mistake.what == What::division;
         // Once the score is agreed nothing of it may be touched, whatever it was made of.

@@ -162,8 +162,7 @@ std::vector<const Book*> books_asked(const Request& request, const phrases::Anal
     std::vector<const Book*> named, all;
     // "the Whist Club's laws" are not those of whist
     const auto is_within = [](const phrases::ConceptMatch& match, const phrases::ConceptMatch& other) {
-        return other.count > match.count && other.first <= match.first &&
-               match.first + match.count <= other.first + other.count;
+        return other.count > match.count && other.first <= match.first && match.first + match.count <= other.first + other.count;
     };
     for (const phrases::ConceptMatch& match : analysed.matches) {
         const Book* book = book_meant(lexicon.concepts[match.concept_]);

@@ -93,7 +93,7 @@ struct Miscount {
     std::string column;     ///< "below", "above", ...
     Points written = 0;
     Points computed = 0;
-    std::string unit{};  ///< of a payment: the coin in which both are counted; empty: points
+    std::string unit{};                ///< of a payment: the coin in which both are counted; empty: points
     bool whist = false;                ///< the score knows no line
     bool known = true;                 ///< false: the sheet does not tell what it should be, and `computed` says nothing
     std::vector<SlipShown> slips;      ///< the likeliest first

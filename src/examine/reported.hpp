@@ -23,9 +23,9 @@ struct ReportedIncident {
     std::vector<std::pair<terms::Attr, terms::Word>> facts;
     std::optional<Seat> by;
     std::uint8_t trick = 0;
-    bool perhaps = false;        ///< so it was translated, and may be meant otherwise
+    bool perhaps = false;         ///< so it was translated, and may be meant otherwise
     bool in_other_words = false;  ///< not the user's own `told` line
-    bool borne_out = false;      ///< the cards and acts told show it too
+    bool borne_out = false;       ///< the cards and acts told show it too
     std::uint64_t section = 0;
     std::uint32_t deal = 0;
     std::optional<Seat> dealer;

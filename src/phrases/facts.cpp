@@ -200,8 +200,7 @@ private:
     {
         const auto say = lexicon_.find_concept("say"), claim = lexicon_.find_concept("claim");
         return std::any_of(analysed_.matches.begin(), analysed_.matches.end(), [&](const ConceptMatch& match) {
-            return match.first >= first && match.first + match.count <= act &&
-                   (match.concept_ == say || match.concept_ == claim);
+            return match.first >= first && match.first + match.count <= act && (match.concept_ == say || match.concept_ == claim);
         });
     }
 
@@ -213,8 +212,7 @@ private:
             const Token& word = analysed_.words[named.match.first];
             if (word.sentence != analysed_.words[act].sentence) continue;
             const std::uint32_t end = named.match.first + named.match.count;
-            if (named.match.first > act && word.before == "by" && named.match.first <= act + farthest && !found)
-                return &named;
+            if (named.match.first > act && word.before == "by" && named.match.first <= act + farthest && !found) return &named;
             const bool within = named.match.first <= act && act < end;
             if (!within && end <= act && act - end <= farthest && !turned_away(named.match.first) &&
                 !analysed_.words[end - 1].possessive && !speaks_between(end, act) && !is_spoken(named.match.first))

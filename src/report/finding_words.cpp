@@ -43,7 +43,8 @@ std::vector<std::string> to_do(const Finding& finding)
             out.push_back(
                 format("correct {}'s score{}: {} to {}", side_name(slip.side), column_words(slip), slip.written, slip.computed));
         else if (open && !slip.cause)
-            out.push_back(format("line {}: write {} for {}", finding.where.place.line, amount(slip, slip.computed), amount(slip, slip.written)));
+            out.push_back(format("line {}: write {} for {}", finding.where.place.line, amount(slip, slip.computed),
+                                 amount(slip, slip.written)));
         return out;
     }
     for (const PointShown& point : finding.points) {

@@ -94,11 +94,11 @@ int least_coins(std::string_view unit)
         int worth;
     };
     static constexpr std::array<Worth, 6> coins{{{"p", "p", 1},
-                                                {"cent", "cents", 1},
-                                                {"dollar", "dollars", 100},
-                                                {"penny", "pence", 1},
-                                                {"shilling", "shillings", 12},
-                                                {"pound", "pounds", 240}}};
+                                                 {"cent", "cents", 1},
+                                                 {"dollar", "dollars", 100},
+                                                 {"penny", "pence", 1},
+                                                 {"shilling", "shillings", 12},
+                                                 {"pound", "pounds", 240}}};
     for (const Worth& coin : coins)
         if (unit == coin.one || unit == coin.many) return coin.worth;
     return 0;

@@ -60,7 +60,8 @@ private:
     void prune(std::vector<State>& states) const
     {
         // what costs the same in an order of its own, since libraries sort what is alike differently
-        sort_stably(states, [](const State& a, const State& b) { return std::pair(a.cost, -a.node) < std::pair(b.cost, -b.node); });
+        sort_stably(states,
+                    [](const State& a, const State& b) { return std::pair(a.cost, -a.node) < std::pair(b.cost, -b.node); });
         // what stands alike need be known once; of each phase some are kept, since its costs come later
         using Key = std::tuple<int, std::array<Points, 2>, std::array<Points, 2>, std::array<Points, 2>, std::array<int, 2>, int,
                                std::array<int, 2>, std::array<int, 2>, std::array<int, 2>, std::tuple<int, int, int, int>>;
@@ -87,6 +88,7 @@ private:
         pair_.clear();
         triple_.clear();
         const Unit& unit = units_[i];
+        talk_ = unit.talk - std::min(unit.talk, names_in(unit));
         if (unit.rule || (unit.figures == 0 && !tells_cards(unit))) return;
         foot_ = foot_unit(unit, layout_,
                           unit.carried_word || (i > 0 && units_[i - 1].carried_word && units_[i - 1].figures == 0));
@@ -101,6 +103,18 @@ private:
         if (!pair_.empty() && i + 2 < units_.size() && !units_[i + 2].rule && units_[i + 2].figures == 1 &&
             unit.figures + units_[i + 1].figures <= 4 && !units_[i + 2].has_rule && !units_[i + 1].game_word)
             triple_ = entries_of_lines(joined(joined(unit, units_[i + 1]), units_[i + 2]), layout_, table_);
+    }
+
+    /// Words of a unit that name a side.
+    std::size_t names_in(const Unit& unit) const
+    {
+        std::size_t count = 0;
+        for (std::size_t i = 0, taken = 1; i < unit.marks.size(); i += taken) {
+            const bool named = layout_.sides->named(unit.marks, i, taken).has_value();
+            if (!named) taken = 1;
+            else count += taken;
+        }
+        return count;
     }
 
     /// At whist figures are told in words as often as not.
@@ -279,6 +293,8 @@ private:
             state.below[static_cast<std::size_t>(side)] += said >= 0
                                                                ? said
                                                                : table_.grade(state.game[static_cast<std::size_t>(1 - side)]);
+        state.last_winner = side;
+        state.last_grade = table_.grade(state.game[static_cast<std::size_t>(1 - side)]);
         ++state.won[static_cast<std::size_t>(side)];
         state.game = {};
         state.reached = -1;
@@ -286,9 +302,27 @@ private:
         state.fresh = true;
     }
 
+    /// Behind a game that is closed: what it was worth, rightly or not.
+    void regraded(const State& from, Step step, std::vector<State>& next)
+    {
+        const Points grade = units_[step.unit].grade;
+        State told = from;
+        double cost = 0;
+        step.grade_of = from.last_winner;
+        if (grade != from.last_grade) {
+            told.below[static_cast<std::size_t>(from.last_winner)] += grade - from.last_grade;
+            cost = cost::sum_slip + (from.slips > 0 ? cost::second_slip : 0);
+            ++told.slips;
+        }
+        told.last_winner = -1;
+        go(next, told, cost, step);
+    }
+
     void words(const State& from, const Step& plain, std::vector<State>& next)
     {
         const Unit& unit = units_[plain.unit];
+        if (table_.whist() && unit.grade > 0 && from.fresh && from.last_winner >= 0 && from.phase == 2)
+            return regraded(from, plain, next);
         const bool says_game = unit.game_word || unit.has_rule;
         const bool meaningless = says_game && !unit.game_heading && !from.fresh && from.phase == 2;
         const double passed_over = (unit.has_rule && unit.game_word) || unit.grade > 0 ? cost::game_line_unused
@@ -307,13 +341,14 @@ private:
     /// A figure that has nothing to do with the score.
     double unused(const State& from, const Unit& unit, const Mark& mark, bool in_column) const
     {
-        if (!mark.money && !mark.struck && in_column) return from.phase > 0 ? cost::unused_in_column : cost::unused_at_head;
+        if (!mark.money && !mark.struck && in_column)
+            return from.phase > 0 ? cost::unused_in_column : layout_.crossed ? cost::unused_in_cross : cost::unused_at_head;
         const bool says = from.phase == 3 && (unit.win_word || unit.total_word || unit.bonus_word);
         const bool head = !says && (from.phase == 0 || from.phase == 3);
         if (mark.money) return cost::money;
         if (mark.struck) return cost::struck_out;
         if (unit.carried_word && from.phase == 0 && !mark.heads) return cost::sum_left_out;
-        if (from.phase == 3 && from.winner() >= 0 && ((unit.talk >= 4 && !says) || (unit.is_prose() && from.result >= 0))) return 1.2;
+        if (from.phase == 3 && from.winner() >= 0 && ((talk_ >= 4 && !says) || (unit.is_prose() && from.result >= 0))) return 1.2;
         if (unit.honours_heading || unit.tricks_heading) return head ? cost::unused : cost::unused_in_column;
         if (says) return cost::sum_left_out;
         if (unit.words >= 2 && head) return 1.2;
@@ -521,6 +556,7 @@ private:
     const std::size_t width_;
     static constexpr int fewest_hands = 2;  ///< that a rubber can have
     int marks_ = 0;
+    std::size_t talk_ = 0;  ///< of the unit at hand: words that are neither of a score nor of a side
     std::vector<Node> nodes_;
     std::vector<std::vector<Entry>> entries_;
     std::vector<Entry> pair_, triple_;

@@ -120,9 +120,8 @@ std::string without_stamps(std::string text)
     std::size_t stamped = 0;
     each_line([&](std::size_t, std::size_t length) { stamped += length > 0; });
     if (stamped < 3) return text;
-    each_line([&](std::size_t at, std::size_t length) {
-        std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(at), length, ' ');
-    });
+    each_line(
+        [&](std::size_t at, std::size_t length) { std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(at), length, ' '); });
     return text;
 }
 

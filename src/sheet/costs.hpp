@@ -9,16 +9,16 @@
 namespace hoyle::sheet::cost {
 
 // --- whose
-inline constexpr double sides_by_words = 0;      ///< We and They, North-South
-inline constexpr double sides_by_heading = 0.5;  ///< names over columns
-inline constexpr double sides_by_rows = 1.2;     ///< names that rows begin with
+inline constexpr double sides_by_words = 0;          ///< We and They, North-South
+inline constexpr double sides_by_heading = 0.5;      ///< names over columns
+inline constexpr double sides_by_rows = 1.2;         ///< names that rows begin with
 inline constexpr double sides_headed_otherwise = 3;  ///< ... where we and they stand over the columns, with their names
-inline constexpr double sides_unnamed = 3;       ///< two columns, and no name
-inline constexpr double other_column = 9;        ///< a figure that counts for the side in whose column it does not stand
-inline constexpr double other_than_named = 5;    ///< ... or for another than the words beside it name
-inline constexpr double other_than_ruled = 3;    ///< columns that part elsewhere than at the bar that is drawn
-inline constexpr double name_unknown = 0.7;      ///< a line with a name that comes again and again, and is of neither side
-inline constexpr double side_unsaid = 1.2;       ///< nothing tells whose it is
+inline constexpr double sides_unnamed = 3;           ///< two columns, and no name
+inline constexpr double other_column = 9;            ///< a figure that counts for the side in whose column it does not stand
+inline constexpr double other_than_named = 5;        ///< ... or for another than the words beside it name
+inline constexpr double other_than_ruled = 3;        ///< columns that part elsewhere than at the bar that is drawn
+inline constexpr double name_unknown = 0.7;          ///< a line with a name that comes again and again, and is of neither side
+inline constexpr double side_unsaid = 1.2;           ///< nothing tells whose it is
 
 // --- where it counts
 inline constexpr double other_place = 6;          ///< above the line in a column headed tricks, and the reverse
@@ -40,6 +40,7 @@ inline constexpr double more_figures = 6;       ///< each further one
 inline constexpr double unused = 7.5;             ///< a figure that stands for nothing
 inline constexpr double unused_in_column = 14;    ///< ... alone in its place in a column
 inline constexpr double unused_at_head = 4.5;     ///< ... before anything was entered
+inline constexpr double unused_in_cross = 7;      ///< ... in a column of a ruled cross
 inline constexpr double standing = 1;             ///< how a side stands in the game, behind its name
 inline constexpr double word_left_out = 8;        ///< a number in words, beside the word it belongs to, that tells nothing
 inline constexpr double in_talk = 3;              ///< a figure that counts, among words that have nothing to do with scores

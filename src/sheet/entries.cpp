@@ -190,7 +190,8 @@ private:
         for (std::size_t k = at; k < marks.size() && k < at + 4 && marks[k].cell == marks[at].cell; ++k) {
             const Mark& mark = marks[k];
             if (mark.kind == Kind::figure && !counted && mark.number >= 2 && mark.number <= 5) counted = true;
-            else if (mark.kind == Kind::word && (mark.sense == "honours" || mark.sense == "simple")) return counted || mark.sense == "simple";
+            else if (mark.kind == Kind::word && (mark.sense == "honours" || mark.sense == "simple"))
+                return counted || mark.sense == "simple";
             else if (mark.kind != Kind::word || (mark.text != "had" && mark.text != "held" && mark.text != "all")) return false;
         }
         return false;
@@ -279,7 +280,8 @@ private:
         if (mark.number >= 2 && mark.number <= 5 && !part.honours && !table_.whist() &&
             (is_honours_word(words.behind) || (mark.in_words && is_honours_word(words.before))))
             put(part, next, {Role::honours, -1}, cost::told, mark.number);
-        else if (mark.number >= 3 && mark.number <= 5 && !part.honours && !table_.whist() && is_honours_word(words.before) && !is_pure_[number])
+        else if (mark.number >= 3 && mark.number <= 5 && !part.honours && !table_.whist() && is_honours_word(words.before) &&
+                 !is_pure_[number])
             put(part, next, {Role::honours, -1}, cost::told + 0.5, mark.number);
         else if (is_pure_[number] && whose.no_column && part.tricks && !part.honours && mark.number >= 3 && mark.number <= 5 &&
                  !table_.whist())
@@ -306,7 +308,8 @@ private:
                         mark.number);
                 continue;
             }
-            if (mark.boxed) own += layout_.boxes == Boxes::below || layout_.boxes == Boxes::above ? cost::box_as_elsewhere : cost::box_counts;
+            if (mark.boxed)
+                own += layout_.boxes == Boxes::below || layout_.boxes == Boxes::above ? cost::box_as_elsewhere : cost::box_counts;
             else if (mark.aside) own += 0.8;
             if (mark.in_words && mark.aside) own += cost::word_aside_counts;
             if (mark.in_words) own += table_.whist() ? (words.behind.empty() && words.before.empty() ? 1.5 : 0) : 4.5;
@@ -321,8 +324,12 @@ private:
             if (!whose.running && is_of_pair(at) == side)
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, 0.5, mark.number);
             // `24 = 60`, `40 (164)`: how the side stands with it
-            const bool stands = at > 0 && unit_.marks[at - 1].sense == "standing";
-            const bool column_of_standings = table_.whist() && number + 1 == unit_.numbers.size() && (is_pure_[number] || is_told_in_words(at));
+            // `so 32 game`
+            const bool ends = at + 1 < unit_.marks.size() && unit_.marks[at + 1].sense == "game" &&
+                              unit_.marks[at + 1].text == "game";
+            const bool stands = (ends && layout_.lanes.empty()) || (at > 0 && unit_.marks[at - 1].sense == "standing");
+            const bool column_of_standings = table_.whist() && number + 1 == unit_.numbers.size() &&
+                                             (is_pure_[number] || is_told_in_words(at));
             const bool counts = part.count[static_cast<std::size_t>(side)] + part.count[2 + static_cast<std::size_t>(side)] > 0 ||
                                 (column_of_standings && unit_.the_odd);
             if (of_standings && whose.named == side) {
@@ -391,7 +398,8 @@ private:
         for (std::size_t i = 0; i < marks.size();) {
             std::size_t taken = 1;
             const auto side = layout_.sides->named(marks, i, taken);
-            if (marks[i].cell < cell && marks[i].line == marks[at].line) told = told || is_tricks_word(marks[i].sense) || is_honours_word(marks[i].sense);
+            if (marks[i].cell < cell && marks[i].line == marks[at].line)
+                told = told || is_tricks_word(marks[i].sense) || is_honours_word(marks[i].sense);
             else if (marks[i].cell == cell && side) named = true;
             else if (marks[i].cell == cell && marks[i].kind == Kind::word) return false;
             i += taken;
@@ -406,7 +414,8 @@ private:
         bool told = unit_.the_odd;
         for (std::size_t k = 0; k < at; ++k) told = told || is_honours_word(marks[k].sense) || is_tricks_word(marks[k].sense);
         const bool apart = at > 0 && (marks[at - 1].text == "," || marks[at].cell != marks[at - 1].cell);
-        return told && apart && !(at + 1 < marks.size() && (is_honours_word(marks[at + 1].sense) || is_tricks_word(marks[at + 1].sense)));
+        return told && apart &&
+               !(at + 1 < marks.size() && (is_honours_word(marks[at + 1].sense) || is_tricks_word(marks[at + 1].sense)));
     }
 
     bool behind_equals(std::size_t at) const

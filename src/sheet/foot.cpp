@@ -307,7 +307,8 @@ private:
             put(foot, next, {Role::total, static_cast<std::int8_t>(side)}, cost + cost::exact + 0.2, next_state);
             return;
         }
-        sum(foot, next, Role::total, side, written, total_of(state, side, table_.bonus()), cost + (with_bonus ? 0 : 0.3), &State::total);
+        sum(foot, next, Role::total, side, written, total_of(state, side, table_.bonus()), cost + (with_bonus ? 0 : 0.3),
+            &State::total);
         if (state.carried[side] == 0 || state.carried_apart || state.total[side] >= 0) return;
         Foot apart = foot;
         apart.state.carried_apart = true;

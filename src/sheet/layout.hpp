@@ -30,7 +30,7 @@ struct Layout {
     Boxes boxes = Boxes::notes;
     std::map<int, std::string_view> heads;  ///< of a table: what the cells are headed with, a sense; of sides none
     bool headed = false;                    ///< every column that counts has its heading
-    bool shared = false;  ///< one column of honours is headed, for both sides
+    bool shared = false;                    ///< one column of honours is headed, for both sides
     double cost = 0;
     int left_edge = INT_MIN;  ///< words that begin left of it stand in no column
 

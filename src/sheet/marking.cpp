@@ -311,8 +311,8 @@ private:
         Mark& mark = add(Kind::figure, at_, to);
         mark.unread = unread;
         if (!unread && to - begin <= 5) mark.number = std::atoi(mark.text.c_str());
-        mark.heads = first && depth_ == 0 && to < letters_.size() && (letters_[to].is(".") || letters_[to].is(")")) && blank_at(to + 1) &&
-                     to - begin <= 2;
+        mark.heads = first && depth_ == 0 && to < letters_.size() && (letters_[to].is(".") || letters_[to].is(")")) &&
+                     blank_at(to + 1) && to - begin <= 2;
         if (mark.heads) {
             ++at_;
             return;
@@ -359,6 +359,7 @@ private:
         Mark& mark = add(Kind::word, at_, to - 1);
         mark.text = text;
         mark.capital = true;
+        if (text.find_first_not_of("akqjt") == text.npos) mark.sense = "idle";  // cards
         return true;
     }
 

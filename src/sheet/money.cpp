@@ -20,20 +20,48 @@ struct Coin {
     bool of_hundred;
 };
 
-constexpr std::array<Coin, 42> coins{{{"farthing", 0.25, false},   {"farthings", 0.25, false}, {"halfpenny", 0.5, false},
-                                      {"ha'penny", 0.5, false},    {"d", 1, false},            {"penny", 1, false},
-                                      {"pence", 1, false},         {"twopence", 2, false},     {"twopenny", 2, false},
-                                      {"threepence", 3, false},    {"threepenny", 3, false},   {"fourpence", 4, false},
-                                      {"fourpenny", 4, false},     {"sixpence", 6, false},     {"sixpences", 6, false},
-                                      {"sixpenny", 6, false},      {"s", 12, false},           {"shilling", 12, false},
-                                      {"shillings", 12, false},    {"florin", 24, false},      {"half-crown", 30, false},
-                                      {"half-crowns", 30, false},  {"crown", 60, false},       {"half-sovereign", 120, false},
-                                      {"sovereign", 240, false},   {"quid", 240, false},       {"pound", 240, false},
-                                      {"pounds", 240, false},      {"guinea", 252, false},     {"guineas", 252, false},
-                                      {"p", 1, true},              {"c", 1, true},             {"cent", 1, true},
-                                      {"cents", 1, true},          {"centimes", 1, true},      {"dollar", 100, true},
-                                      {"dollars", 100, true},      {"francs", 100, true},      {"fr", 100, true},
-                                      {"frs", 100, true},          {"mk", 100, true},          {"eur", 100, true}}};
+constexpr std::array<Coin, 42> coins{{{"farthing", 0.25, false},
+                                      {"farthings", 0.25, false},
+                                      {"halfpenny", 0.5, false},
+                                      {"ha'penny", 0.5, false},
+                                      {"d", 1, false},
+                                      {"penny", 1, false},
+                                      {"pence", 1, false},
+                                      {"twopence", 2, false},
+                                      {"twopenny", 2, false},
+                                      {"threepence", 3, false},
+                                      {"threepenny", 3, false},
+                                      {"fourpence", 4, false},
+                                      {"fourpenny", 4, false},
+                                      {"sixpence", 6, false},
+                                      {"sixpences", 6, false},
+                                      {"sixpenny", 6, false},
+                                      {"s", 12, false},
+                                      {"shilling", 12, false},
+                                      {"shillings", 12, false},
+                                      {"florin", 24, false},
+                                      {"half-crown", 30, false},
+                                      {"half-crowns", 30, false},
+                                      {"crown", 60, false},
+                                      {"half-sovereign", 120, false},
+                                      {"sovereign", 240, false},
+                                      {"quid", 240, false},
+                                      {"pound", 240, false},
+                                      {"pounds", 240, false},
+                                      {"guinea", 252, false},
+                                      {"guineas", 252, false},
+                                      {"p", 1, true},
+                                      {"c", 1, true},
+                                      {"cent", 1, true},
+                                      {"cents", 1, true},
+                                      {"centimes", 1, true},
+                                      {"dollar", 100, true},
+                                      {"dollars", 100, true},
+                                      {"francs", 100, true},
+                                      {"fr", 100, true},
+                                      {"frs", 100, true},
+                                      {"mk", 100, true},
+                                      {"eur", 100, true}}};
 
 const Coin* coin_of(std::string_view name)
 {
@@ -96,7 +124,10 @@ public:
     }
 
 private:
-    std::string_view text(std::size_t i) const { return i < tokens_.size() ? std::string_view(tokens_[i].text) : std::string_view(); }
+    std::string_view text(std::size_t i) const
+    {
+        return i < tokens_.size() ? std::string_view(tokens_[i].text) : std::string_view();
+    }
     bool close(std::size_t i) const { return i > 0 && i < tokens_.size() && tokens_[i].begin == tokens_[i - 1].end; }
     double value(std::size_t i) const { return std::strtod(tokens_[i].text.c_str(), nullptr); }
 
@@ -131,7 +162,8 @@ private:
     /// `11/9`, `2/-`
     std::optional<Money> with_stroke(std::size_t i, std::size_t& to) const
     {
-        if (i + 2 >= tokens_.size() || !tokens_[i].number || text(i + 1) != "/" || !close(i + 1) || !close(i + 2)) return std::nullopt;
+        if (i + 2 >= tokens_.size() || !tokens_[i].number || text(i + 1) != "/" || !close(i + 1) || !close(i + 2))
+            return std::nullopt;
         const bool even = text(i + 2) == "-";
         constexpr double shilling = 12;
         if (!even && (!tokens_[i + 2].number || value(i + 2) >= shilling)) return std::nullopt;
@@ -159,7 +191,8 @@ private:
             else if (text(next) == "/" && text(next + 1) == "2" && count == 1) count = 0.5, next += 2;
             const Coin* coin = coin_of(text(next));
             constexpr double sixpence = 6;
-            if (coin && next == at && (coin->of_hundred || coin->worth > sixpence || coin->name.size() == 1)) break;  // `in francs`
+            if (coin && next == at && (coin->of_hundred || coin->worth > sixpence || coin->name.size() == 1))
+                break;  // `in francs`
             const bool letter = text(next).size() == 1;
             if (!coin || (letter && (next == 0 || !tokens_[at].number || !close(next)))) break;
             if (found && coin->of_hundred != of_hundred) break;
@@ -213,7 +246,8 @@ MoneyTold find_money_in(std::string_view text)
 std::vector<Money> paid_from(const MoneyTold& told, std::uint32_t line)
 {
     std::vector<Money> out;
-    std::copy_if(told.paid.begin(), told.paid.end(), std::back_inserter(out), [&](const Money& each) { return each.line >= line; });
+    std::copy_if(told.paid.begin(), told.paid.end(), std::back_inserter(out),
+                 [&](const Money& each) { return each.line >= line; });
     return out;
 }
 

@@ -13,16 +13,16 @@ namespace hoyle::sheet {
 
 /// A sum of money as it stands on the sheet.
 struct Money {
-    double coins = 0;           ///< pence, or hundredths
-    bool of_hundred = false;    ///< in coins of a hundred
-    std::string_view unit;      ///< "pence", "cents", "p"
-    std::uint32_t line = 0;     ///< from 0
+    double coins = 0;         ///< pence, or hundredths
+    bool of_hundred = false;  ///< in coins of a hundred
+    std::string_view unit;    ///< "pence", "cents", "p"
+    std::uint32_t line = 0;   ///< from 0
 };
 
 struct MoneyTold {
     std::optional<Money> stake;
-    int points = 0;            ///< for so many points: 1 or 100
-    std::vector<Money> paid;   ///< every other sum
+    int points = 0;           ///< for so many points: 1 or 100
+    std::vector<Money> paid;  ///< every other sum
 };
 
 MoneyTold find_money_in(std::string_view text);

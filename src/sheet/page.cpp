@@ -133,9 +133,8 @@ void number_hands(Page& page)
 /// Nothing else stands in its cell.
 bool is_alone(const Line& line, std::size_t at)
 {
-    return std::count_if(line.marks.begin(), line.marks.end(), [&](const Mark& mark) {
-               return mark.kind != Kind::bar && mark.cell == line.marks[at].cell;
-           }) == 1;
+    return std::count_if(line.marks.begin(), line.marks.end(),
+                         [&](const Mark& mark) { return mark.kind != Kind::bar && mark.cell == line.marks[at].cell; }) == 1;
 }
 
 /// S, H, D, C before a number of tricks or alone in a cell of a table, three of them on one sheet: suits.

@@ -53,7 +53,8 @@ void join_phrases(std::vector<Mark>& marks)
             const Mark& mark = marks[to];
             const bool stop = mark.kind == Kind::sign && mark.text == "." && to > i;
             constexpr int most_held = 5;  // `2 each`, `3 & 2`
-            const bool wordlike = mark.kind == Kind::word || mark.in_words || (mark.kind == Kind::figure && mark.number <= most_held) ||
+            const bool wordlike = mark.kind == Kind::word || mark.in_words ||
+                                  (mark.kind == Kind::figure && mark.number <= most_held) ||
                                   (mark.kind == Kind::sign && (mark.text == "-" || mark.text == "/"));
             if (stop) continue;
             if (!wordlike || (to > i && mark.begin - marks[to - 1].end > 3)) break;

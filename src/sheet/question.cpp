@@ -260,7 +260,8 @@ Question of_what_was_brought(const Reading& reading)
     if (carried[0] != 0 || carried[1] != 0) return {};
     for (std::size_t i = 0; i < reading.units.size(); ++i) {
         const Unit& unit = reading.units[i];
-        if (const auto told = told_of_nobody(unit)) return {"for whom was the " + told->text + " brought forward " + in_line(told->line) + "?", told->line};
+        if (const auto told = told_of_nobody(unit))
+            return {"for whom was the " + told->text + " brought forward " + in_line(told->line) + "?", told->line};
         if (unit.figures > 0 || (i + 1 < reading.units.size() && reading.units[i + 1].carried_word)) continue;
         for (std::size_t k = 0; k < unit.marks.size(); ++k) {
             const Mark& mark = unit.marks[k];

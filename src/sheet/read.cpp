@@ -108,8 +108,7 @@ std::optional<Translation> read_as_kept(std::string_view text, const Known& know
     const auto readings = search(text, bridge, whist, game);
     if (readings.empty() || !fits(readings.front())) return std::nullopt;
     const Reading& best = readings.front();
-    const std::string laws = named ? std::string(known.laws)
-                                                 : "laws " + std::string(best.whist ? code_of_whist : code_of_bridge);
+    const std::string laws = named ? std::string(known.laws) : "laws " + std::string(best.whist ? code_of_whist : code_of_bridge);
     const MoneyTold money = find_money_in(text);
     auto out = write(best, best.whist ? whist : bridge, text, {laws, money, question_of(readings, money)});
     // what the language does not take is a fault of the writer above: then the text is left to others

@@ -24,6 +24,7 @@ struct Step {
     bool game_ends = false;      ///< a game is marked as over behind it
     bool game_wrong = false;     ///< ... and nobody has it
     bool closes_before = false;  ///< one was over before it, without a mark
+    int grade_of = -1;           ///< of words at whist: they tell what the game is worth that this side won
     int slips_before = 0;        ///< of a new rubber: supposed in those before it
 };
 
@@ -44,9 +45,11 @@ struct State {
     std::array<int, 2> carried{0, 0};
     bool carried_apart = false;  ///< what was carried is in no total of this rubber
     int result = -1, result_side = -1;
+    int last_winner = -1;   ///< whist: whose the last game was
+    Points last_grade = 0;  ///< ... and what it was worth
     int last_side = -1;
     std::array<int, 12> won_before{};  ///< by how much the first side won each rubber before this one
-    int proofs = 0;  ///< written sums, the difference among them, that come out
+    int proofs = 0;                    ///< written sums, the difference among them, that come out
     int node = -1;
     int games_to_win = 2;  ///< by the laws
     /// By how much the first side is ahead over the rubbers before this one.

@@ -64,8 +64,9 @@ public:
         sort_stably(found_, [](const Sides& a, const Sides& b) { return a.cost < b.cost; });
         std::vector<Sides> out;
         for (Sides& each : found_) {
-            const bool twice = std::any_of(out.begin(), out.end(),
-                                           [&](const Sides& other) { return other.names == each.names && other.at == each.at && other.senses == each.senses; });
+            const bool twice = std::any_of(out.begin(), out.end(), [&](const Sides& other) {
+                return other.names == each.names && other.at == each.at && other.senses == each.senses;
+            });
             if (!twice && out.size() < most_guesses) out.push_back(std::move(each));
         }
         return out;
@@ -208,7 +209,8 @@ private:
                                  std::isupper(static_cast<unsigned char>(first_letter(sides.names[1]))) != 0;
             sides.cost += (capital ? 0 : 1.5) + cost::sides_by_heading + 0.8 * static_cast<double>(merged.size() - 2 - i) +
                           place_of_heading(at);
-            for (const auto& words : sides.words) sides.cost += words.size() > 3 ? 0.5 * static_cast<double>(words.size() - 3) : 0;
+            for (const auto& words : sides.words)
+                sides.cost += words.size() > 3 ? 0.5 * static_cast<double>(words.size() - 3) : 0;
             found_.push_back(std::move(sides));
         }
     }
@@ -243,7 +245,8 @@ private:
         std::erase_if(found_, [&](const Sides& each) {
             return !each.senses[0].empty() && each.words[0].empty() && each.words[1].empty() &&
                    std::any_of(more.begin(), more.end(), [&](const Sides& other) {
-                       const bool same = other.senses == each.senses || (other.senses[0] == each.senses[1] && other.senses[1] == each.senses[0]);
+                       const bool same = other.senses == each.senses ||
+                                         (other.senses[0] == each.senses[1] && other.senses[1] == each.senses[0]);
                        return other.heading && same && !(other.words[0].empty() && other.words[1].empty());
                    });
         });
@@ -332,8 +335,10 @@ private:
                 const int gap = side == 0 ? marks[k + 1].begin - marks[k].end : marks[k].begin - marks[k - 1].end;
                 if (gap >= wide && !sides.words[side].empty()) return false;
                 if (marks[k].kind != Kind::word && marks[k].kind != Kind::sign) return false;
-                if (marks[k].text == "." && side == 0 && k > 0 && !marks[k - 1].capital && marks[k - 1].end == marks[k].begin) return false;
-                if (marks[k].kind == Kind::sign) return marks[k].aside || std::string_view(".-+/").find(marks[k].text) != std::string_view::npos;
+                if (marks[k].text == "." && side == 0 && k > 0 && !marks[k - 1].capital && marks[k - 1].end == marks[k].begin)
+                    return false;
+                if (marks[k].kind == Kind::sign)
+                    return marks[k].aside || std::string_view(".-+/").find(marks[k].text) != std::string_view::npos;
                 if (!is_joining(marks[k])) sides.words[side].push_back(marks[k].text);
                 if (marks[k].aside) return true;  // `The Grange (home)` goes by that name too
                 auto& [begin, end] = place[side];

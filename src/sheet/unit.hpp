@@ -61,7 +61,7 @@ struct Unit {
     bool honours_heading = false, tricks_heading = false;
     std::uint32_t line = 0;  ///< its first line
     std::size_t figures = 0, words = 0;
-    std::size_t talk = 0;  ///< words that tell nothing of a score, the smallest among them
+    std::size_t talk = 0;              ///< words that tell nothing of a score, the smallest among them
     std::vector<std::size_t> numbers;  ///< which of the marks are figures
 
     /// A sentence that runs on, with a figure here and there.

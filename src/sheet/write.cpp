@@ -112,7 +112,8 @@ private:
         }
         // `the odd trick`: a point that no figure tells
         const Points told = step.entry.figures.below[static_cast<std::size_t>(side)];
-        if (table_.whist() && unit.the_odd && told == counted + 1 && told + stands_[static_cast<std::size_t>(side)] <= table_.target())
+        if (table_.whist() && unit.the_odd && told == counted + 1 &&
+            told + stands_[static_cast<std::size_t>(side)] <= table_.target())
             below += " 1";
         if (below.empty() && above.empty()) return {};
         return names_[static_cast<std::size_t>(side)] + below + (above.empty() ? "" : " |" + above);
@@ -129,7 +130,8 @@ private:
     {
         const std::uint32_t line = line_of(step.unit);
         using What = Step::What;
-        const bool goes_on = step.what == What::words || step.what == What::decoration || (step.what == What::entry && !step.closes_before);
+        const bool goes_on = step.what == What::words || step.what == What::decoration ||
+                             (step.what == What::entry && !step.closes_before);
         if (!goes_on) end_crossed();
         switch (step.what) {
         case What::new_rubber: begun_ = named_ = false, pending_.reset(), bonus_ = {}, stands_ = {}; return;
@@ -138,6 +140,7 @@ private:
             grade(reading_.units[step.unit], line);
             pending_ = line, stands_ = {};
             return;
+        case What::words: return regraded(step, line);
         case What::entry: return entry(step, line);
         case What::foot: return foot(step, line);
         default: return;
@@ -225,14 +228,26 @@ private:
         if (!totals.empty()) say(line_of(step.unit), "total " + totals);
     }
 
+    /// What a game of whist is said to be worth, behind it.
+    void regraded(const Step& step, std::uint32_t line)
+    {
+        if (step.grade_of < 0) return;
+        say(line, won_by(static_cast<std::size_t>(step.grade_of), reading_.units[step.unit].grade));
+        if (pending_) pending_ = line;
+    }
+
+    std::string won_by(std::size_t side, Points grade) const
+    {
+        static constexpr std::array<std::string_view, 4> words{"", "single", "double", "treble"};
+        return "game won by " + names_[side] + " " + std::string(words[static_cast<std::size_t>(grade)]);
+    }
+
     /// What a game of whist is said to be worth.
     void grade(const Unit& unit, std::uint32_t line)
     {
-        static constexpr std::array<std::string_view, 4> words{"", "single", "double", "treble"};
         if (!table_.whist() || unit.grade < 1 || unit.grade > 3) return;
         const std::size_t winner = stands_[1] > stands_[0] ? 1 : 0;
-        if (stands_[winner] >= table_.target())
-            say(line, "game won by " + names_[winner] + " " + std::string(words[static_cast<std::size_t>(unit.grade)]));
+        if (stands_[winner] >= table_.target()) say(line, won_by(winner, unit.grade));
     }
 
     /// The side named first has the left column; where the right one is, both are named before it.
@@ -353,8 +368,8 @@ private:
         if (told == all.end() && rounded) return;
         if (told == all.end()) told = std::prev(all.end());
         if (told->of_hundred != money_.stake->of_hundred) return;
-        say(told->line, fmt::format("rubber won by {} by {} points worth {} {}", names_[static_cast<std::size_t>(end.result_side)],
-                                    end.result, told->coins, told->unit));
+        say(told->line, fmt::format("rubber won by {} by {} points worth {} {}",
+                                    names_[static_cast<std::size_t>(end.result_side)], end.result, told->coins, told->unit));
     }
 
     void put()
