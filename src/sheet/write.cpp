@@ -80,7 +80,7 @@ private:
         if (!said_ && !code_.empty()) {
             say(line, std::string(code_));
             if (money_.stake)
-                say(line, fmt::format("stakes {} {} per {}", money_.stake->coins, money_.stake->unit,
+                say(line, fmt::format("stakes {:.7g} {} per {}", money_.stake->coins, money_.stake->unit,
                                       money_.points == 1 ? "point" : std::to_string(money_.points)));
             said_ = true;
         }
@@ -162,19 +162,26 @@ private:
         if (step.closes_before) stands_ = {};
         const std::string first = figures(step, 0), second = figures(step, 1);
         for (std::size_t side = 0; side < 2; ++side) stands_[side] += told.below[side];
-        if (reading_.end.apart && tricks) return crossed(line, {first, second});
-        std::string all = first.empty() ? second : second.empty() ? first : first + ", " + second;
-        name_sides(line, first.empty() && !second.empty());
-        if (!all.empty()) {
-            const bool alone = reading_.layout.crossed || partial(step);
-            say(line, (alone ? "column " : "") + all);
-            if (!alone) from(step, line);
-        }
+        if (reading_.end.apart && tricks) crossed(line, {first, second});
+        else beside(step, line, {first, second});
         running(step);
         if (!step.game_ends) return;
+        end_crossed();
         const std::uint32_t last = line_of(step.unit + step.units - 1);
         grade(whole(step), last);
         pending_ = last, stands_ = {};
+    }
+
+    /// What a hand brought to each side, on one line.
+    void beside(const Step& step, std::uint32_t line, const std::array<std::string, 2>& figures)
+    {
+        const auto& [first, second] = figures;
+        const std::string all = first.empty() ? second : second.empty() ? first : first + ", " + second;
+        name_sides(line, first.empty() && !second.empty());
+        if (all.empty()) return;
+        const bool alone = reading_.layout.crossed || partial(step);
+        say(line, (alone ? "column " : "") + all);
+        if (!alone) from(step, line);
     }
 
     /// Where figures stand by themselves, nobody knows which hand was first: that which wins the game was the last.
@@ -368,7 +375,7 @@ private:
         if (told == all.end() && rounded) return;
         if (told == all.end()) told = std::prev(all.end());
         if (told->of_hundred != money_.stake->of_hundred) return;
-        say(told->line, fmt::format("rubber won by {} by {} points worth {} {}",
+        say(told->line, fmt::format("rubber won by {} by {} points worth {:.7g} {}",
                                     names_[static_cast<std::size_t>(end.result_side)], end.result, told->coins, told->unit));
     }
 
