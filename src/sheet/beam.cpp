@@ -339,6 +339,7 @@ private:
     }
 
     /// A figure that has nothing to do with the score.
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     double unused(const State& from, const Unit& unit, const Mark& mark, bool in_column) const
     {
         if (!mark.money && !mark.struck && in_column)
