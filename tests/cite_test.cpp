@@ -275,6 +275,14 @@ TEST_CASE("the questions asked in turn lead to every ruling, each to its own")
         }
 }
 
+TEST_CASE("which penalty may be talked over each book says for itself, so it is asked: no words settle it")
+{
+    // short whist: adversaries may consult on a new deal (law 41), and not on most other penalties (84)
+    const auto said = run(about(
+        "The two of them discussed whether to demand a new deal, the dealer having looked at the trump card", {"short-whist"}));
+    CHECK(said.out.find("Does the law let them confer about it?") != std::string::npos);
+}
+
 TEST_CASE("--ask")
 {
     const Said questions = ask(lead, "portland-1904", "");

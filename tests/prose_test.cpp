@@ -97,6 +97,10 @@ TEST_CASE("the code, the table and the deal in other words")
     CHECK(told("We keep the laws of the Whist Club of New York, 1897.\nlaws whist club 1897\nI dealt\n") ==
           "laws whist-club-1897\n# laws whist club 1897\nI dealt\n");
     CHECK(told("laws whist club 1897\n") == "laws whist-club-1897\n");
+    // a year names a code beside a word for laws; a book may be one of scores
+    CHECK(told("The book of 1905.\nS dealt.\n").starts_with("laws american-1905\n"));
+    CHECK(told("By the rules of 1905.\nS dealt.\n").starts_with("laws american-1905\n"));
+    CHECK(told("From a little red book, Sunday 8 Oct 1905.\nS dealt.\n").find("laws ") == std::string::npos);
     CHECK(told("Code: Portland.\n") == "laws portland-1904\n");
     CHECK(told("whist club of new york, 1897\n") == "laws whist-club-1897\n");
     CHECK(told("laws whist five point\n") == "laws short-whist\n");

@@ -67,6 +67,47 @@ TEST_CASE("a figure that cannot be placed is asked about, and nobody is accused"
     CHECK_FALSE(asked(odd).empty());
 }
 
+namespace {
+
+/// Of two rubbers: in the first both columns have figures on one line, so that no line is a hand's; in the second each has its
+/// own.
+const std::string two_rubbers = "Two rubbers. WE and THEY\n\n"
+                                "   WE   |  THEY\n   30   |   16\n   12   |   40\n  ------+------\n"
+                                "   24   |   12\n    8   |    6\n  ------+------\n   30   |\n  ======+======\n"
+                                "   62   |   18\n   42   |   56\n  100   |\n  204   |   74\nWE win 130\n\n"
+                                "   WE   |  THEY\n        |   16\n   24   |\n  ------+------\n"
+                                "   24   |\n    8   |\n  ------+------\n   36   |\n  ======+======\n"
+                                "   68   |\n   24   |   16\n  100   |\n  192   |   16\nWE win 176\n";
+
+}  // namespace
+
+TEST_CASE("each rubber of a page is ordered by itself: what won a game stands below what the others made in it")
+{
+    const std::string first = "laws portland-1904\nblock\ngame\n"
+                              "column WE | 30, THEY | 16\ncolumn WE | 12, THEY | 40\n"
+                              "column WE 24\ncolumn THEY 12\ncolumn THEY 6\ncolumn WE 8\n"
+                              "game\ncolumn WE 30\n";
+    CHECK(told(two_rubbers).find(first) != std::string::npos);
+    CHECK(asked(two_rubbers).empty());
+}
+
+TEST_CASE("what was paid is told with the stake; no sum that nobody could pay costs a sheet its reading")
+{
+    const std::string cross_at_stake = "Stakes: sixpence a hundred.\n" + std::string(cross);
+    CHECK(told(cross_at_stake + "paid 8 1/2d.\n").ends_with("rubber won by We by 140 points worth 8.5 pence\n"));
+    CHECK(told(cross_at_stake + "paid 2s. 1d.\n").ends_with("rubber won by We by 140 points worth 25 pence\n"));
+    CHECK(told(cross_at_stake + "paid \xC2\xA3" + "99999999999999\n").ends_with("result We 140\n"));
+    CHECK(told(std::string(cross) + "paid 0d.\n").ends_with("result We 140\n"));
+}
+
+TEST_CASE("a sheet that says by which laws it was kept is believed, whatever its remarks speak of")
+{
+    const auto kept = sheet::read_as_kept("laws short-whist\nNo bridge tonight.\n      We   They\n1st    3     2\n"
+                                          "2nd    2\nout, double\n3rd          5\nout, treble\n4th    5\nout, treble\n",
+                                          {"laws short-whist", log::reads});
+    CHECK((!kept || kept->bytes.find("portland") == std::string::npos));
+}
+
 TEST_CASE("a story with figures in it is no score sheet, nor is what cannot be one")
 {
     CHECK(told("laws portland-1904\ndeal 1 by S\nS makes hearts\nNS 24 | 16\nEW 8 | 8\n") == "no sheet");

@@ -263,7 +263,12 @@ private:
     {
         const auto side = side_of(statement.side, statement);
         if (!side) return;
-        if (!sheet_.result && statement.number > 0) result(statement);
+        const auto points = static_cast<Points>(statement.number);
+        if (!sheet_.result && points > 0) result(statement);
+        const bool otherwise = sheet_.result && (sheet_.result_side != *side || (points > 0 && sheet_.result->points != points));
+        if (otherwise)
+            troubles_.push_back(
+                {spot(statement.span), "another line of the block says otherwise who won the rubber, or by how much"});
         if (statement.amount > 0)
             sheet_.paid = Paid{statement.amount, printable(statement.word, 40), *side, spot(statement.span)};
     }

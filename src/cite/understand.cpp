@@ -255,10 +255,10 @@ KnownFacts known_facts(const std::vector<phrases::Fact>& analysed, Kind kind, co
     return facts;
 }
 
-KnownFacts known_facts(const AnalysedText& heard, Kind kind, const lawbook::Topic* topic, bool heard_facts)
+KnownFacts known_facts(const AnalysedText& analysed, Kind kind, const lawbook::Topic* topic, bool with_facts)
 {
-    return known_facts(heard_facts ? phrases::facts_in(heard, kind, phrases::lexicon(), phrases::fact_tables())
-                                   : std::vector<phrases::Fact>(),
+    return known_facts(with_facts ? phrases::facts_in(analysed, kind, phrases::lexicon(), phrases::fact_tables())
+                                  : std::vector<phrases::Fact>(),
                        kind, topic);
 }
 

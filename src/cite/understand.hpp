@@ -44,8 +44,8 @@ struct Understanding {
     std::vector<std::string> unused;  ///< words, as written, that nothing was made of
     std::vector<Mended> mended;
 };
-/// `heard`: the text as phrases::analyse() gives it; `books`: those asked for; `answering`: those that are to answer, by its own
-/// words.
+/// `analysed`: the text as phrases::analyse() gives it; `books`: those asked for; `answering`: those that are to answer, by its
+/// own words.
 Understanding understand(std::string_view text, const phrases::AnalysedText& analysed, std::span<const Book* const> books,
                          std::span<const Book* const> answering);
 
@@ -59,8 +59,8 @@ struct KnownFacts {
     std::vector<Word>
         likely_roles;  ///< who did it, where nobody is named and the topic is of some players only: likeliest, not certain
 };
-/// `heard_facts` false: only what the topic implies and what is taken unless somebody says otherwise.
-KnownFacts known_facts(const phrases::AnalysedText& analysed, Kind kind, const lawbook::Topic* topic, bool heard_facts = true);
+/// `with_facts` false: only what the topic implies and what is taken unless somebody says otherwise.
+KnownFacts known_facts(const phrases::AnalysedText& analysed, Kind kind, const lawbook::Topic* topic, bool with_facts = true);
 /// Of facts that are known; they go before what the topic implies, and what is taken unless somebody says otherwise.
 /// `as_topic` false: what the topic implies may be so, and is left open.
 KnownFacts known_facts(const std::vector<phrases::Fact>& facts, Kind kind, const lawbook::Topic* topic, bool as_topic = true);

@@ -82,6 +82,23 @@ std::optional<std::string> parse_laws(std::string_view line)
     return "laws " + std::string(found.book->id);
 }
 
+namespace {
+
+/// A year that names no code: `a little red book, Sunday 8 Oct 1905`, but not `the book of 1905`, `the rules of 1905`.
+bool is_date(const phrases::AnalysedText& analysed, const phrases::ConceptMatch& match)
+{
+    const std::string& stem = analysed.words[match.first].stem;
+    const bool year = match.count == 1 && std::all_of(stem.begin(), stem.end(), [](char c) { return c >= '0' && c <= '9'; });
+    if (!year) return false;
+    const auto is_book = [&](std::size_t word) { return word < analysed.words.size() && analysed.words[word].stem == "book"; };
+    const bool of_laws = std::any_of(analysed.words.begin(), analysed.words.end(), [](const phrases::Token& word) {
+        return word.stem != "book" && is_in(List::law_stems, word.stem);
+    });
+    return !of_laws && !is_book(match.first + 1) && !(match.first > 0 && is_book(match.first - 1));
+}
+
+}  // namespace
+
 std::optional<Mentioned> laws_mentioned(std::string_view story)
 {
     constexpr std::string_view prefix = "book-";
@@ -99,7 +116,7 @@ std::optional<Mentioned> laws_mentioned(std::string_view story)
         std::string named;
         for (const phrases::ConceptMatch& match : analysed.matches) {
             const auto meant = lexicon.concepts[match.concept_];
-            if (!meant.starts_with(prefix)) continue;
+            if (!meant.starts_with(prefix) || is_date(analysed, match)) continue;
             const std::string book(meant.substr(prefix.size()));
             if (book == "short-whist" && !named.empty()) continue;  // the Whist Club's
             if (!named.empty() && named != "short-whist" && named != book) return std::nullopt;

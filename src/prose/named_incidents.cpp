@@ -262,8 +262,8 @@ private:
         if (const int trick = clearly ? trick_told(*line, kind) : 0) statement += " at " + std::to_string(trick);
         statement += facts(seat.has_value());
         const auto same = [&](const Named& earlier) { return earlier.statement == statement; };
-        const std::span<const UnparsedLine> heard(lines_[first], last - first + 1);
-        if (std::none_of(out_.begin(), out_.end(), same)) out_.push_back({std::move(statement), line, heard});
+        const std::span<const UnparsedLine> telling(lines_[first], last - first + 1);
+        if (std::none_of(out_.begin(), out_.end(), same)) out_.push_back({std::move(statement), line, telling});
     }
 
     /// The line that speaks of it most clearly, and how clearly: of those on which its words stand, unless another does by far.

@@ -28,8 +28,8 @@ struct UnparsedLine {
 
 struct Named {
     std::string statement;
-    const UnparsedLine* line;             ///< that tells it most clearly
-    std::span<const UnparsedLine> heard;  ///< the lines that tell it: three at most
+    const UnparsedLine* line;               ///< that tells it most clearly
+    std::span<const UnparsedLine> telling;  ///< the lines that tell it: three at most
 };
 
 /// Whom the words of a story speak of, as far as it tells what they are at the table.
@@ -47,7 +47,7 @@ private:
 };
 
 /// Of each incident the likeliest first, three at most; a sentence such as "In another hand ..." begins another. `table`: as it
-/// was in that deal. The first bytes of a long story alone are listened to, so that the work stays small.
+/// was in that deal. The first bytes of a long story alone are read, so that the work stays small.
 std::vector<Named> named_in(std::span<const UnparsedLine> lines, const Table& table, const Players& players);
 
 /// A line of a story that speaks of no incident, as far as words can say: who sat where, the other tricks, the score.

@@ -46,7 +46,7 @@ std::optional<terms::Kind> StoryTranslator::kind_told(std::string_view statement
 
 void StoryTranslator::comment_lines_of(const Named& named)
 {
-    for (const UnparsedLine& line : named.heard) comment(line, named.statement);
+    for (const UnparsedLine& line : named.telling) comment(line, named.statement);
     comment(*named.line, named.statement);
 }
 
@@ -88,9 +88,9 @@ void StoryTranslator::put_comments()
     std::size_t at = 0;
     for (std::size_t i = 0; i < out_.lines.size(); ++i) {
         const auto end = out_.bytes.find('\n', at) + 1;
-        const auto heard = commented_.find(i);
-        bytes += heard == commented_.end() ? out_.bytes.substr(at, end - at) : "# " + heard->second.words + '\n';
-        if (heard != commented_.end()) out_.lines[i] = std::move(heard->second);
+        const auto comment_of = commented_.find(i);
+        bytes += comment_of == commented_.end() ? out_.bytes.substr(at, end - at) : "# " + comment_of->second.words + '\n';
+        if (comment_of != commented_.end()) out_.lines[i] = std::move(comment_of->second);
         at = end;
     }
     out_.bytes = std::move(bytes);

@@ -62,18 +62,43 @@ std::string money(std::int64_t thousandths, const std::string& unit)
     return text + " " + coin(unit, size == 1000);
 }
 
+namespace {
+
+/// What a coin is worth in the least of its country: cents, pence.
+struct CoinWorth {
+    std::string_view one, several;
+    int least;
+    bool english;
+};
+
+constexpr std::array<CoinWorth, 6> worths{{{"p", "p", 1, false},
+                                           {"cent", "cents", 1, false},
+                                           {"dollar", "dollars", 100, false},
+                                           {"penny", "pence", 1, true},
+                                           {"shilling", "shillings", 12, true},
+                                           {"pound", "pounds", 240, true}}};
+
+const CoinWorth* coin_worth(std::string_view unit)
+{
+    const auto* const found = std::find_if(worths.begin(), worths.end(),
+                                           [&](const CoinWorth& each) { return unit == each.one || unit == each.several; });
+    return found == worths.end() ? nullptr : found;
+}
+
+}  // namespace
+
+int least_coins(std::string_view unit)
+{
+    const CoinWorth* const worth = coin_worth(unit);
+    return worth ? worth->least : 0;
+}
+
 std::string in_coin(std::int64_t amount, const std::string& unit)
 {
-    struct Coin {
-        std::string_view name;
-        std::int64_t farthings;
-    };
-    constexpr std::array<Coin, 6> coins{
-        {{"penny", 4}, {"pence", 4}, {"shilling", 48}, {"shillings", 48}, {"pound", 960}, {"pounds", 960}}};
-    constexpr std::int64_t penny = 4, shilling = 48, pound = 960, whole = 1000, most = 1'000'000'000;
-    const auto coin = std::find_if(coins.begin(), coins.end(), [&](const Coin& each) { return each.name == unit; });
-    if (coin == coins.end() || amount <= 0 || amount > most) return money(amount, unit);
-    const std::int64_t exact = amount * coin->farthings, farthings = (exact + whole / 2) / whole;
+    constexpr std::int64_t penny = 4, shilling = 12 * penny, pound = 20 * shilling, whole = 1000, most = 1'000'000'000;
+    const CoinWorth* const worth = coin_worth(unit);
+    if (!worth || !worth->english || amount <= 0 || amount > most) return money(amount, unit);
+    const std::int64_t exact = amount * worth->least * penny, farthings = (exact + whole / 2) / whole;
     std::string parts;
     const auto add = [&](const std::string& part) { parts += (parts.empty() ? "" : " ") + part; };
     if (farthings >= pound) add(fmt::format("\u00a3{}", farthings / pound));
@@ -85,23 +110,6 @@ std::string in_coin(std::int64_t amount, const std::string& unit)
     }
     if (parts.empty()) return money(amount, unit);
     return parts + (exact % whole == 0 ? "" : " to the nearest farthing");
-}
-
-int least_coins(std::string_view unit)
-{
-    struct Worth {
-        std::string_view one, many;
-        int worth;
-    };
-    static constexpr std::array<Worth, 6> coins{{{"p", "p", 1},
-                                                 {"cent", "cents", 1},
-                                                 {"dollar", "dollars", 100},
-                                                 {"penny", "pence", 1},
-                                                 {"shilling", "shillings", 12},
-                                                 {"pound", "pounds", 240}}};
-    for (const Worth& coin : coins)
-        if (unit == coin.one || unit == coin.many) return coin.worth;
-    return 0;
 }
 
 void Ledger::add(const std::array<std::string, 4>& players, Side winner, Points points)

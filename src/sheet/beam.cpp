@@ -242,6 +242,7 @@ private:
         mark.what = Step::What::new_rubber;
         mark.unit = i, mark.units = 0;
         mark.slips_before = from.slips;
+        mark.apart_before = from.apart, mark.carried_apart_before = from.carried_apart;
         nodes_.push_back({fresh.node, mark});
         fresh.node = static_cast<int>(nodes_.size()) - 1;
         const auto which = layout_.crossed ? 1U : 0U;
@@ -543,7 +544,6 @@ private:
     {
         if (state.entries == 0) state.cost += 20;
         if (state.entries < fewest_hands) state.cost += cost::rubber_of_a_hand;
-        if (state.rubbers > 1 && state.entries < fewest_hands) state.cost += cost::rubber_of_a_hand;
         if (state.phase != 3) {
             if (state.reached >= 0) close(state, state.reached);
             if (state.winner() < 0) state.cost += cost::rubber_not_over;

@@ -111,8 +111,9 @@ public:
     {
         for (std::size_t i = 0; i < tokens_.size();) {
             std::size_t to = i;
+            constexpr double most = 1e6;  // coins; nobody plays for more
             const auto money = sum(i, to);
-            if (!money) {
+            if (!money || money->coins <= 0 || money->coins >= most) {
                 ++i;
                 continue;
             }

@@ -101,8 +101,9 @@ std::optional<Translation> read_as_kept(std::string_view text, const Known& know
     const auto digit = [](char c) { return c >= '0' && c <= '9'; };
     if (std::count_if(text.begin(), text.end(), digit) < fewest_digits || is_log(text, known)) return std::nullopt;
     const lawbook::Book* named = named_by(known.laws);
-    // the whist drive had a table of bridge
-    if (named && named->game == lawbook::Game::whist && names_bridge(text)) named = nullptr;
+    // the whist drive had a table of bridge; a line `laws` is believed
+    const bool said = text.starts_with("laws ") || text.find("\nlaws ") != text.npos;
+    if (named && !said && named->game == lawbook::Game::whist && names_bridge(text)) named = nullptr;
     const HandTable bridge = table_of(code_of_bridge, named), whist = table_of(code_of_whist, named);
     const auto game = named ? std::optional(named->game == lawbook::Game::whist) : std::nullopt;
     const auto readings = search(text, bridge, whist, game);

@@ -26,6 +26,8 @@ struct Step {
     bool closes_before = false;  ///< one was over before it, without a mark
     int grade_of = -1;           ///< of words at whist: they tell what the game is worth that this side won
     int slips_before = 0;        ///< of a new rubber: supposed in those before it
+    bool apart_before = false;   ///< ... and of the last of those, State::apart and State::carried_apart
+    bool carried_apart_before = false;
 };
 
 /// How the score stands, and what is written of it.

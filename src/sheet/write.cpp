@@ -63,6 +63,26 @@ private:
         }
     }
 
+    /// The step with which the next rubber begins; nullptr: none does.
+    const Step* next_rubber(const Step& step) const
+    {
+        for (const Step* each = &step; each != reading_.steps.data() + reading_.steps.size(); ++each)
+            if (each->what == Step::What::new_rubber) return each;
+        return nullptr;
+    }
+
+    /// What was found of the whole rubber in which the step stands.
+    bool is_apart(const Step& step) const
+    {
+        const Step* const next = next_rubber(step);
+        return next ? next->apart_before : reading_.end.apart;
+    }
+    bool is_carried_apart(const Step& step) const
+    {
+        const Step* const next = next_rubber(step);
+        return next ? next->carried_apart_before : reading_.end.carried_apart;
+    }
+
     /// Is the sum of a side not its last?
     bool is_added_to(const Step& step, std::size_t n) const
     {
@@ -163,7 +183,7 @@ private:
         if (step.closes_before) stands_ = {};
         const std::string first = figures(step, 0), second = figures(step, 1);
         for (std::size_t side = 0; side < 2; ++side) stands_[side] += told.below[side];
-        if (reading_.end.apart && tricks) crossed(line, {first, second});
+        if (is_apart(step) && tricks) crossed(line, {first, second});
         else beside(step, line, {first, second});
         running(step);
         if (!step.game_ends) return;
@@ -336,7 +356,7 @@ private:
                 if (!is_added_to(step, n)) said["sum"][side] = text;
                 break;
             case Role::carried:
-                if (!reading_.end.carried_apart) said["brought forward"][side] = text;
+                if (!is_carried_apart(step)) said["brought forward"][side] = text;
                 break;
             case Role::result:
                 result_ = {line, "result " + names_[side] + " " + text};
