@@ -207,7 +207,8 @@ TEST_CASE("one slip is one root, and the account that should be is the right one
         test::RandomBlock random(figures, 101 + static_cast<unsigned>(kind));
         for (int i = 0, made = 0; i < 300 && made < 6; ++i) {
             const audit::Sheet right = random.rubber();
-            const auto spoilt = test::put_in(kind, right, figures, random, true);
+            // a line that is in no total either can only be guessed at
+            const auto spoilt = test::put_in(kind, right, figures, random, kind != SlipKind::left_out);
             if (!spoilt) continue;
             ++made;
             const audit::Audit audited = audit::audit(spoilt->sheet, book, {}, figures);

@@ -223,7 +223,7 @@ inline const std::vector<audit::SlipKind>& measured_slips()
                                                     wrong_side_of_line, four_in_one_hand,   four_divided,    transposed,
                                                     digit_dropped,      digit_doubled,      chicane_added,   chicane_deducted,
                                                     slam_with_penalty,  past_ceiling,       carry_dropped,   game_missed,
-                                                    bonus_missed,       bonus_twice,        bonus_other_side};
+                                                    bonus_missed,       bonus_twice,        bonus_other_side, left_out};
     return kinds;
 }
 
@@ -381,13 +381,26 @@ inline std::optional<Spoilt> put_in(audit::SlipKind kind, audit::Sheet sheet, co
         --sheet.games;
         break;
     }
+    case left_out: {  // a whole line
+        if (sheet.rows.size() < 2) return std::nullopt;
+        sheet.rows.erase(sheet.rows.begin() + random.below(static_cast<int>(sheet.rows.size())));
+        if (!carried) break;
+        for (const auto& [side, above] : audit::all_columns) {
+            Points total = 0;
+            for (const audit::Row& row : sheet.rows) total += row.written().at(side, above);
+            (above ? sheet.total_above : sheet.total_below)[side]->points = total;
+        }
+        resum();
+        break;
+    }
     case carry_dropped: {
         const Side side = random.chance(50) ? Side::ns : Side::ew;
         const bool above = random.chance(50);
         Points units = 0;
         for (const audit::Row& row : sheet.rows) units += row.written().at(side, above) % 10;
         if (units < 10) return std::nullopt;
-        (above ? sheet.total_above : sheet.total_below)[side]->points -= units / 10 * 10;
+        // all of it, or of two tens in mind one, of three one or two
+        (above ? sheet.total_above : sheet.total_below)[side]->points -= (1 + random.below(units / 10)) * 10;
         resum();
         break;
     }

@@ -15,6 +15,7 @@ public:
     void read_the_unreadable();
     void add_up_as_written();
     void check_rows();
+    void look_for_missing_line();
     void look_for_one_entry();
     void check_games();
     void check_games_won();
@@ -74,15 +75,35 @@ private:
     // one_entry.cpp
     struct Fit {
         bool lines = true, over_early = false, over = false;
+        int won = 0;  ///< games
     };
+    struct Entry {
+        Columns columns;
+        std::size_t game = 0;
+    };
+    std::vector<Entry> entries() const;
     Fit fit(std::size_t row, const Columns& instead) const;
+    Fit fit(const std::vector<Entry>& entries) const;
     std::vector<Slip> slips_in_one_entry(const std::optional<Columns>& off) const;
     void name_column(Mistake& mistake, const Columns& right) const;
+
+    // missing_line.cpp
+    bool comes_out(const Fit& fit) const;
+    std::size_t put_in(const Columns& line);
+    std::optional<Slip> line_left_out() const;
+    void stand_rightly();
+    void tell_missing_line(Slip slip, std::vector<Slip> others, bool sure);
 
     // games.cpp
     void add_game_won(const Won& said, const std::string& winner);
     void check_standings();
-    void check_standing(std::size_t rows, Side side, const Figure& said);
+    /// So many points too many that somebody had noted in a game, and the root of it.
+    struct WrongStanding {
+        Points out = 0;
+        const GameOnSheet* game = nullptr;
+        std::optional<std::size_t> root;
+    };
+    void check_standing(std::size_t rows, Side side, const Figure& said, WrongStanding& before);
     Mistake division(std::size_t row, Side side, Points written, Points right) const;
     Mistake game_played_on(std::size_t row, Side winner, const PerSide<Points>& standing) const;
     Mistake game_closed_too_soon(std::size_t row, const PerSide<Points>& standing) const;

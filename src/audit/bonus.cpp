@@ -62,6 +62,8 @@ std::vector<Slip> Auditor::slips_in_bonus(Side side, Points written, Points righ
         slips.push_back({SlipKind::bonus_twice, "the points for the rubber were given twice", {}, 0, true});
     else if (written < right && written == 0)
         slips.push_back({SlipKind::bonus_missed, "the points for the rubber were forgotten", {}, 0, true});
+    else if (written == figures_.bonus && right == 0 && others == 0 && !audit_.right.winner)
+        slips.push_back({SlipKind::left_out, "the line that won the last game is missing from the sheet", {}, 0, true});
     for (const SlipKind kind : pen_slips(right, written)) slips.push_back({kind, pen_words(kind, right, written), {}, 0, true});
     return slips;
 }

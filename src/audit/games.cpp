@@ -4,6 +4,7 @@
 #include "scoring/rubber.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace hoyle::audit {
 
@@ -129,6 +130,8 @@ Mistake Auditor::game_closed_too_soon(std::size_t row, const PerSide<Points>& st
                       ", where nobody has it: " + sheet.names[Side::ns] + " " + std::to_string(standing[Side::ns]) + ", " +
                       sheet.names[Side::ew] + " " + std::to_string(standing[Side::ew]);
     mistake.label = "no game yet";
+    // four players know when a game is won; one writes it down
+    mistake.slips.push_back({SlipKind::left_out, "the line that won it is missing from the sheet", {}, row, true});
     mistake.slips.push_back({SlipKind::game_given, "a game was given that nobody had", {}, row, true});
     return mistake;
 }
@@ -168,28 +171,34 @@ Points standing_after(const Account& account, std::size_t rows, Side side, Point
 /// What somebody has as the score in the game, against the rows before it.
 void Auditor::check_standings()
 {
+    PerSide<WrongStanding> before;
     for (const Standing& standing : audit_.sheet.standings)
         for (Side side : both_sides)
-            if (standing.said[side]) check_standing(standing.rows, side, *standing.said[side]);
+            if (standing.said[side]) check_standing(standing.rows, side, *standing.said[side], before[side]);
 }
 
-void Auditor::check_standing(std::size_t rows, Side side, const Figure& said)
+/// `before`: the standing noted before it, if that was wrong. What is out by the same, in the same game, was reckoned on from it.
+void Auditor::check_standing(std::size_t rows, Side side, const Figure& said, WrongStanding& before)
 {
     const Sheet& sheet = audit_.sheet;
     const Points right = standing_after(audit_.right, rows, side, sheet.carried[side]);
     const Points local = standing_after(audit_.written, rows, side, sheet.carried[side]);
+    const WrongStanding earlier = std::exchange(before, {});
     if (said.points == right) return;
     Mistake mistake = wrong(What::standing, side, false, said, right, local);
     mistake.laws = figures_.laws_of("trick");
     if (said.points == local)
         for (std::size_t row = rows; row-- > 0 && !mistake.cause;) mistake.cause = row_cause_[row];
     const GameOnSheet* game = mistake.cause ? nullptr : game_before(audit_.written, rows);
+    if (!mistake.cause && earlier.out == said.points - local && game == earlier.game) mistake.cause = earlier.root;
     std::vector<Part> parts;
     for (std::size_t row = game ? game->first : rows; row < rows; ++row)
         for (const Figure& figure : sheet.rows[row].below[side])
             parts.push_back({figure.points, figure_words(figure, "the entry")});
     if (!mistake.cause) mistake.slips = slips_in_sum(parts, local, said.points);
-    add(std::move(mistake));
+    const auto cause = mistake.cause;
+    const std::size_t index = add(std::move(mistake));
+    if (game) before = {said.points - local, game, cause.value_or(index)};
 }
 
 }  // namespace hoyle::audit

@@ -100,7 +100,7 @@ double chance_of(SlipKind kind, const Columns& right)
     case left_out:
     case odd_tricks_miscounted:
     case honours_miscounted: return seldom;
-    case carry_dropped: return 0.5;
+    case carry_dropped: return 0.6;
     case entry_left_out:
     case entry_twice:
     case not_subtracted: return seldom;

@@ -8,17 +8,32 @@
 
 namespace hoyle::audit {
 
-/// With `instead` in that row: do the games end where the scorer drew his lines, and does the rubber end with the last entry?
+std::vector<Auditor::Entry> Auditor::entries() const
+{
+    std::vector<Entry> entries;
+    for (const Row& row : audit_.sheet.rows) entries.push_back({row.written(), row.game});
+    return entries;
+}
+
+/// With `instead` in that row.
 Auditor::Fit Auditor::fit(std::size_t row, const Columns& instead) const
 {
-    const Sheet& sheet = audit_.sheet;
-    PerSide<Points> standing = sheet.carried;
+    std::vector<Entry> all = entries();
+    all[row].columns = instead;
+    return fit(all);
+}
+
+/// Do the games end where the scorer drew his lines, and does the rubber end with the last entry?
+Auditor::Fit Auditor::fit(const std::vector<Entry>& entries) const
+{
+    PerSide<Points> standing = audit_.sheet.carried;
     PerSide<int> won{};
     Fit fit;
-    for (std::size_t at = 0; at < sheet.rows.size(); ++at) {
-        const scoring::HandScore score = bare_score(at == row ? instead : sheet.rows[at].written(), standing, figures_);
-        const bool last = at + 1 == sheet.rows.size(), line = !last && sheet.rows[at + 1].game != sheet.rows[at].game;
-        if (!last && sheet.games > 0 && score.game.has_value() != line) fit.lines = false;
+    for (std::size_t at = 0; at < entries.size(); ++at) {
+        const scoring::HandScore score = bare_score(entries[at].columns, standing, figures_);
+        const bool last = at + 1 == entries.size(), line = !last && entries[at + 1].game != entries[at].game;
+        if (!last && audit_.sheet.games > 0 && score.game.has_value() != line) fit.lines = false;
+        fit.won += score.game.has_value();
         const bool over = score.game && ++won[*score.game] > figures_.best_of / 2;
         if (over && !last) fit.over_early = true;
         fit.over = fit.over || over;

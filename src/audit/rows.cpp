@@ -25,6 +25,7 @@ std::size_t Auditor::add(Mistake mistake)
 std::string Auditor::row_words(std::size_t row) const
 {
     const Row& here = audit_.sheet.rows[row];
+    if (here.missing) return "the line that is missing";
     if (here.deal) return "deal " + std::to_string(here.deal);
     if (here.where.known()) return "line " + std::to_string(here.where.place.line);
     return "entry " + std::to_string(row + 1);

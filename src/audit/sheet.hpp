@@ -56,6 +56,7 @@ struct Row {
     std::size_t at = 0;                      ///< its place in time
     std::uint32_t deal = 0;                  ///< the deal of the log it belongs to; 0: the log has only the block
     std::optional<scoring::HandFacts> hand;  ///< from which hand it came, if the log says so
+    bool missing = false;                    ///< it does not stand on the sheet: what is wanting was put in by the audit
     std::string
         not_told;  ///< of that hand, what is wanting for the score: "how the honours lay"; then those columns are left alone
     Spot where;

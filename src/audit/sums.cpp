@@ -59,12 +59,15 @@ void Auditor::slips_in_rows_for(Mistake& mistake, Side side, bool above, Points 
     if (all == Columns{}) all = alone;
     constexpr double another_slip = 0.01;
     const double one_row = 1.0 / static_cast<double>(std::max<std::size_t>(1, sheet.rows.size()));
-    for (Slip& slip : mistake.slips) slip.chance = chance_of(slip.kind, alone) / 4 * (all == alone ? 1 : another_slip);
+    Columns total;  // its digits are those that the pen may have confused
+    total.at(side, above) = mistake.written - off;
+    for (Slip& slip : mistake.slips) slip.chance = chance_of(slip.kind, total) / 4 * (all == alone ? 1 : another_slip);
     for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
         if (sheet.rows[row].hand || row_cause_[row]) continue;
         slips_in_row_for(mistake, row, all, one_row);
         if (!(all == alone)) slips_in_row_for(mistake, row, alone, one_row * another_slip);
     }
+    if (auto line = all == alone ? line_left_out() : std::nullopt) mistake.slips.push_back(std::move(*line));
     rank(mistake.slips);
 }
 

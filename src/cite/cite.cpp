@@ -31,7 +31,8 @@ Settings settings_for(const Book& book, const Request& request, const Topic& top
 void answer_kind(const Request& request, std::span<const Book* const> books, MeaningAnswer& out)
 {
     for (const Book* book : books) {
-        auto tree = decide(*book, out.facts->known, settings_for(*book, request, *out.meaning.topic));
+        const Settings settings = settings_for(*book, request, *out.meaning.topic);
+        auto tree = decide(lawbook::as_played(*book, settings), out.facts->known, settings);
         if (!tree) continue;
         BookAnswer answer{book, std::move(tree), {}};
         Answer start;
@@ -101,7 +102,7 @@ void answer_procedure(const Request& request, std::span<const Book* const> books
         for (const Kind breach : topic.breaches) {
             const bool chief = breach == topic.breaches.front();
             const KnownFacts known = chief ? *out.facts : known_facts(phrases::AnalysedText(), breach, nullptr);
-            auto tree = decide(*book, known.known, settings);
+            auto tree = decide(lawbook::as_played(*book, settings), known.known, settings);
             std::vector<const lawbook::Ruling*> rulings;
             if (tree) rulings_in(*tree, rulings);
             if (are_all(rulings, {lawbook::Verb::fair})) continue;

@@ -130,7 +130,8 @@ void doubt_sums(std::vector<Finding>& findings, const Audit& audit, const log::S
     const auto line = section.text.place(section.faults.front().span).line;
     for (std::size_t i = 0; i < findings.size(); ++i) {
         const Mistake& mistake = audit.mistakes[i];
-        if (mistake.cause || mistake.what == What::entry || mistake.what == What::no_hand) continue;
+        const bool of_a_line = mistake.what == What::entry || mistake.what == What::no_hand;
+        if (mistake.cause || (of_a_line && !audit.sheet.rows[mistake.row].missing)) continue;
         findings[i].family = Family::perhaps;
         findings[i].remarks.push_back(fmt::format("line {} of this block could not be read; this may hang on it", line));
     }

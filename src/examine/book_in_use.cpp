@@ -82,6 +82,7 @@ void BookInUse::settle(const ExamineOptions& options, const PerSeat<std::string>
         const std::string wrong = lawbook::choose(*book, settings, name, value);
         if (!wrong.empty()) complain({}, "--with " + printable(name, 60) + "=" + printable(value, 60) + ": " + wrong);
     }
+    book = &lawbook::as_played(*book, settings);
     learn_customs();
     seat_dummy(names);
     figures = std::make_shared<const scoring::Figures>(scoring::figures_of(*book, settings));

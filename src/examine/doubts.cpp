@@ -38,8 +38,9 @@ bool same_to_do(const Ruling& a, const Ruling& b)
 /// Two rulings that leave the table with the same to do; `in_time`: until when makes no difference any more.
 bool come_to_the_same(const Ruling& a, const Ruling& b, bool in_time)
 {
-    const bool same_points = a.verb == b.verb && a.is == b.is && a.consult == b.consult && same(a.entitled, b.entitled) &&
-                             bool(a.as) == bool(b.as) && (!a.as || a.as->kind == b.as->kind);
+    // whether they may confer is asked of those who did, and that is an incident of its own
+    const bool same_points = a.verb == b.verb && a.is == b.is && same(a.entitled, b.entitled) && bool(a.as) == bool(b.as) &&
+                             (!a.as || a.as->kind == b.as->kind);
     return same_points && (in_time || same(a.until, b.until)) && same_to_do(a, b);
 }
 
@@ -63,7 +64,7 @@ std::vector<DoubtShown> doubts_of(const rulings::Matter& matter, const lawbook::
             turned.set(setting.name, value);
             for (const rulings::Answer& answer : matter.answers) {
                 const auto ruled = [&](const lawbook::Settings& by) {
-                    return book.answer(matter.incident.kind, answer.point, matter.incident.facts, by);
+                    return lawbook::as_played(book, by).answer(matter.incident.kind, answer.point, matter.incident.facts, by);
                 };
                 const Ruling *const here = ruled(settings), *const there = ruled(turned);
                 if (!here || !there || here == there || come_to_the_same(*here, *there, answer.status != rulings::Status::lapsed))

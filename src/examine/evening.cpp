@@ -278,10 +278,19 @@ void Evening::close(const log::Section& section)
         if (!deal.shown.players) deal.shown.players = players_shown_;
 }
 
+/// What was told in words; a line that is asked about has been heard, and is no more among those that are only kept.
+void Evening::show_reported()
+{
+    reported_.show(in_use_, findings_, [this](Finding finding) {
+        if (finding.family == Family::perhaps) std::erase(summary_.not_judged, finding.where.place.line);
+        add(std::move(finding));
+    });
+}
+
 Summary Evening::end()
 {
     if (in_use_.book) close_rubber();
-    reported_.show(in_use_, findings_, [this](Finding finding) { add(std::move(finding)); });
+    show_reported();
     for (const Finding& finding : findings_) sink_->finding(finding);
     findings_.clear();
     summary_.could_read = in_use_.book != nullptr;

@@ -92,6 +92,7 @@ private:
     void turn_to_next_rubber(std::uint64_t first_line);
     void find_all(const std::vector<BetShown>& bets);
     void show_matters();
+    void show_reported();
     void place_finding(Finding& finding) const;
     void show_rubber(std::vector<BetShown> bets);
 

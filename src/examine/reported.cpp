@@ -4,6 +4,7 @@
 
 #include "examine/reported.hpp"
 
+#include "examine/heard.hpp"
 #include "examine/spots.hpp"
 #include "phrases/answering.hpp"
 #include "phrases/model.hpp"
@@ -142,6 +143,11 @@ void ReportedIncidents::collect(const log::Section& section, std::uint64_t numbe
     const std::uint64_t first_trick = first_trick_in(section);
     for (const log::Statement& statement : section.statements) {
         if (statement.verb == log::Verb::deal && !statement.who.empty()) dealer = statement.who.first();
+        if (statement.verb == log::Verb::says && !in_free_words(section, statement.span))
+            for (ReportedIncident& heard : heard_in(section, statement, dealer)) {
+                heard.section = number;
+                if (!joined(heard)) reported_.push_back(std::move(heard));
+            }
         if (statement.verb != log::Verb::told) continue;
         ReportedIncident told;
         told.topic = topic_named(statement.ref.kind);
@@ -194,6 +200,8 @@ bool ReportedIncidents::joined(const ReportedIncident& told)
     }
     return false;
 }
+
+const Topic* topic_of(terms::Kind kind) { return topic_named(terms::info(kind).slug); }
 
 bool is_one_thing(terms::Kind told, std::string_view found)
 {
@@ -266,7 +274,7 @@ bool ReportedIncidents::is_typed(const Finding& finding) const
 const ReportedIncident* ReportedIncidents::left_open(const Finding& demand) const
 {
     const auto told = std::find_if(reported_.begin(), reported_.end(), [&](const ReportedIncident& each) {
-        return each.section == demand.section && !each.perhaps && !each.borne_out && each.topic->kind && !each.in_other_words &&
+        return each.section == demand.section && (!each.perhaps || each.heard) && !each.borne_out && each.topic->kind && !each.in_other_words &&
                each.where.place.line < demand.where.place.line;
     });
     return told == reported_.end() ? nullptr : &*told;

@@ -25,6 +25,7 @@ struct ReportedIncident {
     std::uint8_t trick = 0;
     bool perhaps = false;         ///< so it was translated, and may be meant otherwise
     bool in_other_words = false;  ///< not the user's own `told` line
+    bool heard = false;           ///< in what somebody said, in quotes
     bool borne_out = false;       ///< the cards and acts told show it too
     std::uint64_t section = 0;
     std::uint32_t deal = 0;
@@ -38,6 +39,9 @@ struct ReportedIncident {
     /// The name of the incident, or of the topic that is none.
     std::string_view kind() const { return topic->kind ? terms::info(*topic->kind).slug : topic->slug; }
 };
+
+/// The kind as a topic of its own, of which nothing more is known.
+const lawbook::Topic* topic_of(terms::Kind kind);
 
 /// Words that tell the one may speak of the other, as it was seen or called: "as if he had revoked".
 bool is_one_thing(terms::Kind told, std::string_view found);

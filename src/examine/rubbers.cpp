@@ -116,7 +116,7 @@ void Evening::find_all(const std::vector<BetShown>& bets)
     add_all(wrong_assertions(assertions_, rubber_, in_use_, rubber_stakes_));
     show_matters();
     for (Finding& finding : findings_) reported_.weigh(finding);
-    reported_.show(in_use_, findings_, [this](Finding finding) { add(std::move(finding)); });
+    show_reported();
     sort_stably(findings_, [](const Finding& a, const Finding& b) { return a.where.place.line < b.where.place.line; });
     tell_lines_apart(findings_);
     awaited_.look({*in_use_.book, *in_use_.figures, *rubber_.score, rubber_.deals, findings_, bets}, branch_, *sink_, summary_);

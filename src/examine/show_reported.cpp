@@ -192,6 +192,35 @@ bool is_consequence(const ReportedIncident& told)
     return told.topic->kind && phrases::answering().is_consequence(*told.topic->kind);
 }
 
+bool hangs_on(const cite::Tree& tree)
+{
+    if (tree.asks)
+        return std::any_of(tree.branches.begin(), tree.branches.end(),
+                           [](const cite::Tree::Branch& branch) { return hangs_on(*branch.next); });
+    return std::any_of(tree.outcome.points.begin(), tree.outcome.points.end(), [](const cite::Answered& answered) {
+        using enum lawbook::Verb;
+        const lawbook::Verb verb = answered.ruling->verb;
+        return verb == may || verb == must || verb == lose || verb == grant;
+    });
+}
+
+/// Somebody may ask for something, or loses it, by what was said: in some way that it can be meant, and where it is about an
+/// offence, after one.
+bool turns_on_it(const ReportedIncident& heard, const cite::MeaningAnswer& answer, const std::vector<Finding>& findings)
+{
+    using terms::Kind;
+    const Kind kind = *heard.topic->kind;
+    const bool of_an_offence = kind == Kind::consultation || kind == Kind::penalty_by_wrong_player ||
+                               kind == Kind::dummy_calls_attention;
+    const auto before = [&](const Finding& finding) {
+        return finding.section == heard.section && finding.family == Family::irregularity &&
+               finding.where.place.line < heard.where.place.line;
+    };
+    if (of_an_offence && std::none_of(findings.begin(), findings.end(), before)) return false;
+    return std::any_of(answer.books.begin(), answer.books.end(),
+                       [](const cite::BookAnswer& book) { return book.tree && hangs_on(*book.tree); });
+}
+
 }  // namespace
 
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
@@ -257,9 +286,10 @@ void ReportedIncidents::show(const BookInUse& in_use, const std::vector<Finding>
             const auto kind = terms::find_kind(finding.kind);
             other_words |= !is_consequence(told) || (kind && is_one_thing(*kind, told.kind()));
         }
-        if (told.borne_out || (told.perhaps && (other_words || shown >= most_meanings))) continue;
+        if (told.borne_out || (told.perhaps && ((other_words && !told.heard) || shown >= most_meanings))) continue;
         told.perhaps |= by_another && told.in_other_words;
         auto answer = cite::answer_named(*told.topic, known_of(told), books, in_use.settings.chosen());
+        if (told.heard && !turns_on_it(told, answer, findings)) continue;
         Finding finding = finding_of(told, answer);
         if (finding.points.empty() && told.by) {  // no law for him: it may have been another
             ReportedIncident of_somebody = told;

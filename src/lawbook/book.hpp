@@ -119,12 +119,20 @@ struct Law {
     std::uint32_t line = 0;
 };
 
+/// What a value of a setting turns in every ruling that rests on its reading: one mark of time, or one rule on conferring, into
+/// another.
+struct Turn {
+    Literal value;
+    Literal from, to;
+};
+
 struct Setting {
     Literal name;
     Literal reading;  ///< "R23"; empty: none
     Literal asks;
     Items<std::string_view> values;
     Literal default_value;
+    Items<Turn> turns;
 };
 
 struct Procedure {
@@ -190,6 +198,7 @@ struct Book {
     std::span<const std::uint16_t> index;  ///< numbers of rulings, those of one kind and point together
     std::string_view digest;               ///< of the files it was read from, and of the books it extends (source/digest.hpp)
     std::shared_ptr<const void> keep;      ///< the tables of a book read from a file
+    const Book* printed = nullptr;         ///< of one that as_played() gives: the book as it is printed
 
     const Law* find_law(std::string_view number) const;
     const Figure* find_figure(std::string_view name) const;
@@ -216,6 +225,10 @@ struct Book {
 
 /// True if the first ruling says that it goes before the second.
 bool beats(const Book& book, const Ruling& exception, const Ruling& ruling);
+
+/// The book in which the rulings that rest on a reading end, and may be talked over, as the table has chosen; the book itself where
+/// its settings turn nothing. Lives as long as the program.
+const Book& as_played(const Book& book, const Settings& settings);
 
 /// The compiled-in books, in the order of their years.
 std::span<const Book> shipped();

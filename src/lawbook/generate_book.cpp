@@ -80,6 +80,7 @@ private:
     std::string write(const Ruling& r);
     std::string write(const Law& l);
     std::string write(const Setting& s);
+    std::string write(const Turn& t) { return fmt::format("{{{}, {}, {}}}", literal(t.value), literal(t.from), literal(t.to)); }
     std::string write(const Figure& f);
 
     emit::Tables& tables_;
@@ -116,8 +117,8 @@ std::string Writer::write(const Law& l)
 
 std::string Writer::write(const Setting& s)
 {
-    return fmt::format("{{{}, {}, {}, {}, {}}}", literal(s.name), literal(s.reading), literal(s.asks), strings(s.values),
-                       literal(s.default_value));
+    return fmt::format("{{{}, {}, {}, {}, {}, {}}}", literal(s.name), literal(s.reading), literal(s.asks), strings(s.values),
+                       literal(s.default_value), nested("Turn", s.turns));
 }
 
 std::string Writer::write(const Figure& f)

@@ -52,9 +52,38 @@ void read_title(Fields& fields, const Node& root, Draft& draft)
     }
 }
 
+namespace {
+
+/// `turns: {hand: {own-act: hand-over}}`: in the rulings on its reading that time becomes this one; so does `allowed: forbidden`.
+void read_turns(Fields& fields, const Node& node, Setting& out)
+{
+    if (node && (!node.is_map() || out.reading.empty()))
+        return fields.mistake(node, "of a setting with a `reading`, what each value turns into what is wanted here");
+    const auto consults = std::to_array<std::string_view>({"allowed", "who-only", "forbidden", "unsaid"});
+    const auto is_consult = [&](std::string_view word) {
+        return std::find(consults.begin(), consults.end(), word) != consults.end();
+    };
+    std::vector<Turn> turns;
+    for (std::size_t i = 0; i < node.keys.size(); ++i) {
+        const Literal value = fields.text(node.keys[i]);
+        if (std::find(out.values.begin(), out.values.end(), value.view()) == out.values.end())
+            fields.unknown(node.keys[i], value, "value of the setting", out.values);
+        const Node& each = node.items[i];
+        for (std::size_t t = 0; t < each.keys.size() && each.is_map(); ++t) {
+            turns.push_back({value, fields.text(each.keys[t]), fields.text(each.items[t])});
+            if (is_consult(turns.back().from) && is_consult(turns.back().to)) continue;
+            fields.marks(each.keys[t]);
+            fields.marks(each.items[t]);
+        }
+    }
+    out.turns = fields.arena().keep(turns);
+}
+
+}  // namespace
+
 void read_settings(Fields& fields, const Node& settings, Draft& draft)
 {
-    static constexpr auto known = std::to_array<std::string_view>({"reading", "asks", "values", "default"});
+    static constexpr auto known = std::to_array<std::string_view>({"reading", "asks", "values", "default", "turns"});
     if (settings && !settings.is_map()) fields.mistake(settings, "settings by name are wanted here");
     for (std::size_t i = 0; i < settings.keys.size() && settings.is_map(); ++i) {
         const Node& node = settings.items[i];
@@ -68,6 +97,7 @@ void read_settings(Fields& fields, const Node& settings, Draft& draft)
         if (out.values.size() < 2) fields.mistake(node, "a setting has at least two `values`");
         else if (std::find(out.values.begin(), out.values.end(), out.default_value) == out.values.end())
             fields.unknown(node["default"], out.default_value, "value of the setting", out.values);
+        read_turns(fields, node["turns"], out);
         put(draft.settings, out, [](const Setting& each) { return each.name; });
     }
 }

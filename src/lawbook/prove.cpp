@@ -213,16 +213,33 @@ void Prover::look_at_rulings()
 
 namespace {
 
-bool all_of(std::span<const terms::Role> roles, std::initializer_list<terms::Role> among)
+template <class Items, class T> bool all_of(const Items& items, std::initializer_list<T> among)
 {
-    return !roles.empty() && std::all_of(roles.begin(), roles.end(), [&](terms::Role role) {
-        return std::find(among.begin(), among.end(), role) != among.end();
+    return !items.empty() && std::all_of(items.begin(), items.end(), [&](T item) {
+        return std::find(among.begin(), among.end(), item) != among.end();
     });
 }
 
 }  // namespace
 
 /// A penalty is somebody's to exact, and not of his own side. (Which card of his own is played he may be left to say.)
+namespace {
+
+/// By its `when` only one side can have done it, and that side alone is entitled.
+bool pays_himself(const Ruling& ruling)
+{
+    using terms::Role;
+    const auto of = [&](std::initializer_list<Word> who, std::initializer_list<Role> roles) {
+        return std::any_of(ruling.when.begin(), ruling.when.end(), [&](const Condition& each) {
+            return each.attr == Attr::role && all_of(each.words, who) && all_of(ruling.entitled, roles);
+        });
+    };
+    return of({Word::dealer, Word::dummy, Word::partner}, {Role::dealer, Role::dummy, Role::partner, Role::declaring_side}) ||
+           of({Word::eldest, Word::third}, {Role::eldest, Role::third, Role::either_adversary, Role::defending_side});
+}
+
+}  // namespace
+
 void Prover::check_holders(const Ruling& ruling)
 {
     using terms::Role;
@@ -232,7 +249,7 @@ void Prover::check_holders(const Ruling& ruling)
     const bool his_choice = std::any_of(ruling.steps.begin(), ruling.steps.end(),
                                         [](const Step& step) { return step.atom == terms::Atom::choose_played; });
     if (!exacts || !in_play || his_choice) return;
-    if (all_of(ruling.entitled, {Role::offender, Role::offender_partner}))
+    if (all_of(ruling.entitled, {Role::offender, Role::offender_partner}) || pays_himself(ruling))
         object(ruling,
                fmt::format("{} gives a penalty to the side that is to pay it; is `opponents` meant?", name_of(book_, ruling)));
     const bool by_anybody = std::any_of(ruling.kinds.begin(), ruling.kinds.end(), [](Kind kind) {

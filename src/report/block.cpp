@@ -55,6 +55,10 @@ private:
     void cells(std::size_t row, Side side, bool above, std::vector<Cell>& to) const
     {
         const auto& figures = sheet_.rows[row].figures(side, above);
+        if (sheet_.rows[row].missing) {
+            for (const audit::Figure& figure : figures) to.push_back({{}, fmt::format("{}", figure.points), false, false});
+            return;
+        }
         const Mistake* mistake = audit_.mistake_in(row, side, above);
         if (!mistake) {
             for (const audit::Figure& figure : figures)

@@ -59,6 +59,8 @@ void say_score(std::vector<Clause>& said, const Finding& finding)
     std::string text;
     if (slip.column == "game") text = game_put_right(finding);
     else if (!slip.known) text = right;
+    else if (slip.cast_rightly && slip.written == 0 && !slip.slips.empty() && slip.slips.front().kind == "left-out")
+        text = "put it in: the games and the totals go by it";
     else if (slip.cast_rightly) text = format("nothing hangs on it: the games and the totals go by {}", right);
     else if (slip.stands)
         text = format("the {} stands as written, and the game goes by it; by the laws it is {}", slip.written, right);

@@ -19,6 +19,7 @@ std::string title_of_log(const Finding& finding)
 {
     const std::string line = format("line {}", finding.where.place.line);
     if (finding.asks) return "a question first, about " + line;
+    if (!finding.where.known()) return "a word beforehand";
     if (finding.kind == "syntax") return line + " cannot be read";
     if (finding.kind == "left-out") return "something is left out";
     if (finding.kind == "impossible") return "what " + line + " says cannot have happened";

@@ -67,7 +67,7 @@ void cells(PieceWriter& json, const Audit& audited, std::span<const std::string>
             json.object([&, side = side, above = above] {
                 as_json::side(json, "side", side);
                 json.field("column", above ? "above" : "below");
-                figures(json, written);
+                figures(json, audited.sheet.rows[row].missing ? std::vector<audit::Figure>() : written);
                 held(json, audited, ids, mistake, audited.sheet.rows[row].written().at(side, above));
             });
         }

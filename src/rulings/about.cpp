@@ -123,7 +123,10 @@ bool fits(const Scene& scene, const Matter& matter, const Answer& answer, const 
           Moment now)
 {
     const Atom atom = option.step->atom;
-    if (!same_thing(option, remedy.word)) return false;
+    // where a revoke costs two tricks
+    const bool both = remedy.word == RemedyWord::take_two && atom == Atom::take_three &&
+                      scene.book->figure("revoke", "tricks", *scene.settings) == "2";
+    if (!both && !same_thing(option, remedy.word)) return false;
     if (atom == Atom::choose_played && !answer.alive()) return false;  // chosen already: the other card is called for itself
     if (atom == Atom::redo_act && !redoes(scene, matter, remedy)) return false;
     if (atom == Atom::redeal && remedy.word == RemedyWord::deal_by && !option.on.empty() && !remedy.on.empty() &&
