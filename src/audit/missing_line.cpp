@@ -149,7 +149,8 @@ void Auditor::tell_missing_line(Slip slip, std::vector<Slip> others, bool sure)
                     (sure ? "" : ", or in another game");
     mistake.laws = figures_.laws_of("trick");
     slip.words = "a hand that was played was not put down, or not copied";
-    slip.words += " (" + explainer_.explain(slip.right, standing_right_[row], sheet.names).front().words + ")";
+    const auto hands = explainer_.explain(slip.right, standing_right_[row], sheet.names);
+    if (!hands.empty()) slip.words += " (" + hands.front().words + ")";
     mistake.slips.push_back(std::move(slip));
     for (Slip& each : others) {
         each.words = row_words(each.row + (each.row >= row)) + ": " + each.words;

@@ -137,7 +137,6 @@ void Evening::read(const log::Section& section, std::span<const Normalisation> n
             stranger.section = section_;
             add(std::move(stranger));
         }
-    reported_.collect(section, section_, [this](Finding finding) { add(std::move(finding)); });
     constexpr std::size_t enough_to_say_so = 12;
     for (const log::Statement& statement : section.statements)
         if (statement.verb == Verb::says && summary_.not_judged.size() < enough_to_say_so)
@@ -146,6 +145,8 @@ void Evening::read(const log::Section& section, std::span<const Normalisation> n
         if (statement.verb == Verb::deal || statement.verb == Verb::block) break;
         heading(section, statement);
     }
+    // a heading may close the rubber before it, of which nothing here is told
+    reported_.collect(section, section_, [this](Finding finding) { add(std::move(finding)); });
     if (!in_use_.book) ask_for_book(section);
 }
 

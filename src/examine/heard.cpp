@@ -15,35 +15,58 @@ namespace {
 using terms::Kind;
 using terms::Word;
 
-constexpr double least = 0.3;  // so likely it is what the words mean
+/// So likely it is what the words mean: words of which the laws know something by themselves, and others.
+constexpr double likely = 0.55, clearly = 0.85;
 
-/// Who speaks, as it reads in a description; `played`: a card has been led.
-std::string_view speaker(Seat who, std::optional<Seat> dealer, bool played)
+struct Speaker {
+    Seat seat;
+    std::optional<Seat> dealer;
+    bool played = false;  ///< a card has been led
+};
+
+/// Who speaks, as it reads in a description.
+std::string_view role_of(const Speaker& by)
 {
-    if (!dealer) return "he";
-    if (who == *dealer) return "the dealer";
-    if (who != partner_of(*dealer)) return "an adversary";
-    return played ? "dummy" : "the dealer's partner";
+    if (!by.dealer) return "he";
+    if (by.seat == *by.dealer) return "the dealer";
+    if (by.seat != partner_of(*by.dealer)) return "an adversary";
+    return by.played ? "dummy" : "the dealer's partner";
 }
 
-bool is_played_before(const log::Section& section, const log::Statement& said)
+/// Who speaks in the section, as far as it stands before his words. At whist nobody makes the trump, and nobody is dummy.
+Speaker speaker_of(const log::Section& section, const log::Statement& said, std::optional<Seat> dealer)
 {
-    return std::any_of(section.statements.data(), &said, [](const log::Statement& each) {
-        return each.verb == log::Verb::trick || each.verb == log::Verb::plays;
-    });
+    Speaker by{said.who.first(), std::nullopt};
+    for (const log::Statement* each = section.statements.data(); each != &said; ++each) {
+        if (each->verb == log::Verb::makes) by.dealer = dealer;
+        by.played |= each->verb == log::Verb::trick || each->verb == log::Verb::plays;
+    }
+    return by;
 }
 
 /// What only dummy does, or only the dealer; what is said of the play before it begins is not of it.
-bool may_do(Kind kind, Seat who, std::optional<Seat> dealer, bool played)
+bool may_do(Kind kind, const Speaker& by)
 {
     switch (kind) {
     case Kind::dummy_calls_attention:
-    case Kind::dummy_suggests: return played && dealer && who == partner_of(*dealer);
-    case Kind::dealer_touches_or_names: return played && dealer && who == *dealer;
+    case Kind::dummy_suggests: return by.played && by.dealer && by.seat == partner_of(*by.dealer);
+    case Kind::dealer_touches_or_names: return by.played && by.dealer == by.seat;
     case Kind::unauthorised_remark:
-    case Kind::attention_drawn_to_trick: return played;
+    case Kind::attention_drawn_to_trick: return by.played;
     default: return true;
     }
+}
+
+/// The words name a card or something that is done with cards: else they are no remark about the play.
+bool is_about_play(std::string_view words)
+{
+    static constexpr auto play = std::to_array<std::string_view>(
+        {"card", "suit", "trump", "ruff", "lead", "play", "trick", "follow", "discard", "void"});  // concepts of phrases/words.yaml
+    const phrases::Lexicon& lexicon = phrases::lexicon();
+    const auto analysed = phrases::analyse(words, lexicon);
+    return std::any_of(analysed.matches.begin(), analysed.matches.end(), [&](const phrases::ConceptMatch& match) {
+        return std::find(play.begin(), play.end(), lexicon.concepts[match.concept_]) != play.end();
+    });
 }
 
 cite::Understanding understand(const std::string& words)
@@ -51,37 +74,33 @@ cite::Understanding understand(const std::string& words)
     return cite::understand(words, phrases::analyse(words, phrases::lexicon()), {}, {});
 }
 
-/// Words of which the laws know nothing, or only manners, whoever says them.
-bool is_harmless(std::string_view words)
-{
-    const auto understood = understand(std::string(words));
-    if (understood.matters.empty()) return true;
-    const lawbook::Topic* topic = understood.matters.front().best().topic;
-    return !topic || topic->is_etiquette();
-}
-
-/// The kind that is done by words, if the topic is one or tells how such a thing is rightly done.
+/// The kind that is done by words, if the topic is one; of what dummy may say, that he said more.
 std::optional<Kind> by_words(const lawbook::Topic& topic)
 {
-    if (topic.kind && terms::has(*topic.kind, terms::Trait::by_words)) return topic.kind;
-    for (const Kind breach : topic.breaches)
-        if (terms::has(breach, terms::Trait::by_words)) return breach;
-    return std::nullopt;
+    if (!topic.kind) return topic.group == "dummy" ? std::optional(Kind::dummy_calls_attention) : std::nullopt;
+    return terms::has(*topic.kind, terms::Trait::by_words) ? topic.kind : std::nullopt;
 }
 
-/// What is known of it: what the words tell, and that it was named rather than done.
-std::vector<std::pair<terms::Attr, Word>> facts_of(const cite::Matter& matter, Kind kind, const lawbook::Topic* topic)
+/// What is known of it: what the words tell, whose side he is of, and that it was named rather than done.
+std::vector<std::pair<terms::Attr, Word>> facts_of(const cite::Matter& matter, Kind kind, const Speaker& by)
 {
     std::vector<std::pair<terms::Attr, Word>> facts;
-    const cite::KnownFacts told = cite::known_facts(matter, kind, topic);
+    const lawbook::Topic* topic = matter.best().topic;
+    const cite::KnownFacts told = cite::known_facts(matter, kind, topic && topic->kind == kind ? topic : nullptr);
     for (const terms::Condition& each : told.said)
         if (each.words.size() == 1 && each.attr != terms::Attr::role) facts.emplace_back(each.attr, each.words.front());
-    for (const terms::AttributeUse& use : terms::info(kind).attributes) {
-        const auto known = [&](const auto& fact) { return fact.first == use.attr; };
-        const auto named = [](const terms::Value& value) { return value.word == Word::named; };
-        if (std::none_of(facts.begin(), facts.end(), known) && std::any_of(use.values.begin(), use.values.end(), named))
-            facts.emplace_back(use.attr, Word::named);
-    }
+    const auto add = [&](terms::Attr attr, Word word) {
+        const terms::AttributeUse* const use = terms::info(kind).find(attr);
+        const auto is_word = [&](const terms::Value& value) { return value.word == word; };
+        const auto is_known = [&](const auto& fact) { return fact.first == attr; };
+        if (use && std::any_of(use->values.begin(), use->values.end(), is_word) &&
+            std::none_of(facts.begin(), facts.end(), is_known))
+            facts.emplace_back(attr, word);
+    };
+    add(terms::Attr::how, Word::named);
+    add(terms::Attr::act, Word::named);
+    add(terms::Attr::down, terms::yes_no(by.played));
+    if (by.dealer) add(terms::Attr::side, side_of(*by.dealer) == side_of(by.seat) ? Word::declaring : Word::adversary);
     return facts;
 }
 
@@ -89,26 +108,30 @@ std::vector<std::pair<terms::Attr, Word>> facts_of(const cite::Matter& matter, K
 
 std::vector<ReportedIncident> heard_in(const log::Section& section, const log::Statement& said, std::optional<Seat> dealer)
 {
-    if (said.who.empty() || is_harmless(said.text)) return {};
-    const Seat who = said.who.first();
-    const bool played = is_played_before(section, said);
-    const bool question = said.text.find('?') != said.text.npos;
-    const std::string text = fmt::format("{} {}: {}", speaker(who, dealer, played), question ? "asks" : "says", said.text);
     std::vector<ReportedIncident> out;
-    const cite::Understanding understood = understand(text);
-    for (const cite::Matter& matter : understood.matters)
-        for (const cite::Meaning& meaning : matter.meanings) {
+    if (said.who.empty()) return out;
+    const Speaker by = speaker_of(section, said, dealer);
+    const auto hear = [&](const cite::Understanding& understood, double least) {
+        for (const cite::Matter& matter : understood.matters) {
+            const cite::Meaning& meaning = matter.best();
             const auto kind = meaning.topic && meaning.probability >= least ? by_words(*meaning.topic) : std::nullopt;
-            if (!kind || !may_do(*kind, who, dealer, played)) continue;
+            if (!kind || !may_do(*kind, by) || (*kind == Kind::unauthorised_remark && !is_about_play(said.text))) continue;
             ReportedIncident& heard = out.emplace_back();
             heard.topic = topic_of(*kind);
-            heard.facts = facts_of(matter, *kind, meaning.topic->kind == kind ? meaning.topic : nullptr);
-            heard.by = who;
+            heard.facts = facts_of(matter, *kind, by);
+            heard.by = by.seat;
             heard.dealer = dealer;
             heard.perhaps = heard.heard = true;
             heard.statement = static_cast<std::size_t>(&said - section.statements.data());
             heard.where = spot_in(section, said.span);
         }
+    };
+    const cite::Understanding alone = understand(std::string(said.text));
+    const cite::Meaning* best = alone.matters.empty() ? nullptr : &alone.matters.front().best();
+    if (best && best->topic && best->topic->is_etiquette() && best->probability >= likely) return out;
+    hear(understand(fmt::format("{} {}: {}", role_of(by), said.text.find('?') == said.text.npos ? "says" : "asks", said.text)),
+         best ? likely : clearly);
+    if (out.empty()) hear(alone, likely);
     return out;
 }
 

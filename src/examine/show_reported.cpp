@@ -204,19 +204,34 @@ bool hangs_on(const cite::Tree& tree)
     });
 }
 
-/// Somebody may ask for something, or loses it, by what was said: in some way that it can be meant, and where it is about an
-/// offence, after one.
-bool turns_on_it(const ReportedIncident& heard, const cite::MeaningAnswer& answer, const std::vector<Finding>& findings)
+/// Who speaks of a right must have one to speak of: his own, of which partners may not talk, or his partner's; dummy, an offence of
+/// the other side. What is known by it is put down. Of other kinds nothing is wanted.
+bool has_occasion(ReportedIncident& heard, const std::vector<Finding>& findings)
 {
     using terms::Kind;
     const Kind kind = *heard.topic->kind;
-    const bool of_an_offence = kind == Kind::consultation || kind == Kind::penalty_by_wrong_player ||
-                               kind == Kind::dummy_calls_attention;
-    const auto before = [&](const Finding& finding) {
-        return finding.section == heard.section && finding.family == Family::irregularity &&
-               finding.where.place.line < heard.where.place.line;
-    };
-    if (of_an_offence && std::none_of(findings.begin(), findings.end(), before)) return false;
+    const Seat by = *heard.by;
+    const bool of_a_right = kind == Kind::consultation || kind == Kind::penalty_by_wrong_player;
+    if (!of_a_right && kind != Kind::dummy_calls_attention) return true;
+    for (const Finding& finding : findings) {
+        if (finding.section != heard.section || finding.family != Family::irregularity ||
+            finding.where.place.line >= heard.where.place.line)
+            continue;
+        if (!of_a_right && finding.offender && side_of(*finding.offender) != side_of(by)) return true;
+        for (const PointShown& point : finding.points) {
+            const bool his = point.entitled.has(kind == Kind::consultation ? by : partner_of(by));
+            if (!of_a_right || !his || !point.consult || *point.consult == lawbook::Consult::allowed) continue;
+            if (kind == Kind::consultation)
+                heard.facts.emplace_back(Attr::rule, *terms::find_word(lawbook::word(*point.consult)));
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Somebody may ask for something by what was said, or loses it, in some way that it can be meant.
+bool turns_on_it(const cite::MeaningAnswer& answer)
+{
     return std::any_of(answer.books.begin(), answer.books.end(),
                        [](const cite::BookAnswer& book) { return book.tree && hangs_on(*book.tree); });
 }
@@ -288,8 +303,9 @@ void ReportedIncidents::show(const BookInUse& in_use, const std::vector<Finding>
         }
         if (told.borne_out || (told.perhaps && ((other_words && !told.heard) || shown >= most_meanings))) continue;
         told.perhaps |= by_another && told.in_other_words;
+        if (told.heard && !has_occasion(told, findings)) continue;
         auto answer = cite::answer_named(*told.topic, known_of(told), books, in_use.settings.chosen());
-        if (told.heard && !turns_on_it(told, answer, findings)) continue;
+        if (told.heard && !turns_on_it(answer)) continue;
         Finding finding = finding_of(told, answer);
         if (finding.points.empty() && told.by) {  // no law for him: it may have been another
             ReportedIncident of_somebody = told;
