@@ -92,7 +92,8 @@ private:
     std::size_t put_in(const Columns& line);
     std::optional<Slip> line_left_out() const;
     void stand_rightly();
-    void tell_missing_line(Slip slip, std::vector<Slip> others, bool sure);
+    bool rows_hold() const;
+    void tell_missing_line(std::size_t row, Slip slip, std::vector<Slip> others, bool sure);
 
     // games.cpp
     void add_game_won(const Won& said, const std::string& winner);

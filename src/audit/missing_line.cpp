@@ -89,22 +89,37 @@ std::optional<Slip> Auditor::line_left_out() const
 void Auditor::look_for_missing_line()
 {
     Sheet& sheet = audit_.sheet;
-    const auto any = [](const auto& cause) { return cause.has_value(); };
-    if (sheet.rows.empty() || !rows_known() || std::any_of(row_cause_.begin(), row_cause_.end(), any)) return;
-    auto slip = line_left_out();
+    auto slip = sheet.rows.empty() || !rows_known() ? std::nullopt : line_left_out();
     if (!slip) return;
     const auto twice = [&](const Row& row) { return row.written() == slip->right; };
     int columns = 0;
     for (const auto& [side, above] : all_columns) columns += slip->right.at(side, above) != 0;
-    const bool as_it_stands = comes_out(fit(entries()));
     // where all comes out without it, a total of its own may be wrong, or a line counted twice in them
+    const bool as_it_stands = comes_out(fit(entries()));
     if (as_it_stands && (columns < 2 || std::any_of(sheet.rows.begin(), sheet.rows.end(), twice))) return;
+    stand_rightly();
     std::vector<Slip> others = slips_in_one_entry(slip->right);
     rank(others);
     if (columns < 2 && !others.empty() && others.front().chance > slip->chance) return;
     const std::size_t games = put_in(slip->right);
+    const auto line = std::find_if(sheet.rows.begin(), sheet.rows.end(), [](const Row& row) { return row.missing; });
     if (games == 0) return;
-    tell_missing_line(std::move(*slip), std::move(others), games == 1);
+    stand_rightly();
+    if (rows_hold()) tell_missing_line(static_cast<std::size_t>(line - sheet.rows.begin()), std::move(*slip), std::move(others), games == 1);
+    else sheet.rows.erase(line);
+}
+
+/// Every entry is what its hand gives, or, where no hand is told, what some hand does.
+bool Auditor::rows_hold() const
+{
+    for (std::size_t row = 0; row < audit_.sheet.rows.size(); ++row) {
+        const Row& here = audit_.sheet.rows[row];
+        const scoring::HandScore score = right_score(row, standing_right_[row]);
+        const bool holds = here.hand ? Columns{score.below, score.above} == here.written()
+                                     : !explainer_.explain(here.written(), standing_right_[row], audit_.sheet.names).empty();
+        if (!holds) return false;
+    }
+    return true;
 }
 
 /// What the sides had before each row, every row being as it should.
@@ -119,20 +134,16 @@ void Auditor::stand_rightly()
     }
 }
 
-/// The line has been put in, and is told; `sure`: it was of this game.
-void Auditor::tell_missing_line(Slip slip, std::vector<Slip> others, bool sure)
+/// The line has been put in at `row`, and is told; `sure`: it was of this game.
+void Auditor::tell_missing_line(std::size_t row, Slip slip, std::vector<Slip> others, bool sure)
 {
     Sheet& sheet = audit_.sheet;
-    const auto line = std::find_if(sheet.rows.begin(), sheet.rows.end(), [](const Row& row) { return row.missing; });
-    const auto at = line - sheet.rows.begin();
-    const auto row = static_cast<std::size_t>(at);
     for (Standing& each : sheet.standings) each.rows += each.rows > row;
     for (Won& each : sheet.won) each.rows += each.rows > row;
     for (Running& each : sheet.running) each.rows += each.rows > row;
-    audit_.explained.insert(audit_.explained.begin() + at, std::vector<Explanation>());
-    row_cause_.resize(sheet.rows.size());  // there is none in any row
+    audit_.explained.resize(sheet.rows.size());
+    row_cause_.resize(sheet.rows.size());
     add_up_as_written();
-    stand_rightly();
     Mistake mistake;
     mistake.what = What::entry;
     mistake.row = row;

@@ -157,7 +157,7 @@ void Auditor::check_rows()
         standing_right_[row] = standing;
         if (sheet.rows[row].hand) solve_figure(row, standing);
         if (sheet.rows[row].hand) check_told(row, row < standing_written_.size() ? standing_written_[row] : PerSide<Points>{});
-        else check_bare(row, standing);
+        else if (!sheet.rows[row].missing) check_bare(row, standing);
         const HandScore score = right_score(row, standing);
         standing = score.game ? PerSide<Points>{} : score.standing;
     }

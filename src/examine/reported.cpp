@@ -320,6 +320,15 @@ void ReportedIncidents::weigh(Finding& finding)
     finding.remarks.push_back(fmt::format("if it was so, say so in a line: `{}`", finding.told.line));
 }
 
+std::vector<ReportedIncident> ReportedIncidents::take_from(std::uint64_t line)
+{
+    const auto of_next = std::find_if(reported_.begin(), reported_.end(),
+                                      [&](const ReportedIncident& told) { return told.where.place.line >= line; });
+    std::vector<ReportedIncident> later(std::make_move_iterator(of_next), std::make_move_iterator(reported_.end()));
+    reported_.erase(of_next, reported_.end());
+    return later;
+}
+
 void ReportedIncidents::next_rubber(std::uint64_t section)
 {
     std::erase_if(translated_lines_, [&](const TranslatedLine& each) { return each.section < section; });

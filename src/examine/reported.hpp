@@ -78,6 +78,10 @@ public:
     /// bridge if there is none. Then it is told, and forgotten.
     void show(const BookInUse& in_use, const std::vector<Finding>& findings, const Add& add);
 
+    /// What is told from this line on, taken out until it is put back: it is of the next rubber.
+    std::vector<ReportedIncident> take_from(std::uint64_t line);
+    void put_back(std::vector<ReportedIncident> told) { reported_ = std::move(told); }
+
     /// Another rubber begins with this section: what was told in words before it is of no use any more.
     void next_rubber(std::uint64_t section);
 

@@ -66,8 +66,10 @@ void Evening::turn_to_next_rubber(std::uint64_t first_line)
                                                [&](const Finding& finding) { return finding.where.place.line < first_line; });
     std::vector<Finding> later(std::make_move_iterator(of_next), std::make_move_iterator(findings_.end()));
     findings_.erase(of_next, findings_.end());
+    auto told_later = reported_.take_from(first_line);
     close_rubber();
     begin_rubber();
+    reported_.put_back(std::move(told_later));
     rubber_.named = named;
     findings_ = std::move(later);
 }
