@@ -54,7 +54,8 @@ std::size_t Auditor::put_in(const Columns& line)
     int won = 0;
     for (std::size_t at = 0; at < all.size(); ++at) {
         if (at > 0) std::swap(all[at - 1], all[at]);  // the line goes down by one
-        const std::size_t first = at == 0 ? 0 : all[at - 1].game, last = at + 1 == all.size() ? first : all[at + 1].game;
+        const std::size_t first = at == 0 ? 0 : all[at - 1].game;
+        const std::size_t last = at + 1 < all.size() ? all[at + 1].game : std::max(first + 1, audit_.sheet.games) - 1;
         for (std::size_t game = first; game <= last; ++game) {
             all[at].game = game;
             const Fit with = fit(all);
