@@ -249,6 +249,12 @@ TEST_CASE("a proof objects to a penalty that is given to the wrong side, or to n
         Lines{"law H1 gives a penalty to either adversary of the dealer; at whist either side may owe it, so that it is given to "
               "nobody for certain: is `opponents` meant?"});
     CHECK(club("short-whist", revoke + "opponents, until: next-pack-cut, overrides: ['59', '72']}\n").empty());
+    const std::string false_lead = "  rulings:\n  - {incident: lead-out-of-turn, point: penalty, when: {role: [dealer, dummy], "
+                                   "followed-by: unfinished}, may: [{call-suit: proper-leader}], until: that-lead, overrides: "
+                                   "'81', entitled: ";
+    CHECK(club("portland-1904", false_lead + "declaring-side}\n") ==
+          Lines{"law H1 gives a penalty to the side that is to pay it; is `opponents` meant?"});
+    CHECK(club("portland-1904", false_lead + "either-adversary}\n").empty());
     CHECK(club("short-whist", "  procedure: {dummy-is: of-the-table}\n") ==
           Lines{"`dummy-is: of-the-table` would have no effect: at whist this program knows no dummy; write `nobody`"});
 }
@@ -278,6 +284,40 @@ TEST_CASE("a right may end as a setting says")
     };
     CHECK(until("hand") == terms::Mark::hand_over);
     CHECK(until("first-card") == terms::Mark::first_card_played);
+}
+
+TEST_CASE("a setting may turn every ruling on its reading")
+{
+    const Book& whist = *find_shipped("short-whist");
+    const auto right = [&](std::string_view name, std::string_view value) {
+        Settings settings;
+        CHECK(choose(whist, settings, name, value).empty());
+        terms::Facts facts;
+        facts.set(terms::Attr::card, terms::Word::trump_card);
+        return as_played(whist, settings).answer(terms::Kind::dealer_looked, terms::Point::deal, facts, settings);
+    };
+    CHECK(right("untimed-right", "next-act")->until.front() == terms::Mark::own_act);
+    CHECK(right("untimed-right", "hand")->until.front() == terms::Mark::hand_over);
+    CHECK(right("untimed-right", "hand")->consult == Consult::allowed);
+    CHECK(right("talk-of-one-remedy", "forbidden")->consult == Consult::forbidden);
+    CHECK(right("talk-of-one-remedy", "forbidden")->until.front() == terms::Mark::own_act);
+    // what nothing is turned in is the book itself; what was turned can be turned back
+    CHECK(&as_played(whist, {}) == &whist);
+    Settings hand;
+    hand.set("untimed-right", "hand");
+    CHECK(&as_played(as_played(whist, hand), {}) == &whist);
+    CHECK(&as_played(whist, hand) == &as_played(whist, hand));
+}
+
+TEST_CASE("what a setting turns is a mark of time or a rule on conferring, in rulings on its reading")
+{
+    test::Folder folder;
+    const Loaded loaded = load(folder.write("club.yaml", "book: club\nextends: portland-1904\nsettings:\n"
+                                                         "  ours: {reading: R6, values: [a, b], default: a, asks: What, turns: "
+                                                         "{b: {own-act: some-time}, c: {own-act: hand-over}}}\n"));
+    REQUIRE(loaded.mistakes.size() == 2);
+    CHECK(loaded.mistakes[0].message.starts_with("`some-time` is no mark of time"));
+    CHECK(loaded.mistakes[1].message == "`c` is no value of the setting; is `a` meant?");
 }
 
 TEST_CASE("laws taken out leave their procedure open and their questions unanswered")

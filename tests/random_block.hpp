@@ -219,10 +219,10 @@ private:
 inline const std::vector<audit::SlipKind>& measured_slips()
 {
     using enum audit::SlipKind;
-    static const std::vector<audit::SlipKind> kinds{other_suit,         doubling_forgotten, doubled_honours, honours_other_side,
-                                                    wrong_side_of_line, four_in_one_hand,   four_divided,    transposed,
-                                                    digit_dropped,      digit_doubled,      chicane_added,   chicane_deducted,
-                                                    slam_with_penalty,  past_ceiling,       carry_dropped,   game_missed,
+    static const std::vector<audit::SlipKind> kinds{other_suit,         doubling_forgotten, doubled_honours,  honours_other_side,
+                                                    wrong_side_of_line, four_in_one_hand,   four_divided,     transposed,
+                                                    digit_dropped,      digit_doubled,      chicane_added,    chicane_deducted,
+                                                    slam_with_penalty,  past_ceiling,       carry_dropped,    game_missed,
                                                     bonus_missed,       bonus_twice,        bonus_other_side, left_out};
     return kinds;
 }

@@ -49,14 +49,14 @@ Audit audit(Sheet sheet, const lawbook::Book& book, const lawbook::Settings& set
     auditor.read_the_unreadable();  // a `?` that a total gives away
     auditor.add_up_as_written();
     auditor.look_for_missing_line();  // a hand that the totals have and the entries have not
-    auditor.check_rows();          // entries against hands; bare figures against all hands
-    auditor.look_for_one_entry();  // a bare entry that moved the end of a game
-    auditor.check_games();         // where the scorer drew his lines
-    auditor.check_games_won();     // who is said to have won a game, and its grade at whist
-    auditor.check_sums();          // totals, the bonus, sums, the difference
-    auditor.check_payment();       // what was paid for the difference
-    auditor.find_windows();        // may it still be put right?
-    auditor.settle();              // as the law leaves it, as it should have been
+    auditor.check_rows();             // entries against hands; bare figures against all hands
+    auditor.look_for_one_entry();     // a bare entry that moved the end of a game
+    auditor.check_games();            // where the scorer drew his lines
+    auditor.check_games_won();        // who is said to have won a game, and its grade at whist
+    auditor.check_sums();             // totals, the bonus, sums, the difference
+    auditor.check_payment();          // what was paid for the difference
+    auditor.find_windows();           // may it still be put right?
+    auditor.settle();                 // as the law leaves it, as it should have been
     return auditor.take();
 }
 

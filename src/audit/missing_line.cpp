@@ -106,7 +106,8 @@ void Auditor::look_for_missing_line()
     const auto line = std::find_if(sheet.rows.begin(), sheet.rows.end(), [](const Row& row) { return row.missing; });
     if (games == 0) return;
     stand_rightly();
-    if (rows_hold()) tell_missing_line(static_cast<std::size_t>(line - sheet.rows.begin()), std::move(*slip), std::move(others), games == 1);
+    if (rows_hold())
+        tell_missing_line(static_cast<std::size_t>(line - sheet.rows.begin()), std::move(*slip), std::move(others), games == 1);
     else sheet.rows.erase(line);
 }
 

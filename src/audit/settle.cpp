@@ -10,7 +10,8 @@ namespace hoyle::audit {
 /// the table played and cast up by the right figure, and only this place of the sheet is wrong.
 bool Auditor::was_cast_rightly(const Mistake& mistake) const
 {
-    if (audit_.sheet.rows.size() > mistake.row && audit_.sheet.rows[mistake.row].missing && mistake.what == What::entry) return true;
+    if (audit_.sheet.rows.size() > mistake.row && audit_.sheet.rows[mistake.row].missing && mistake.what == What::entry)
+        return true;
     if ((mistake.what != What::entry && mistake.what != What::no_hand) || audit_.sheet.by_columns || !rights_[mistake.row].known)
         return false;
     const auto off = asked_by_totals();

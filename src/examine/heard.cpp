@@ -57,11 +57,12 @@ bool may_do(Kind kind, const Speaker& by)
     }
 }
 
-/// The words name a card or something that is done with cards: else they are no remark about the play.
+/// The words name a card or something that is done with cards (concepts of phrases/words.yaml): else they are no remark about the
+/// play.
 bool is_about_play(std::string_view words)
 {
     static constexpr auto play = std::to_array<std::string_view>(
-        {"card", "suit", "trump", "ruff", "lead", "play", "trick", "follow", "discard", "void"});  // concepts of phrases/words.yaml
+        {"card", "suit", "trump", "ruff", "lead", "play", "trick", "follow", "discard", "void"});
     const phrases::Lexicon& lexicon = phrases::lexicon();
     const auto analysed = phrases::analyse(words, lexicon);
     return std::any_of(analysed.matches.begin(), analysed.matches.end(), [&](const phrases::ConceptMatch& match) {

@@ -274,8 +274,8 @@ bool ReportedIncidents::is_typed(const Finding& finding) const
 const ReportedIncident* ReportedIncidents::left_open(const Finding& demand) const
 {
     const auto told = std::find_if(reported_.begin(), reported_.end(), [&](const ReportedIncident& each) {
-        return each.section == demand.section && (!each.perhaps || each.heard) && !each.borne_out && each.topic->kind && !each.in_other_words &&
-               each.where.place.line < demand.where.place.line;
+        return each.section == demand.section && (!each.perhaps || each.heard) && !each.borne_out && each.topic->kind &&
+               !each.in_other_words && each.where.place.line < demand.where.place.line;
     });
     return told == reported_.end() ? nullptr : &*told;
 }

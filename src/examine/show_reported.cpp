@@ -204,8 +204,8 @@ bool hangs_on(const cite::Tree& tree)
     });
 }
 
-/// Who speaks of a right must have one to speak of: his own, of which partners may not talk, or his partner's; dummy, an offence of
-/// the other side. What is known by it is put down. Of other kinds nothing is wanted.
+/// Who speaks of a right must have one to speak of: his own, of which partners may not talk, or his partner's; dummy, an offence
+/// of the other side. What is known by it is put down. Of other kinds nothing is wanted.
 bool has_occasion(ReportedIncident& heard, const std::vector<Finding>& findings)
 {
     using terms::Kind;

@@ -226,8 +226,8 @@ struct Book {
 /// True if the first ruling says that it goes before the second.
 bool beats(const Book& book, const Ruling& exception, const Ruling& ruling);
 
-/// The book in which the rulings that rest on a reading end, and may be talked over, as the table has chosen; the book itself where
-/// its settings turn nothing. Lives as long as the program.
+/// The book in which the rulings that rest on a reading end, and may be talked over, as the table has chosen; the book itself
+/// where its settings turn nothing. Lives as long as the program.
 const Book& as_played(const Book& book, const Settings& settings);
 
 /// The compiled-in books, in the order of their years.

@@ -215,9 +215,8 @@ namespace {
 
 template <class Items, class T> bool all_of(const Items& items, std::initializer_list<T> among)
 {
-    return !items.empty() && std::all_of(items.begin(), items.end(), [&](T item) {
-        return std::find(among.begin(), among.end(), item) != among.end();
-    });
+    return !items.empty() && std::all_of(items.begin(), items.end(),
+                                         [&](T item) { return std::find(among.begin(), among.end(), item) != among.end(); });
 }
 
 }  // namespace

@@ -64,6 +64,12 @@ void list_of_lines(std::vector<std::string>& out, std::string_view what, const s
 void NotTold::add(const DealShown& deal)
 {
     if (!deal.unknown.empty() && !deal.is_void) deals_[{deal.scored, deal.unknown}].push_back(deal.deal);
+    const bool known = deal.deal > 0 && deal.dealer && !deal.is_void;
+    if (known && deal.deal == next_ && *deal.dealer != turn_)
+        passed_over_ += format("{}deal {} ({} dealt, and not {})", passed_over_.empty() ? "" : ", ", deal.deal,
+                               name_of(*deal.dealer), name_of(turn_));
+    next_ = known ? deal.deal + 1 : 0;
+    if (known) turn_ = left_of(*deal.dealer);
 }
 
 std::vector<std::string> NotTold::take(bool whist)
@@ -77,6 +83,9 @@ std::vector<std::string> NotTold::take(bool whist)
         out.push_back(format("The log does not say {}{}: that is wanted for {}.", unknown, of, for_what));
     }
     deals_.clear();
+    if (!passed_over_.empty()) out.push_back(format("By the deals before, the turn to deal was passed over: {}.", passed_over_));
+    passed_over_.clear();
+    next_ = 0;
     return out;
 }
 

@@ -11,7 +11,7 @@
 
 namespace hoyle::report {
 
-/// What the deals of a rubber do not tell and their score wants, gathered deal by deal.
+/// What the deals of a rubber do not tell and their score wants, and whose turn to deal was passed over, gathered deal by deal.
 class NotTold {
 public:
     void add(const DealShown& deal);
@@ -20,6 +20,9 @@ public:
 
 private:
     std::map<std::pair<bool, std::string>, std::vector<std::uint32_t>> deals_;  // is it scored, what is not told
+    std::uint32_t next_ = 0;   // the deal of which the one before shows whose it is; 0: there is none
+    Seat turn_ = Seat::north;  // his
+    std::string passed_over_;  // "deal 2 (South dealt, and not East)"
 };
 
 std::string bet_words(const BetShown& bet);
