@@ -43,14 +43,14 @@ bool Auditor::comes_out(const Fit& fit) const
     return fit.lines && !fit.over_early && (fit.over || (bonus[Side::ns].empty() && bonus[Side::ew].empty()));
 }
 
-/// Puts the line in at the last place where with it all comes out, and no game more is won than need be. In how many games there
-/// is such a place, two standing for more; 0: in none, and the sheet is as it was.
+/// Puts the line in at the last place where with it all comes out, and no game more is won than need be. In how many games it
+/// comes out, two standing for more; 0: in none, and the sheet is as it was.
 std::size_t Auditor::put_in(const Columns& line)
 {
     std::vector<Row>& rows = audit_.sheet.rows;
     std::vector<Entry> all = entries();
     all.insert(all.begin(), {line, 0});
-    std::size_t place = 0, in_game = 0, games = 0;
+    std::size_t place = 0, in_game = 0, games = 0, another = 0;
     int won = 0;
     for (std::size_t at = 0; at < all.size(); ++at) {
         if (at > 0) std::swap(all[at - 1], all[at]);  // the line goes down by one
@@ -59,8 +59,11 @@ std::size_t Auditor::put_in(const Columns& line)
         for (std::size_t game = first; game <= last; ++game) {
             all[at].game = game;
             const Fit with = fit(all);
-            if (!comes_out(with) || (games > 0 && with.won > won)) continue;
-            games = games == 0 || with.won < won ? 1 : game == in_game ? games : 2;
+            if (!comes_out(with)) continue;
+            const bool found = games > 0;
+            games = !found || (games == 1 && game == another) ? 1 : 2;
+            another = game;
+            if (found && with.won > won) continue;
             place = at, in_game = game, won = with.won;
         }
     }

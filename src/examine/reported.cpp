@@ -143,11 +143,7 @@ void ReportedIncidents::collect(const log::Section& section, std::uint64_t numbe
     const std::uint64_t first_trick = first_trick_in(section);
     for (const log::Statement& statement : section.statements) {
         if (statement.verb == log::Verb::deal && !statement.who.empty()) dealer = statement.who.first();
-        if (statement.verb == log::Verb::says && !in_free_words(section, statement.span))
-            for (ReportedIncident& heard : heard_in(section, statement, dealer)) {
-                heard.section = number;
-                if (!joined(heard)) reported_.push_back(std::move(heard));
-            }
+        if (statement.verb == log::Verb::says) hear(section, statement, number, dealer);
         if (statement.verb != log::Verb::told) continue;
         ReportedIncident told;
         told.topic = topic_named(statement.ref.kind);
@@ -178,6 +174,17 @@ void ReportedIncidents::collect(const log::Section& section, std::uint64_t numbe
         // a story tells things where they happened; a line of the language says only that they did
         if (told.in_other_words && told.where.place.line > first_trick) told.in_play();
         if (!joined(told)) reported_.push_back(std::move(told));
+    }
+}
+
+/// What somebody says, in quotes; of a story it has been understood with the rest.
+void ReportedIncidents::hear(const log::Section& section, const log::Statement& said, std::uint64_t number,
+                             std::optional<Seat> dealer)
+{
+    if (in_free_words(section, said.span)) return;
+    for (ReportedIncident& heard : heard_in(section, said, dealer)) {
+        heard.section = number;
+        if (!joined(heard)) reported_.push_back(std::move(heard));
     }
 }
 

@@ -88,6 +88,7 @@ public:
 private:
     void collect_translated_lines(const log::Section& section, std::uint64_t number);
     bool is_another(const WrittenLine& written, std::uint64_t section, std::string_view line) const;
+    void hear(const log::Section& section, const log::Statement& said, std::uint64_t number, std::optional<Seat> dealer);
     bool joined(const ReportedIncident& told);
     bool is_typed(const Finding& finding) const;
     bool tells_another(const Finding& finding) const;

@@ -229,6 +229,29 @@ bool has_occasion(ReportedIncident& heard, const std::vector<Finding>& findings)
     return false;
 }
 
+/// What is told beside an irregularity is most often the same thing in other words.
+struct Beside {
+    bool some = false, other_words = false;
+};
+Beside beside_irregularities(const ReportedIncident& told, const std::vector<Finding>& findings)
+{
+    Beside beside;
+    const auto near = [&](const Spot& spot) {
+        constexpr std::uint64_t lines = 2;
+        return spot.known() && spot.place.line <= told.where.place.line + lines &&
+               told.where.place.line <= spot.place.line + lines;
+    };
+    for (const Finding& finding : findings) {
+        if (finding.section != told.section || finding.family != Family::irregularity ||
+            (!near(finding.where) && !near(finding.other)))
+            continue;
+        beside.some = true;
+        const auto kind = terms::find_kind(finding.kind);
+        beside.other_words |= !is_consequence(told) || (kind && is_one_thing(*kind, told.kind()));
+    }
+    return beside;
+}
+
 /// Somebody may ask for something by what was said, or loses it, in some way that it can be meant.
 bool turns_on_it(const cite::MeaningAnswer& answer)
 {
@@ -282,27 +305,11 @@ void ReportedIncidents::show(const BookInUse& in_use, const std::vector<Finding>
     constexpr std::size_t most_meanings = 3;
     const std::vector<const lawbook::Book*> books = in_use.book ? std::vector{in_use.book}
                                                                 : lawbook::codes_of(terms::Game::bridge);
-    // what is told beside an irregularity is most often the same thing in other words
-    const auto beside = [&](const ReportedIncident& told, const Finding& finding) {
-        constexpr std::uint64_t lines = 2;
-        const auto near = [&](const Spot& spot) {
-            return spot.known() && spot.place.line <= told.where.place.line + lines &&
-                   told.where.place.line <= spot.place.line + lines;
-        };
-        return finding.section == told.section && finding.family == Family::irregularity &&
-               (near(finding.where) || near(finding.other));
-    };
     std::size_t shown = 0;
     for (ReportedIncident& told : reported_) {
-        bool by_another = false, other_words = false;
-        for (const Finding& finding : findings) {
-            if (!beside(told, finding)) continue;
-            by_another = true;
-            const auto kind = terms::find_kind(finding.kind);
-            other_words |= !is_consequence(told) || (kind && is_one_thing(*kind, told.kind()));
-        }
-        if (told.borne_out || (told.perhaps && ((other_words && !told.heard) || shown >= most_meanings))) continue;
-        told.perhaps |= by_another && told.in_other_words;
+        const Beside beside = beside_irregularities(told, findings);
+        if (told.borne_out || (told.perhaps && ((beside.other_words && !told.heard) || shown >= most_meanings))) continue;
+        told.perhaps |= beside.some && told.in_other_words;
         if (told.heard && !has_occasion(told, findings)) continue;
         auto answer = cite::answer_named(*told.topic, known_of(told), books, in_use.settings.chosen());
         if (told.heard && !turns_on_it(answer)) continue;
