@@ -143,7 +143,7 @@ void ReportedIncidents::collect(const log::Section& section, std::uint64_t numbe
     const std::uint64_t first_trick = first_trick_in(section);
     for (const log::Statement& statement : section.statements) {
         if (statement.verb == log::Verb::deal && !statement.who.empty()) dealer = statement.who.first();
-        if (statement.verb == log::Verb::says) hear(section, statement, number, dealer);
+        hear(section, statement, number, dealer);
         if (statement.verb != log::Verb::told) continue;
         ReportedIncident told;
         told.topic = topic_named(statement.ref.kind);
@@ -177,11 +177,11 @@ void ReportedIncidents::collect(const log::Section& section, std::uint64_t numbe
     }
 }
 
-/// What somebody says, in quotes; of a story it has been understood with the rest.
+/// If somebody says something in quotes; in a story that has been understood with the rest.
 void ReportedIncidents::hear(const log::Section& section, const log::Statement& said, std::uint64_t number,
                              std::optional<Seat> dealer)
 {
-    if (in_free_words(section, said.span)) return;
+    if (said.verb != log::Verb::says || in_free_words(section, said.span)) return;
     for (ReportedIncident& heard : heard_in(section, said, dealer)) {
         heard.section = number;
         if (!joined(heard)) reported_.push_back(std::move(heard));
