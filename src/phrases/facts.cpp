@@ -2,6 +2,8 @@
 
 #include "phrases/facts.hpp"
 
+#include "phrases/people.hpp"
+
 #include <algorithm>
 #include <array>
 #include <map>
@@ -258,8 +260,9 @@ const FactRule* rule_for(Attr attr, Kind kind, const FactTables& tables)
     return general;
 }
 
-std::vector<Fact> facts_in(const AnalysedText& analysed, Kind kind, const Lexicon& lexicon, const FactTables& tables)
+std::vector<Fact> facts_in(const AnalysedText& text, Kind kind, const Lexicon& lexicon, const FactTables& tables)
 {
+    const AnalysedText analysed = with_players(text, lexicon);
     std::vector<Fact> facts;
     const Finder finder(analysed, lexicon);
     for (const terms::AttributeUse& use : terms::info(kind).attributes) {
