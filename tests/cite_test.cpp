@@ -275,6 +275,15 @@ TEST_CASE("the questions asked in turn lead to every ruling, each to its own")
         }
 }
 
+TEST_CASE("a fact is taken only from words that say it")
+{
+    // that a suit was not led yet is not that he had not played
+    CHECK(run(about("Harry had only twelve cards. Diamonds had not been led yet.", {"american-1905"}))
+              .out.find("before he had played") == std::string::npos);
+    CHECK(run(about("Harry had only twelve cards. He had not played yet.", {"american-1905"})).out.find("before he had played") !=
+          std::string::npos);
+}
+
 TEST_CASE("which penalty may be talked over each book says for itself: nobody is asked for the law")
 {
     // short whist: adversaries may consult on a new deal (law 41), and not on most other penalties (84)

@@ -540,6 +540,8 @@ TEST_CASE("what is known of a player is heard as if the words said it, and who d
     const std::string seats =
         "The curate dealt and sat South, I was his partner in the North, Mr Pike sat West and Mr Lamb East. ";
     CHECK(role(seats + "Mr Pike threw down his cards.", Kind::cards_thrown_down) == "eldest");
+    // whoever wants the penalty has not done it
+    CHECK(role("Mr. Kerr dealt. Now Mr. Kerr wants three tricks for a revoke.", Kind::revoke).empty());
     // who says I in quotation marks is not the writer
     CHECK(role("I dealt. Tom, on my left, said, \"Then I revoked.\"", Kind::revoke) != "dealer");
 }
