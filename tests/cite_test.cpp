@@ -275,12 +275,27 @@ TEST_CASE("the questions asked in turn lead to every ruling, each to its own")
         }
 }
 
-TEST_CASE("which penalty may be talked over each book says for itself, so it is asked: no words settle it")
+TEST_CASE("a fact is taken only from words that say it")
+{
+    // that a suit was not led yet is not that he had not played
+    CHECK(run(about("Harry had only twelve cards. Diamonds had not been led yet.", {"american-1905"}))
+              .out.find("before he had played") == std::string::npos);
+    CHECK(run(about("Harry had only twelve cards. He had not played yet.", {"american-1905"})).out.find("before he had played") !=
+          std::string::npos);
+}
+
+TEST_CASE("which penalty may be talked over each book says for itself: nobody is asked for the law")
 {
     // short whist: adversaries may consult on a new deal (law 41), and not on most other penalties (84)
-    const auto said = run(about(
+    const auto of_deal = run(about(
         "The two of them discussed whether to demand a new deal, the dealer having looked at the trump card", {"short-whist"}));
-    CHECK(said.out.find("Does the law let them confer about it?") != std::string::npos);
+    CHECK(of_deal.out.find("this may be talked over") != std::string::npos);
+    CHECK(of_deal.out.find('?') == std::string::npos);
+    // of what it was for nothing is said: that is a fact, and is asked
+    const auto of_any = run(about("They talked over which penalty to take", {"portland-1904"}));
+    CHECK(of_any.out.find("For what was the penalty?") != std::string::npos);
+    CHECK(of_any.out.find("revoke") != std::string::npos);
+    CHECK(of_any.out.find("another offence") != std::string::npos);
 }
 
 TEST_CASE("--ask")

@@ -536,4 +536,22 @@ TEST_CASE("what is known of a player is heard as if the words said it, and who d
     CHECK(role("Mr. Kerr dealt. Miss Ebb, on his right, says that this is a revoke.", Kind::revoke).empty());
     CHECK(role("I dealt. Tom, on my left, led the king, and Ann, on my right, led out of turn.", Kind::lead_out_of_turn) ==
           "third");
+    // a seat behind a verb is his of whom the sentence tells, and not the next one's
+    const std::string seats =
+        "The curate dealt and sat South, I was his partner in the North, Mr Pike sat West and Mr Lamb East. ";
+    CHECK(role(seats + "Mr Pike threw down his cards.", Kind::cards_thrown_down) == "eldest");
+    // whoever wants the penalty has not done it
+    CHECK(role("Mr. Kerr dealt. Now Mr. Kerr wants three tricks for a revoke.", Kind::revoke).empty());
+    // who says I in quotation marks is not the writer
+    CHECK(role("I dealt. Tom, on my left, said, \"Then I revoked.\"", Kind::revoke) != "dealer");
+}
+
+TEST_CASE("who somebody is tells who did it, and not what was done")
+{
+    const std::string_view text = "Mr. Kerr dealt. Miss Ebb, on his right, led out of turn.";
+    const AnalysedText plain = analyse(text, lexicon());
+    AnalysedText heard = plain;
+    add_players(heard, who_is_who(text, lexicon()), lexicon());
+    CHECK_FALSE(heard.players.empty());
+    CHECK(decision_values(heard, lexicon(), incidents()) == decision_values(plain, lexicon(), incidents()));
 }

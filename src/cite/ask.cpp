@@ -1,5 +1,6 @@
 #include "cite/ask.hpp"
 
+#include "lawbook/consulting.hpp"
 #include "lawbook/wording.hpp"
 
 #include <algorithm>
@@ -66,6 +67,7 @@ Next next(const Citing& citing, std::size_t matter, const std::vector<std::size_
 
 std::string way_in_words(const Book& book, Kind kind, Attr attr, const std::vector<Word>& words)
 {
+    if (kind == Kind::consultation && attr == Attr::rule) return lawbook::offences_consulted_on(book, words);
     if (words.size() == 1 && words[0] == Word::yes) return "yes";
     if (words.size() == 1 && words[0] == Word::no) return "no";
     const auto in_words = [&](std::span<const Word> some) {

@@ -3,6 +3,7 @@
 
 #include "cite/questions.hpp"
 
+#include "lawbook/consulting.hpp"
 #include "lawbook/question.hpp"
 
 #include <algorithm>
@@ -266,11 +267,24 @@ std::size_t Tree::leaves() const
     return count;
 }
 
+Known with_the_law(const Book& book, Known known)
+{
+    if (known.kind() != Kind::consultation || known.says(Attr::rule)) return known;
+    for (const Kind offence : known.talked_over)
+        if (const auto says = lawbook::consulting_on(book, offence); !says.empty()) {
+            known.narrow(Attr::rule, says);
+            return known;
+        }
+    known.narrow(Attr::rule, lawbook::consulting_on_any(book));
+    return known;
+}
+
 std::optional<Tree> decide(const Book& book, const Known& known, const Settings& settings)
 {
     if (!lawbook::can_happen(book, terms::info(known.kind())) || !settings_allow(book, known.kind(), settings))
         return std::nullopt;
-    const Table table(book, known, settings);
+    const Known by_law = with_the_law(book, known);
+    const Table table(book, by_law, settings);
     if (table.empty()) return std::nullopt;
     return Search(table).tree();
 }

@@ -37,6 +37,10 @@ public:
     bool says(Attr attr) const { return narrowed_.count(attr) > 0; }
     const std::map<Attr, std::vector<Word>>& said() const { return narrowed_; }
 
+    /// Of a consultation what the penalty talked over may have been for, the likeliest first: by that the book says whether it
+    /// may be.
+    std::vector<Kind> talked_over;
+
 private:
     Kind kind_;
     std::map<Attr, std::vector<Word>> narrowed_;
@@ -76,6 +80,9 @@ struct Tree {
 
     std::size_t leaves() const;
 };
+
+/// What the book itself says to it is known as well: whether the penalty spoken of may be talked over.
+Known with_the_law(const Book& book, Known known);
 
 /// The tree for one kind under one book, with these facts known. Nothing if the kind cannot happen under the book (another game,
 /// a setting it needs is off), or if the facts known exclude one another.

@@ -2,6 +2,7 @@
 
 #include "cite/faults.hpp"
 #include "cite/point.hpp"
+#include "cite/story.hpp"
 
 #include "phrases/answering.hpp"
 #include "phrases/part.hpp"
@@ -9,6 +10,7 @@
 #include "source/sort.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <utility>
@@ -180,7 +182,7 @@ std::vector<Meaning> meanings_by_whole(const AnalysedText& analysed)
 
 Matter matter_of(std::vector<Meaning> meanings, AnalysedText analysed)
 {
-    Matter matter{std::move(meanings), false, std::move(analysed), {}, 0, 0, true};
+    Matter matter{std::move(meanings), false, std::move(analysed), {}, 0, 0, {}, true};
     matter.sure = is_sure(matter.meanings);
     return matter;
 }
@@ -195,6 +197,10 @@ Understanding understand(std::string_view text, const AnalysedText& analysed, st
     if (!meanings.empty() && out.matters.empty()) out.matters.push_back(matter_of(std::move(meanings), analysed));
     if (is_story(analysed)) settle_point(out.matters, analysed, lines_of(text, analysed), all, answering);
     if (out.matters.empty()) return out;
+    for (Matter& matter : out.matters)
+        for (const Matter& other : out.matters)
+            if (&other != &matter && other.best().topic && other.best().topic->kind)
+                matter.beside.push_back(*other.best().topic->kind);
     out.unused = unused_words(text, out.matters);
     for (const phrases::Token& word : analysed.words)
         if (!word.mended.empty()) out.mended.push_back({printable(text.substr(word.span.begin, word.span.length)), word.mended});
@@ -272,7 +278,13 @@ KnownFacts known_facts(const Matter& matter, Kind kind, const lawbook::Topic* to
         std::erase_if(facts, [](const phrases::Fact& each) { return each.attr == Attr::role; });
         facts.push_back(std::move(fact));
     }
-    return known_facts(facts, kind, topic, matter.as_topic);
+    KnownFacts known = known_facts(facts, kind, topic, matter.as_topic);
+    if (kind != Kind::consultation) return known;
+    known.known.talked_over = matter.beside;
+    if (matter.beside.empty())
+        for (const InStory& each : in_story(matter.analysed, std::array<std::uint32_t, 1>{0}))
+            if (each.topic->kind && each.certainty >= weights().story_asked) known.known.talked_over.push_back(*each.topic->kind);
+    return known;
 }
 
 double likelihood(Kind kind, Attr attr, std::span<const Word> words, std::span<const Word> possible)

@@ -1,5 +1,7 @@
 #include "lawbook/wording.hpp"
 
+#include "lawbook/consulting.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <fmt/core.h>
@@ -71,17 +73,6 @@ std::string joined(const std::vector<std::string>& items, std::string_view last)
         out += items[i];
     }
     return out;
-}
-
-Consult consult_of(const Book& book, const Ruling& ruling)
-{
-    if (ruling.consult) return *ruling.consult;
-    switch (book.rule(ProcedureKey::consult)) {
-    case ProcedureValue::allowed: return Consult::allowed;
-    case ProcedureValue::who_only: return Consult::who_only;
-    case ProcedureValue::forbidden: return Consult::forbidden;
-    default: return Consult::unsaid;
-    }
 }
 
 bool is_side(Role role)

@@ -2,6 +2,8 @@
 
 #include "phrases/facts.hpp"
 
+#include "phrases/people.hpp"
+
 #include <algorithm>
 #include <array>
 #include <map>
@@ -195,12 +197,16 @@ private:
         return word > 0 && analysed_.words[word].stem == "i" && say && analysed_.means(word - 1, *say);
     }
 
-    /// "Tom says it is a revoke": Tom has not revoked.
+    /// "Tom says it is a revoke", "Tom wants three tricks for the revoke": Tom has not revoked.
     bool speaks_between(std::uint32_t first, std::uint32_t act) const
     {
-        const auto say = lexicon_.find_concept("say"), claim = lexicon_.find_concept("claim");
+        const auto say = lexicon_.find_concept("say"), claim = lexicon_.find_concept("claim"),
+                   demand = lexicon_.find_concept("demand");
+        const auto wants = [](const Token& word) { return word.stem == "want" || word.stem == "wish"; };
+        if (std::any_of(analysed_.words.begin() + first, analysed_.words.begin() + act, wants)) return true;
         return std::any_of(analysed_.matches.begin(), analysed_.matches.end(), [&](const ConceptMatch& match) {
-            return match.first >= first && match.first + match.count <= act && (match.concept_ == say || match.concept_ == claim);
+            return match.first >= first && match.first + match.count <= act &&
+                   (match.concept_ == say || match.concept_ == claim || match.concept_ == demand);
         });
     }
 
@@ -258,8 +264,9 @@ const FactRule* rule_for(Attr attr, Kind kind, const FactTables& tables)
     return general;
 }
 
-std::vector<Fact> facts_in(const AnalysedText& analysed, Kind kind, const Lexicon& lexicon, const FactTables& tables)
+std::vector<Fact> facts_in(const AnalysedText& text, Kind kind, const Lexicon& lexicon, const FactTables& tables)
 {
+    const AnalysedText analysed = with_players(text, lexicon);
     std::vector<Fact> facts;
     const Finder finder(analysed, lexicon);
     for (const terms::AttributeUse& use : terms::info(kind).attributes) {

@@ -61,6 +61,8 @@ struct ConceptMatch {
 struct AnalysedText {
     std::vector<Token> words;           ///< without the idle ones
     std::vector<ConceptMatch> matches;  ///< by where they begin, the longer first
+    std::vector<ConceptMatch> players;  ///< whom else words mean, by what is told of who is who (people.hpp): it tells who did a
+                                        ///< thing, and not what was done
 
     bool means(std::uint32_t word, Concept concept_) const;  ///< a match of it begins at this word
 };

@@ -165,15 +165,24 @@ void add_players(AnalysedText& analysed, const std::vector<Spoken>& spoken, cons
         const auto concept_ = lexicon.find_concept(concept_of(each.places));
         if (end == word || !concept_) continue;
         analysed.words[end - 1].possessive = analysed.words[end - 1].possessive || each.owner;
-        // "our opponents" may be the dealer and his partner
-        std::erase_if(analysed.matches, [&](const ConceptMatch& match) {
-            return match.first >= word && match.first + match.count <= end && is_player(lexicon.concepts[match.concept_]);
-        });
-        analysed.matches.push_back({*concept_, word, end - word});
+        analysed.players.push_back({*concept_, word, end - word});
     }
-    std::stable_sort(analysed.matches.begin(), analysed.matches.end(), [](const ConceptMatch& a, const ConceptMatch& b) {
+}
+
+AnalysedText with_players(const AnalysedText& analysed, const Lexicon& lexicon)
+{
+    AnalysedText out = analysed;
+    // "our opponents" may be the dealer and his partner
+    for (const ConceptMatch& player : analysed.players)
+        std::erase_if(out.matches, [&](const ConceptMatch& match) {
+            return match.first >= player.first && match.first + match.count <= player.first + player.count &&
+                   is_player(lexicon.concepts[match.concept_]);
+        });
+    out.matches.insert(out.matches.end(), analysed.players.begin(), analysed.players.end());
+    std::stable_sort(out.matches.begin(), out.matches.end(), [](const ConceptMatch& a, const ConceptMatch& b) {
         return a.first != b.first ? a.first < b.first : a.count > b.count;
     });
+    return out;
 }
 
 }  // namespace hoyle::phrases

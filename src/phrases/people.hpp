@@ -32,7 +32,10 @@ std::vector<Spoken> who_is_who(std::string_view text, const Lexicon& lexicon);
 /// Of the same length, without the stops that end no sentence: behind "Mrs".
 std::string without_title_stops(std::string_view text);
 
-/// What is known of the players is analysed as if the words said it: "Tom", who deals, means the dealer.
+/// What is known of the players is put beside the words: "Tom", who deals, means the dealer.
 void add_players(AnalysedText& analysed, const std::vector<Spoken>& players, const Lexicon& lexicon);
+
+/// As if the words themselves said it.
+AnalysedText with_players(const AnalysedText& analysed, const Lexicon& lexicon);
 
 }  // namespace hoyle::phrases

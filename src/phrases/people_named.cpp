@@ -30,9 +30,11 @@ private:
 
     void cut()
     {
-        bool begins = true;
+        bool begins = true, quoted = false;
         for (std::size_t at = 0; at < text_.size();) {
             if (!is_letter(text_[at])) {
+                if (text_[at] == '"') quoted = !quoted;
+                if (text_[at] == '\n') quoted = false;  // in the next line nobody goes on
                 stop_at(text_[at++], begins);
                 continue;
             }
@@ -46,6 +48,7 @@ private:
             for (std::string_view own : {"'s", "\u2019s"})
                 if (text_.substr(at).starts_with(own)) piece.owner = true, at += own.size();
             piece.begins = begins;
+            piece.quoted = quoted;
             begins = false;
             raw_.push_back(std::move(piece));
         }
@@ -207,6 +210,17 @@ private:
         return put(i, 1, -1), 1;
     }
 
+    /// Who says I: of words that stand in quotation marks he who was named before them in the sentence, and nobody if none was.
+    int me(std::size_t i)
+    {
+        if (!raw_[i].quoted) return person("i", 0, true);
+        for (auto piece = out_.pieces.rbegin(); piece != out_.pieces.rend(); ++piece) {
+            if (!piece->quoted && piece->person >= 0 && !piece->owner) return piece->person;
+            if (!piece->quoted && piece->begins) break;
+        }
+        return -1;
+    }
+
     // each: how many words from here on speak of somebody so; 0: none
 
     std::size_t name(std::size_t i)
@@ -232,10 +246,10 @@ private:
     {
         const bool mine = raw_[i].small == "my", ours = mine || raw_[i].small == "our";
         if (ours && is(i + 1, {"opponents", "adversaries", "opponent", "adversary", "enemies"}))
-            return put(i, 2, of_my_side("they", 1)), 2;
+            return put(i, 2, of_my_side(i, "they", 1)), 2;
         const auto kin = (ours || raw_[i].small == "the") && i + 1 < raw_.size() ? called(raw_[i + 1].small) : std::nullopt;
         if (kin && !is_name(i + 2)) return owned(i, 2, person(raw_[i + 1].small, *kin, false));
-        return mine ? his_own(i, person("i", 0, true), false) : 0;
+        return mine ? his_own(i, me(i), false) : 0;
     }
 
     /// His partner; or whatever else is his.
@@ -273,8 +287,8 @@ private:
     std::size_t pronoun(std::size_t i)
     {
         const std::string& small = raw_[i].small;
-        if (is_any(small, {"i", "me", "myself"})) return put(i, 1, person("i", 0, true)), 1;
-        if (small == "we" || small == "us") return put(i, 1, of_my_side("we", 0), true), 1;
+        if (is_any(small, {"i", "me", "myself"})) return put(i, 1, me(i)), 1;
+        if (small == "we" || small == "us") return put(i, 1, of_my_side(i, "we", 0), true), 1;
         if (small == "he" || small == "she") return put(i, 1, antecedent(small == "he" ? 1 : 2), true), 1;
         return small == "his" || small == "her" ? his_own(i, antecedent(small == "his" ? 1 : 2), true) : 0;
     }
@@ -282,12 +296,13 @@ private:
     bool is(std::size_t i, Words words) const { return i < raw_.size() && is_any(raw_[i].small, words); }
 
     /// We, and those against us: on my side of the table or on the other.
-    int of_my_side(std::string_view key, int steps)
+    int of_my_side(std::size_t i, std::string_view key, int steps)
     {
-        const int me = person("i", 0, true);
+        if (raw_[i].quoted) return -1;
+        const int writer = person("i", 0, true);
         const auto known = std::count_if(out_.all.begin(), out_.all.end(), [&](const Person& each) { return each.key == key; });
         const int who = person(std::string(key), 0, false);
-        if (known == 0) out_.relations.push_back({me, who, steps, true});
+        if (known == 0) out_.relations.push_back({writer, who, steps, true});
         return who;
     }
 
@@ -305,7 +320,7 @@ private:
         if (k < raw_.size() && raw_[k].small == "the") ++k;
         if (k + 1 >= raw_.size() || !is_any(raw_[k + 1].small, {"left", "right"})) return 0;
         int whom = -1;
-        if (raw_[k].small == "my") whom = person("i", 0, true);
+        if (raw_[k].small == "my") whom = me(k);
         else if (raw_[k].small == "his" || raw_[k].small == "her") whom = antecedent(raw_[k].small == "his" ? 1 : 2);
         else if (is_any(raw_[k].small, {"dealer", "declarer"})) whom = of_role("dealer", 1);
         if (whom < 0) return 0;

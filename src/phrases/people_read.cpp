@@ -64,6 +64,17 @@ private:
         if (one != other && one >= 0 && other >= 0) out_.relations.push_back({one, other, steps});
     }
 
+    /// "The curate dealt and sat South": of whom the sentence tells before it, the seat is his. -1: no verb stands before it.
+    int seated_before(std::size_t i) const
+    {
+        std::size_t verb = i;
+        while (verb > 0 && says(verb - 1, {"the"})) --verb;
+        if (verb == 0 || !says(verb - 1, {"sat", "sits", "sitting", "was", "is", "am", "in", "as", "seated"})) return -1;
+        for (std::size_t k = verb - 1; k > 0 && out_.pieces[k - 1].stop != '.'; --k)
+            if (at(k - 1) >= 0 && !out_.pieces[k - 1].owner) return is_place(at(k - 1)) ? -1 : at(k - 1);
+        return -1;
+    }
+
     /// Seats and names by turns, seats first or names first.
     void seats()
     {
@@ -77,6 +88,10 @@ private:
         for (std::size_t i = 0; i < out_.pieces.size(); ++i) {
             const int who = at(i);
             if (who >= 0 && out_.all[static_cast<std::size_t>(who)].places != 15) continue;  // "North Kane (dealer), East Loft"
+            if (const int sits = run.empty() && is_place(who) ? seated_before(i) : -1; sits >= 0) {
+                relate(sits, who, 0);
+                continue;
+            }
             if (who >= 0 && !out_.pieces[i].owner && !out_.pieces[i].pronoun) {
                 if (!run.empty() && is_place(who) == is_place(at(run.back()))) end_run();
                 run.push_back(i);
@@ -186,7 +201,7 @@ private:
     /// The piece behind one and the word, or the sign, that joins the two; one past the end: nothing joins them.
     std::size_t joined(std::size_t i, Words words) const
     {
-        if (says(i + 1, words)) return i + 2;
+        if (says(i + 1, words)) return says(i + 2, {"the"}) ? i + 3 : i + 2;
         return i < out_.pieces.size() && out_.pieces[i].stop == '&' ? i + 1 : out_.pieces.size();
     }
 

@@ -16,6 +16,7 @@ struct Piece {
     bool capital = false;
     bool owner = false;   ///< dealer's
     bool begins = false;  ///< a sentence
+    bool quoted = false;  ///< somebody says it: who, stands before
     char stop = 0;        ///< behind it
     int person = -1;      ///< index into People::all
     bool pronoun = false;

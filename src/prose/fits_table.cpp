@@ -34,41 +34,23 @@ bool fits_the_make(std::string_view statement, const Table& table)
     return !statement.ends_with("doubles") || !table.trick_over;
 }
 
-/// What is said of a lead, by whose side that is; a first lead by who has not asked.
+/// What is said of a lead, by whose side that is.
 bool fits_the_lead(std::string_view statement, const Table& table)
 {
-    if (speaks_of(statement, " warns ")) return !adversary_led(statement.front(), table);
-    if (speaks_of(statement, " / told lead-without-asking")) return table.cards == 0 && !table.trick_over;
     return !statement.starts_with("told dummy-calls-attention") || adversary_led(statement.back(), table);
-}
-
-/// Before the play: in the deal, or where no deal has been told yet.
-bool fits_the_deal(std::string_view statement, const Table& table)
-{
-    const bool in_deal = statement.starts_with("told card-exposed-in-deal") || statement.starts_with("told cut-omitted");
-    if (in_deal) {
-        const bool by_another = speaks_of(statement, " by ") && table.dealer && statement.back() != letter_of(*table.dealer);
-        return !table.made && table.cards == 0 && !table.trick_over && !by_another;
-    }
-    return !statement.starts_with("told faulty-draw") || !table.dealt;
 }
 
 bool fits_the_hands(std::string_view statement, const Table& table)
 {
     const auto dummy = table.dealer ? std::optional(letter_of(partner_of(*table.dealer))) : std::nullopt;
-    if (statement.ends_with(" throws down his hand")) return !dummy || statement.front() != *dummy;
-    return !statement.ends_with(" lays down hand") || (dummy && statement.front() == *dummy);
+    return !statement.ends_with(" throws down his hand") || !dummy || statement.front() != *dummy;
 }
 
-bool fits_the_score(std::string_view statement, const Form& form, const Slots& slots)
+bool fits_the_score(const Form& form, const Slots& slots)
 {
-    const auto number = slots.find("number"), other = slots.find("other-number");
-    if (statement.starts_with("honours ") && number != slots.end()) return std::stoi(number->second) <= 5;
-    if (other != slots.end() && form.form == "result {side} {number}")
-        return std::stoi(number->second) + std::stoi(other->second) == 13;
-    if (statement.starts_with("score ") && speaks_of(statement, " honours "))
-        return statement.size() - statement.rfind(' ') > 2 || statement.back() >= '8';
-    return true;
+    const auto other = slots.find("other-number");
+    if (other == slots.end() || form.form != "result {side} {number}") return true;
+    return std::stoi(slots.find("number")->second) + std::stoi(other->second) == 13;
 }
 
 }  // namespace
@@ -79,8 +61,8 @@ bool fits_the_table(std::string_view statement, const Form& form, const Slots& s
     if (bare && (table.cards == 0 || table.cards > 3)) return false;
     // at whist nobody makes the trump, but a log has no other word for which it was
     if (is_whist(table) && speaks_of(statement, " makes ") && form.form != "{dealer} makes {strain}") return false;
-    return fits_the_make(statement, table) && fits_the_lead(statement, table) && fits_the_deal(statement, table) &&
-           !calls_from_partner(statement) && fits_the_hands(statement, table) && fits_the_score(statement, form, slots);
+    return fits_the_make(statement, table) && fits_the_lead(statement, table) && !calls_from_partner(statement) &&
+           fits_the_hands(statement, table) && fits_the_score(form, slots);
 }
 
 }  // namespace hoyle::prose

@@ -115,12 +115,7 @@ public:
     std::string statement()
     {
         if (const auto who = slots_.find("who"); who != slots_.end())
-            if (const auto seat = seat_of(who->second)) {
-                slots_["partner"] = letter_of(partner_of(*seat));
-                slots_["his-side"] = letters_of(side_of(*seat));
-                if (table_.last && table_.last_by == seat) slots_["last"] = spelling(table_.last);
-            }
-        if (table_.asked) slots_["asked"] = letter_of(*table_.asked);
+            if (const auto seat = seat_of(who->second)) slots_["partner"] = letter_of(partner_of(*seat));
         if (table_.dealer) slots_["dealer"] = letter_of(*table_.dealer);
         if (table_.dealer && table_.made && spoken_.who == partner_of(*table_.dealer)) slots_["dummy"] = letter_of(*spoken_.who);
         std::string out;
@@ -170,13 +165,8 @@ private:
         case Kind::seat: return place_seat(word);
         case Kind::side:
             return take("side", std::string(letters_of(word.side))) || take("other-side", std::string(letters_of(word.side)));
-        case Kind::card:
-            return take("card", spelling(word.card)) || take("other-card", spelling(word.card)) ||
-                   take("rank", spelling(word.card));
-        case Kind::rank:
-            if (take("rank", {})) return true;
-            return table_.led && (take("card", spelling(Card(*table_.led, word.rank))) ||
-                                  take("other-card", spelling(Card(*table_.led, word.rank))));
+        case Kind::card: return take("card", spelling(word.card));
+        case Kind::rank: return table_.led && take("card", spelling(Card(*table_.led, word.rank)));
         case Kind::strain:
             if (word.strain != Strain::no_trump && take("suit", std::string(name_of(word.strain)))) return true;
             return take("strain", std::string(name_of(word.strain)));

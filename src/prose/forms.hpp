@@ -8,8 +8,8 @@
 //   {who} {whom}        seats: who does it, and whom it touches: `from West`, `of West`, or the second seat named
 //   {named}             as {who}, but he must be named in the segment itself: elsewhere who did what was told before it on the
 //                       line does this too
-//   {third} {rank}      one more seat, a card or a rank: of these nothing is made
-//   {side} {card} {suit} {strain} {number} {trick}, and a second {other-side}, {other-card}, {other-number}
+//   {third}             one more seat: of it nothing is made
+//   {side} {card} {suit} {strain} {number} {trick}, and a second {other-side}, {other-number}
 //
 // Several statements in a form are parted by ` / `. A form that begins with # is no statement: such a segment tells nothing that
 // the log should hold.
@@ -26,8 +26,7 @@
 namespace hoyle::prose {
 
 struct Form {
-    Literal form;  ///< the statement, with the same slots; also {partner} of who, {his-side}, {last} (his card spoken of
-                   ///< last), {dealer}, {asked}, {dummy} (who, if he is dummy)
+    Literal form;  ///< the statement, with the same slots; also {partner} of who, {dealer}, {dummy} (who, if he is dummy)
     Literal way;
     bool said = false;  ///< only where somebody speaks: then he is {who} unless another is named
 };

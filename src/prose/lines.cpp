@@ -69,23 +69,12 @@ void Lines::parse(std::string_view words, ParseResult& result)
     sentences_.parse(words, result);
 }
 
-/// "6. W: H5 H8 HK H2, no, sorry: 6. W: HA H8 H9 H2": the same trick once more, as it is to be.
-std::string_view Lines::restated(const TrickHead& head)
-{
-    const auto at = head.rest.rfind(" " + std::to_string(head.number) + ".");
-    if (at == head.rest.npos) return {};
-    const auto again = trimmed(head.rest.substr(at));
-    const auto second = trick_head(again);
-    return second && second->number == head.number ? again : std::string_view();
-}
-
 /// A trick by its number with words between. Where it is not the whole line, what stands behind its cards may tell more.
 bool Lines::trick(std::string_view line, bool whole, ParseResult& result)
 {
     const auto head = trick_head(line);
     if (!head) return false;
     const Table fresh = table_;
-    if (const auto again = restated(*head); !whole && !again.empty()) return trick(again, true, result);
     const auto told = parse_trick(*head, table_);
     if (told.statement.empty() || (whole && !told.rest.empty()) || !stating_.state(told.statement, result))
         return table_ = fresh, false;

@@ -29,7 +29,6 @@ private:
     /// A line that tells the end of a deal and nothing else.
     bool deal_end(std::string_view line, ParseResult& result);
     bool trick(std::string_view line, bool whole, ParseResult& result);
-    static std::string_view restated(const TrickHead& head);
     bool trick_won(std::string_view words, ParseResult& result);
     bool with_remark(std::string_view words, ParseResult& result);
     bool headed(std::string_view head, ParseResult& result);

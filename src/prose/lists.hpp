@@ -15,7 +15,6 @@ enum class List : std::uint8_t {
     speaking,
     new_incident,
     asked_about,
-    all_well,
     common_kinds,
     story_facts,
     not_yet,
@@ -47,7 +46,6 @@ enum class List : std::uint8_t {
     conditional,
     nothing_led,
     times,
-    asides,
     still,
     reasons,
     calling,
@@ -55,32 +53,29 @@ enum class List : std::uint8_t {
     apposing,
     revoking,
     of_speech,
-    of_the_game,
-    games,
     pronouns,
     table_heads,
     table_filling,
     deal_filling,
-    code_of_bridge,
     code_of_whist,
 };
 
 /// As in the file, in the order of the enumerators.
+// clang-format off
 inline constexpr auto list_names = std::to_array<std::string_view>(
-    {"playing",         "saying",           "speaking",        "new-incident",
-     "asked-about",     "all-well",         "common-kinds",    "story-facts",
-     "not-yet",         "prepositions",     "joining",         "idle",
-     "titles",          "title-names",      "title-signs",     "kin",
-     "no-adverbs",      "short-titles",     "writer",          "abbreviations",
-     "statement-heads", "statement-starts", "statement-nouns", "acts",
-     "hanging-acts",    "trick-filling",    "trick-heads",     "taking-tricks",
-     "beating",         "law-words",        "law-stems",       "code-names",
-     "codes-alone",     "beside-codes",     "conditional",     "nothing-led",
-     "times",           "asides",           "still",           "reasons",
-     "calling",         "noticing",         "apposing",        "revoking",
-     "of-speech",       "of-the-game",      "games",           "pronouns",
-     "table-heads",     "table-filling",    "deal-filling",    "code-of-bridge",
-     "code-of-whist"});
+    {"playing",         "saying",          "speaking",        "new-incident",
+     "asked-about",     "common-kinds",    "story-facts",     "not-yet",
+     "prepositions",    "joining",         "idle",            "titles",
+     "title-names",     "title-signs",     "kin",             "no-adverbs",
+     "short-titles",    "writer",          "abbreviations",   "statement-heads",
+     "statement-starts","statement-nouns", "acts",            "hanging-acts",
+     "trick-filling",   "trick-heads",     "taking-tricks",   "beating",
+     "law-words",       "law-stems",       "code-names",      "codes-alone",
+     "beside-codes",    "conditional",     "nothing-led",     "times",
+     "still",           "reasons",         "calling",         "noticing",
+     "apposing",        "revoking",        "of-speech",       "pronouns",
+     "table-heads",     "table-filling",   "deal-filling",    "code-of-whist"});
+// clang-format on
 
 std::span<const std::string_view> words_of(List list);
 

@@ -56,7 +56,8 @@ public:
     std::vector<Named> all()
     {
         const auto starts = incidents();
-        for (std::size_t i = 0; i + 1 < starts.size(); ++i) one(starts[i], starts[i + 1]);
+        for (std::size_t i = 0; i + 1 < starts.size(); ++i)
+            if (!as_understood(starts[i], starts[i + 1])) by_lines(starts[i], starts[i + 1]);
         return std::move(out_);
     }
 
@@ -79,11 +80,10 @@ private:
         return starts;
     }
 
-    /// What the words from one to another tell.
-    void one(std::uint32_t first, std::uint32_t end)
+    /// What the lines tell, each by itself and beside others.
+    void by_lines(std::uint32_t first, std::uint32_t end)
     {
-        if (!table_.cards_told() && as_understood(first, end)) return;
-        auto meant = cite::in_story(phrases::part_of(analysed_, first, end), lines_between(first, end));
+        auto meant = in_lines(first, end);
         std::erase_if(meant, [&](const cite::InStory& each) { return !may_be_told(*each.topic); });
         if (meant.empty()) return;
         const phrases::Weights& weights = phrases::answering().weights;
@@ -93,12 +93,9 @@ private:
         for (const cite::InStory& each : meant)
             if (each.topic->kind && is_told(each, told.size())) told.push_back(*each.topic->kind);
         std::size_t named = 0;
-        for (cite::InStory each : meant) {
-            if (each.certainty < least || named >= most_named)
-                if (!is_called_by_its_name(each, first, end)) continue;
+        for (const cite::InStory& each : meant) {
+            if (each.certainty < least || named >= most_named) break;
             if (each.topic->kind && is_incidental(*each.topic->kind, told)) continue;
-            each.first += first;
-            each.end += first;
             add(each, is_told(each, named));
             ++named;
         }
@@ -110,10 +107,10 @@ private:
     /// Where no card shows what was done the words are understood as `cite` does it.
     bool as_understood(std::uint32_t first, std::uint32_t end)
     {
+        const phrases::AnalysedText part = phrases::part_of(analysed_, first, end);
+        if (table_.cards_told() || !cite::is_story(part)) return false;
         const std::vector<const lawbook::Book*> books{book_};
         const auto asked = std::span(books).first(book_ ? 1 : 0);
-        const phrases::AnalysedText part = phrases::part_of(analysed_, first, end);
-        if (!cite::is_story(part)) return false;
         auto understood = cite::understand(story_, part, asked, asked);
         std::erase_if(understood.matters, [&](const cite::Matter& matter) {
             const lawbook::Topic* topic = matter.best().topic;
@@ -128,31 +125,30 @@ private:
             const phrases::AnalysedText& where = matter.clearest.words.empty() ? matter.analysed : matter.clearest;
             const auto first_line = line_of(where.words.front()), last_line = line_of(where.words.back());
             const bool surely = named++ == 0 && is_point(matter);  // a story has one point
-            const cite::KnownFacts facts = topic.kind ? cite::known_facts(matter, *topic.kind, &topic)
-                                                      : cite::KnownFacts{cite::Known(terms::Kind::revoke), {}, {}, true, {}};
+            cite::KnownFacts facts = topic.kind ? cite::known_facts(matter, *topic.kind, &topic)
+                                                : cite::KnownFacts{cite::Known(terms::Kind::revoke), {}, {}, true, {}};
+            if (book_) facts.known = cite::with_the_law(*book_, facts.known);
             put(topic, surely, first_line, last_line,
                 [&](bool by_seat) { return topic.kind ? facts_of(facts, by_seat) : std::string(); });
         }
-        if (!understood.matters.empty()) beside(understood.matters, first, end, named);
+        if (!understood.matters.empty()) beside(understood.matters, in_lines(first, end), named);
         return !understood.matters.empty();
     }
 
     /// What the lines speak of as well, and may be told besides, is asked about.
-    void beside(const std::vector<cite::Matter>& matters, std::uint32_t first, std::uint32_t end, std::size_t named)
+    void beside(const std::vector<cite::Matter>& matters, const std::vector<cite::InStory>& spoken, std::size_t named)
     {
         const phrases::Weights& weights = phrases::answering().weights;
         const double least = is_point(matters.front()) ? weights.story_told : weights.story_asked;
         std::vector<terms::Kind> told;
         for (const cite::Matter& matter : matters)
             if (matter.best().topic->kind) told.push_back(*matter.best().topic->kind);
-        for (cite::InStory each : cite::in_story(phrases::part_of(analysed_, first, end), lines_between(first, end))) {
+        for (const cite::InStory& each : spoken) {
             if (each.certainty < least || named >= most_named) break;
             const auto kind = each.topic->kind;
             if (!kind || !may_be_told(*each.topic) || is_incidental(*kind, told) ||
                 std::find(told.begin(), told.end(), *kind) != told.end())
                 continue;
-            each.first += first;
-            each.end += first;
             add(each, false);
             told.push_back(*kind);
             ++named;
@@ -168,10 +164,17 @@ private:
     static std::string facts_of(const cite::KnownFacts& facts, bool by_seat)
     {
         std::string out;
+        const auto add = [&](terms::Attr attr, std::span<const terms::Word> words) {
+            for (const terms::Word word : words)
+                out += " " + std::string(terms::slug(attr)) + "=" + std::string(terms::slug(word));
+        };
         for (const terms::Condition& said : facts.said)
-            for (const terms::Word word : said.words)
-                if (!by_seat || said.attr != terms::Attr::role)
-                    out += " " + std::string(terms::slug(said.attr)) + "=" + std::string(terms::slug(word));
+            if (!by_seat || said.attr != terms::Attr::role) add(said.attr, said.words);
+        // what the book says of a penalty that was talked over
+        const auto law = facts.known.said().find(terms::Attr::rule);
+        if (facts.known.kind() == terms::Kind::consultation && law != facts.known.said().end() && law->second.size() == 1 &&
+            std::none_of(facts.said.begin(), facts.said.end(), [](const auto& said) { return said.attr == terms::Attr::rule; }))
+            add(law->first, law->second);
         return out;
     }
 
@@ -186,14 +189,6 @@ private:
         if (!book_) return true;
         const lawbook::OnTopic on = lawbook::laws_on(topic, *book_);
         return !on.laws.empty() || !on.near.empty();
-    }
-
-    /// Whoever says "revoke" speaks of one, however little else of his story does.
-    bool is_called_by_its_name(const cite::InStory& each, std::uint32_t first, std::uint32_t end) const
-    {
-        if (each.topic->kind != terms::Kind::revoke || is_short()) return false;
-        const auto names_it = [](const phrases::Token& word) { return is_in(List::revoking, word.stem); };
-        return std::any_of(analysed_.words.begin() + first, analysed_.words.begin() + end, names_it);
     }
 
     bool is_told(const cite::InStory& each, std::size_t before) const
@@ -218,13 +213,15 @@ private:
         return common ? weights.story_told_common : weights.story_told;
     }
 
-    /// The words, counted from the first, with which the lines begin.
-    std::vector<std::uint32_t> lines_between(std::uint32_t first, std::uint32_t end) const
+    /// What lines between two words speak of.
+    std::vector<cite::InStory> in_lines(std::uint32_t first, std::uint32_t end) const
     {
-        std::vector<std::uint32_t> out;
+        std::vector<std::uint32_t> begins;
         for (std::uint32_t word = first; word < end; ++word)
-            if (word == first || line_at(word) != line_at(word - 1)) out.push_back(word - first);
-        return out;
+            if (word == first || line_at(word) != line_at(word - 1)) begins.push_back(word - first);
+        auto spoken = cite::in_story(phrases::part_of(analysed_, first, end), begins);
+        for (cite::InStory& each : spoken) each.first += first, each.end += first;
+        return spoken;
     }
 
     /// A line or two of a few words may be a slip of the pen as well.
@@ -254,7 +251,7 @@ private:
     {
         const auto kind = topic.kind ? terms::info(*topic.kind).slug : topic.slug;
         const auto [line, how_clearly] = clearest(first, last, kind);
-        const bool told = surely && !is_in(List::asked_about, kind) && !says_all_is_well() && !is_supposed(*line);
+        const bool told = surely && !is_in(List::asked_about, kind);
         std::string statement = std::string("told ") + (told ? "" : "perhaps ") + std::string(kind);
         const bool clearly = how_clearly >= names_doer;
         const auto seat = clearly ? doer(*line) : std::nullopt;
@@ -266,17 +263,13 @@ private:
         if (std::none_of(out_.begin(), out_.end(), same)) out_.push_back({std::move(statement), line, telling});
     }
 
-    /// The line that speaks of it most clearly, and how clearly: of those on which its words stand, unless another does by far.
+    /// The line that speaks of it most clearly, and how clearly: of those on which its words stand.
     std::pair<const UnparsedLine*, double> clearest(std::size_t first, std::size_t last, std::string_view kind) const
     {
-        constexpr double by_far = 0.3;
-        std::pair<const UnparsedLine*, double> within{nullptr, -1}, anywhere{nullptr, -1};
-        for (std::size_t i = 0; i < lines_.size(); ++i) {
-            const double here = speaks_of(*lines_[i], kind);
-            if (here > anywhere.second) anywhere = {lines_[i], here};
-            if (i >= first && i <= last && here > within.second) within = {lines_[i], here};
-        }
-        return anywhere.second > within.second + by_far ? anywhere : within;
+        std::pair<const UnparsedLine*, double> found{nullptr, -1};
+        for (std::size_t i = first; i <= last; ++i)
+            if (const double here = speaks_of(*lines_[i], kind); here > found.second) found = {lines_[i], here};
+        return found;
     }
 
     std::size_t line_at(std::uint32_t word) const { return line_of(analysed_.words[word]); }
@@ -315,20 +308,6 @@ private:
                 trick = word.number;
             }
         return trick;
-    }
-
-    /// "If East revoked".
-    bool is_supposed(const UnparsedLine& line) const
-    {
-        const auto words = tokenise(line.words, table_, {});
-        return !words.empty() && words[0].kind == Word::Kind::plain && is_in(List::conditional, words[0].stem);
-    }
-
-    bool says_all_is_well() const
-    {
-        const std::string small = lower(story_);
-        const auto words = words_of(List::all_well);
-        return std::any_of(words.begin(), words.end(), [&](std::string_view each) { return small.find(each) != small.npos; });
     }
 
     const Table& table_;

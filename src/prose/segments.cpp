@@ -15,30 +15,15 @@ constexpr std::size_t longest_segment = 16;  ///< words of one statement
 
 bool says_something(const Word& word) { return word.kind == Kind::plain && is_saying(word.stem); }
 
-/// "before anybody spoke", "without thinking": words behind an act that tell nothing of the play and name nobody.
-bool may_be_left(const std::vector<Word>& words, std::size_t at)
-{
-    if (words[at].kind == Kind::plain && is_in(List::reasons, words[at].stem)) return true;
-    if (words[at].kind != Kind::plain || !is_in(List::asides, words[at].stem)) return false;
-    for (; at < words.size() && (is_in(List::asides, words[at].stem) || words[at].stop == 0); ++at)
-        if (words[at].kind != Kind::plain || is_in(List::playing, words[at].stem) || is_saying(words[at].stem)) return false;
-    return true;
-}
-
 }  // namespace
 
 void Segments::refuse(const std::vector<Word>& words, ParseResult& result)
 {
-    const bool of_evening = std::any_of(words.begin(), words.end(), [](const Word& word) {
-        return word.kind == Kind::plain && is_in(List::of_the_game, word.stem);  // "we play old bridge on the boat"
-    });
     bool said = false, fact = false;
     for (const Word& word : words) {
         said |= !fact && says_something(word);
-        const bool a_club = of_evening && word.kind == Kind::strain && word.strain == Strain::clubs;  // at the whist club
-        fact |= word.kind == Kind::card || word.kind == Kind::rank || word.kind == Kind::trick ||
-                (word.kind == Kind::strain && !a_club) ||
-                (word.kind == Kind::plain && is_in(List::playing, word.stem) && !(of_evening && is_in(List::games, word.stem)));
+        fact |= word.kind == Kind::card || word.kind == Kind::rank || word.kind == Kind::trick || word.kind == Kind::strain ||
+                (word.kind == Kind::plain && is_in(List::playing, word.stem));
     }
     if (!fact || said) return;
     result.refused = table_.gap = true;
@@ -83,13 +68,9 @@ void Segments::note(const Word& word, Spoken& spoken)
 }
 
 /// The statements that a part may mean, where they may stand.
-std::vector<std::string> Segments::meant(std::string_view text, std::span<const Word> part, const Spoken& spoken) const
+std::vector<std::string> Segments::meant(std::span<const Word> part, const Spoken& spoken) const
 {
     auto found = meanings(part, spoken, table_);
-    // "W says he has no club and leads SQ": the second half was done, not said
-    const bool third = part[0].kind == Kind::plain && text[part[0].end - 1] == 's';
-    if (found.empty() && spoken.speech && part[0].kind == Kind::plain && (part[0].stop == '&' || (part[0].stop == ',' && third)))
-        found = meanings(part, {false, spoken.who, {}}, table_);
     std::erase_if(found, [&](const std::string& statement) {
         return !stating_.reads_all(statement) || stating_.depends_on_unparsed(statement);
     });
@@ -113,7 +94,7 @@ std::size_t Segments::one(std::string_view text, const std::vector<Word>& words,
 {
     for (std::size_t end = std::min(words.size(), at + longest_segment); end > at; --end) {
         const bool so = end < words.size() && is_so(std::span(words).subspan(end));
-        if (end < words.size() && words[end].stop == 0 && !so && !may_be_left(words, end)) continue;
+        if (end < words.size() && words[end].stop == 0 && !so) continue;
         const std::span<const Word> part(words.data() + at, end - at);
         const auto raw = text.substr(part.front().begin, part.back().end - part.front().begin);
         const auto stops = std::count_if(part.begin() + 1, part.end(),
@@ -121,7 +102,7 @@ std::size_t Segments::one(std::string_view text, const std::vector<Word>& words,
         if (!spoken.speech && stops <= 1 && stating_.is_statement(raw) && stating_.reads(raw) &&
             stating_.state(std::string(raw), result))
             return end - at;
-        const auto found = meant(text, part, spoken);
+        const auto found = meant(part, spoken);
         if (found.size() != 1) continue;
         if (at != 0 && found[0].starts_with("told ")) return 0;  // it may be what somebody thought
         if (stating_.is_redundant(found[0])) return end - at;

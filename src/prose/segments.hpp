@@ -43,7 +43,7 @@ private:
     void all(std::string_view text, const std::vector<Word>& words, Spoken spoken, ParseResult& result, bool facts = true,
              bool first_only = false);
     std::size_t one(std::string_view text, const std::vector<Word>& words, std::size_t at, Spoken& spoken, ParseResult& result);
-    std::vector<std::string> meant(std::string_view text, std::span<const Word> part, const Spoken& spoken) const;
+    std::vector<std::string> meant(std::span<const Word> part, const Spoken& spoken) const;
     /// "Before anything is led", where nothing has been.
     bool is_so(std::span<const Word> clause) const;
     void note(const Word& word, Spoken& spoken);

@@ -158,10 +158,6 @@ void Sentences::sentence(std::string_view text, bool question, ParseResult& resu
         if (!is_timed(words)) segments_.told(text, {words.begin(), speaker}, result);
         return speech(text, {speaker, words.end()}, 2, result);
     }
-    const bool acts = words[0].kind == Kind::plain && text[words[0].end - 1] == 's';  // "takes up H6": no words of his
-    if (speaking_ && words[0].kind != Kind::seat && words[0].kind != Kind::side && !acts)
-        return segments_.said(text, tokenise(text, table_, speaking_), *speaking_, false, result);
-    speaking_.reset();
     if (question) return void(result.said = true);
     if (is_conditional(text, words[0])) return segments_.refuse(words, result);
     segments_.told(text, outside_quotes(text, words), result);
@@ -202,7 +198,7 @@ void Sentences::speech(std::string_view text, const std::vector<Word>& head, std
     const bool reported = count > 1 && head[count].stop != ':' && head[count].stop != '"' && head[count].stop != ',';
     segments_.said(body, tokenise(body, table_, who), who, reported, result);
     if (result.statements.size() == before) table_.speaker = who;
-    segments_.spoken_of.who = speaking_ = who;
+    segments_.spoken_of.who = who;
     if (end < text.size()) sentence(text.substr(end), false, result);
 }
 

@@ -14,11 +14,7 @@ public:
     Sentences(Stating& stating, Table& table) : stating_(stating), table_(table), segments_(stating, table) {}
 
     /// A new line: nobody has been spoken of on it.
-    void begin()
-    {
-        segments_.spoken_of = {};
-        speaking_.reset();
-    }
+    void begin() { segments_.spoken_of = {}; }
 
     /// All that stands on a line, one sentence after the other.
     void parse(std::string_view words, ParseResult& result);
@@ -32,7 +28,6 @@ private:
     Stating& stating_;
     Table& table_;
     Segments segments_;
-    std::optional<Seat> speaking_;  ///< whose words the sentence goes on with, until somebody else is spoken of
 };
 
 /// Without blanks at its ends.

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cstdlib>
 
 namespace hoyle::prose {
 namespace {
@@ -99,10 +98,6 @@ void StoryTranslator::line(std::string_view whole)
         put(*table + "  # " + std::string(words), words, 0);
         return table_.update(*table);
     }
-    if (said_again(words)) {
-        changed = true;
-        return put("# " + std::string(words), words, 0);
-    }
     if (laws && !names_book(words)) {
         changed = true;
         put(*laws + "  # " + std::string(words), words, 0);
@@ -133,13 +128,6 @@ std::optional<std::string> StoryTranslator::table_without_commas(std::string_vie
     return words.starts_with("table ") && !commas ? parse_table(words) : std::nullopt;
 }
 
-bool StoryTranslator::said_again(std::string_view words) const
-{
-    if (!table_.laws || !words.starts_with("laws ") || names_book(words)) return false;
-    const auto laws = parse_laws(words);
-    return laws && *laws == "laws " + table_.code;
-}
-
 bool StoryTranslator::names_book(std::string_view words)
 {
     const auto said = split(words);
@@ -149,24 +137,8 @@ bool StoryTranslator::names_book(std::string_view words)
 
 void StoryTranslator::read_line(std::string_view whole, std::string_view words)
 {
-    if (is_repeated_trick(words)) return changed = true, put("# " + std::string(words), words, 0);
     if (stating_.needs_deal(words)) put("deal by ?", words, 0), table_.update("deal by ?"), changed = true;
     as_it_is(whole);
-    if (how_ == Written::in_words && words.find('"') != words.npos) what_it_says(words);
-}
-
-void StoryTranslator::what_it_says(std::string_view words)
-{
-    const Table before = table_;
-    const ParseResult result = lines_.understand(words);
-    table_ = before;
-    for (const std::string& statement : result.statements) {
-        if (!statement.starts_with("told ")) continue;
-        put(statement, words, 0);
-        named_.push_back(statement);
-        changed = true;
-    }
-    if (split(words).size() >= shortest_remark) unparsed_.push_back({words, number_, 0});
 }
 
 void StoryTranslator::unparsed_line(std::string_view whole, std::string_view words)
@@ -206,12 +178,6 @@ void StoryTranslator::put_refused(std::string_view whole, std::string_view words
 {
     if (!words.starts_with("deal ")) return put(whole, {}, 0);
     put("? " + std::string(words), words, indent);
-}
-
-bool StoryTranslator::is_repeated_trick(std::string_view line) const
-{
-    return table_.told != 0 && std::isdigit(static_cast<unsigned char>(line[0])) != 0 &&
-           std::atoi(std::string(line.substr(0, 2)).c_str()) == table_.told;
 }
 
 }  // namespace hoyle::prose

@@ -74,21 +74,15 @@ private:
     Near near_statement(std::string_view words);
     /// `table N: Mick E: Stan S: Roy W: Alf`, which the language would take for one long name.
     static std::optional<std::string> table_without_commas(std::string_view words);
-    /// `laws whist club 1897`, where the story has said that already.
-    bool said_again(std::string_view words) const;
     /// `laws portland-1904`, with or without variations: as the language has it.
     static bool names_book(std::string_view words);
     /// The grammar takes it.
     void read_line(std::string_view whole, std::string_view words);
-    /// `N says "play the king"`: the language keeps the words, which may tell something.
-    void what_it_says(std::string_view words);
     void unparsed_line(std::string_view whole, std::string_view words);
     /// "East revoked": what else the words tell of it is parsed as well.
     static bool tells_by_its_name(const ParseResult& result);
     /// What was not understood of a line is said of it; one that heads a deal has done so.
     void put_refused(std::string_view whole, std::string_view words, std::uint32_t indent);
-    /// A trick that has been told with all its cards is told again, as it stood in the end.
-    bool is_repeated_trick(std::string_view line) const;
 
     Typed& typed_;
     Written how_;

@@ -190,8 +190,6 @@ void Table::update_trick(std::string_view line)
         } else if (const Card card = card_of(word)) {
             if (cards++ == 0) led = card.suit();
             played.add(card);
-            last = card;
-            last_by = cards == 1 ? leader : speaker;
         }
     }
     trick_over |= cards > 3;
@@ -214,8 +212,6 @@ void Table::update_act(Seat who, std::string_view line)
     acted = true;
     speaker = who;
     const auto words = split(line);
-    for (const auto word : words)
-        if (const Card card = card_of(word)) last = card, last_by = who;
     if (line.find(" to lead") != line.npos && words.size() > 1 && words[1] == "asks") asked = partner_of(who);
     else if (words.size() < 2 || words[1] != "says") asked.reset();
     made |= words.size() > 1 && (words[1] == "makes" || words[1] == "make");

@@ -29,20 +29,18 @@ public:
     /// A card of the deal in hand has been told.
     bool cards_told() const { return told != 0 || trick_over || cards != 0; }
 
-    bool seated = false;          ///< the players are known
-    bool small_names = false;     ///< one of them is written without a capital
-    std::optional<Seat> writer;   ///< whose words the story is, if he sits at the table
-    bool seats_writer = false;    ///< he is called I there
-    bool laws = false;            ///< the code has been said
-    std::string code;             ///< and which: "portland-1904"; empty: another's own
-    bool dealt = false;           ///< a deal has been headed
-    bool acted = false;           ///< something was done since that heading
-    bool made = false;            ///< the trump has been made
-    bool trick_over = false;      ///< a whole trick of it has been played
-    bool gap = false;             ///< a fact of it was not understood: what hangs on it cannot be judged
-    int told = 0;                 ///< the number of the last trick told with all its cards
-    Card last;                    ///< the card spoken of last
-    std::optional<Seat> last_by;  ///< and by whom it was played or shown
+    bool seated = false;         ///< the players are known
+    bool small_names = false;    ///< one of them is written without a capital
+    std::optional<Seat> writer;  ///< whose words the story is, if he sits at the table
+    bool seats_writer = false;   ///< he is called I there
+    bool laws = false;           ///< the code has been said
+    std::string code;            ///< and which: "portland-1904"; empty: another's own
+    bool dealt = false;          ///< a deal has been headed
+    bool acted = false;          ///< something was done since that heading
+    bool made = false;           ///< the trump has been made
+    bool trick_over = false;     ///< a whole trick of it has been played
+    bool gap = false;            ///< a fact of it was not understood: what hangs on it cannot be judged
+    int told = 0;                ///< the number of the last trick told with all its cards
     int deals = 0;
     std::optional<Seat> dealer;   ///< of the deal in hand
     std::optional<Seat> speaker;  ///< who was spoken of last

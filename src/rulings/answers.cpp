@@ -1,5 +1,6 @@
 #include "rulings/answers.hpp"
 
+#include "lawbook/consulting.hpp"
 #include "rulings/called_play.hpp"
 #include "rulings/entitled.hpp"
 #include "terms/traits.hpp"
@@ -82,7 +83,7 @@ Answer make_answer(const Scene& scene, const Incident& incident, Point point, co
     answer.point = point;
     answer.ruling = &ruling;
     answer.via = std::move(via);
-    answer.consult = consult_of(scene, ruling);
+    answer.consult = lawbook::consult_of(*scene.book, ruling);
     answer.entitled = ruling.entitled;
     answer.until = ruling.until;
     answer.otherwise = ruling.otherwise;

@@ -96,17 +96,6 @@ Seats seats_of(const Scene& scene, Role role, const Incident& incident, table::M
     }
 }
 
-Consult consult_of(const Scene& scene, const Ruling& ruling)
-{
-    if (ruling.consult) return *ruling.consult;
-    switch (scene.book->rule(ProcedureKey::consult)) {
-    case ProcedureValue::allowed: return Consult::allowed;
-    case ProcedureValue::who_only: return Consult::who_only;
-    case ProcedureValue::forbidden: return Consult::forbidden;
-    default: return Consult::unsaid;
-    }
-}
-
 Seats holders_of(const Scene& scene, const Answer& answer, const Incident& incident, table::Moment now)
 {
     Seats found;

@@ -16,7 +16,4 @@ Seats holders_of(const Scene& scene, const Answer& answer, const Incident& incid
 /// may confer.
 Seats speaking(const Scene& scene, const Matter& matter, const Answer& answer, Seats seats, table::Moment now);
 
-/// May partners confer on it? The ruling says so, or the book of every ruling.
-Consult consult_of(const Scene& scene, const Ruling& ruling);
-
 }  // namespace hoyle::rulings
