@@ -41,12 +41,16 @@ public:
         for (const UnparsedLine& line : lines) {
             if (story_.size() + line.words.size() > longest_story) break;
             starts_.push_back(story_.size());
+            lines_.push_back(&line);
+            if (line.of_score) {
+                story_ += '\n';
+                continue;
+            }
             for (const phrases::Spoken& each : players.spoken_in(line.words)) {
                 spoken.push_back(each);
                 spoken.back().words.begin += static_cast<std::uint32_t>(story_.size());
             }
             story_ += phrases::without_title_stops(line.words) + '\n';
-            lines_.push_back(&line);
         }
         analysed_ = phrases::analyse(story_, phrases::lexicon());
         phrases::add_players(analysed_, spoken, phrases::lexicon());
@@ -55,6 +59,7 @@ public:
 
     std::vector<Named> all()
     {
+        if (analysed_.words.empty()) return {};
         const auto starts = incidents();
         for (std::size_t i = 0; i + 1 < starts.size(); ++i) one(starts[i], starts[i + 1]);
         return std::move(out_);
@@ -272,6 +277,7 @@ private:
         constexpr double by_far = 0.3;
         std::pair<const UnparsedLine*, double> within{nullptr, -1}, anywhere{nullptr, -1};
         for (std::size_t i = 0; i < lines_.size(); ++i) {
+            if (lines_[i]->of_score) continue;
             const double here = speaks_of(*lines_[i], kind);
             if (here > anywhere.second) anywhere = {lines_[i], here};
             if (i >= first && i <= last && here > within.second) within = {lines_[i], here};
