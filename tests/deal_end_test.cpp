@@ -43,6 +43,34 @@ TEST_CASE("Tricks, in every plain way")
     CHECK(told("E-W made twelve tricks, which is a little slam") == "result EW 12");
 }
 
+TEST_CASE("Tricks over the book, and tricks with no word for them")
+{
+    CHECK(told("E-W by 2 tricks") == "result EW by 2");
+    CHECK(told("NS by 2") == "result NS by 2");
+    CHECK(told("E-W made seven") == "result EW 7");
+    CHECK(told("E-W made two").empty());  // two tricks, or two odd ones
+}
+
+TEST_CASE("As people put it who have seen one log")
+{
+    CHECK(told("no honors, two aces each side") == "honours NS 2 / honours EW 2");
+    CHECK(told("Quin had three aces, 30") == "honours NS 3 in one hand / score NS honours 30");
+    CHECK(told("score EW 34, NS 12 above for this hand") == "score EW 34, NS above 12");
+    CHECK(told("game and rubber EW by 266 points, $2.66") ==
+          "game won by EW / rubber won by EW by 266 points worth 2.66 dollars");
+    CHECK(told("rubber won by EW by 6 points, six shillings", "short-whist") == "rubber won by EW by 6 points worth 6 shillings");
+    CHECK(told("game and rubber").empty());  // whose?
+}
+
+TEST_CASE("A line of the score tells of no irregularity, understood or not")
+{
+    const auto table = table_at("portland-1904");
+    CHECK(prose::is_of_score("no honors, two aces each side, and ten to nobody", table));
+    CHECK(prose::is_of_score("score 28 to nothing", table));
+    CHECK_FALSE(prose::is_of_score("Pell looked at the last trick while we scored", table));
+    CHECK_FALSE(prose::is_of_score("Rudd led the ace of hearts out of turn", table));
+}
+
 TEST_CASE("Honours, and in whose hands")
 {
     CHECK(told("N-S had four honours between them") == "honours NS 4 divided");

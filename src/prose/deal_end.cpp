@@ -69,6 +69,8 @@ private:
     {
         side_ = side;
         seat_ = seat;
+        for (std::optional<Side>* what : pending_side_) *what = side;
+        pending_side_.clear();
     }
 
     bool one()
@@ -101,17 +103,32 @@ private:
     bool number(int value)
     {
         if (take_joined(Sense::odd)) return take(Sense::tricks), tricks(value + 6);
-        if (take_joined(Sense::tricks)) return !(taken_ && value == 3) && tricks(value);  // that is a penalty
+        const bool over = words_[at_ - 1].before == "by";  // the book
+        if (take_joined(Sense::tricks)) {
+            if (taken_ && value == 3) return false;  // that is a penalty
+            by_ = by_ || over;
+            return tricks(over ? value + 6 : value);
+        }
         const bool by = peek() && peek()->before == "by";
         if (of_ == Of::score && by && take(Sense::honours)) return written("honours", value);
         if (calls_ && by && take(Sense::honours)) return calls_points(value);
         if (take_joined(Sense::honours)) return honours(value);
-        if (of_ == Of::rubber && words_[at_ - 1].before == "by") return take(Sense::points), rubber_by_ = value, true;
+        if (of_ == Of::rubber && over) return take(Sense::points), rubber_by_ = value, true;
         if ((!column_here().empty() && !column_first_) || of_ == Of::score) return figure(value);
-        if (of_ == Of::tricks && words_[at_ - 1].before == "by") return by_ = tricks(value + 6);  // "result N-S by 4"
+        if ((of_ == Of::tricks || (of_ == Of::nothing && side_)) && over) return by_ = tricks(value + 6);  // "N-S by 4"
         if (of_ == Of::tricks) return tricks(value);
+        if (of_ == Of::nothing && side_ && value > 6 && at_ > 1 && is_taking(words_[at_ - 2]))
+            return tricks(value);  // "E-W made seven"
+        if (of_ == Of::honours && value > most_honours && !held_.empty()) return brought(value);
         if (of_ == Of::honours) return honours(value);
         return false;
+    }
+
+    static bool is_taking(const Word& word)
+    {
+        static constexpr std::string_view verbs[] = {"make", "take", "win", "get"};
+        return word.kind == Kind::plain &&
+               std::any_of(std::begin(verbs), std::end(verbs), [&](std::string_view verb) { return word.stem == stem_of(verb); });
     }
 
     bool plain()
@@ -140,6 +157,7 @@ private:
         case Sense::nobody: return nobody_ = true;
         case Sense::none: return nothing();
         case Sense::divided: return divided();
+        case Sense::hand: return of_ == Of::score;  // "for this hand"
         case Sense::points: return of_ == Of::score;
         default: return false;
         }
@@ -167,11 +185,15 @@ private:
     bool honours(int count)
     {
         of_ = Of::honours;
-        if (count > 5 || count < 0) return false;
+        if (count > most_honours || count < 0) return false;
         Held held{side_.value_or(Side::ns), count};
         held.one_hand = seat_.has_value() && count > 2;
         const bool unnamed = !side_;
         tail(held);
+        if (unnamed && !side_ && count == 2 && held.divided) {  // "two aces each side"
+            unclaimed_.reset();
+            return held_ = {{Side::ns, 2}, {Side::ew, 2}}, true;
+        }
         if (unnamed) {
             if (!side_) return unclaimed_ = held, true;
             held.side = *side_;
@@ -254,6 +276,13 @@ private:
         return true;
     }
 
+    /// "Three aces, 30": what they brought.
+    bool brought(int points)
+    {
+        speak_of(held_.back().side, {});
+        return written("honours", points);
+    }
+
     /// Whist counts two points for three honours and four for four.
     bool calls_points(int points)
     {
@@ -324,7 +353,8 @@ private:
         if (peek() && peek()->kind == Kind::side && (peek()->before == "to" || peek()->before == "by"))
             speak_of(peek()->side, {}), ++at_;
         what = side_;
-        return what.has_value();
+        if (!what) pending_side_.push_back(&what);  // "game and rubber EW"
+        return true;
     }
     bool graded(std::string_view stem)
     {
@@ -339,7 +369,7 @@ private:
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     bool finish()
     {
-        if (pending_ || (void_said_ && chicane_.empty())) return false;
+        if (pending_ || !pending_side_.empty() || (void_said_ && chicane_.empty())) return false;
         if (unclaimed_) {
             if (!side_) return false;
             unclaimed_->side = *side_;
@@ -385,6 +415,8 @@ private:
         if (!told.empty()) out_.push_back(told);
     }
 
+    static constexpr int most_honours = 5;
+
     bool whist_;
     bool by_ = false;  ///< the tricks are told over the book
     std::string paid_;
@@ -405,12 +437,35 @@ private:
     bool column_first_ = false;
     std::vector<Written> written_;
     std::optional<Side> game_, rubber_;
+    std::vector<std::optional<Side>*> pending_side_;  ///< whose game or rubber it is, is said behind
     std::string grade_;
     int rubber_by_ = 0;
 };
 
 }  // namespace
 
-std::vector<std::string> parse_deal_end(std::string_view line, const Table& table) { return DealEnd(line, table).statements(); }
+std::vector<std::string> parse_deal_end(std::string_view line, const Table& table)
+{
+    auto told = DealEnd(line, table).statements();
+    // "E-W got six so we made one": what follows is said besides
+    if (const auto so = line.find(" so "); told.empty() && so != line.npos)
+        told = DealEnd(line.substr(0, so), table).statements();
+    return told;
+}
+
+bool is_of_score(std::string_view line, const Table& table)
+{
+    std::size_t all = 0, others = 0, told = 0;
+    for (const Word& word : tokenise(line, table, {})) {
+        ++all;
+        if (word.kind == Word::Kind::trick || word.kind == Word::Kind::card) return false;
+        if (word.kind != Word::Kind::plain) continue;
+        const Sense sense = sense_of(word.stem);
+        others += sense == Sense::other;
+        told += sense == Sense::honours || sense == Sense::score || sense == Sense::rubber || sense == Sense::game ||
+                sense == Sense::points;
+    }
+    return told > 0 && others * 4 <= all;
+}
 
 }  // namespace hoyle::prose

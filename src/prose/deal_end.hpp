@@ -14,4 +14,8 @@ namespace hoyle::prose {
 /// figures contradict each other.
 std::vector<std::string> parse_deal_end(std::string_view line, const Table& table);
 
+/// Every word but one in four is of sides, trumps, tricks, honours, the score: such a line tells of no irregularity, whatever of
+/// it is understood.
+bool is_of_score(std::string_view line, const Table& table);
+
 }  // namespace hoyle::prose

@@ -5,6 +5,7 @@
 #include "prose/lists.hpp"
 #include "prose/seating.hpp"
 #include "prose/tricks.hpp"
+#include "prose/word_lookup.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -52,8 +53,18 @@ bool Lines::deal_end(std::string_view line, ParseResult& result)
     return true;
 }
 
+std::string Lines::trumps_alone(std::string_view line) const
+{
+    if (!table_.dealer || table_.made || table_.cards_told()) return {};
+    const auto words = tokenise(line, table_, {});
+    if (words.empty() || words[0].kind != Word::Kind::strain || words.size() > 3) return {};
+    if (words.size() > 1 && words[1].stem != stem_of("turn")) return {};  // "spades turned up"
+    return letter_of(*table_.dealer) + std::string(" makes ") + std::string(name_of(words[0].strain));
+}
+
 void Lines::parse(std::string_view words, ParseResult& result)
 {
+    if (const auto made = trumps_alone(words); !made.empty() && stating_.state(made, result)) return;
     if (deal_end(words, result) || trick(words, true, result) || trick_won(words, result) || with_remark(words, result) ||
         trick(words, false, result))
         return;

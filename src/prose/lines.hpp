@@ -4,6 +4,7 @@
 #include "prose/sentences.hpp"
 #include "prose/tricks.hpp"
 
+#include <string>
 #include <string_view>
 
 namespace hoyle::prose {
@@ -24,10 +25,14 @@ public:
 
     bool tells_deal_end(std::string_view line) const;
 
+    /// Trumps by themselves under the heading of a deal: the dealer made them, or turned them up.
+    bool tells_trumps(std::string_view line) const { return !trumps_alone(line).empty(); }
+
 private:
     void parse(std::string_view words, ParseResult& result);
     /// A line that tells the end of a deal and nothing else.
     bool deal_end(std::string_view line, ParseResult& result);
+    std::string trumps_alone(std::string_view line) const;
     bool trick(std::string_view line, bool whole, ParseResult& result);
     bool trick_won(std::string_view words, ParseResult& result);
     bool with_remark(std::string_view words, ParseResult& result);

@@ -41,12 +41,16 @@ public:
         for (const UnparsedLine& line : lines) {
             if (story_.size() + line.words.size() > longest_story) break;
             starts_.push_back(story_.size());
+            lines_.push_back(&line);
+            if (line.of_score) {
+                story_ += '\n';
+                continue;
+            }
             for (const phrases::Spoken& each : players.spoken_in(line.words)) {
                 spoken.push_back(each);
                 spoken.back().words.begin += static_cast<std::uint32_t>(story_.size());
             }
             story_ += phrases::without_title_stops(line.words) + '\n';
-            lines_.push_back(&line);
         }
         analysed_ = phrases::analyse(story_, phrases::lexicon());
         phrases::add_players(analysed_, spoken, phrases::lexicon());
@@ -55,6 +59,7 @@ public:
 
     std::vector<Named> all()
     {
+        if (analysed_.words.empty()) return {};
         const auto starts = incidents();
         for (std::size_t i = 0; i + 1 < starts.size(); ++i)
             if (!as_understood(starts[i], starts[i + 1])) by_lines(starts[i], starts[i + 1]);
@@ -267,8 +272,10 @@ private:
     std::pair<const UnparsedLine*, double> clearest(std::size_t first, std::size_t last, std::string_view kind) const
     {
         std::pair<const UnparsedLine*, double> found{nullptr, -1};
-        for (std::size_t i = first; i <= last; ++i)
+        for (std::size_t i = first; i <= last; ++i) {
+            if (lines_[i]->of_score) continue;
             if (const double here = speaks_of(*lines_[i], kind); here > found.second) found = {lines_[i], here};
+        }
         return found;
     }
 

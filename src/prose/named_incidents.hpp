@@ -22,6 +22,7 @@ struct UnparsedLine {
     std::uint64_t number = 0;      ///< of the log, from 1
     std::uint32_t indent = 0;      ///< in characters
     std::size_t stands = nowhere;  ///< which line of the translation has these words, if they stand alone there
+    bool of_score = false;         ///< it speaks of the score alone, and of no irregularity
 
     static constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
 };

@@ -1,6 +1,7 @@
 #include "prose/story_translator.hpp"
 
 #include "lawbook/find_book.hpp"
+#include "prose/deal_end.hpp"
 #include "prose/headings.hpp"
 #include "prose/lists.hpp"
 #include "prose/seating.hpp"
@@ -86,7 +87,7 @@ void StoryTranslator::line(std::string_view whole)
     ++written_;
     if (how_ == Written::mostly) {
         if (stating_.reads(whole) && split(words).front() != "table") return as_it_is(whole);
-        if (lines_.tells_deal_end(words)) return unparsed_line(whole, words);
+        if (lines_.tells_deal_end(words) || lines_.tells_trumps(words)) return unparsed_line(whole, words);
         const Near near = near_statement(words);
         if (near == Near::mistyped) return as_it_is(whole);
         of_the_language_ = near == Near::as_meant;
@@ -151,8 +152,9 @@ void StoryTranslator::unparsed_line(std::string_view whole, std::string_view wor
     constexpr std::size_t shortest_sentence = 9;  // words of one that is classified, whatever became of it
     const bool is_prose = !result.whole() && split(words).size() >= shortest_sentence &&
                           std::isdigit(static_cast<unsigned char>(words[0])) == 0;
+    const bool of_score = table_.deals > 0 && is_of_score(words, table_);
     if (result.statements.empty() || result.refused || tells_by_its_name(result) || is_prose)
-        unparsed_.push_back({words, number_, indent});
+        unparsed_.push_back({words, number_, indent, UnparsedLine::nowhere, of_score});
     else if (split(result.note).size() >= shortest_remark) unparsed_.push_back({result.note, number_, indent});
     if (how_ == Written::mostly && (result.refused || (result.statements.empty() && !is_sentence(words)))) {
         of_the_language_ = true;

@@ -22,6 +22,7 @@ public:
         : units_(units), layout_(layout), table_(table), width_(width)
     {
         for (const Unit& unit : units_) marks_ += unit.rule || unit.game_word;
+        find_headings();
     }
 
     /// The states behind the last unit, the cheapest first; none where all are dearer than `limit`.
@@ -57,6 +58,32 @@ public:
     }
 
 private:
+    /// Below the hands the sums may stand in columns of their own, headed with both names and nothing else.
+    void find_headings()
+    {
+        for (std::size_t i = units_.size() / 2; i < units_.size() && !layout_.lanes.empty(); ++i) {
+            const Unit& unit = units_[i];
+            if (unit.rule || unit.figures > 0 || unit.marks.size() > 8) continue;
+            std::array<const Mark*, 2> heads{};
+            bool others = false;
+            for (std::size_t k = 0, taken = 1; k < unit.marks.size(); k += taken) {
+                const auto side = layout_.sides->named(unit.marks, k, taken);
+                if (!side) taken = 1;
+                if (side && !heads[static_cast<std::size_t>(*side)]) heads[static_cast<std::size_t>(*side)] = &unit.marks[k];
+                else others = others || unit.marks[k].kind == Kind::word || unit.marks[k].kind == Kind::figure;
+            }
+            if (others || !heads[0] || !heads[1] || heads[0]->cell == heads[1]->cell) continue;
+            headed_from_ = i;
+            foot_layout_ = layout_;
+            const bool turned = heads[1]->begin < heads[0]->begin;
+            const int between = (heads[0]->at + heads[1]->at + 1) / 2;
+            foot_layout_.lanes = std::vector<Lane>(2);
+            foot_layout_.lanes[0].to = foot_layout_.lanes[1].from = between;
+            foot_layout_.lanes[0].side = turned ? 1 : 0, foot_layout_.lanes[1].side = turned ? 0 : 1;
+            return;
+        }
+    }
+
     void prune(std::vector<State>& states) const
     {
         // what costs the same in an order of its own, since libraries sort what is alike differently
@@ -90,19 +117,34 @@ private:
         const Unit& unit = units_[i];
         talk_ = unit.talk - std::min(unit.talk, names_in(unit));
         if (unit.rule || (unit.figures == 0 && !tells_cards(unit))) return;
-        foot_ = foot_unit(unit, layout_,
+        foot_ = foot_unit(unit, headed_from_ < i ? foot_layout_ : layout_,
                           unit.carried_word || (i > 0 && units_[i - 1].carried_word && units_[i - 1].figures == 0));
         for (const bool above : {false, true}) {
             if (above && !layout_.crossed) break;
             entries_.push_back(entries_of(unit, layout_, table_, above));
         }
-        // one hand on two lines
-        if (!layout_.crossed && i + 1 < units_.size() && !units_[i + 1].rule && unit.figures <= 4 && units_[i + 1].figures <= 4 &&
-            units_[i + 1].figures > 0 && !unit.has_rule && !units_[i + 1].has_rule && !unit.game_word)
+        // one hand on two lines; or its game is won, and the honours are told behind it
+        if (i + 1 < units_.size() && may_pair(unit, units_[i + 1]))
             pair_ = entries_of_lines(joined(unit, units_[i + 1]), layout_, table_);
         if (!pair_.empty() && i + 2 < units_.size() && !units_[i + 2].rule && units_[i + 2].figures == 1 &&
             unit.figures + units_[i + 1].figures <= 4 && !units_[i + 2].has_rule && !units_[i + 1].game_word)
             triple_ = entries_of_lines(joined(joined(unit, units_[i + 1]), units_[i + 2]), layout_, table_);
+    }
+
+    /// It has the number of a hand before it.
+    static bool begins_hand(const Unit& unit)
+    {
+        const auto first = std::find_if(unit.marks.begin(), unit.marks.end(),
+                                        [](const Mark& mark) { return mark.kind != Kind::bar; });
+        return first != unit.marks.end() && first->heads;
+    }
+
+    bool may_pair(const Unit& first, const Unit& second) const
+    {
+        if (layout_.crossed || second.rule || first.figures > 4 || second.figures == 0 || second.figures > 4) return false;
+        if (first.has_rule || second.has_rule || begins_hand(second)) return false;
+        return !first.game_word ||
+               (second.honours_heading && !second.tricks_heading && !second.game_word && !tells_strain(second.marks));
     }
 
     /// Words of a unit that name a side.
@@ -139,7 +181,10 @@ private:
     /// `24  34  game`: how the sides stand in the game that ends.
     bool tells_standings(const State& from, const Unit& unit) const
     {
-        if (!unit.game_word || unit.figures != 2) return false;
+        if (!unit.game_word || unit.figures == 0 || unit.figures > 2 || tells_strain(unit.marks)) return false;
+        // `18 + 12 game`
+        if (std::all_of(unit.numbers.begin(), unit.numbers.end(), [&](std::size_t at) { return unit.marks[at].term; }))
+            return true;
         const auto columns = whose(unit, layout_);
         for (std::size_t n = 0; n < columns.size(); ++n) {
             const int side = columns[n].lane >= 0 ? columns[n].lane : columns[n].named;
@@ -200,7 +245,7 @@ private:
                     }
             }
             for (const Entry& entry : pair_)
-                if (entry.parts >= 2) enter(from, entry, units_[i + 1], i, 2, at[i + 2]);
+                if (entry.parts >= 2) enter(from, entry, unit.game_word ? unit : units_[i + 1], i, 2, at[i + 2]);
             for (const Entry& entry : triple_)
                 if (entry.parts >= 3) enter(from, entry, units_[i + 2], i, 3, at[i + 3]);
         }
@@ -330,13 +375,26 @@ private:
                                    : unit.has_rule                                     ? cost::rule_unused
                                                                                        : cost::word_unused;
         const bool late = from.phase == 3 && unit.game_word && !unit.bonus_word && !unit.win_word && unit.words < 4;
-        go(next, from, meaningless ? passed_over : late ? cost::game_in_foot : 0, plain);
+        go(next, from,
+           (meaningless ? passed_over
+            : late      ? cost::game_in_foot
+                        : 0) +
+               (unit.figures == 0 ? untold(from, unit) : 0),
+           plain);
         if (layout_.crossed && from.phase <= 1 && (unit.tricks_heading || unit.has_rule)) {
             Step step = plain;
             step.what = Step::What::honours_line;
             go(next, from, cost::marked, step).phase = 2;
         }
         if (from.phase == 2 && says_game) mark(from, plain, cost::marked + (unit.game_word ? 0 : 0.3), next);
+    }
+
+    /// Among the hands, words for what one hand was, that are passed over.
+    double untold(const State& from, const Unit& unit) const
+    {
+        const bool of_hand = tells_strain(unit.marks) || (unit.honours_heading && unit.figures == 0);
+        if (from.phase != 2 || unit.aside || table_.whist() || !of_hand) return 0;
+        return cost::hand_untold + (begins_hand(unit) ? cost::numbered_untold : 0);
     }
 
     /// A figure that has nothing to do with the score.
@@ -350,7 +408,10 @@ private:
         if (mark.money) return cost::money;
         if (mark.struck) return cost::struck_out;
         if (unit.carried_word && from.phase == 0 && !mark.heads) return cost::sum_left_out;
-        if (from.phase == 3 && from.winner() >= 0 && ((talk_ >= 4 && !says) || (unit.is_prose() && from.result >= 0))) return 1.2;
+        if (from.phase == 3 && from.winner() >= 0) {
+            if (!says && (talk_ >= 4 || (unit.is_prose() && from.result >= 0))) return 1.2;
+            if (unit.is_prose() && from.result >= 0) return cost::unused;  // `so we lost 202 points`
+        }
         if (unit.honours_heading || unit.tricks_heading) return head ? cost::unused : cost::unused_in_column;
         if (says) return cost::sum_left_out;
         if (unit.words >= 2 && head) return 1.2;
@@ -361,7 +422,7 @@ private:
     /// The figures have nothing to do with the score: a date, an hour, a number of the rubber.
     void chatter(const State& from, const Unit& unit, const Step& plain, std::vector<State>& next)
     {
-        double cost = 0;
+        double cost = untold(from, unit);
         Line line;
         line.marks = unit.marks;
         const auto columns = whose(unit, layout_);
@@ -455,7 +516,7 @@ private:
         }
         ++state.entries;
         const auto both = [](const std::array<Points, 2>& figures) { return figures[0] != 0 && figures[1] != 0; };
-        state.apart = state.apart || (layout_.crossed && (both(entry.figures.below) || both(entry.figures.above)));
+        state.apart = state.apart || (layout_.crossed && both(entry.figures.below));
         if (state.phase == 2) state.fresh = false;
         run_on(state, entry, step, cost);
         if (state.reached < 0 && state.phase == 2)
@@ -562,6 +623,8 @@ private:
     std::vector<std::vector<Entry>> entries_;
     std::vector<Entry> pair_, triple_;
     FootUnit foot_;
+    std::size_t headed_from_ = static_cast<std::size_t>(-1);  ///< where the columns of the sums are headed anew
+    Layout foot_layout_;
 };
 
 }  // namespace

@@ -61,6 +61,7 @@ inline constexpr double word_aside_counts = 3;    ///< a number in words, in bra
 inline constexpr double honours_in_digits = 1.5;  ///< a number behind the columns that is how many honours there were
 inline constexpr double honours_in_words = 1;     ///< ... or in words, where a word is of honours
 inline constexpr double blotted = 3;              ///< an entry that cannot be read
+inline constexpr double blot_left_out = 6;        ///< ... that is none
 inline constexpr double money = 0.4;              ///< what looks like money is money
 
 // --- games and rubber
@@ -80,6 +81,9 @@ inline constexpr double decoration = 0.9;      ///< a rule that means nothing
 inline constexpr double rule_unused = 8;       ///< ... among the entries, where games are ended by rules
 inline constexpr double loose_rule = 0.15;     ///< ... at the head, the foot, under another
 
+inline constexpr double hand_untold = 2.5;    ///< words of trumps or honours, among the entries, that belong to no hand
+inline constexpr double numbered_untold = 4;  ///< ... though the number of a hand stands before them
+
 // --- the game
 inline constexpr double whist_beside_bridge = 2;  ///< whist, where both are named
 inline constexpr double bridge_at_whist = 12;     ///< bridge, where whist is named, or what its games are worth
@@ -97,7 +101,8 @@ inline constexpr double sum_slip = 6;             ///< a sum that does not
 inline constexpr double sum_unlike = 1.5;         ///< ... by no slip of the pen or of the carry
 inline constexpr double second_slip = 4;          ///< each slip after the first: two on a sheet have seldom to do with each other
 inline constexpr double other_than_sum_word = 3;  ///< `honours 120` is not the sum of the tricks
-inline constexpr double sum_left_out = 9;         ///< a figure of the foot, with a word for it, that stands for nothing
-inline constexpr double foot_other_side = 8;      ///< a sum in the other side's column
+inline constexpr double other_than_difference = 6;  ///< `we win 5` tells a sum once more
+inline constexpr double sum_left_out = 9;           ///< a figure of the foot, with a word for it, that stands for nothing
+inline constexpr double foot_other_side = 8;        ///< a sum in the other side's column
 
 }  // namespace hoyle::sheet::cost

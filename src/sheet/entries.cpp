@@ -5,6 +5,7 @@
 #include "source/sort.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 namespace hoyle::sheet {
@@ -23,6 +24,8 @@ int strain_of(std::string_view sense)
 struct Beside {
     std::string_view before, behind;  ///< senses
     bool behind_is_aside = false;     ///< in brackets, and the figure is not
+    bool behind_is_place = false;     ///< `below the line`: nothing that is counted
+    bool counts_tricks() const { return is_tricks_word(behind) && !behind_is_place; }
 };
 
 /// From the last bar, or the beginning of the line, to mark `at`: no figures? Then the words there are of the figure behind them.
@@ -62,6 +65,7 @@ Beside beside(const Unit& unit, std::size_t at)
         if (other.kind == Kind::word && (is_honours_word(other.sense) || is_tricks_word(other.sense))) {
             out.behind = other.sense;
             out.behind_is_aside = other.aside && !mark.aside;
+            out.behind_is_place = other.sense == "below" && !other.text.starts_with("tr");
             break;
         }
         ++passed;
@@ -122,14 +126,14 @@ private:
         for (std::size_t i = 0; i < unit_.marks.size(); ++i) {
             const Mark& mark = unit_.marks[i];
             std::size_t taken = 1;
-            if (const auto side = layout_.sides->named(unit_.marks, i, taken)) {
+            if (const auto side = layout_.sides->named(unit_.marks, i, taken); side && !is_of_them(unit_.marks, i)) {
                 if (layout_.lanes.empty() && is_of_standings(i)) continue;
                 // `three for H.`, `N-S three by cards`; `4 aces to Prestons`
                 std::size_t next = i + taken;
                 while (next < unit_.marks.size() && unit_.marks[next].kind == Kind::sign) ++next;
                 const bool held = next < unit_.marks.size() && unit_.marks[next].text == "held";
                 const bool holds = held || holds_honours(i + taken);
-                if (holds || (is_honours_word(last) && last != "above" && !told_holder)) words_.honours_of = *side;
+                if (holds || (is_honours_word(last) && last != "above" && !told_holder)) words_.honours_of = *side, last = {};
                 else if (!words_.maker) words_.maker = *side;
                 told_holder = told_holder || holds;
                 i += taken - 1;
@@ -162,10 +166,35 @@ private:
             if (!sense.empty() && sense != "idle") last = sense;
         }
         if (strains > 1 && std::popcount(words_.strains) > 1) several_ = true;
+        held_by_name();
         // two aces and two are nobody's
         if (words_.strains == 1U << static_cast<unsigned>(Strain::no_trump) && two_and_two_)
             words_.easy = true, words_.divided = false;
         if (words_.easy) words_.honours.reset();
+    }
+
+    /// `I had the king, queen and jack and Father the ten`: of whom most are told, if three or more.
+    void held_by_name()
+    {
+        static constexpr std::array<std::string_view, 5> ranks{"ace", "king", "queen", "knave", "jack"};
+        std::array<int, 2> count{};
+        int side = -1;
+        std::size_t last = 0;
+        for (std::size_t i = 0; i < unit_.marks.size(); ++i) {
+            const Mark& mark = unit_.marks[i];
+            std::size_t taken = 1;
+            if (const auto named = layout_.sides->named(unit_.marks, i, taken)) side = *named, i += taken - 1;
+            const bool ten = mark.text == "ten" && last > 0 && i - last <= 4 &&
+                             !(i + 1 < unit_.marks.size() && is_tricks_word(unit_.marks[i + 1].sense));
+            if (side < 0 || (!ten && std::find(ranks.begin(), ranks.end(), mark.text) == ranks.end())) continue;
+            ++count[static_cast<std::size_t>(side)];
+            last = i;
+        }
+        const int most = std::max(count[0], count[1]);
+        if (most < 3) return;
+        words_.honours = most;
+        words_.honours_of = count[0] == most ? 0 : 1;
+        words_.counts_honours = true;
     }
 
     /// `all Jack's`, `in Ned's hand`, `in my hand`
@@ -173,6 +202,11 @@ private:
     {
         std::size_t taken = 1;
         const auto& marks = unit_.marks;
+        // `all ours` says whose, not in which hand
+        const auto of_a_side = [](const Mark& mark) {
+            return mark.text.starts_with("our") || mark.text.starts_with("their") || mark.text.starts_with("your");
+        };
+        if (marks[at].text == "all" && at + 1 < marks.size() && of_a_side(marks[at + 1])) return false;
         if (marks[at].text == "all")
             return at + 1 < marks.size() && (layout_.sides->named(marks, at + 1, taken).has_value() ||
                                              (marks[at + 1].capital && marks[at + 1].sense.empty()));
@@ -244,8 +278,9 @@ private:
         else if (mark.names) out = cost::named;
         else if (mark.term) out = cost::term;
         else if (mark.boxed) out = layout_.boxes == Boxes::notes ? cost::box_note : cost::box_otherwise;
-        else if (whose.no_column && layout_.headed) out = std::min(out, cost::beside_columns);
+        else if (whose.no_column && layout_.headed && !is_count(mark, words)) out = std::min(out, cost::beside_columns);
         else if (mark.aside && !mark.in_words) out = 2.0;
+        if (mark.unread && !mark.struck) out = std::max(out, cost::blot_left_out);
         put(part, next, {mark.money ? Role::money : Role::left_out, -1}, out);
         if (mark.heads) put(part, next, {Role::number, -1}, cost::numbered);
         else if (first_number(number) && mark.number > 0 && mark.number < 25 && whose.no_column && !mark.boxed &&
@@ -268,31 +303,49 @@ private:
         // numbers of tricks and of honours, beside the words for them
         const bool few = mark.number >= 1 && mark.number <= 7, made = mark.number >= 7 && mark.number <= 13;
         const bool small = few || (made && (words.behind == "below" || (whose.no_column && layout_.headed)));
-        if (small && !part.tricks && !table_.whist()) {
-            if (is_tricks_word(words.behind) || (is_tricks_word(words.before) && words.behind.empty())) {
-                const double told = is_tricks_word(words.behind) ? cost::told : cost::told + 0.6;
+        if (small && !part.tricks && !table_.whist() && !mark.heads) {
+            if (words.counts_tricks() || (is_tricks_word(words.before) && words.behind.empty())) {
+                const double told = words.counts_tricks() ? cost::told : cost::told + 0.6;
                 put(part, next, {Role::tricks, -1}, told, mark.number);
                 // all that were won, or all that can be odd
                 if (mark.number == table_.book() + 1) put(part, next, {Role::tricks, -1}, told, 1);
-            } else if (whose.no_column || mark.in_words || (few && words_.strains != 0 && behind_name(at)))
+            } else if ((!words_.tricks || !mark.in_words) &&
+                       (whose.no_column || mark.in_words || (few && words_.strains != 0 && behind_name(at))))
                 put(part, next, {Role::tricks, -1}, words_.tells() ? 1.0 : 2.0, mark.number);
         }
         if (mark.number >= 2 && mark.number <= 5 && !part.honours && !table_.whist() &&
             (is_honours_word(words.behind) || (mark.in_words && is_honours_word(words.before))))
             put(part, next, {Role::honours, -1}, cost::told, mark.number);
         else if (mark.number >= 3 && mark.number <= 5 && !part.honours && !table_.whist() && is_honours_word(words.before) &&
-                 !is_pure_[number])
+                 words.before != "simple" && !is_pure_[number])
             put(part, next, {Role::honours, -1}, cost::told + 0.5, mark.number);
         else if (is_pure_[number] && whose.no_column && part.tricks && !part.honours && mark.number >= 3 && mark.number <= 5 &&
                  !table_.whist())
             put(part, next, {Role::honours, -1}, cost::honours_in_digits, mark.number);
         else if (mark.in_words && mark.number >= 3 && mark.number <= 5 && !part.honours && !table_.whist() &&
-                 words_.counts_honours && !is_tricks_word(words.behind))
+                 words_.counts_honours && !is_tricks_word(words.behind) && !(at > 0 && is_winning(unit_.marks[at - 1])))
             put(part, next, {Role::honours, -1}, cost::honours_in_words, mark.number);
         // `6, twelve tricks`
         const bool same = part.tricks && (mark.number == *part.tricks || mark.number == *part.tricks + table_.book());
         if (same && !table_.whist() && (mark.in_words || is_tricks_word(words.behind)))
             put(part, next, {Role::tricks, -1}, cost::told, mark.number);
+        // `pique, Nous 11. Nous bas 10`
+        if (made && !few && !part.tricks && !table_.whist() && words_.strains != 0 && !words_.tricks && words.behind.empty() &&
+            behind_name(at))
+            put(part, next, {Role::tricks, -1}, words_.tells() ? 1.0 : 2.0, mark.number);
+        // `carried down  30 | 12 | 16 | 46`
+        if (unit_.carried_word && layout_.headed && alone && whose.above >= 0 && !mark.boxed) {
+            const auto side = static_cast<std::size_t>(whose.lane);
+            if (part.running[side][static_cast<std::size_t>(whose.above + 1)] < 0)
+                put(part, next, {Role::running, static_cast<std::int8_t>(whose.lane), static_cast<std::int8_t>(whose.above)},
+                    cost::told, mark.number);
+        }
+        if (table_.whist() && (mark.number == 3 || mark.number == 4) && !part.honours && words.behind == "honours" &&
+            at + 1 < unit_.marks.size() && unit_.marks[at + 1].sense == "honours") {
+            put(part, next, {Role::honours, -1}, cost::told, mark.number);
+            // `and 2 for three honours`
+            if (at > 0 && unit_.marks[at - 1].text == "for") put(part, next, {Role::left_out, -1}, cost::told);
+        }
         const bool of_standings = layout_.lanes.empty() && is_of_standings(at);
         for (int side = 0; side < 2; ++side) {
             double own = 0;
@@ -366,11 +419,26 @@ private:
         }
     }
 
+    /// `got three`: tricks.
+    static bool is_winning(const Mark& mark)
+    {
+        static constexpr std::array<std::string_view, 6> verbs{"got", "made", "make", "took", "won", "lost"};
+        return std::find(verbs.begin(), verbs.end(), mark.text) != verbs.end();
+    }
+
+    /// How many tricks or honours, as the word behind it says.
+    static bool is_count(const Mark& mark, const Beside& words)
+    {
+        constexpr int most_counted = 7;
+        return mark.number <= most_counted && (is_tricks_word(words.behind) || is_honours_word(words.behind));
+    }
+
     /// `We 44, game`: the side is named just before the figure.
     bool behind_name(std::size_t at) const
     {
         for (std::size_t k = at; k-- > 0 && at - k <= 4;) {
             if (unit_.marks[k].kind == Kind::sign) continue;
+            if (is_winning(unit_.marks[k])) continue;  // `they got 1`
             std::size_t taken = 1;
             return layout_.sides->named(unit_.marks, k, taken).has_value();
         }
@@ -465,6 +533,14 @@ private:
             if (side < 0) return;
             entry.figures.below[static_cast<std::size_t>(side)] += 1;
             ++part.count[static_cast<std::size_t>(side)];
+        }
+        if (table_.whist() && part.honours) {
+            // `two by cards and three honours`: points that no figure tells
+            const int side = words_.honours_of.value_or(words_.maker.value_or(-1));
+            if (side < 0) return;
+            entry.figures.below[static_cast<std::size_t>(side)] += table_.worth_of_honours(*part.honours);
+            ++part.count[static_cast<std::size_t>(side)];
+            entry.words.honours_of = side;
         }
         if (table_.whist()) entry.words.tricks.reset(), entry.words.maker.reset();
         std::size_t places = 0;

@@ -29,6 +29,11 @@ bool is_near(int written, int right)
 /// The word that the figure stands behind: `rubber 100`, `honours 120`.
 std::string_view label_of(const Unit& unit, std::size_t mark)
 {
+    // `116 below, 232 above`
+    const Mark* next = mark + 1 < unit.marks.size() ? &unit.marks[mark + 1] : nullptr;
+    if (next && (next->text.starts_with("below") || next->text.starts_with("above")) &&
+        (mark + 2 >= unit.marks.size() || unit.marks[mark + 2].kind == Kind::sign || unit.marks[mark + 2].text == "and"))
+        return next->sense;
     for (std::size_t k = mark; k-- > 0;) {
         const auto sense = unit.marks[k].sense;
         if (sense == "below" || sense == "odd") return "below";
@@ -180,7 +185,7 @@ private:
         double unused = free ? 0.3 : unit_.words >= 3 ? cost::chatter : cost::unused;
         const auto word = labels_[n];
         if (!free && !word.empty()) unused = cost::sum_left_out;
-        if (unit_.is_prose() && state.result >= 0) unused = 1.2;
+        if (unit_.is_prose() && state.result >= 0 && word.empty()) unused = 1.2;
         if (!free && whose.lane >= 0 && pure_[n]) unused = cost::unused_in_column;
         if (mark.term) unused = std::min(unused, cost::term);
         if (mark.struck) unused = cost::struck_out;
@@ -188,6 +193,8 @@ private:
         put(foot, next, {mark.money ? Role::money : Role::left_out, -1}, unused, state);
         if (mark.number < 0) return;
         const int written = mark.number;
+        // `we win 5`: that is the difference, until one is written
+        const double again = again_ + (word == "win" && state.result < 0 ? cost::other_than_difference : 0);
         // `3 and 1, that is 4`: what each game was worth
         constexpr int treble = 3;
         if (table_.whist() && written >= 1 && written <= treble &&
@@ -221,12 +228,12 @@ private:
                         &State::sum_above);
             } else {
                 if (written == state.sum_below[side] || written == state.sum_above[side])
-                    put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, own + again_, state);
+                    put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, own + again, state);
             }
             if (state.total[side] < 0)
                 sum(foot, next, Role::points, side, written, state.points[side] >= 0 ? state.points[side] : points,
                     cost_of(Role::points), &State::points);
-            else if (written == points) put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, own + again_, state);
+            else if (written == points) put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, own + again, state);
             bonus(foot, next, side, written, cost_of(Role::bonus), word);
             total(foot, next, side, written, cost_of(Role::total));
             if (says_carried_) carried(foot, next, side, written, own);

@@ -138,7 +138,7 @@ double honours_gainsaid(const HandWords& words, int count, int most, bool no_tru
     if (words.honours && *words.honours != count && !four_and_fifth && !(*words.honours == 2 && count == 0))
         cost += cost::word_gainsaid;
     if (words.simple && count != 3) cost += cost::word_gainsaid;
-    if (words.one_hand && most < 4) cost += cost::slip_in_hand;
+    if (words.one_hand && count > 3 && most < 4) cost += cost::slip_in_hand;
     if (words.in_one == 4 && most != 4) cost += cost::slip_in_hand;
     if (words.divided && most >= 4) cost += cost::slip_in_hand;
     if (!words.one_hand && words.honours && count == *words.honours && count >= 4 && most >= 4) cost += 1;
@@ -185,7 +185,7 @@ double HandTable::above_cost(const HandWords& words, const HandFigures& figures,
                     }
                     if (told.above != figures.above) continue;
                     double cost = each.cost + gainsaid + 0.7;
-                    if (void_hand > 0) cost += words.chicane ? 0.5 : 5;
+                    if (void_hand > 0) cost += words.chicane ? 0.5 : words.honours ? 7 : 5;
                     if (!with_slam) cost += cost::slip_in_hand;
                     if ((words.slam || words.grand || words.little) && slam == 0) cost += cost::word_gainsaid;
                     if (words.grand && hand.tricks != 7) cost += cost::word_gainsaid;

@@ -64,6 +64,8 @@ public:
     int book() const { return book_; }
     /// Whist: what a game is worth when its loser stands so.
     Points grade(Points losers) const;
+    /// Whist: what three honours, or four, are worth.
+    Points worth_of_honours(int held) const { return held == 4 ? four_honours_ : three_honours_; }
 
 private:
     struct Below {

@@ -159,6 +159,7 @@ private:
             else if (mark.sense == "below" || mark.sense == "odd") head.above = 0;
             else if (mark.sense == "above" || mark.sense == "honours") head.above = 1;
             else if (mark.sense == "carried" || mark.sense == "total" || mark.sense == "standing") head.running = true;
+            else if (head.side >= 0 && (mark.text == "t" || mark.text == "h")) head.above = mark.text == "h" ? 1 : 0;
             else if (mark.sense != "idle") head.other = true;
             if (head.side < 0 && head.running && last_side >= 0) head.side = last_side;
             head.end = marks[i + taken - 1].end;
@@ -167,6 +168,27 @@ private:
             i += taken;
         }
         return heads;
+    }
+
+    /// `tricks A | A t`: the first column has how many tricks there were, the second what they brought.
+    static void drop_counts(std::vector<Head>& heads)
+    {
+        std::array<int, 2> seen{};
+        for (auto at = heads.rbegin(); at != heads.rend(); ++at)
+            if (at->side >= 0 && at->above == 0 && seen[static_cast<std::size_t>(at->side)]++ > 0) at->side = at->above = -1;
+    }
+
+    /// Sides come twice, and on the line above stands what they scored by: `tricks       honours`, `A  C  A  C`.
+    void take_places_above(std::uint32_t at, const Sides& sides, std::vector<Head>& heads) const
+    {
+        const bool twice = heads.size() == 4 && heads[0].side >= 0 && heads[1].side == 1 - heads[0].side &&
+                           heads[2].side == heads[0].side && heads[3].side == heads[1].side;
+        if (!twice || at == 0 || std::any_of(heads.begin(), heads.end(), [](const Head& head) { return head.above >= 0; }))
+            return;
+        auto places = heads_of(at - 1, sides);
+        std::erase_if(places, [](const Head& head) { return head.above < 0; });
+        if (places.size() != 2 || places[0].above == places[1].above) return;
+        for (std::size_t i = 0; i < 4; ++i) heads[i].above = places[i / 2].above;
     }
 
     /// The line that tells what the columns are, with the names above it.
@@ -179,6 +201,8 @@ private:
             for (const Mark& mark : line.marks) figures += mark.kind == Kind::figure && !mark.in_words;
             if (line.rule || line.blank || figures > 0) continue;
             auto heads = heads_of(at, sides);
+            drop_counts(heads);
+            take_places_above(at, sides, heads);
             std::vector<Head> others;  // of no side: trumps, remarks
             for (const Head& head : heads)
                 if (head.side < 0 && head.above < 0 && !head.running && !page_.table) others.push_back(head);

@@ -305,6 +305,12 @@ private:
             add(Kind::word, at_, to + 2);
             return;
         }
+        // `2a`, `2b`: a hand on several lines
+        const bool begins = std::all_of(marks_.begin(), marks_.end(), [](const Mark& mark) { return mark.kind == Kind::bar; });
+        if (begins && !behind.empty() && behind[0] >= 'a' && behind[0] <= 'c' && to - at_ <= 2 && blank_at(to + 1)) {
+            add(Kind::word, at_, to + 1).sense = "idle";
+            return;
+        }
         const std::size_t begin = at_;
         bool first = true;
         for (const Mark& mark : marks_) first = first && (mark.kind == Kind::bar);
@@ -394,7 +400,7 @@ private:
         const Mark* before = nullptr;
         for (Mark& mark : line.marks) {
             if (before) {
-                const int gap = mark.begin - before->end;
+                const int gap = mark.begin - before->end - quotes_between(before->end, mark.begin);
                 const bool stopped = before->kind == Kind::sign &&
                                      (before->text == "." || before->text == ":" || before->text == "," || before->text == ";");
                 const bool wide = gap >= (stopped ? 3 : 2) || tab_between(before->end, mark.begin);
@@ -404,6 +410,14 @@ private:
             mark.at = at;
             before = &mark;
         }
+    }
+
+    /// Quotation marks, which leave no room.
+    int quotes_between(int from, int to) const
+    {
+        return static_cast<int>(std::count_if(letters_.begin(), letters_.end(), [&](const Letter& each) {
+            return each.is("\"") && each.column >= from && each.column < to;
+        }));
     }
 
     bool tab_between(int from, int to) const

@@ -20,7 +20,7 @@ struct Coin {
     bool of_hundred;
 };
 
-constexpr std::array<Coin, 42> coins{{{"farthing", 0.25, false},
+constexpr std::array<Coin, 46> coins{{{"farthing", 0.25, false},
                                       {"farthings", 0.25, false},
                                       {"halfpenny", 0.5, false},
                                       {"ha'penny", 0.5, false},
@@ -36,6 +36,10 @@ constexpr std::array<Coin, 42> coins{{{"farthing", 0.25, false},
                                       {"sixpence", 6, false},
                                       {"sixpences", 6, false},
                                       {"sixpenny", 6, false},
+                                      {"eightpence", 8, false},
+                                      {"ninepence", 9, false},
+                                      {"tenpence", 10, false},
+                                      {"elevenpence", 11, false},
                                       {"s", 12, false},
                                       {"shilling", 12, false},
                                       {"shillings", 12, false},
@@ -137,7 +141,20 @@ private:
     {
         if (auto found = with_sign(i, to)) return found;
         if (auto found = with_stroke(i, to)) return found;
+        if (const auto both = with_pence(i, to)) return both;
         return with_coins(i, to);
+    }
+
+    /// `three and twopence`: shillings, and pence in one word.
+    std::optional<Money> with_pence(std::size_t i, std::size_t& to) const
+    {
+        constexpr double shilling = 12;
+        const int shillings = number_in_words(text(i));
+        const Coin* pence = coin_of(text(i + 2));
+        if (shillings < 1 || text(i + 1) != "and" || !pence || pence->name == "pence" || !pence->name.ends_with("pence"))
+            return std::nullopt;
+        to = i + 3;
+        return money(shilling * shillings + pence->worth, false, "pence");
     }
 
     Money money(double worth, bool of_hundred, std::string_view unit) const { return {worth, of_hundred, unit, line_}; }

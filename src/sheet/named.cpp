@@ -15,6 +15,19 @@ bool is_joining(const Mark& mark)
            mark.text == "against";
 }
 
+bool joins_partners(const Mark& mark)
+{
+    return mark.text == "&" || mark.text == "and" || (mark.kind == Kind::sign && (mark.text == "+" || mark.text == "/"));
+}
+
+bool is_abbreviated(const Mark& mark)
+{
+    static constexpr std::array<std::string_view, 14> short_words{"mr",  "mrs", "dr",   "st",   "capt", "col",    "maj",
+                                                                  "gen", "rev", "revd", "prof", "no",   "messrs", "lt"};
+    if (mark.kind != Kind::word) return false;
+    return mark.text.size() == 1 || std::find(short_words.begin(), short_words.end(), mark.text) != short_words.end();
+}
+
 namespace {
 
 /// True where `typed` stands for `name`: the same, its first letter, or its first letters.
@@ -62,8 +75,10 @@ std::optional<int> Sides::named(std::span<const Mark> marks, std::size_t i, std:
             const bool joins = matched > 0 && is_joining(here);
             if (joins) continue;
             if (here.kind != Kind::word) break;
-            const bool found = std::any_of(words[side].begin(), words[side].end(),
-                                           [&](const std::string& word) { return stands_for(here.text, word); });
+            // `for` is no Forsyth
+            const bool found = std::any_of(words[side].begin(), words[side].end(), [&](const std::string& word) {
+                return here.sense == "idle" ? here.text == word : stands_for(here.text, word);
+            });
             if (!found) break;
             ++matched;
             exact[side] = exact[side] || std::find(words[side].begin(), words[side].end(), here.text) != words[side].end();

@@ -181,6 +181,7 @@ void find_names(std::vector<Mark>& marks)
     constexpr int first_year = 1850, last_year = 2099, most_games = 3, most_rubbers = 12, most_hands = 30;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         Mark& mark = marks[i];
+        if (mark.kind == Kind::figure && mark.in_words && is_length_of_game(marks, i)) mark.names = true;
         if (mark.kind != Kind::figure || mark.in_words) continue;
         const bool date = mark.text.size() == 2 && mark.text[0] == '0';  // `JA 8 01`
         mark.names = date || (mark.number >= first_year && mark.number <= last_year) || ends_years(marks, i);
@@ -245,11 +246,71 @@ void find_terms(std::vector<Mark>& marks)
     }
 }
 
+/// `made 2 over`: over the book.
+void find_odd(std::vector<Mark>& marks)
+{
+    constexpr int most_odd = 7;
+    for (std::size_t i = 1; i < marks.size(); ++i)
+        if (marks[i].text == "over" && marks[i - 1].kind == Kind::figure && marks[i - 1].number >= 1 &&
+            marks[i - 1].number <= most_odd && marks[i].begin - marks[i - 1].end <= 1)
+            marks[i].sense = "odd";
+}
+
+/// `2 aces each`, and of each side: nobody's.
+void find_each(std::vector<Mark>& marks)
+{
+    for (std::size_t i = 0; i + 2 < marks.size(); ++i) {
+        if (marks[i].kind != Kind::figure || marks[i].number != 2 || marks[i + 1].sense != "honours" ||
+            marks[i + 2].text != "each")
+            continue;
+        const bool sides = i + 3 < marks.size() && (marks[i + 3].text == "side" || marks[i + 3].text == "pair");
+        marks[i].names = true;
+        marks[i + 2].sense = sides ? "idle" : "divided";
+        if (sides) marks[i + 2].text = "easy";
+    }
+}
+
+/// `five honours, three and two`, `4 hon (3-1)`: how they lay.
+void find_splits(std::vector<Mark>& marks)
+{
+    constexpr std::size_t far = 8;
+    const auto number = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::figure ? marks[k].number : -1; };
+    for (std::size_t i = 0; i + 2 < marks.size(); ++i) {
+        const bool joined = marks[i + 1].text == "and" || marks[i + 1].text == "&" || marks[i + 1].text == "-";
+        if (!joined || number(i) < 1 || number(i + 2) < 1) continue;
+        for (std::size_t k = i; k-- > 0 && i - k <= far;) {
+            if (number(k) != number(i) + number(i + 2) || number(k) > 5) continue;
+            marks[i].names = marks[i + 2].names = true;
+            break;
+        }
+    }
+}
+
+/// `every one of the thirteen`, `not one heart`: nothing is counted.
+void find_pronouns(std::vector<Mark>& marks)
+{
+    static constexpr std::array<std::string_view, 7> before{"every", "not", "any", "no", "which", "that", "this"};
+    for (std::size_t i = 1; i < marks.size(); ++i)
+        if (marks[i].text == "one" && std::find(before.begin(), before.end(), marks[i - 1].text) != before.end())
+            marks[i].kind = Kind::word, marks[i].sense = "idle", marks[i].in_words = false, marks[i].number = -1;
+}
+
+/// `3 [struck out] 2`
+void find_struck(std::vector<Mark>& marks)
+{
+    static constexpr std::array<std::string_view, 4> struck{"struck", "crossed", "scratched", "deleted"};
+    for (std::size_t i = 1; i < marks.size(); ++i)
+        if (marks[i].aside && marks[i - 1].kind == Kind::figure && !marks[i - 1].aside &&
+            std::find(struck.begin(), struck.end(), marks[i].text) != struck.end())
+            marks[i - 1].struck = true;
+}
+
 }  // namespace
 
 void name_phrases(std::vector<Mark>& marks)
 {
     join_numbers(marks);
+    find_pronouns(marks);
     join_phrases(marks);
     find_skeletons(marks);
     find_doublings(marks);
@@ -258,6 +319,10 @@ void name_phrases(std::vector<Mark>& marks)
     find_stakes(marks);
     find_honours_letters(marks);
     find_terms(marks);
+    find_each(marks);
+    find_splits(marks);
+    find_struck(marks);
+    find_odd(marks);
 }
 
 }  // namespace hoyle::sheet

@@ -258,8 +258,13 @@ Question of_what_was_brought(const Reading& reading)
         return {"for whom were the " + std::to_string(carried[0]) + " brought forward? the sheet has them for both sides",
                 reading.units.front().line};
     if (carried[0] != 0 || carried[1] != 0) return {};
+    std::vector<bool> stands(reading.units.size(), false);  // it tells how the sides stood, column by column
+    for (const Step& step : reading.steps)
+        for (const RoleOf& role : step.roles)
+            if (role.role == Role::running || role.role == Role::standing) stands[step.unit] = true;
     for (std::size_t i = 0; i < reading.units.size(); ++i) {
         const Unit& unit = reading.units[i];
+        if (stands[i]) continue;
         if (const auto told = told_of_nobody(unit))
             return {"for whom was the " + told->text + " brought forward " + in_line(told->line) + "?", told->line};
         if (unit.figures > 0 || (i + 1 < reading.units.size() && reading.units[i + 1].carried_word)) continue;
@@ -304,6 +309,19 @@ Question of_many_slips(const Reading& reading)
     return {asked, reading.units.front().line};
 }
 
+/// Something is wrong, and some other hand is read in an odd way: likelier the reading is.
+Question of_odd_hand(const Reading& reading)
+{
+    constexpr double odd = 9, of_a_slip = 6.5;
+    if (reading.end.slips == 0 || reading.layout.crossed) return {};
+    for (const Step& step : reading.steps) {
+        if (step.what != Step::What::entry || step.entry.cost - (step.entry.fit.slip ? of_a_slip : 0) < odd) continue;
+        const auto line = reading.units[step.unit].line;
+        return {"is this hand read as it was meant, as it stands below? as it is read, a figure elsewhere would be wrong", line};
+    }
+    return {};
+}
+
 /// A reading that supposes too much for the figures it has.
 Question of_all(const Reading& reading)
 {
@@ -326,7 +344,8 @@ Question question_of(const std::vector<Reading>& readings, const MoneyTold& mone
         if (&other != &best && other.cost - best.cost < close && !tells_same_verdict(best, other)) return dividing(best, other);
     if (best.end.winner() < 0)
         return {"did this rubber end? by the figures, as they are read below, nobody won two games", best.units.back().line};
-    for (const auto& ask : {of_blots, of_shared_honours, of_what_was_brought, of_its_own_doubt, left_over, of_many_slips, of_all})
+    for (const auto& ask :
+         {of_blots, of_shared_honours, of_what_was_brought, of_its_own_doubt, left_over, of_many_slips, of_odd_hand, of_all})
         if (Question question = ask(best); !question.words.empty()) return question;
     return of_money(best, money);
 }

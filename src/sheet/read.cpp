@@ -1,6 +1,7 @@
 #include "sheet/read.hpp"
 
 #include "lawbook/book.hpp"
+#include "sheet/page.hpp"
 #include "sheet/question.hpp"
 #include "sheet/search.hpp"
 #include "sheet/write.hpp"
@@ -27,7 +28,7 @@ bool is_log(std::string_view text, const Known& known)
     static constexpr std::string_view of_play[] = {"led",   "leads",   "lead",   "follows", "followed",
                                                    "dummy", "trumped", "ruffed", "revoked", "revoke"};
     static constexpr std::string_view of_blocks[] = {"block", "game", "total", "column", "from", "noticed", "entry"};
-    std::size_t lines = 0, read = 0, play = 0, block = 0;
+    std::size_t lines = 0, read = 0, play = 0, verbs = 0, block = 0;
     for (std::size_t at = 0; at < text.size();) {
         const auto end = std::min(text.find('\n', at), text.size());
         auto line = text.substr(at, end - at);
@@ -52,10 +53,30 @@ bool is_log(std::string_view text, const Known& known)
             const bool begins = found == 0 || std::isalpha(static_cast<unsigned char>(small[found - 1])) == 0;
             const auto behind = found + verb.size();
             const bool ends = behind >= small.size() || std::isalpha(static_cast<unsigned char>(small[behind])) == 0;
-            play += begins && ends;
+            verbs += begins && ends;
         }
     }
-    return play > 1 || (block > 0 && read * 10 >= lines * 6);
+    constexpr std::size_t lines_to_a_verb = 10;  // in talk beside a long sheet
+    return play + (verbs * lines_to_a_verb > lines ? verbs : 0) > 1 || (block > 0 && read * 10 >= lines * 6);
+}
+
+/// Figures enough for the score of a rubber, in digits or in words.
+bool has_figures(std::string_view text)
+{
+    constexpr std::size_t fewest_digits = 5, fewest_words = 8, least = 8;
+    std::size_t digits = 0, words = 0;
+    std::string word;
+    for (std::size_t i = 0; i <= text.size(); ++i) {
+        const char c = i < text.size() ? text[i] : ' ';
+        digits += c >= '0' && c <= '9';
+        if (std::isalpha(static_cast<unsigned char>(c)) != 0) {
+            word += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+            continue;
+        }
+        words += !word.empty() && number_in_words(word) >= static_cast<int>(least);
+        word.clear();
+    }
+    return digits >= fewest_digits || words >= fewest_words;
 }
 
 /// Is the reading good enough to be taken for what the sheet says?
@@ -97,9 +118,7 @@ HandTable table_of(std::string_view code, const lawbook::Book* named)
 
 std::optional<Translation> read_as_kept(std::string_view text, const Known& known)
 {
-    constexpr std::ptrdiff_t fewest_digits = 5;
-    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-    if (std::count_if(text.begin(), text.end(), digit) < fewest_digits || is_log(text, known)) return std::nullopt;
+    if (!has_figures(text) || is_log(text, known)) return std::nullopt;
     const lawbook::Book* named = named_by(known.laws);
     // the whist drive had a table of bridge; a line `laws` is believed
     const bool said = text.starts_with("laws ") || text.find("\nlaws ") != text.npos;

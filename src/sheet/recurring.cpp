@@ -47,13 +47,16 @@ bool is_name_word(const Mark& mark)
     return mark.text.size() > 1 || (mark.capital && mark.text != "i" && mark.text != "v");  // a lone small letter is none
 }
 
-bool is_pronoun(const Mark& mark) { return mark.kind == Kind::word && (mark.sense == "we" || mark.sense == "they"); }
-
-/// `&`, `and`, `+`, `/`: between partners.
-bool joins_partners(const Mark& mark)
+/// `Pam & me`; nobody says `Pam and we`.
+bool speaks_of_himself(const Mark& mark)
 {
-    return mark.text == "&" || mark.text == "and" || (mark.kind == Kind::sign && (mark.text == "+" || mark.text == "/"));
+    return mark.sense == "we" && (mark.text == "me" || mark.text == "i" || mark.text == "self");
 }
+
+/// `Mrs`, which is no name.
+bool is_title(const Mark& mark) { return mark.text == "mr" || mark.text == "mrs" || mark.text == "miss"; }
+
+bool is_pronoun(const Mark& mark) { return mark.kind == Kind::word && (mark.sense == "we" || mark.sense == "they"); }
 
 /// True where every word of `shorter` stands for one of `longer`: the same, its beginning or its first letter.
 bool abbreviates(const Words& shorter, const Words& longer)
@@ -140,9 +143,12 @@ private:
                 joined = true;
                 continue;
             }
-            if (marks[i].kind == Kind::sign && marks[i].text == ".") continue;
-            const bool we = marks[i].sense == "we" && joined;
+            const bool stop = marks[i].kind == Kind::sign && marks[i].text == ".";
+            if ((stop && is_abbreviated(marks[i - 1])) || (joined && is_title(marks[i]))) continue;
+            const bool we = joined && speaks_of_himself(marks[i]);
             if (!we && !is_name_word(marks[i])) break;
+            // `Father and me out`, `put Father and me`
+            if (!we && marks[i].capital != marks[from].capital) break;
             if (we) name.sense = "we";
             else name.words.push_back(marks[i].text);
             to = i;

@@ -1,9 +1,9 @@
 // Running text to units: sentences, wherever their lines break.
 
+#include "sheet/sides.hpp"
 #include "sheet/unit.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace hoyle::sheet {
 namespace {
@@ -13,28 +13,22 @@ bool ends_sentence(const Mark& mark)
     return mark.kind == Kind::sign && (mark.text == "." || mark.text == "!" || mark.text == ";" || mark.text == ":");
 }
 
-/// Two lines or more begin in the middle of a sentence.
+/// Two lines or more begin in the middle of a sentence, or a paragraph is one line.
 bool is_running_text(const Page& page)
 {
     if (page.table) return false;
+    constexpr std::size_t long_line = 25;  // marks
     std::size_t running = 0;
     const Line* before = nullptr;
     for (const Line& line : page.lines) {
         if (std::any_of(line.marks.begin(), line.marks.end(), [](const Mark& mark) { return mark.kind == Kind::bar; }))
             return false;
         const bool begins = !line.marks.empty() && line.marks[0].kind == Kind::word && !line.marks[0].capital;
+        running += line.marks.size() >= long_line && line.marks.back().cell < 2;
         running += before && begins && before->marks.size() > 4 && !ends_sentence(before->marks.back());
         before = line.blank || line.rule || line.marks.empty() ? nullptr : &line;
     }
     return running >= 2;
-}
-
-/// `Mrs. Weir`: no sentence ends there.
-bool is_abbreviated(const Mark& mark)
-{
-    static constexpr std::array<std::string_view, 12> short_words{"mr",  "mrs", "dr",  "st",   "capt", "col",
-                                                                  "maj", "gen", "rev", "prof", "no",   "messrs"};
-    return mark.text.size() == 1 || std::find(short_words.begin(), short_words.end(), mark.text) != short_words.end();
 }
 
 class Sentences {
@@ -44,6 +38,8 @@ public:
         for (const Line& line : page.lines) {
             if (line.blank || line.rule || line.marks.empty()) end();
             if (line.rule) out_.push_back(unit_of(line.marks, true));
+            else if (!line.marks.empty() && line.marks.back().cell >= 2)
+                end(), out_.push_back(unit_of(line.marks, false));  // sums in columns
             else add(line);
         }
         end();
@@ -70,7 +66,17 @@ private:
 
     void end()
     {
-        if (!marks_.empty()) out_.push_back(unit_of(std::move(marks_), false)), out_.back().sentence = true;
+        if (!marks_.empty()) {
+            // `Then my hearts, which Mother doubled. I made the odd trick, 16 to us`: the hand first, its figures behind it
+            const bool goes_on = !out_.empty() && out_.back().sentence && tells_strain(out_.back().marks) &&
+                                 !has_points(out_.back().marks) && !out_.back().game_word && !tells_strain(marks_) &&
+                                 has_points(marks_);
+            if (goes_on) {
+                marks_.insert(marks_.begin(), out_.back().marks.begin(), out_.back().marks.end());
+                out_.pop_back();
+            }
+            out_.push_back(unit_of(std::move(marks_), false)), out_.back().sentence = true;
+        }
         marks_.clear();
     }
 

@@ -4,6 +4,7 @@
 #include "sheet/sides.hpp"
 
 #include "sheet/costs.hpp"
+#include "sheet/opposed.hpp"
 #include "sheet/recurring.hpp"
 #include "sheet/unit.hpp"
 #include "source/sort.hpp"
@@ -49,6 +50,8 @@ public:
         find_names();
         for (std::uint32_t i = 0; i < page_.lines.size(); ++i) known_words(i);
         for (std::uint32_t i = 0; i < page_.lines.size() && i < 14; ++i) heading(i), against(i);
+        defined();
+        share_names();
         // where we and they are headed by their names, others are hardly meant
         const bool headed = std::any_of(found_.begin(), found_.end(), [](const Sides& each) {
             return each.heading && !each.senses[0].empty() && !(each.words[0].empty() && each.words[1].empty());
@@ -75,7 +78,6 @@ public:
 private:
     static constexpr std::size_t most_guesses = 7;
     static constexpr double most_unknown = 10;
-    static constexpr std::size_t most_talk = 24;
 
     /// We and They, North-South and East-West, in any of their words.
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
@@ -160,6 +162,32 @@ private:
         return out;
     }
 
+    /// `OWN tricks | OWN bal. | CONTRA tricks | CONTRA bal.`: of a heading of many columns the two words that come again and
+    /// again, and never in one cell, tell whose they are.
+    static void keep_shared_words(std::vector<NameCell>& cells)
+    {
+        std::map<std::string, std::set<std::size_t>> in;
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            for (const std::string& word : cells[i].words) in[word].insert(i);
+        const auto apart = [](const auto& a, const auto& b) {
+            return std::none_of(a.begin(), a.end(), [&](std::size_t cell) { return b.contains(cell); });
+        };
+        const std::set<std::size_t>* first = nullptr;
+        const std::set<std::size_t>* second = nullptr;
+        for (const auto& [word, at] : in)
+            if (at.size() >= 2 && (!first || at.size() > first->size())) first = &at;
+        if (!first) return;
+        for (const auto& [word, at] : in)
+            if (at.size() >= 2 && apart(at, *first) && (!second || at.size() > second->size())) second = &at;
+        if (!second) return;
+        for (NameCell& cell : cells)
+            std::erase_if(cell.words, [&](const std::string& word) {
+                const auto& at = in[word];
+                const auto within = [&](const auto& all) { return std::includes(all.begin(), all.end(), at.begin(), at.end()); };
+                return !within(*first) && !within(*second);
+            });
+    }
+
     /// Two names over two columns, or four cells in which two names come twice.
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     void heading(std::uint32_t at)
@@ -174,6 +202,7 @@ private:
         });
         auto cells = cells_of(at);
         if (versus && !has_wide_gap(line)) return;
+        keep_shared_words(cells);
         std::erase_if(cells, [](const NameCell& cell) { return cell.words.empty() || !cell.may_name || cell.words.size() > 5; });
         std::vector<NameCell> merged;
         for (const NameCell& cell : cells) {
@@ -276,20 +305,6 @@ private:
         }
     }
 
-    /// `Tom & I` against the Farrows: the first are also we, the others they.
-    static void with_pronoun(Sides& sides)
-    {
-        const auto speaks = [](const std::string& word) { return word == "i" || word == "self" || word == "me"; };
-        const auto has = [&](std::size_t side) {
-            return sides.words[side].size() > 1 && std::any_of(sides.words[side].begin(), sides.words[side].end(), speaks);
-        };
-        if (has(0) == has(1)) return;
-        const std::size_t ours = has(0) ? 0 : 1;
-        std::erase_if(sides.words[ours], speaks);
-        sides.senses[ours] = "we", sides.senses[1 - ours] = "they";
-        sides.cost -= 2;  // it tells more than either alone
-    }
-
     /// Names over columns, and no sentence: `Miss Tennant        Frau v. Mauth`.
     static bool has_wide_gap(const Line& line)
     {
@@ -317,56 +332,64 @@ private:
     }
 
     /// `H. and partner v. S. and partner`, `Mr & Mrs Hale against the Prestons, at Brook Street`.
-    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     void against(std::uint32_t at)
     {
         const auto& marks = page_.lines[at].marks;
-        if (unit_of(marks, false).talk > most_talk) return;  // in the middle of a sentence
-        for (std::size_t i = 1; i + 1 < marks.size(); ++i) {
-            const auto& text = marks[i].text;
-            if (marks[i].kind != Kind::word ||
-                (text != "v" && text != "vs" && text != "versus" && text != "against" && text != "contra" && text != "contre"))
-                continue;
-            Sides sides;
-            std::array<std::array<int, 2>, 2> place{{{-1, -1}, {-1, -1}}};
-            constexpr int wide = 3;  // what stands further off is another thing
-            constexpr std::size_t most_marks = 5;
-            const auto take = [&](std::size_t side, std::size_t k) {
-                const int gap = side == 0 ? marks[k + 1].begin - marks[k].end : marks[k].begin - marks[k - 1].end;
-                if (gap >= wide && !sides.words[side].empty()) return false;
-                if (marks[k].kind != Kind::word && marks[k].kind != Kind::sign) return false;
-                if (marks[k].text == "." && side == 0 && k > 0 && !marks[k - 1].capital && marks[k - 1].end == marks[k].begin)
-                    return false;
-                if (marks[k].kind == Kind::sign)
-                    return marks[k].aside || std::string_view(".-+/").find(marks[k].text) != std::string_view::npos;
-                if (!is_joining(marks[k])) sides.words[side].push_back(marks[k].text);
-                if (marks[k].aside) return true;  // `The Grange (home)` goes by that name too
-                auto& [begin, end] = place[side];
-                begin = begin < 0 ? marks[k].column : std::min(begin, marks[k].column);
-                end = std::max(end, marks[k].column + marks[k].width);
-                return true;
-            };
-            // what stands in brackets goes by
-            std::size_t taken = 0;
-            for (std::size_t k = i; k-- > 0 && taken < most_marks && take(0, k);) taken += !marks[k].aside;
-            taken = 0;
-            for (std::size_t k = i + 1; k < marks.size() && taken < most_marks && take(1, k); ++k) taken += !marks[k].aside;
-            if (sides.words[0].empty() || sides.words[1].empty() || place[0][0] < 0 || place[1][0] < 0) continue;
-            const bool pronoun = i + 1 < marks.size() && (marks[i + 1].sense == "they" || marks[i + 1].sense == "we");
-            if (pronoun) continue;  // `Constance and I against them`
-            // "H. and partner": the word that both have names neither
-            for (const auto& word : std::vector<std::string>(sides.words[0]))
-                if (std::erase(sides.words[1], word) > 0) std::erase(sides.words[0], word);
-            if (sides.words[0].empty() || sides.words[1].empty()) continue;
-            for (std::size_t side = 0; side < 2; ++side) sides.names[side] = written(text_, at, place[side][0], place[side][1]);
-            // names begin with capitals, and are short
+        auto sides = sides_opposed(page_.lines[at], text_);
+        if (!sides && at > 0 && !marks.empty() && opposes(marks[0]))
+            sides = sides_opposed_over(page_.lines[at - 1], page_.lines[at], text_);
+        if (!sides && at + 1 < page_.lines.size() && marks.size() > 1 && opposes(marks.back()))
+            sides = sides_opposed_over(page_.lines[at], page_.lines[at + 1], text_);
+        if (sides) found_.push_back(std::move(*sides));
+    }
+
+    /// Who we are is told once, and holds wherever we and they head columns.
+    void share_names()
+    {
+        const Sides* told = nullptr;
+        for (const Sides& each : found_)
+            if (!each.senses[0].empty() && !each.words[0].empty() && !each.words[1].empty() && (!told || each.cost < told->cost))
+                told = &each;
+        if (!told) return;
+        const Sides names = *told;
+        for (Sides& each : found_) {
+            if (each.senses[0].empty() || each.senses[1].empty()) continue;
             for (std::size_t side = 0; side < 2; ++side) {
-                const bool capital = std::isupper(static_cast<unsigned char>(first_letter(sides.names[side]))) != 0;
-                sides.cost += (capital ? 0 : 1) + (sides.words[side].size() > 3 ? 1 : 0);
+                const std::size_t from = names.senses[0] == each.senses[side] ? 0 : 1;
+                if (names.senses[from] != each.senses[side]) continue;
+                for (const std::string& word : names.words[from]) {
+                    const auto has = [&](std::size_t k) {
+                        return std::find(each.words[k].begin(), each.words[k].end(), word) != each.words[k].end();
+                    };
+                    if (!has(0) && !has(1)) each.words[side].push_back(word);
+                }
             }
-            sides.cost += cost::sides_by_heading;
-            found_.push_back(std::move(sides));
         }
+    }
+
+    /// What the sheet says of the names is known of them wherever they head columns; else they are sides of their own.
+    void defined()
+    {
+        const auto told = sides_defined(page_, text_);
+        if (!told) return;
+        const auto has = [](const Sides& sides, std::size_t side, const std::string& word) {
+            return std::find(sides.words[side].begin(), sides.words[side].end(), word) != sides.words[side].end();
+        };
+        for (Sides& each : found_) {
+            if (told->words[0].empty() || told->words[1].empty() || !each.heading) continue;
+            for (const std::size_t turned : {0U, 1U}) {
+                if (!has(each, 0, told->words[turned].front()) || !has(each, 1, told->words[1 - turned].front())) continue;
+                for (std::size_t side = 0; side < 2; ++side) {
+                    const std::size_t from = side == 0 ? turned : 1 - turned;
+                    each.senses[side] = told->senses[from];
+                    for (const std::string& word : told->words[from])
+                        if (!has(each, side, word)) each.words[side].push_back(word);
+                }
+                each.cost -= cost::sides_by_heading;
+                break;
+            }
+        }
+        found_.push_back(*told);
     }
 
     /// Two columns that nobody named.

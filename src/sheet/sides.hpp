@@ -14,6 +14,12 @@ namespace hoyle::sheet {
 /// A word that joins names or stands beside them, and is none: `and`, `Mr`, `against`.
 bool is_joining(const Mark& mark);
 
+/// `&`, `and`, `+`, `/`: between partners.
+bool joins_partners(const Mark& mark);
+
+/// `Mrs`, `Capt`, an initial: the stop behind it ends no sentence.
+bool is_abbreviated(const Mark& mark);
+
 /// One guess at the two sides of a sheet.
 struct Sides {
     std::array<std::string, 2> names;               ///< as the sheet has them, to be shown

@@ -3,6 +3,7 @@
 #include "sheet/unit.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace hoyle::sheet {
 
@@ -20,7 +21,23 @@ bool is_tricks_word(std::string_view sense)
     return is_strain_word(sense) || sense == "odd" || sense == "the-odd" || sense == "below";
 }
 
+bool tells_strain(const std::vector<Mark>& marks)
+{
+    return std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return is_strain_word(mark.sense); });
+}
+bool has_points(const std::vector<Mark>& marks)
+{
+    return std::any_of(marks.begin(), marks.end(), [](const Mark& mark) {
+        return mark.kind == Kind::figure && !mark.in_words && !mark.heads && (mark.number > 7 || mark.unread);
+    });
+}
+
 namespace {
+
+bool tells_honours(const std::vector<Mark>& marks)
+{
+    return std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return is_honours_word(mark.sense); });
+}
 
 /// Nothing stands outside of its brackets.
 bool is_aside(const std::vector<Mark>& marks)
@@ -68,23 +85,8 @@ void count_up(Unit& unit)
     if (unit.out_word) unit.game_word = true;
     const auto first = std::find_if(unit.marks.begin(), unit.marks.end(),
                                     [](const Mark& mark) { return mark.kind != Kind::sign; });
-    unit.game_first = first != unit.marks.end() && first->sense == "game";
+    unit.game_first = first != unit.marks.end() && first->sense == "game" && !tells_strain(unit.marks);
     unit.aside = !unit.marks.empty() && unit.talk >= 3 && is_aside(unit.marks);
-}
-
-bool tells_hand(const std::vector<Mark>& marks, bool strain)
-{
-    for (const Mark& mark : marks)
-        if (strain ? is_strain_word(mark.sense) : is_honours_word(mark.sense)) return true;
-    return false;
-}
-
-/// Figures of points: more than could be a number of tricks or of honours.
-bool has_points(const std::vector<Mark>& marks)
-{
-    return std::any_of(marks.begin(), marks.end(), [](const Mark& mark) {
-        return mark.kind == Kind::figure && !mark.in_words && !mark.heads && (mark.number > 7 || mark.unread);
-    });
 }
 
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
@@ -112,8 +114,8 @@ std::vector<Unit> by_lines(const Page& page, bool joining)
             }
         }
         const bool words_only = !has_points(marks);
-        if (joining && words_only && !out.empty() && !out.back().rule && tells_hand(marks, false) && !tells_hand(marks, true) &&
-            !out.back().numbers.empty() && has_points(out.back().marks) && tells_hand(out.back().marks, true)) {
+        if (joining && words_only && !out.empty() && !out.back().rule && tells_honours(marks) && !tells_strain(marks) &&
+            !out.back().numbers.empty() && has_points(out.back().marks) && tells_strain(out.back().marks)) {
             // the honours of the hand before, on a line of their own
             const bool figures = std::any_of(marks.begin(), marks.end(), [](const Mark& mark) {
                 return mark.kind == Kind::figure && !mark.in_words && mark.number > 5;
@@ -128,8 +130,8 @@ std::vector<Unit> by_lines(const Page& page, bool joining)
                 continue;
             }
         }
-        if (joining && !out.empty() && !out.back().rule && !has_points(out.back().marks) && tells_hand(out.back().marks, true) &&
-            !tells_hand(marks, true) && has_points(marks) && out.back().figures <= 2 && !out.back().game_word) {
+        if (joining && !out.empty() && !out.back().rule && !has_points(out.back().marks) && tells_strain(out.back().marks) &&
+            !tells_strain(marks) && has_points(marks) && out.back().figures <= 2 && !out.back().game_word) {
             // the hand on one line, its figures on the next
             auto all = out.back().marks;
             for (Mark mark : marks) {
@@ -159,7 +161,8 @@ std::vector<Unit> cut_up(const std::vector<Unit>& units, bool strokes, bool stop
             const bool stop = stops && mark.kind == Kind::sign && mark.text == "." && i + 1 < unit.marks.size() &&
                               unit.marks[i + 1].begin > mark.end &&
                               (unit.marks[i + 1].capital || unit.marks[i + 1].kind == Kind::figure) && i > 0 &&
-                              unit.marks[i - 1].text.size() > 1 && !unit.marks[i + 1].names;
+                              (unit.marks[i - 1].text.size() > 1 || (unit.marks[i - 1].kind == Kind::figure && i > 1)) &&
+                              !unit.marks[i + 1].names;
             if (mark.kind == Kind::sign && (mark.text == ";" || (mark.text == "/" && strokes) || stop)) {
                 if (!part.empty()) out.push_back(unit_of(std::move(part), false));
                 part.clear();
@@ -170,6 +173,59 @@ std::vector<Unit> cut_up(const std::vector<Unit>& units, bool strokes, bool stop
         if (!part.empty()) out.push_back(unit_of(std::move(part), false));
     }
     return out;
+}
+
+/// `First hand.`, `Hand 3:`
+bool heads_hand(const std::vector<Mark>& marks)
+{
+    static constexpr std::array<std::string_view, 12> ordinals{"first",   "second", "third", "fourth", "fifth",    "sixth",
+                                                               "seventh", "eighth", "ninth", "tenth",  "eleventh", "twelfth"};
+    const auto is_hand = [](const Mark& mark) { return mark.text == "hand" || mark.text == "deal"; };
+    if (marks.size() < 3) return false;
+    if (is_hand(marks[0])) return marks[1].kind == Kind::figure;
+    const bool ordinal = std::find(ordinals.begin(), ordinals.end(), marks[0].text) != ordinals.end() ||
+                         marks[0].text == "last" ||
+                         (marks[0].kind == Kind::word && marks[0].text[0] >= '0' && marks[0].text[0] <= '9');
+    return ordinal && is_hand(marks[1]);
+}
+
+/// `1. Father made it hearts ...`: a hand whose number its line begins with, and what stands below it, set in.
+std::vector<Unit> by_numbers(const Page& page)
+{
+    std::vector<Unit> out;
+    std::vector<Mark> hand;
+    int edge = 0;
+    bool in_words = false;
+    std::size_t lines = 0, most = 0;
+    const auto end = [&] {
+        if (!hand.empty()) out.push_back(unit_of(std::move(hand), false)), out.back().sentence = lines > 1;
+        hand.clear();
+        lines = 0;
+    };
+    for (const Line& line : page.lines) {
+        const auto first = std::find_if(line.marks.begin(), line.marks.end(),
+                                        [](const Mark& mark) { return mark.kind != Kind::bar; });
+        const bool counted = heads_hand(line.marks), numbered = counted || (first != line.marks.end() && first->heads);
+        const bool below = first != line.marks.end() &&
+                           (in_words ? first->begin != edge && line.marks.back().cell < 2 : first->begin > edge);
+        const bool within = lines > 0 && !line.rule && !counted && below;
+        if (!within) end();
+        if (line.blank || line.marks.empty()) continue;
+        if (numbered) edge = first->begin, in_words = counted;
+        if (numbered || within) most = std::max(most, ++lines);
+        const int moved = within ? hand.back().end + 1 - line.marks[0].begin : 0;
+        for (Mark mark : line.marks) {
+            mark.begin += moved, mark.end += moved;
+            if (within) mark.cell = hand.empty() ? 0 : hand.back().cell, mark.at = hand.empty() ? 0 : hand.back().at;
+            hand.push_back(std::move(mark));
+        }
+        if (!numbered && !within) {
+            out.push_back(unit_of(std::move(hand), line.rule));
+            hand.clear();
+        }
+    }
+    end();
+    return most > 1 ? out : std::vector<Unit>();
 }
 
 }  // namespace
@@ -206,8 +262,41 @@ std::vector<std::vector<Unit>> find_units(const Page& page)
         const bool known = std::any_of(out.begin(), out.end(), [&](const auto& other) { return other.size() == cut.size(); });
         if (cut.size() > whole && !known) out.push_back(std::move(cut));
     }
+    if (auto numbers = by_numbers(page); !numbers.empty()) out.push_back(std::move(numbers));
     if (auto sentences = units_by_sentences(page); !sentences.empty()) out.push_back(std::move(sentences));
     return out;
+}
+
+namespace {
+
+/// Behind a figure a name and nothing more, or `to` or `for` and a name: whose it is; -1: nobody's.
+int whom_it_goes_to(const std::vector<Mark>& marks, const std::vector<int>& named_at, std::size_t figure)
+{
+    std::size_t k = figure + 1;
+    // `3 honours, 8 us`
+    const bool adjacent = k < marks.size() && named_at[k] >= 0 && marks[k].cell == marks[figure].cell &&
+                          marks[k].begin - marks[figure].end <= 1;
+    const bool ends = k + 1 >= marks.size() || marks[k + 1].kind == Kind::sign;
+    // `simple honours 4, Twins`
+    const bool last = k + 2 == marks.size() && marks[k].text == "," && named_at[k + 1] >= 0;
+    if (last && figure > 0 && named_at[figure - 1] < 0) return named_at[k + 1];
+    if (adjacent && ends && figure > 0 && named_at[figure - 1] < 0) return named_at[k];
+    const auto is_passed = [](const Mark& mark) {
+        return mark.text == "points" || mark.text == "more" || mark.sense == "above" || mark.sense == "below";
+    };
+    while (k < marks.size() && is_passed(marks[k])) ++k;  // `30 up top for us`
+    if (k + 1 >= marks.size() || (marks[k].text != "to" && marks[k].text != "for") || marks[k].cell != marks[figure].cell)
+        return -1;
+    ++k;
+    while (k + 1 < marks.size() && is_joining(marks[k])) ++k;
+    return named_at[k];
+}
+
+}  // namespace
+
+bool is_of_them(const std::vector<Mark>& marks, std::size_t i)
+{
+    return i > 0 && marks[i - 1].text == "of" && (marks[i].text == "them" || marks[i].text == "us");
 }
 
 std::vector<Whose> whose(const Unit& unit, const Layout& layout)
@@ -219,7 +308,7 @@ std::vector<Whose> whose(const Unit& unit, const Layout& layout)
     std::vector<int> named_at(unit.marks.size(), -1);
     for (std::size_t i = 0; i < unit.marks.size();) {
         std::size_t taken = 1;
-        if (const auto side = layout.sides->named(unit.marks, i, taken))
+        if (const auto side = layout.sides->named(unit.marks, i, taken); side && !is_of_them(unit.marks, i))
             for (std::size_t k = i; k < i + taken; ++k) named_at[k] = *side;
         i += taken;
     }
@@ -236,7 +325,8 @@ std::vector<Whose> whose(const Unit& unit, const Layout& layout)
         } else {
             found.no_column = !layout.lanes.empty();
         }
-        // the name before it, back to the last one; else the first behind it
+        // `24 to the Harpers`; the name before it, back to the last one; else the first behind it
+        if (!mark.in_words) found.named = whom_it_goes_to(unit.marks, named_at, i);
         for (std::size_t k = i; k-- > 0 && found.named < 0;)
             if (named_at[k] >= 0) found.named = named_at[k];
         for (std::size_t k = i + 1; k < unit.marks.size() && found.named < 0; ++k)

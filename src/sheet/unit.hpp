@@ -47,6 +47,13 @@ bool is_honours_word(std::string_view sense);
 bool is_strain_word(std::string_view sense);
 bool is_tricks_word(std::string_view sense);
 
+/// A trump suit, or no trumps, is named.
+bool tells_strain(const std::vector<Mark>& marks);
+/// Figures of points: more than could be a number of tricks or of honours.
+bool has_points(const std::vector<Mark>& marks);
+/// `three of them`: nobody is named.
+bool is_of_them(const std::vector<Mark>& marks, std::size_t i);
+
 struct Unit {
     std::vector<Mark> marks;
     bool rule = false;                         ///< nothing but a rule

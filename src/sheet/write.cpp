@@ -108,6 +108,15 @@ private:
         if (games_) say(line, "game");
     }
 
+    /// Where the first figure stands that counts; else where the hand begins.
+    std::uint32_t line_of_figures(const Step& step, std::uint32_t line) const
+    {
+        const Unit unit = whole(step);
+        for (std::size_t n = 0; n < step.roles.size() && n < unit.numbers.size(); ++n)
+            if (step.roles[n].role == Role::below || step.roles[n].role == Role::above) return unit.marks[unit.numbers[n]].line;
+        return line;
+    }
+
     /// The figures of an entry by line, side and place: `We 24 | 16`.
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     std::string figures(const Step& step, int side) const
@@ -131,11 +140,10 @@ private:
             if (role.role == Role::above) above += " " + text;
             if (role.role == Role::blotted) (in_honours_ ? above : below) += " " + text;
         }
-        // `the odd trick`: a point that no figure tells
-        const Points told = step.entry.figures.below[static_cast<std::size_t>(side)];
-        if (table_.whist() && unit.the_odd && told == counted + 1 &&
-            told + stands_[static_cast<std::size_t>(side)] <= table_.target())
-            below += " 1";
+        // `the odd trick`, `three honours`: points that no figure tells
+        const int told = static_cast<int>(step.entry.figures.below[static_cast<std::size_t>(side)]);
+        const int room = static_cast<int>(table_.target() - stands_[static_cast<std::size_t>(side)]) - counted;
+        if (table_.whist() && told > counted && room > 0) below += " " + std::to_string(std::min(told - counted, room));
         if (below.empty() && above.empty()) return {};
         return names_[static_cast<std::size_t>(side)] + below + (above.empty() ? "" : " |" + above);
     }
@@ -170,6 +178,7 @@ private:
 
     void entry(const Step& step, std::uint32_t line)
     {
+        line = line_of_figures(step, line);
         if (reading_.layout.crossed && !begun_) in_honours_ = true;
         begin(line);
         const HandFigures& told = step.entry.figures;

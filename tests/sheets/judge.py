@@ -11,7 +11,7 @@ import collections, json, os, pathlib, re, subprocess, sys
 from concurrent.futures import ThreadPoolExecutor
 
 HERE = pathlib.Path(__file__).resolve().parent
-FLOOR = {"A": 10, "B": 10, "C": 4, "D": 26, "E": 4, "F": 11, "G": 10, "H": 11, "I": 9, "J": 10, "K": 9, "L": 8}
+FLOOR = {"A": 10, "B": 10, "C": 4, "D": 26, "E": 4, "F": 11, "G": 10, "H": 11, "I": 9, "J": 10, "K": 9, "L": 8, "M": 0, "N": 0, "O": 0, "P": 0, "Q": 0}
 KNOWN = set()
 
 
