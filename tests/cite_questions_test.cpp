@@ -156,7 +156,12 @@ std::string fault(const Book& book, const terms::KindInfo& info, const Rows& all
     Known known(info.kind);
     for (const auto& [attr, words] : narrowing)
         if (!known.narrow(attr, words)) return "a value of its own is refused";
-    const std::vector<Row> rows = left_by(all, narrowing);
+    // what the book itself answers is no question (a penalty may be talked over, or not)
+    Narrowing left = narrowing;
+    const Known by_law = with_the_law(book, known);
+    for (const auto& [attr, words] : by_law.said())
+        if (!known.says(attr)) left.emplace_back(attr, words);
+    const std::vector<Row> rows = left_by(all, left);
     const std::optional<Tree> tree = decide(book, known, settings_of(info));
     if (rows.empty()) return tree ? "a tree for what cannot be" : "";
     if (!tree) return "no tree";

@@ -265,7 +265,7 @@ private:
         const bool over = from.winner() >= 0 ||
                           (from.reached >= 0 && from.won[static_cast<std::size_t>(from.reached)] + 1 >= from.games_to_win);
         const bool of_columns = !table_.whist() && (unit.tricks_heading || unit.honours_heading);
-        const bool said = unit.total_word || unit.bonus_word || unit.win_word || of_columns;
+        const bool said = (unit.total_word || unit.bonus_word || unit.win_word || of_columns) && !tells_strain(unit.marks);
         return over || said || layout_.crossed || (i > 0 && (units_[i - 1].rule || units_[i - 1].has_rule));
     }
 

@@ -262,8 +262,9 @@ std::vector<std::vector<Unit>> find_units(const Page& page)
         const bool known = std::any_of(out.begin(), out.end(), [&](const auto& other) { return other.size() == cut.size(); });
         if (cut.size() > whole && !known) out.push_back(std::move(cut));
     }
-    if (auto numbers = by_numbers(page); !numbers.empty()) out.push_back(std::move(numbers));
-    if (auto sentences = units_by_sentences(page); !sentences.empty()) out.push_back(std::move(sentences));
+    // where there are any these are likelier, and what is likelier is tried first
+    if (auto numbers = by_numbers(page); !numbers.empty()) out.insert(out.begin(), std::move(numbers));
+    if (auto sentences = units_by_sentences(page); !sentences.empty()) out.insert(out.begin(), std::move(sentences));
     return out;
 }
 
