@@ -104,24 +104,35 @@ private:
     {
         if (take_joined(Sense::odd)) return take(Sense::tricks), tricks(value + 6);
         const bool over = words_[at_ - 1].before == "by";  // the book
-        if (take_joined(Sense::tricks)) {
-            if (taken_ && value == 3) return false;  // that is a penalty
-            by_ = by_ || over;
-            return tricks(over ? value + 6 : value);
-        }
+        if (take_joined(Sense::tricks)) return tricks_told(value, over);
         const bool by = peek() && peek()->before == "by";
         if (of_ == Of::score && by && take(Sense::honours)) return written("honours", value);
         if (calls_ && by && take(Sense::honours)) return calls_points(value);
         if (take_joined(Sense::honours)) return honours(value);
         if (of_ == Of::rubber && over) return take(Sense::points), rubber_by_ = value, true;
         if ((!column_here().empty() && !column_first_) || of_ == Of::score) return figure(value);
-        if ((of_ == Of::tricks || (of_ == Of::nothing && side_)) && over) return by_ = tricks(value + 6);  // "N-S by 4"
-        if (of_ == Of::tricks) return tricks(value);
-        if (of_ == Of::nothing && side_ && value > 6 && at_ > 1 && is_taking(words_[at_ - 2]))
-            return tricks(value);  // "E-W made seven"
+        if (of_ == Of::nothing && side_) return bare(value, over);
+        if (of_ == Of::tricks) {
+            by_ = by_ || over;
+            return tricks(over ? value + 6 : value);
+        }
         if (of_ == Of::honours && value > most_honours && !held_.empty()) return brought(value);
         if (of_ == Of::honours) return honours(value);
         return false;
+    }
+
+    /// "N-S by 4", "E-W made seven": of less nobody knows whether the book is counted.
+    bool bare(int value, bool over)
+    {
+        if (over) return by_ = tricks(value + 6);
+        return value > 6 && at_ > 1 && is_taking(words_[at_ - 2]) && tricks(value);
+    }
+
+    bool tricks_told(int value, bool over)
+    {
+        if (taken_ && value == 3) return false;  // that is a penalty
+        by_ = by_ || over;
+        return tricks(over ? value + 6 : value);
     }
 
     static bool is_taking(const Word& word)

@@ -149,13 +149,7 @@ void StoryTranslator::unparsed_line(std::string_view whole, std::string_view wor
     ++unparsed_lines_;
     const ParseResult result = lines_.understand(words);
     const bool remark = !is_near_miss(words) || (result.said && !is_in(List::statement_heads, split(words).front()));
-    constexpr std::size_t shortest_sentence = 9;  // words of one that is classified, whatever became of it
-    const bool is_prose = !result.whole() && split(words).size() >= shortest_sentence &&
-                          std::isdigit(static_cast<unsigned char>(words[0])) == 0;
-    const bool of_score = table_.deals > 0 && is_of_score(words, table_);
-    if (result.statements.empty() || result.refused || tells_by_its_name(result) || is_prose)
-        unparsed_.push_back({words, number_, indent, UnparsedLine::nowhere, of_score});
-    else if (split(result.note).size() >= shortest_remark) unparsed_.push_back({result.note, number_, indent});
+    keep_unparsed(words, result, indent);
     if (how_ == Written::mostly && (result.refused || (result.statements.empty() && !is_sentence(words)))) {
         of_the_language_ = true;
         return as_it_is(whole);
@@ -174,6 +168,17 @@ void StoryTranslator::unparsed_line(std::string_view whole, std::string_view wor
     else if (result.rest && !result.refused) put("#", written, indent);  // kept as a remark: it is understood in part
     if (result.refused) put_refused(whole, written, indent);
     if (result.statements.empty() || result.refused) stands_alone();
+}
+
+void StoryTranslator::keep_unparsed(std::string_view words, const ParseResult& result, std::uint32_t indent)
+{
+    constexpr std::size_t shortest_sentence = 9;  // words of one that is classified, whatever became of it
+    const bool is_prose = !result.whole() && split(words).size() >= shortest_sentence &&
+                          std::isdigit(static_cast<unsigned char>(words[0])) == 0;
+    const bool of_score = table_.deals > 0 && is_of_score(words, table_);
+    if (result.statements.empty() || result.refused || tells_by_its_name(result) || is_prose)
+        unparsed_.push_back({words, number_, indent, UnparsedLine::nowhere, of_score});
+    else if (split(result.note).size() >= shortest_remark) unparsed_.push_back({result.note, number_, indent});
 }
 
 void StoryTranslator::put_refused(std::string_view whole, std::string_view words, std::uint32_t indent)

@@ -78,6 +78,8 @@ private:
     static bool names_book(std::string_view words);
     /// The grammar takes it.
     void read_line(std::string_view whole, std::string_view words);
+    /// What of a line is read once more, as words that may tell of an irregularity.
+    void keep_unparsed(std::string_view words, const ParseResult& result, std::uint32_t indent);
     void unparsed_line(std::string_view whole, std::string_view words);
     /// "East revoked": what else the words tell of it is parsed as well.
     static bool tells_by_its_name(const ParseResult& result);

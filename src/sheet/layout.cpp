@@ -131,6 +131,10 @@ private:
         }
     }
 
+    /// `A t`, `A h` for tricks and honours; -1: neither.
+    static int place_letter(const Mark& mark) { return mark.text == "t" ? 0 : mark.text == "h" ? 1 : -1; }
+
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     std::vector<Head> heads_of(std::uint32_t at, const Sides& sides) const
     {
         std::vector<Head> heads;
@@ -159,7 +163,7 @@ private:
             else if (mark.sense == "below" || mark.sense == "odd") head.above = 0;
             else if (mark.sense == "above" || mark.sense == "honours") head.above = 1;
             else if (mark.sense == "carried" || mark.sense == "total" || mark.sense == "standing") head.running = true;
-            else if (head.side >= 0 && (mark.text == "t" || mark.text == "h")) head.above = mark.text == "h" ? 1 : 0;
+            else if (head.side >= 0 && place_letter(mark) >= 0) head.above = place_letter(mark);
             else if (mark.sense != "idle") head.other = true;
             if (head.side < 0 && head.running && last_side >= 0) head.side = last_side;
             head.end = marks[i + taken - 1].end;

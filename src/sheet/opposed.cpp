@@ -147,6 +147,30 @@ std::optional<Definition> letter_defined_at(std::span<const Mark> marks, std::si
     return Definition{&mark, std::move(of)};
 }
 
+/// The first two of the sheet, of different names.
+std::vector<Definition> definitions_of(const Page& page)
+{
+    std::vector<Definition> found;
+    for (const Line& line : page.lines)
+        for (std::size_t i = 0; i < line.marks.size() && found.size() < 2; ++i) {
+            auto definition = definition_at(line.marks, i);
+            if (!definition) definition = letter_defined_at(line.marks, i);
+            if (definition && (found.empty() || found[0].name->text != definition->name->text))
+                found.push_back(std::move(*definition));
+        }
+    return found;
+}
+
+/// `us = me + Priya`, `ours (A)`: whether it is we or they; empty: neither.
+std::string_view sense_told(const Definition& definition)
+{
+    const std::string_view sense = definition.name->sense;
+    if (sense == "we" || sense == "they") return sense;
+    const auto& words = definition.of.words;
+    const std::string_view other = words.size() == 1 ? sense_of(words[0]) : std::string_view();
+    return other == "we" || other == "they" ? other : std::string_view();
+}
+
 /// How many words stand in the sentence of a mark: in a long one two are opposed by the way.
 std::size_t words_of_sentence(std::span<const Mark> marks, std::size_t at)
 {
@@ -225,14 +249,7 @@ std::optional<Sides> sides_opposed(const Line& line, std::string_view text)
 
 std::optional<Sides> sides_defined(const Page& page, std::string_view text)
 {
-    std::vector<Definition> found;
-    for (const Line& line : page.lines)
-        for (std::size_t i = 0; i < line.marks.size() && found.size() < 2; ++i) {
-            auto definition = definition_at(line.marks, i);
-            if (!definition) definition = letter_defined_at(line.marks, i);
-            if (definition && (found.empty() || found[0].name->text != definition->name->text))
-                found.push_back(std::move(*definition));
-        }
+    const auto found = definitions_of(page);
     if (found.size() < 2) return std::nullopt;
     Sides sides;
     sides.cost = cost::sides_by_words;
@@ -240,10 +257,8 @@ std::optional<Sides> sides_defined(const Page& page, std::string_view text)
         const Mark& name = *found[side].name;
         sides.names[side] = written(text, name.line, name.column, name.column + name.width);
         sides.words[side] = found[side].of.words;
-        for (const std::string_view sense : {"we", "they"})
-            if (found[side].of.words.size() == 1 && sense_of(found[side].of.words[0]) == sense) sides.senses[side] = sense;
-        if (name.sense == "we" || name.sense == "they") sides.senses[side] = name.sense;
-        else sides.words[side].insert(sides.words[side].begin(), name.text);
+        sides.senses[side] = sense_told(found[side]);
+        if (name.sense != "we" && name.sense != "they") sides.words[side].insert(sides.words[side].begin(), name.text);
     }
     drop_common(sides);
     if (sides.senses[0].empty() && sides.senses[1].empty()) with_pronoun(sides);

@@ -167,6 +167,13 @@ bool is_length_of_game(const std::vector<Mark>& marks, std::size_t i)
            });
 }
 
+/// `five up`
+void find_length_in_words(std::vector<Mark>& marks)
+{
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        if (marks[i].kind == Kind::figure && marks[i].in_words && is_length_of_game(marks, i)) marks[i].names = true;
+}
+
 /// `1903-4`, `1906/07`: the second year.
 bool ends_years(const std::vector<Mark>& marks, std::size_t i)
 {
@@ -181,7 +188,6 @@ void find_names(std::vector<Mark>& marks)
     constexpr int first_year = 1850, last_year = 2099, most_games = 3, most_rubbers = 12, most_hands = 30;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         Mark& mark = marks[i];
-        if (mark.kind == Kind::figure && mark.in_words && is_length_of_game(marks, i)) mark.names = true;
         if (mark.kind != Kind::figure || mark.in_words) continue;
         const bool date = mark.text.size() == 2 && mark.text[0] == '0';  // `JA 8 01`
         mark.names = date || (mark.number >= first_year && mark.number <= last_year) || ends_years(marks, i);
@@ -312,6 +318,7 @@ void name_phrases(std::vector<Mark>& marks)
     join_numbers(marks);
     find_pronouns(marks);
     join_phrases(marks);
+    find_length_in_words(marks);
     find_skeletons(marks);
     find_doublings(marks);
     find_names(marks);

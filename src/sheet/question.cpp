@@ -250,6 +250,18 @@ std::optional<Mark> told_of_nobody(const Unit& unit)
     return std::nullopt;
 }
 
+/// Which units tell how the sides stood, column by column.
+std::vector<bool> units_of_standings(const Reading& reading)
+{
+    std::vector<bool> out(reading.units.size(), false);
+    for (const Step& step : reading.steps)
+        out[std::min(step.unit, out.size() - 1)] = out[std::min(step.unit, out.size() - 1)] ||
+                                                   std::any_of(step.roles.begin(), step.roles.end(), [](const RoleOf& role) {
+                                                       return role.role == Role::running || role.role == Role::standing;
+                                                   });
+    return out;
+}
+
 /// Something was brought from an earlier sheet, and nowhere stands how much, or the sheet gainsays itself for whom.
 Question of_what_was_brought(const Reading& reading)
 {
@@ -258,10 +270,7 @@ Question of_what_was_brought(const Reading& reading)
         return {"for whom were the " + std::to_string(carried[0]) + " brought forward? the sheet has them for both sides",
                 reading.units.front().line};
     if (carried[0] != 0 || carried[1] != 0) return {};
-    std::vector<bool> stands(reading.units.size(), false);  // it tells how the sides stood, column by column
-    for (const Step& step : reading.steps)
-        for (const RoleOf& role : step.roles)
-            if (role.role == Role::running || role.role == Role::standing) stands[step.unit] = true;
+    const auto stands = units_of_standings(reading);
     for (std::size_t i = 0; i < reading.units.size(); ++i) {
         const Unit& unit = reading.units[i];
         if (stands[i]) continue;
@@ -322,6 +331,23 @@ Question of_odd_hand(const Reading& reading)
     return {};
 }
 
+/// Something is wrong, no difference was read, and below the hands stand figures that were passed over.
+Question of_sums_passed_over(const Reading& reading)
+{
+    if (reading.end.slips == 0 || reading.end.result >= 0) return {};
+    const std::uint32_t last = line_of_last_hand(reading);
+    for (const Step& step : reading.steps) {
+        const Unit unit = unit_of(reading, step);
+        if (step.what != Step::What::words || unit.line <= last) continue;
+        for (const std::size_t at : unit.numbers) {
+            const Mark& mark = unit.marks[at];
+            if (!mark.in_words && !mark.money && !mark.names && !mark.struck)
+                return {"what does the " + mark.text + " " + in_line(mark.line) + " stand for?", mark.line};
+        }
+    }
+    return {};
+}
+
 /// A reading that supposes too much for the figures it has.
 Question of_all(const Reading& reading)
 {
@@ -344,8 +370,8 @@ Question question_of(const std::vector<Reading>& readings, const MoneyTold& mone
         if (&other != &best && other.cost - best.cost < close && !tells_same_verdict(best, other)) return dividing(best, other);
     if (best.end.winner() < 0)
         return {"did this rubber end? by the figures, as they are read below, nobody won two games", best.units.back().line};
-    for (const auto& ask :
-         {of_blots, of_shared_honours, of_what_was_brought, of_its_own_doubt, left_over, of_many_slips, of_odd_hand, of_all})
+    for (const auto& ask : {of_blots, of_shared_honours, of_what_was_brought, of_its_own_doubt, left_over, of_many_slips,
+                            of_odd_hand, of_sums_passed_over, of_all})
         if (Question question = ask(best); !question.words.empty()) return question;
     return of_money(best, money);
 }

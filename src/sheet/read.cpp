@@ -22,11 +22,27 @@ bool is_heading(std::string_view words)
     return std::find(std::begin(heads), std::end(heads), words.substr(0, words.find(' '))) != std::end(heads);
 }
 
-/// Does the text tell of play, or is it a block as the language has it?
-bool is_log(std::string_view text, const Known& known)
+/// Words of the play of the cards on a line.
+std::size_t verbs_of_play(std::string_view line)
 {
     static constexpr std::string_view of_play[] = {"led",   "leads",   "lead",   "follows", "followed",
                                                    "dummy", "trumped", "ruffed", "revoked", "revoke"};
+    const auto is_letter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
+    std::string small;
+    for (const char c : line) small += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    std::size_t count = 0;
+    for (const auto verb : of_play) {
+        const auto found = small.find(verb);
+        if (found == small.npos) continue;
+        const auto behind = found + verb.size();
+        count += (found == 0 || !is_letter(small[found - 1])) && (behind >= small.size() || !is_letter(small[behind]));
+    }
+    return count;
+}
+
+/// Does the text tell of play, or is it a block as the language has it?
+bool is_log(std::string_view text, const Known& known)
+{
     static constexpr std::string_view of_blocks[] = {"block", "game", "total", "column", "from", "noticed", "entry"};
     std::size_t lines = 0, read = 0, play = 0, verbs = 0, block = 0;
     for (std::size_t at = 0; at < text.size();) {
@@ -45,16 +61,7 @@ bool is_log(std::string_view text, const Known& known)
         // `4. N: H3 H5 HK H2`
         play += reads && line[0] >= '0' && line[0] <= '9' && line.find(':') < std::string_view("13. N:").size();
         block += reads && std::find(std::begin(of_blocks), std::end(of_blocks), word) != std::end(of_blocks) && word != "game";
-        std::string small;
-        for (const char c : line) small += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-        for (const auto verb : of_play) {
-            const auto found = small.find(verb);
-            if (found == small.npos) continue;
-            const bool begins = found == 0 || std::isalpha(static_cast<unsigned char>(small[found - 1])) == 0;
-            const auto behind = found + verb.size();
-            const bool ends = behind >= small.size() || std::isalpha(static_cast<unsigned char>(small[behind])) == 0;
-            verbs += begins && ends;
-        }
+        verbs += verbs_of_play(line);
     }
     constexpr std::size_t lines_to_a_verb = 10;  // in talk beside a long sheet
     return play + (verbs * lines_to_a_verb > lines ? verbs : 0) > 1 || (block > 0 && read * 10 >= lines * 6);
