@@ -44,6 +44,11 @@ bool come_to_the_same(const Ruling& a, const Ruling& b, bool in_time)
     return same_points && (in_time || same(a.until, b.until)) && same_to_do(a, b);
 }
 
+bool rests_on(const Ruling& ruling, std::string_view reading)
+{
+    return std::any_of(ruling.readings.begin(), ruling.readings.end(), [&](const auto& each) { return each == reading; });
+}
+
 std::string taken(std::string_view reading)
 {
     const lawbook::Reading* found = lawbook::find_reading(reading);
@@ -63,11 +68,14 @@ std::vector<DoubtShown> doubts_of(const rulings::Matter& matter, const lawbook::
             lawbook::Settings turned = settings;
             turned.set(setting.name, value);
             for (const rulings::Answer& answer : matter.answers) {
-                const auto ruled = [&](const lawbook::Settings& by) {
-                    return lawbook::as_played(book, by).answer(matter.incident.kind, answer.point, matter.incident.facts, by);
+                const auto ruled = [&](const lawbook::Book& in, const lawbook::Settings& by) {
+                    return in.answer(matter.incident.kind, answer.point, matter.incident.facts, by);
                 };
-                const Ruling *const here = ruled(settings), *const there = ruled(turned);
-                if (!here || !there || here == there || come_to_the_same(*here, *there, answer.status != rulings::Status::lapsed))
+                const Ruling* const here = ruled(book, settings);
+                // only what rests on the reading is turned by it
+                if (!here || (!setting.turns.empty() && !rests_on(*here, setting.reading))) continue;
+                const Ruling* const there = ruled(setting.turns.empty() ? book : lawbook::as_played(book, turned), turned);
+                if (!there || here == there || come_to_the_same(*here, *there, answer.status != rulings::Status::lapsed))
                     continue;
                 doubts.push_back({std::string(setting.reading), std::string(setting.asks),
                                   setting.default_value == settings(book, setting.name) ? taken(setting.reading) : std::string(),

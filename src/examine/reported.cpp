@@ -4,7 +4,7 @@
 
 #include "examine/reported.hpp"
 
-#include "examine/heard.hpp"
+#include "examine/quoted_speech.hpp"
 #include "examine/spots.hpp"
 #include "phrases/answering.hpp"
 #include "phrases/model.hpp"
@@ -143,7 +143,7 @@ void ReportedIncidents::collect(const log::Section& section, std::uint64_t numbe
     const std::uint64_t first_trick = first_trick_in(section);
     for (const log::Statement& statement : section.statements) {
         if (statement.verb == log::Verb::deal && !statement.who.empty()) dealer = statement.who.first();
-        hear(section, statement, number, dealer);
+        collect_speech(section, statement, number, dealer);
         if (statement.verb != log::Verb::told) continue;
         ReportedIncident told;
         told.topic = topic_named(statement.ref.kind);
@@ -178,13 +178,13 @@ void ReportedIncidents::collect(const log::Section& section, std::uint64_t numbe
 }
 
 /// If somebody says something in quotes; in a story that has been understood with the rest.
-void ReportedIncidents::hear(const log::Section& section, const log::Statement& said, std::uint64_t number,
-                             std::optional<Seat> dealer)
+void ReportedIncidents::collect_speech(const log::Section& section, const log::Statement& said, std::uint64_t number,
+                                       std::optional<Seat> dealer)
 {
     if (said.verb != log::Verb::says || in_free_words(section, said.span)) return;
-    for (ReportedIncident& heard : heard_in(section, said, dealer)) {
-        heard.section = number;
-        if (!joined(heard)) reported_.push_back(std::move(heard));
+    for (ReportedIncident& incident : incidents_in_speech(section, said, dealer)) {
+        incident.section = number;
+        if (!joined(incident)) reported_.push_back(std::move(incident));
     }
 }
 
@@ -281,7 +281,7 @@ bool ReportedIncidents::is_typed(const Finding& finding) const
 const ReportedIncident* ReportedIncidents::left_open(const Finding& demand) const
 {
     const auto told = std::find_if(reported_.begin(), reported_.end(), [&](const ReportedIncident& each) {
-        return each.section == demand.section && (!each.perhaps || each.heard) && !each.borne_out && each.topic->kind &&
+        return each.section == demand.section && (!each.perhaps || each.in_speech) && !each.borne_out && each.topic->kind &&
                !each.in_other_words && each.where.place.line < demand.where.place.line;
     });
     return told == reported_.end() ? nullptr : &*told;

@@ -25,7 +25,7 @@ struct ReportedIncident {
     std::uint8_t trick = 0;
     bool perhaps = false;         ///< so it was translated, and may be meant otherwise
     bool in_other_words = false;  ///< not the user's own `told` line
-    bool heard = false;           ///< in what somebody said, in quotes
+    bool in_speech = false;       ///< in what somebody said, in quotes
     bool borne_out = false;       ///< the cards and acts told show it too
     std::uint64_t section = 0;
     std::uint32_t deal = 0;
@@ -88,7 +88,8 @@ public:
 private:
     void collect_translated_lines(const log::Section& section, std::uint64_t number);
     bool is_another(const WrittenLine& written, std::uint64_t section, std::string_view line) const;
-    void hear(const log::Section& section, const log::Statement& said, std::uint64_t number, std::optional<Seat> dealer);
+    void collect_speech(const log::Section& section, const log::Statement& said, std::uint64_t number,
+                        std::optional<Seat> dealer);
     bool joined(const ReportedIncident& told);
     bool is_typed(const Finding& finding) const;
     bool tells_another(const Finding& finding) const;

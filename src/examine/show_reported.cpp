@@ -206,23 +206,22 @@ bool hangs_on(const cite::Tree& tree)
 
 /// Who speaks of a right must have one to speak of: his own, of which partners may not talk, or his partner's; dummy, an offence
 /// of the other side. What is known by it is put down. Of other kinds nothing is wanted.
-bool has_occasion(ReportedIncident& heard, const std::vector<Finding>& findings)
+bool has_occasion(ReportedIncident& told, const std::vector<Finding>& findings)
 {
     using terms::Kind;
-    const Kind kind = *heard.topic->kind;
-    const Seat by = *heard.by;
+    const Kind kind = *told.topic->kind;
+    const Seat by = *told.by;
     const bool of_a_right = kind == Kind::consultation || kind == Kind::penalty_by_wrong_player;
     if (!of_a_right && kind != Kind::dummy_calls_attention) return true;
     for (const Finding& finding : findings) {
-        if (finding.section != heard.section || finding.family != Family::irregularity ||
-            finding.where.place.line >= heard.where.place.line)
+        if (finding.section != told.section || finding.family != Family::irregularity ||
+            finding.where.place.line >= told.where.place.line)
             continue;
         if (!of_a_right && finding.offender && side_of(*finding.offender) != side_of(by)) return true;
         for (const PointShown& point : finding.points) {
             const bool his = point.entitled.has(kind == Kind::consultation ? by : partner_of(by));
             if (!of_a_right || !his || !point.consult || *point.consult == lawbook::Consult::allowed) continue;
-            if (kind == Kind::consultation)
-                heard.facts.emplace_back(Attr::rule, *terms::find_word(lawbook::word(*point.consult)));
+            if (kind == Kind::consultation) told.facts.emplace_back(Attr::rule, *terms::find_word(lawbook::word(*point.consult)));
             return true;
         }
     }
@@ -308,11 +307,11 @@ void ReportedIncidents::show(const BookInUse& in_use, const std::vector<Finding>
     std::size_t shown = 0;
     for (ReportedIncident& told : reported_) {
         const Beside beside = beside_irregularities(told, findings);
-        if (told.borne_out || (told.perhaps && ((beside.other_words && !told.heard) || shown >= most_meanings))) continue;
+        if (told.borne_out || (told.perhaps && ((beside.other_words && !told.in_speech) || shown >= most_meanings))) continue;
         told.perhaps |= beside.some && told.in_other_words;
-        if (told.heard && !has_occasion(told, findings)) continue;
+        if (told.in_speech && !has_occasion(told, findings)) continue;
         auto answer = cite::answer_named(*told.topic, known_of(told), books, in_use.settings.chosen());
-        if (told.heard && !turns_on_it(answer)) continue;
+        if (told.in_speech && !turns_on_it(answer)) continue;
         Finding finding = finding_of(told, answer);
         if (finding.points.empty() && told.by) {  // no law for him: it may have been another
             ReportedIncident of_somebody = told;

@@ -9,15 +9,7 @@
 namespace hoyle::lawbook {
 namespace {
 
-Word word_of(Consult consult)
-{
-    switch (consult) {
-    case Consult::allowed: return Word::allowed;
-    case Consult::who_only: return Word::who_only;
-    case Consult::forbidden: return Word::forbidden;
-    default: return Word::unsaid;
-    }
-}
+Word word_of(Consult consult) { return *terms::find_word(word(consult)); }
 
 void add_once(std::vector<Word>& words, Word word)
 {

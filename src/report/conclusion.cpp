@@ -61,15 +61,35 @@ void list_of_lines(std::vector<std::string>& out, std::string_view what, const s
 
 }  // namespace
 
+void DealtOutOfTurn::add(const DealShown& deal)
+{
+    const bool known = deal.deal > 0 && deal.dealer && !deal.is_void;
+    if (!known) return last_.reset();
+    if (last_ && deal.deal == last_->deal + 1 && *deal.dealer != last_->turn) {
+        if (told_.size() < most_told) told_.push_back({deal.deal, *deal.dealer, last_->turn});
+        else ++more_;
+    }
+    last_ = {deal.deal, *deal.dealer, left_of(*deal.dealer)};
+}
+
+std::optional<std::string> DealtOutOfTurn::take()
+{
+    last_.reset();
+    std::string list;
+    for (const PassedOver& each : told_)
+        list += format("{}deal {} ({} dealt, and not {})", list.empty() ? "" : ", ", each.deal, name_of(each.dealer),
+                       name_of(each.turn));
+    if (more_ > 0) list += format(", and {} more", more_);
+    told_.clear();
+    more_ = 0;
+    if (list.empty()) return std::nullopt;
+    return format("By the deals before, the turn to deal was passed over: {}.", list);
+}
+
 void NotTold::add(const DealShown& deal)
 {
     if (!deal.unknown.empty() && !deal.is_void) deals_[{deal.scored, deal.unknown}].push_back(deal.deal);
-    const bool known = deal.deal > 0 && deal.dealer && !deal.is_void;
-    if (known && deal.deal == next_ && *deal.dealer != turn_)
-        passed_over_ += format("{}deal {} ({} dealt, and not {})", passed_over_.empty() ? "" : ", ", deal.deal,
-                               name_of(*deal.dealer), name_of(turn_));
-    next_ = known ? deal.deal + 1 : 0;
-    if (known) turn_ = left_of(*deal.dealer);
+    out_of_turn_.add(deal);
 }
 
 std::vector<std::string> NotTold::take(bool whist)
@@ -83,9 +103,7 @@ std::vector<std::string> NotTold::take(bool whist)
         out.push_back(format("The log does not say {}{}: that is wanted for {}.", unknown, of, for_what));
     }
     deals_.clear();
-    if (!passed_over_.empty()) out.push_back(format("By the deals before, the turn to deal was passed over: {}.", passed_over_));
-    passed_over_.clear();
-    next_ = 0;
+    if (std::optional<std::string> passed_over = out_of_turn_.take()) out.push_back(std::move(*passed_over));
     return out;
 }
 

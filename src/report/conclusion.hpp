@@ -6,12 +6,31 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace hoyle::report {
 
-/// What the deals of a rubber do not tell and their score wants, and whose turn to deal was passed over, gathered deal by deal.
+/// The deals that were dealt out of turn, as the deals before them show, one after another; only the first few are told of.
+class DealtOutOfTurn {
+public:
+    void add(const DealShown& deal);
+    /// A sentence, if there were any, and nothing is gathered any more.
+    std::optional<std::string> take();
+
+private:
+    struct PassedOver {
+        std::uint32_t deal;
+        Seat dealer, turn;  ///< who dealt it, and who should have
+    };
+    static constexpr std::size_t most_told = 3;
+    std::optional<PassedOver> last_;  ///< the deal before, and whose the next is
+    std::vector<PassedOver> told_;
+    std::size_t more_ = 0;
+};
+
+/// What the deals of a rubber do not tell and their score wants, gathered deal by deal.
 class NotTold {
 public:
     void add(const DealShown& deal);
@@ -20,9 +39,7 @@ public:
 
 private:
     std::map<std::pair<bool, std::string>, std::vector<std::uint32_t>> deals_;  // is it scored, what is not told
-    std::uint32_t next_ = 0;   // the deal of which the one before shows whose it is; 0: there is none
-    Seat turn_ = Seat::north;  // his
-    std::string passed_over_;  // "deal 2 (South dealt, and not East)"
+    DealtOutOfTurn out_of_turn_;
 };
 
 std::string bet_words(const BetShown& bet);

@@ -1,4 +1,4 @@
-#include "examine/heard.hpp"
+#include "examine/quoted_speech.hpp"
 
 #include "cite/understand.hpp"
 #include "examine/spots.hpp"
@@ -16,7 +16,7 @@ using terms::Kind;
 using terms::Word;
 
 /// So likely it is what the words mean: words of which the laws know something by themselves, and others.
-constexpr double likely = 0.55, clearly = 0.85;
+constexpr double least_by_itself = 0.55, least_of_others = 0.85;
 
 struct Speaker {
     Seat seat;
@@ -107,32 +107,33 @@ std::vector<std::pair<terms::Attr, Word>> facts_of(const cite::Matter& matter, K
 
 }  // namespace
 
-std::vector<ReportedIncident> heard_in(const log::Section& section, const log::Statement& said, std::optional<Seat> dealer)
+std::vector<ReportedIncident> incidents_in_speech(const log::Section& section, const log::Statement& said,
+                                                  std::optional<Seat> dealer)
 {
     std::vector<ReportedIncident> out;
     if (said.who.empty()) return out;
     const Speaker by = speaker_of(section, said, dealer);
-    const auto hear = [&](const cite::Understanding& understood, double least) {
+    const auto add = [&](const cite::Understanding& understood, double least) {
         for (const cite::Matter& matter : understood.matters) {
             const cite::Meaning& meaning = matter.best();
             const auto kind = meaning.topic && meaning.probability >= least ? by_words(*meaning.topic) : std::nullopt;
             if (!kind || !may_do(*kind, by) || (*kind == Kind::unauthorised_remark && !is_about_play(said.text))) continue;
-            ReportedIncident& heard = out.emplace_back();
-            heard.topic = topic_of(*kind);
-            heard.facts = facts_of(matter, *kind, by);
-            heard.by = by.seat;
-            heard.dealer = dealer;
-            heard.perhaps = heard.heard = true;
-            heard.statement = static_cast<std::size_t>(&said - section.statements.data());
-            heard.where = spot_in(section, said.span);
+            ReportedIncident& incident = out.emplace_back();
+            incident.topic = topic_of(*kind);
+            incident.facts = facts_of(matter, *kind, by);
+            incident.by = by.seat;
+            incident.dealer = dealer;
+            incident.perhaps = incident.in_speech = true;
+            incident.statement = static_cast<std::size_t>(&said - section.statements.data());
+            incident.where = spot_in(section, said.span);
         }
     };
     const cite::Understanding alone = understand(std::string(said.text));
     const cite::Meaning* best = alone.matters.empty() ? nullptr : &alone.matters.front().best();
-    if (best && best->topic && best->topic->is_etiquette() && best->probability >= likely) return out;
-    hear(understand(fmt::format("{} {}: {}", role_of(by), said.text.find('?') == said.text.npos ? "says" : "asks", said.text)),
-         best ? likely : clearly);
-    if (out.empty()) hear(alone, likely);
+    if (best && best->topic && best->topic->is_etiquette() && best->probability >= least_by_itself) return out;
+    add(understand(fmt::format("{} {}: {}", role_of(by), said.text.find('?') == said.text.npos ? "says" : "asks", said.text)),
+        best ? least_by_itself : least_of_others);
+    if (out.empty()) add(alone, least_by_itself);
     return out;
 }
 

@@ -1,4 +1,4 @@
-// What a player said, in quotes, heard as `cite` hears a description: it may be an irregularity that is done by words alone.
+// What a player said, in quotes, understood as `cite` hears a description: it may be an irregularity that is done by words alone.
 #pragma once
 
 #include "examine/reported.hpp"
@@ -9,6 +9,7 @@ namespace hoyle {
 
 /// What the words of this statement (`W says "..."`) may be, the likeliest first; none, if they are as likely nothing that a law
 /// knows. All of it is `perhaps`: nobody is accused by what he may have meant.
-std::vector<ReportedIncident> heard_in(const log::Section& section, const log::Statement& said, std::optional<Seat> dealer);
+std::vector<ReportedIncident> incidents_in_speech(const log::Section& section, const log::Statement& said,
+                                                  std::optional<Seat> dealer);
 
 }  // namespace hoyle
