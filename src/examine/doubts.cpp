@@ -55,6 +55,31 @@ std::string taken(std::string_view reading)
     return found ? std::string(found->taken) : std::string();
 }
 
+/// The ruling the answer's point would have under `turned`, where it leaves the table with other things to do; else null.
+const Ruling* ruled_otherwise(const rulings::Matter& matter, const rulings::Answer& answer, const lawbook::Book& book,
+                              const lawbook::Settings& settings, const lawbook::Setting& setting, const lawbook::Settings& turned)
+{
+    const auto ruled = [&](const lawbook::Book& in, const lawbook::Settings& by) {
+        return in.answer(matter.incident.kind, answer.point, matter.incident.facts, by);
+    };
+    const Ruling* const here = ruled(book, settings);
+    // only what rests on the reading is turned by it
+    if (!here || (!setting.turns.empty() && !rests_on(*here, setting.reading))) return nullptr;
+    const Ruling* const there = ruled(setting.turns.empty() ? book : lawbook::as_played(book, turned), turned);
+    if (!there || here == there || come_to_the_same(*here, *there, answer.status != rulings::Status::lapsed)) return nullptr;
+    return there;
+}
+
+const Ruling* ruled_otherwise(const rulings::Matter& matter, const lawbook::Book& book, const lawbook::Settings& settings,
+                              const lawbook::Setting& setting, std::string_view value)
+{
+    lawbook::Settings turned = settings;
+    turned.set(setting.name, value);
+    for (const rulings::Answer& answer : matter.answers)
+        if (const Ruling* there = ruled_otherwise(matter, answer, book, settings, setting, turned)) return there;
+    return nullptr;
+}
+
 }  // namespace
 
 std::vector<DoubtShown> doubts_of(const rulings::Matter& matter, const lawbook::Book& book, const lawbook::Settings& settings)
@@ -65,23 +90,11 @@ std::vector<DoubtShown> doubts_of(const rulings::Matter& matter, const lawbook::
         if (setting.reading.empty()) continue;  // a rule of the table, and no doubt about the laws
         for (const std::string_view value : setting.values) {
             if (value == settings(book, setting.name) || doubts.size() == most) continue;
-            lawbook::Settings turned = settings;
-            turned.set(setting.name, value);
-            for (const rulings::Answer& answer : matter.answers) {
-                const auto ruled = [&](const lawbook::Book& in, const lawbook::Settings& by) {
-                    return in.answer(matter.incident.kind, answer.point, matter.incident.facts, by);
-                };
-                const Ruling* const here = ruled(book, settings);
-                // only what rests on the reading is turned by it
-                if (!here || (!setting.turns.empty() && !rests_on(*here, setting.reading))) continue;
-                const Ruling* const there = ruled(setting.turns.empty() ? book : lawbook::as_played(book, turned), turned);
-                if (!there || here == there || come_to_the_same(*here, *there, answer.status != rulings::Status::lapsed))
-                    continue;
-                doubts.push_back({std::string(setting.reading), std::string(setting.asks),
-                                  setting.default_value == settings(book, setting.name) ? taken(setting.reading) : std::string(),
-                                  std::string(setting.name), std::string(value), lawbook::ruling_in_words(book, *there)});
-                break;
-            }
+            const Ruling* const there = ruled_otherwise(matter, book, settings, setting, value);
+            if (!there) continue;
+            doubts.push_back({std::string(setting.reading), std::string(setting.asks),
+                              setting.default_value == settings(book, setting.name) ? taken(setting.reading) : std::string(),
+                              std::string(setting.name), std::string(value), lawbook::ruling_in_words(book, *there)});
         }
     }
     return doubts;
