@@ -103,6 +103,7 @@ function draw(reply: Reply, live: boolean) {
     $('seen').classList.toggle('stepping', !live)
     if (reply.html === undefined) return void place.replaceChildren(h('p', { className: 'understood' }, reply.error?.message ?? ''))
     if ((reply as any).css) css.textContent = (reply as any).css
+    place.classList.toggle('archive', (reply.answer?.findings.length ?? 0) + (reply.answer?.deals?.length ?? 0) > 100)
     place.innerHTML = reply.html      // every text in it is escaped by the engine
     const findings = reply.answer?.findings ?? []
     enliven(place, findings, live)

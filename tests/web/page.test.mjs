@@ -90,7 +90,14 @@ for (const width of [390, 1280]) for (const dark of [false, true]) {
 
 test('a choice writes its line, and it is settled', async () => {
     const page = await open({ width: 1280 })
+    // what is drawn stands where it stood: a choice that moved away under the finger would not be taken
+    await page.evaluate(() => {
+        globalThis.tops = () => [...document.querySelectorAll('#found section')].map(each => each.getBoundingClientRect().top + scrollY)
+        new MutationObserver(() => { globalThis.drawn = tops() }).observe(document.documentElement, { attributeFilter: ['data-ruled'] })
+    })
     await type(page, case_('cases/thursday.hoyle').replace(/^ *expect .*\n/gm, ''))
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    assert.deepEqual(...await page.evaluate(() => [tops(), drawn]))
     await page.evaluate(() => { delete document.documentElement.dataset.ruled })
     await page.click('button:has-text("Choose this")')
     await ruled(page)
