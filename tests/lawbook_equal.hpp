@@ -57,6 +57,19 @@ inline void require_equal(const Step& a, const Step& b)
     REQUIRE(a.fixed == b.fixed);
 }
 
+inline void require_equal(const Rare& a, const Rare& b)
+{
+    REQUIRE((a.as == nullptr) == (b.as == nullptr));
+    if (a.as) {
+        REQUIRE(a.as->kind == b.as->kind);
+        require_equal(a.as->points, b.as->points);
+        require_equal(a.as->facts, b.as->facts);
+    }
+    require_equal(a.readings, b.readings);
+    require_equal(a.overrides, b.overrides);
+    REQUIRE(a.note == b.note);
+}
+
 inline void require_equal(const Ruling& a, const Ruling& b)
 {
     INFO("line " << b.line);
@@ -71,21 +84,13 @@ inline void require_equal(const Ruling& a, const Ruling& b)
     require_equal(a.steps, b.steps);
     REQUIRE(a.text == b.text);
     REQUIRE(a.is == b.is);
-    REQUIRE((a.as == nullptr) == (b.as == nullptr));
-    if (a.as) {
-        REQUIRE(a.as->kind == b.as->kind);
-        require_equal(a.as->points, b.as->points);
-        require_equal(a.as->facts, b.as->facts);
-    }
     require_equal(a.entitled, b.entitled);
     REQUIRE(a.consult == b.consult);
     require_equal(a.until, b.until);
     require_equal(a.otherwise, b.otherwise);
     REQUIRE(a.upon_claim == b.upon_claim);
     require_equal(a.with, b.with);
-    require_equal(a.readings, b.readings);
-    require_equal(a.overrides, b.overrides);
-    REQUIRE(a.note == b.note);
+    require_equal(*a.rare, *b.rare);
     REQUIRE(a.inherited == b.inherited);
     REQUIRE(a.line == b.line);
 }

@@ -38,7 +38,7 @@ void Auditor::find_windows()
         mistake.window = window(audit_.sheet, audit_.written, audit_.right, column, mistake.row, mistake.side, mistake.written,
                                 book_, settings_);
         if (!mistake.window.ruling) continue;
-        for (std::string_view reading : mistake.window.ruling->readings) mistake.readings.emplace_back(reading);
+        for (std::string_view reading : mistake.window.ruling->rare->readings) mistake.readings.emplace_back(reading);
     }
 }
 

@@ -89,8 +89,8 @@ void describe(Answer& answer, const Book& book, const Outcome& outcome)
         const std::string words = lawbook::ruling_in_words(book, ruling);
         if (!words.empty() && answer.ruling.find(words) == std::string::npos)
             answer.ruling += (answer.ruling.empty() ? "" : "; ") + words;
-        if (!ruling.note.empty()) add_once(answer.notes, std::string(ruling.note));
-        for (std::string_view reading : ruling.readings)
+        if (!ruling.rare->note.empty()) add_once(answer.notes, std::string(ruling.rare->note));
+        for (std::string_view reading : ruling.rare->readings)
             if (std::find(answer.readings.begin(), answer.readings.end(), reading) == answer.readings.end())
                 answer.readings.push_back(reading);
     };

@@ -62,7 +62,7 @@ void add_breach(Answer& rule, std::span<const lawbook::Ruling* const> rulings)
     for (const lawbook::Ruling* ruling : rulings) {
         if (rule.ruling.find(ruling->text) == std::string::npos)
             rule.ruling += (rule.ruling.ends_with('.') ? " On a breach: " : "; ") + std::string(ruling->text);
-        for (const std::string_view reading : ruling->readings)
+        for (const std::string_view reading : ruling->rare->readings)
             if (std::find(rule.readings.begin(), rule.readings.end(), reading) == rule.readings.end())
                 rule.readings.push_back(reading);
     }

@@ -34,16 +34,16 @@ void answer_point(const Book& book, Kind kind, Point point, const Facts& facts, 
         return;
     }
     Facts merged = facts;
-    for (const terms::Condition& fact : ruling->as->facts) merged.set(fact.attr, fact.words.front());
-    const terms::KindInfo& to = terms::info(ruling->as->kind);
+    for (const terms::Condition& fact : ruling->rare->as->facts) merged.set(fact.attr, fact.words.front());
+    const terms::KindInfo& to = terms::info(ruling->rare->as->kind);
     for (const terms::AttributeUse& use : to.attributes)
         if (!merged.has(use.attr) && use.unsaid != Word::unset) merged.set(use.attr, use.unsaid);
     via.push_back(ruling);
-    if (ruling->as->points.empty()) {
+    if (ruling->rare->as->points.empty()) {
         for (const terms::PointUse& use : to.points)
             if (use.point == point) answer_point(book, to.kind, point, merged, settings, via, out);
     } else {
-        for (Point each : ruling->as->points) answer_point(book, to.kind, each, merged, settings, via, out);
+        for (Point each : ruling->rare->as->points) answer_point(book, to.kind, each, merged, settings, via, out);
     }
 }
 

@@ -39,14 +39,15 @@ bool same_to_do(const Ruling& a, const Ruling& b)
 bool come_to_the_same(const Ruling& a, const Ruling& b, bool in_time)
 {
     // whether they may confer is asked of those who did, and that is an incident of its own
-    const bool same_points = a.verb == b.verb && a.is == b.is && same(a.entitled, b.entitled) && bool(a.as) == bool(b.as) &&
-                             (!a.as || a.as->kind == b.as->kind);
+    const bool same_points = a.verb == b.verb && a.is == b.is && same(a.entitled, b.entitled) &&
+                             bool(a.rare->as) == bool(b.rare->as) && (!a.rare->as || a.rare->as->kind == b.rare->as->kind);
     return same_points && (in_time || same(a.until, b.until)) && same_to_do(a, b);
 }
 
 bool rests_on(const Ruling& ruling, std::string_view reading)
 {
-    return std::any_of(ruling.readings.begin(), ruling.readings.end(), [&](const auto& each) { return each == reading; });
+    return std::any_of(ruling.rare->readings.begin(), ruling.rare->readings.end(),
+                       [&](const auto& each) { return each == reading; });
 }
 
 std::string taken(std::string_view reading)

@@ -65,7 +65,7 @@ void show_time(const lawbook::Ruling& ruling, const lawbook::Book& book, Finding
         if (cited.how == "score") cited.how = "how long it may be corrected";
         finding.laws.push_back(std::move(cited));
     }
-    for (std::string_view reading : ruling.readings) finding.readings.emplace_back(reading);
+    for (std::string_view reading : ruling.rare->readings) finding.readings.emplace_back(reading);
 }
 
 rulings::Status status_of(const Slip& slip)

@@ -85,7 +85,7 @@ OptionShown show_option(const Matter& matter, const Answer& answer, std::size_t 
 
 void add_readings(std::vector<std::string>& readings, const lawbook::Ruling& ruling)
 {
-    for (std::string_view reading : ruling.readings) readings.emplace_back(reading);
+    for (std::string_view reading : ruling.rare->readings) readings.emplace_back(reading);
 }
 
 PointShown show_point(const Matter& matter, const Answer& answer, const ShowWith& with)
@@ -113,7 +113,7 @@ PointShown show_point(const Matter& matter, const Answer& answer, const ShowWith
     add_readings(point.readings, ruling);
     for (const std::string_view reading : answer.readings) point.readings.emplace_back(reading);
     for (const lawbook::Ruling* via : answer.via) add_readings(point.readings, *via);
-    point.note = std::string(ruling.note);
+    point.note = std::string(ruling.rare->note);
     with.add_effects(matter, point);
     return point;
 }

@@ -35,7 +35,7 @@ std::string_view word(Consult consult)
 bool beats(const Book& book, const Ruling& exception, const Ruling& ruling)
 {
     if (ruling.law == Book::no_law) return false;
-    return std::any_of(exception.overrides.begin(), exception.overrides.end(), [&](const Override& each) {
+    return std::any_of(exception.rare->overrides.begin(), exception.rare->overrides.end(), [&](const Override& each) {
         return each.law == book.laws[ruling.law].number && (each.part.empty() || is_labelled(ruling, each.part));
     });
 }

@@ -30,6 +30,8 @@ public:
         return Items<T>::at(kept);
     }
 
+    template <class T> const T* keep_one(const T& item) { return keep(std::vector<T>{item}).data(); }
+
     /// Keeps the tables of another book alive, for views into them.
     void keep(std::shared_ptr<const void> other) { arrays_.push_back(std::move(other)); }
 

@@ -55,7 +55,8 @@ std::unique_ptr<Played> played(const Book& book, const Settings& settings)
     out->rulings.assign(book.rulings.begin(), book.rulings.end());
     for (Ruling& ruling : out->rulings)
         for (const Setting& setting : book.settings)
-            if (std::find(ruling.readings.begin(), ruling.readings.end(), setting.reading.view()) != ruling.readings.end())
+            if (std::find(ruling.rare->readings.begin(), ruling.rare->readings.end(), setting.reading.view()) !=
+                ruling.rare->readings.end())
                 for (const Turn& each : setting.turns)
                     if (each.value == settings(book, setting.name)) turn(ruling, each, out->arena);
     out->book.rulings = out->rulings;

@@ -50,8 +50,8 @@ std::string substance(const Book& book, const Ruling& ruling)
     Ruling bare = ruling;
     bare.text = {};
     std::string out = ruling_in_words(book, bare);
-    if (ruling.as)  // as to what it is treated so
-        for (const Point point : ruling.as->points) out += "/" + std::string(terms::slug(point));
+    if (ruling.rare->as)  // as to what it is treated so
+        for (const Point point : ruling.rare->as->points) out += "/" + std::string(terms::slug(point));
     return out;
 }
 

@@ -19,7 +19,7 @@ void add_once(std::vector<Word>& words, Word word)
 /// Somebody may choose whether to exact it, or what; what anybody may insist on is nobody's choice.
 bool is_choice(const Ruling& ruling)
 {
-    const bool right = ruling.verb == Verb::may || ruling.verb == Verb::must || ruling.as;
+    const bool right = ruling.verb == Verb::may || ruling.verb == Verb::must || ruling.rare->as;
     return right && !ruling.entitled.empty() && ruling.entitled[0] != Role::any_player && ruling.entitled[0] != Role::players;
 }
 
@@ -29,7 +29,7 @@ void add_rights(const Book& book, Kind offence, int deeper, std::vector<Word>& o
         for (const std::uint16_t number : book.rulings_on(offence, use.point)) {
             const Ruling& ruling = book.rulings[number];
             if (is_choice(ruling)) add_once(out, word_of(consult_of(book, ruling)));
-            else if (ruling.as && deeper > 0) add_rights(book, ruling.as->kind, deeper - 1, out);
+            else if (ruling.rare->as && deeper > 0) add_rights(book, ruling.rare->as->kind, deeper - 1, out);
         }
 }
 

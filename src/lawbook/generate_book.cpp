@@ -77,6 +77,7 @@ private:
     std::string write(const Condition& c) { return fmt::format("{{{}, {}}}", of(c.attr), list("Word", c.words)); }
     std::string write(const SettingCondition& c) { return fmt::format("{{{}, {}}}", literal(c.setting), strings(c.values)); }
     std::string write(const Step& s);
+    std::string write(const Rare& r);
     std::string write(const Ruling& r);
     std::string write(const Law& l);
     std::string write(const Setting& s);
@@ -93,20 +94,26 @@ std::string Writer::write(const Step& s)
                        of(s.unless_consent_of), of(s.choice), literal(s.suit), s.fixed);
 }
 
-std::string Writer::write(const Ruling& r)
+std::string Writer::write(const Rare& r)
 {
     std::string as = "nullptr";
     if (r.as)
         as = tables_.array("Redirect", {fmt::format("{{{}, {}, {}}}", of(r.as->kind), list("Point", r.as->points),
                                                     nested("Condition", r.as->facts))});
+    return fmt::format("{{{}, {}, {}, {}}}", as, strings(r.readings), list("Override", r.overrides), literal(r.note));
+}
+
+std::string Writer::write(const Ruling& r)
+{
+    const std::string rare = r.rare == &nothing_rare ? "&nothing_rare" : tables_.array("Rare", {write(*r.rare)});
     const std::string consult = r.consult ? fmt::format("Consult::{}", consults[static_cast<std::size_t>(*r.consult)])
                                           : "std::nullopt";
-    return fmt::format("\n  {{{}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}",
-                       r.line, r.law, of(r.is), verbs[static_cast<std::size_t>(r.verb)], r.upon_claim, r.inherited, consult,
-                       literal(r.clause), literal(r.part), literal(r.text), literal(r.note), list("Kind", r.kinds),
-                       list("Point", r.points), nested("Condition", r.when), nested("SettingCondition", r.under),
-                       nested("Step", r.steps), as, list("Role", r.entitled), list("Mark", r.until), nested("Step", r.otherwise),
-                       list("Citation", r.with), strings(r.readings), list("Override", r.overrides));
+    return fmt::format("\n  {{{}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", r.line,
+                       r.law, of(r.is), verbs[static_cast<std::size_t>(r.verb)], r.upon_claim, r.inherited, consult,
+                       literal(r.clause), literal(r.part), literal(r.text), list("Kind", r.kinds), list("Point", r.points),
+                       nested("Condition", r.when), nested("SettingCondition", r.under), nested("Step", r.steps),
+                       list("Role", r.entitled), list("Mark", r.until), nested("Step", r.otherwise), list("Citation", r.with),
+                       rare);
 }
 
 std::string Writer::write(const Law& l)

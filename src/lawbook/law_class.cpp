@@ -84,7 +84,7 @@ LawRole role_of(const Book& book, const Law& law)
         defines = defines || ruling.verb == Verb::is;
         if (ruling.verb == Verb::cite && why.empty()) why = ruling.text;
         for (const Kind kind : ruling.kinds) add_once(role.kinds, kind);
-        for (const std::string_view reading : ruling.readings) add_once(role.readings, reading);
+        for (const std::string_view reading : ruling.rare->readings) add_once(role.readings, reading);
     }
     std::sort(role.kinds.begin(), role.kinds.end());
     const std::string defined = what_it_defines(book, law, role.readings);

@@ -157,7 +157,7 @@ const Redirect* RulingReader::redirect(const Node& node)
     for (const Condition& fact : out.facts)
         if (fact.words.size() > 1)
             fields_.mistake(node["facts"], fmt::format("a redirect says one value for `{}`", terms::slug(fact.attr)));
-    return fields_.arena().keep(std::vector{out}).data();
+    return fields_.arena().keep_one(out);
 }
 
 Items<Citation> RulingReader::with(const Node& node)

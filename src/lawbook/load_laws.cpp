@@ -176,7 +176,9 @@ void read_without(Fields& fields, const Node& without, Draft& draft)
         each.law.see = kept(each.law.see, itself);
         for (Ruling& ruling : each.rulings) {
             ruling.with = kept(ruling.with, [](const Citation& c) { return c.law; });
-            ruling.overrides = kept(ruling.overrides, [](const Override& o) { return o.law; });
+            Rare rare = *ruling.rare;
+            rare.overrides = kept(rare.overrides, [](const Override& o) { return o.law; });
+            if (rare.overrides.size() != ruling.rare->overrides.size()) ruling.rare = fields.arena().keep_one(rare);
         }
     }
 }

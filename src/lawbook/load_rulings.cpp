@@ -64,9 +64,10 @@ std::optional<Ruling> RulingReader::ruling(const Node& own, const Node& common)
     out.clause = fields_.text(node["clause"]);
     out.part = fields_.text(node["part"]);
     out.points = points(node, out);
-    read_verb(node, out);
+    Rare rare;
+    read_verb(node, out, rare);
     read_right(node, out);
-    read_apparatus(node, out);
+    read_apparatus(node, out, rare);
     return out;
 }
 
@@ -117,7 +118,8 @@ std::optional<Ruling> RulingReader::silence(const Node& own)
     out.points = points(node, out);
     out.text = fields_.required(own, "reason", "the entry");
     if (own["is"]) read_is(own["is"], out);
-    read_apparatus(node, out);
+    Rare rare;
+    read_apparatus(node, out, rare);
     return out;
 }
 
@@ -155,7 +157,7 @@ bool RulingReader::find_verb(Merged& node)
     return false;
 }
 
-void RulingReader::read_verb(const Merged& node, Ruling& out)
+void RulingReader::read_verb(const Merged& node, Ruling& out, Rare& rare)
 {
     switch (out.verb) {
     case Verb::may:
@@ -167,7 +169,7 @@ void RulingReader::read_verb(const Merged& node, Ruling& out)
     case Verb::cite:
     case Verb::silent: out.text = fields_.text(*node.verb_node); break;
     case Verb::is: read_is(*node.verb_node, out); break;
-    case Verb::as: out.as = redirect(*node.verb_node); break;
+    case Verb::as: rare.as = redirect(*node.verb_node); break;
     }
 }
 
@@ -206,12 +208,15 @@ void RulingReader::read_right(const Merged& node, Ruling& out)
                         "nobody is `entitled` to this, so that it happens at once and there is nothing for `until` to end");
 }
 
-void RulingReader::read_apparatus(const Merged& node, Ruling& out)
+/// ... and with that all that is rare has been read.
+void RulingReader::read_apparatus(const Merged& node, Ruling& out, Rare& rare)
 {
     out.with = with(node["with"]);
-    out.readings = fields_.readings(node["reading"]);
-    out.overrides = overrides(node["overrides"]);
-    out.note = fields_.text(node["note"]);
+    rare.readings = fields_.readings(node["reading"]);
+    rare.overrides = overrides(node["overrides"]);
+    rare.note = fields_.text(node["note"]);
+    if (rare.as || !rare.readings.empty() || !rare.overrides.empty() || !rare.note.empty())
+        out.rare = fields_.arena().keep_one(rare);
 }
 
 std::optional<Kind> RulingReader::kind(const Node& node)

@@ -31,9 +31,9 @@ private:
     const Setting* setting(const Node& key);
     bool read_subject(const Merged& node, Ruling& out);
     bool find_verb(Merged& node);
-    void read_verb(const Merged& node, Ruling& out);
+    void read_verb(const Merged& node, Ruling& out, Rare& rare);
     void read_right(const Merged& node, Ruling& out);
-    void read_apparatus(const Merged& node, Ruling& out);
+    void read_apparatus(const Merged& node, Ruling& out, Rare& rare);
     void read_is(const Node& node, Ruling& out);
 
     Items<Kind> kinds(const Node& node);

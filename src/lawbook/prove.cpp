@@ -198,13 +198,13 @@ void Prover::look_at_rulings()
         const Ruling& ruling = book_.rulings[r];
         proof_.silences += ruling.law == Book::no_law;
         proof_.rulings += ruling.law != Book::no_law;
-        proof_.overrides += !ruling.overrides.empty();
+        proof_.overrides += !ruling.rare->overrides.empty();
         proof_.redirects += ruling.verb == Verb::as;
         if (ruling.inherited) continue;
         if (wins_[r] == 0)
             object(ruling, fmt::format("{} on `{}` is never the answer to anything", name_of(book_, ruling),
                                        terms::info(ruling.kinds[0]).slug));
-        if (!ruling.overrides.empty() && !overrides_[r])
+        if (!ruling.rare->overrides.empty() && !overrides_[r])
             object(ruling, fmt::format("{} says that it overrides another, but never meets it", name_of(book_, ruling)));
         if (ruling.verb == Verb::as) check_redirect(ruling);
         check_holders(ruling);
@@ -266,9 +266,9 @@ void Prover::check_holders(const Ruling& ruling)
 /// Whatever the rulings on the other kind ask for must be known: said by the redirect, carried over from here, or answered there.
 void Prover::check_redirect(const Ruling& ruling)
 {
-    const auto& to = terms::info(ruling.as->kind);
+    const auto& to = terms::info(ruling.rare->as->kind);
     for (Kind from : ruling.kinds) {
-        std::vector<Point> points(ruling.as->points.begin(), ruling.as->points.end());
+        std::vector<Point> points(ruling.rare->as->points.begin(), ruling.rare->as->points.end());
         if (points.empty())
             for (const auto& use : terms::info(from).points)
                 if (std::any_of(to.points.begin(), to.points.end(), [&](const auto& there) { return there.point == use.point; }))
@@ -292,7 +292,7 @@ std::set<Attr> Prover::needed(const terms::KindInfo& kind, Point point) const
 void Prover::check_points(const Ruling& ruling, Kind from, const terms::KindInfo& to, Point point)
 {
     for (const Attr attr : needed(to, point)) {
-        const auto facts = ruling.as->facts;
+        const auto facts = ruling.rare->as->facts;
         if (std::any_of(facts.begin(), facts.end(), [&](const Condition& fact) { return fact.attr == attr; }) ||
             terms::law_attr(point) == attr)
             continue;

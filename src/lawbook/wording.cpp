@@ -133,7 +133,7 @@ std::string loss(const Book& book, const Ruling& ruling)
 
 std::string redirected(const Book& book, const Ruling& ruling)
 {
-    std::string text = "it is treated as: " + offence_in_words(ruling.as->kind, ruling.as->facts, book.game);
+    std::string text = "it is treated as: " + offence_in_words(ruling.rare->as->kind, ruling.rare->as->facts, book.game);
     if (!ruling.entitled.empty()) text += fmt::format("; {} may claim it", roles_in_words(ruling.entitled));
     return text + comma(until_in_words(ruling.until));
 }

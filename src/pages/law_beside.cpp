@@ -17,7 +17,7 @@ using lawbook::Reading;
 
 bool rests_on(const lawbook::Ruling& ruling, std::string_view reading)
 {
-    return std::find(ruling.readings.begin(), ruling.readings.end(), reading) != ruling.readings.end();
+    return std::find(ruling.rare->readings.begin(), ruling.rare->readings.end(), reading) != ruling.rare->readings.end();
 }
 
 /// The laws that rest on a reading: those it names, and those with a ruling that names it.

@@ -44,7 +44,7 @@ void rulings(JsonWriter& json, const Book& book, const std::vector<const Ruling*
                     json.field("when", when);
                     json.field("ruling", lawbook::ruling_in_words(book, *ruling));
                     json.field("laws", lawbook::laws_in_words(book, *ruling));
-                    json.list("readings", ruling->readings);
+                    json.list("readings", ruling->rare->readings);
                 });
     });
 }

@@ -23,7 +23,7 @@ std::vector<std::string_view> readings_of(const Book& book, const Law& law)
         if (std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
     };
     for (const Ruling* ruling : lawbook::rulings_of(book, law, {}))
-        for (std::string_view id : ruling->readings) add(id);
+        for (std::string_view id : ruling->rare->readings) add(id);
     const std::string citation = format("{} {}", law.cited_as, law.number);
     for (const lawbook::Reading& reading : lawbook::readings())
         if (std::find(reading.laws.begin(), reading.laws.end(), citation) != reading.laws.end()) add(reading.id);
@@ -42,8 +42,8 @@ std::string ruling_lines(const Book& book, const Ruling& ruling)
     }
     out += wrapped(lawbook::ruling_in_words(book, ruling), 8);
     out += labelled("law", lawbook::laws_in_words(book, ruling), 8);
-    if (!ruling.note.empty()) out += labelled("note", ruling.note, 8);
-    if (!ruling.readings.empty()) out += labelled("reading", format("{}", fmt::join(ruling.readings, ", ")), 8);
+    if (!ruling.rare->note.empty()) out += labelled("note", ruling.rare->note, 8);
+    if (!ruling.rare->readings.empty()) out += labelled("reading", format("{}", fmt::join(ruling.rare->readings, ", ")), 8);
     return out;
 }
 

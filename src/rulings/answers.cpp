@@ -161,7 +161,7 @@ void answer_point(const Scene& scene, Matter& matter, const Question& question, 
     if (!ruling) return;
     if (ruling->verb == Verb::as) {
         via.push_back(ruling);
-        answer_as(scene, matter, question, *ruling->as, via, now);
+        answer_as(scene, matter, question, *ruling->rare->as, via, now);
         return;
     }
     for (const Answer& earlier : matter.answers)

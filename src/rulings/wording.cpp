@@ -92,8 +92,8 @@ bool cites(const std::vector<Cited>& cited, const Cited& law)
 /// exposed card of what is left over, says so.
 std::string taken_as(const Ruling& ruling)
 {
-    if (!ruling.as) return "the rest are exposed";
-    const std::string heading(terms::info(ruling.as->kind).heading);
+    if (!ruling.rare->as) return "the rest are exposed";
+    const std::string heading(terms::info(ruling.rare->as->kind).heading);
     constexpr std::string_view vowels = "aeiou";
     return (vowels.find(heading.front()) == std::string_view::npos ? "as a " : "as an ") + heading;
 }
