@@ -84,6 +84,11 @@ TEST_CASE("who acts at the cards sits at them")
     CHECK(first("Catt makes hearts") == "`Catt` sits nowhere: `Cat`?");
     CHECK(first("Horace makes hearts") == "`Horace` sits nowhere: it is N, E, S or W, or one of the four at the table");
     CHECK(first("Cat makes hearts").empty());
+    CHECK(first("cat makes hearts").empty());  // however it is written, it is nobody else
+    CHECK(first("cat leads HK").starts_with("lead out of turn by South"));
+    CHECK(judge("laws portland-1904\ntable N: Will, E: Ben, S: WILL, W: Dan\nrubber\ndeal 1 by S\nwill makes hearts\n")
+              .findings.front()
+              .message.starts_with("`will` sits nowhere"));  // there are two whom it may mean
     CHECK(first("Cat leads HK").starts_with("lead out of turn by South"));  // the lead is West's
     CHECK(judge("laws portland-1904\ntable N: Mr. Ames, E: B, S: C, W: D\nrubber\ndeal 1 by S\nAmes makes hearts\n")
               .findings.front()

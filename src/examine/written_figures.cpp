@@ -1,5 +1,7 @@
 #include "examine/written_figures.hpp"
 
+#include <algorithm>
+
 namespace hoyle {
 
 using log::Column;
@@ -45,13 +47,17 @@ std::optional<Points> made_for(const Entry& entry, const DealRecord& deal, const
 {
     const scoring::HandScore& score = deal.shown.score;
     if (figures.surplus_kept || deal.shown.is_void || !deal.shown.scored || score.game != entry.side) return std::nullopt;
-    if (entry.column == Column::tricks && score.tricks_known) {
-        const int odd = score.tricks_scored[entry.side] - figures.book;
-        return odd > 0 ? std::optional(odd * figures.trick[static_cast<std::size_t>(deal.facts.trump)]) : std::nullopt;
+    const int odd = score.tricks_scored[entry.side] - figures.book;
+    const Points tricks = std::max(odd, 0) * figures.trick[static_cast<std::size_t>(deal.facts.trump)];
+    const bool held = score.honours_known && score.honours[entry.side] > 0;
+    const Points honours = held ? scoring::honours_worth(figures, deal.facts.trump, deal.facts.honours[entry.side]) : 0;
+    switch (entry.column) {
+    case Column::tricks: return score.tricks_known ? std::optional(tricks) : std::nullopt;
+    case Column::honours: return held ? std::optional(honours) : std::nullopt;
+    case Column::below:
+    case Column::none: return score.tricks_known ? std::optional(tricks + honours) : std::nullopt;
+    default: return std::nullopt;
     }
-    if (entry.column == Column::honours && score.honours_known && score.honours[entry.side] > 0)
-        return scoring::honours_worth(figures, deal.facts.trump, deal.facts.honours[entry.side]);
-    return std::nullopt;
 }
 
 /// What else a figure without a column may rightly be: how the side stands in the game, and all that the hand was worth to it.
@@ -71,7 +77,9 @@ std::optional<Points> computed_for(const Entry& entry, const DealRecord& deal, c
     if (is_another_right_figure(entry, deal)) return entry.points;
     const auto needed = needed_for(entry, deal);
     const auto made = made_for(entry, deal, figures);
-    return needed && made == entry.points && *made > *needed ? made : needed;
+    if (!needed || !made || *made <= *needed) return needed;
+    const bool stood = entry.column == Column::none && entry.points == deal.facts.standing[entry.side] + *made;
+    return stood || made == entry.points ? entry.points : *needed;
 }
 
 bool of_tricks(Column column)

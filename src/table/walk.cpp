@@ -7,14 +7,28 @@ namespace hoyle::table {
 using log::Statement;
 using log::Verb;
 
-/// The seats of a statement, names at the table resolved.
+namespace {
+
+bool equal_but_for_capitals(std::string_view a, std::string_view b)
+{
+    const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return std::ranges::equal(a, b, {}, small, small);
+}
+
+}  // namespace
+
+/// The seats of a statement, names at the table resolved: as they are written, else without regard to capitals, if one is so
+/// called.
 Seats Walk::seats_of(const Statement& statement) const
 {
     Seats who = statement.who;
     if (!who.empty() || statement.name.empty() || statement.bystander) return who;
-    for (Seat seat : all_seats)
+    Seats nearly;
+    for (Seat seat : all_seats) {
         if (names_[seat] == statement.name) who |= seat;
-    return who;
+        if (statement.name.size() > 1 && equal_but_for_capitals(names_[seat], statement.name)) nearly |= seat;  // "a" is no name
+    }
+    return who.empty() && nearly.size() == 1 ? nearly : who;
 }
 
 Stage Walk::stage_now() const
