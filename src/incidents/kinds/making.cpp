@@ -35,6 +35,7 @@ public:
     void adversary(const Line& line)
     {
         const bool makes = line->verb == Verb::makes;
+        if (made_ && !makes) return;  // the declaration is passed by nobody any more: he will not double
         add(Kind::make_by_adversary, line,
             (makes ? makes_it(line) : who(line.seat()) + " passes") + ", an adversary of the dealer")
             .facts.set(Attr::act, makes ? Word::make : Word::pass);
