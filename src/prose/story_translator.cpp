@@ -2,12 +2,14 @@
 
 #include "lawbook/find_book.hpp"
 #include "prose/deal_end.hpp"
+#include "prose/hands.hpp"
 #include "prose/headings.hpp"
 #include "prose/lists.hpp"
 #include "prose/seating.hpp"
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 namespace hoyle::prose {
 namespace {
@@ -44,9 +46,12 @@ Translation StoryTranslator::parse(std::string_view text, const std::vector<Ment
     }
     for (std::size_t at = 0; at < text.size(); ++number_) {
         const auto end = std::min(text.find('\n', at), text.size());
+        follows_ = text.substr(std::min(text.find_first_not_of(" \t\r\n", end), text.size()));
+        follows_ = follows_.substr(0, follows_.find('\n'));
         line(text.substr(at, end - at));
         at = end + 1;
     }
+    if (!hands_.empty()) put("deal by ?", hands_.front().second.words, 0);
     report_incidents();
     if (!deal_begun_) laws_in_time = table_.laws, seated_in_time = table_.seated;
     put_comments();
@@ -64,6 +69,12 @@ void StoryTranslator::put(std::string_view bytes, std::string_view written, std:
         dealer_ = then.dealer;
     }
     append(bytes, {number_, std::string(written), indent, {}, false, of_the_language_});
+    if (trimmed(bytes).starts_with("deal ")) put_hands();
+}
+
+void StoryTranslator::put_hands()
+{
+    for (auto& [statement, line] : std::exchange(hands_, {})) append(statement, std::move(line));
 }
 
 void StoryTranslator::append(std::string_view bytes, WrittenLine line)
@@ -85,6 +96,7 @@ void StoryTranslator::line(std::string_view whole)
     of_the_language_ = how_ == Written::mostly;
     if (words.empty() || words.size() > longest_line) return put(whole, {}, 0);
     ++written_;
+    if (!stating_.reads(whole) && hand(whole, words)) return;
     if (how_ == Written::mostly) {
         if (stating_.reads(whole) && split(words).front() != "table") return as_it_is(whole);
         if (lines_.tells_deal_end(words) || lines_.tells_trumps(words)) return unparsed_line(whole, words);
@@ -106,6 +118,21 @@ void StoryTranslator::line(std::string_view whole)
     }
     if (stating_.reads(whole)) return read_line(whole, words);
     unparsed_line(whole, words);
+}
+
+bool StoryTranslator::hand(std::string_view whole, std::string_view words)
+{
+    const auto indent = characters(whole.substr(0, static_cast<std::size_t>(words.data() - whole.data())));
+    if (const auto told = hand_told(words, table_); told && stating_.reads(*told)) {
+        const WrittenLine line{number_, std::string(words), static_cast<std::uint32_t>(indent), {}, false, of_the_language_};
+        const std::string statement = *told + "  # " + std::string(words);
+        if (!table_.dealt) hands_.emplace_back(statement, line);
+        else append(statement, line), table_.update(*told);
+        return changed = true;
+    }
+    if (!heads_hands(words) || !hand_told(follows_, table_)) return false;
+    put("# " + std::string(words), words, static_cast<std::uint32_t>(indent));
+    return changed = true;
 }
 
 StoryTranslator::Near StoryTranslator::near_statement(std::string_view words)

@@ -42,6 +42,7 @@ public:
 private:
     void put(std::string_view bytes, std::string_view written, std::uint32_t indent);
     void append(std::string_view bytes, WrittenLine line);
+    void put_hands();
 
     // telling_by_name.cpp
     /// States the incidents that the words since the last deal name.
@@ -65,6 +66,8 @@ private:
     // telling.cpp
     void as_it_is(std::string_view whole);
     void line(std::string_view whole);
+    /// A player's hand on a line of its own, or what heads such lines.
+    bool hand(std::string_view whole, std::string_view words);
     /// How near a line is to a statement, in a log of the language.
     enum class Near {
         none,
@@ -88,13 +91,15 @@ private:
 
     Typed& typed_;
     Written how_;
+    std::string_view follows_;  ///< the line after that in hand, but for blank ones
     Table table_;
     Players players_;
     Stating stating_;
     Lines lines_;
     Translation out_;
-    std::vector<std::string> named_;                ///< statements of those: what they tell by its name is told
-    std::vector<UnparsedLine> unparsed_;            ///< since the last deal
+    std::vector<std::pair<std::string, WrittenLine>> hands_;  ///< told before the deal they are of was headed
+    std::vector<std::string> named_;                          ///< statements of those: what they tell by its name is told
+    std::vector<UnparsedLine> unparsed_;                      ///< since the last deal
     std::size_t written_ = 0, unparsed_lines_ = 0;  ///< lines since then, and those of them that the grammar does not take
     std::map<std::size_t, WrittenLine> commented_;  ///< lines of out_ that are comments after all: an incident was found in them
     bool deal_begun_ = false;

@@ -1,6 +1,7 @@
 #include "prose/translate.hpp"
 
 #include "prose/deal_end.hpp"
+#include "prose/hands.hpp"
 #include "prose/headings.hpp"
 #include "prose/page/page.hpp"
 #include "prose/seating.hpp"
@@ -36,6 +37,7 @@ Manner manner_of(std::string_view text, Typed& typed)
         if (line.empty() || line[0] == '#') continue;
         ++lines;
         if (line.size() <= longest_line && !parse_deal_end(line.substr(0, line.find('#')), bare).empty()) continue;
+        if (line.size() <= longest_line && hand_told(line, bare)) continue;
         if (line.size() > longest_line || !typed.language().reads(line)) refused.push_back(line);
         else manner.deals |= heads_deal(line);
     }

@@ -249,6 +249,25 @@ std::optional<std::array<std::string, 4>> suits_of_hand(std::string_view text)
     return hand.ranks();
 }
 
+std::optional<std::array<std::string, 4>> suits_in_order(std::string_view text)
+{
+    std::array<std::string, 4> hand;
+    std::size_t suit = 0;
+    const bool dots = text.find('.') != text.npos;
+    for (std::size_t at = 0; at <= text.size(); ++suit) {
+        if (!dots) at = std::min(text.find_first_not_of(' ', at), text.size());
+        const auto end = std::min(text.find(dots ? '.' : ' ', at), text.size());
+        const auto word = text.substr(at, end - at);
+        const bool none = word == "-" || word == "\u2013" || word == "\u2014";
+        const auto ranks = none ? std::optional(std::string()) : ranks_word(word, {});
+        if (suit == hand.size() || !ranks) return std::nullopt;
+        hand[suit] = *ranks;
+        at = end + 1;
+    }
+    if (suit != hand.size()) return std::nullopt;
+    return hand;
+}
+
 std::optional<std::array<std::string, 4>> fourth_hand(const std::vector<std::array<std::string, 4>>& three)
 {
     constexpr std::size_t cards = 39;

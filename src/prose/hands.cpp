@@ -1,0 +1,66 @@
+#include "prose/hands.hpp"
+
+#include "prose/page/cards.hpp"
+#include "prose/sentences.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace hoyle::prose {
+namespace {
+
+constexpr std::string_view before_hand = " \t:=-";
+
+/// What `line` says behind one of its words; nothing, if it does not begin so.
+std::string_view words_behind(std::string_view line, std::string_view word)
+{
+    return trimmed(line.substr(static_cast<std::size_t>(word.data() + word.size() - line.data())));
+}
+
+std::string_view without_verb(std::string_view words)
+{
+    for (const std::string_view verb : {"holds", "held", "has", "had", "hand"}) {
+        const auto at = words.find_first_not_of(before_hand);
+        if (at != words.npos && words.substr(at).starts_with(verb)) return words.substr(at + verb.size());
+    }
+    return words;
+}
+
+/// Or it was to be one: what is wrong with it is told of it when it is judged.
+bool is_hand(const std::array<std::string, 4>& suits)
+{
+    constexpr std::size_t fewest = 10, most = 16;
+    const std::size_t cards = suits[0].size() + suits[1].size() + suits[2].size() + suits[3].size();
+    return cards >= fewest && cards <= most;
+}
+
+}  // namespace
+
+std::optional<std::string> hand_told(std::string_view line, const Table& table)
+{
+    const auto words = split(line);
+    if (words.size() < 2) return std::nullopt;
+    const auto who = seat_of(words[0]) ? seat_of(words[0]) : table.find(words[0]);
+    if (!who) return std::nullopt;
+    const auto rest = without_verb(words_behind(line, words[0]));
+    const auto at = rest.find_first_not_of(before_hand);
+    if (at == rest.npos) return std::nullopt;
+    auto hand = suits_in_order(rest.substr(at));
+    if (!hand) hand = suits_of_hand(rest);
+    if (!hand || !is_hand(*hand)) return std::nullopt;
+    std::string out = std::string("hands ") + letter_of(*who) + ":";
+    for (std::size_t suit = 0; suit < 4; ++suit) out += (suit ? "." : "") + (*hand)[suit];
+    return out + " ? ? ?";
+}
+
+bool heads_hands(std::string_view line)
+{
+    const auto words = split(line);
+    const auto each = [](std::string_view word) {
+        const std::string small = lower(word);
+        return small == "the" || small == "hands" || small == "cards" || small == "were" || small == "dealt";
+    };
+    return !words.empty() && words.size() <= 3 && std::all_of(words.begin(), words.end(), each) && lower(words.back()) != "the";
+}
+
+}  // namespace hoyle::prose

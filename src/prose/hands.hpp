@@ -1,0 +1,19 @@
+// A player's hand on a line of its own, as people list a deal; the language has four hands in one line.
+#pragma once
+
+#include "prose/table.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace hoyle::prose {
+
+/// `N: AKJ8654.K75.85.8`, `North holds S AKJ8654 H K75 D 85 C 8`, `Anne ♠AKJ8654 ♥K75 ♦85 ♣8`, `N - AKJ8654 K75 85 8`, with a
+/// dash for a void: "hands N:AKJ8654.K75.85.8 ? ? ?". Nothing, if it is not a player and some thirteen cards.
+std::optional<std::string> hand_told(std::string_view line, const Table& table);
+
+/// `hands`, `The hands were:`: what stands over such lines, and tells nothing by itself.
+bool heads_hands(std::string_view line);
+
+}  // namespace hoyle::prose
