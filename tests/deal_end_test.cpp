@@ -49,6 +49,18 @@ TEST_CASE("Tricks over the book, and tricks with no word for them")
     CHECK(told("NS by 2") == "result NS by 2");
     CHECK(told("E-W made seven") == "result EW 7");
     CHECK(told("E-W made two").empty());  // two tricks, or two odd ones
+    CHECK(told("NS made 3 by cards") == "result NS by 3");
+    CHECK(told("three by cards").empty());  // whose they are is not said
+}
+
+TEST_CASE("Whose it is, said behind, or by who deals")
+{
+    CHECK(told("ten tricks to N-S") == "result NS 10");
+    CHECK(told("nine tricks N-S, E-W four honours") == "result NS 9 / honours EW 4");
+    CHECK(told("nine tricks, E-W four honours").empty());  // theirs, or the others'
+    CHECK(told("30 aces to E-W") == "score EW honours 30");
+    CHECK(told("easy honours, N-S ten tricks") == "result NS 10 / honours NS 2 / honours EW 2");
+    CHECK(told("the adversaries won the odd trick") == "result EW 7");  // South deals
 }
 
 TEST_CASE("As people put it who have seen one log")

@@ -13,7 +13,8 @@ namespace {
 class DealEnd {
 public:
     DealEnd(std::string_view line, const Table& table)
-        : whist_(table.code == words_of(List::code_of_whist).front()), paid_(cut_payment(line)), words_(tokenise(line, table, {}))
+        : whist_(table.code == words_of(List::code_of_whist).front()), paid_(cut_payment(line)),
+          words_(tokenise(line, table, {})), dealer_(table.dealer)
     {}
 
     std::vector<std::string> statements()
@@ -102,19 +103,20 @@ private:
 
     bool number(int value)
     {
-        if (take_joined(Sense::odd)) return take(Sense::tricks), tricks(value + 6);
+        if (take_cards_by_which_won()) return by_ = tricks(value + book);
+        if (take_joined(Sense::odd)) return take(Sense::tricks), tricks(value + book);
         const bool over = words_[at_ - 1].before == "by";  // the book
         if (take_joined(Sense::tricks)) return tricks_told(value, over);
         const bool by = peek() && peek()->before == "by";
         if (of_ == Of::score && by && take(Sense::honours)) return written("honours", value);
         if (calls_ && by && take(Sense::honours)) return calls_points(value);
-        if (take_joined(Sense::honours)) return honours(value);
+        if (take_joined(Sense::honours)) return value > most_honours ? side_behind(), written("honours", value) : honours(value);
         if (of_ == Of::rubber && over) return take(Sense::points), rubber_by_ = value, true;
         if ((!column_here().empty() && !column_first_) || of_ == Of::score) return figure(value);
         if (of_ == Of::nothing && side_) return bare(value, over);
         if (of_ == Of::tricks) {
             by_ = by_ || over;
-            return tricks(over ? value + 6 : value);
+            return tricks(over ? value + book : value);
         }
         if (of_ == Of::honours && value > most_honours && !held_.empty()) return brought(value);
         if (of_ == Of::honours) return honours(value);
@@ -124,15 +126,32 @@ private:
     /// "N-S by 4", "E-W made seven": of less nobody knows whether the book is counted.
     bool bare(int value, bool over)
     {
-        if (over) return by_ = tricks(value + 6);
-        return value > 6 && at_ > 1 && is_taking(words_[at_ - 2]) && tricks(value);
+        if (over) return by_ = tricks(value + book);
+        return value > book && at_ > 1 && is_taking(words_[at_ - 2]) && tricks(value);
     }
 
     bool tricks_told(int value, bool over)
     {
         if (taken_ && value == 3) return false;  // that is a penalty
         by_ = by_ || over;
-        return tricks(over ? value + 6 : value);
+        return tricks(over ? value + book : value);
+    }
+
+    /// "Three by cards": so many over the book.
+    bool take_cards_by_which_won()
+    {
+        const Word* word = peek();
+        if (!word || word->kind != Kind::plain || word->before != "by" || word->stem != stem_of("cards")) return false;
+        return ++at_, true;
+    }
+
+    /// "Ten tricks to N-S": whose they are is said behind, where nobody has been spoken of.
+    void side_behind()
+    {
+        const Word* word = peek();
+        if (side_ || !word || word->stop != 0 || !(word->before.empty() || word->before == "to" || word->before == "for")) return;
+        if (word->kind == Kind::side) ++at_, speak_of(word->side, {});
+        else if (word->kind == Kind::seat) ++at_, speak_of(side_of(word->seat), word->seat);
     }
 
     static bool is_taking(const Word& word)
@@ -146,6 +165,7 @@ private:
     {
         const Sense said = sense();
         const bool figure_next = is_number(1);
+        if (dealer_ && words_[at_].stem == stem_of("adversaries")) return ++at_, speak_of(other(side_of(*dealer_)), {}), true;
         if (const auto named = column_here(); !named.empty()) return ++at_, column(named);
         taken_ = taken_ || words_[at_].stem == stem_of("take");
         ++at_;
@@ -179,6 +199,7 @@ private:
     bool tricks(int won)
     {
         of_ = Of::tricks;
+        side_behind();
         if (!side_ || won > 13 || won < 0) return false;
         int& known = won_[*side_];
         if (known >= 0 && known != won) return false;
@@ -244,6 +265,7 @@ private:
     }
     bool divided()
     {
+        if (held_.empty() && sense() == Sense::honours) ++at_, of_ = Of::honours;  // "easy honours"
         if (held_.empty()) return of_ == Of::honours && (held_ = {{Side::ns, 2}, {Side::ew, 2}}, true);
         held_.back().divided = true;
         return true;
@@ -409,7 +431,7 @@ private:
     {
         if (won_[Side::ns] >= 0 && won_[Side::ew] >= 0 && won_[Side::ns] + won_[Side::ew] != 13) return false;
         const Side first = won_[Side::ns] >= 0 ? Side::ns : Side::ew;
-        const std::string won = by_ ? " by " + std::to_string(won_[first] - 6) : " " + std::to_string(won_[first]);
+        const std::string won = by_ ? " by " + std::to_string(won_[first] - book) : " " + std::to_string(won_[first]);
         if (won_[first] >= 0) out_.push_back("result " + std::string(letters_of(first)) + won);
         return true;
     }
@@ -426,7 +448,7 @@ private:
         if (!told.empty()) out_.push_back(told);
     }
 
-    static constexpr int most_honours = 5;
+    static constexpr int most_honours = 5, book = 6;  ///< of both games: tricks that count nothing
 
     bool whist_;
     bool by_ = false;  ///< the tricks are told over the book
@@ -435,6 +457,7 @@ private:
     std::size_t at_ = 0;
     std::vector<std::string> out_;
 
+    std::optional<Seat> dealer_;
     std::optional<Side> side_;  ///< who is spoken of
     std::optional<Seat> seat_;  ///< and which of them
     Of of_ = Of::nothing;

@@ -40,7 +40,8 @@ std::optional<std::string> hand_told(std::string_view line, const Table& table)
 {
     const auto words = split(line);
     if (words.size() < 2) return std::nullopt;
-    const auto who = seat_of(words[0]) ? seat_of(words[0]) : table.find(words[0]);
+    const auto name = words[0].ends_with("'s") ? words[0].substr(0, words[0].size() - 2) : words[0];
+    const auto who = seat_of(name) ? seat_of(name) : table.find(name);
     if (!who) return std::nullopt;
     const auto rest = without_verb(words_behind(line, words[0]));
     const auto at = rest.find_first_not_of(before_hand);
