@@ -88,7 +88,7 @@ TEST_CASE("who acts at the cards sits at them")
     CHECK(first("cat leads HK").starts_with("lead out of turn by South"));
     CHECK(judge("laws portland-1904\ntable N: Will, E: Ben, S: WILL, W: Dan\nrubber\ndeal 1 by S\nwill makes hearts\n")
               .findings.front()
-              .message.starts_with("`will` sits nowhere"));  // there are two whom it may mean
+              .message.starts_with("`will` sits nowhere"));                 // there are two whom it may mean
     CHECK(first("Cat leads HK").starts_with("lead out of turn by South"));  // the lead is West's
     CHECK(judge("laws portland-1904\ntable N: Mr. Ames, E: B, S: C, W: D\nrubber\ndeal 1 by S\nAmes makes hearts\n")
               .findings.front()
