@@ -142,6 +142,14 @@ void LawReader::amend(LawDraft& law, std::vector<Ruling> own)
     law.rulings = std::move(all);
 }
 
+void set_overrides(Ruling& ruling, Items<Override> overrides, Arena& arena)
+{
+    if (overrides.size() == ruling.rare->overrides.size()) return;
+    Rare rare = *ruling.rare;
+    rare.overrides = overrides;
+    ruling.rare = arena.keep_one(rare);
+}
+
 }  // namespace
 
 void read_without(Fields& fields, const Node& without, Draft& draft)
@@ -176,9 +184,7 @@ void read_without(Fields& fields, const Node& without, Draft& draft)
         each.law.see = kept(each.law.see, itself);
         for (Ruling& ruling : each.rulings) {
             ruling.with = kept(ruling.with, [](const Citation& c) { return c.law; });
-            Rare rare = *ruling.rare;
-            rare.overrides = kept(rare.overrides, [](const Override& o) { return o.law; });
-            if (rare.overrides.size() != ruling.rare->overrides.size()) ruling.rare = fields.arena().keep_one(rare);
+            set_overrides(ruling, kept(ruling.rare->overrides, [](const Override& o) { return o.law; }), fields.arena());
         }
     }
 }

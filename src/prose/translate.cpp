@@ -19,6 +19,13 @@ struct Manner {
     bool deals = false;
 };
 
+/// A hand, or the end of a deal, in words that stand in a log of the language too.
+bool tells_hand_or_end(std::string_view line)
+{
+    static const Table bare;
+    return hand_told(line, bare) || !parse_deal_end(line.substr(0, line.find('#')), bare).empty();
+}
+
 /// Four lines in five are in the language: as they stand, or but for one slip of typing. Of a log of a few lines all must be.
 Manner manner_of(std::string_view text, Typed& typed)
 {
@@ -26,7 +33,6 @@ Manner manner_of(std::string_view text, Typed& typed)
     std::size_t lines = 0, others = 0;
     std::vector<std::string_view> refused;
     Manner manner;
-    const Table bare;
     const auto heads_deal = [](std::string_view line) { return line.starts_with("deal "); };
     for (std::size_t at = 0; at < text.size();) {
         const auto end = std::min(text.find('\n', at), text.size());
@@ -36,8 +42,7 @@ Manner manner_of(std::string_view text, Typed& typed)
             return {Written::in_the_language, false};
         if (line.empty() || line[0] == '#') continue;
         ++lines;
-        if (line.size() <= longest_line && !parse_deal_end(line.substr(0, line.find('#')), bare).empty()) continue;
-        if (line.size() <= longest_line && hand_told(line, bare)) continue;
+        if (line.size() <= longest_line && tells_hand_or_end(line)) continue;
         if (line.size() > longest_line || !typed.language().reads(line)) refused.push_back(line);
         else manner.deals |= heads_deal(line);
     }
