@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <regex>
 #include <set>
 #include <sstream>
 #include <vector>
@@ -71,6 +72,8 @@ TEST_CASE("every case meets what it expects and reports what it did")
             const Judged judged = judge(file);
             INFO(judged.report);
             CHECK(judged.summary.unmet == 0);
+            static const std::regex quoted(R"([0-9]+ \| +expect )");  // one that cannot be read is not met either
+            CHECK_FALSE(std::regex_search(judged.report, quoted));
             fs::path golden = file;
             golden.replace_extension(".report");
             if (std::getenv("HOYLE_ACCEPT")) std::ofstream(golden, std::ios::binary) << judged.report;
