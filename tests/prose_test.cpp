@@ -65,11 +65,14 @@ TEST_CASE("a hand on a line of its own, under its deal or before it")
     const std::string north = "hands N:AKJ8654.K75.85.8 ? ? ?";
     for (const char* each :
          {"N: AKJ8654.K75.85.8", "North holds S AKJ8654 H K75 D 85 C 8", "Oram AKJ8654 K75 85 8", "N - AKJ8654 K75 85 8",
-          "N: ♠AKJ8654 ♥K75 ♦85 ♣8", "Oram's hand: Spades AKJ8654; Hearts K75; Diamonds 85; Clubs 8"})
+          "N: ♠AKJ8654 ♥K75 ♦85 ♣8", "N: AKJ8654, K75, 85, 8.", "N: SAKJ8654 HK75 D85 C8", "N: AKJ8654/K75/85/8",
+          "Oram's hand: Spades AKJ8654; Hearts K75; Diamonds 85; Clubs 8"})
         CHECK(line(each) == north);
     CHECK(line("E: 10987654 - AKQ 1032") == "hands E:T987654..AKQ.T32 ? ? ?");
     CHECK(line("E: T32 64 76 AQJ9742") == "hands E:T32.64.76.AQJ9742 ? ? ?");  // fourteen: that is for the ruling
-    CHECK(line("N: A K Q J") != "hands N:A.K.Q.J ? ? ?");                      // and four cards are no hand
+    CHECK(line("E: AKQ.JT98.765432.") == "hands E:AKQ.JT98.765432. ? ? ?");
+    CHECK(told("deal 1 by S\nhands" + std::string(200000, '\n') + "S makes hearts\n") == "as it stands");  // at once
+    CHECK(line("N: A K Q J") != "hands N:A.K.Q.J ? ? ?");  // and four cards are no hand
     CHECK(told("laws portland-1904\nThe hands were:\nN: AKJ8654.K75.85.8\nE: T32.64.76.AQJ974\ndeal 1 by S\nS makes hearts\n") ==
           "laws portland-1904\n# The hands were:\ndeal 1 by S\n" + north + "\nhands E:T32.64.76.AQJ974 ? ? ?\nS makes hearts\n");
 }

@@ -30,6 +30,7 @@ public:
         return Items<T>::at(kept);
     }
 
+    /// One item, which others point to.
     template <class T> const T* keep_one(const T& item) { return keep(std::vector<T>{item}).data(); }
 
     /// Keeps the tables of another book alive, for views into them.

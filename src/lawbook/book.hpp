@@ -80,7 +80,7 @@ struct Override {
     Literal part;  ///< clause or part; empty: any ruling of that law
 };
 
-/// What few rulings say. It stands apart, so that the many that do not are smaller by a quarter.
+/// What few rulings say. It stands apart, so that the many that do not are smaller by a sixth.
 struct Rare {
     const Redirect* as = nullptr;  ///< of as: what the offence is treated as
     Items<std::string_view> readings;

@@ -103,7 +103,7 @@ private:
 
     bool number(int value)
     {
-        if (take_cards_by_which_won()) return by_ = tricks(value + book);
+        if (take_by_cards()) return by_ = tricks(value + book);
         if (take_joined(Sense::odd)) return take(Sense::tricks), tricks(value + book);
         const bool over = words_[at_ - 1].before == "by";  // the book
         if (take_joined(Sense::tricks)) return tricks_told(value, over);
@@ -138,7 +138,7 @@ private:
     }
 
     /// "Three by cards": so many over the book.
-    bool take_cards_by_which_won()
+    bool take_by_cards()
     {
         const Word* word = peek();
         if (!word || word->kind != Kind::plain || word->before != "by" || word->stem != stem_of("cards")) return false;

@@ -46,8 +46,7 @@ Translation StoryTranslator::parse(std::string_view text, const std::vector<Ment
     }
     for (std::size_t at = 0; at < text.size(); ++number_) {
         const auto end = std::min(text.find('\n', at), text.size());
-        follows_ = text.substr(std::min(text.find_first_not_of(" \t\r\n", end), text.size()));
-        follows_ = follows_.substr(0, follows_.find('\n'));
+        rest_ = text.substr(end);
         line(text.substr(at, end - at));
         at = end + 1;
     }
@@ -96,9 +95,10 @@ void StoryTranslator::line(std::string_view whole)
     of_the_language_ = how_ == Written::mostly;
     if (words.empty() || words.size() > longest_line) return put(whole, {}, 0);
     ++written_;
-    if (!stating_.reads(whole) && hand(whole, words)) return;
+    const bool reads = stating_.reads(whole);
+    if (!reads && hand(whole, words)) return;
     if (how_ == Written::mostly) {
-        if (stating_.reads(whole) && split(words).front() != "table") return as_it_is(whole);
+        if (reads && split(words).front() != "table") return as_it_is(whole);
         if (lines_.tells_deal_end(words) || lines_.tells_trumps(words)) return unparsed_line(whole, words);
         const Near near = near_statement(words);
         if (near == Near::mistyped) return as_it_is(whole);
@@ -116,7 +116,7 @@ void StoryTranslator::line(std::string_view whole)
         put(*laws + "  # " + std::string(words), words, 0);
         return table_.update(*laws);
     }
-    if (stating_.reads(whole)) return read_line(whole, words);
+    if (reads) return read_line(whole, words);
     unparsed_line(whole, words);
 }
 
@@ -130,9 +130,16 @@ bool StoryTranslator::hand(std::string_view whole, std::string_view words)
         else append(statement, line), table_.update(*told);
         return changed = true;
     }
-    if (!heads_hands(words) || !hand_told(follows_, table_)) return false;
+    if (!heads_hands(words) || !hand_told(next_line(), table_)) return false;
     put("# " + std::string(words), words, static_cast<std::uint32_t>(indent));
     return changed = true;
+}
+
+std::string_view StoryTranslator::next_line() const
+{
+    const auto begin = std::min(rest_.find_first_not_of(" \t\r\n"), rest_.size());
+    const auto line = rest_.substr(begin, rest_.find('\n', begin) - begin);
+    return line.size() > longest_line ? std::string_view() : trimmed(line);
 }
 
 StoryTranslator::Near StoryTranslator::near_statement(std::string_view words)

@@ -42,6 +42,7 @@ public:
 private:
     void put(std::string_view bytes, std::string_view written, std::uint32_t indent);
     void append(std::string_view bytes, WrittenLine line);
+    /// Under the heading just put: those that were told before it.
     void put_hands();
 
     // telling_by_name.cpp
@@ -68,6 +69,8 @@ private:
     void line(std::string_view whole);
     /// A player's hand on a line of its own, or what heads such lines.
     bool hand(std::string_view whole, std::string_view words);
+    /// But for blank ones.
+    std::string_view next_line() const;
     /// How near a line is to a statement, in a log of the language.
     enum class Near {
         none,
@@ -91,7 +94,7 @@ private:
 
     Typed& typed_;
     Written how_;
-    std::string_view follows_;  ///< the line after that in hand, but for blank ones
+    std::string_view rest_;  ///< of the text, behind the line in hand
     Table table_;
     Players players_;
     Stating stating_;

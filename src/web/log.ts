@@ -103,9 +103,9 @@ function draw(reply: Reply, live: boolean) {
     $('seen').classList.toggle('stepping', !live)
     if (reply.html === undefined) return void place.replaceChildren(h('p', { className: 'understood' }, reply.error?.message ?? ''))
     if ((reply as any).css) css.textContent = (reply as any).css
-    place.classList.toggle('archive', (reply.answer?.findings.length ?? 0) + (reply.answer?.deals?.length ?? 0) > 100)
-    place.innerHTML = reply.html      // every text in it is escaped by the engine
     const findings = reply.answer?.findings ?? []
+    place.classList.toggle('archive', findings.length + (reply.answer?.deals?.length ?? 0) > 100)
+    place.innerHTML = reply.html      // every text in it is escaped by the engine
     enliven(place, findings, live)
     if (reply.answer?.laws === null && !lawsChosen()) place.prepend(h('fieldset', {}, h('legend', {}, 'By which laws did the table play?'),
         h('div', { className: 'answers' }, ...books.map(({ book, cited_as }) => button(cited_as, () => chooseLaws(book))))))

@@ -251,16 +251,20 @@ std::optional<std::array<std::string, 4>> suits_of_hand(std::string_view text)
 
 std::optional<std::array<std::string, 4>> suits_in_order(std::string_view text)
 {
+    if (text.ends_with('.')) text.remove_suffix(std::count(text.begin(), text.end(), '.') == 3 ? 0 : 1);
+    const bool dots = text.find('.') != text.npos;  // between which a void leaves nothing; else it is a dash
+    const std::string_view parted = dots ? "." : " ,;/";
     std::array<std::string, 4> hand;
     std::size_t suit = 0;
-    const bool dots = text.find('.') != text.npos;
     for (std::size_t at = 0; at <= text.size(); ++suit) {
-        if (!dots) at = std::min(text.find_first_not_of(' ', at), text.size());
-        const auto end = std::min(text.find(dots ? '.' : ' ', at), text.size());
-        const auto word = text.substr(at, end - at);
+        if (!dots) at = std::min(text.find_first_not_of(parted, at), text.size());
+        const auto end = std::min(text.find_first_of(parted, at), text.size());
+        auto word = text.substr(at, end - at);
+        if (suit == hand.size()) return std::nullopt;
+        if (word.starts_with(suit_letters[suit])) word.remove_prefix(1);
         const bool none = word == "-" || word == "\u2013" || word == "\u2014";
         const auto ranks = none ? std::optional(std::string()) : ranks_word(word, {});
-        if (suit == hand.size() || !ranks) return std::nullopt;
+        if (!ranks) return std::nullopt;
         hand[suit] = *ranks;
         at = end + 1;
     }

@@ -32,7 +32,7 @@ std::vector<PlayersCard> cards_by_player(std::string_view row);
 /// suit is wanting or told twice, or a word is neither.
 std::optional<std::array<std::string, 4>> suits_of_hand(std::string_view text);
 
-/// `AKJ8654.K75.85.8`, `AKJ8654 K75 85 8`, with a dash for none: the same, in the order of the books.
+/// `AKJ8654.K75.85.8`, `AKJ8654 K75 85 8`, `SAKJ8654, HK75, D85, C8`, with a dash for none: the same, in the order of the books.
 std::optional<std::array<std::string, 4>> suits_in_order(std::string_view text);
 
 /// The fourth of four hands, if three have thirteen cards each and none is in two of them.
