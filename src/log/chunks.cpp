@@ -129,7 +129,7 @@ bool next_section(const Chunk& chunk, std::string_view name, ReadTo& at, Section
     section.text.name = name;
     section.text.first_line = at.line;
     if (chunk.written) {
-        section.text.written = &(*chunk.written)[at.line - 1];
+        section.text.written = &(*chunk.written)[static_cast<std::size_t>(at.line - 1)];
         section.text.first_line = section.text.written->number;
     }
     if (chunk.endless) {

@@ -12,7 +12,7 @@ namespace {
 bool equal_but_for_capitals(std::string_view a, std::string_view b)
 {
     const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    return std::ranges::equal(a, b, {}, small, small);
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [small](char x, char y) { return small(x) == small(y); });
 }
 
 }  // namespace
