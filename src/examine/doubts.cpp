@@ -44,40 +44,62 @@ bool come_to_the_same(const Ruling& a, const Ruling& b, bool in_time)
     return same_points && (in_time || same(a.until, b.until)) && same_to_do(a, b);
 }
 
-bool rests_on(const Ruling& ruling, std::string_view reading)
-{
-    return std::any_of(ruling.rare->readings.begin(), ruling.rare->readings.end(),
-                       [&](const auto& each) { return each == reading; });
-}
-
 std::string taken(std::string_view reading)
 {
     const lawbook::Reading* found = lawbook::find_reading(reading);
     return found ? std::string(found->taken) : std::string();
 }
 
-/// The ruling the answer's point would have under `turned`, where it leaves the table with other things to do; else null.
-const Ruling* ruled_otherwise(const rulings::Matter& matter, const rulings::Answer& answer, const lawbook::Book& book,
-                              const lawbook::Settings& settings, const lawbook::Setting& setting, const lawbook::Settings& turned)
+/// One point of a matter as it is ruled on, and the settings that it may hang on.
+struct Ruled {
+    const rulings::Answer* answer;
+    const Ruling* here;  ///< never nullptr
+    std::vector<const lawbook::Setting*> hangs_on;
+};
+
+/// What turns rulings turns those that rest on its reading; of the others only what a ruling asks for can be its doing.
+std::vector<const lawbook::Setting*> hangs_on(const rulings::Matter& matter, const lawbook::Book& book, terms::Point point,
+                                              const Ruling& here)
 {
-    const auto ruled = [&](const lawbook::Book& in, const lawbook::Settings& by) {
-        return in.answer(matter.incident.kind, answer.point, matter.incident.facts, by);
+    std::vector<const lawbook::Setting*> out;
+    const auto take = [&](std::string_view name_or_reading, bool turns) {
+        for (const lawbook::Setting& each : book.settings)
+            if (each.turns.empty() != turns && (each.reading == name_or_reading || (!turns && each.name == name_or_reading)))
+                out.push_back(&each);
     };
-    const Ruling* const here = ruled(book, settings);
-    // only what rests on the reading is turned by it
-    if (!here || (!setting.turns.empty() && !rests_on(*here, setting.reading))) return nullptr;
-    const Ruling* const there = ruled(setting.turns.empty() ? book : lawbook::as_played(book, turned), turned);
-    if (!there || here == there || come_to_the_same(*here, *there, answer.status != rulings::Status::lapsed)) return nullptr;
-    return there;
+    for (const auto& reading : here.rare->readings) take(reading, true);
+    for (const std::uint16_t number : book.rulings_on(matter.incident.kind, point))
+        for (const lawbook::SettingCondition& each : book.rulings[number].under) take(each.setting, false);
+    return out;
 }
 
-const Ruling* ruled_otherwise(const rulings::Matter& matter, const lawbook::Book& book, const lawbook::Settings& settings,
-                              const lawbook::Setting& setting, std::string_view value)
+bool may_hang(const Ruled& ruled, const lawbook::Setting& setting)
 {
-    lawbook::Settings turned = settings;
-    turned.set(setting.name, value);
+    return std::find(ruled.hangs_on.begin(), ruled.hangs_on.end(), &setting) != ruled.hangs_on.end();
+}
+
+/// The points of the matter on which the book rules.
+std::vector<Ruled> ruled_points(const rulings::Matter& matter, const lawbook::Book& book, const lawbook::Settings& settings)
+{
+    std::vector<Ruled> out;
     for (const rulings::Answer& answer : matter.answers)
-        if (const Ruling* there = ruled_otherwise(matter, answer, book, settings, setting, turned)) return there;
+        if (const Ruling* here = book.answer(matter.incident.kind, answer.point, matter.incident.facts, settings))
+            out.push_back({&answer, here, hangs_on(matter, book, answer.point, *here)});
+    return out;
+}
+
+/// What would be ruled of the first point that leaves the table with other things to do if the setting were so; else null.
+const Ruling* ruled_otherwise(const lawbook::Book& book, const rulings::Matter& matter, const std::vector<Ruled>& all,
+                              const lawbook::Setting& setting, const lawbook::Settings& turned)
+{
+    const lawbook::Book& in = setting.turns.empty() ? book : lawbook::as_played(book, turned);
+    for (const Ruled& ruled : all) {
+        if (!may_hang(ruled, setting)) continue;
+        const Ruling* const there = in.answer(matter.incident.kind, ruled.answer->point, matter.incident.facts, turned);
+        if (there && there != ruled.here &&
+            !come_to_the_same(*ruled.here, *there, ruled.answer->status != rulings::Status::lapsed))
+            return there;
+    }
     return nullptr;
 }
 
@@ -86,16 +108,21 @@ const Ruling* ruled_otherwise(const rulings::Matter& matter, const lawbook::Book
 std::vector<DoubtShown> doubts_of(const rulings::Matter& matter, const lawbook::Book& book, const lawbook::Settings& settings)
 {
     constexpr std::size_t most = 3;
+    const std::vector<Ruled> ruled = ruled_points(matter, book, settings);
     std::vector<DoubtShown> doubts;
     for (const lawbook::Setting& setting : book.settings) {
         if (setting.reading.empty()) continue;  // a rule of the table, and no doubt about the laws
+        if (std::none_of(ruled.begin(), ruled.end(), [&](const Ruled& each) { return may_hang(each, setting); })) continue;
+        const std::string_view chosen = settings(book, setting.name);
         for (const std::string_view value : setting.values) {
-            if (value == settings(book, setting.name) || doubts.size() == most) continue;
-            const Ruling* const there = ruled_otherwise(matter, book, settings, setting, value);
+            if (value == chosen || doubts.size() == most) continue;
+            lawbook::Settings turned = settings;
+            turned.set(setting.name, value);
+            const Ruling* const there = ruled_otherwise(book, matter, ruled, setting, turned);
             if (!there) continue;
             doubts.push_back({std::string(setting.reading), std::string(setting.asks),
-                              setting.default_value == settings(book, setting.name) ? taken(setting.reading) : std::string(),
-                              std::string(setting.name), std::string(value), lawbook::ruling_in_words(book, *there)});
+                              setting.default_value == chosen ? taken(setting.reading) : std::string(), std::string(setting.name),
+                              std::string(value), lawbook::ruling_in_words(book, *there)});
         }
     }
     return doubts;

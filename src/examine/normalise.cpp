@@ -142,11 +142,15 @@ void put_gaps_for_unread(Section& section)
 
 std::vector<Normalisation> take_out_doubles(Section& section)
 {
+    // trick after trick is what a deal is made of: its number tells two apart before they are printed
+    const auto say_the_same = [&](const Statement& a, const Statement& b) {
+        return a.verb == b.verb && (a.verb != Verb::trick || a.number == b.number) &&
+               log::print(section, a) == log::print(section, b);
+    };
     std::vector<Normalisation> found;
     auto& all = section.statements;
     for (std::size_t i = 1; i < all.size();) {
-        if (!is_fact(all[i].verb) || all[i].verb != all[i - 1].verb ||
-            log::print(section, all[i]) != log::print(section, all[i - 1])) {
+        if (!is_fact(all[i].verb) || !say_the_same(all[i], all[i - 1])) {
             ++i;
             continue;
         }
