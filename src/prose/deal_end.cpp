@@ -1,6 +1,7 @@
 #include "prose/deal_end.hpp"
 
 #include "prose/deal_end_words.hpp"
+#include "prose/deal_told.hpp"
 #include "prose/lists.hpp"
 #include "prose/word_lookup.hpp"
 #include "prose/words.hpp"
@@ -13,16 +14,17 @@ namespace {
 class DealEnd {
 public:
     DealEnd(std::string_view line, const Table& table)
-        : whist_(table.code == words_of(List::code_of_whist).front()), paid_(cut_payment(line)),
-          words_(tokenise(line, table, {})), dealer_(table.dealer)
-    {}
+        : whist_(table.code == words_of(List::code_of_whist).front()), dealer_(table.dealer)
+    {
+        told_.paid = cut_payment(line);  // and what is left of the line has the words
+        words_ = tokenise(line, table, {});
+    }
 
     std::vector<std::string> statements()
     {
         while (at_ < words_.size())
             if (!one()) return {};
-        if (!finish()) return {};
-        return std::move(out_);
+        return finish() ? statements_of(told_) : std::vector<std::string>();
     }
 
 private:
@@ -30,16 +32,7 @@ private:
 
     /// What a number behind a heading, or behind a side of which nothing more is said, is one of.
     enum class Of { nothing, tricks, honours, score, rubber };
-    struct Held {
-        Side side{};
-        int count = -1, in_one = 0;
-        bool divided = false, one_hand = false;
-    };
-    struct Written {
-        Side side{};
-        std::string_view column;
-        int points = 0;
-    };
+    using Held = DealTold::Held;
 
     const Word* peek(std::size_t ahead = 0) const { return at_ + ahead < words_.size() ? &words_[at_ + ahead] : nullptr; }
     Sense sense(std::size_t ahead = 0) const
@@ -92,33 +85,34 @@ private:
     bool a_seat(const Word& word)
     {
         ++at_;
-        if (sense() != Sense::fifth || held_.empty() || side_of(word.seat) != held_.back().side || held_.back().count != 4)
+        if (sense() != Sense::fifth || told_.held.empty() || side_of(word.seat) != told_.held.back().side ||
+            told_.held.back().count != 4)
             return speak_of(side_of(word.seat), word.seat), true;
         ++at_;
-        held_.back().count = 5;
-        held_.back().in_one = 4;
-        held_.back().one_hand = false;
+        told_.held.back().count = 5;
+        told_.held.back().in_one = 4;
+        told_.held.back().one_hand = false;
         return true;
     }
 
     bool number(int value)
     {
-        if (take_by_cards()) return by_ = tricks(value + book);
+        if (take_by_cards()) return told_.over_book = tricks(value + book);
         if (take_joined(Sense::odd)) return take(Sense::tricks), tricks(value + book);
         const bool over = words_[at_ - 1].before == "by";  // the book
         if (take_joined(Sense::tricks)) return tricks_told(value, over);
         const bool by = peek() && peek()->before == "by";
         if (of_ == Of::score && by && take(Sense::honours)) return written("honours", value);
-        if (calls_ && by && take(Sense::honours)) return calls_points(value);
+        if (told_.called && by && take(Sense::honours)) return calls_points(value);
         if (take_joined(Sense::honours)) return value > most_honours ? side_behind(), written("honours", value) : honours(value);
-        if (of_ == Of::rubber && over) return take(Sense::points), rubber_by_ = value, true;
+        if (of_ == Of::rubber && over) return take(Sense::points), told_.rubber_by = value, true;
         if ((!column_here().empty() && !column_first_) || of_ == Of::score) return figure(value);
         if (of_ == Of::nothing && side_) return bare(value, over);
         if (of_ == Of::tricks) {
-            by_ = by_ || over;
+            told_.over_book = told_.over_book || over;
             return tricks(over ? value + book : value);
         }
-        if (of_ == Of::honours && value > most_honours && !held_.empty()) return brought(value);
+        if (of_ == Of::honours && value > most_honours && !told_.held.empty()) return brought(value);
         if (of_ == Of::honours) return honours(value);
         return false;
     }
@@ -126,14 +120,14 @@ private:
     /// "N-S by 4", "E-W made seven": of less nobody knows whether the book is counted.
     bool bare(int value, bool over)
     {
-        if (over) return by_ = tricks(value + book);
+        if (over) return told_.over_book = tricks(value + book);
         return value > book && at_ > 1 && is_taking(words_[at_ - 2]) && tricks(value);
     }
 
     bool tricks_told(int value, bool over)
     {
         if (taken_ && value == 3) return false;  // that is a penalty
-        by_ = by_ || over;
+        told_.over_book = told_.over_book || over;
         return tricks(over ? value + book : value);
     }
 
@@ -180,10 +174,10 @@ private:
         case Sense::little: return take(Sense::slam) && slam(12);
         case Sense::grand: return take(Sense::slam) && slam(13);
         case Sense::slam: return of_ == Of::score && figure_next ? column("slam") : slam(13);
-        case Sense::game: return of_side(game_);
-        case Sense::rubber: return of_ = Of::rubber, of_side(rubber_);
+        case Sense::game: return of_side(told_.game);
+        case Sense::rubber: return of_ = Of::rubber, of_side(told_.rubber);
         case Sense::grade: return graded(words_[at_ - 1].stem);
-        case Sense::call: return calls_ = true;
+        case Sense::call: return told_.called = true;
         case Sense::simple: return take(Sense::honours) && honours(3);
         case Sense::nobody: return nobody_ = true;
         case Sense::none: return nothing();
@@ -201,14 +195,14 @@ private:
         of_ = Of::tricks;
         side_behind();
         if (!side_ || won > 13 || won < 0) return false;
-        int& known = won_[*side_];
+        int& known = told_.won[*side_];
         if (known >= 0 && known != won) return false;
         return known = won, true;
     }
     /// It says what the tricks say, or says it alone.
     bool slam(int won)
     {
-        const bool theirs = side_ && won_[other(*side_)] == won;  // "NS 12, EW 1, little slam"
+        const bool theirs = side_ && told_.won[other(*side_)] == won;  // "NS 12, EW 1, little slam"
         return theirs || tricks(won);
     }
 
@@ -224,21 +218,21 @@ private:
         tail(held);
         if (unnamed && !side_ && count == 2 && held.divided) {  // "two aces each side"
             unclaimed_.reset();
-            return held_ = {{Side::ns, 2}, {Side::ew, 2}}, true;
+            return told_.held = {{Side::ns, 2}, {Side::ew, 2}}, true;
         }
         if (unnamed) {
             if (!side_) return unclaimed_ = held, true;
             held.side = *side_;
         }
-        held_.push_back(held);
+        told_.held.push_back(held);
         return true;
     }
     bool honours_named()
     {
         if (nobody_) return nobodys();
         of_ = Of::honours;
-        if (calls_ && side_ && !(peek() && (is_number() || peek()->kind == Kind::rank || peek()->kind == Kind::card)))
-            ++calls_all_;
+        if (told_.called && side_ && !(peek() && (is_number() || peek()->kind == Kind::rank || peek()->kind == Kind::card)))
+            told_.call_all = side_;
         return true;
     }
     /// "Ace king and knave": so many honours.
@@ -247,7 +241,7 @@ private:
         if (of_ != Of::honours) return take_aces();
         int count = 0;
         for (; peek() && peek()->kind == Kind::rank; ++at_) ++count;
-        if (!held_.empty() && held_.back().count == count) return true;
+        if (!told_.held.empty() && told_.held.back().count == count) return true;
         return honours(count);
     }
     /// "Aces: EW 3", "the aces were divided".
@@ -259,15 +253,15 @@ private:
     bool nobodys()
     {
         if (!whist_) return false;
-        held_.push_back({Side::ns, 2});
-        held_.push_back({Side::ew, 2});
+        told_.held.push_back({Side::ns, 2});
+        told_.held.push_back({Side::ew, 2});
         return true;
     }
     bool divided()
     {
-        if (held_.empty() && sense() == Sense::honours) ++at_, of_ = Of::honours;  // "easy honours"
-        if (held_.empty()) return of_ == Of::honours && (held_ = {{Side::ns, 2}, {Side::ew, 2}}, true);
-        held_.back().divided = true;
+        if (told_.held.empty() && sense() == Sense::honours) ++at_, of_ = Of::honours;  // "easy honours"
+        if (told_.held.empty()) return of_ == Of::honours && (told_.held = {{Side::ns, 2}, {Side::ew, 2}}, true);
+        told_.held.back().divided = true;
         return true;
     }
 
@@ -312,7 +306,7 @@ private:
     /// "Three aces, 30": what they brought.
     bool brought(int points)
     {
-        speak_of(held_.back().side, {});
+        speak_of(told_.held.back().side, {});
         return written("honours", points);
     }
 
@@ -328,7 +322,7 @@ private:
     bool chicane()
     {
         if (!seat_ && !side_) return false;
-        chicane_ = seat_ ? std::string(1, letter_of(*seat_)) : std::string(letters_of(*side_));
+        told_.chicane = seat_ ? std::string(1, letter_of(*seat_)) : std::string(letters_of(*side_));
         return true;
     }
     /// "S has no hearts": it is said beside the chicane. `tokenise` makes one word of "no trumps".
@@ -352,8 +346,8 @@ private:
     bool column(std::string_view named)
     {
         if (named == "above" || named == "below") {
-            if (!written_.empty() && !column_first_ && written_.back().column.empty())
-                return written_.back().column = named, true;
+            if (!told_.written.empty() && !column_first_ && told_.written.back().column.empty())
+                return told_.written.back().column = named, true;
             column_first_ = true;
         }
         of_ = Of::score;
@@ -372,10 +366,10 @@ private:
     bool written(std::string_view named, int points)
     {
         if (!side_) return false;
-        const bool second = named.empty() && !whist_ && std::any_of(written_.begin(), written_.end(), [&](const Written& each) {
-                                return each.side == *side_;
-                            });
-        written_.push_back({*side_, second ? "above" : named, points});
+        const bool second = named.empty() && !whist_ &&
+                            std::any_of(told_.written.begin(), told_.written.end(),
+                                        [&](const DealTold::Written& each) { return each.side == *side_; });
+        told_.written.push_back({*side_, second ? "above" : named, points});
         return true;
     }
 
@@ -391,89 +385,40 @@ private:
     }
     bool graded(std::string_view stem)
     {
-        if (!game_) return false;
+        if (!told_.game) return false;
         for (const std::string_view grade : {"single", "double", "treble", "triple"})
-            if (stem_of(grade) == stem) grade_ = grade;
+            if (stem_of(grade) == stem) told_.grade = grade;
         return true;
     }
 
     // ---- all of it
 
-    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     bool finish()
     {
-        if (pending_ || !pending_side_.empty() || (void_said_ && chicane_.empty())) return false;
-        if (unclaimed_) {
-            if (!side_) return false;
-            unclaimed_->side = *side_;
-            held_.push_back(*unclaimed_);
-        }
-        if (!finish_tricks()) return false;
-        for (const Held& held : held_) {
-            std::string told = std::string(letters_of(held.side)) + (calls_ ? " call " : " ") + std::to_string(held.count);
-            if (calls_) out_.push_back("honours " + std::string(letters_of(held.side)) + " " + std::to_string(held.count));
-            if (calls_) told += " honours";
-            else if (held.in_one > 0) told += " with " + std::to_string(held.in_one) + " in one hand";
-            else if (held.one_hand) told += " in one hand";
-            else if (held.divided && held.count > 2) told += " divided";
-            out_.push_back(calls_ ? told : "honours " + told);
-        }
-        if (calls_all_ > 0 && held_.empty()) out_.push_back(std::string(letters_of(*side_)) + " call honours");
-        if (!chicane_.empty()) out_.push_back("chicane " + chicane_);
-        finish_score();
-        if (game_) out_.push_back("game won by " + std::string(letters_of(*game_)) + (grade_.empty() ? "" : " " + grade_));
-        if (rubber_)
-            out_.push_back("rubber won by " + std::string(letters_of(*rubber_)) +
-                           (rubber_by_ > 0 ? " by " + std::to_string(rubber_by_) + " points" : "") + paid_);
-        return rubber_ || paid_.empty();
-    }
-    bool finish_tricks()
-    {
-        if (won_[Side::ns] >= 0 && won_[Side::ew] >= 0 && won_[Side::ns] + won_[Side::ew] != 13) return false;
-        const Side first = won_[Side::ns] >= 0 ? Side::ns : Side::ew;
-        const std::string won = by_ ? " by " + std::to_string(won_[first] - book) : " " + std::to_string(won_[first]);
-        if (won_[first] >= 0) out_.push_back("result " + std::string(letters_of(first)) + won);
+        if (pending_ || !pending_side_.empty() || (void_said_ && told_.chicane.empty())) return false;
+        if (!unclaimed_) return true;
+        if (!side_) return false;
+        unclaimed_->side = *side_;
+        told_.held.push_back(*unclaimed_);
         return true;
     }
-    void finish_score()
-    {
-        std::string told;
-        for (std::size_t i = 0; i < written_.size(); ++i) {
-            const Written& each = written_[i];
-            if (i == 0 || each.side != written_[i - 1].side)
-                told += (told.empty() ? "score " : ", ") + std::string(letters_of(each.side));
-            if (!each.column.empty()) told += " " + std::string(each.column);
-            told += " " + std::to_string(each.points);
-        }
-        if (!told.empty()) out_.push_back(told);
-    }
 
-    static constexpr int most_honours = 5, book = 6;  ///< of both games: tricks that count nothing
+    static constexpr int most_honours = DealTold::most_honours, book = DealTold::book;
 
     bool whist_;
-    bool by_ = false;  ///< the tricks are told over the book
-    std::string paid_;
     std::vector<Word> words_;
     std::size_t at_ = 0;
-    std::vector<std::string> out_;
+    DealTold told_;
 
     std::optional<Seat> dealer_;
     std::optional<Side> side_;  ///< who is spoken of
     std::optional<Seat> seat_;  ///< and which of them
     Of of_ = Of::nothing;
-    PerSide<int> won_{{-1, -1}};
-    std::vector<Held> held_;
     std::optional<Held> unclaimed_;  ///< "three aces NS": whose they are is said behind
-    bool taken_ = false, nobody_ = false, calls_ = false, void_said_ = false;
-    int calls_all_ = 0;
-    std::string chicane_;
+    bool taken_ = false, nobody_ = false, void_said_ = false;
     std::optional<std::string_view> pending_;  ///< a column whose figure is to come
     bool column_first_ = false;
-    std::vector<Written> written_;
-    std::optional<Side> game_, rubber_;
     std::vector<std::optional<Side>*> pending_side_;  ///< whose game or rubber it is, is said behind
-    std::string grade_;
-    int rubber_by_ = 0;
 };
 
 }  // namespace
