@@ -19,17 +19,11 @@ bool is_labelled(const Ruling& ruling, std::string_view label)
 
 }  // namespace
 
-std::string_view word(Verb verb)
+std::optional<Consult> find_consult(std::string_view word)
 {
-    constexpr std::array<std::string_view, 10> words{"may",   "must", "lose", "void", "fair",
-                                                     "grant", "cite", "is",   "as",   "silent"};
-    return words[static_cast<std::size_t>(verb)];
-}
-
-std::string_view word(Consult consult)
-{
-    constexpr std::array<std::string_view, 4> words{"allowed", "who-only", "forbidden", "unsaid"};
-    return words[static_cast<std::size_t>(consult)];
+    const auto at = std::find(consult_words.begin(), consult_words.end(), word);
+    if (at == consult_words.end()) return std::nullopt;
+    return static_cast<Consult>(at - consult_words.begin());
 }
 
 bool beats(const Book& book, const Ruling& exception, const Ruling& ruling)

@@ -32,8 +32,7 @@ void turn(Ruling& ruling, const Turn& by, Arena& arena)
 {
     ruling.until = turned(ruling.until, by, arena);
     if (!ruling.consult || word(*ruling.consult) != by.from) return;
-    for (const Consult consult : {Consult::allowed, Consult::who_only, Consult::forbidden, Consult::unsaid})
-        if (word(consult) == by.to) ruling.consult = consult;
+    if (const auto consult = find_consult(by.to)) ruling.consult = consult;
 }
 
 /// What the settings turn: "untimed-right=hand", and so on.

@@ -9,6 +9,7 @@
 #include "terms/literal.hpp"
 #include "terms/terms.hpp"
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -44,8 +45,14 @@ enum class Verb : std::uint8_t { may, must, lose, void_, fair, grant, cite, is, 
 
 enum class Consult : std::uint8_t { allowed, who_only, forbidden, unsaid };
 
-std::string_view word(Verb verb);        ///< "may"
-std::string_view word(Consult consult);  ///< "who-only"
+/// As a book spells them, in the order of their numbers.
+inline constexpr auto verb_words = std::to_array<std::string_view>(
+    {"may", "must", "lose", "void", "fair", "grant", "cite", "is", "as", "silent"});
+inline constexpr auto consult_words = std::to_array<std::string_view>({"allowed", "who-only", "forbidden", "unsaid"});
+
+constexpr std::string_view word(Verb verb) { return verb_words[static_cast<std::size_t>(verb)]; }
+constexpr std::string_view word(Consult consult) { return consult_words[static_cast<std::size_t>(consult)]; }
+std::optional<Consult> find_consult(std::string_view word);
 
 /// One thing that may, or must, be done.
 struct Step {

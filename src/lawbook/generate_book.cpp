@@ -9,9 +9,6 @@ using emit::enumerator;
 using emit::literal;
 using emit::string_literal;
 
-constexpr auto verbs = std::to_array<std::string_view>(
-    {"may", "must", "lose", "void_", "fair", "grant", "cite", "is", "as", "silent"});
-constexpr auto consults = std::to_array<std::string_view>({"allowed", "who_only", "forbidden", "unsaid"});
 constexpr auto games = std::to_array<std::string_view>({"any", "bridge", "whist"});
 
 std::string of(Word word) { return word == Word::unset ? "Word::unset" : "Word::" + enumerator(terms::slug(word)); }
@@ -106,11 +103,10 @@ std::string Writer::write(const Rare& r)
 std::string Writer::write(const Ruling& r)
 {
     const std::string rare = r.rare == &nothing_rare ? "&nothing_rare" : tables_.array("Rare", {write(*r.rare)});
-    const std::string consult = r.consult ? fmt::format("Consult::{}", consults[static_cast<std::size_t>(*r.consult)])
-                                          : "std::nullopt";
+    const std::string consult = r.consult ? fmt::format("Consult::{}", enumerator(word(*r.consult))) : "std::nullopt";
     return fmt::format("\n  {{{}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", r.line,
-                       r.law, of(r.is), verbs[static_cast<std::size_t>(r.verb)], r.upon_claim, r.inherited, consult,
-                       literal(r.clause), literal(r.part), literal(r.text), list("Kind", r.kinds), list("Point", r.points),
+                       r.law, of(r.is), enumerator(word(r.verb)), r.upon_claim, r.inherited, consult, literal(r.clause),
+                       literal(r.part), literal(r.text), list("Kind", r.kinds), list("Point", r.points),
                        nested("Condition", r.when), nested("SettingCondition", r.under), nested("Step", r.steps),
                        list("Role", r.entitled), list("Mark", r.until), nested("Step", r.otherwise), list("Citation", r.with),
                        rare);

@@ -11,31 +11,10 @@ constexpr auto ruling_fields = std::to_array<std::string_view>(
 constexpr auto silence_fields = std::to_array<std::string_view>(
     {"incident", "point", "when", "under", "reason", "is", "reading", "note"});
 
-struct NamedVerb {
-    std::string_view name;
-    Verb verb;
-};
-constexpr auto verbs = std::to_array<NamedVerb>({{"may", Verb::may},
-                                                 {"must", Verb::must},
-                                                 {"lose", Verb::lose},
-                                                 {"void", Verb::void_},
-                                                 {"fair", Verb::fair},
-                                                 {"grant", Verb::grant},
-                                                 {"cite", Verb::cite},
-                                                 {"is", Verb::is},
-                                                 {"as", Verb::as}});
-
 /// With `as` they stand in place of what the other kind says.
 bool gives_a_right(Verb verb)
 {
     return verb == Verb::may || verb == Verb::must || verb == Verb::lose || verb == Verb::grant || verb == Verb::as;
-}
-
-std::string_view name_of(Verb verb)
-{
-    for (const auto& [name, each] : verbs)
-        if (each == verb) return name;
-    return "silent";
 }
 
 bool has_point(Kind kind, Point point)
@@ -140,11 +119,14 @@ bool RulingReader::read_subject(const Merged& node, Ruling& out)
 bool RulingReader::find_verb(Merged& node)
 {
     for (const Node* from : {&node.own, &node.common}) {
-        for (const auto& [name, verb] : verbs) {
+        for (std::size_t i = 0; i < verb_words.size(); ++i) {
+            const auto verb = static_cast<Verb>(i);
+            if (verb == Verb::silent) continue;  // of a silence, which has fields of its own
+            const std::string_view name = word(verb);
             const Node& found = (*from)[name];
             if (!found) continue;
             if (node.verb_node) {
-                fields_.mistake(found, fmt::format("a ruling has one verb; this has `{}` and `{}`", name_of(node.verb), name));
+                fields_.mistake(found, fmt::format("a ruling has one verb; this has `{}` and `{}`", word(node.verb), name));
                 return false;
             }
             node.verb = verb;
@@ -176,21 +158,18 @@ void RulingReader::read_verb(const Merged& node, Ruling& out, Rare& rare)
 /// Who has the right, how long, and what stands if it is not used.
 void RulingReader::read_right(const Merged& node, Ruling& out)
 {
-    static constexpr auto consults = std::to_array<std::string_view>({"allowed", "who-only", "forbidden", "unsaid"});
     if (!gives_a_right(out.verb)) {
         // In common with others of the law these fields are for those that have a use for them.
         for (const std::string_view key : {"entitled", "consult", "until", "otherwise", "upon"})
-            if (node.own[key])
-                fields_.mistake(node.own[key], fmt::format("`{}` says nothing beside `{}`", key, name_of(out.verb)));
+            if (node.own[key]) fields_.mistake(node.own[key], fmt::format("`{}` says nothing beside `{}`", key, word(out.verb)));
         return;
     }
     out.entitled = fields_.roles(node["entitled"]);
     if (!node["until"].is_map()) out.until = fields_.marks(node["until"]);
     if (node["otherwise"]) out.otherwise = steps(node["otherwise"]);
     if (const Node& at = node["consult"]) {
-        const auto found = std::find(consults.begin(), consults.end(), fields_.text(at));
-        if (found == consults.end()) fields_.unknown(at, at.text, "rule on conferring", consults);
-        else out.consult = static_cast<Consult>(found - consults.begin());
+        out.consult = find_consult(fields_.text(at));
+        if (!out.consult) fields_.unknown(at, at.text, "rule on conferring", consult_words);
     }
     if (const Node& at = node["upon"]) {
         out.upon_claim = fields_.text(at) == "claim";
@@ -200,7 +179,7 @@ void RulingReader::read_right(const Merged& node, Ruling& out)
                                              [](const Step& step) { return step.by.has_value(); });
     const bool right = out.verb == Verb::may || out.verb == Verb::grant;
     if (right && !node["entitled"] && !each_has_holder)
-        fields_.mistake(node.own, fmt::format("`{}` gives a right, but nobody is `entitled` to it", name_of(out.verb)));
+        fields_.mistake(node.own, fmt::format("`{}` gives a right, but nobody is `entitled` to it", word(out.verb)));
     if ((out.verb == Verb::may || (out.verb == Verb::must && node["entitled"])) && !node["until"])
         fields_.mistake(node.own, "this does not say `until` when it may be claimed");
     if (out.verb == Verb::must && !node["entitled"] && node.own["until"])

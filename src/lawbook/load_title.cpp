@@ -59,10 +59,6 @@ void read_turns(Fields& fields, const Node& node, Setting& out)
 {
     if (node && (!node.is_map() || out.reading.empty()))
         return fields.mistake(node, "of a setting with a `reading`, what each value turns into what is wanted here");
-    const auto consults = std::to_array<std::string_view>({"allowed", "who-only", "forbidden", "unsaid"});
-    const auto is_consult = [&](std::string_view word) {
-        return std::find(consults.begin(), consults.end(), word) != consults.end();
-    };
     std::vector<Turn> turns;
     for (std::size_t i = 0; i < node.keys.size(); ++i) {
         const Literal value = fields.text(node.keys[i]);
@@ -71,7 +67,7 @@ void read_turns(Fields& fields, const Node& node, Setting& out)
         const Node& each = node.items[i];
         for (std::size_t t = 0; t < each.keys.size() && each.is_map(); ++t) {
             turns.push_back({value, fields.text(each.keys[t]), fields.text(each.items[t])});
-            if (is_consult(turns.back().from) && is_consult(turns.back().to)) continue;
+            if (find_consult(turns.back().from) && find_consult(turns.back().to)) continue;
             fields.marks(each.keys[t]);
             fields.marks(each.items[t]);
         }
