@@ -174,9 +174,7 @@ void SlipEnumerator::in_the_game()
         offer(SlipKind::left_out, gone, "the honours were left out");
     }
     offer(SlipKind::honours_other_side, swapped, "the honours were entered for the other side");
-    Figures endless = figures_;
-    endless.target = hand_.standing[Side::ns] + hand_.standing[Side::ew] + 100;
-    const HandScore all = score_hand(hand_, endless, Show::points_only);
+    const HandScore all = scoring::score_past_the_game(hand_, figures_);
     offer(SlipKind::past_the_game, {all.below, all.above}, "all was counted, past the game");
 }
 

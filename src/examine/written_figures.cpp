@@ -47,15 +47,12 @@ std::optional<Points> made_for(const Entry& entry, const DealRecord& deal, const
 {
     const scoring::HandScore& score = deal.shown.score;
     if (figures.surplus_kept || deal.shown.is_void || !deal.shown.scored || score.game != entry.side) return std::nullopt;
-    const int odd = score.tricks_scored[entry.side] - figures.book;
-    const Points tricks = std::max(odd, 0) * figures.trick[static_cast<std::size_t>(deal.facts.trump)];
-    const bool held = score.honours_known && score.honours[entry.side] > 0;
-    const Points honours = held ? scoring::honours_worth(figures, deal.facts.trump, deal.facts.honours[entry.side]) : 0;
+    const scoring::HandScore all = scoring::score_past_the_game(deal.facts, figures);
     switch (entry.column) {
-    case Column::tricks: return score.tricks_known ? std::optional(tricks) : std::nullopt;
-    case Column::honours: return held ? std::optional(honours) : std::nullopt;
+    case Column::tricks: return score.tricks_known ? std::optional(all.trick_points[entry.side]) : std::nullopt;
+    case Column::honours: return score.honours_known ? std::optional(all.honours[entry.side]) : std::nullopt;
     case Column::below:
-    case Column::none: return score.tricks_known ? std::optional(tricks + honours) : std::nullopt;
+    case Column::none: return score.tricks_known ? std::optional(all.below[entry.side]) : std::nullopt;
     default: return std::nullopt;
     }
 }

@@ -130,4 +130,11 @@ HandScore score_hand(const HandFacts& facts, const Figures& figures, Show show)
     return score;
 }
 
+HandScore score_past_the_game(const HandFacts& facts, const Figures& figures)
+{
+    Figures endless = figures;
+    endless.target = facts.standing[Side::ns] + facts.standing[Side::ew] + 100;  // no hand is worth so much
+    return score_hand(facts, endless, Show::points_only);
+}
+
 }  // namespace hoyle::scoring

@@ -81,6 +81,9 @@ enum class Show : std::uint8_t { working, points_only };
 /// `above`.
 HandScore score_hand(const HandFacts& facts, const Figures& figures, Show show = Show::working);
 
+/// The same as if the game had no end, in points only: where nothing past the game has value, all that was made and held.
+HandScore score_past_the_game(const HandFacts& facts, const Figures& figures);
+
 /// How many honours there are in all: those of the trump suit, or the aces at no trumps.
 int how_many_honours(const Figures& figures, Strain trump);
 
