@@ -178,6 +178,13 @@ bool heads_what_follows(Verb verb)
     return verb == Verb::laws || verb == Verb::table || verb == Verb::stakes || verb == Verb::title || verb == Verb::date;
 }
 
+/// All but the money, which whoever reads a sheet does not reckon with.
+bool finds_figures_right(const Audit& audited)
+{
+    return std::all_of(audited.mistakes.begin(), audited.mistakes.end(),
+                       [](const Mistake& each) { return each.cause || each.what == Mistake::What::payment; });
+}
+
 }  // namespace
 
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
@@ -200,7 +207,7 @@ void Evening::audit_block(const log::Section& section)
     for (Finding& each : shown) name_laws(each, in_use_.book);
     const Kept kept = kept_in(section);
     const auto roots = static_cast<int>(audited.roots());
-    const bool otherwise = kept.supposes >= 0 && (roots == 0) != (kept.supposes == 0);
+    const bool otherwise = kept.supposes >= 0 && finds_figures_right(audited) != (kept.supposes == 0);
     const bool asked = kept.supposes >= 0 && (!kept.asks.empty() || otherwise || roots > 2);
     if (asked) {
         ask_first(shown, !kept.asks.empty());

@@ -53,14 +53,27 @@ std::string lists_in(const std::string& file, Mistakes& mistakes, emit::Tables& 
     return out;
 }
 
-/// The rows of lawbooks/sheet-words.yaml: what is meant, and a word for it.
-std::string sheet_words_in(const std::string& file, Mistakes& mistakes)
+/// The rows of lawbooks/sheet-words.yaml.
+struct SheetWords {
+    std::string words;   ///< what is meant, and a word for it
+    std::string valued;  ///< and the number it stands for
+};
+
+SheetWords sheet_words_in(const std::string& file, Mistakes& mistakes)
 {
     const lawbook::Node root = lawbook::read_yaml(file, mistakes);
-    std::string out;
-    for (const auto& key : root.keys)
-        for (const auto& way : root[key.text].items)
-            out += fmt::format("    {{{}, {}}},\n", emit::string_literal(key.text), emit::string_literal(way.text));
+    SheetWords out;
+    for (const auto& key : root.keys) {
+        const lawbook::Node& each = root[key.text];
+        for (const auto& way : each.items)
+            if (!each.is_map())
+                out.words += fmt::format("    {{{}, {}}},\n", emit::string_literal(key.text), emit::string_literal(way.text));
+        if (!each.is_map()) continue;
+        for (const auto& number : each.keys)
+            for (const auto& way : each[number.text].items)
+                out.valued += fmt::format("    {{{}, {}, {}}},\n", emit::string_literal(key.text), emit::string_literal(way.text),
+                                          number.text);
+    }
     return out;
 }
 
@@ -71,8 +84,8 @@ int main(int argc, char** argv)
     if (argc != 6) return 2;
     Mistakes mistakes;
     emit::Tables tables;
-    const std::string forms = forms_in(argv[1], mistakes), lists = lists_in(argv[2], mistakes, tables),
-                      sheet = sheet_words_in(argv[3], mistakes);
+    const std::string forms = forms_in(argv[1], mistakes), lists = lists_in(argv[2], mistakes, tables);
+    const SheetWords sheet = sheet_words_in(argv[3], mistakes);
     for (const auto& mistake : mistakes) fmt::print(stderr, "{}\n", lawbook::describe(mistake));
     if (!mistakes.empty()) return 1;
     const std::string out =
@@ -88,6 +101,9 @@ int main(int argc, char** argv)
         "// Written by hoyle_make_statements.\n#include \"sheet/words.hpp\"\n\nnamespace hoyle::sheet {\nnamespace {\nusing "
         "namespace std::string_view_literals;\n"
         "constexpr Word table[] = {\n" +
-        sheet + "};\n}  // namespace\n\nstd::span<const Word> words() { return table; }\n\n}  // namespace hoyle::sheet\n";
+        sheet.words + "};\nconstexpr Valued numbers[] = {\n" + sheet.valued +
+        "};\n}  // namespace\n\nstd::span<const Word> words() { return table; }\nstd::span<const Valued> valued() { return "
+        "numbers; }\n\n"
+        "}  // namespace hoyle::sheet\n";
     return emit::write_file(argv[4], out) && emit::write_file(argv[5], words) ? 0 : 1;
 }

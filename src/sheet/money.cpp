@@ -1,9 +1,9 @@
 #include "sheet/money.hpp"
 
 #include "sheet/phrases.hpp"
+#include "sheet/words.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <cmath>
 #include <cstdlib>
@@ -16,61 +16,15 @@ namespace {
 /// A coin by its name.
 struct Coin {
     std::string_view name;
-    double worth;
+    double worth;  ///< pence, or of a hundred
     bool of_hundred;
 };
 
-constexpr std::array<Coin, 46> coins{{{"farthing", 0.25, false},
-                                      {"farthings", 0.25, false},
-                                      {"halfpenny", 0.5, false},
-                                      {"ha'penny", 0.5, false},
-                                      {"d", 1, false},
-                                      {"penny", 1, false},
-                                      {"pence", 1, false},
-                                      {"twopence", 2, false},
-                                      {"twopenny", 2, false},
-                                      {"threepence", 3, false},
-                                      {"threepenny", 3, false},
-                                      {"fourpence", 4, false},
-                                      {"fourpenny", 4, false},
-                                      {"sixpence", 6, false},
-                                      {"sixpences", 6, false},
-                                      {"sixpenny", 6, false},
-                                      {"eightpence", 8, false},
-                                      {"ninepence", 9, false},
-                                      {"tenpence", 10, false},
-                                      {"elevenpence", 11, false},
-                                      {"s", 12, false},
-                                      {"shilling", 12, false},
-                                      {"shillings", 12, false},
-                                      {"florin", 24, false},
-                                      {"half-crown", 30, false},
-                                      {"half-crowns", 30, false},
-                                      {"crown", 60, false},
-                                      {"half-sovereign", 120, false},
-                                      {"sovereign", 240, false},
-                                      {"quid", 240, false},
-                                      {"pound", 240, false},
-                                      {"pounds", 240, false},
-                                      {"guinea", 252, false},
-                                      {"guineas", 252, false},
-                                      {"p", 1, true},
-                                      {"c", 1, true},
-                                      {"cent", 1, true},
-                                      {"cents", 1, true},
-                                      {"centimes", 1, true},
-                                      {"dollar", 100, true},
-                                      {"dollars", 100, true},
-                                      {"francs", 100, true},
-                                      {"fr", 100, true},
-                                      {"frs", 100, true},
-                                      {"mk", 100, true},
-                                      {"eur", 100, true}}};
-
-const Coin* coin_of(std::string_view name)
+std::optional<Coin> coin_of(std::string_view name)
 {
-    const auto found = std::find_if(coins.begin(), coins.end(), [&](const Coin& each) { return each.name == name; });
-    return found == coins.end() ? nullptr : &*found;
+    if (const auto pence = number_meant("coins", name)) return Coin{name, *pence, false};
+    if (const auto cents = number_meant("cents", name)) return Coin{name, *cents, true};
+    return std::nullopt;
 }
 
 /// A word, a number with what stands close before and behind it, or a sign.
@@ -150,7 +104,7 @@ private:
     {
         constexpr double shilling = 12;
         const int shillings = number_in_words(text(i));
-        const Coin* pence = coin_of(text(i + 2));
+        const auto pence = coin_of(text(i + 2));
         if (shillings < 1 || text(i + 1) != "and" || !pence || pence->name == "pence" || !pence->name.ends_with("pence"))
             return std::nullopt;
         to = i + 3;
@@ -208,7 +162,7 @@ private:
             if (text(next) == "\xC2\xBD") count += 0.5, ++next;
             else if (text(next) == "1" && text(next + 1) == "/" && text(next + 2) == "2") count += 0.5, next += 3;
             else if (text(next) == "/" && text(next + 1) == "2" && count == 1) count = 0.5, next += 2;
-            const Coin* coin = coin_of(text(next));
+            const auto coin = coin_of(text(next));
             constexpr double sixpence = 6;
             if (coin && next == at && (coin->of_hundred || coin->worth > sixpence || coin->name.size() == 1))
                 break;  // `in francs`
@@ -219,9 +173,18 @@ private:
             unit = coin->name == "p" ? "p" : of_hundred ? "cents" : "pence";
             to = next + 1;
             if (text(to) == "." && close(to)) ++to;
+            if (const double cents = hundredths(to); coin->of_hundred && coin->worth == 100 && cents >= 0)
+                worth += cents, ++to;  // `2 fr. 70`
             at = to;
         }
         return found ? std::optional(money(worth, of_hundred, unit)) : std::nullopt;
+    }
+
+    /// A number of two figures that no coin follows; -1: there is none.
+    double hundredths(std::size_t i) const
+    {
+        const bool two = i < tokens_.size() && tokens_[i].number && text(i).size() == 2;
+        return two && !coin_of(text(i + 1)) ? value(i) : -1;
     }
 
     /// For how many points, where the sum is a stake: `a hundred`, `per 100`, `a point`, `points`; 0: it is none.
@@ -231,11 +194,9 @@ private:
         const auto of = text(i);
         if (of == "points" || of == "pts") return 1;
         if (of == "hundreds") return hundred;
-        const bool each = of == "a" || of == "per" || of == "the" || of == "each" || of == "/" || of == "for";
+        if (number_meant("stakes", of) != 0) return 0;
         const auto what = text(i + (of == "for" && text(i + 1) == "each" ? 2 : 1));
-        if (!each) return 0;
-        if (what == "point" || what == "pt" || what == "pts") return 1;
-        return what == "hundred" || what == "100" ? hundred : 0;
+        return static_cast<int>(number_meant("stakes", what).value_or(0));
     }
 
     std::vector<Token> tokens_;

@@ -34,7 +34,15 @@ int number_in_words(std::string_view word)
         if (word.starts_with(tens[i]) && word.size() > tens[i].size() + 1 && word[tens[i].size()] == '-')
             if (const int rest = number_in_words(word.substr(tens[i].size() + 1)); rest > 0 && rest < 10) return value + rest;
     }
-    return -1;
+    return static_cast<int>(number_meant("numbers", word).value_or(-1));
+}
+
+std::optional<double> number_meant(std::string_view sense, std::string_view word)
+{
+    const auto all = valued();
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&](const Valued& each) { return each.way == word && each.sense == sense; });
+    return found == all.end() ? std::nullopt : std::optional(found->value);
 }
 
 namespace {
