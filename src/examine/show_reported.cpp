@@ -19,11 +19,11 @@ namespace {
 using terms::Attr;
 using terms::Word;
 
-/// Which roles a seat may have in a deal, whether dummy's hand is down or not.
+/// Which roles a seat may have in a deal, the likeliest first: dummy's hand is down by the time of nearly all that is told.
 std::vector<Word> roles_of(Seat seat, Seat dealer)
 {
     if (seat == dealer) return {Word::dealer};
-    if (seat == partner_of(dealer)) return {Word::partner, Word::dummy};
+    if (seat == partner_of(dealer)) return {Word::dummy, Word::partner};
     return {seat == left_of(dealer) ? Word::eldest : Word::third};
 }
 
@@ -38,6 +38,16 @@ cite::KnownValues known_of(const ReportedIncident& told)
     }
     if (told.by && told.dealer) known.push_back({Attr::role, roles_of(*told.by, *told.dealer)});
     return known;
+}
+
+/// He may be the dealer's partner or dummy, and such an incident is none of dummy's.
+bool is_dummys_no_kind(terms::Kind kind, const std::vector<Word>& words)
+{
+    const terms::AttributeUse* const role = terms::info(kind).find(Attr::role);
+    if (words.size() < 2 || words[0] != Word::dummy || !role) return false;
+    for (const terms::Value& each : role->values)
+        if (each.word == Word::dummy) return false;
+    return true;
 }
 
 /// One answer of a book, with what it hangs on.
@@ -281,7 +291,8 @@ void ReportedIncidents::open(const DealTold& deal, const BookInUse& in_use, std:
         if (answer.books.size() != 1 || answer.books[0].leaves.size() != 1 || answer.books[0].leaves[0].silent) continue;
         incidents::Incident incident;
         incident.kind = *told.topic->kind;
-        for (const auto& [attr, words] : known) incident.facts.set(attr, words.front());
+        for (const auto& [attr, words] : known)
+            if (!incident.facts.has(attr)) incident.facts.set(attr, words[is_dummys_no_kind(incident.kind, words)]);
         for (const auto& [attr, words] : answer.books[0].leaves[0].when)
             if (!incident.facts.has(attr)) incident.facts.set(attr, words.front());
         // whatever it may be, the book's answer is this one
