@@ -28,7 +28,7 @@ COMMANDS = (["judge"], ["judge", "--format", "json"], ["judge", "--format", "jso
             ["audit"], ["audit", "--format", "json"], ["fmt"])
 TOOLS = ("judge", "audit", "fmt")
 BATCH = 200          # logs in a folder
-SECONDS_ALONE = 5    # of processor time, and for a batch a tenth of that each
+SECONDS_ALONE = 30   # of processor time, and for a batch a tenth of that each: it finds what hangs, on any machine
 CLOCK = 6            # and so many times that by the clock: the machine may be busy
 COMPLAINTS = (b"hoyle itself is at fault", b"Sanitizer", b"runtime error:", b"terminate called", b"Assertion")
 LETTERS = "NESWnesw23456789TJQKAakqjtSHDCshdc.:,-|/#\"'()?*= \t\r\n0123456789xy".encode()

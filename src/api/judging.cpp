@@ -58,13 +58,12 @@ ExamineOptions options_of(const Request& request, bool working)
 }
 
 /// The log told to one report; the exit code of the command.
-int tell(const Request& request, bool audit, bool working, report::Report& report, Reply& reply)
+int tell(const Request& request, Story& story, bool audit, bool working, report::Report& report, Reply& reply)
 {
     ExamineOptions options = options_of(request, working);
     options.tables = request.flag("tables") || !request.text("as").empty();
     report.begin(options.file);
     report::Counted counted(report, audit);
-    Story story;
     Summary summary = examine(story.translated(log::from_memory(request.text("log"))), options, counted);
     summary.understood = std::move(story.understood);
     report.end(summary);
@@ -73,14 +72,14 @@ int tell(const Request& request, bool audit, bool working, report::Report& repor
 }
 
 /// The report as a page shows it.
-void draw(const Request& request, bool audit, const std::string& as, Reply& reply)
+void draw(const Request& request, Story& story, bool audit, const std::string& as, Reply& reply)
 {
     if (as != "html" && as != "md") throw Refused{"`as` is \"html\" or \"md\""};
     std::ostringstream out;
     out.exceptions(std::ios::badbit);
     const print::Style style{audit ? report::Blocks::drawn : report::Blocks::told, false, request.text("deal")};
     const auto report = as == "md" ? print::markdown(out, style) : print::html(out, print::Whole::fragment, style);
-    tell(request, audit, false, *report, reply);
+    tell(request, story, audit, false, *report, reply);
     report->finish();
     reply.drawn.emplace_back(as == "md" ? "md" : "html", out.str());  // the key must outlive the request
     if (as == "html") reply.drawn.emplace_back("css", print::style());
@@ -90,23 +89,24 @@ Reply examined(const Request& request, bool audit)
 {
     const auto blocks = audit ? report::Blocks::drawn : report::Blocks::told;
     Reply reply;
+    Story story;
     std::ostringstream json, text;
     for (std::ostringstream* each : {&json, &text})
         each->exceptions(std::ios::badbit);  // what finds no place in memory is an error
     const auto detail = request.flag("tables") ? report::Detail::tables : report::Detail::plain;
     const auto document = report::json(json, report::Shape::object, blocks, report::Keep::in_memory, {}, detail);
-    reply.exit = tell(request, audit, true, *document, reply);
+    reply.exit = tell(request, story, audit, true, *document, reply);
     document->finish();
     reply.document = json.str();
     if (request.flag("text")) {
-        tell(request, audit, false, *report::text(text, {.blocks = blocks}), reply);
+        tell(request, story, audit, false, *report::text(text, {.blocks = blocks}), reply);
         reply.text = text.str();
     }
-    if (const std::string& as = request.text("as"); !as.empty()) draw(request, audit, as, reply);
+    if (const std::string& as = request.text("as"); !as.empty()) draw(request, story, audit, as, reply);
     return reply;
 }
 
-report::Judged judged_under(const lawbook::Book& book, const Request& request, const std::vector<Setting>& settings)
+report::Judged judged_under(const lawbook::Book& book, const Request& request, Story& story, const std::vector<Setting>& settings)
 {
     report::Judged judged{std::string(book.id)};
     ExamineOptions options;
@@ -115,7 +115,6 @@ report::Judged judged_under(const lawbook::Book& book, const Request& request, c
     options.working = false;
     std::copy_if(settings.begin(), settings.end(), std::back_inserter(options.settings),
                  [&](const Setting& setting) { return book.find_setting(setting.first) != nullptr; });
-    Story story;
     judged.summary = examine(story.translated(log::from_memory(request.text("log"))), options, judged);
     return judged;
 }
@@ -130,8 +129,9 @@ Reply compared(const Request& request)
         if (std::none_of(books.begin(), books.end(), [&](const auto* book) { return book->find_setting(setting.first); }))
             throw Refused{::fmt::format("none of these books has an option `{}`", printable(setting.first, 60))};
     Reply reply;
+    Story story;
     std::vector<report::Judged> judged;
-    for (const lawbook::Book* book : books) judged.push_back(judged_under(*book, request, settings));
+    for (const lawbook::Book* book : books) judged.push_back(judged_under(*book, request, story, settings));
     for (const report::Judged& each : judged) {
         const bool unread = std::any_of(each.findings.begin(), each.findings.end(),
                                         [](const Finding& one) { return one.family == Family::syntax; });

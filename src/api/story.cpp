@@ -27,9 +27,12 @@ std::vector<Understood> understood_of(const Translation& translation)
 std::unique_ptr<log::Input> Story::translated(std::unique_ptr<log::Input> log)
 {
     return log::translated(std::move(log), [this](std::string_view text, const Language& language) {
-        auto translation = prose::translate(text, language);
-        if (translation) understood = understood_of(*translation);
-        return translation;
+        if (told_ != text) {
+            translation_ = prose::translate(text, language);
+            told_ = text;
+        }
+        if (translation_) understood = understood_of(*translation_);
+        return translation_;
     });
 }
 

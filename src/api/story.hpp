@@ -5,6 +5,8 @@
 #include "log/section.hpp"
 
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace hoyle::api {
@@ -16,11 +18,16 @@ public:
     Story(const Story&) = delete;
     Story& operator=(const Story&) = delete;
 
-    /// The log, translated where it is in everyday words (prose/translate.hpp).
+    /// The log, translated where it is in everyday words (prose/translate.hpp). The same log asked for again, as when it is
+    /// judged under one code after another, is not translated anew.
     std::unique_ptr<log::Input> translated(std::unique_ptr<log::Input> log);
 
     /// Once it has been read: each line of words, so that whoever wrote it can object. Empty for a log in the language.
     std::vector<Understood> understood;
+
+private:
+    std::string told_;                        ///< the log last translated
+    std::optional<Translation> translation_;  ///< ... and what was made of it
 };
 
 }  // namespace hoyle::api

@@ -161,12 +161,11 @@ struct Judged {
 };
 
 /// `gap`: an empty line goes to the output before it.
-Judged judge_log(const LogFile& file, report::Report& report, ExamineOptions options, const JudgeRequest& request,
-                 Progress& progress, bool gap)
+Judged judge_log(const LogFile& file, api::Story& story, report::Report& report, ExamineOptions options,
+                 const JudgeRequest& request, Progress& progress, bool gap)
 {
     Judged judged;
     try {
-        api::Story story;
         std::optional<std::uint64_t> digest;
         auto input = open_log(file);
         if (is_json(request.format) && size_of(file) != 0) input = digested(std::move(input), digest);
@@ -212,7 +211,8 @@ std::optional<Judged> judged_apart(const LogFile& file, const JudgeRequest& requ
     try {
         std::ostringstream out;
         out.exceptions(std::ios::badbit);  // else what finds no place in memory is left out
-        Judged judged = judge_log(file, *report_beside(request, options, out), options, request, progress, false);
+        api::Story story;
+        Judged judged = judge_log(file, story, *report_beside(request, options, out), options, request, progress, false);
         judged.report = out.str();
         if (judged.error.empty()) return judged;
     } catch (const std::exception&) {
@@ -252,7 +252,8 @@ int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, co
     const auto take = [&](Turn& turn) {
         const LogFile& file = files[turn.index];
         const bool gap = !first && request.format == Format::text;
-        if (const auto answer = each_code ? answer_under_each_code(file.path) : std::nullopt) {
+        api::Story story;
+        if (const auto answer = each_code ? answer_under_each_code(file.path, story) : std::nullopt) {
             if (gap) std::cout << '\n';
             first = false;
             code = std::max(code, answer->print());
@@ -261,7 +262,7 @@ int judge_all(const std::vector<LogFile>& files, const JudgeRequest& request, co
         if (!turn.judged) {
             ExamineOptions all = options;
             all.threads = request.threads;
-            turn.judged = judge_log(file, *asked.report, all, request, progress, gap);
+            turn.judged = judge_log(file, story, *asked.report, all, request, progress, gap);
         } else if (gap && turn.judged->opened) {
             std::cout << '\n';
         }

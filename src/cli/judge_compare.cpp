@@ -31,10 +31,9 @@ std::vector<Setting> settings_of(const CompareRequest& request, const std::vecto
     return out;
 }
 
-report::Judged judge(const std::string& text, const std::string& file, ExamineOptions options)
+report::Judged judge(const std::string& text, api::Story& story, const std::string& file, ExamineOptions options)
 {
     report::Judged judged{options.laws};
-    api::Story story;
     log::Reader reader(file == "-" ? "standard input" : file, story.translated(log::from_memory(text)));
     options.file = file;
     options.working = false;
@@ -42,14 +41,14 @@ report::Judged judge(const std::string& text, const std::string& file, ExamineOp
     return judged;
 }
 
-report::Judged judge_under(const std::string& text, const CompareRequest& request, const std::string& asked,
+report::Judged judge_under(const std::string& text, api::Story& story, const CompareRequest& request, const std::string& asked,
                            const lawbook::FoundBook& book, const std::vector<Setting>& settings)
 {
     ExamineOptions options;
     options.laws = book.own ? asked : std::string(book.book->id);
     for (const Setting& setting : settings)
         if (book.book->find_setting(setting.first)) options.settings.push_back(setting);
-    report::Judged judged = judge(text, request.file, std::move(options));
+    report::Judged judged = judge(text, story, request.file, std::move(options));
     judged.book = std::string(book.book->id);
     return judged;
 }
@@ -58,7 +57,7 @@ report::Judged judge_under(const std::string& text, const CompareRequest& reques
 
 namespace {
 
-Answer compared(const CompareRequest& request)
+Answer compared(const CompareRequest& request, api::Story& story)
 {
     Answer answer;
     std::vector<lawbook::FoundBook> books;
@@ -74,7 +73,7 @@ Answer compared(const CompareRequest& request)
     std::vector<report::Judged> judged;
     const std::string text = read_whole(*open_log({request.file, request.file}));  // every code reads it anew
     for (std::size_t i = 0; i < books.size(); ++i)
-        judged.push_back(judge_under(text, request, request.books[i], books[i], settings));
+        judged.push_back(judge_under(text, story, request, request.books[i], books[i], settings));
     for (const report::Judged& each : judged) {
         const bool unread = std::any_of(each.findings.begin(), each.findings.end(),
                                         [](const Finding& one) { return one.family == Family::syntax; });
@@ -86,12 +85,10 @@ Answer compared(const CompareRequest& request)
     return answer;
 }
 
-}  // namespace
-
-Answer answer_judge_compare(const CompareRequest& request)
+Answer answer_of(const CompareRequest& request, api::Story& story)
 {
     try {
-        return compared(request);
+        return compared(request, story);
     } catch (const std::exception& error) {
         Answer answer;
         answer.refuse(printable(request.file) + ": " + why_not_read(error));
@@ -99,7 +96,15 @@ Answer answer_judge_compare(const CompareRequest& request)
     }
 }
 
-std::optional<Answer> answer_under_each_code(const std::string& file)
+}  // namespace
+
+Answer answer_judge_compare(const CompareRequest& request)
+{
+    api::Story story;
+    return answer_of(request, story);
+}
+
+std::optional<Answer> answer_under_each_code(const std::string& file, api::Story& story)
 {
     constexpr std::uintmax_t longest = 1 << 18;
     std::error_code none;
@@ -107,13 +112,13 @@ std::optional<Answer> answer_under_each_code(const std::string& file)
     try {
         const std::string text = read_whole(*open_log({file, file}));
         if (text.starts_with("laws ") || text.find("\nlaws ") != text.npos) return std::nullopt;
-        if (!judge(text, file, {}).summary.no_laws) return std::nullopt;
+        if (!judge(text, story, file, {}).summary.no_laws) return std::nullopt;
     } catch (const std::exception&) {
         return std::nullopt;  // the ordinary way says why
     }
     CompareRequest request{file, {}, {}, false};
     for (const lawbook::Book* code : lawbook::codes_of(terms::Game::bridge)) request.books.emplace_back(code->id);
-    Answer answer = answer_judge_compare(request);
+    Answer answer = answer_of(request, story);
     if (answer.output.empty()) return answer;
     answer.output =
         "The log does not say by which laws the table played: here is what the codes of bridge make of it, told once\n"

@@ -1,6 +1,7 @@
 // hoyle judge --compare A,B,...: one log under several codes. The answer is made as text, so that tests can read it.
 #pragma once
 
+#include "api/story.hpp"
 #include "pages/page.hpp"
 
 #include <optional>
@@ -23,6 +24,6 @@ Answer answer_judge_compare(const CompareRequest& request);
 
 /// A log of bridge that names no code: what each that varies no other makes of it, told once
 /// where they agree; code 2, since a line is wanting. Nothing of any other log, of a long one, or of standard input.
-std::optional<Answer> answer_under_each_code(const std::string& file);
+std::optional<Answer> answer_under_each_code(const std::string& file, api::Story& story);
 
 }  // namespace hoyle::cli
