@@ -37,7 +37,42 @@ bool only_a_choice(const Matter& matter)
     return answer && answer->ruling->verb == Verb::may && gives(*answer, Atom::deal_stands) && answer->status != Status::exacted;
 }
 
+/// Can be done in a hand only, or to its score.
+bool wants_a_hand(Atom atom)
+{
+    const std::string_view group = terms::info(atom).group;
+    if (group == "score") return atom != Atom::correct_score && atom != Atom::settle_bets;
+    return group == "call" || group == "card" || group == "trick" || group == "make" || group == "double" || group == "loss" ||
+           atom == Atom::play_out;
+}
+
+bool is_of_the_hand(const Answer& answer)
+{
+    return answer.ruling && !answer.ruling->steps.empty() &&
+           std::all_of(answer.ruling->steps.begin(), answer.ruling->steps.end(),
+                       [](const Step& step) { return wants_a_hand(step.atom); });
+}
+
 }  // namespace
+
+bool is_of_the_hand(const Matter& matter)
+{
+    bool any = false;
+    for (const Answer& answer : matter.answers) {
+        if (!answer.ruling || answer.ruling->steps.empty()) continue;
+        if (!is_of_the_hand(answer)) return false;
+        any = true;
+    }
+    return any;
+}
+
+void end_with_hand(const Scene& scene, Docket& docket, std::size_t void_matter, const Ending& ending)
+{
+    for (std::size_t m = 0; m < docket.size(); ++m)
+        for (Answer& answer : docket[m].answers)
+            if (m != void_matter && scene.told_here(docket[m]) && answer.alive() && is_of_the_hand(answer))
+                answer.end(Status::lapsed, ending);
+}
 
 std::size_t govern(const Scene& scene, Docket& docket, std::size_t void_matter)
 {

@@ -11,4 +11,10 @@ namespace hoyle::rulings {
 /// the matter for which the deal is void: `void_matter`, unless another governs.
 std::size_t govern(const Scene& scene, Docket& docket, std::size_t void_matter);
 
+/// It is about the hand alone, what is played in it, called or taken: where there is no hand, nothing follows from it.
+bool is_of_the_hand(const Matter& matter);
+
+/// Ends every right of the section that is of the hand alone: the hand is void.
+void end_with_hand(const Scene& scene, Docket& docket, std::size_t void_matter, const Ending& ending);
+
 }  // namespace hoyle::rulings

@@ -337,6 +337,10 @@ void on_demand(Proceedings& p, std::size_t statement)
     Result result;
     for (std::size_t m = p.docket().size(); m-- > 0 && !result.answered;)
         if (is_about(p.docket()[m], demand.ref) && !p.docket()[m].hidden) try_matter(p, demand, m, result);
+    const bool of_this_hand = !demand.ref.deal || demand.ref.deal == scene.replay->deal;
+    if (!result.answered && !result.late && !result.theirs && of_this_hand && is_penalty(asked->word) &&
+        asked_by(asked->word) != Point::deal)
+        if (const auto why = hand_is_void(p)) return p.remark(statement, *why);
     if (!result.answered)
         if (const std::size_t told = open_told(p, statement, demand.ref); told != Docket::none)
             try_matter(p, demand, told, result);

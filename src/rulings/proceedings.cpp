@@ -32,7 +32,9 @@ bool settles_revoke(Atom atom) { return atom == Atom::take_three || atom == Atom
 
 std::size_t Proceedings::put(Matter matter, Moment now)
 {
+    if (deal_.is_void && is_of_the_hand(matter)) matter.hidden = true;  // there is no hand in which it could be an offence
     const std::size_t index = docket().open(std::move(matter));
+    if (docket()[index].hidden) return index;
     for (std::size_t i = 0; i < docket()[index].answers.size(); ++i) {
         const Answer& answer = docket()[index].answers[i];
         if (answer.status != Status::automatic || answer.ruling->upon_claim) continue;
@@ -166,6 +168,8 @@ void Proceedings::apply(std::size_t index, const Step& step, Moment now)
         if (!scene_.told_here(matter)) break;
         deal_.is_void = true;
         deal_.void_matter = index;
+        end_with_hand(scene_, docket(), index,
+                      {"the hand is void", scene_.spot_of(table::statement_of(now)), "the hand became void"});
         break;
     case Atom::close_doubling: doubles_.close(); break;
     case Atom::lose_double: lose_double(index, step, now); break;

@@ -92,6 +92,9 @@ public:
     /// An ending at a statement.
     Ending ending(std::string why, std::size_t statement) const { return {std::move(why), scene_.spot_of(statement)}; }
 
+    /// The matter for which the hand is void by now; nothing: it is not.
+    std::optional<std::size_t> void_for() const { return deal_.is_void ? std::optional(deal_.void_matter) : std::nullopt; }
+
     /// Looks whether what was called since was obeyed.
     void check_calls();
     /// Nothing more is told of the deal.

@@ -37,6 +37,16 @@ Refused may_not_take_back(const lawbook::Book& book, const Answer& answer, Seat 
     return {std::move(text), law_of(book, answer.ruling)};
 }
 
+std::optional<Refused> hand_is_void(const Proceedings& p)
+{
+    if (!p.void_for()) return std::nullopt;
+    const Matter& matter = p.docket()[*p.void_for()];
+    const Answer* of_the_deal = matter.find(terms::Point::deal);
+    const Answer* answer = of_the_deal ? of_the_deal : matter.principal();
+    return Refused{"the hand is void, and nothing is due for what was done in it",
+                   law_of(*p.scene().book, answer ? answer->ruling : nullptr)};
+}
+
 Refused may_not_claim(const lawbook::Book& book)
 {
     const lawbook::Ruling* gives = nullptr;

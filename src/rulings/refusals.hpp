@@ -16,6 +16,9 @@ std::optional<Refused> gives_nothing(const lawbook::Book& book, const Matter& ma
 /// "South has no right to take the lead back: only East or West may have it taken back"
 Refused may_not_take_back(const lawbook::Book& book, const Answer& answer, Seat seat);
 
+/// Something is asked for what was done in a hand that is void. Nothing: the hand is not.
+std::optional<Refused> hand_is_void(const Proceedings& proceedings);
+
 /// A revoke of his own side, which the law lets only the other side claim.
 Refused may_not_claim(const lawbook::Book& book);
 

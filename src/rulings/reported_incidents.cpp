@@ -58,7 +58,9 @@ std::optional<Incident> newest_told(const Proceedings& p, std::size_t statement,
         Matter matter;
         matter.incident = incident_of(scene, i, *kind, told.ref.by.first());
         const auto there = [&](const Matter& each) {
-            return scene.told_here(each) && each.incident.kind == *kind && each.incident.offender == matter.incident.offender;
+            const Incident &one = each.incident, &other = matter.incident;
+            const bool at_another_trick = one.trick && other.trick && one.trick != other.trick;
+            return scene.told_here(each) && one.kind == *kind && one.offender == other.offender && !at_another_trick;
         };
         if (std::any_of(p.docket().matters().begin(), p.docket().matters().end(), there)) continue;
         if (is_about(matter, ref)) return matter.incident;

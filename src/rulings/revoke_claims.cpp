@@ -60,6 +60,7 @@ void note_what_is_known(const Scene& scene, const Matter& matter, Claim& claim)
 /// True: the claim is made good by this matter.
 bool ties_to(const Scene& scene, Matter& matter, Claim& claim, std::size_t statement)
 {
+    if (matter.hidden) return false;
     const bool settled = matter.settled_as_revoke() || matter.incident.kind == Kind::revoke;
     if (!settled || matter.claimed || !claim.means(matter) || by_side(matter.incident, claim.side)) return false;
     if (claim.this_deal && !scene.told_here(matter)) return false;
@@ -188,6 +189,8 @@ void on_revoke_claim(Proceedings& p, std::size_t statement)
         note_what_is_known(scene, matter, claim);
         if (ties_to(scene, matter, claim, statement)) return;
     }
+    if (const auto why = hand_is_void(p); why && !claim.late && !claim.claimed_before && !said.ref.deal)
+        return p.remark(statement, *why);
     if (const std::size_t told = open_told(p, statement, said.ref); told != Docket::none) {
         p.docket()[told].claimed = false;
         ties_to(scene, p.docket()[told], claim, statement);
