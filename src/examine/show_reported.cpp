@@ -8,6 +8,7 @@
 #include "lawbook/find_book.hpp"
 #include "lawbook/wording.hpp"
 #include "phrases/answering.hpp"
+#include "terms/traits.hpp"
 
 #include <fmt/format.h>
 
@@ -186,6 +187,12 @@ void add_remarks(Finding& finding, const lawbook::Book* book, const cite::Meanin
     if (!finding.told.asks.empty()) finding.remarks.push_back(what_decides(finding.told));
 }
 
+/// The right to it outlives the hand: until the next deal, where it may be asked for too late, somebody holds it.
+bool is_open_behind_the_hand(const ReportedIncident& told)
+{
+    return told.by && told.dealer && terms::has(*told.topic->kind, terms::Trait::like_revoke);
+}
+
 /// Somebody behind it asks for what it gives, or lets it go; or it takes the right to ask away.
 bool is_asked_for(const log::Section& section, std::size_t statement, terms::Kind kind)
 {
@@ -277,7 +284,7 @@ void ReportedIncidents::open(const DealTold& deal, const BookInUse& in_use, std:
     const lawbook::Book* const books[] = {in_use.book};
     for (const ReportedIncident& told : reported_) {
         if (told.section != deal.number || told.perhaps || !told.topic->kind ||
-            !is_asked_for(deal.section, told.statement, *told.topic->kind))
+            !(is_asked_for(deal.section, told.statement, *told.topic->kind) || is_open_behind_the_hand(told)))
             continue;
         const auto same = [&](const incidents::Incident& each) {
             return each.kind == *told.topic->kind && (!told.by || each.offender == told.by);
