@@ -128,15 +128,32 @@ std::optional<Wrong> wrong_winner(const Assertion& told, const scoring::Rubber& 
                                                                 : "by the laws it is not over"};
 }
 
+/// Games before the log begins, whose points it does not give. At bridge they may have left anything; at whist each is a single,
+/// a double or a treble, and only what no such grades make is wrong.
+std::optional<Wrong> beyond_any_grades(const Assertion& told, const RubberInProgress::Before& before,
+                                       const scoring::Rubber::Total& total, const scoring::Figures& figures)
+{
+    if (!figures.grade || figures.grade->empty() || !told.points || !total.winner) return std::nullopt;
+    const auto [least, most] = std::minmax_element(figures.grade->begin(), figures.grade->end());
+    const int theirs = before.games[*total.winner],
+              others = figures.take_off_losers_game ? before.games[other(*total.winner)] : 0;
+    const Points low = total.points + theirs * *least - others * *most, high = total.points + theirs * *most - others * *least;
+    if (told.points >= low && told.points <= high) return std::nullopt;
+    return Wrong{"the value of the rubber",
+                 fmt::format("by the laws it is from {} to {}, by what the games before were worth", low, high)};
+}
+
 /// Whose the rubber is being right: by how much it was won, and what that cost. Nothing where the honours of some deal are not
 /// told.
 std::optional<Wrong> wrong_amount(const Assertion& told, const RubberInProgress& rubber, const scoring::Rubber& before,
-                                  const scoring::Stakes& stakes)
+                                  const scoring::Figures& figures, const scoring::Stakes& stakes)
 {
     if (told.what != Assertion::What::rubber_won) return std::nullopt;
     for (std::size_t i = 0; i < told.deals_before && i < rubber.deals.size(); ++i)
         if (!rubber.deals[i].shown.is_void && !rubber.deals[i].shown.score.honours_known) return std::nullopt;
-    const Points points = before.total(scoring::Show::points_only).points;
+    const auto total = before.total(scoring::Show::points_only);
+    if (rubber.before.untold()) return beyond_any_grades(told, rubber.before, total, figures);
+    const Points points = total.points;
     if (told.points && told.points != points)
         return Wrong{"the value of the rubber", fmt::format("by the laws it is {}", points)};
     const int paid_in = scoring::least_coins(told.paid.unit), counted_in = scoring::least_coins(stakes.unit);
@@ -188,7 +205,7 @@ std::vector<Finding> wrong_assertions(const std::vector<Assertion>& assertions, 
         } else if (const auto before = rubber_before(told, rubber, *in_use.figures)) {
             found = told.what == What::standing || told.what == What::games ? wrong_count(told, *before)
                                                                             : wrong_winner(told, *before);
-            if (!found) found = wrong_amount(told, rubber, *before, stakes);
+            if (!found) found = wrong_amount(told, rubber, *before, *in_use.figures, stakes);
             if (const auto grade = other_grade(told, *before); !found && grade) wrong.push_back(misgraded(told, *grade, in_use));
         }
         if (found) wrong.push_back(finding_of(told, *found));

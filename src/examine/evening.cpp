@@ -263,13 +263,16 @@ void Evening::heading(const log::Section& section, const log::Statement& stateme
     }
 }
 
+/// Another rubber was said to begin, or other laws taken, which ends the one before.
+bool Evening::another_follows() const { return rubber_.turning || rubber_.deals.empty(); }
+
 /// Headings that stand after the deal: they belong to what comes next.
 void Evening::close(const log::Section& section)
 {
     bool in_deal = false;
     for (const log::Statement& statement : section.statements) {
         if (statement.verb == Verb::deal) in_deal = true;
-        else if (in_deal && (rubber_.turning || !of_the_rubber_so_far(statement.verb))) heading(section, statement);
+        else if (in_deal && (another_follows() || !of_the_rubber_so_far(statement.verb))) heading(section, statement);
     }
     const bool nobody = std::all_of(all_seats.begin(), all_seats.end(),  // `table` may stand under the first deal
                                     [&](Seat seat) { return rubber_players_[seat].empty(); });

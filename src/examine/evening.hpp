@@ -49,6 +49,7 @@ public:
     std::optional<bool> scored_so(const table::Replay& hand) const { return as_scored(in_use_, hand); }
     void judge(const log::Section& section, const table::Replay& replay, std::vector<incidents::Incident>& seen);
     /// Headings that stand after the deal: they belong to what comes next.
+    bool another_follows() const;
     void close(const log::Section& section);
     void audit_block(const log::Section& section);
     /// plain_deals.cpp: the short way, in place of read, judge and close. `sums` are those of the deal, `first_line` is that of

@@ -220,7 +220,9 @@ struct RubberShown {
     std::vector<scoring::GameRecord> games;
     PerSide<Points> below{}, above{}, standing{};
     scoring::Rubber::Total total;
-    bool complete = true;   ///< everything in it could be computed
+    bool complete = true;  ///< everything in it could be computed
+    bool games_untold =
+        false;              ///< games were won before the log begins, and it does not give their points: its worth is not known
     std::string otherwise;  ///< how it ends if what is disputed is not so; empty: the same
     std::array<std::string, 4> players;
     scoring::Stakes stakes;

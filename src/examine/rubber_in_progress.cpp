@@ -26,6 +26,7 @@ void RubberInProgress::stood_before(const log::Section& section, const log::Stat
     if (!deals.empty() && !turning) return;
     Before& told = turning ? before_next : before;
     if (statement.verb == Verb::carried) {
+        told.carried = true;
         for (const log::Figure& figure : log::Section::in(section.figures, statement.list))
             if (figure.side.side && !figure.unknown) (figure.bar ? told.above : told.below)[*figure.side.side] += figure.points;
     } else {

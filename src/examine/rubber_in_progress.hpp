@@ -17,6 +17,10 @@ struct RubberInProgress {
     struct Before {
         PerSide<int> games{};
         PerSide<Points> standing{}, below{}, above{};
+        bool carried = false;  ///< what these games left on the score is told
+
+        /// Games are told, and not what they left on the score: what the rubber is worth cannot be known.
+        bool untold() const { return (games[Side::ns] > 0 || games[Side::ew] > 0) && !carried; }
     };
 
     /// As it stood before its first deal.

@@ -141,13 +141,15 @@ void Evening::show_rubber(std::vector<BetShown> bets)
     shown.stakes = rubber_stakes_;
     shown.bets = std::move(bets);
     shown.named = rubber_.named || shown.number == 1;
-    shown.complete = std::all_of(rubber_.deals.begin(), rubber_.deals.end(), [](const DealRecord& deal) {
+    shown.games_untold = rubber_.before.untold();
+    shown.complete = !shown.games_untold && std::all_of(rubber_.deals.begin(), rubber_.deals.end(), [](const DealRecord& deal) {
         return deal.shown.is_void || (deal.shown.scored && deal.shown.score.honours_known);
     });
     for (Seat seat : all_seats) shown.players[static_cast<std::size_t>(seat)] = rubber_players_[seat];
     const bool all_named = std::none_of(shown.players.begin(), shown.players.end(),
                                         [](const std::string& name) { return name.empty(); });
-    if (shown.total.over && shown.total.winner && all_named) ledger_.add(shown.players, *shown.total.winner, shown.total.points);
+    if (shown.total.over && shown.total.winner && all_named && !shown.games_untold)
+        ledger_.add(shown.players, *shown.total.winner, shown.total.points);
     sink_->rubber(shown);
     constexpr std::size_t most_listed = 1000;
     if (summary_.settlement.rubbers.size() < most_listed) summary_.settlement.rubbers.push_back(std::move(shown));

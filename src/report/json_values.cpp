@@ -206,7 +206,7 @@ void rubber(PieceWriter& json, const RubberShown& rubber, const std::vector<std:
         sides(json, "total", rubber.total.total);
         json.field("over", rubber.total.over);
         side(json, "winner", rubber.total.winner);
-        points_or_null(json, rubber.total.over, rubber.total.points);
+        points_or_null(json, rubber.total.over && !rubber.games_untold, rubber.total.points);
         sides(json, "standing", rubber.standing);
         json.field("complete", rubber.complete);
         json.text_or_null("otherwise", rubber.otherwise);
@@ -274,7 +274,7 @@ void settlement(PieceWriter& json, const Settlement& settlement)
         json.key("rubbers");
         json.array([&] {
             for (const RubberShown& rubber : settlement.rubbers)
-                if (rubber.total.over && rubber.total.winner) paid(json, rubber);
+                if (rubber.total.over && rubber.total.winner && !rubber.games_untold) paid(json, rubber);
         });
         json.array("ledger", settlement.ledger, [&](const auto& of) {
             json.object([&] {

@@ -202,9 +202,11 @@ std::string won(const RubberShown& rubber)
 {
     const scoring::Rubber::Total& total = rubber.total;
     const Side gainer = total.points >= 0 ? *total.winner : other(*total.winner);
-    std::string text = format("{} win {}, {} to {}", side_in_words(*total.winner, rubber),
-                              rubber.number > 1 ? format("rubber {}", rubber.number) : "the rubber", total.total[*total.winner],
-                              total.total[other(*total.winner)]);
+    std::string text = format("{} win {}", side_in_words(*total.winner, rubber),
+                              rubber.number > 1 ? format("rubber {}", rubber.number) : "the rubber");
+    if (rubber.games_untold)
+        return text + "; by how much is not known, as the log does not give the points of the games before it";
+    text += format(", {} to {}", total.total[*total.winner], total.total[other(*total.winner)]);
     text += total.points >= 0 ? ", and " + points_words(total.points) : ", but lose " + points_words(-total.points) + " on it";
     if (rubber.stakes.per && rubber.stakes.amount) text += ": " + payment_in_words(rubber, gainer);
     return text;
