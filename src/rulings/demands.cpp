@@ -275,6 +275,10 @@ void wrong_player(Proceedings& p, std::size_t statement, Seat seat, Word act, Ri
     facts.set(Attr::right_to, of_double ? Word::double_ : Word::penalty);
     facts.set(Attr::standing, p.docket()[right].holders_first.has(seat) ? Word::dropped : Word::never);
     facts.set(Attr::side, scene.of_dealers_side(seat, table::at_statement(statement)) ? Word::declaring : Word::adversary);
+    if (!scene.whist()) {
+        const bool principal = scene.dealer() && (seat == *scene.dealer() || seat == left_of(*scene.dealer()));
+        facts.set(Attr::speaker, principal ? Word::principal : Word::partner);
+    }
     if (!scene.whist()) facts.set(Attr::down, terms::yes_no(table::at_statement(statement) >= scene.replay->dummy_down));
     p.raise({Kind::penalty_by_wrong_player, statement, right.matter, facts, std::move(label), seat});
 }

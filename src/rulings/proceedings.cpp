@@ -225,8 +225,26 @@ void Proceedings::check_calls()
     }
 }
 
+/// Dummy's hand came down behind the offence: the dealer alone speaks for what is still open.
+void Proceedings::dummy_drops_out()
+{
+    const Moment now = table::at_statement(scene_.statements().size());
+    for (Matter& matter : docket().matters())
+        for (Answer& answer : matter.answers) {
+            if (!answer.alive()) continue;
+            const Seats left = speaking(scene_, matter, answer, answer.holders, now);
+            if (left.empty() || left == answer.holders) continue;
+            answer.holders = left;
+            if (table::at_statement(table::statement_of(matter.incident.when), 63) >= scene_.replay->dummy_down)
+                answer.holders_first = left;  // his hand came down with the lead that is the offence
+            for (Option& option : answer.options)
+                if (!(option.by & left).empty()) option.by = option.by & left;
+        }
+}
+
 DealRuling Proceedings::end()
 {
+    dummy_drops_out();
     deal_.void_matter = govern(scene_, docket(), deal_.void_matter);
     for (const log::Statement& statement : scene_.statements())
         if (statement.verb == log::Verb::deal_void) {

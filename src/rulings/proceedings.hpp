@@ -105,6 +105,7 @@ private:
     CardSet enter_call(std::size_t matter, Option& option, const log::Remedy& remedy, table::Moment now);
     void keep_open(RightId right, std::size_t chosen, CardSet rest);
     void apply(std::size_t matter, const Step& step, table::Moment now);
+    void dummy_drops_out();
     void lose_double(std::size_t matter, const Step& step, table::Moment now);
 
     Scene scene_;
