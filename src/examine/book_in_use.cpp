@@ -128,6 +128,7 @@ void BookInUse::learn_customs()
         facts.set(terms::Attr::act, act);
         facts.set(terms::Attr::arranging, terms::Word::no);
         facts.set(terms::Attr::would_revoke, terms::Word::no);
+        facts.set(terms::Attr::named_before, terms::Word::no);
         const lawbook::Ruling* ruling = book->answer(terms::Kind::dealer_touches_or_names, terms::Point::played, facts, settings);
         return ruling && ruling->is == terms::Word::yes;
     };

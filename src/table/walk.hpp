@@ -42,7 +42,7 @@ private:
     Trick& open_trick(int number, Seat leader, Moment now, Span where);
     void bind(const log::Statement& statement, Seat dealer, Moment now);
     bool is_to_play(Seat seat) const;
-    log::Play as_bound(const Trick& trick, const log::Play& play);
+    log::Play as_bound(const Trick& trick, const log::Play& play, Moment now);
     bool put_too_soon(const log::Play& play, Moment now, Span where);
     Played* his_card_in(const Trick& trick, Seat seat);
     bool leads_again(const Trick& trick, Seat seat);

@@ -242,16 +242,20 @@ void Walk::bind(const log::Statement& statement, Seat dealer, Moment now)
     }
     bound_[hand] = statement.card;
     bound_to_[hand] = trick.number + (trick.full == never ? 0 : 1);
+    r_.bound.push_back({hand, statement.card, {}, bound_to_[hand], now});
 }
 
 /// The card that this hand plays: the one that was named for it, whatever is laid down.
-Play Walk::as_bound(const Trick& trick, const Play& play)
+Play Walk::as_bound(const Trick& trick, const Play& play, Moment now)
 {
     Play bound = play;
     const Card card = bound_[play.seat];
     bound_[play.seat] = Card();
-    if (card && play.card && !play.joined && bound_to_[play.seat] == trick.number && !standing(play.seat, card))
+    if (card && play.card && !play.joined && bound_to_[play.seat] == trick.number && !standing(play.seat, card)) {
         bound.card = card;
+        for (Bound& each : r_.bound)
+            if (each.hand == play.seat && each.until == never) each.laid = play.card, each.until = now;
+    }
     return bound;
 }
 

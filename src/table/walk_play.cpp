@@ -363,7 +363,7 @@ bool Walk::cannot_be_put(const Play& play, Moment now)
 void Walk::put(std::size_t index, const Play& laid, Moment now)
 {
     Trick& trick = r_.tricks[index];
-    const Play play = as_bound(trick, laid);
+    const Play play = as_bound(trick, laid, now);
     Played played;
     played.seat = play.seat;
     played.card = play.card;

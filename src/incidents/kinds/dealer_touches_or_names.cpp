@@ -42,6 +42,26 @@ bool would_revoke(const Line& line, Seat hand)
     return revokes;
 }
 
+/// He had played another card of that hand to the trick by naming it.
+bool named_before(const Line& line, Seat hand)
+{
+    const Replay& replay = *line.replay;
+    const Trick* last = table::latest_trick(replay, line.when());
+    const int trick = !last ? 1 : last->number + (last->full <= line.when() ? 1 : 0);
+    return std::any_of(replay.bound.begin(), replay.bound.end(), [&](const table::Bound& bound) {
+        return bound.hand == hand && bound.trick == trick && bound.when < line.when() && bound.until > line.when() &&
+               bound.card != line->card;
+    });
+}
+
+/// What was put down for the card that this line plays, if it was another.
+Card laid_instead(const Line& line)
+{
+    for (const table::Bound& bound : line.replay->bound)
+        if (bound.when == line.when() && bound.laid != bound.card) return bound.laid;
+    return {};
+}
+
 Word act(Verb verb)
 {
     switch (verb) {
@@ -62,8 +82,11 @@ void by_line(const Line& line, Found& found)
     incident.facts.set(Attr::hand, from_dummy ? Word::dummy : Word::own);
     incident.facts.set(Attr::act, act(line->verb));
     incident.facts.set(Attr::arranging, terms::yes_no(line->verb == Verb::touches && line->arranging));
-    incident.facts.set(Attr::would_revoke, terms::yes_no(would_revoke(line, from_dummy ? partner_of(dealer) : dealer)));
+    const Seat hand = from_dummy ? partner_of(dealer) : dealer;
+    incident.facts.set(Attr::would_revoke, terms::yes_no(would_revoke(line, hand)));
+    incident.facts.set(Attr::named_before, terms::yes_no(named_before(line, hand)));
     incident.label = "the dealer " + std::string(terms::slug(incident[Attr::act])) + " " + spoken(line->card);
+    if (const Card laid = laid_instead(line)) incident.label += "; " + spoken(laid) + ", laid in its place, is not played";
     found.push_back(incident);
 }
 
