@@ -100,6 +100,7 @@ DealRecord gather(const DealTold& told, const BookInUse& in_use, const rulings::
     shown.maker = whist ? replay.dealer : replay.maker;
     shown.doublings = ruled.doublings;
     shown.is_void = ruled.is_void;
+    shown.next_dealer = ruled.next_dealer;
     shown.void_by = ruled.void_by;
     shown.tricks = replay.tally;
 

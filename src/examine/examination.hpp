@@ -187,7 +187,8 @@ struct DealShown {
     int doublings = 0;
     bool is_void = false;
     std::string void_by;
-    PerSide<int> tricks{{-1, -1}};  ///< won in play; -1: not known
+    std::optional<Seat> next_dealer;  ///< of a void deal: whose the next is by the laws; nothing: not known
+    PerSide<int> tricks{{-1, -1}};    ///< won in play; -1: not known
     scoring::HandScore score;
     bool scored = false;            ///< false: not enough is known
     bool as_written = false;        ///< some figure of it counts as the scorer wrote it

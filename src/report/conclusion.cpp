@@ -63,13 +63,16 @@ void list_of_lines(std::vector<std::string>& out, std::string_view what, const s
 
 void DealtOutOfTurn::add(const DealShown& deal)
 {
-    const bool known = deal.deal > 0 && deal.dealer && !deal.is_void;
-    if (!known) return last_.reset();
-    if (last_ && deal.deal == last_->deal + 1 && *deal.dealer != last_->turn) {
+    if (deal.deal == 0 || !deal.dealer) return last_.reset();
+    const bool next_of_log = last_ && (deal.deal == last_->deal + 1 || (last_void_ && deal.deal == last_->deal));
+    if (next_of_log && !deal.is_void && *deal.dealer != last_->turn) {
         if (told_.size() < most_told) told_.push_back({deal.deal, *deal.dealer, last_->turn});
         else ++more_;
     }
-    last_ = {deal.deal, *deal.dealer, left_of(*deal.dealer)};
+    const std::optional<Seat> next = deal.is_void ? deal.next_dealer : left_of(*deal.dealer);
+    if (!next) return last_.reset();
+    last_void_ = deal.is_void;
+    last_ = {deal.deal, *deal.dealer, *next};
 }
 
 std::optional<std::string> DealtOutOfTurn::take()

@@ -26,6 +26,7 @@ private:
     };
     static constexpr std::size_t most_told = 3;
     std::optional<PassedOver> last_;  ///< the deal before, and whose the next is
+    bool last_void_ = false;          ///< it was void: it may be dealt again under its own number
     std::vector<PassedOver> told_;
     std::size_t more_ = 0;
 };

@@ -11,7 +11,8 @@ struct DealRuling {
     bool is_void = false;  ///< a new deal, a misdeal, or `deal void`
     std::string void_by;   ///< why, in words
     std::size_t void_matter = Docket::none;
-    int doublings = 0;  ///< those that count
+    std::optional<Seat> next_dealer;  ///< whose the next deal is by the laws; nothing: not known
+    int doublings = 0;                ///< those that count
     bool spades_thrown_in = false;
     std::optional<Side> takes_two;  ///< the spade convention: two points instead of a penalty
 };
@@ -31,6 +32,7 @@ public:
     void pass(const Scene& scene, const Docket& docket, const DealRuling& deal);
     /// The same for a deal that stood.
     void pass_plain(std::uint32_t deal, Seat dealer);
+    std::optional<Seat> next() const { return turn_; }
     void forget() { turn_.reset(); }  ///< the rubber is over
 
 private:

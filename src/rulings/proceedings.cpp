@@ -255,6 +255,7 @@ DealRuling Proceedings::end()
         deal_.void_by = std::string(terms::info(docket()[deal_.void_matter].incident.kind).heading);
     deal_.doublings = doubles_.counting();
     records_->turn.pass(scene_, docket(), deal_);
+    deal_.next_dealer = records_->turn.next();
     return deal_;
 }
 
