@@ -109,6 +109,12 @@ void BookInUse::learn_customs()
     spade_convention = book->find_setting("spade-convention") && settings(*book, "spade-convention") == "on";
     custom.whist = book->game == lawbook::Game::whist;
     custom.dummy_waits_for_eldest = book->rule(terms::ProcedureKey::dummy_down_on) == terms::ProcedureValue::eldest_lead;
+    int lowest = 0;
+    for (const char place : {'0', '1', '2', '3'}) {
+        const std::string_view suit = book->figure("cut-order", std::string("suits.") + place, settings);
+        for (const Suit each : all_suits)
+            if (!suit.empty() && name_of(each) == suit) custom.suits_in_cutting[static_cast<std::size_t>(each)] = lowest++;
+    }
     if (custom.whist) return;
     const auto bound = [&](terms::Word to) {
         terms::Facts facts;

@@ -11,11 +11,12 @@ namespace {
 
 constexpr std::size_t most_people = 200;  // more than any room holds: memory stays bounded
 
-/// 0 = ace, 1 = two ... 12 = king; nothing: not one card.
-std::optional<int> height(const log::Draw& draw)
+/// The ace lowest, the king highest, and where the suits decide between equal cards these; nothing: not one card.
+std::optional<int> height(const log::Draw& draw, const Cut::Suits& suits)
 {
     if (draw.cards.size() != 1) return std::nullopt;
-    return (static_cast<int>(draw.cards.any().rank()) + 1) % 13;
+    const Card card = draw.cards.any();
+    return (static_cast<int>(card.rank()) + 1) % 13 * 4 + suits[static_cast<std::size_t>(card.suit())];
 }
 
 bool sits(const PerSeat<std::string>& seated, std::string_view name)
@@ -25,20 +26,20 @@ bool sits(const PerSeat<std::string>& seated, std::string_view name)
 
 }  // namespace
 
-void Cut::take(std::span<const log::Draw> draws)
+void Cut::take(std::span<const log::Draw> draws, const Suits& suits)
 {
     drawn_.clear();
     for (const log::Draw& draw : draws.first(std::min(draws.size(), most_people))) {
         Drawn& each = drawn_.emplace_back(Drawn{std::string(draw.name), {}});
-        if (const auto card = height(draw)) each.heights.push_back(*card);
+        if (const auto card = height(draw, suits)) each.heights.push_back(*card);
     }
 }
 
-void Cut::again(std::span<const log::Draw> draws)
+void Cut::again(std::span<const log::Draw> draws, const Suits& suits)
 {
     for (const log::Draw& draw : draws)
         for (Drawn& each : drawn_)
-            if (const auto card = height(draw); each.name == draw.name && card && each.heights.size() < 8)
+            if (const auto card = height(draw, suits); each.name == draw.name && card && each.heights.size() < 8)
                 each.heights.push_back(*card);
 }
 
@@ -183,11 +184,11 @@ void Company::cut(const Line& line)
 {
     const auto draws = log::Section::in(line.replay->section->draws, line->list);
     if (line->verb == Verb::recut) {
-        if (cut_last_) cut_for(*cut_last_).again(draws);
+        if (cut_last_) cut_for(*cut_last_).again(draws, line.replay->custom.suits_in_cutting);
         return;
     }
     cut_last_ = line->purpose;
-    cut_for(line->purpose).take(draws);
+    cut_for(line->purpose).take(draws, line.replay->custom.suits_in_cutting);
     const bool for_places = line->purpose == log::Purpose::places, for_deal = line->purpose == log::Purpose::deal;
     if (for_places) places_open_ = true;
     else new_rubber_ = true;

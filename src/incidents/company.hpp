@@ -19,8 +19,9 @@ public:
         std::vector<int> heights;  ///< of his card, and of those he cut again with; empty: more than one card, or none
     };
 
-    void take(std::span<const log::Draw> draws);
-    void again(std::span<const log::Draw> draws);
+    using Suits = std::array<int, 4>;  ///< table::Custom::suits_in_cutting
+    void take(std::span<const log::Draw> draws, const Suits& suits);
+    void again(std::span<const log::Draw> draws, const Suits& suits);
     bool told() const { return !drawn_.empty(); }
     void clear() { drawn_.clear(); }
     const std::vector<Drawn>& drawn() const { return drawn_; }

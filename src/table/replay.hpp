@@ -42,6 +42,7 @@ struct Custom {
     bool dealer_makes = false;            ///< nobody may name the trump but who dealt
     bool dummys_make_bound = false;       ///< passed to dummy, the make follows from his cards
     Binding own_card, dummys_card;
+    std::array<int, 4> suits_in_cutting{};  ///< of equal cards drawn the lower, by suit: 0 is the lowest; all 0: they are equal
 };
 
 enum class Stage : std::uint8_t { before_deal, dealing, dealt, made, closed, play, over };
