@@ -164,13 +164,22 @@ bool asked_of(const Matter& matter, Seats on)
     return false;
 }
 
+/// Something else is owed to him.
+bool owed(const Matter& matter, const Demand& demand)
+{
+    const bool settles = settles_revoke(demand.remedy.word) && matter.settled_as_revoke();
+    return std::any_of(matter.answers.begin(), matter.answers.end(), [&](const Answer& answer) {
+        return answer.alive() && !(demand.who & answer.holders).empty() && (answer.ruling->verb == Verb::may || settles);
+    });
+}
+
 /// What a demand that fits no right was about: the offence it names; else the one that showed the card; else the newest of the
 /// hand it is asked of. A right about another card or another hand has nothing to do with it.
 std::optional<std::size_t> meant_by(const Proceedings& p, const Demand& demand)
 {
     const auto possible = [&](const Matter& matter) {
         if (matter.hidden || !p.scene().told_here(matter) || matter.because_of || !is_about(matter, demand.ref)) return false;
-        if (matter.incident.kind == Kind::revoke && !matter.claimed && !demand.ref.said())
+        if (matter.incident.kind == Kind::revoke && !matter.claimed && !demand.ref.said() && !settles_revoke(demand.remedy.word))
             return false;  // nobody has seen it yet
         return !matter.incident.offender || demand.who.empty() || side_of(*matter.incident.offender) != demand.side();
     };
@@ -182,16 +191,12 @@ std::optional<std::size_t> meant_by(const Proceedings& p, const Demand& demand)
     const auto named = newest([&](const Matter& matter) {
         return demand.ref.said() || (demand.remedy.card && matter.incident.cards.has(demand.remedy.card));
     });
-    return named ? named : newest([&](const Matter& matter) { return asked_of(matter, demand.remedy.on); });
-}
-
-/// Something else is owed to him.
-bool owed(const Matter& matter, const Demand& demand)
-{
-    const bool settles = settles_revoke(demand.remedy.word) && matter.settled_as_revoke();
-    return std::any_of(matter.answers.begin(), matter.answers.end(), [&](const Answer& answer) {
-        return answer.alive() && !(demand.who & answer.holders).empty() && (answer.ruling->verb == Verb::may || settles);
-    });
+    if (named) return named;
+    if (const auto asked = newest([&](const Matter& matter) { return asked_of(matter, demand.remedy.on); })) return asked;
+    // asked of another hand, where one offence alone is open: that is meant
+    const auto open = newest([&](const Matter& matter) { return owed(matter, demand); });
+    const auto another = newest([&](const Matter& matter) { return owed(matter, demand) && &matter != &p.docket()[*open]; });
+    return another ? std::nullopt : open;
 }
 
 /// Of what offence something else is asked, as far as the books tell these apart.
