@@ -180,11 +180,14 @@ bool Walk::one_chosen(const Trick& trick, Seat seat) const
     return false;
 }
 
-/// The suit, or the card, is called for the lead from the wrong hand that lies there: the lead goes back.
+/// The suit, or the card, is called for the lead that lies there, from the wrong hand or unasked: the lead goes back.
 bool Walk::called_for_lead(const Trick& trick, const log::Remedy& remedy, Seat by) const
 {
     const bool false_lead = trick.proper_leader && trick.leader != *trick.proper_leader && trick.full == never;
-    if (!false_lead || side_of(by) == side_of(trick.leader)) return false;
+    // the eldest hand led unasked, and a suit is called from him for that lead
+    const bool unasked = trick.number == 1 && remedy.word == log::RemedyWord::call_suit && remedy.on.has(trick.leader) &&
+                         trick.full == never && !plays_of(r_, trick).any([](const Played& play) { return !play.lead; });
+    if (!(false_lead || unasked) || side_of(by) == side_of(trick.leader)) return false;
     if (remedy.word == log::RemedyWord::call_suit) return true;
     return remedy.word == log::RemedyWord::call_card &&
            plays_of(r_, trick).any([&](const Played& play) { return play.lead && play.card == remedy.card; });
