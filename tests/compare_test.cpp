@@ -55,7 +55,8 @@ TEST_CASE("an evening under three codes")
 TEST_CASE("a story without a code: of what it tells by its name an answer a line; in brief what is only asked about")
 {
     std::filesystem::current_path(HOYLE_ROOT "/tests/compare");
-    const auto answer = cli::answer_under_each_code("story.hoyle");
+    api::Story story;
+    const auto answer = cli::answer_under_each_code("story.hoyle", story);
     REQUIRE(answer);
     held("story", answer->output);
 }
@@ -63,13 +64,14 @@ TEST_CASE("a story without a code: of what it tells by its name an answer a line
 TEST_CASE("a log of bridge that names no code is judged under each; any other is not")
 {
     std::filesystem::current_path(HOYLE_ROOT "/tests/compare");
-    const auto answer = cli::answer_under_each_code("no-laws.hoyle");
+    api::Story story;
+    const auto answer = cli::answer_under_each_code("no-laws.hoyle", story);
     REQUIRE(answer);
     CHECK(answer->code == 2);
     held("no-laws", answer->output);
-    CHECK_FALSE(cli::answer_under_each_code(HOYLE_ROOT "/cases/thursday.hoyle"));
-    CHECK_FALSE(cli::answer_under_each_code("there-is-none.hoyle"));
-    CHECK_FALSE(cli::answer_under_each_code("-"));
+    CHECK_FALSE(cli::answer_under_each_code(HOYLE_ROOT "/cases/thursday.hoyle", story));
+    CHECK_FALSE(cli::answer_under_each_code("there-is-none.hoyle", story));
+    CHECK_FALSE(cli::answer_under_each_code("-", story));
 }
 
 TEST_CASE("what one code punishes and another does not; what none finds")
