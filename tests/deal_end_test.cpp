@@ -139,3 +139,19 @@ TEST_CASE("A line with a word left over, or that contradicts itself, is not read
           "N-S might have made nine tricks", "N-S made nine tricks and E revoked", "the game is bridge", ""})
         CHECK(told(line).empty());
 }
+
+TEST_CASE("What was lost is the other side's; where nobody is named, it is the side that declared")
+{
+    for (const std::string line : {"NS lost 8 tricks", "went down two", "N-S were two down", "down two"})
+        CHECK(told(line) == told("E-W 8 tricks"));
+    for (const std::string line : {"N-S lost two by cards", "lost two by cards", "N-S failed by two tricks"})
+        CHECK(told(line) == told("E-W made two by cards"));
+    for (const std::string line : {"NS lost the odd trick", "one down", "Quin went down one", "lost the odd"})
+        CHECK(told(line) == "result EW 7");
+    for (const std::string line : {"made four odd", "result: four odd", "made ten tricks", "result 10", "made ten", "EW down four"})
+        CHECK(told(line) == "result NS 10");
+    CHECK(told("NS lost the rubber by 240 points") == "rubber won by EW by 240 points");
+    CHECK(told("NS lost the odd, honours EW 3") == "result EW 7 / honours EW 3");
+    for (const std::string line : {"made 4", "down", "lost", "made four odd", "one down"})  // nothing says of what, or at whist, whose
+        CHECK(told(line, line.size() > 5 ? "short-whist" : "portland-1904").empty());
+}

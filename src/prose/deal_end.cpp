@@ -98,6 +98,7 @@ private:
     bool number(int value)
     {
         if (take_by_cards()) return told_.over_book = tricks(value + book);
+        if (take_joined(Sense::down) || down_) return short_by(value);
         if (take_joined(Sense::odd)) return take(Sense::tricks), tricks(value + book);
         const bool over = words_[at_ - 1].before == "by";  // the book
         if (take_joined(Sense::tricks)) return tricks_told(value, over);
@@ -107,7 +108,7 @@ private:
         if (take_joined(Sense::honours)) return value > most_honours ? side_behind(), written("honours", value) : honours(value);
         if (of_ == Of::rubber && over) return take(Sense::points), told_.rubber_by = value, true;
         if ((!column_here().empty() && !column_first_) || of_ == Of::score) return figure(value);
-        if (of_ == Of::nothing && side_) return bare(value, over);
+        if (of_ == Of::nothing && (side_ || made_)) return bare(value, over);
         if (of_ == Of::tricks) {
             told_.over_book = told_.over_book || over;
             return tricks(over ? value + book : value);
@@ -162,12 +163,15 @@ private:
         if (dealer_ && words_[at_].stem == stem_of("adversaries")) return ++at_, speak_of(other(side_of(*dealer_)), {}), true;
         if (const auto named = column_here(); !named.empty()) return ++at_, column(named);
         taken_ = taken_ || words_[at_].stem == stem_of("take");
+        made_ = made_ || said == Sense::result || said == Sense::lost || words_[at_].stem == stem_of("make");
         ++at_;
         switch (said) {
         case Sense::idle: return true;
         case Sense::result:
         case Sense::tricks: return of_ = Of::tricks, true;
         case Sense::odd: return take(Sense::tricks), tricks(7);
+        case Sense::lost: return lost_ = true;
+        case Sense::down: return down_ = true;
         case Sense::score: return of_ = Of::score, true;
         case Sense::honours: return of_ == Of::score && figure_next ? column("honours") : honours_named();
         case Sense::chicane: return of_ == Of::score && figure_next ? column("chicane") : chicane();
@@ -194,10 +198,23 @@ private:
     {
         of_ = Of::tricks;
         side_behind();
+        if (made_ || down_) of_the_declarers();
         if (!side_ || won > 13 || won < 0) return false;
-        int& known = told_.won[*side_];
+        int& known = told_.won[lost_ ? other(*side_) : *side_];
         if (known >= 0 && known != won) return false;
         return known = won, true;
+    }
+    /// "Made four odd", "result nine": where nobody is spoken of, it is the side that declared.
+    void of_the_declarers()
+    {
+        if (!side_ && !whist_ && dealer_) speak_of(side_of(*dealer_), {});
+    }
+    /// "Went down two", "one down": the other side has so many over the book.
+    bool short_by(int tricks_short)
+    {
+        take(Sense::tricks);
+        down_ = lost_ = true;
+        return tricks_short <= 7 && tricks(book + tricks_short);
     }
     /// It says what the tricks say, or says it alone.
     bool slam(int won)
@@ -379,7 +396,7 @@ private:
     {
         if (peek() && peek()->kind == Kind::side && (peek()->before == "to" || peek()->before == "by"))
             speak_of(peek()->side, {}), ++at_;
-        what = side_;
+        what = side_ && lost_ ? other(*side_) : side_;
         if (!what) pending_side_.push_back(&what);  // "game and rubber EW"
         return true;
     }
@@ -416,6 +433,7 @@ private:
     Of of_ = Of::nothing;
     std::optional<Held> unclaimed_;  ///< "three aces NS": whose they are is said behind
     bool taken_ = false, nobody_ = false, void_said_ = false;
+    bool made_ = false, lost_ = false, down_ = false;  ///< what is told is made; lost; so many short
     std::optional<std::string_view> pending_;  ///< a column whose figure is to come
     bool column_first_ = false;
     std::vector<std::optional<Side>*> pending_side_;  ///< whose game or rubber it is, is said behind

@@ -14,7 +14,7 @@ Sense sense_of(const std::string& stem)
 {
     static const auto all = [] {
         const std::pair<Sense, std::string_view> words[] = {
-            {Sense::idle, "make win have hold get take end finish be so which who then all together altogether only them each "
+            {Sense::idle, "make win have hold get got take end finish be go went so which who then all together altogether only them each "
                           "own line say write mark count total "
                           "conjointly both this that"},
             {Sense::result, "result"},
@@ -39,6 +39,8 @@ Sense sense_of(const std::string& stem)
             {Sense::nobody, "nobody neither"},
             {Sense::none, "nothing nil no none"},
             {Sense::grade, "single double treble triple"},
+            {Sense::lost, "lose lost fail"},
+            {Sense::down, "down short"},
         };
         std::map<std::string, Sense, std::less<>> of;
         for (const auto& [sense, list] : words)

@@ -32,7 +32,9 @@ enum class Sense : std::uint8_t {
     simple,
     nobody,
     none,
-    grade
+    grade,
+    lost,
+    down
 };
 
 /// `other` of a word that nobody uses there.
