@@ -148,10 +148,12 @@ TEST_CASE("What was lost is the other side's; where nobody is named, it is the s
         CHECK(told(line) == told("E-W made two by cards"));
     for (const std::string line : {"NS lost the odd trick", "one down", "Quin went down one", "lost the odd"})
         CHECK(told(line) == "result EW 7");
-    for (const std::string line : {"made four odd", "result: four odd", "made ten tricks", "result 10", "made ten", "EW down four"})
+    for (const std::string line :
+         {"made four odd", "result: four odd", "made ten tricks", "result 10", "made ten", "EW down four"})
         CHECK(told(line) == "result NS 10");
     CHECK(told("NS lost the rubber by 240 points") == "rubber won by EW by 240 points");
     CHECK(told("NS lost the odd, honours EW 3") == "result EW 7 / honours EW 3");
-    for (const std::string line : {"made 4", "down", "lost", "made four odd", "one down"})  // nothing says of what, or at whist, whose
+    for (const std::string line :
+         {"made 4", "down", "lost", "made four odd", "one down"})  // nothing says of what, or at whist, whose
         CHECK(told(line, line.size() > 5 ? "short-whist" : "portland-1904").empty());
 }

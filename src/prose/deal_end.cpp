@@ -434,7 +434,7 @@ private:
     std::optional<Held> unclaimed_;  ///< "three aces NS": whose they are is said behind
     bool taken_ = false, nobody_ = false, void_said_ = false;
     bool made_ = false, lost_ = false, down_ = false;  ///< what is told is made; lost; so many short
-    std::optional<std::string_view> pending_;  ///< a column whose figure is to come
+    std::optional<std::string_view> pending_;          ///< a column whose figure is to come
     bool column_first_ = false;
     std::vector<std::optional<Side>*> pending_side_;  ///< whose game or rubber it is, is said behind
 };
