@@ -97,8 +97,12 @@ private:
 
     bool number(int value)
     {
-        if (take_by_cards()) return told_.over_book = tricks(value + book);
         if (take_joined(Sense::down) || down_) return short_by(value);
+        return number_made(value);
+    }
+    bool number_made(int value)
+    {
+        if (take_by_cards()) return told_.over_book = tricks(value + book);
         if (take_joined(Sense::odd)) return take(Sense::tricks), tricks(value + book);
         const bool over = words_[at_ - 1].before == "by";  // the book
         if (take_joined(Sense::tricks)) return tricks_told(value, over);
@@ -109,10 +113,7 @@ private:
         if (of_ == Of::rubber && over) return take(Sense::points), told_.rubber_by = value, true;
         if ((!column_here().empty() && !column_first_) || of_ == Of::score) return figure(value);
         if (of_ == Of::nothing && (side_ || made_)) return bare(value, over);
-        if (of_ == Of::tricks) {
-            told_.over_book = told_.over_book || over;
-            return tricks(over ? value + book : value);
-        }
+        if (of_ == Of::tricks) return said_tricks(value, over);
         if (of_ == Of::honours && value > most_honours && !told_.held.empty()) return brought(value);
         if (of_ == Of::honours) return honours(value);
         return false;
@@ -128,6 +129,10 @@ private:
     bool tricks_told(int value, bool over)
     {
         if (taken_ && value == 3) return false;  // that is a penalty
+        return said_tricks(value, over);
+    }
+    bool said_tricks(int value, bool over)
+    {
         told_.over_book = told_.over_book || over;
         return tricks(over ? value + book : value);
     }
