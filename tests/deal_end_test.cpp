@@ -151,6 +151,11 @@ TEST_CASE("What was lost is the other side's; where nobody is named, it is the s
     for (const std::string line :
          {"made four odd", "result: four odd", "made ten tricks", "result 10", "made ten", "EW down four"})
         CHECK(told(line) == "result NS 10");
+    CHECK(told("NS lost the odd, game to EW") == "result EW 7 / game won by EW");
+    CHECK(told("lost two by cards to EW") == "result EW by 2");
+    CHECK(told("NS lost the odd, EW made seven") == "result EW 7");
+    CHECK(told("NS lost two by cards but won the rubber") == "result EW by 2 / rubber won by NS");
+    CHECK(told("lost the odd, honours EW 3, game to NS") == "result EW 7 / honours EW 3 / game won by NS");
     CHECK(told("NS lost the rubber by 240 points") == "rubber won by EW by 240 points");
     CHECK(told("NS lost the odd, honours EW 3") == "result EW 7 / honours EW 3");
     for (const std::string line :

@@ -50,6 +50,8 @@ std::string in_words(const DealShown& deal)
 
 std::string in_words(const RubberShown& rubber)
 {
+    if (rubber.total.over && rubber.total.winner && rubber.games_untold)
+        return fmt::format("{} win it", *rubber.total.winner == Side::ns ? "N-S" : "E-W");
     if (rubber.total.over && rubber.total.winner)
         return fmt::format("{} win it, {:+} points", *rubber.total.winner == Side::ns ? "N-S" : "E-W", rubber.total.points);
     return fmt::format("not over; N-S stand at {}, E-W at {}", rubber.standing[Side::ns], rubber.standing[Side::ew]);

@@ -221,10 +221,9 @@ struct RubberShown {
     std::vector<scoring::GameRecord> games;
     PerSide<Points> below{}, above{}, standing{};
     scoring::Rubber::Total total;
-    bool complete = true;  ///< everything in it could be computed
-    bool games_untold =
-        false;              ///< games were won before the log begins, and it does not give their points: its worth is not known
-    std::string otherwise;  ///< how it ends if what is disputed is not so; empty: the same
+    bool complete = true;       ///< everything in it could be computed
+    bool games_untold = false;  ///< of games won before the log begins it gives no points: its worth is not known
+    std::string otherwise;      ///< how it ends if what is disputed is not so; empty: the same
     std::array<std::string, 4> players;
     scoring::Stakes stakes;
     std::vector<BetShown> bets;

@@ -287,7 +287,8 @@ void ReportedIncidents::open(const DealTold& deal, const BookInUse& in_use, std:
             !(is_asked_for(deal.section, told.statement, *told.topic->kind) || is_open_behind_the_hand(told)))
             continue;
         const auto same = [&](const incidents::Incident& each) {
-            return each.kind == *told.topic->kind && (!told.by || each.offender == told.by);
+            const bool at_another_trick = told.trick && each.trick && told.trick != each.trick;
+            return each.kind == *told.topic->kind && (!told.by || each.offender == told.by) && !at_another_trick;
         };
         if (std::any_of(seen.begin(), seen.end(), same)) continue;
         auto known = known_of(told);

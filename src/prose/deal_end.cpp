@@ -61,6 +61,7 @@ private:
     }
     void speak_of(Side side, std::optional<Seat> seat)
     {
+        if (side_ && *side_ != side) lost_ = down_ = false;  // that was said of the other side
         side_ = side;
         seat_ = seat;
         for (std::optional<Side>* what : pending_side_) *what = side;
@@ -150,6 +151,7 @@ private:
     {
         const Word* word = peek();
         if (side_ || !word || word->stop != 0 || !(word->before.empty() || word->before == "to" || word->before == "for")) return;
+        if (word->before == "to") lost_ = false;  // "lost two by cards to E-W"
         if (word->kind == Kind::side) ++at_, speak_of(word->side, {});
         else if (word->kind == Kind::seat) ++at_, speak_of(side_of(word->seat), word->seat);
     }
@@ -168,6 +170,7 @@ private:
         if (dealer_ && words_[at_].stem == stem_of("adversaries")) return ++at_, speak_of(other(side_of(*dealer_)), {}), true;
         if (const auto named = column_here(); !named.empty()) return ++at_, column(named);
         taken_ = taken_ || words_[at_].stem == stem_of("take");
+        if (is_taking(words_[at_])) lost_ = down_ = false;
         made_ = made_ || said == Sense::result || said == Sense::lost || words_[at_].stem == stem_of("make");
         ++at_;
         switch (said) {
@@ -203,7 +206,7 @@ private:
     {
         of_ = Of::tricks;
         side_behind();
-        if (made_ || down_) of_the_declarers();
+        if (made_) of_the_declarers();
         if (!side_ || won > 13 || won < 0) return false;
         int& known = told_.won[lost_ ? other(*side_) : *side_];
         if (known >= 0 && known != won) return false;
@@ -218,7 +221,9 @@ private:
     bool short_by(int tricks_short)
     {
         take(Sense::tricks);
-        down_ = lost_ = true;
+        of_the_declarers();
+        lost_ = true;
+        down_ = false;
         return tricks_short <= 7 && tricks(book + tricks_short);
     }
     /// It says what the tricks say, or says it alone.

@@ -194,9 +194,10 @@ std::optional<std::size_t> meant_by(const Proceedings& p, const Demand& demand)
     if (named) return named;
     if (const auto asked = newest([&](const Matter& matter) { return asked_of(matter, demand.remedy.on); })) return asked;
     // asked of another hand, where one offence alone is open: that is meant
-    const auto open = newest([&](const Matter& matter) { return owed(matter, demand); });
-    const auto another = newest([&](const Matter& matter) { return owed(matter, demand) && &matter != &p.docket()[*open]; });
-    return another ? std::nullopt : open;
+    std::vector<std::size_t> open;
+    for (std::size_t m = 0; m < p.docket().size(); ++m)
+        if (possible(p.docket()[m]) && owed(p.docket()[m], demand)) open.push_back(m);
+    return open.size() == 1 ? std::optional(open.front()) : std::nullopt;
 }
 
 /// Of what offence something else is asked, as far as the books tell these apart.
@@ -283,8 +284,8 @@ void wrong_player(Proceedings& p, std::size_t statement, Seat seat, Word act, Ri
     if (!scene.whist()) {
         const bool principal = scene.dealer() && (seat == *scene.dealer() || seat == left_of(*scene.dealer()));
         facts.set(Attr::speaker, principal ? Word::principal : Word::partner);
+        facts.set(Attr::down, terms::yes_no(table::at_statement(statement) >= scene.replay->dummy_down));
     }
-    if (!scene.whist()) facts.set(Attr::down, terms::yes_no(table::at_statement(statement) >= scene.replay->dummy_down));
     p.raise({Kind::penalty_by_wrong_player, statement, right.matter, facts, std::move(label), seat});
 }
 

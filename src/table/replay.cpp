@@ -112,6 +112,7 @@ void begin(const log::Section& section, const Custom& custom, Replay& out)
     reuse(out.played, fresh.played);
     reuse(out.tricks, fresh.tricks);
     reuse(out.too_soon, fresh.too_soon);
+    reuse(out.bound, fresh.bound);
     reuse(out.impossible, fresh.impossible);
     reuse(out.stage, fresh.stage);
     reuse(out.trick_at, fresh.trick_at);

@@ -117,15 +117,15 @@ struct Impossibility {
     std::string other_label;
 };
 
-/// Everything the replay of one section found. Reused from deal to deal.
 /// A card that the dealer named or touched, and that is played by it, whatever he then lays down.
 struct Bound {
     Seat hand{};
     Card card, laid;  ///< `laid`: what was put down from that hand; none: nothing yet
     int trick = 0;
-    Moment when = never, until = never;  ///< named; and played
+    Moment when = never, until = never;  ///< when it was named; when that hand next played
 };
 
+/// Everything the replay of one section found. Reused from deal to deal.
 struct Replay {
     const log::Section* section = nullptr;
     Custom custom;
@@ -149,7 +149,7 @@ struct Replay {
     std::vector<Played> played;  ///< `when` never falls from one to the next
     std::vector<Trick> tricks;   ///< in the order of the log, attempts that were taken back too
     std::vector<TooSoon> too_soon;
-    std::vector<Bound> bound;
+    std::vector<Bound> bound;  ///< of each hand the last may still wait to be played
     std::vector<Impossibility> impossible;
     PerSide<int> won{};             ///< tricks won in play, by those that are known
     bool all_tricks_known = false;  ///< thirteen tricks, each with its winner, or told by `result` or `tricks`

@@ -42,6 +42,7 @@ private:
     Trick& open_trick(int number, Seat leader, Moment now, Span where);
     void bind(const log::Statement& statement, Seat dealer, Moment now);
     bool is_to_play(Seat seat) const;
+    Bound* waiting(Seat hand);
     log::Play as_bound(const Trick& trick, const log::Play& play, Moment now);
     bool put_too_soon(const log::Play& play, Moment now, Span where);
     Played* his_card_in(const Trick& trick, Seat seat);
@@ -121,8 +122,6 @@ private:
     std::optional<Seat> compelled_;  // called on to declare
     bool left_to_partner_ = false;   // the dealer has passed, and his partner has not handed it back
     PerSeat<CardSet> gone_;          // what each hand has put down in them
-    PerSeat<Card> bound_;            // a card that the dealer named or touched, played from this hand to the trick in progress
-    PerSeat<int> bound_to_{};        // the number of that trick
     CardSet ever_put_;               // every card put down as a play so far, and how often each seat put something down
     PerSeat<int> puts_{};
     std::uint16_t said_untold_ = 0;  // `6. ?`: a bit a trick

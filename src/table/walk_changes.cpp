@@ -236,29 +236,34 @@ void Walk::bind(const log::Statement& statement, Seat dealer, Moment now)
     const bool binds = statement.verb == Verb::names_card ? binding.named
                        : statement.verb == Verb::touches  ? binding.touched && !statement.arranging
                                                           : statement.verb == Verb::draws && binding.drawn;
-    if (!binds || bound_[hand] || !r_.dealt[hand].has(statement.card) || !is_to_play(hand)) return;
+    if (!binds || waiting(hand) || !r_.dealt[hand].has(statement.card) || !is_to_play(hand)) return;
     const Trick& trick = r_.tricks[*current()];
     if (trick.full == never) {
         const Played* lead = plays_of(r_, trick).first([](const Played& play) { return play.lead && play.stands(); });
         const bool renounces = lead && lead->suit && lead->suit != statement.card.suit();
         if (renounces && !r_.may_hold(hand, now).in(*lead->suit).empty()) return;  // nobody can be made to revoke
     }
-    bound_[hand] = statement.card;
-    bound_to_[hand] = trick.number + (trick.full == never ? 0 : 1);
-    r_.bound.push_back({hand, statement.card, {}, bound_to_[hand], now});
+    r_.bound.push_back({hand, statement.card, {}, trick.number + (trick.full == never ? 0 : 1), now});
+}
+
+/// The card that was named for this hand, which has not played since; nullptr: none.
+Bound* Walk::waiting(Seat hand)
+{
+    for (Bound& each : r_.bound)
+        if (each.hand == hand && each.until == never) return &each;
+    return nullptr;
 }
 
 /// The card that this hand plays: the one that was named for it, whatever is laid down.
 Play Walk::as_bound(const Trick& trick, const Play& play, Moment now)
 {
+    Bound* const named = waiting(play.seat);
+    if (!named) return play;
+    named->until = now;
+    if (!play.card || play.joined || named->trick != trick.number || standing(play.seat, named->card)) return play;
+    named->laid = play.card;
     Play bound = play;
-    const Card card = bound_[play.seat];
-    bound_[play.seat] = Card();
-    if (card && play.card && !play.joined && bound_to_[play.seat] == trick.number && !standing(play.seat, card)) {
-        bound.card = card;
-        for (Bound& each : r_.bound)
-            if (each.hand == play.seat && each.until == never) each.laid = play.card, each.until = now;
-    }
+    bound.card = named->card;
     return bound;
 }
 

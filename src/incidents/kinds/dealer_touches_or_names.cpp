@@ -58,7 +58,7 @@ bool named_before(const Line& line, Seat hand)
 Card laid_instead(const Line& line)
 {
     for (const table::Bound& bound : line.replay->bound)
-        if (bound.when == line.when() && bound.laid != bound.card) return bound.laid;
+        if (bound.when == line.when() && bound.laid && bound.laid != bound.card) return bound.laid;
     return {};
 }
 
