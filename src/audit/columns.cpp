@@ -77,7 +77,10 @@ std::optional<Side> winner_by_columns(const PerSide<std::vector<Points>>& below,
 
 void Auditor::check_columns()
 {
-    for (std::size_t row = 0; row < audit_.sheet.rows.size(); ++row) check_one_column_row(row);
+    standing_right_.assign(audit_.sheet.rows.size(), {});
+    for (std::size_t row = 0; row < audit_.sheet.rows.size(); ++row)
+        if (audit_.sheet.rows[row].hand) check_told(row, {});
+        else check_one_column_row(row);
 }
 
 /// One figure alone: some hand must give it, whatever stood in the other columns.

@@ -126,7 +126,7 @@ private:
         for (std::size_t i = 0; i < unit_.marks.size(); ++i) {
             const Mark& mark = unit_.marks[i];
             std::size_t taken = 1;
-            if (const auto side = layout_.sides->named(unit_.marks, i, taken); side && !is_of_them(unit_.marks, i)) {
+            if (const auto side = layout_.sides->named(unit_.marks, i, taken); side && !is_no_owner(unit_.marks, i)) {
                 if (layout_.lanes.empty() && is_of_standings(i)) continue;
                 // `three for H.`, `N-S three by cards`; `4 aces to Prestons`
                 std::size_t next = i + taken;
@@ -150,7 +150,9 @@ private:
             else if (sense == "simple") words_.simple = true;
             else if (sense == "one-hand") {
                 words_.one_hand = true;
-                if (i > 0 && unit_.marks[i - 1].kind == Kind::figure) words_.in_one = unit_.marks[i - 1].number;
+                // `4 in one hand`, `4/1 hand`
+                const std::size_t before = i > 1 && unit_.marks[i - 1].text == "/" ? i - 2 : i - 1;
+                if (i > 0 && unit_.marks[before].kind == Kind::figure) words_.in_one = unit_.marks[before].number;
             } else if (sense == "divided") words_.divided = true;
             else if (sense == "the-odd") words_.tricks = 1;
             else if (sense == "odd" && !number_before(i)) words_.tricks = 1;
@@ -216,17 +218,27 @@ private:
         return false;
     }
 
+    /// `honours 16 (four, two and two)`: a number in words that may be how many honours there were.
+    bool tells_honours(const Part& part, std::size_t at, const Beside& words) const
+    {
+        const Mark& mark = unit_.marks[at];
+        return mark.number >= 3 && mark.number <= 5 && words_.counts_honours && !part.honours && !table_.whist() &&
+               !is_tricks_word(words.behind) && !(at > 0 && is_winning(unit_.marks[at - 1]));
+    }
+
     /// `Farrows 3 hon`, `they had four honours`: behind the name, how many and the word for them.
     bool holds_honours(std::size_t at) const
     {
         const auto& marks = unit_.marks;
+        static constexpr std::array<std::string_view, 8> passed{"had", "held", "all", "of", "the", "and", "i", "have"};
+        constexpr std::size_t most_words = 7;
         bool counted = false;
-        for (std::size_t k = at; k < marks.size() && k < at + 4 && marks[k].cell == marks[at].cell; ++k) {
+        for (std::size_t k = at; k < marks.size() && k < at + most_words && marks[k].cell == marks[at].cell; ++k) {
             const Mark& mark = marks[k];
             if (mark.kind == Kind::figure && !counted && mark.number >= 2 && mark.number <= 5) counted = true;
             else if (mark.kind == Kind::word && (mark.sense == "honours" || mark.sense == "simple"))
                 return counted || mark.sense == "simple";
-            else if (mark.kind != Kind::word || (mark.text != "had" && mark.text != "held" && mark.text != "all")) return false;
+            else if (mark.kind != Kind::word || std::find(passed.begin(), passed.end(), mark.text) == passed.end()) return false;
         }
         return false;
     }
@@ -264,14 +276,22 @@ private:
         // what is no entry
         const bool talk = unit_.words >= 3 && words.before.empty() && words.behind.empty() && whose.named < 0;
         const bool alone = whose.lane >= 0 && !mark.in_words && is_pure_[number];
-        double out = mark.in_words ? (is_tricks_word(words.behind) || is_honours_word(words.behind) ? cost::word_left_out
-                                      : words_.tells() && mark.number <= 7 && !part.tricks          ? cost::word_left_out
-                                                                                                    : 0.4)
+        // `four honours`
+        const bool counted = mark.in_words && at + 1 < unit_.marks.size() && unit_.marks[at + 1].sense == "honours";
+        double out = counted         ? cost::unused_in_column
+                     : mark.in_words ? (is_tricks_word(words.behind) || is_honours_word(words.behind) ? cost::word_left_out
+                                        : words_.tells() && mark.number <= 7 && !part.tricks          ? cost::word_left_out
+                                        : tells_honours(part, at, words)                              ? cost::word_left_out
+                                                                                                      : 0.4)
                      : talk && whose.lane < 0                                            ? cost::chatter
                      : alone                                                             ? cost::unused_in_column
                      : is_honours_word(words.behind) || is_honours_word(words.before)    ? cost::unused_in_column
                      : table_.whist() && whose.lane >= 0 && is_tricks_word(words.behind) ? cost::unused_in_column
                                                                                          : cost::unused;
+        // `five honours, four in one hand`
+        const bool in_one = part.honours && *part.honours > mark.number && at + 1 < unit_.marks.size() &&
+                            unit_.marks[at + 1].sense == "one-hand";
+        if (in_one) out = cost::told;
         if (table_.whist() && unit_.grade > 0 && mark.number == unit_.grade) out = 0.2;
         if (mark.struck) out = cost::struck_out;
         else if (mark.money) out = cost::money;
@@ -298,12 +318,14 @@ private:
         const std::string_view head = headed == layout_.heads.end() ? std::string_view() : headed->second;
         if (head == "odd" && mark.number >= 1 && mark.number <= 7 && !part.tricks)
             put(part, next, {Role::tricks, -1}, cost::told, mark.number);
-        if (head == "honours" && !is_pure_[number] && mark.number >= 2 && mark.number <= 5 && !part.honours)
+        // a row of a crossed sheet tells of two hands
+        const bool honours_open = !part.honours || layout_.crossed;
+        if (head == "honours" && !is_pure_[number] && mark.number >= 2 && mark.number <= 5 && honours_open)
             put(part, next, {Role::honours, -1}, cost::told, mark.number);
         // numbers of tricks and of honours, beside the words for them
         const bool few = mark.number >= 1 && mark.number <= 7, made = mark.number >= 7 && mark.number <= 13;
         const bool small = few || (made && (words.behind == "below" || (whose.no_column && layout_.headed)));
-        if (small && !part.tricks && !table_.whist() && !mark.heads) {
+        if (small && (!part.tricks || layout_.crossed) && !table_.whist() && !mark.heads) {
             if (words.counts_tricks() || (is_tricks_word(words.before) && words.behind.empty())) {
                 const double told = words.counts_tricks() ? cost::told : cost::told + 0.6;
                 put(part, next, {Role::tricks, -1}, told, mark.number);
@@ -313,21 +335,20 @@ private:
                        (whose.no_column || mark.in_words || (few && words_.strains != 0 && behind_name(at))))
                 put(part, next, {Role::tricks, -1}, words_.tells() ? 1.0 : 2.0, mark.number);
         }
-        if (mark.number >= 2 && mark.number <= 5 && !part.honours && !table_.whist() &&
+        if (mark.number >= 2 && mark.number <= 5 && honours_open && !table_.whist() &&
             (is_honours_word(words.behind) || (mark.in_words && is_honours_word(words.before))))
             put(part, next, {Role::honours, -1}, cost::told, mark.number);
-        else if (mark.number >= 3 && mark.number <= 5 && !part.honours && !table_.whist() && is_honours_word(words.before) &&
+        else if (mark.number >= 3 && mark.number <= 5 && honours_open && !table_.whist() && is_honours_word(words.before) &&
                  words.before != "simple" && !is_pure_[number])
             put(part, next, {Role::honours, -1}, cost::told + 0.5, mark.number);
         else if (is_pure_[number] && whose.no_column && part.tricks && !part.honours && mark.number >= 3 && mark.number <= 5 &&
                  !table_.whist())
             put(part, next, {Role::honours, -1}, cost::honours_in_digits, mark.number);
-        else if (mark.in_words && mark.number >= 3 && mark.number <= 5 && !part.honours && !table_.whist() &&
-                 words_.counts_honours && !is_tricks_word(words.behind) && !(at > 0 && is_winning(unit_.marks[at - 1])))
+        else if (mark.in_words && tells_honours(part, at, words))
             put(part, next, {Role::honours, -1}, cost::honours_in_words, mark.number);
         // `6, twelve tricks`
         const bool same = part.tricks && (mark.number == *part.tricks || mark.number == *part.tricks + table_.book());
-        if (same && !table_.whist() && (mark.in_words || is_tricks_word(words.behind)))
+        if (same && !table_.whist() && (mark.in_words || is_tricks_word(words.behind)) && !is_honours_word(words.behind))
             put(part, next, {Role::tricks, -1}, cost::told, mark.number);
         // `pique, Nous 11. Nous bas 10`
         if (made && !few && !part.tricks && !table_.whist() && words_.strains != 0 && !words_.tricks && words.behind.empty() &&
@@ -515,6 +536,49 @@ private:
         return cost;
     }
 
+    /// Of a crossed sheet: what is noted beside a figure, held against it.
+    void hold_notes(Entry& entry) const
+    {
+        for (std::size_t n = 0; n < entry.roles.size(); ++n) {
+            const RoleOf& role = entry.roles[n];
+            if ((role.role != Role::below && role.role != Role::above) || !is_pure_[n]) continue;
+            const HandWords note = noted_beside(n, entry.roles);
+            const Points points = unit_.marks[unit_.numbers[n]].number;
+            if (role.role == Role::above ? table_.gives_above(note, points) : table_.gives_below(note, points)) continue;
+            entry.cost += cost::slip_in_hand + 1.5;
+            entry.fit.slip = true;
+            entry.gainsaid[static_cast<std::size_t>(role.side)] = note;
+        }
+    }
+
+    /// What stands behind the figure, to the next figure of a column or the next bar.
+    HandWords noted_beside(std::size_t number, const std::vector<RoleOf>& roles) const
+    {
+        HandWords out;
+        const auto& marks = unit_.marks;
+        std::size_t next = number + 1;
+        for (std::size_t i = unit_.numbers[number] + 1; i < marks.size() && marks[i].kind != Kind::bar; ++i) {
+            const Mark& mark = marks[i];
+            if (mark.kind == Kind::figure) {
+                const RoleOf& role = roles[next];
+                if (is_pure_[next++] || role.role == Role::below || role.role == Role::above) break;
+                if (role.role == Role::honours) out.honours = mark.number;
+                if (role.role == Role::tricks) out.tricks = mark.number;
+                continue;
+            }
+            if (is_strain_word(mark.sense)) out.strains |= 1U << static_cast<unsigned>(strain_of(mark.sense));
+            out.simple = out.simple || mark.sense == "simple";
+            out.divided = out.divided || mark.sense == "divided";
+            out.one_hand = out.one_hand || mark.sense == "one-hand" || all_in_one(i);
+            out.slam = out.slam || mark.sense == "slam";
+            out.chicane = out.chicane || mark.sense == "chicane";
+            out.fifth = out.fifth || mark.text == "fifth" || mark.text == "5th" || mark.text == "other";
+            if (mark.sense == "doubled") out.doublings = 1;
+            if (mark.sense == "redoubled") out.doublings = 2;
+        }
+        return out;
+    }
+
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     void finish(Part part, std::vector<Entry>& out) const
     {
@@ -557,6 +621,7 @@ private:
             return;
         }
         if (layout_.crossed && !table_.whist()) {
+            hold_notes(entry);
             for (std::size_t side = 0; side < 2; ++side) {
                 if (part.count[side] == 1) entry.cost += table_.below(entry.figures.below[side]);
                 else if (part.count[side] > 1) return;

@@ -6,6 +6,7 @@
 #include "sheet/costs.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -147,6 +148,27 @@ double honours_gainsaid(const HandWords& words, int count, int most, bool no_tru
 }
 
 }  // namespace
+
+bool HandTable::gives_above(const HandWords& noted, Points points) const
+{
+    const bool counted = noted.honours.value_or(0) >= 3 || noted.simple;
+    if (!counted || noted.chicane || noted.slam || std::popcount(noted.strains) > 1) return true;
+    return std::any_of(above_.begin(), above_.end(), [&](const Above& each) {
+        const bool no_trump = static_cast<Strain>(each.strain) == Strain::no_trump;
+        const bool of_strain = noted.strains == 0 || (noted.strains & (1U << static_cast<unsigned>(each.strain))) != 0;
+        return of_strain && each.points == points &&
+               honours_gainsaid(noted, each.count, each.most, no_trump) < cost::slip_in_hand;
+    });
+}
+
+bool HandTable::gives_below(const HandWords& noted, Points points) const
+{
+    if (!noted.tricks || std::popcount(noted.strains) != 1) return true;
+    return std::any_of(below_.begin(), below_.end(), [&](const Below& each) {
+        return (noted.strains & (1U << static_cast<unsigned>(each.strain))) != 0 && each.tricks == *noted.tricks &&
+               (!noted.doublings || *noted.doublings == each.doublings) && each.points == points;
+    });
+}
 
 /// The cheapest way in which the figures above the line come of this hand.
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up

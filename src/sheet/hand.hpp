@@ -57,6 +57,9 @@ public:
     /// One figure by itself, whatever the other columns had.
     double below(Points points) const;
     double above(Points points) const;
+    /// Can a hand of which so much is noted bring that? What nothing is noted of, may be.
+    bool gives_below(const HandWords& noted, Points points) const;
+    bool gives_above(const HandWords& noted, Points points) const;
     bool whist() const { return whist_; }
     Points target() const { return target_; }
     Points bonus() const { return bonus_; }

@@ -282,6 +282,15 @@ private:
     }
 
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
+    /// A word that an ordinal stands before.
+    bool begins_ordinal(std::size_t at) const
+    {
+        static constexpr std::array<std::string_view, 4> things{"hand", "game", "deal", "rubber"};
+        return std::any_of(things.begin(), things.end(), [&](std::string_view thing) {
+            return small(letters_, at, std::min(at + thing.size(), letters_.size())) == thing;
+        });
+    }
+
     void figure()
     {
         std::size_t to = at_;
@@ -303,6 +312,12 @@ private:
                              (to + 2 >= letters_.size() || !letters_[to + 2].letter());
         if (ordinal) {
             add(Kind::word, at_, to + 2);
+            return;
+        }
+        // `2d hand`, `3d game`: as Americans write ordinals
+        const bool two_or_three = to > at_ && (letters_[to - 1].is("2") || letters_[to - 1].is("3"));
+        if (two_or_three && behind.starts_with('d') && blank_at(to + 1) && begins_ordinal(to + 2)) {
+            add(Kind::word, at_, to + 1).sense = "idle";
             return;
         }
         // `2a`, `2b`: a hand on several lines
@@ -337,7 +352,11 @@ private:
             while (end < letters_.size() && letters_[end].digit()) ++end;
             const std::size_t more = end - at_ - 1;
             const bool slash = next->is("/");
-            if (more <= 2 && !(slash && more == 2 && std::atoi(small(letters_, at_ + 1, end).c_str()) > 11)) {
+            // `4/1 hand`
+            const std::string thing = small(letters_, end, std::min(end + 5, letters_.size()));
+            const bool in_one = slash && more == 1 && letters_[end - 1].is("1") &&
+                                (thing.starts_with(" hand") || thing.starts_with("h"));
+            if (more <= 2 && !in_one && !(slash && more == 2 && std::atoi(small(letters_, at_ + 1, end).c_str()) > 11)) {
                 mark.text = small(letters_, begin, end);
                 mark.end = letters_[end - 1].column + 1;
                 mark.money = true;

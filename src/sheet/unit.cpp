@@ -296,9 +296,11 @@ int whom_it_goes_to(const std::vector<Mark>& marks, const std::vector<int>& name
 
 }  // namespace
 
-bool is_of_them(const std::vector<Mark>& marks, std::size_t i)
+bool is_no_owner(const std::vector<Mark>& marks, std::size_t i)
 {
-    return i > 0 && marks[i - 1].text == "of" && (marks[i].text == "them" || marks[i].text == "us");
+    if (i > 0 && marks[i - 1].text == "of" && (marks[i].text == "them" || marks[i].text == "us")) return true;
+    // `doubled by Tait`
+    return i > 1 && marks[i - 1].text == "by" && (marks[i - 2].sense == "doubled" || marks[i - 2].sense == "redoubled");
 }
 
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
@@ -311,7 +313,7 @@ std::vector<Whose> whose(const Unit& unit, const Layout& layout)
     std::vector<int> named_at(unit.marks.size(), -1);
     for (std::size_t i = 0; i < unit.marks.size();) {
         std::size_t taken = 1;
-        if (const auto side = layout.sides->named(unit.marks, i, taken); side && !is_of_them(unit.marks, i))
+        if (const auto side = layout.sides->named(unit.marks, i, taken); side && !is_no_owner(unit.marks, i))
             for (std::size_t k = i; k < i + taken; ++k) named_at[k] = *side;
         i += taken;
     }

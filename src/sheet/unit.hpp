@@ -51,8 +51,8 @@ bool is_tricks_word(std::string_view sense);
 bool tells_strain(const std::vector<Mark>& marks);
 /// Figures of points: more than could be a number of tricks or of honours.
 bool has_points(const std::vector<Mark>& marks);
-/// `three of them`: nobody is named.
-bool is_of_them(const std::vector<Mark>& marks, std::size_t i);
+/// `three of them`, `doubled by Tait`: nobody is named whose figures these are.
+bool is_no_owner(const std::vector<Mark>& marks, std::size_t i);
 
 struct Unit {
     std::vector<Mark> marks;
@@ -86,6 +86,8 @@ struct Entry {
     HandFit fit;
     std::size_t parts = 0;  ///< figures that count
     bool blotted = false;
+    std::array<std::optional<HandWords>, 2>
+        gainsaid;  ///< of a crossed sheet, by side: what is noted beside a figure that belies it
 };
 
 /// Marks that are read at one go.

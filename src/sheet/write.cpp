@@ -27,6 +27,8 @@ std::string quoted(std::string_view name)
     return out + '"';
 }
 
+constexpr std::array<std::string_view, 5> strain_words{"spades", "hearts", "diamonds", "clubs", "no trumps"};
+
 class Writer {
 public:
     Writer(const Reading& reading, const HandTable& table, std::string_view text, const BesideScore& beside)
@@ -192,7 +194,7 @@ private:
         if (step.closes_before) stands_ = {};
         const std::string first = figures(step, 0), second = figures(step, 1);
         for (std::size_t side = 0; side < 2; ++side) stands_[side] += told.below[side];
-        if (is_apart(step) && tricks) crossed(line, {first, second});
+        if (is_apart(step) && tricks) crossed(step, line, {first, second});
         else beside(step, line, {first, second});
         running(step);
         if (!step.game_ends) return;
@@ -209,20 +211,42 @@ private:
         const std::string all = first.empty() ? second : second.empty() ? first : first + ", " + second;
         name_sides(line, first.empty() && !second.empty());
         if (all.empty()) return;
-        const bool alone = reading_.layout.crossed || partial(step);
-        say(line, (alone ? "column " : "") + all);
-        if (!alone) from(step, line);
+        if (!reading_.layout.crossed && !partial(step)) {
+            say(line, all);
+            from(step, line);
+            return;
+        }
+        const auto& gainsaid = step.entry.gainsaid;
+        if (!gainsaid[0] && !gainsaid[1]) return say(line, "column " + all);
+        for (std::size_t side = 0; side < 2; ++side)
+            for (std::string& each : alone(step, side, figures[side])) say(line, std::move(each));
+    }
+
+    /// A figure by itself; with the hand, where what is noted of it brings another.
+    std::vector<std::string> alone(const Step& step, std::size_t side, const std::string& figures) const
+    {
+        if (figures.empty()) return {};
+        const auto& note = step.entry.gainsaid[side];
+        if (!note || note->strains == 0) return {"column " + figures};
+        std::string hand = "from " + std::string(strain_words[static_cast<std::size_t>(std::countr_zero(note->strains))]);
+        if (note->doublings) hand += *note->doublings == 1 ? " doubled" : " doubled twice";
+        if (note->tricks) hand += ", result " + names_[side] + " by " + std::to_string(*note->tricks);
+        const int count = note->simple ? 3 : note->honours.value_or(0);
+        if (count >= 3) hand += ", honours " + names_[side] + " " + std::to_string(count);
+        if (count >= 4) hand += note->one_hand ? " in one hand" : " divided";
+        return {figures, hand};
     }
 
     /// Where figures stand by themselves, nobody knows which hand was first: that which wins the game was the last.
-    void crossed(std::uint32_t line, const std::array<std::string, 2>& figures)
+    void crossed(const Step& step, std::uint32_t line, const std::array<std::string, 2>& figures)
     {
         name_sides(line, figures[0].empty() || stands_[0] >= table_.target());
         for (std::size_t side = 0; side < 2; ++side) {
             if (figures[side].empty()) continue;
-            std::string said = "column " + figures[side];
-            if (stands_[side] >= table_.target() && !last_of_game_) last_of_game_ = std::move(said);
-            else say(line, std::move(said));
+            auto said = alone(step, side, figures[side]);
+            if (stands_[side] >= table_.target() && last_of_game_.empty()) last_of_game_ = std::move(said);
+            else
+                for (std::string& each : said) say(line, std::move(each));
         }
         crossed_line_ = line;
     }
@@ -230,8 +254,8 @@ private:
     /// What won the game, below all that was made in it.
     void end_crossed()
     {
-        if (last_of_game_) say(crossed_line_, *last_of_game_);
-        last_of_game_.reset();
+        for (std::string& each : last_of_game_) say(crossed_line_, std::move(each));
+        last_of_game_.clear();
     }
 
     /// A game that nobody marked, where the next that is marked nobody had: the scorer missed the first.
@@ -312,12 +336,11 @@ private:
         const HandWords& words = step.entry.words;
         const HandFit& fit = step.entry.fit;
         if (table_.whist() || std::popcount(words.strains) != 1 || step.entry.blotted) return;
-        static constexpr std::array<std::string_view, 5> strains{"spades", "hearts", "diamonds", "clubs", "no trumps"};
         const auto strain = static_cast<std::size_t>(std::countr_zero(words.strains));
         const int tricks = words.tricks.value_or(fit.tricks);
         const int doublings = words.doublings.value_or(words.tricks ? (fit.slip ? 0 : fit.doublings) : fit.doublings);
         if (tricks < 1 || tricks > 7) return;
-        std::string out = "from " + std::string(strains[strain]);
+        std::string out = "from " + std::string(strain_words[strain]);
         if (doublings == 1) out += " doubled";
         else if (doublings == 2) out += " doubled twice";
         else if (doublings > 2) out += " doubled " + std::to_string(doublings) + " times";
@@ -454,8 +477,8 @@ private:
     std::vector<std::pair<const Step*, std::size_t>> added_to_;
     std::pair<std::uint32_t, std::string> result_;
     std::optional<std::uint32_t> pending_;
-    std::optional<std::string> last_of_game_;  ///< of a crossed sheet
-    std::uint32_t crossed_line_ = 0;           ///< the last with an entry of tricks
+    std::vector<std::string> last_of_game_;  ///< of a crossed sheet
+    std::uint32_t crossed_line_ = 0;         ///< the last with an entry of tricks
     bool begun_ = false, said_ = false, named_ = false, games_ = false, in_honours_ = false;
     Translation out_;
 };
