@@ -108,6 +108,54 @@ TEST_CASE("a sheet that says by which laws it was kept is believed, whatever its
     CHECK((!kept || kept->bytes.find("portland") == std::string::npos));
 }
 
+TEST_CASE("what is noted of the honours stays with its figure, though the figure belies it")
+{
+    std::string noted(cross);
+    noted.replace(noted.find("    16  |   32\n"), 15, "    16 4 hon hearts  |   32 3 hon clubs\n");
+    const std::string statements = told(noted);
+    CHECK(statements.find("We | 16\nfrom hearts, honours We 4 divided\n") != std::string::npos);
+    CHECK(statements.find("They | 32\nfrom clubs, honours They 3\n") != std::string::npos);
+    std::string no_suit(cross);
+    no_suit.replace(no_suit.find("    16  |   32\n"), 15, "    16  |   32 3 hon\n");
+    CHECK_FALSE(asked(no_suit).empty());
+    // what agrees is left as it is
+    std::string agrees(cross);
+    agrees.replace(agrees.find("    16  |   32\n"), 15, "    16 3 hon hearts  |   32 4 hon hearts\n");
+    CHECK(told(agrees) == told(cross));
+}
+
+TEST_CASE("a number in words before the word for honours is how many there were, never the tricks told again")
+{
+    const std::string evening = "They made three no trumps, 36, and held three aces, 30.\n"
+                                "We made four hearts, 32, and had four honours, 16.\n"
+                                "We made five clubs, 20, honours 16 (four, two and two).\n"
+                                "We made three diamonds, 18, and five honours, four in one hand, 54.\n"
+                                "We: tricks 70, honours 86, rubber 100, total 256\n"
+                                "They: tricks 36, honours 30, total 66\nWe win 190 points.\n";
+    const std::string statements = told(evening);
+    CHECK(statements.find("We 32 | 16\nfrom hearts, result We by 4, honours We 4 divided\n") != std::string::npos);
+    CHECK(statements.find("We 20 | 16\nfrom clubs, result We by 5, honours We 4 divided\n") != std::string::npos);
+    CHECK(statements.find("We 18 | 54\nfrom diamonds, result We by 3, honours We 5 with 4 in one hand\n") != std::string::npos);
+}
+
+TEST_CASE("commas with blanks behind them part no columns; broken up, a rubber need not have ended")
+{
+    const std::string listed = "diamonds, Them 18, Us 12\nhearts, Us 16, Them 16\nNT, Us 24, Us 30\nhearts, Them 16, Us 16\n";
+    const std::string rubber = listed + "clubs, Us 12, Us 8\nNT, Us 36, Them 30\n";
+    CHECK(told(rubber).find("Us 24 | 30\nfrom no trumps, result Us by 2, honours Us 3\n") != std::string::npos);
+    CHECK_FALSE(asked(listed).empty());
+    CHECK(asked(listed + "broke up here, train\n").empty());
+}
+
+TEST_CASE("who doubled is not whose the figures are; a bet is not the stakes")
+{
+    const std::string hand = "hearts, We the odd, doubled by Them, 16, and four honours, two and two, 32.\n";
+    CHECK(told(hand + "hearts, We 24, We 16\nclubs, They 16, We 8\nNT, We 36, They 30\n")
+              .find("We 16 | 32\nfrom hearts doubled, result We by 1, honours We 4 divided\n") != std::string::npos);
+    CHECK(asked(std::string(cross) + "I will thank you for the five shillings you bet me.\n").empty());
+    CHECK_FALSE(asked(std::string(cross) + "I will thank you for the five shillings.\n").empty());
+}
+
 TEST_CASE("a story with figures in it is no score sheet, nor is what cannot be one")
 {
     CHECK(told("laws portland-1904\ndeal 1 by S\nS makes hearts\nNS 24 | 16\nEW 8 | 8\n") == "no sheet");

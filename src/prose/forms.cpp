@@ -104,6 +104,10 @@ public:
             if (!place(word)) return false;
         if (!slots_.contains("who") && spoken_.who) slots_["who"] = letter_of(*spoken_.who);
         if (!slots_.contains("side") && spoken_.side) slots_["side"] = letters_of(*spoken_.side);
+        // `left it to North, North made hearts`: nobody does so to himself
+        if (const auto who = slots_.find("who"), whom = slots_.find("whom");
+            who != slots_.end() && whom != slots_.end() && who->second == whom->second)
+            return false;
         for (std::size_t i = 0; i < taken_.size(); ++i)
             if (!taken_[i] && !way_.items[i].optional &&
                 !((way_.items[i].slot == "who" || way_.items[i].slot == "side") && slots_.contains(way_.items[i].slot)))

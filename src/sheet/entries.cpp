@@ -42,6 +42,7 @@ Beside beside(const Unit& unit, std::size_t at)
     Beside out;
     const Mark& mark = unit.marks[at];
     int passed = 0;
+    bool comma = false;
     for (std::size_t k = at; k-- > 0 && passed < 4;) {
         const Mark& other = unit.marks[k];
         // `hearts  5`: how many, in a column of its own
@@ -49,9 +50,11 @@ Beside beside(const Unit& unit, std::size_t at)
         if (other.kind == Kind::bar || (other.cell != mark.cell && !suit && !begins_with_words(unit, k))) break;
         if (other.kind == Kind::figure && !other.in_words) break;
         if (other.kind == Kind::sign && other.text == "," && !out.before.empty()) break;
-        if (other.kind == Kind::word && !other.sense.empty() && other.sense != "idle" &&
-            (is_honours_word(other.sense) || is_tricks_word(other.sense))) {
-            out.before = other.sense;
+        comma = comma || (other.kind == Kind::sign && other.text == ",");
+        if (other.kind == Kind::word && (is_honours_word(other.sense) || is_tricks_word(other.sense))) {
+            // `ten tricks, and 64`: the word has its own number
+            const bool counts_another = comma && other.sense == "below" && k > 0 && unit.marks[k - 1].in_words;
+            if (!counts_another) out.before = other.sense;
             break;
         }
         ++passed;
@@ -126,7 +129,9 @@ private:
         for (std::size_t i = 0; i < unit_.marks.size(); ++i) {
             const Mark& mark = unit_.marks[i];
             std::size_t taken = 1;
-            if (const auto side = layout_.sides->named(unit_.marks, i, taken); side && !is_no_owner(unit_.marks, i)) {
+            auto side = layout_.sides->named(unit_.marks, i, taken);
+            if (!side) side = speaker_holds(i);
+            if (side && !is_no_owner(unit_.marks, i)) {
                 if (layout_.lanes.empty() && is_of_standings(i)) continue;
                 // `three for H.`, `N-S three by cards`; `4 aces to Prestons`
                 std::size_t next = i + taken;
@@ -148,6 +153,7 @@ private:
             } else if (sense == "doubled" || (mark.text == "double" && !table_.whist())) words_.doublings = 1;
             else if (sense == "redoubled") words_.doublings = 2;
             else if (sense == "simple") words_.simple = true;
+            else if (sense == "one-hand" && i > 0 && unit_.marks[i - 1].text == "not") words_.divided = true;
             else if (sense == "one-hand") {
                 words_.one_hand = true;
                 // `4 in one hand`, `4/1 hand`
@@ -224,6 +230,19 @@ private:
         const Mark& mark = unit_.marks[at];
         return mark.number >= 3 && mark.number <= 5 && words_.counts_honours && !part.honours && !table_.whist() &&
                !is_tricks_word(words.behind) && !(at > 0 && is_winning(unit_.marks[at - 1]));
+    }
+
+    /// `Tully and I had three of the aces`: the side that is we.
+    std::optional<int> speaker_holds(std::size_t at) const
+    {
+        const auto& marks = unit_.marks;
+        if (marks[at].text != "i" || at + 1 >= marks.size()) return std::nullopt;
+        const auto& verb = marks[at + 1].text;
+        if (verb != "had" && verb != "held" && verb != "have" && verb != "hold") return std::nullopt;
+        if (!holds_honours(at + 1)) return std::nullopt;
+        for (int side = 0; side < 2; ++side)
+            if (layout_.sides->senses[static_cast<std::size_t>(side)] == "we") return side;
+        return std::nullopt;
     }
 
     /// `Farrows 3 hon`, `they had four honours`: behind the name, how many and the word for them.
@@ -541,7 +560,7 @@ private:
     {
         for (std::size_t n = 0; n < entry.roles.size(); ++n) {
             const RoleOf& role = entry.roles[n];
-            if ((role.role != Role::below && role.role != Role::above) || !is_pure_[n]) continue;
+            if (role.role != Role::below && role.role != Role::above) continue;
             const HandWords note = noted_beside(n, entry.roles);
             const Points points = unit_.marks[unit_.numbers[n]].number;
             if (role.role == Role::above ? table_.gives_above(note, points) : table_.gives_below(note, points)) continue;

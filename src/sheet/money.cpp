@@ -67,6 +67,12 @@ public:
 
     void read(MoneyTold& told)
     {
+        // `the five shillings you bet me`: beside the score
+        static constexpr std::array<std::string_view, 5> beside{"bet", "bets", "wager", "wagered", "betted"};
+        const bool of_a_bet = std::any_of(tokens_.begin(), tokens_.end(), [&](const Token& token) {
+            return std::find(beside.begin(), beside.end(), token.text) != beside.end();
+        });
+        if (of_a_bet) return;
         for (std::size_t i = 0; i < tokens_.size();) {
             std::size_t to = i;
             constexpr double most = 1e6;  // coins; nobody plays for more

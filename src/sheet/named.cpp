@@ -62,8 +62,13 @@ std::optional<int> Sides::named(std::span<const Mark> marks, std::size_t i, std:
                 return side;
     }
     if (!mark.sense.empty() && mark.sense != "idle" && mark.sense != "we" && mark.sense != "they") {
-        // a name may be a word of the list, where it heads a column by itself
-        if (mark.text != names[0] && mark.text != names[1]) return std::nullopt;
+        // a name may be a word of the list, where it heads a column by itself or is told of whom it is
+        const auto is_name = [&](const std::string& name) {
+            return std::equal(name.begin(), name.end(), mark.text.begin(), mark.text.end(),
+                              [](unsigned char a, unsigned char b) { return std::tolower(a) == b; });
+        };
+        if (is_name(names[0]) != is_name(names[1])) return is_name(names[0]) ? 0 : 1;
+        if (!is_name(names[0])) return std::nullopt;
     }
     std::array<std::size_t, 2> length{};
     std::array<bool, 2> exact{};

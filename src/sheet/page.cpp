@@ -37,6 +37,22 @@ std::ptrdiff_t outside_quotes(std::string_view line, char sign)
     return count;
 }
 
+/// Are nearly all of a sign followed by blanks, as in a sentence, and no line that has so many of it free of figures, as a
+/// heading is?
+bool is_of_sentences(const std::vector<std::string_view>& lines, char sign, std::ptrdiff_t count)
+{
+    std::size_t signs = 0, blanks = 0;
+    bool heading = false;
+    for (const auto line : lines) {
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            signs += line[i] == sign;
+            blanks += line[i] == sign && i + 1 < line.size() && line[i + 1] == ' ';
+        }
+        heading = heading || (outside_quotes(line, sign) == count && line.find_first_of("0123456789") == line.npos);
+    }
+    return sign != '\t' && !heading && blanks * 10 >= signs * 9;
+}
+
 /// The sign that parts the cells of a table of values: as many of it in nearly every line, and at least two; tabs, which nobody
 /// writes in a sentence, in half of the lines that have any.
 char parting_sign(const std::vector<std::string_view>& lines)
@@ -52,7 +68,8 @@ char parting_sign(const std::vector<std::string_view>& lines)
         }
         for (const auto& [count, lines_with] : times) {
             const bool most = sign == '\t' ? lines_with * 2 >= filled && lines_with >= 5 : lines_with * 5 >= filled * 3;
-            if (count >= 2 && (most || lines_with * 5 >= filled * 3) && lines_with >= 3) return sign;
+            if (count < 2 || lines_with < 3 || !(most || lines_with * 5 >= filled * 3)) continue;
+            if (!is_of_sentences(lines, sign, count)) return sign;
         }
     }
     return 0;

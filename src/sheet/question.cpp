@@ -348,6 +348,28 @@ Question of_sums_passed_over(const Reading& reading)
     return {};
 }
 
+/// Honours noted beside a figure that no hand with so many brings; with the suit they are a finding, without one nothing tells
+/// which is wrong.
+Question of_notes(const Reading& reading)
+{
+    for (const Step& step : reading.steps)
+        for (const auto& note : step.entry.gainsaid)
+            if (note && note->strains == 0) {
+                const auto line = reading.units[step.unit].line;
+                return {"which is right " + in_line(line) + ", the figure or the honours noted beside it? no suit gives both",
+                        line};
+            }
+    return {};
+}
+
+/// `broke up here, train`
+bool is_said_unfinished(const Reading& reading)
+{
+    return std::any_of(reading.units.begin(), reading.units.end(), [](const Unit& unit) {
+        return std::any_of(unit.marks.begin(), unit.marks.end(), [](const Mark& mark) { return mark.sense == "unfinished"; });
+    });
+}
+
 /// A reading that supposes too much for the figures it has.
 Question of_all(const Reading& reading)
 {
@@ -368,10 +390,10 @@ Question question_of(const std::vector<Reading>& readings, const MoneyTold& mone
     const Reading& best = readings.front();
     for (const Reading& other : readings)
         if (&other != &best && other.cost - best.cost < close && !tells_same_verdict(best, other)) return dividing(best, other);
-    if (best.end.winner() < 0)
+    if (best.end.winner() < 0 && !is_said_unfinished(best))
         return {"did this rubber end? by the figures, as they are read below, nobody won two games", best.units.back().line};
-    for (const auto& ask : {of_blots, of_shared_honours, of_what_was_brought, of_its_own_doubt, left_over, of_many_slips,
-                            of_odd_hand, of_sums_passed_over, of_all})
+    for (const auto& ask : {of_blots, of_notes, of_shared_honours, of_what_was_brought, of_its_own_doubt, left_over,
+                            of_many_slips, of_odd_hand, of_sums_passed_over, of_all})
         if (Question question = ask(best); !question.words.empty()) return question;
     return of_money(best, money);
 }
