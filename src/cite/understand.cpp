@@ -182,7 +182,7 @@ std::vector<Meaning> meanings_by_whole(const AnalysedText& analysed)
 
 Matter matter_of(std::vector<Meaning> meanings, AnalysedText analysed)
 {
-    Matter matter{std::move(meanings), false, std::move(analysed), {}, 0, 0, {}, true};
+    Matter matter{std::move(meanings), false, std::move(analysed), {}, 0, 0, {}, {}, true};
     matter.sure = is_sure(matter.meanings);
     return matter;
 }
@@ -197,6 +197,11 @@ Understanding understand(std::string_view text, const AnalysedText& analysed, st
     if (!meanings.empty() && out.matters.empty()) out.matters.push_back(matter_of(std::move(meanings), analysed));
     if (is_story(analysed)) settle_point(out.matters, analysed, lines_of(text, analysed), all, answering);
     if (out.matters.empty()) return out;
+    for (Matter& matter : out.matters)
+        if (matter.best().topic && matter.best().topic->kind)
+            for (phrases::Fact& fact :
+                 phrases::facts_in(analysed, *matter.best().topic->kind, phrases::lexicon(), phrases::fact_tables()))
+                if (fact.attr != Attr::role && fact.words.size() > 1) matter.of_several.push_back(std::move(fact));
     for (Matter& matter : out.matters)
         for (const Matter& other : out.matters)
             if (&other != &matter && other.best().topic && other.best().topic->kind)
@@ -233,6 +238,13 @@ bool tells_followers(const AnalysedText& story, Kind kind)
 
 }  // namespace
 
+/// Of two cards one was seen so and the other otherwise: the topic, which is of one, decides nothing.
+bool of_several_things(const std::vector<phrases::Fact>& said, Attr attr)
+{
+    return std::any_of(said.begin(), said.end(),
+                       [&](const phrases::Fact& fact) { return fact.attr == attr && fact.words.size() > 1; });
+}
+
 KnownFacts known_facts(const std::vector<phrases::Fact>& analysed, Kind kind, const lawbook::Topic* topic, bool as_topic)
 {
     KnownFacts facts{Known(kind), {}, {}, true, {}};
@@ -241,7 +253,7 @@ KnownFacts known_facts(const std::vector<phrases::Fact>& analysed, Kind kind, co
         for (const terms::Condition& implied : topic->facts) {
             if (implied.attr == Attr::role && !facts.known.says(Attr::role))
                 facts.likely_roles.assign(implied.words.begin(), implied.words.end());
-            else if (!facts.known.narrow(implied.attr, implied.words))
+            else if (of_several_things(analysed, implied.attr) || !facts.known.narrow(implied.attr, implied.words))
                 facts.as_the_topic = false;  // the words said go before the topic they were taken for
         }
     for (const terms::AttributeUse& use : terms::info(kind).attributes) {
@@ -277,6 +289,10 @@ KnownFacts known_facts(const Matter& matter, Kind kind, const lawbook::Topic* to
         if (fact.attr != Attr::role) continue;
         std::erase_if(facts, [](const phrases::Fact& each) { return each.attr == Attr::role; });
         facts.push_back(std::move(fact));
+    }
+    for (const phrases::Fact& fact : matter.of_several) {
+        std::erase_if(facts, [&](const phrases::Fact& each) { return each.attr == fact.attr; });
+        facts.push_back(fact);
     }
     KnownFacts known = known_facts(facts, kind, topic, matter.as_topic);
     if (kind != Kind::consultation) return known;

@@ -26,11 +26,12 @@ struct Matter {
     std::vector<Meaning> meanings;
     bool sure = false;  ///< false: another meaning is nearly as likely, or all are little likely
     phrases::AnalysedText analysed;
-    phrases::AnalysedText clearest;  ///< of a story the lines that tell it; empty: all
-    double certainty = 0;            ///< of a story, by its words as a whole and by its lines, 0 to 1
-    double by_lines = 0;             ///< by its lines alone
-    std::vector<Kind> beside;        ///< of what else is told
-    bool as_topic = true;            ///< it is this topic of its kind and hardly another: what the topic implies is so
+    phrases::AnalysedText clearest;           ///< of a story the lines that tell it; empty: all
+    double certainty = 0;                     ///< of a story, by its words as a whole and by its lines, 0 to 1
+    double by_lines = 0;                      ///< by its lines alone
+    std::vector<Kind> beside;                 ///< of what else is told
+    std::vector<phrases::Fact> of_several{};  ///< of two things that were done in two ways: both, read in the whole text
+    bool as_topic = true;                     ///< it is this topic of its kind and hardly another: what the topic implies is so
 
     const Meaning& best() const { return meanings.front(); }
 };

@@ -126,6 +126,14 @@ std::string line_of(const ReportedIncident& told)
     return line;
 }
 
+/// The line without what it says of one attribute: another value takes its place.
+std::string without(std::string line, Attr attr)
+{
+    const std::string said = fmt::format(" {}=", terms::slug(attr));
+    for (auto at = line.find(said); at != line.npos; at = line.find(said, at)) line.erase(at, line.find(' ', at + 1) - at);
+    return line;
+}
+
 /// The question that decides between the answers of the code, each value an answer; nothing if several codes answer.
 void ask_what_decides(Told& told, const cite::MeaningAnswer& answer)
 {
@@ -138,7 +146,7 @@ void ask_what_decides(Told& told, const cite::MeaningAnswer& answer)
     for (const cite::Tree::Branch& branch : book.tree->branches)
         for (const Word word : branch.words)
             told.ways.emplace_back(cite::way_in_words(*book.book, *answer.kind, attr, {word}),
-                                   fmt::format("{} {}={}", told.line, terms::slug(attr), terms::slug(word)));
+                                   fmt::format("{} {}={}", without(told.line, attr), terms::slug(attr), terms::slug(word)));
 }
 
 /// "what decides: Was the trick quitted? (no, yes) A line says so: `told revoke quitted=no`"

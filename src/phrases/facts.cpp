@@ -232,8 +232,29 @@ private:
     std::vector<Named> named_;
 };
 
-/// The value of the longest pattern that matches; nothing if two values match at the same length.
-std::optional<Fact> value_said(const FactRule& rule, const Finder& finder)
+/// `one fell on the table, and the other on the floor`: two things happened, each in its own way.
+bool tells_of_two(const AnalysedText& analysed)
+{
+    bool one = false, other = false;
+    for (const Token& word : analysed.words) {
+        one = one || word.stem == "1" || word.stem == "2" || word.stem == "both";  // numbers are in figures
+        other = other || (one && word.stem == "other");
+    }
+    return other;
+}
+
+/// Were they found in clauses that have nothing in common?
+bool are_apart(const AnalysedText& analysed, const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b)
+{
+    return std::none_of(a.begin(), a.end(), [&](std::uint32_t first) {
+        return std::any_of(b.begin(), b.end(),
+                           [&](std::uint32_t second) { return analysed.words[first].clause == analysed.words[second].clause; });
+    });
+}
+
+/// The value of the longest pattern that matches; nothing if two values match at the same length; of two things the value of
+/// each.
+std::optional<Fact> value_said(const FactRule& rule, const AnalysedText& analysed, const Finder& finder)
 {
     std::map<Word, std::vector<std::uint32_t>> best;
     std::map<Word, std::size_t> said;
@@ -245,6 +266,15 @@ std::optional<Fact> value_said(const FactRule& rule, const Finder& finder)
     const auto longest = std::max_element(best.begin(), best.end(),
                                           [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
     if (longest == best.end()) return std::nullopt;
+    if (rule.attr == Attr::manner && tells_of_two(analysed)) {  // cards, each seen in its own way
+        Fact fact{rule.attr, {longest->first}, longest->second};
+        for (const auto& [word, words] : best) {
+            if (word == longest->first || !are_apart(analysed, words, longest->second)) continue;
+            fact.words.push_back(word);
+            fact.found_in.insert(fact.found_in.end(), words.begin(), words.end());
+        }
+        if (fact.words.size() > 1) return fact;
+    }
     const auto equal = std::count_if(best.begin(), best.end(),
                                      [&](const auto& each) { return each.second.size() == longest->second.size(); });
     if (equal > 1) return std::nullopt;
@@ -272,7 +302,7 @@ std::vector<Fact> facts_in(const AnalysedText& text, Kind kind, const Lexicon& l
     for (const terms::AttributeUse& use : terms::info(kind).attributes) {
         if (use.attr == Attr::role) continue;
         if (const FactRule* rule = rule_for(use.attr, kind, tables))
-            if (auto fact = value_said(*rule, finder)) facts.push_back(std::move(*fact));
+            if (auto fact = value_said(*rule, analysed, finder)) facts.push_back(std::move(*fact));
     }
     const auto act = std::find_if(tables.acts.begin(), tables.acts.end(), [&](const Act& each) { return each.kind == kind; });
     if (act == tables.acts.end() || !terms::info(kind).find(Attr::role)) return facts;
