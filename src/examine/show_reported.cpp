@@ -326,6 +326,26 @@ void ReportedIncidents::open(const DealTold& deal, const BookInUse& in_use, std:
     }
 }
 
+namespace {
+
+/// A matter that was told, and of which the book rules nothing: its laws on it, or that it has none.
+PointShown of_its_laws(const lawbook::Topic& told, const lawbook::Book& book)
+{
+    PointShown point;
+    for (const lawbook::Topic& topic : lawbook::topics()) {
+        // of several topics of a kind, that which is of the kind and of nothing more
+        if (&topic != &told && (!told.kind || topic.kind != told.kind || !topic.facts.empty())) continue;
+        for (const lawbook::Law* law : lawbook::laws_on(topic, book).laws)
+            if (point.laws.empty()) point.laws.push_back({std::string(book.id), std::string(law->number), {}});
+    }
+    point.verb = point.laws.empty() ? lawbook::Verb::silent : lawbook::Verb::cite;
+    point.text = point.laws.empty() ? "no law speaks of it"
+                                    : "the law has this on it, and gives nobody anything to ask for by it alone";
+    return point;
+}
+
+}  // namespace
+
 void ReportedIncidents::show(const BookInUse& in_use, const std::vector<Finding>& findings, const Add& add)
 {
     constexpr std::size_t most_meanings = 3;
@@ -346,7 +366,9 @@ void ReportedIncidents::show(const BookInUse& in_use, const std::vector<Finding>
             answer = cite::answer_named(*told.topic, known_of(of_somebody), books, in_use.settings.chosen());
             finding = finding_of(of_somebody, answer);
         }
-        if (finding.points.empty()) continue;
+        if (finding.points.empty() && (told.perhaps || told.in_speech || !in_use.book)) continue;
+        if (finding.points.empty()) finding.points.push_back(of_its_laws(*told.topic, *in_use.book));
+        add_laws(finding, finding.points.back().laws);
         add_remarks(finding, in_use.book, answer);
         shown += told.perhaps;
         add(std::move(finding));
