@@ -7,6 +7,7 @@
 #include "prose/words.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace hoyle::prose {
 namespace {
@@ -98,6 +99,9 @@ private:
 
     bool number(int value)
     {
+        constexpr int most_games = 3;
+        if (sense() == Sense::game && value >= 1 && value <= most_games && words_[at_ - 1].stop == 0)
+            return true;  // "second game NS"
         if (take_joined(Sense::down) || down_) return short_by(value);
         return number_made(value);
     }
@@ -111,7 +115,7 @@ private:
         if (of_ == Of::score && by && take(Sense::honours)) return written("honours", value);
         if (told_.called && by && take(Sense::honours)) return calls_points(value);
         if (take_joined(Sense::honours)) return value > most_honours ? side_behind(), written("honours", value) : honours(value);
-        if (of_ == Of::rubber && over) return take(Sense::points), told_.rubber_by = value, true;
+        if (of_ == Of::rubber) return take(Sense::points), worth_of_rubber(value, over);
         if ((!column_here().empty() && !column_first_) || of_ == Of::score) return figure(value);
         if (of_ == Of::nothing && (side_ || made_)) return bare(value, over);
         if (of_ == Of::tricks) return said_tricks(value, over);
@@ -169,6 +173,7 @@ private:
         const bool figure_next = is_number(1);
         if (dealer_ && words_[at_].stem == stem_of("adversaries")) return ++at_, speak_of(other(side_of(*dealer_)), {}), true;
         if (const auto named = column_here(); !named.empty()) return ++at_, column(named);
+        if (counts_the_game()) return ++at_, true;
         taken_ = taken_ || words_[at_].stem == stem_of("take");
         if (is_taking(words_[at_])) lost_ = down_ = false;
         made_ = made_ || said == Sense::result || said == Sense::lost || words_[at_].stem == stem_of("make");
@@ -358,7 +363,10 @@ private:
         const bool trumps = words_[at_].strain == Strain::no_trump;
         const bool none = trumps || (at_ > 0 && sense_of(words_[at_ - 1].stem) == Sense::none);
         if (!seat_ || !none) return false;
+        // "S had no trump at all"
+        const bool had = trumps && at_ > 0 && words_[at_ - 1].stem == stem_of("have");
         ++at_;
+        if (had) return chicane();
         void_said_ = true;
         return true;
     }
@@ -418,6 +426,25 @@ private:
         return true;
     }
 
+    /// "Second game NS"
+    bool counts_the_game() const
+    {
+        static constexpr std::string_view ordinals[] = {"first", "second", "third", "last"};
+        return sense(1) == Sense::game && std::any_of(std::begin(ordinals), std::end(ordinals), [&](std::string_view ordinal) {
+                   return words_[at_].stem == stem_of(ordinal);
+               });
+    }
+
+    /// "By 124", "238 to 114", "238 - 114 = 124 points": the difference, or the sums it comes of. A hundred alone is the bonus.
+    bool worth_of_rubber(int value, bool over)
+    {
+        constexpr int bonus = 100;
+        if (!over && sums_.empty() && value == bonus) return false;
+        sums_.push_back(value);
+        told_.rubber_by = sums_.size() == 2 ? std::abs(sums_[0] - sums_[1]) : value;
+        return sums_.size() <= 3;
+    }
+
     // ---- all of it
 
     bool finish()
@@ -442,6 +469,7 @@ private:
     std::optional<Seat> seat_;  ///< and which of them
     Of of_ = Of::nothing;
     std::optional<Held> unclaimed_;  ///< "three aces NS": whose they are is said behind
+    std::vector<int> sums_;          ///< of the rubber
     bool taken_ = false, nobody_ = false, void_said_ = false;
     bool made_ = false, lost_ = false, down_ = false;  ///< what is told is made; lost; so many short
     std::optional<std::string_view> pending_;          ///< a column whose figure is to come

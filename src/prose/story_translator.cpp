@@ -95,6 +95,7 @@ void StoryTranslator::line(std::string_view whole)
     of_the_language_ = how_ == Written::mostly;
     if (words.empty() || words.size() > longest_line) return put(whole, {}, 0);
     ++written_;
+    if (words.starts_with("-- ") && words.find_first_not_of("- ") != words.npos) return aside(whole, words);
     const bool reads = stating_.reads(whole);
     if (!reads && hand(whole, words)) return;
     if (how_ == Written::mostly) {
@@ -118,6 +119,17 @@ void StoryTranslator::line(std::string_view whole)
     }
     if (reads) return read_line(whole, words);
     unparsed_line(whole, words);
+}
+
+/// `-- second game to N-S --`: a remark, but for the score that it tells.
+void StoryTranslator::aside(std::string_view whole, std::string_view words)
+{
+    auto within = words.substr(words.find_first_not_of("- "));
+    while (within.ends_with('-') || within.ends_with(' ')) within.remove_suffix(1);
+    if (lines_.tells_deal_end(within)) return unparsed_line(whole, within);
+    changed = true;
+    put("# " + std::string(words), words,
+        static_cast<std::uint32_t>(characters(whole.substr(0, whole.size() - trimmed(whole).size()))));
 }
 
 bool StoryTranslator::hand(std::string_view whole, std::string_view words)

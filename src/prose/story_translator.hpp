@@ -68,6 +68,7 @@ private:
     void as_it_is(std::string_view whole);
     void line(std::string_view whole);
     /// A player's hand on a line of its own, or what heads such lines.
+    void aside(std::string_view whole, std::string_view words);
     bool hand(std::string_view whole, std::string_view words);
     /// But for blank ones.
     std::string_view next_line() const;
