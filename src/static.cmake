@@ -13,6 +13,11 @@ if(HOYLE_STATIC)
     set(HOYLE_STATIC OFF)      # for this configuration, not in the cache
   endif()
 endif()
+# Debian's compiler makes all code fit for any address; what is linked at one is smaller, and its tables need not be written to.
+if(HOYLE_STATIC)
+  add_compile_options(-fno-pie)
+  add_link_options(-no-pie)
+endif()
 
 # The targets that find_package would give, for whoever links them by name.
 function(hoyle_static_libraries)
