@@ -140,6 +140,20 @@ TEST_CASE("A line with a word left over, or that contradicts itself, is not read
         CHECK(told(line).empty());
 }
 
+TEST_CASE("Which game it was, what the rubber was worth, a hand without a trump")
+{
+    for (const std::string line : {"first game to NS", "second game NS", "NS win the third game", "the last game was for NS"})
+        CHECK(told(line) == "game won by NS");
+    for (const std::string line : {"NS win the rubber, 238 - 114 = 124 points", "NS win the rubber, 124 points",
+                                   "NS win the rubber, 238 to 114", "rubber to NS by 124"})
+        CHECK(told(line) == "rubber won by NS by 124 points");
+    // a hundred alone is what is paid for winning it; four figures are none
+    for (const std::string line : {"rubber NS 100", "NS win the rubber 1 2 3 4"}) CHECK(told(line).empty());
+    CHECK(told("S had no trump at all") == "chicane S");
+    CHECK(told("EW had four honours, divided, and S has had no trump") == "honours EW 4 divided / chicane S");
+    CHECK(told("S no trumps").empty());
+}
+
 TEST_CASE("What was lost is the other side's; where nobody is named, it is the side that declared")
 {
     for (const std::string line : {"NS lost 8 tricks", "went down two", "N-S were two down", "down two"})

@@ -87,6 +87,17 @@ TEST_CASE("a log in the language is left alone, slips of the pen and all")
         CHECK(line(slip) == "as it stands");
 }
 
+TEST_CASE("a player's name stands for his seat wherever a seat may stand, and talk behind the statement is a remark")
+{
+    CHECK(line("Oram claims a revoke by Pell") == "N claims a revoke by E");
+    CHECK(line("S calls HK from Pell.") == "S calls HK from E");
+    CHECK(line("Oram claims a revoke by Pell. The cards had been gathered up, but nobody had cut.") ==
+          "N claims a revoke by E / # The cards had been gathered up, but nobody had cut.");
+    CHECK(line("-- Pell was late --") == "# -- Pell was late --");
+    CHECK(line("-- second game NS --") == "game won by NS");
+    CHECK(line("Quin left it to Oram, Oram made hearts") == "S passes / N makes hearts");
+}
+
 TEST_CASE("in a log of the language a line near a statement is left as it is")
 {
     const std::string log = "laws portland-1904\n"

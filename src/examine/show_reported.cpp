@@ -367,7 +367,10 @@ void ReportedIncidents::show(const BookInUse& in_use, const std::vector<Finding>
             finding = finding_of(of_somebody, answer);
         }
         if (finding.points.empty() && (told.perhaps || told.in_speech || !in_use.book)) continue;
-        if (finding.points.empty()) finding.points.push_back(of_its_laws(*told.topic, *in_use.book));
+        if (finding.points.empty()) {
+            finding = finding_of(told, answer);
+            finding.points.push_back(of_its_laws(*told.topic, *in_use.book));
+        }
         add_laws(finding, finding.points.back().laws);
         add_remarks(finding, in_use.book, answer);
         shown += told.perhaps;

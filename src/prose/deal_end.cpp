@@ -99,9 +99,6 @@ private:
 
     bool number(int value)
     {
-        constexpr int most_games = 3;
-        if (sense() == Sense::game && value >= 1 && value <= most_games && words_[at_ - 1].stop == 0)
-            return true;  // "second game NS"
         if (take_joined(Sense::down) || down_) return short_by(value);
         return number_made(value);
     }

@@ -90,7 +90,10 @@ bool is_date(const phrases::AnalysedText& analysed, const phrases::ConceptMatch&
     const std::string& stem = analysed.words[match.first].stem;
     const bool year = match.count == 1 && std::all_of(stem.begin(), stem.end(), [](char c) { return c >= '0' && c <= '9'; });
     if (!year) return false;
-    const auto is_book = [&](std::size_t word) { return word < analysed.words.size() && analysed.words[word].stem == "book"; };
+    // "the 1905 book", "1907 American"
+    const auto is_book = [&](std::size_t word) {
+        return word < analysed.words.size() && (analysed.words[word].stem == "book" || analysed.words[word].stem == "american");
+    };
     const bool of_laws = std::any_of(analysed.words.begin(), analysed.words.end(), [](const phrases::Token& word) {
         return word.stem != "book" && is_in(List::law_stems, word.stem);
     });

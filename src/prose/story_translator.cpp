@@ -98,6 +98,7 @@ void StoryTranslator::line(std::string_view whole)
     if (words.starts_with("-- ") && words.find_first_not_of("- ") != words.npos) return aside(whole, words);
     const bool reads = stating_.reads(whole);
     if (!reads && hand(whole, words)) return;
+    if (!reads && how_ != Written::in_the_language && by_names(whole, words)) return;
     if (how_ == Written::mostly) {
         if (reads && split(words).front() != "table") return as_it_is(whole);
         if (lines_.tells_deal_end(words) || lines_.tells_trumps(words)) return unparsed_line(whole, words);
@@ -119,6 +120,58 @@ void StoryTranslator::line(std::string_view whole)
     }
     if (reads) return read_line(whole, words);
     unparsed_line(whole, words);
+}
+
+/// The line with seats for the players' names, `Moss claims a revoke by Lacy`; nothing: none is named. Quoted speech stays as it
+/// is.
+std::optional<std::string> StoryTranslator::with_seats(std::string_view line) const
+{
+    std::string out;
+    bool title = false, quoted = false, named = false;
+    for (const auto word : split(line)) {
+        quoted = quoted != (std::count(word.begin(), word.end(), '"') % 2 != 0);
+        auto name = word;
+        while (!name.empty() && (name.back() == '.' || name.back() == ',')) name.remove_suffix(1);
+        const auto seat = quoted || name.size() < 2 ? std::nullopt : table_.find(name);
+        if (title && seat) out.erase(out.rfind(' ', out.size() - 2) + 1);  // Mrs. Hall
+        named = named || seat;
+        title = !seat && is_in(List::titles, name);
+        out += seat ? std::string(1, letter_of(*seat)) + std::string(word.substr(name.size())) : std::string(word);
+        out += ' ';
+    }
+    while (!out.empty() && (out.back() == ' ' || out.back() == '.')) out.pop_back();
+    return named ? std::optional(out) : std::nullopt;
+}
+
+/// A statement of the language with players' names in it, and perhaps talk behind its stop, which is read by itself.
+bool StoryTranslator::by_names(std::string_view whole, std::string_view words)
+{
+    const auto indent = static_cast<std::uint32_t>(
+        characters(whole.substr(0, static_cast<std::size_t>(words.data() - whole.data()))));
+    for (auto end = words.find(". ");; end = words.find(". ", end + 1)) {
+        const auto first = words.substr(0, end);
+        const auto statement = with_seats(first);
+        if (statement && stating_.reads(*statement)) {
+            changed = true;
+            of_the_language_ = true;
+            put(*statement + "  # " + std::string(words), words, indent);
+            table_.update(*statement);
+            if (end != words.npos) behind_a_statement(trimmed(words.substr(end + 2)), indent);
+            return true;
+        }
+        if (end == words.npos) return false;
+    }
+}
+
+/// Talk behind a statement: what is understood of it is told, the rest is a remark.
+void StoryTranslator::behind_a_statement(std::string_view talk, std::uint32_t indent)
+{
+    if (talk.empty()) return;
+    const Table before = table_;
+    const bool understood = stating_.reads(talk) || lines_.understand(talk).whole();
+    table_ = before;
+    if (understood) return line(talk);
+    put("# " + std::string(talk), talk, indent);
 }
 
 /// `-- second game to N-S --`: a remark, but for the score that it tells.

@@ -68,6 +68,9 @@ private:
     void as_it_is(std::string_view whole);
     void line(std::string_view whole);
     /// A player's hand on a line of its own, or what heads such lines.
+    std::optional<std::string> with_seats(std::string_view line) const;
+    bool by_names(std::string_view whole, std::string_view words);
+    void behind_a_statement(std::string_view talk, std::uint32_t indent);
     void aside(std::string_view whole, std::string_view words);
     bool hand(std::string_view whole, std::string_view words);
     /// But for blank ones.

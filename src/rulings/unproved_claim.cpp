@@ -87,6 +87,16 @@ bool all_tricks_told(const table::Replay& r)
            }) >= 13;
 }
 
+/// What the cards say to a claim that nothing proves; empty: not all of them are told.
+std::string by_the_cards(const table::Replay& r, const Accused& accused, int trick, Card followed)
+{
+    if (followed) return "it was no revoke: he followed suit";
+    if (!all_tricks_told(r)) return {};
+    const std::string who = accused.seat ? std::string(name_of(*accused.seat)) : "that side";
+    if (accused.seat && trick > 0) return "it was no revoke: by the cards he played later " + who + " had none of the suit led";
+    return "every trick is told, and in none did " + who + " fail to follow a suit still held";
+}
+
 }  // namespace
 
 void test_unproved_claim(Proceedings& p, std::size_t statement)
@@ -105,6 +115,8 @@ void test_unproved_claim(Proceedings& p, std::size_t statement)
     const Answer* answer = p.docket()[claim].find(terms::Point::established);
     if (!answer || answer->ruling->is != Word::yes) {
         p.docket()[claim].cards_untold = !followed && !all_tricks_told(*scene.replay);
+        p.docket()[claim].incident.by_the_cards = by_the_cards(*scene.replay, accused, scene.statement(statement).ref.trick,
+                                                               followed);
         return;
     }
 
