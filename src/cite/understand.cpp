@@ -245,10 +245,34 @@ bool of_several_things(const std::vector<phrases::Fact>& said, Attr attr)
                        [&](const phrases::Fact& fact) { return fact.attr == attr && fact.words.size() > 1; });
 }
 
+/// All that was read; but for who did it, where he cannot have done it so: the dealer threw down no cards in the belief of his
+/// own claim.
+Known known_of(const std::vector<phrases::Fact>& analysed, Kind kind)
+{
+    Known all(kind), without_role(kind);
+    for (const phrases::Fact& fact : analysed) {
+        all.narrow(fact.attr, fact.words);
+        if (fact.attr != Attr::role) without_role.narrow(fact.attr, fact.words);
+    }
+    const auto holds = [&](const terms::Condition& condition) {
+        if (!all.says(condition.attr)) return false;
+        const auto& said = all.said().at(condition.attr);
+        return std::all_of(said.begin(), said.end(), [&](Word word) {
+            return std::find(condition.words.begin(), condition.words.end(), word) != condition.words.end();
+        });
+    };
+    const auto& never = terms::info(kind).never;
+    const bool impossible = std::any_of(never.begin(), never.end(), [&](const terms::Never& each) {
+        return std::any_of(each.all.begin(), each.all.end(),
+                           [](const auto& condition) { return condition.attr == Attr::role; }) &&
+               each.all.size() > 1 && std::all_of(each.all.begin(), each.all.end(), holds);
+    });
+    return impossible ? without_role : all;
+}
+
 KnownFacts known_facts(const std::vector<phrases::Fact>& analysed, Kind kind, const lawbook::Topic* topic, bool as_topic)
 {
-    KnownFacts facts{Known(kind), {}, {}, true, {}};
-    for (const phrases::Fact& fact : analysed) facts.known.narrow(fact.attr, fact.words);
+    KnownFacts facts{known_of(analysed, kind), {}, {}, true, {}};
     if (topic && as_topic)
         for (const terms::Condition& implied : topic->facts) {
             if (implied.attr == Attr::role && !facts.known.says(Attr::role))

@@ -328,6 +328,8 @@ void ReportedIncidents::open(const DealTold& deal, const BookInUse& in_use, std:
 
 namespace {
 
+constexpr std::string_view of_etiquette = "etiquette has this on it, and nothing follows from it";
+
 /// A matter that was told, and of which the book rules nothing: its laws on it, or that it has none.
 PointShown of_its_laws(const lawbook::Topic& told, const lawbook::Book& book)
 {
@@ -336,12 +338,29 @@ PointShown of_its_laws(const lawbook::Topic& told, const lawbook::Book& book)
         // of several topics of a kind, that which is of the kind and of nothing more
         if (&topic != &told && (!told.kind || topic.kind != told.kind || !topic.facts.empty())) continue;
         for (const lawbook::Law* law : lawbook::laws_on(topic, book).laws)
-            if (point.laws.empty()) point.laws.push_back({std::string(book.id), std::string(law->number), {}});
+            if (point.laws.empty()) {
+                point.laws.push_back({std::string(book.id), std::string(law->number), {}});
+                if (lawbook::is_etiquette(book, *law)) point.text = of_etiquette;
+            }
     }
     point.verb = point.laws.empty() ? lawbook::Verb::silent : lawbook::Verb::cite;
-    point.text = point.laws.empty() ? "no law speaks of it"
-                                    : "the law has this on it, and gives nobody anything to ask for by it alone";
+    if (point.text.empty())
+        point.text = point.laws.empty() ? "no law speaks of it"
+                                        : "the law has this on it, and gives nobody anything to ask for by it alone";
     return point;
+}
+
+/// What no law rules: with the law that is on it; without any point where it was only perhaps told, but for etiquette, of which
+/// nothing follows however it was meant.
+Finding ruled_by_none(const ReportedIncident& told, const lawbook::Book* book, const cite::MeaningAnswer& answer)
+{
+    Finding finding = finding_of(told, answer);
+    if (told.in_speech || !book) return finding;
+    PointShown point = of_its_laws(*told.topic, *book);
+    if (told.perhaps && point.text != of_etiquette) return finding;
+    add_laws(finding, point.laws);
+    finding.points.push_back(std::move(point));
+    return finding;
 }
 
 }  // namespace
@@ -366,12 +385,8 @@ void ReportedIncidents::show(const BookInUse& in_use, const std::vector<Finding>
             answer = cite::answer_named(*told.topic, known_of(of_somebody), books, in_use.settings.chosen());
             finding = finding_of(of_somebody, answer);
         }
-        if (finding.points.empty() && (told.perhaps || told.in_speech || !in_use.book)) continue;
-        if (finding.points.empty()) {
-            finding = finding_of(told, answer);
-            finding.points.push_back(of_its_laws(*told.topic, *in_use.book));
-        }
-        add_laws(finding, finding.points.back().laws);
+        if (finding.points.empty()) finding = ruled_by_none(told, in_use.book, answer);
+        if (finding.points.empty()) continue;
         add_remarks(finding, in_use.book, answer);
         shown += told.perhaps;
         add(std::move(finding));

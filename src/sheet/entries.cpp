@@ -570,6 +570,21 @@ private:
         }
     }
 
+    /// What one word behind a figure tells of its hand.
+    void note(std::size_t at, HandWords& out) const
+    {
+        const Mark& mark = unit_.marks[at];
+        if (is_strain_word(mark.sense)) out.strains |= 1U << static_cast<unsigned>(strain_of(mark.sense));
+        out.simple = out.simple || mark.sense == "simple";
+        out.divided = out.divided || mark.sense == "divided";
+        out.one_hand = out.one_hand || mark.sense == "one-hand" || all_in_one(at);
+        out.slam = out.slam || mark.sense == "slam";
+        out.chicane = out.chicane || mark.sense == "chicane";
+        out.fifth = out.fifth || mark.text == "fifth" || mark.text == "5th" || mark.text == "other";
+        if (mark.sense == "doubled") out.doublings = 1;
+        if (mark.sense == "redoubled") out.doublings = 2;
+    }
+
     /// What stands behind the figure, to the next figure of a column or the next bar.
     HandWords noted_beside(std::size_t number, const std::vector<RoleOf>& roles) const
     {
@@ -585,15 +600,7 @@ private:
                 if (role.role == Role::tricks) out.tricks = mark.number;
                 continue;
             }
-            if (is_strain_word(mark.sense)) out.strains |= 1U << static_cast<unsigned>(strain_of(mark.sense));
-            out.simple = out.simple || mark.sense == "simple";
-            out.divided = out.divided || mark.sense == "divided";
-            out.one_hand = out.one_hand || mark.sense == "one-hand" || all_in_one(i);
-            out.slam = out.slam || mark.sense == "slam";
-            out.chicane = out.chicane || mark.sense == "chicane";
-            out.fifth = out.fifth || mark.text == "fifth" || mark.text == "5th" || mark.text == "other";
-            if (mark.sense == "doubled") out.doublings = 1;
-            if (mark.sense == "redoubled") out.doublings = 2;
+            note(i, out);
         }
         return out;
     }

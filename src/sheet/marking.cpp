@@ -281,7 +281,6 @@ private:
         return true;
     }
 
-    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     /// A word that an ordinal stands before.
     bool begins_ordinal(std::size_t at) const
     {
@@ -291,6 +290,7 @@ private:
         });
     }
 
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     void figure()
     {
         std::size_t to = at_;
