@@ -147,8 +147,9 @@ TEST_CASE("Which game it was, what the rubber was worth, a hand without a trump"
     for (const std::string line : {"NS win the rubber, 238 - 114 = 124 points", "NS win the rubber, 124 points",
                                    "NS win the rubber, 238 to 114", "rubber to NS by 124"})
         CHECK(told(line) == "rubber won by NS by 124 points");
-    // a hundred alone is what is paid for winning it; four figures are none
-    for (const std::string line : {"rubber NS 100", "NS win the rubber 1 2 3 4"}) CHECK(told(line).empty());
+    // a bare figure may be what is paid for winning it; games are no points; four figures are none
+    for (const std::string line : {"rubber NS 100", "NS win the rubber two games to one", "NS win the rubber 1 2 3 4"})
+        CHECK(told(line).empty());
     CHECK(told("S had no trump at all") == "chicane S");
     CHECK(told("EW had four honours, divided, and S has had no trump") == "honours EW 4 divided / chicane S");
     CHECK(told("S no trumps").empty());

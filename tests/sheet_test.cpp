@@ -118,6 +118,10 @@ TEST_CASE("what is noted of the honours stays with its figure, though the figure
     std::string no_suit(cross);
     no_suit.replace(no_suit.find("    16  |   32\n"), 15, "    16  |   32 3 hon\n");
     CHECK_FALSE(asked(no_suit).empty());
+    // nor is it known how five lay
+    std::string and_fifth(cross);
+    and_fifth.replace(and_fifth.find("    16  |   32\n"), 15, "    60 4 hon diamonds and the fifth  |\n");
+    CHECK(told(and_fifth).find("from") == std::string::npos);
     // what agrees is left as it is
     std::string agrees(cross);
     agrees.replace(agrees.find("    16  |   32\n"), 15, "    16 3 hon hearts  |   32 4 hon hearts\n");

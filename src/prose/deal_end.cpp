@@ -112,7 +112,7 @@ private:
         if (of_ == Of::score && by && take(Sense::honours)) return written("honours", value);
         if (told_.called && by && take(Sense::honours)) return calls_points(value);
         if (take_joined(Sense::honours)) return value > most_honours ? side_behind(), written("honours", value) : honours(value);
-        if (of_ == Of::rubber) return take(Sense::points), worth_of_rubber(value, over);
+        if (of_ == Of::rubber) return worth_of_rubber(value, over);
         if ((!column_here().empty() && !column_first_) || of_ == Of::score) return figure(value);
         if (of_ == Of::nothing && (side_ || made_)) return bare(value, over);
         if (of_ == Of::tricks) return said_tricks(value, over);
@@ -432,12 +432,13 @@ private:
                });
     }
 
-    /// "By 124", "238 to 114", "238 - 114 = 124 points": the difference, or the sums it comes of. A hundred alone is the bonus.
+    /// "By 124", "124 points", "238 to 114", "238 - 114 = 124 points": the difference, or the sums it comes of. One bare figure
+    /// may be what is paid for winning it, and "two games to one" are no points.
     bool worth_of_rubber(int value, bool over)
     {
-        constexpr int bonus = 100;
-        if (!over && sums_.empty() && value == bonus) return false;
+        if (sense() == Sense::game) return false;
         sums_.push_back(value);
+        worth_said_ = take(Sense::points) || over || sums_.size() > 1;
         told_.rubber_by = sums_.size() == 2 ? std::abs(sums_[0] - sums_[1]) : value;
         return sums_.size() <= 3;
     }
@@ -446,6 +447,7 @@ private:
 
     bool finish()
     {
+        if (!sums_.empty() && !worth_said_) return false;
         if (pending_ || !pending_side_.empty() || (void_said_ && told_.chicane.empty())) return false;
         if (!unclaimed_) return true;
         if (!side_) return false;
@@ -466,7 +468,8 @@ private:
     std::optional<Seat> seat_;  ///< and which of them
     Of of_ = Of::nothing;
     std::optional<Held> unclaimed_;  ///< "three aces NS": whose they are is said behind
-    std::vector<int> sums_;          ///< of the rubber
+    bool worth_said_ = false;
+    std::vector<int> sums_;  ///< of the rubber
     bool taken_ = false, nobody_ = false, void_said_ = false;
     bool made_ = false, lost_ = false, down_ = false;  ///< what is told is made; lost; so many short
     std::optional<std::string_view> pending_;          ///< a column whose figure is to come

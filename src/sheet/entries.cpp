@@ -577,7 +577,9 @@ private:
         if (is_strain_word(mark.sense)) out.strains |= 1U << static_cast<unsigned>(strain_of(mark.sense));
         out.simple = out.simple || mark.sense == "simple";
         out.divided = out.divided || mark.sense == "divided";
-        out.one_hand = out.one_hand || mark.sense == "one-hand" || all_in_one(at);
+        const bool denied = at > 0 && unit_.marks[at - 1].text == "not";  // `not in one hand`
+        out.divided = out.divided || (denied && mark.sense == "one-hand");
+        out.one_hand = out.one_hand || (!denied && mark.sense == "one-hand") || all_in_one(at);
         out.slam = out.slam || mark.sense == "slam";
         out.chicane = out.chicane || mark.sense == "chicane";
         out.fifth = out.fifth || mark.text == "fifth" || mark.text == "5th" || mark.text == "other";

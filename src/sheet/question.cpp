@@ -348,15 +348,15 @@ Question of_sums_passed_over(const Reading& reading)
     return {};
 }
 
-/// Honours noted beside a figure that no hand with so many brings; with the suit they are a finding, without one nothing tells
-/// which is wrong.
+/// Honours noted beside a figure that no hand with so many brings: where the note has but one figure it is a finding, else
+/// nothing tells what is right.
 Question of_notes(const Reading& reading)
 {
     for (const Step& step : reading.steps)
         for (const auto& note : step.entry.gainsaid)
-            if (note && note->strains == 0) {
+            if (note && !Entry::has_one_figure(*note)) {
                 const auto line = reading.units[step.unit].line;
-                return {"which is right " + in_line(line) + ", the figure or the honours noted beside it? no suit gives both",
+                return {"which is right " + in_line(line) + ", the figure or the honours noted beside it? no hand gives both",
                         line};
             }
     return {};

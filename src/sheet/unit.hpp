@@ -86,8 +86,14 @@ struct Entry {
     HandFit fit;
     std::size_t parts = 0;  ///< figures that count
     bool blotted = false;
-    std::array<std::optional<HandWords>, 2>
-        gainsaid;  ///< of a crossed sheet, by side: what is noted beside a figure that belies it
+    /// Of a crossed sheet, by side: what is noted beside a figure that belies it.
+    std::array<std::optional<HandWords>, 2> gainsaid;
+
+    /// Is the hand noted so fully that it has but one figure? Not without a suit, nor where it is open how five honours lay.
+    static bool has_one_figure(const HandWords& noted)
+    {
+        return noted.strains != 0 && !noted.fifth && !(noted.honours == 5 && (noted.one_hand || noted.divided));
+    }
 };
 
 /// Marks that are read at one go.

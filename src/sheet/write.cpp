@@ -27,7 +27,8 @@ std::string quoted(std::string_view name)
     return out + '"';
 }
 
-constexpr std::array<std::string_view, 5> strain_words{"spades", "hearts", "diamonds", "clubs", "no trumps"};
+/// The one that is named.
+std::string_view strain_named(unsigned strains) { return name_of(static_cast<Strain>(std::countr_zero(strains))); }
 
 class Writer {
 public:
@@ -227,8 +228,8 @@ private:
     {
         if (figures.empty()) return {};
         const auto& note = step.entry.gainsaid[side];
-        if (!note || note->strains == 0) return {"column " + figures};
-        std::string hand = "from " + std::string(strain_words[static_cast<std::size_t>(std::countr_zero(note->strains))]);
+        if (!note || !Entry::has_one_figure(*note)) return {"column " + figures};
+        std::string hand = "from " + std::string(strain_named(note->strains));
         if (note->doublings) hand += *note->doublings == 1 ? " doubled" : " doubled twice";
         if (note->tricks) hand += ", result " + names_[side] + " by " + std::to_string(*note->tricks);
         const int count = note->simple ? 3 : note->honours.value_or(0);
@@ -336,11 +337,10 @@ private:
         const HandWords& words = step.entry.words;
         const HandFit& fit = step.entry.fit;
         if (table_.whist() || std::popcount(words.strains) != 1 || step.entry.blotted) return;
-        const auto strain = static_cast<std::size_t>(std::countr_zero(words.strains));
         const int tricks = words.tricks.value_or(fit.tricks);
         const int doublings = words.doublings.value_or(words.tricks ? (fit.slip ? 0 : fit.doublings) : fit.doublings);
         if (tricks < 1 || tricks > 7) return;
-        std::string out = "from " + std::string(strain_words[strain]);
+        std::string out = "from " + std::string(strain_named(words.strains));
         if (doublings == 1) out += " doubled";
         else if (doublings == 2) out += " doubled twice";
         else if (doublings > 2) out += " doubled " + std::to_string(doublings) + " times";
@@ -348,10 +348,11 @@ private:
         // four in one hand, and the fifth with his partner
         const bool and_fifth = (words.one_hand || words.fifth) && words.honours == 4 && fit.honours == 5 && fit.most == 4 &&
                                !fit.slip;
-        const int count = and_fifth      ? 5
-                          : words.simple ? 3
-                                         : words.honours.value_or(
-                                               fit.strain == static_cast<int>(strain) && fit.honours > 0 ? fit.honours : 0);
+        const int count = and_fifth ? 5
+                          : words.simple
+                              ? 3
+                              : words.honours.value_or(
+                                    fit.strain == std::countr_zero(words.strains) && fit.honours > 0 ? fit.honours : 0);
         if (count >= 3) {
             const bool ours = step.entry.figures.above[0] != 0;
             const int side = words.honours_of.value_or(fit.honours > 0 ? fit.honours_side : ours ? 0 : 1);
