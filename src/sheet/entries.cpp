@@ -1,7 +1,8 @@
 // Units to entries: every way in which the figures of a line can be what a hand brought, the cheapest first.
 
+#include "sheet/beside.hpp"
 #include "sheet/costs.hpp"
-#include "sheet/unit.hpp"
+#include "sheet/hand_words.hpp"
 #include "source/sort.hpp"
 
 #include <algorithm>
@@ -10,71 +11,6 @@
 
 namespace hoyle::sheet {
 namespace {
-
-int strain_of(std::string_view sense)
-{
-    if (sense == "spades") return static_cast<int>(Strain::spades);
-    if (sense == "hearts") return static_cast<int>(Strain::hearts);
-    if (sense == "diamonds") return static_cast<int>(Strain::diamonds);
-    if (sense == "clubs") return static_cast<int>(Strain::clubs);
-    return static_cast<int>(Strain::no_trump);
-}
-
-/// What stands beside a figure in its cell, by words.
-struct Beside {
-    std::string_view before, behind;  ///< senses
-    bool behind_is_aside = false;     ///< in brackets, and the figure is not
-    bool behind_is_place = false;     ///< `below the line`: nothing that is counted
-    bool counts_tricks() const { return is_tricks_word(behind) && !behind_is_place; }
-};
-
-/// From the last bar, or the beginning of the line, to mark `at`: no figures? Then the words there are of the figure behind them.
-bool begins_with_words(const Unit& unit, std::size_t at)
-{
-    for (std::size_t k = at + 1; k-- > 0 && unit.marks[k].kind != Kind::bar;)
-        if (unit.marks[k].kind == Kind::figure && !unit.marks[k].in_words && !unit.marks[k].heads) return false;
-    return true;
-}
-
-// NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
-Beside beside(const Unit& unit, std::size_t at)
-{
-    Beside out;
-    const Mark& mark = unit.marks[at];
-    int passed = 0;
-    bool comma = false;
-    for (std::size_t k = at; k-- > 0 && passed < 4;) {
-        const Mark& other = unit.marks[k];
-        // `hearts  5`: how many, in a column of its own
-        const bool suit = k + 1 == at && is_strain_word(other.sense) && mark.number >= 1 && mark.number <= 7;
-        if (other.kind == Kind::bar || (other.cell != mark.cell && !suit && !begins_with_words(unit, k))) break;
-        if (other.kind == Kind::figure && !other.in_words) break;
-        if (other.kind == Kind::sign && other.text == "," && !out.before.empty()) break;
-        comma = comma || (other.kind == Kind::sign && other.text == ",");
-        if (other.kind == Kind::word && (is_honours_word(other.sense) || is_tricks_word(other.sense))) {
-            // `ten tricks, and 64`: the word has its own number
-            const bool counts_another = comma && other.sense == "below" && k > 0 && unit.marks[k - 1].in_words;
-            if (!counts_another) out.before = other.sense;
-            break;
-        }
-        ++passed;
-    }
-    passed = 0;
-    for (std::size_t k = at + 1; k < unit.marks.size() && passed < 3; ++k) {
-        const Mark& other = unit.marks[k];
-        if (other.cell != mark.cell || other.kind == Kind::bar) break;
-        if (other.kind == Kind::figure && !other.in_words) break;
-        if (other.kind == Kind::sign && (other.text == "," || other.text == ";" || other.text == ".") && !other.aside) break;
-        if (other.kind == Kind::word && (is_honours_word(other.sense) || is_tricks_word(other.sense))) {
-            out.behind = other.sense;
-            out.behind_is_aside = other.aside && !mark.aside;
-            out.behind_is_place = other.sense == "below" && !other.text.starts_with("tr");
-            break;
-        }
-        ++passed;
-    }
-    return out;
-}
 
 /// A partial reading of a unit.
 struct Part {
@@ -98,7 +34,7 @@ public:
         Line line;
         line.marks = unit_.marks;
         for (const std::size_t at : unit_.numbers) is_pure_.push_back(is_pure(line, unit_.marks[at].cell));
-        words();
+        words_ = words_of_hand(unit_, layout_, table_.whist(), first_is_pure());
         std::vector<Part> parts(1);
         std::size_t number = 0;
         for (std::size_t i = 0; i < unit_.marks.size(); ++i) {
@@ -120,153 +56,12 @@ public:
 private:
     static constexpr std::size_t most_parts = 48, most_entries = 10;
 
-    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
-    void words()
-    {
-        int strains = 0;
-        bool told_holder = false;
-        std::string_view last;
-        for (std::size_t i = 0; i < unit_.marks.size(); ++i) {
-            const Mark& mark = unit_.marks[i];
-            std::size_t taken = 1;
-            auto side = layout_.sides->named(unit_.marks, i, taken);
-            if (!side) side = speaker_holds(i);
-            if (side && !is_no_owner(unit_.marks, i)) {
-                if (layout_.lanes.empty() && is_of_standings(i)) continue;
-                // `three for H.`, `N-S three by cards`; `4 aces to Prestons`
-                std::size_t next = i + taken;
-                while (next < unit_.marks.size() && unit_.marks[next].kind == Kind::sign) ++next;
-                const bool held = next < unit_.marks.size() && unit_.marks[next].text == "held";
-                const bool holds = held || holds_honours(i + taken);
-                if (holds || (is_honours_word(last) && last != "above" && !told_holder)) words_.honours_of = *side, last = {};
-                else if (!words_.maker) words_.maker = *side;
-                told_holder = told_holder || holds;
-                i += taken - 1;
-                continue;
-            }
-            if (mark.kind != Kind::word) continue;
-            const auto sense = mark.sense;
-            words_.one_hand = words_.one_hand || all_in_one(i);
-            if (is_strain_word(sense)) {
-                words_.strains |= 1U << static_cast<unsigned>(strain_of(sense));
-                ++strains;
-            } else if (sense == "doubled" || (mark.text == "double" && !table_.whist())) words_.doublings = 1;
-            else if (sense == "redoubled") words_.doublings = 2;
-            else if (sense == "simple") words_.simple = true;
-            else if (sense == "one-hand" && i > 0 && unit_.marks[i - 1].text == "not") words_.divided = true;
-            else if (sense == "one-hand") {
-                words_.one_hand = true;
-                // `4 in one hand`, `4/1 hand`
-                const std::size_t before = i > 1 && unit_.marks[i - 1].text == "/" ? i - 2 : i - 1;
-                if (i > 0 && unit_.marks[before].kind == Kind::figure) words_.in_one = unit_.marks[before].number;
-            } else if (sense == "divided") words_.divided = true;
-            else if (sense == "the-odd") words_.tricks = 1;
-            else if (sense == "odd" && !number_before(i)) words_.tricks = 1;
-            else if (sense == "slam") {
-                words_.slam = true;
-                words_.grand = words_.grand || mark.text.starts_with("grand");
-                words_.little = words_.little || mark.text.starts_with("little") || mark.text.starts_with("small");
-            } else if (sense == "chicane") words_.chicane = true;
-            words_.fifth = words_.fifth || mark.text == "fifth" || mark.text == "other" || mark.text == "5th";
-            words_.counts_honours = words_.counts_honours || is_honours_word(sense);
-            two_and_two_ = two_and_two_ || mark.text == "two and two" || mark.text == "2 and 2";
-            if (mark.text == "aces easy" || mark.text == "easy") words_.easy = true;
-            if (!sense.empty() && sense != "idle") last = sense;
-        }
-        if (strains > 1 && std::popcount(words_.strains) > 1) several_ = true;
-        held_by_name();
-        // two aces and two are nobody's
-        if (words_.strains == 1U << static_cast<unsigned>(Strain::no_trump) && two_and_two_)
-            words_.easy = true, words_.divided = false;
-        if (words_.easy) words_.honours.reset();
-    }
-
-    /// `I had the king, queen and jack and Father the ten`: of whom most are told, if three or more.
-    void held_by_name()
-    {
-        static constexpr std::array<std::string_view, 5> ranks{"ace", "king", "queen", "knave", "jack"};
-        std::array<int, 2> count{};
-        int side = -1;
-        std::size_t last = 0;
-        for (std::size_t i = 0; i < unit_.marks.size(); ++i) {
-            const Mark& mark = unit_.marks[i];
-            std::size_t taken = 1;
-            if (const auto named = layout_.sides->named(unit_.marks, i, taken)) side = *named, i += taken - 1;
-            const bool ten = mark.text == "ten" && last > 0 && i - last <= 4 &&
-                             !(i + 1 < unit_.marks.size() && is_tricks_word(unit_.marks[i + 1].sense));
-            if (side < 0 || (!ten && std::find(ranks.begin(), ranks.end(), mark.text) == ranks.end())) continue;
-            ++count[static_cast<std::size_t>(side)];
-            last = i;
-        }
-        const int most = std::max(count[0], count[1]);
-        if (most < 3) return;
-        words_.honours = most;
-        words_.honours_of = count[0] == most ? 0 : 1;
-        words_.counts_honours = true;
-    }
-
-    /// `all Jack's`, `in Ned's hand`, `in my hand`
-    bool all_in_one(std::size_t at) const
-    {
-        std::size_t taken = 1;
-        const auto& marks = unit_.marks;
-        // `all ours` says whose, not in which hand
-        const auto of_a_side = [](const Mark& mark) {
-            return mark.text.starts_with("our") || mark.text.starts_with("their") || mark.text.starts_with("your");
-        };
-        if (marks[at].text == "all" && at + 1 < marks.size() && of_a_side(marks[at + 1])) return false;
-        if (marks[at].text == "all")
-            return at + 1 < marks.size() && (layout_.sides->named(marks, at + 1, taken).has_value() ||
-                                             (marks[at + 1].capital && marks[at + 1].sense.empty()));
-        if (marks[at].text != "hand") return false;
-        for (std::size_t k = at; k-- > 0 && at - k <= 3;)
-            if (marks[k].text == "in") return at - k >= 2;
-        return false;
-    }
-
     /// `honours 16 (four, two and two)`: a number in words that may be how many honours there were.
     bool tells_honours(const Part& part, std::size_t at, const Beside& words) const
     {
         const Mark& mark = unit_.marks[at];
         return mark.number >= 3 && mark.number <= 5 && words_.counts_honours && !part.honours && !table_.whist() &&
                !is_tricks_word(words.behind) && !(at > 0 && is_winning(unit_.marks[at - 1]));
-    }
-
-    /// `Tully and I had three of the aces`: the side that is we.
-    std::optional<int> speaker_holds(std::size_t at) const
-    {
-        const auto& marks = unit_.marks;
-        if (marks[at].text != "i" || at + 1 >= marks.size()) return std::nullopt;
-        const auto& verb = marks[at + 1].text;
-        if (verb != "had" && verb != "held" && verb != "have" && verb != "hold") return std::nullopt;
-        if (!holds_honours(at + 1)) return std::nullopt;
-        for (int side = 0; side < 2; ++side)
-            if (layout_.sides->senses[static_cast<std::size_t>(side)] == "we") return side;
-        return std::nullopt;
-    }
-
-    /// `Farrows 3 hon`, `they had four honours`: behind the name, how many and the word for them.
-    bool holds_honours(std::size_t at) const
-    {
-        const auto& marks = unit_.marks;
-        static constexpr std::array<std::string_view, 8> passed{"had", "held", "all", "of", "the", "and", "i", "have"};
-        constexpr std::size_t most_words = 7;
-        bool counted = false;
-        for (std::size_t k = at; k < marks.size() && k < at + most_words && marks[k].cell == marks[at].cell; ++k) {
-            const Mark& mark = marks[k];
-            if (mark.kind == Kind::figure && !counted && mark.number >= 2 && mark.number <= 5) counted = true;
-            else if (mark.kind == Kind::word && (mark.sense == "honours" || mark.sense == "simple"))
-                return counted || mark.sense == "simple";
-            else if (mark.kind != Kind::word || std::find(passed.begin(), passed.end(), mark.text) == passed.end()) return false;
-        }
-        return false;
-    }
-
-    bool number_before(std::size_t at) const
-    {
-        for (std::size_t k = at; k-- > 0 && at - k <= 2;)
-            if (unit_.marks[k].kind == Kind::figure && unit_.marks[k].number >= 1 && unit_.marks[k].number <= 7) return true;
-        return false;
     }
 
     void put(const Part& part, std::vector<Part>& next, RoleOf role, double cost, int number = -1) const
@@ -351,7 +146,8 @@ private:
                 // all that were won, or all that can be odd
                 if (mark.number == table_.book() + 1) put(part, next, {Role::tricks, -1}, told, 1);
             } else if ((!words_.tricks || !mark.in_words) &&
-                       (whose.no_column || mark.in_words || (few && words_.strains != 0 && behind_name(at))))
+                       (whose.no_column || mark.in_words ||
+                        (few && words_.strains != 0 && is_behind_name(unit_, *layout_.sides, at))))
                 put(part, next, {Role::tricks, -1}, words_.tells() ? 1.0 : 2.0, mark.number);
         }
         if (mark.number >= 2 && mark.number <= 5 && honours_open && !table_.whist() &&
@@ -371,7 +167,7 @@ private:
             put(part, next, {Role::tricks, -1}, cost::told, mark.number);
         // `pique, Nous 11. Nous bas 10`
         if (made && !few && !part.tricks && !table_.whist() && words_.strains != 0 && !words_.tricks && words.behind.empty() &&
-            behind_name(at))
+            is_behind_name(unit_, *layout_.sides, at))
             put(part, next, {Role::tricks, -1}, words_.tells() ? 1.0 : 2.0, mark.number);
         // `carried down  30 | 12 | 16 | 46`
         if (unit_.carried_word && layout_.headed && alone && whose.above >= 0 && !mark.boxed) {
@@ -386,7 +182,7 @@ private:
             // `and 2 for three honours`
             if (at > 0 && unit_.marks[at - 1].text == "for") put(part, next, {Role::left_out, -1}, cost::told);
         }
-        const bool of_standings = layout_.lanes.empty() && is_of_standings(at);
+        const bool of_standings = layout_.lanes.empty() && is_of_standings(unit_, layout_, at, first_is_pure());
         for (int side = 0; side < 2; ++side) {
             double own = 0;
             if (whose.lane >= 0) own = whose.lane == side ? 0 : cost::other_column;
@@ -411,10 +207,10 @@ private:
             if (whose.no_column) own += layout_.lanes.empty() ? 0 : layout_.headed ? cost::counts_beside : 1.5;
             if (!whose.running && whose.named == side &&
                 part.count[static_cast<std::size_t>(side)] + part.count[static_cast<std::size_t>(1 - side)] > 0 &&
-                behind_name(at) && part.running[static_cast<std::size_t>(side)][0] < 0)
+                is_behind_name(unit_, *layout_.sides, at) && part.running[static_cast<std::size_t>(side)][0] < 0)
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, cost::standing, mark.number);
             // `7-1`: how both stand
-            if (!whose.running && is_of_pair(at) == side)
+            if (!whose.running && place_in_pair(unit_, at) == side)
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, 0.5, mark.number);
             // `24 = 60`, `40 (164)`: how the side stands with it
             // `so 32 game`
@@ -422,7 +218,7 @@ private:
                               unit_.marks[at + 1].text == "game";
             const bool stands = (ends && layout_.lanes.empty()) || (at > 0 && unit_.marks[at - 1].sense == "standing");
             const bool column_of_standings = table_.whist() && number + 1 == unit_.numbers.size() &&
-                                             (is_pure_[number] || is_told_in_words(at));
+                                             (is_pure_[number] || is_told_in_words(unit_, at));
             const bool counts = part.count[static_cast<std::size_t>(side)] + part.count[2 + static_cast<std::size_t>(side)] > 0 ||
                                 (column_of_standings && unit_.the_odd);
             if (of_standings && whose.named == side) {
@@ -431,7 +227,7 @@ private:
                     put(part, next, {Role::running, static_cast<std::int8_t>(side)}, cost::told, mark.number);
                 own += cost::other_place;
             }
-            if (!whose.running && counts && (mark.boxed || behind_equals(at) || stands || column_of_standings) &&
+            if (!whose.running && counts && (mark.boxed || is_behind_equals(unit_, at) || stands || column_of_standings) &&
                 part.running[static_cast<std::size_t>(side)][0] < 0)
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, 0.4, mark.number);
             if (whose.running) {
@@ -459,13 +255,6 @@ private:
         }
     }
 
-    /// `got three`: tricks.
-    static bool is_winning(const Mark& mark)
-    {
-        static constexpr std::array<std::string_view, 6> verbs{"got", "made", "make", "took", "won", "lost"};
-        return std::find(verbs.begin(), verbs.end(), mark.text) != verbs.end();
-    }
-
     /// How many tricks or honours, as the word behind it says.
     static bool is_count(const Mark& mark, const Beside& words)
     {
@@ -473,63 +262,7 @@ private:
         return mark.number <= most_counted && (is_tricks_word(words.behind) || is_honours_word(words.behind));
     }
 
-    /// `We 44, game`: the side is named just before the figure.
-    bool behind_name(std::size_t at) const
-    {
-        for (std::size_t k = at; k-- > 0 && at - k <= 4;) {
-            if (unit_.marks[k].kind == Kind::sign) continue;
-            if (is_winning(unit_.marks[k])) continue;  // `they got 1`
-            std::size_t taken = 1;
-            return layout_.sides->named(unit_.marks, k, taken).has_value();
-        }
-        return false;
-    }
-
-    /// Of two figures joined by a stroke, `7-1`: which this is, from 0; -1: it is not of two.
-    int is_of_pair(std::size_t at) const
-    {
-        const auto& marks = unit_.marks;
-        const auto joined = [&](std::size_t k) {  // marks k - 1, k, k + 1 are figure, stroke, figure
-            return k >= 1 && k + 1 < marks.size() && marks[k].kind == Kind::sign && marks[k].text == "-" &&
-                   marks[k - 1].kind == Kind::figure && marks[k + 1].kind == Kind::figure && marks[k - 1].end == marks[k].begin &&
-                   marks[k].end == marks[k + 1].begin;
-        };
-        return joined(at + 1) ? 0 : at > 0 && joined(at - 1) ? 1 : -1;
-    }
-
-    /// `MC 2 tricks     MC 5  TJ 4`: a cell of names and figures alone, behind one that tells of the hand.
-    bool is_of_standings(std::size_t at) const
-    {
-        const auto& marks = unit_.marks;
-        const int cell = marks[at].cell;
-        bool told = false, named = false;
-        for (std::size_t i = 0; i < marks.size();) {
-            std::size_t taken = 1;
-            const auto side = layout_.sides->named(marks, i, taken);
-            if (marks[i].cell < cell && marks[i].line == marks[at].line)
-                told = told || is_tricks_word(marks[i].sense) || is_honours_word(marks[i].sense);
-            else if (marks[i].cell == cell && side) named = true;
-            else if (marks[i].cell == cell && marks[i].kind == Kind::word) return false;
-            i += taken;
-        }
-        return told && named && cell > 0 && !is_pure_.empty() && !is_pure_.front();
-    }
-
-    /// `the odd trick and 2 by honours, 3`: words tell of the hand, and how the side stands comes last.
-    bool is_told_in_words(std::size_t at) const
-    {
-        const auto& marks = unit_.marks;
-        bool told = unit_.the_odd;
-        for (std::size_t k = 0; k < at; ++k) told = told || is_honours_word(marks[k].sense) || is_tricks_word(marks[k].sense);
-        const bool apart = at > 0 && (marks[at - 1].text == "," || marks[at].cell != marks[at - 1].cell);
-        return told && apart &&
-               !(at + 1 < marks.size() && (is_honours_word(marks[at + 1].sense) || is_tricks_word(marks[at + 1].sense)));
-    }
-
-    bool behind_equals(std::size_t at) const
-    {
-        return at > 0 && unit_.marks[at - 1].kind == Kind::sign && unit_.marks[at - 1].text == "=";
-    }
+    bool first_is_pure() const { return is_pure_.empty() || is_pure_.front(); }
 
     bool first_number(std::size_t number) const
     {
@@ -570,23 +303,6 @@ private:
         }
     }
 
-    /// What one word behind a figure tells of its hand.
-    void note(std::size_t at, HandWords& out) const
-    {
-        const Mark& mark = unit_.marks[at];
-        if (is_strain_word(mark.sense)) out.strains |= 1U << static_cast<unsigned>(strain_of(mark.sense));
-        out.simple = out.simple || mark.sense == "simple";
-        out.divided = out.divided || mark.sense == "divided";
-        const bool denied = at > 0 && unit_.marks[at - 1].text == "not";  // `not in one hand`
-        out.divided = out.divided || (denied && mark.sense == "one-hand");
-        out.one_hand = out.one_hand || (!denied && mark.sense == "one-hand") || all_in_one(at);
-        out.slam = out.slam || mark.sense == "slam";
-        out.chicane = out.chicane || mark.sense == "chicane";
-        out.fifth = out.fifth || mark.text == "fifth" || mark.text == "5th" || mark.text == "other";
-        if (mark.sense == "doubled") out.doublings = 1;
-        if (mark.sense == "redoubled") out.doublings = 2;
-    }
-
     /// What stands behind the figure, to the next figure of a column or the next bar.
     HandWords noted_beside(std::size_t number, const std::vector<RoleOf>& roles) const
     {
@@ -602,7 +318,7 @@ private:
                 if (role.role == Role::tricks) out.tricks = mark.number;
                 continue;
             }
-            note(i, out);
+            add_word(out, marks, i, *layout_.sides, table_.whist());
         }
         return out;
     }
@@ -612,7 +328,7 @@ private:
     {
         Entry entry;
         entry.words = words_;
-        if (several_) entry.words.strains = 0;
+        if (std::popcount(words_.strains) > 1) entry.words.strains = 0;
         if (part.tricks) entry.words.tricks = part.tricks;
         if (part.honours) entry.words.honours = part.honours;
         entry.figures = part.figures;
@@ -676,7 +392,6 @@ private:
     std::vector<Whose> whose_;
     HandWords words_;
     std::vector<bool> is_pure_;
-    bool several_ = false, two_and_two_ = false;
 };
 
 }  // namespace

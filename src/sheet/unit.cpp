@@ -296,7 +296,7 @@ int whom_it_goes_to(const std::vector<Mark>& marks, const std::vector<int>& name
 
 }  // namespace
 
-bool is_no_owner(const std::vector<Mark>& marks, std::size_t i)
+bool is_no_owner(std::span<const Mark> marks, std::size_t i)
 {
     if (i > 0 && marks[i - 1].text == "of" && (marks[i].text == "them" || marks[i].text == "us")) return true;
     // `doubled by Tait`

@@ -6,6 +6,7 @@
 #include "sheet/layout.hpp"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace hoyle::sheet {
@@ -52,7 +53,7 @@ bool tells_strain(const std::vector<Mark>& marks);
 /// Figures of points: more than could be a number of tricks or of honours.
 bool has_points(const std::vector<Mark>& marks);
 /// `three of them`, `doubled by Tait`: nobody is named whose figures these are.
-bool is_no_owner(const std::vector<Mark>& marks, std::size_t i);
+bool is_no_owner(std::span<const Mark> marks, std::size_t i);
 
 struct Unit {
     std::vector<Mark> marks;

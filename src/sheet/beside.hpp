@@ -1,0 +1,37 @@
+// What stands beside a figure in its line, and what that makes of it.
+#pragma once
+
+#include "sheet/unit.hpp"
+
+namespace hoyle::sheet {
+
+/// The words beside a figure, by what they tell of.
+struct Beside {
+    std::string_view before, behind;  ///< senses
+    bool behind_is_aside = false;     ///< in brackets, and the figure is not
+    bool behind_is_place = false;     ///< `below the line`: nothing that is counted
+    bool counts_tricks() const { return is_tricks_word(behind) && !behind_is_place; }
+};
+
+Beside beside(const Unit& unit, std::size_t at);
+
+/// `got three`: tricks.
+bool is_winning(const Mark& mark);
+
+/// `We 44, game`: the side is named just before the figure.
+bool is_behind_name(const Unit& unit, const Sides& sides, std::size_t at);
+
+/// `60 = 24 + 36`
+bool is_behind_equals(const Unit& unit, std::size_t at);
+
+/// Of two figures joined by a stroke, `7-1`: which this is, from 0; -1: it is not of two.
+int place_in_pair(const Unit& unit, std::size_t at);
+
+/// `MC 2 tricks     MC 5  TJ 4`: a cell of names and figures alone, behind one that tells of the hand.
+/// `first_is_pure`: the first figure of the unit stands in a column of nothing but figures.
+bool is_of_standings(const Unit& unit, const Layout& layout, std::size_t at, bool first_is_pure);
+
+/// `the odd trick and 2 by honours, 3`: words tell of the hand, and how the side stands comes last.
+bool is_told_in_words(const Unit& unit, std::size_t at);
+
+}  // namespace hoyle::sheet

@@ -1,0 +1,200 @@
+// Words to what they tell of a hand: trumps, doublings, tricks, honours and who held them.
+
+#include "sheet/hand_words.hpp"
+
+#include "sheet/beside.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace hoyle::sheet {
+namespace {
+
+using Marks = std::span<const Mark>;
+
+int strain_of(std::string_view sense)
+{
+    if (sense == "spades") return static_cast<int>(Strain::spades);
+    if (sense == "hearts") return static_cast<int>(Strain::hearts);
+    if (sense == "diamonds") return static_cast<int>(Strain::diamonds);
+    if (sense == "clubs") return static_cast<int>(Strain::clubs);
+    return static_cast<int>(Strain::no_trump);
+}
+
+template <std::size_t count> bool is_one_of(std::string_view text, const std::array<std::string_view, count>& words)
+{
+    return std::find(words.begin(), words.end(), text) != words.end();
+}
+
+bool number_before(Marks marks, std::size_t at)
+{
+    for (std::size_t k = at; k-- > 0 && at - k <= 2;)
+        if (marks[k].kind == Kind::figure && marks[k].number >= 1 && marks[k].number <= 7) return true;
+    return false;
+}
+
+/// `all Jack's`, `in Ned's hand`, `in my hand`
+bool all_in_one(Marks marks, std::size_t at, const Sides& sides)
+{
+    // `all ours` says whose, not in which hand
+    const auto of_a_side = [](const Mark& mark) {
+        return mark.text.starts_with("our") || mark.text.starts_with("their") || mark.text.starts_with("your");
+    };
+    if (marks[at].text == "all") {
+        if (at + 1 >= marks.size() || of_a_side(marks[at + 1])) return false;
+        std::size_t taken = 1;
+        return sides.named(marks, at + 1, taken).has_value() || (marks[at + 1].capital && marks[at + 1].sense.empty());
+    }
+    if (marks[at].text != "hand") return false;
+    for (std::size_t k = at; k-- > 0 && at - k <= 3;)
+        if (marks[k].text == "in") return at - k >= 2;
+    return false;
+}
+
+/// `Farrows 3 hon`, `they had four honours`: behind the name, how many and the word for them.
+bool holds_honours(Marks marks, std::size_t at)
+{
+    static constexpr std::array<std::string_view, 8> passed{"had", "held", "all", "of", "the", "and", "i", "have"};
+    constexpr std::size_t most_words = 7;
+    bool counted = false;
+    for (std::size_t k = at; k < marks.size() && k < at + most_words && marks[k].cell == marks[at].cell; ++k) {
+        const Mark& mark = marks[k];
+        if (mark.kind == Kind::figure && !counted && mark.number >= 2 && mark.number <= 5) counted = true;
+        else if (mark.kind == Kind::word && (mark.sense == "honours" || mark.sense == "simple"))
+            return counted || mark.sense == "simple";
+        else if (mark.kind != Kind::word || !is_one_of(mark.text, passed)) return false;
+    }
+    return false;
+}
+
+/// `Tully and I had three of the aces`: the side that is we.
+std::optional<int> speaker_holds(Marks marks, std::size_t at, const Sides& sides)
+{
+    static constexpr std::array<std::string_view, 4> verbs{"had", "held", "have", "hold"};
+    if (marks[at].text != "i" || at + 1 >= marks.size() || !is_one_of(marks[at + 1].text, verbs)) return std::nullopt;
+    if (!holds_honours(marks, at + 1)) return std::nullopt;
+    for (int side = 0; side < 2; ++side)
+        if (sides.senses[static_cast<std::size_t>(side)] == "we") return side;
+    return std::nullopt;
+}
+
+void add_slam(HandWords& told, const Mark& mark)
+{
+    told.slam = true;
+    told.grand = told.grand || mark.text.starts_with("grand");
+    told.little = told.little || mark.text.starts_with("little") || mark.text.starts_with("small");
+}
+
+/// `I had the king, queen and jack and Father the ten`: of whom most are told, if three or more.
+void add_cards_named(HandWords& told, Marks marks, const Sides& sides)
+{
+    static constexpr std::array<std::string_view, 5> ranks{"ace", "king", "queen", "knave", "jack"};
+    std::array<int, 2> count{};
+    int side = -1;
+    std::size_t last = 0;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const Mark& mark = marks[i];
+        std::size_t taken = 1;
+        if (const auto named = sides.named(marks, i, taken)) side = *named, i += taken - 1;
+        const bool ten = mark.text == "ten" && last > 0 && i - last <= 4 &&
+                         !(i + 1 < marks.size() && is_tricks_word(marks[i + 1].sense));
+        if (side < 0 || (!ten && !is_one_of(mark.text, ranks))) continue;
+        ++count[static_cast<std::size_t>(side)];
+        last = i;
+    }
+    const int most = std::max(count[0], count[1]);
+    if (most < 3) return;
+    told.honours = most;
+    told.honours_of = count[0] == most ? 0 : 1;
+    told.counts_honours = true;
+}
+
+/// Who made it, and who held the honours, as names beside the words say.
+class Owners {
+public:
+    Owners(HandWords& told, Marks marks, const Sides& sides) : told_(told), marks_(marks), sides_(sides) {}
+
+    /// The side that is named at `at`, and how many marks name it.
+    std::optional<int> named(std::size_t at, std::size_t& taken) const
+    {
+        auto side = sides_.named(marks_, at, taken);
+        if (!side) side = speaker_holds(marks_, at, sides_);
+        return side && !is_no_owner(marks_, at) ? side : std::nullopt;
+    }
+    /// `three for H.`, `N-S three by cards`; `4 aces to Prestons`
+    void add(int side, std::size_t behind)
+    {
+        std::size_t next = behind;
+        while (next < marks_.size() && marks_[next].kind == Kind::sign) ++next;
+        const bool held = next < marks_.size() && marks_[next].text == "held";
+        const bool holds = held || holds_honours(marks_, behind);
+        if (holds || (is_honours_word(last_) && last_ != "above" && !told_holder_)) told_.honours_of = side, last_ = {};
+        else if (!told_.maker) told_.maker = side;
+        told_holder_ = told_holder_ || holds;
+    }
+    void pass(std::string_view sense)
+    {
+        if (!sense.empty() && sense != "idle") last_ = sense;
+    }
+
+private:
+    HandWords& told_;
+    Marks marks_;
+    const Sides& sides_;
+    std::string_view last_;  ///< the sense of the word before
+    bool told_holder_ = false;
+};
+
+}  // namespace
+
+void add_word(HandWords& told, Marks marks, std::size_t at, const Sides& sides, bool whist)
+{
+    const Mark& mark = marks[at];
+    const auto sense = mark.sense;
+    const bool denied = at > 0 && marks[at - 1].text == "not";  // `not in one hand`
+    if (is_strain_word(sense)) told.strains |= 1U << static_cast<unsigned>(strain_of(sense));
+    else if (sense == "doubled" || (mark.text == "double" && !whist)) told.doublings = 1;
+    else if (sense == "redoubled") told.doublings = 2;
+    else if (sense == "simple") told.simple = true;
+    else if (sense == "divided" || (sense == "one-hand" && denied)) told.divided = true;
+    else if (sense == "one-hand") {
+        told.one_hand = true;
+        // `4 in one hand`, `4/1 hand`
+        const std::size_t before = at > 1 && marks[at - 1].text == "/" ? at - 2 : at - 1;
+        if (at > 0 && marks[before].kind == Kind::figure) told.in_one = marks[before].number;
+    } else if (sense == "the-odd" || (sense == "odd" && !number_before(marks, at))) told.tricks = 1;
+    else if (sense == "slam") add_slam(told, mark);
+    else if (sense == "chicane") told.chicane = true;
+    told.one_hand = told.one_hand || all_in_one(marks, at, sides);
+    told.fifth = told.fifth || mark.text == "fifth" || mark.text == "other" || mark.text == "5th";
+    told.counts_honours = told.counts_honours || is_honours_word(sense);
+    told.easy = told.easy || mark.text == "aces easy" || mark.text == "easy";
+}
+
+HandWords words_of_hand(const Unit& unit, const Layout& layout, bool whist, bool first_is_pure)
+{
+    HandWords told;
+    const Marks marks = unit.marks;
+    Owners owners(told, marks, *layout.sides);
+    bool two_and_two = false;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        std::size_t taken = 1;
+        if (const auto side = owners.named(i, taken)) {
+            if (layout.lanes.empty() && is_of_standings(unit, layout, i, first_is_pure)) continue;
+            owners.add(*side, i + taken);
+            i += taken - 1;
+            continue;
+        }
+        if (marks[i].kind != Kind::word) continue;
+        add_word(told, marks, i, *layout.sides, whist);
+        two_and_two = two_and_two || marks[i].text == "two and two" || marks[i].text == "2 and 2";
+        owners.pass(marks[i].sense);
+    }
+    add_cards_named(told, marks, *layout.sides);
+    // two aces and two are nobody's
+    if (told.strains == 1U << static_cast<unsigned>(Strain::no_trump) && two_and_two) told.easy = true, told.divided = false;
+    if (told.easy) told.honours.reset();
+    return told;
+}
+
+}  // namespace hoyle::sheet
