@@ -1,5 +1,7 @@
 #include "cite/story.hpp"
 
+#include "cite/marks.hpp"
+
 #include "phrases/answering.hpp"
 #include "phrases/part.hpp"
 #include "source/sort.hpp"
@@ -90,7 +92,7 @@ public:
             sum += weights.story_first * first + weights.story_ahead * (spoken.mean() - best[first]) +
                    weights.story_length * std::log(static_cast<double>(std::max(parts, shortest)));
             out.push_back(spoken.in);
-            out.back().certainty = 1 / (1 + std::exp(-sum));
+            out.back().certainty = kept_of(key, analysed_) / (1 + std::exp(-sum));
         }
         sort_stably(out, [](const InStory& a, const InStory& b) { return a.certainty > b.certainty; });
         return out;

@@ -1,6 +1,7 @@
 #include "cite/understand.hpp"
 
 #include "cite/faults.hpp"
+#include "cite/marks.hpp"
 #include "cite/point.hpp"
 #include "cite/story.hpp"
 
@@ -67,18 +68,12 @@ bool is_of(const lawbook::Topic& topic, std::span<const Book* const> books)
 /// A topic that shows by words of its own is less likely where none of them occurs; what it loses the others gain.
 void weigh_unmarked(std::vector<Likelihood>& all, const AnalysedText& analysed)
 {
-    const auto& concepts = phrases::lexicon().concepts;
-    const auto occurs = [&](std::string_view name) {
-        return std::any_of(analysed.matches.begin(), analysed.matches.end(),
-                           [&](const phrases::ConceptMatch& match) { return concepts[match.concept_] == name; });
-    };
     double lost = 0;
-    for (Likelihood& each : all)
-        for (const phrases::Marked& marked : phrases::answering().marked) {
-            if (each.topic != marked.topic || std::any_of(marked.by.begin(), marked.by.end(), occurs)) continue;
-            lost += each.probability * (1 - weights().unmarked);
-            each.probability *= weights().unmarked;
-        }
+    for (Likelihood& each : all) {
+        const double kept = kept_of(each.topic, analysed);
+        lost += each.probability * (1 - kept);
+        each.probability *= kept;
+    }
     for (Likelihood& each : all) each.probability = lost < 1 ? each.probability / (1 - lost) : each.probability;
     sort_stably(all, [](const Likelihood& a, const Likelihood& b) { return a.probability > b.probability; });
 }

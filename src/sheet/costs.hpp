@@ -22,6 +22,7 @@ inline constexpr double side_unsaid = 1.2;           ///< nothing tells whose it
 
 // --- where it counts
 inline constexpr double other_place = 6;          ///< above the line in a column headed tricks, and the reverse
+inline constexpr double set_below = 3;            ///< honours among the tricks, where the words tell which they are
 inline constexpr double out_of_order = 2.5;       ///< honours before tricks where nothing says so
 inline constexpr double other_than_worded = 4.5;  ///< honours where the word before the figure is of tricks, and the reverse
 

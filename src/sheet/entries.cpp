@@ -118,7 +118,7 @@ private:
         put(part, next, {mark.money ? Role::money : Role::left_out, -1}, out);
         if (mark.heads) put(part, next, {Role::number, -1}, cost::numbered);
         else if (first_number(number) && mark.number > 0 && mark.number < 25 && whose.no_column && !mark.boxed &&
-                 !is_tricks_word(words.behind))
+                 !is_tricks_word(words.behind) && !(mark.in_words && is_honours_word(words.behind)))
             put(part, next, {Role::number, -1}, 1.0);
         if (no_points && !mark.unread) return;
         if (mark.unread) {
@@ -145,6 +145,8 @@ private:
                 put(part, next, {Role::tricks, -1}, told, mark.number);
                 // all that were won, or all that can be odd
                 if (mark.number == table_.book() + 1) put(part, next, {Role::tricks, -1}, told, 1);
+            } else if (is_over_book(at)) {
+                put(part, next, {Role::tricks, -1}, cost::told, mark.number);
             } else if ((!words_.tricks || !mark.in_words) &&
                        (whose.no_column || mark.in_words ||
                         (few && words_.strains != 0 && is_behind_name(unit_, *layout_.sides, at))))
@@ -246,7 +248,7 @@ private:
                 } else if (layout_.boxes == Boxes::above && is_pure_[number]) {
                     place += mark.boxed == (above == 1) ? 0 : cost::other_place;
                 } else if (whose.above >= 0) {
-                    place += whose.above == above ? 0 : cost::other_place;
+                    place += whose.above == above ? 0 : is_pure_[number] ? cost::other_column : cost::other_place;
                 } else {
                     place += worded(words, above != 0, part, side, cost::out_of_order);
                 }
@@ -260,6 +262,14 @@ private:
     {
         constexpr int most_counted = 7;
         return mark.number <= most_counted && (is_tricks_word(words.behind) || is_honours_word(words.behind));
+    }
+
+    /// `clubs, R/V +2: 8`
+    bool is_over_book(std::size_t at) const
+    {
+        const auto& marks = unit_.marks;
+        const bool signed_so = at > 0 && marks[at - 1].text == "+" && marks[at - 1].end == marks[at].begin;
+        return signed_so && words_.strains != 0 && !(at > 1 && marks[at - 2].kind == Kind::figure);
     }
 
     bool first_is_pure() const { return is_pure_.empty() || is_pure_.front(); }
@@ -323,6 +333,29 @@ private:
         return out;
     }
 
+    /// The hand that left the figures; or that leaves them but for honours set among the tricks, where the words tell it so.
+    HandFit fit_of(Entry& entry, const Part& part) const
+    {
+        HandFit fit = table_.hand(entry.words, entry.figures);
+        if (!fit.slip || !entry.words.counts_honours || table_.whist()) return fit;
+        for (std::size_t side = 0; side < 2; ++side) {
+            if (part.count[side] != 2 || part.count[2 + side] > 0) continue;
+            for (std::size_t n = entry.roles.size(); n-- > 0;) {
+                if (entry.roles[n].role != Role::below || entry.roles[n].side != static_cast<int>(side)) continue;
+                HandFigures meant = entry.figures;
+                const Points points = unit_.marks[unit_.numbers[n]].number;
+                meant.below[side] -= points, meant.above[side] += points;
+                HandFit other = table_.hand(entry.words, meant);
+                if (other.slip || other.cost + cost::set_below >= fit.cost) break;
+                fit = other;
+                fit.cost += cost::set_below;
+                fit.slip = entry.set_below = true;
+                break;
+            }
+        }
+        return fit;
+    }
+
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     void finish(Part part, std::vector<Entry>& out) const
     {
@@ -374,7 +407,7 @@ private:
                 else if (part.count[2 + side] > 1) entry.cost += cost::no_hand_gives;
             }
         } else if (!entry.blotted) {
-            entry.fit = table_.hand(entry.words, entry.figures);
+            entry.fit = fit_of(entry, part);
             entry.cost += entry.fit.cost;
         } else {
             for (std::size_t side = 0; side < 2; ++side) {
@@ -401,6 +434,7 @@ std::vector<Entry> entries_of_lines(const Unit& unit, const Layout& layout, cons
     auto out = entries_of(unit, layout, table, false);
     std::erase_if(out, [](const Entry& entry) {
         if (entry.parts < 2) return true;
+        if (entry.set_below) return false;
         std::array<int, 4> count{};
         for (const RoleOf& role : entry.roles) {
             if (role.role == Role::left_out) continue;

@@ -234,6 +234,9 @@ private:
                 sum(foot, next, Role::points, side, written, state.points[side] >= 0 ? state.points[side] : points,
                     cost_of(Role::points), &State::points);
             else if (written == points) put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, own + again, state);
+            // `92 (+100)`
+            if (state.bonus[side] == written && (mark.boxed || mark.aside))
+                put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, own + again_, state);
             bonus(foot, next, side, written, cost_of(Role::bonus), word);
             total(foot, next, side, written, cost_of(Role::total));
             if (says_carried_) carried(foot, next, side, written, own);

@@ -217,6 +217,12 @@ private:
             // whose the columns are: as they are headed, by the names above, or half and half
             const auto sided = std::count_if(heads.begin(), heads.end(), [](const Head& head) { return head.side >= 0; });
             const bool named = sided > 0;
+            // `below    above`, and whose a figure is, words tell
+            if (!named && heads.size() == 2 && heads[0].above >= 0 && heads[1].above == 1 - heads[0].above) {
+                add(sides, lanes_at(heads), 0.5, false);
+                placed_ = true;
+                continue;
+            }
             if (placed < 2 && (sided != 2 || heads.size() != 3)) continue;
             if (!named) {
                 std::erase_if(heads, [](const Head& head) { return head.above < 0 && !head.running; });
@@ -373,7 +379,7 @@ private:
     void by_words(const Sides& sides)
     {
         if (sides.words[0].empty() && sides.senses[0].empty()) return;
-        add(sides, {}, 1, false);
+        add(sides, {}, placed_ ? 1 + cost::other_column : 1, false);
     }
 
     const Page& page_;
@@ -382,6 +388,7 @@ private:
     std::map<int, int> bars_;
     int bar_lines_ = 0;
     int left_edge_ = INT_MAX;
+    bool placed_ = false;  ///< a column is headed for each place, and none for a side
     bool shared_ = false;  ///< one column of honours is headed, for both sides
     std::vector<Layout> out_;
 };

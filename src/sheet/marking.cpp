@@ -203,6 +203,10 @@ private:
             mark.text = suits[static_cast<std::size_t>(static_cast<unsigned char>(here.bytes[2]) - 0xA0)];
             return;
         }
+        if (here.is("↓") || here.is("↑")) {  // below the line, above it
+            add(Kind::word, at_, at_ + 1).text = here.bytes;
+            return;
+        }
         if (here.is("<") && peek(1) && peek(1)->is("-")) {
             ++depth_, ++arrows_;  // and a note behind it
             at_ += 2;

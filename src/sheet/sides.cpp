@@ -63,6 +63,7 @@ public:
         if (found_.empty()) nameless();
         drop_what_tells_less();
         with_we_and_they();
+        drop_what_tells_less();
         for (Sides& each : found_) each.cost += cost::name_unknown * std::min(most_unknown, lines_of_strangers(each));
         sort_stably(found_, [](const Sides& a, const Sides& b) { return a.cost < b.cost; });
         std::vector<Sides> out;
@@ -125,10 +126,12 @@ private:
     std::array<std::string, 2> shown_for(const std::array<std::string_view, 2>& pair) const
     {
         std::array<std::string, 2> out;
-        for (const Line& line : page_.lines)
-            for (const Mark& mark : line.marks)
-                for (std::size_t side = 0; side < 2; ++side)
-                    if (mark.sense == pair[side] && out[side].empty()) out[side] = as_written(text_, mark.text, mark.line);
+        for (const bool by_itself : {true, false})  // `we` sooner than `my`
+            for (const Line& line : page_.lines)
+                for (const Mark& mark : line.marks)
+                    for (std::size_t side = 0; side < 2; ++side)
+                        if (mark.sense == pair[side] && out[side].empty() && (!by_itself || mark.text == pair[side]))
+                            out[side] = as_written(text_, mark.text, mark.line);
         return out;
     }
 

@@ -87,6 +87,7 @@ struct Entry {
     HandFit fit;
     std::size_t parts = 0;  ///< figures that count
     bool blotted = false;
+    bool set_below = false;  ///< its honours stand among the tricks
     /// Of a crossed sheet, by side: what is noted beside a figure that belies it.
     std::array<std::optional<HandWords>, 2> gainsaid;
 

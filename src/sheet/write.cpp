@@ -115,8 +115,11 @@ private:
     std::uint32_t line_of_figures(const Step& step, std::uint32_t line) const
     {
         const Unit unit = whole(step);
-        for (std::size_t n = 0; n < step.roles.size() && n < unit.numbers.size(); ++n)
-            if (step.roles[n].role == Role::below || step.roles[n].role == Role::above) return unit.marks[unit.numbers[n]].line;
+        for (std::size_t n = 0; n < step.roles.size() && n < unit.numbers.size(); ++n) {
+            if (step.roles[n].role != Role::below && step.roles[n].role != Role::above) continue;
+            line = unit.marks[unit.numbers[n]].line;
+            if (!step.entry.set_below) break;  // what stands amiss stands last
+        }
         return line;
     }
 
