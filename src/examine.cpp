@@ -9,6 +9,7 @@
 #include "examine/evening.hpp"
 #include "examine/in_order.hpp"
 #include "examine/normalise.hpp"
+#include "examine/quoted_speech.hpp"
 #include "incidents/incident.hpp"
 #include "log/chunks.hpp"
 #include "table/repair.hpp"
@@ -118,6 +119,7 @@ private:
     {
         if (auto dealer = name_dealer_shown(section)) normalised_.push_back(std::move(*dealer));
         if (!section.faults.empty()) put_gaps_for_unread(section);
+        hear_consultations(section);
         const auto doubles = take_out_doubles(section);
         normalised_.insert(normalised_.end(), doubles.begin(), doubles.end());
         const std::vector<Spot> disputed = open_disputes(section);

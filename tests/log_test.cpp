@@ -171,7 +171,7 @@ TEST_CASE("lines and their canonical form")
         {"E demands sight of the trump card", "E demands sight of the trump card"},
         {"W asks \"May I lead, partner?\"", "W asks to lead"},
         {"W asks E \"No diamonds, partner?\"", "W asks E about diamonds"},
-        {"W asks E \"Why?\"", "W says \"Why?\""},
+        {"W asks E \"Why?\"", "W asks E \"Why?\""},
         {"S makes Hearts", "S makes hearts"},
         {"S makes it No Trumps", "S makes no trumps"},
         {"S MAKES HEARTS", ""},

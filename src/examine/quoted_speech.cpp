@@ -137,4 +137,35 @@ std::vector<ReportedIncident> incidents_in_speech(const log::Section& section, c
     return out;
 }
 
+namespace {
+
+/// He asks his partner, and it is a penalty that he speaks of.
+bool asks_partner(const log::Section& section, const log::Statement& said, std::optional<Seat> dealer)
+{
+    if (said.verb != log::Verb::says || !said.to || said.who.empty() || said.to != partner_of(said.who.first())) return false;
+    const auto meant = incidents_in_speech(section, said, dealer);
+    return !meant.empty() && meant.front().topic->kind == Kind::consultation;
+}
+
+bool tells_consultation(const log::Section& section, const log::Statement& told)
+{
+    return told.verb == log::Verb::told && !told.perhaps && !told.ref.by.empty() && !told.ref.trick &&
+           told.ref.kind == terms::info(Kind::consultation).slug && log::Section::in(section.options, told.list).empty();
+}
+
+}  // namespace
+
+void hear_consultations(log::Section& section)
+{
+    std::optional<Seat> dealer;
+    for (log::Statement& each : section.statements) {
+        if (each.verb == log::Verb::deal && !each.who.empty()) dealer = each.who.first();
+        const bool told = tells_consultation(section, each);
+        if (!told && !asks_partner(section, each, dealer)) continue;
+        if (told) each.who = Seats(each.ref.by.first());
+        each.to = partner_of(each.who.first());
+        each.verb = log::Verb::consults;
+    }
+}
+
 }  // namespace hoyle

@@ -12,4 +12,8 @@ namespace hoyle {
 std::vector<ReportedIncident> incidents_in_speech(const log::Section& section, const log::Statement& said,
                                                   std::optional<Seat> dealer);
 
+/// `W asks E "shall we have a new deal, partner?"`, `told consultation by W`: as if `W consults E` stood there. So far as it is
+/// told whom he asked, and his words are of nothing else, it is no perhaps.
+void hear_consultations(log::Section& section);
+
 }  // namespace hoyle

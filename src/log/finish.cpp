@@ -4,6 +4,7 @@
 #include "log/line.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace hoyle::log {
 namespace {
@@ -146,11 +147,11 @@ void hear_quoted(Statement& s)
     const std::string said = plainly(s.text);
     const Seats asked = s.to ? Seats(*s.to) : s.who.size() == 1 ? Seats(partner_of(s.who.first())) : Seats();
     const bool question = s.to.has_value() || s.text.find('?') != std::string_view::npos;
-    s.to.reset();
+    const auto to = std::exchange(s.to, std::nullopt);
     if (const auto suit = none_of(said)) return hear_none_of(*suit, question, asked, s);
     const auto each = std::find_if(std::begin(spoken_words), std::end(spoken_words),
                                    [&](const Spoken& words) { return words.words == said; });
-    if (each == std::end(spoken_words)) return;
+    if (each == std::end(spoken_words)) return void(s.to = to);
     s.verb = each->verb;
     s.text = {};
     if (each->verb == Verb::makes) s.strain = static_cast<Strain>(each->value);

@@ -16,6 +16,7 @@ public:
     People read()
     {
         cut();
+        mend_owners();
         is_small_ = is_small();
         find_names();
         for (std::size_t i = 0; i < raw_.size();) i += one(i);
@@ -51,6 +52,19 @@ private:
             piece.quoted = quoted;
             begins = false;
             raw_.push_back(std::move(piece));
+        }
+    }
+
+    /// `grandpas deal`: the writer left the apostrophe out.
+    void mend_owners()
+    {
+        for (std::size_t i = 0; i + 1 < raw_.size(); ++i) {
+            Piece& piece = raw_[i];
+            if (piece.owner || piece.stop != 0 || !piece.small.ends_with('s') || called(piece.small)) continue;
+            const std::string one = piece.small.substr(0, piece.small.size() - 1);
+            if (!called(one) || !is_any(raw_[i + 1].small, {"deal", "left", "right", "turn", "lead", "partner"})) continue;
+            piece.small = one;
+            piece.owner = true;
         }
     }
 
@@ -91,8 +105,8 @@ private:
             const Piece& piece = raw_[i];
             if (!piece.capital || piece.small.size() < 2 || names_nobody(piece.small) || called(piece.small)) continue;
             const bool acts = i + 1 < raw_.size() && piece.stop == 0 && is_act(raw_[i + 1].small);
-            if (!piece.begins || (!known.knows(piece.small) && (acts || piece.owner || piece.stop == ',')))
-                names_.insert(piece.small);
+            const bool strange = !known.knows(piece.small) || is_given_name(piece.small);
+            if (!piece.begins || (strange && (acts || piece.owner || piece.stop == ','))) names_.insert(piece.small);
         }
     }
 
@@ -204,8 +218,8 @@ private:
     /// How many words the next piece has.
     std::size_t one(std::size_t i)
     {
-        for (const auto reads :
-             {&Reader::name, &Reader::someone_beside, &Reader::of_mine, &Reader::role, &Reader::letter, &Reader::pronoun})
+        for (const auto reads : {&Reader::name, &Reader::someone_beside, &Reader::of_mine, &Reader::kin, &Reader::role,
+                                 &Reader::letter, &Reader::pronoun})
             if (const std::size_t count = (this->*reads)(i)) return count;
         return put(i, 1, -1), 1;
     }
@@ -250,6 +264,15 @@ private:
         const auto kin = (ours || raw_[i].small == "the") && i + 1 < raw_.size() ? called(raw_[i + 1].small) : std::nullopt;
         if (kin && !is_name(i + 2)) return owned(i, 2, person(raw_[i + 1].small, *kin, false));
         return mine ? his_own(i, me(i), false) : 0;
+    }
+
+    /// Grandpa, whose grandpa he is goes without saying.
+    std::size_t kin(std::size_t i)
+    {
+        const std::string& small = raw_[i].small;
+        const bool so_called = is_any(
+            small, {"grandpa", "grandma", "granny", "mama", "mamma", "mum", "mother", "father", "papa", "dad"});
+        return so_called && !is_name(i + 1) ? owned(i, 1, person(small, *called(small), false)) : 0;
     }
 
     /// His partner; or whatever else is his.

@@ -111,6 +111,7 @@ private:
         const Piece& here = out_.pieces[at_];
         if (here.owner) {
             if (says(at_ + 1, {"deal"})) dealer(who, at_);
+            side_of(who);
             if (says(at_ + 1, {"cards", "hand"}))
                 for (std::size_t i = at_ + 2; i < at_ + 5; ++i)
                     if (says(i, {"on"}) && (says(i + 2, {"table"}) || says(i + 1, {"table"})) &&
@@ -162,6 +163,15 @@ private:
         if (of != who) out_.relations.push_back({of, who, 1, true});
     }
 
+    /// "On her left Mr. Greaves", "on John's left sat Mary".
+    void side_of(int whose)
+    {
+        if (at_ == 0 || !says(at_ - 1, {"on", "at", "to"}) || !says(at_ + 1, {"left", "right"}) || piece(at_ + 1)->stop != 0) return;
+        const std::size_t next = behind(at_ + 1);
+        if (at(next) >= 0 && at(next) != whose && !out_.pieces[next].owner)
+            relate(whose, at(next), says(at_ + 1, {"left"}) ? 1 : 3);
+    }
+
     /// "Ben sat on my left", "to the right of Tom", "opposite me".
     void on_side(int who, std::size_t next)
     {
@@ -169,6 +179,11 @@ private:
         if (says(i, {"opposite", "facing"})) return relate(who, at(i + 1), 2);
         if (says(i, {"left", "right"}) && !says(i + 1, {"of"})) return;
         if (!says(i, {"on", "at", "to", "upon", "left", "right"})) return;
+        const auto is_side = [&](int whose) {  // "on John's left hand"
+            const std::string& key = out_.all[static_cast<std::size_t>(whose)].key;
+            return key.starts_with("left ") || key.starts_with("right ");
+        };
+        if (at(i + 1) >= 0 && is_side(at(i + 1))) return relate(who, at(i + 1), 0);
         if (!says(i, {"left", "right"})) ++i;
         while (says(i, {"the"})) ++i;
         int whom = -1;
@@ -193,7 +208,7 @@ private:
             if (says(then, {"against", "versus", "vs", "v"})) against(who, at(second), then + 1);
         }
         const std::size_t next = behind(at_);
-        const bool with = says(next, {"with"}) && says(next - 1, {"playing"});
+        const bool with = says(next, {"with"}) && says(next - 1, {"playing", "is", "was", "am"});
         if (with || says(next, {"partnered"}) || (says(next, {"partner"}) && says(next + 1, {"of", "to"})))
             relate(who, at(says(next + 1, {"by", "with", "of", "to"}) ? next + 2 : next + 1), 2);
     }

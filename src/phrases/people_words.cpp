@@ -17,6 +17,34 @@ std::optional<int> called(std::string_view word)
     return std::nullopt;
 }
 
+bool is_given_name(std::string_view word)
+{
+    return is_any(word,
+                  {"ada",       "albert",   "alfred",    "alice",     "amelia",   "amy",      "andrew",    "ann",      "anna",
+                   "anne",      "annie",    "archie",    "arthur",    "augusta",  "bea",      "beatrice",  "ben",      "benjamin",
+                   "bernard",   "bert",     "bertha",    "bertie",    "betsy",    "betty",    "bill",      "bob",      "carrie",
+                   "cecil",     "charles",  "charlie",   "charlotte", "clara",    "clarence", "connie",    "cyril",    "daisy",
+                   "dan",       "daniel",   "david",     "dick",      "dolly",    "donald",   "dora",      "doris",    "dorothy",
+                   "edgar",     "edith",    "edmund",    "edna",      "edward",   "edwin",    "effie",     "eleanor",  "eliza",
+                   "elizabeth", "ella",     "ellen",     "elsie",     "emily",    "emma",     "eric",      "ernest",   "ethel",
+                   "eva",       "evelyn",   "fanny",     "flora",     "florence", "frances",  "francis",   "frank",    "fred",
+                   "frederick", "geoffrey", "george",    "gerald",    "gertrude", "gilbert",  "gladys",    "grace",    "guy",
+                   "hannah",    "harold",   "harriet",   "harry",     "hattie",   "helen",    "henry",     "herbert",  "hester",
+                   "hilda",     "horace",   "howard",    "hubert",    "hugh",     "ida",      "irene",     "isabel",   "ivy",
+                   "james",     "jane",     "janet",     "jean",      "jennie",   "jessie",   "jim",       "joan",     "joe",
+                   "john",      "joseph",   "josephine", "joyce",     "julia",    "kate",     "katherine", "kathleen", "kitty",
+                   "laura",     "lawrence", "leonard",   "leslie",    "lewis",    "lily",     "lionel",    "lizzie",   "lottie",
+                   "louis",     "louisa",   "lucy",      "mabel",     "madge",    "maggie",   "margaret",  "maria",    "marie",
+                   "marion",    "martha",   "mary",      "maud",      "maurice",  "mildred",  "millicent", "millie",   "minnie",
+                   "molly",     "muriel",   "nancy",     "ned",       "nell",     "nellie",   "nora",      "norman",   "oliver",
+                   "olive",     "oscar",    "oswald",    "patrick",   "paul",     "peggy",    "percy",     "peter",    "phil",
+                   "philip",    "phyllis",  "polly",     "rachel",    "ralph",    "raymond",  "reginald",  "reggie",   "richard",
+                   "robert",    "robin",    "roger",     "roland",    "ronald",   "rose",     "rupert",    "ruth",     "sally",
+                   "sam",       "samuel",   "sarah",     "sidney",    "simon",    "sophie",   "stanley",   "stella",   "stephen",
+                   "susan",     "susie",    "sybil",     "ted",       "thomas",   "tom",      "tommy",     "victor",   "vincent",
+                   "violet",    "walter",   "wilfred",   "will",      "william",  "willie",   "winifred"});
+}
+
 /// Words with a capital that name nobody.
 bool names_nobody(std::string_view word)
 {
