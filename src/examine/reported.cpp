@@ -136,11 +136,24 @@ void ReportedIncident::in_play()
         facts.emplace_back(terms::Attr::stage, terms::Word::play);
 }
 
+void ReportedIncident::in_hand_played_out()
+{
+    constexpr int tricks_of_hand = 13;
+    if (topic->kind != terms::Kind::revoke || trick < 1 || trick >= tricks_of_hand) return;
+    const auto told = [](const auto& fact) {
+        return fact.first == terms::Attr::side_played_on || fact.first == terms::Attr::quitted;
+    };
+    if (std::none_of(facts.begin(), facts.end(), told)) facts.emplace_back(terms::Attr::side_played_on, terms::Word::yes);
+}
+
 void ReportedIncidents::collect(const log::Section& section, std::uint64_t number, const Add& add)
 {
     collect_translated_lines(section, number);
     std::optional<Seat> dealer;
     const std::uint64_t first_trick = first_trick_in(section);
+    const bool played_out = std::any_of(section.statements.begin(), section.statements.end(), [](const log::Statement& each) {
+        return each.verb == log::Verb::result;
+    });
     for (const log::Statement& statement : section.statements) {
         if (statement.verb == log::Verb::deal && !statement.who.empty()) dealer = statement.who.first();
         collect_speech(section, statement, number, dealer);
@@ -173,6 +186,7 @@ void ReportedIncidents::collect(const log::Section& section, std::uint64_t numbe
         told.dealer = dealer;
         // a story tells things where they happened; a line of the language says only that they did
         if (told.in_other_words && told.where.place.line > first_trick) told.in_play();
+        if (played_out) told.in_hand_played_out();
         if (!joined(told)) reported_.push_back(std::move(told));
     }
 }

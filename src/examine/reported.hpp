@@ -35,6 +35,8 @@ struct ReportedIncident {
 
     /// A story told it behind the first card: then, if nothing else is said of the stage, it happened in play.
     void in_play();
+    /// How many tricks each side won is told, and this revoke was in one before the last: his side has played on.
+    void in_hand_played_out();
 
     /// The name of the incident, or of the topic that is none.
     std::string_view kind() const { return topic->kind ? terms::info(*topic->kind).slug : topic->slug; }

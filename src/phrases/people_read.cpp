@@ -166,7 +166,8 @@ private:
     /// "On her left Mr. Greaves", "on John's left sat Mary".
     void side_of(int whose)
     {
-        if (at_ == 0 || !says(at_ - 1, {"on", "at", "to"}) || !says(at_ + 1, {"left", "right"}) || piece(at_ + 1)->stop != 0) return;
+        if (at_ == 0 || !says(at_ - 1, {"on", "at", "to"}) || !says(at_ + 1, {"left", "right"}) || piece(at_ + 1)->stop != 0)
+            return;
         const std::size_t next = behind(at_ + 1);
         if (at(next) >= 0 && at(next) != whose && !out_.pieces[next].owner)
             relate(whose, at(next), says(at_ + 1, {"left"}) ? 1 : 3);

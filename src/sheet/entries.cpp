@@ -92,13 +92,14 @@ private:
         const bool alone = whose.lane >= 0 && !mark.in_words && is_pure_[number];
         // `four honours`
         const bool counted = mark.in_words && at + 1 < unit_.marks.size() && unit_.marks[at + 1].sense == "honours";
-        double out = counted         ? cost::unused_in_column
-                     : mark.in_words ? (is_tricks_word(words.behind) || is_honours_word(words.behind) ? cost::word_left_out
-                                        : words_.tells() && mark.number <= 7 && !part.tricks          ? cost::word_left_out
-                                        : tells_honours(part, at, words)                              ? cost::word_left_out
-                                                                                                      : 0.4)
-                     : talk && whose.lane < 0                                            ? cost::chatter
-                     : alone                                                             ? cost::unused_in_column
+        double out = counted                  ? cost::unused_in_column
+                     : mark.in_words          ? (is_honours_word(words.behind) && words_.chicane                 ? cost::unused_in_column
+                                                 : is_tricks_word(words.behind) || is_honours_word(words.behind) ? cost::word_left_out
+                                                 : words_.tells() && mark.number <= 7 && !part.tricks            ? cost::word_left_out
+                                                 : tells_honours(part, at, words)                                ? cost::word_left_out
+                                                                                                                 : 0.4)
+                     : talk && whose.lane < 0 ? cost::chatter
+                     : alone                  ? cost::unused_in_column
                      : is_honours_word(words.behind) || is_honours_word(words.before)    ? cost::unused_in_column
                      : table_.whist() && whose.lane >= 0 && is_tricks_word(words.behind) ? cost::unused_in_column
                                                                                          : cost::unused;
@@ -147,7 +148,7 @@ private:
                 if (mark.number == table_.book() + 1) put(part, next, {Role::tricks, -1}, told, 1);
             } else if (is_over_book(at)) {
                 put(part, next, {Role::tricks, -1}, cost::told, mark.number);
-            } else if ((!words_.tricks || !mark.in_words) &&
+            } else if ((!words_.tricks || !mark.in_words) && !(mark.in_words && is_honours_word(words.behind)) &&
                        (whose.no_column || mark.in_words ||
                         (few && words_.strains != 0 && is_behind_name(unit_, *layout_.sides, at))))
                 put(part, next, {Role::tricks, -1}, words_.tells() ? 1.0 : 2.0, mark.number);
@@ -409,6 +410,9 @@ private:
         } else if (!entry.blotted) {
             entry.fit = fit_of(entry, part);
             entry.cost += entry.fit.cost;
+            // somebody's hand had no trump, and no figure tells whose
+            const bool to_one = entry.figures.above[0] == 0 || entry.figures.above[1] == 0;
+            if (entry.words.chicane && !entry.words.chicane_of && entry.fit.slip && to_one) entry.gainsaid[0] = entry.words;
         } else {
             for (std::size_t side = 0; side < 2; ++side) {
                 if (part.count[side] > 0) entry.cost += table_.below(entry.figures.below[side]);

@@ -195,6 +195,7 @@ double HandTable::above_cost(const HandWords& words, const HandFigures& figures,
             if (each.points == 0 && side == 1) continue;
             for (int void_hand = 0; void_hand < (may_be_void ? 3 : 1); ++void_hand) {
                 if (void_hand == 0 && words.chicane) continue;
+                if (void_hand > 0 && words.chicane_of && *words.chicane_of != void_hand - 1) continue;
                 for (const bool with_slam : {true, false}) {
                     if (!with_slam && slam == 0) continue;
                     HandFigures told;
@@ -216,6 +217,7 @@ double HandTable::above_cost(const HandWords& words, const HandFigures& figures,
                     if (cost < best) {
                         best = cost;
                         fit.honours_side = side, fit.honours = each.count, fit.most = each.most;
+                        fit.void_side = void_hand - 1;
                         gainsaid_above = !with_slam || gainsaid >= cost::slip_in_hand ||
                                          (words.honours_of && each.points > 0 && *words.honours_of != side);
                     }
@@ -341,6 +343,7 @@ HandFit HandTable::hand(const HandWords& words, const HandFigures& figures) cons
                       yes(words.chicane),
                       number(words.maker),
                       number(words.honours_of),
+                      number(words.chicane_of),
                       figures.below[0],
                       figures.below[1],
                       figures.above[0],

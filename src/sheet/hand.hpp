@@ -28,7 +28,7 @@ struct HandWords {
     bool fifth = false;           ///< `four and the fifth`
     bool counts_honours = false;  ///< some word is of honours
     bool grand = false, little = false, slam = false, chicane = false;
-    std::optional<int> maker, honours_of;  ///< the side that a word names beside them
+    std::optional<int> maker, honours_of, chicane_of;  ///< the side that a word names beside them
     bool tells() const { return strains != 0 || tricks || honours || doublings || simple || one_hand || slam || grand || little; }
 };
 
@@ -45,6 +45,7 @@ struct HandFit {
     int strain = -1, tricks = 0, doublings = 0;
     int maker = 0;                                ///< who won the odd tricks
     int honours_side = 0, honours = 0, most = 0;  ///< honours held, and the most of them in one hand
+    int void_side = -1;                           ///< whose hand had no trump; -1: nobody's
 };
 
 /// Remembers the hands it was asked for: not for several threads at once.
@@ -83,7 +84,7 @@ private:
     };
     void read(const Figures& figures);
     void read_chicane(const Figures& figures);
-    using Asked = std::array<long, 21>;
+    using Asked = std::array<long, 22>;
     double cheapest_below(Points points) const;
     double cheapest_above(Points points) const;
     HandFit bridge(const HandWords& words, const HandFigures& figures) const;

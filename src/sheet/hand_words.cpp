@@ -33,6 +33,15 @@ bool number_before(Marks marks, std::size_t at)
     return false;
 }
 
+/// `not a club`, `no hearts`: the suit is one that somebody had none of.
+bool is_wanting(Marks marks, std::size_t at)
+{
+    static constexpr std::array<std::string_view, 3> none{"not", "hadn't", "without"};
+    if (!is_strain_word(marks[at].sense) || at == 0) return false;
+    if (marks[at - 1].text == "no") return true;
+    return at > 1 && (marks[at - 1].text == "a" || marks[at - 1].text == "one") && is_one_of(marks[at - 2].text, none);
+}
+
 /// `all Jack's`, `in Ned's hand`, `in my hand`
 bool all_in_one(Marks marks, std::size_t at, const Sides& sides)
 {
@@ -47,7 +56,7 @@ bool all_in_one(Marks marks, std::size_t at, const Sides& sides)
     }
     if (marks[at].text != "hand") return false;
     for (std::size_t k = at; k-- > 0 && at - k <= 3;)
-        if (marks[k].text == "in") return at - k >= 2;
+        if (marks[k].text == "in") return at - k >= 2 && !(k > 0 && is_wanting(marks, k - 1));
     return false;
 }
 
@@ -152,6 +161,7 @@ void add_word(HandWords& told, Marks marks, std::size_t at, const Sides& sides, 
     const Mark& mark = marks[at];
     const auto sense = mark.sense;
     const bool denied = at > 0 && marks[at - 1].text == "not";  // `not in one hand`
+    told.chicane = told.chicane || is_wanting(marks, at);
     if (is_strain_word(sense)) told.strains |= 1U << static_cast<unsigned>(strain_of(sense));
     else if (sense == "doubled" || (mark.text == "double" && !whist)) told.doublings = 1;
     else if (sense == "redoubled") told.doublings = 2;
@@ -177,16 +187,22 @@ HandWords words_of_hand(const Unit& unit, const Layout& layout, bool whist, bool
     const Marks marks = unit.marks;
     Owners owners(told, marks, *layout.sides);
     bool two_and_two = false;
+    std::optional<int> named;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         std::size_t taken = 1;
         if (const auto side = owners.named(i, taken)) {
             if (layout.lanes.empty() && is_of_standings(unit, layout, i, first_is_pure)) continue;
             owners.add(*side, i + taken);
+            named = side;
             i += taken - 1;
             continue;
         }
         if (marks[i].kind != Kind::word) continue;
+        const bool stranger = marks[i].capital && marks[i].sense.empty() && !is_joining(marks[i]);
+        if (stranger) named.reset();
+        const bool before = told.chicane;
         add_word(told, marks, i, *layout.sides, whist);
+        if (told.chicane && !before && is_wanting(marks, i)) told.chicane_of = named;  // `they had not a club`
         two_and_two = two_and_two || marks[i].text == "two and two" || marks[i].text == "2 and 2";
         owners.pass(marks[i].sense);
     }

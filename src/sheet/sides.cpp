@@ -63,7 +63,7 @@ public:
         if (found_.empty()) nameless();
         drop_what_tells_less();
         with_we_and_they();
-        drop_what_tells_less();
+        if (page_.table) drop_what_tells_less();  // names head the columns of a table
         for (Sides& each : found_) each.cost += cost::name_unknown * std::min(most_unknown, lines_of_strangers(each));
         sort_stably(found_, [](const Sides& a, const Sides& b) { return a.cost < b.cost; });
         std::vector<Sides> out;

@@ -94,7 +94,8 @@ struct Entry {
     /// Is the hand noted so fully that it has but one figure? Not without a suit, nor where it is open how five honours lay.
     static bool has_one_figure(const HandWords& noted)
     {
-        return noted.strains != 0 && !noted.fifth && !(noted.honours == 5 && (noted.one_hand || noted.divided));
+        const bool whose_void = !noted.chicane || noted.chicane_of;
+        return noted.strains != 0 && whose_void && !noted.fifth && !(noted.honours == 5 && (noted.one_hand || noted.divided));
     }
 };
 

@@ -365,7 +365,11 @@ private:
             else if (words.one_hand || held_so) out += " in one hand";
             else if (count >= 4) out += " divided";
         }
-        if (words.chicane) return;  // whose hand was void, words seldom tell
+        if (words.chicane) {
+            const int side = words.chicane_of.value_or(fit.slip ? -1 : fit.void_side);
+            if (side < 0) return;
+            out += ", chicane " + names_[static_cast<std::size_t>(side)];
+        }
         say(line, out);
     }
 
