@@ -61,6 +61,15 @@ TEST_CASE("a story without a code: of what it tells by its name an answer a line
     held("story", answer->output);
 }
 
+TEST_CASE("what a story may mean and the codes part on: the first is told in full")
+{
+    std::filesystem::current_path(HOYLE_ROOT "/tests/compare");
+    api::Story story;
+    const auto answer = cli::answer_under_each_code("perhaps.hoyle", story);
+    REQUIRE(answer);
+    held("perhaps", answer->output);
+}
+
 TEST_CASE("a log of bridge that names no code is judged under each; any other is not")
 {
     std::filesystem::current_path(HOYLE_ROOT "/tests/compare");

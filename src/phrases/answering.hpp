@@ -33,7 +33,8 @@ struct TellsOf {
     std::span<const std::string_view> topics;
 };
 
-/// A topic that is told by some of these concepts, or hardly meant: nobody shuffles during the play of whom no play is told.
+/// A topic, or of stories a kind of incident, that is told by some of these concepts, or hardly meant: nobody shuffles during the
+/// play of whom no play is told.
 struct Marked {
     std::string_view topic;
     std::span<const std::string_view> by;

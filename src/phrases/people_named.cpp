@@ -105,8 +105,9 @@ private:
             const Piece& piece = raw_[i];
             if (!piece.capital || piece.small.size() < 2 || names_nobody(piece.small) || called(piece.small)) continue;
             const bool acts = i + 1 < raw_.size() && piece.stop == 0 && is_act(raw_[i + 1].small);
-            const bool strange = !known.knows(piece.small) || is_given_name(piece.small);
-            if (!piece.begins || (strange && (acts || piece.owner || piece.stop == ','))) names_.insert(piece.small);
+            const bool strange = !known.knows(piece.small), given = is_given_name(piece.small);
+            const bool does = acts || piece.owner;
+            if (!piece.begins || (given && does) || (strange && (does || piece.stop == ','))) names_.insert(piece.small);
         }
     }
 

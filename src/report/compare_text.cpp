@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 namespace hoyle::report {
 namespace {
@@ -47,13 +48,16 @@ private:
                            each.seen->where.known() ? format("{}:{}", file_, each.seen->where.place.line) : file_);
         if (each.seen->where.known()) text_ += format("   | {}\n", each.seen->where.line);
         if (!each.seen->hangs.empty()) text_ += wrapped("= " + each.seen->hangs, 3, 5);
-        if (is_asked_about(each)) in_brief(each);
+        const bool asked_about = is_asked_about(each);
+        if (asked_about) says_it(each);
+        // of several that may be meant the first is told in full
+        if (std::exchange(told_in_full_, told_in_full_ || asked_about) && asked_about) in_brief(each);
         else
             for (const PointCompared& point : each.points) this->point(point, each.points.size() > 1, is_told(each));
         text_ += '\n';
     }
 
-    /// What nobody may mean, under codes that say other things of it: the laws, and the line that says it is meant.
+    /// What nobody may mean, under codes that say other things of it.
     static bool is_asked_about(const FindingCompared& each)
     {
         return each.seen->family == Family::perhaps && !each.seen->told.line.empty() && !each.agreed;
@@ -65,10 +69,14 @@ private:
         return each.seen->family == Family::told || each.seen->family == Family::perhaps;
     }
 
-    void in_brief(const FindingCompared& each)
+    void says_it(const FindingCompared& each)
     {
         text_ += wrapped(format("= if this is meant, say so in a line, and by which laws you play: `{}`", each.seen->told.line),
                          3, 5);
+    }
+
+    void in_brief(const FindingCompared& each)
+    {
         for (const PointCompared& point : each.points)
             for (const Voice& voice : point.voices)
                 for (std::size_t i = 0; i < voice.laws.size(); ++i)
@@ -152,6 +160,7 @@ private:
     std::span<const Judged> judged_;
     Compared compared_;
     std::string text_;
+    bool told_in_full_ = false;
 };
 
 }  // namespace
