@@ -1,4 +1,5 @@
-// Topics that show by words of their own (`marked` in lawbooks/phrases/answering.yaml): hardly meant where none of these is heard.
+// Topics that show by words of their own (`marked` in lawbooks/phrases/answering.yaml): hardly meant where none of these is
+// heard.
 #pragma once
 
 #include "phrases/lexicon.hpp"

@@ -151,9 +151,8 @@ void ReportedIncidents::collect(const log::Section& section, std::uint64_t numbe
     collect_translated_lines(section, number);
     std::optional<Seat> dealer;
     const std::uint64_t first_trick = first_trick_in(section);
-    const bool played_out = std::any_of(section.statements.begin(), section.statements.end(), [](const log::Statement& each) {
-        return each.verb == log::Verb::result;
-    });
+    const bool played_out = std::any_of(section.statements.begin(), section.statements.end(),
+                                        [](const log::Statement& each) { return each.verb == log::Verb::result; });
     for (const log::Statement& statement : section.statements) {
         if (statement.verb == log::Verb::deal && !statement.who.empty()) dealer = statement.who.first();
         collect_speech(section, statement, number, dealer);
