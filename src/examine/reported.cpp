@@ -146,13 +146,31 @@ void ReportedIncident::in_hand_played_out()
     if (std::none_of(facts.begin(), facts.end(), told)) facts.emplace_back(terms::Attr::side_played_on, terms::Word::yes);
 }
 
+namespace {
+
+/// How many tricks each side won is told.
+bool counts_tricks(const log::Section& section)
+{
+    return std::any_of(section.statements.begin(), section.statements.end(),
+                       [](const log::Statement& each) { return each.verb == log::Verb::result; });
+}
+
+/// What follows from where in the hand it is told. A story tells things where they happened; a line of the language says only
+/// that they did.
+void place_in_hand(ReportedIncident& told, std::uint64_t first_trick, bool played_out)
+{
+    if (told.in_other_words && told.where.place.line > first_trick) told.in_play();
+    if (played_out) told.in_hand_played_out();
+}
+
+}  // namespace
+
 void ReportedIncidents::collect(const log::Section& section, std::uint64_t number, const Add& add)
 {
     collect_translated_lines(section, number);
     std::optional<Seat> dealer;
     const std::uint64_t first_trick = first_trick_in(section);
-    const bool played_out = std::any_of(section.statements.begin(), section.statements.end(),
-                                        [](const log::Statement& each) { return each.verb == log::Verb::result; });
+    const bool played_out = counts_tricks(section);
     for (const log::Statement& statement : section.statements) {
         if (statement.verb == log::Verb::deal && !statement.who.empty()) dealer = statement.who.first();
         collect_speech(section, statement, number, dealer);
@@ -183,9 +201,7 @@ void ReportedIncidents::collect(const log::Section& section, std::uint64_t numbe
         told.section = number;
         told.in_other_words = in_free_words(section, statement.span);
         told.dealer = dealer;
-        // a story tells things where they happened; a line of the language says only that they did
-        if (told.in_other_words && told.where.place.line > first_trick) told.in_play();
-        if (played_out) told.in_hand_played_out();
+        place_in_hand(told, first_trick, played_out);
         if (!joined(told)) reported_.push_back(std::move(told));
     }
 }

@@ -87,6 +87,14 @@ std::optional<int> speaker_holds(Marks marks, std::size_t at, const Sides& sides
     return std::nullopt;
 }
 
+/// `4 in one hand`, `4/1 hand`
+void add_one_hand(HandWords& told, Marks marks, std::size_t at)
+{
+    told.one_hand = true;
+    const std::size_t before = at > 1 && marks[at - 1].text == "/" ? at - 2 : at - 1;
+    if (at > 0 && marks[before].kind == Kind::figure) told.in_one = marks[before].number;
+}
+
 void add_slam(HandWords& told, const Mark& mark)
 {
     told.slam = true;
@@ -167,12 +175,8 @@ void add_word(HandWords& told, Marks marks, std::size_t at, const Sides& sides, 
     else if (sense == "redoubled") told.doublings = 2;
     else if (sense == "simple") told.simple = true;
     else if (sense == "divided" || (sense == "one-hand" && denied)) told.divided = true;
-    else if (sense == "one-hand") {
-        told.one_hand = true;
-        // `4 in one hand`, `4/1 hand`
-        const std::size_t before = at > 1 && marks[at - 1].text == "/" ? at - 2 : at - 1;
-        if (at > 0 && marks[before].kind == Kind::figure) told.in_one = marks[before].number;
-    } else if (sense == "the-odd" || (sense == "odd" && !number_before(marks, at))) told.tricks = 1;
+    else if (sense == "one-hand") add_one_hand(told, marks, at);
+    else if (sense == "the-odd" || (sense == "odd" && !number_before(marks, at))) told.tricks = 1;
     else if (sense == "slam") add_slam(told, mark);
     else if (sense == "chicane") told.chicane = true;
     told.one_hand = told.one_hand || all_in_one(marks, at, sides);
