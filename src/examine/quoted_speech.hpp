@@ -12,8 +12,9 @@ namespace hoyle {
 std::vector<ReportedIncident> incidents_in_speech(const log::Section& section, const log::Statement& said,
                                                   std::optional<Seat> dealer);
 
-/// `W asks E "shall we have a new deal, partner?"`, `told consultation by W`: as if `W consults E` stood there. So far as it is
-/// told whom he asked, and his words are of nothing else, it is no perhaps.
+/// Makes `W consults E` of `W asks E "shall we have a new deal, partner?"` and of `told consultation by W`, so that it costs what
+/// a consultation costs from that line on. Words to nobody in particular, or to an opponent, stay as they are; so does what is
+/// told with more than its name, or only perhaps.
 void hear_consultations(log::Section& section);
 
 }  // namespace hoyle
