@@ -10,6 +10,7 @@
 #include "examine/in_order.hpp"
 #include "examine/normalise.hpp"
 #include "examine/quoted_speech.hpp"
+#include "examine/told_by_role.hpp"
 #include "incidents/incident.hpp"
 #include "log/chunks.hpp"
 #include "table/repair.hpp"
@@ -120,6 +121,7 @@ private:
         if (auto dealer = name_dealer_shown(section)) normalised_.push_back(std::move(*dealer));
         if (!section.faults.empty()) put_gaps_for_unread(section);
         hear_consultations(section);
+        name_by_role(section);
         const auto doubles = take_out_doubles(section);
         normalised_.insert(normalised_.end(), doubles.begin(), doubles.end());
         const std::vector<Spot> disputed = open_disputes(section);

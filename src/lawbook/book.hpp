@@ -43,15 +43,20 @@ struct Citation {
 
 enum class Verb : std::uint8_t { may, must, lose, void_, fair, grant, cite, is, as, silent };
 
-enum class Consult : std::uint8_t { allowed, who_only, forbidden, unsaid };
+/// May partners confer on a right? `each_alone`: either may choose it, but by its own law not with his partner, so that no law on
+/// the partner of one who alone may choose is broken (Portland 64).
+enum class Consult : std::uint8_t { allowed, who_only, forbidden, unsaid, each_alone };
 
 /// As a book spells them, in the order of their numbers.
 inline constexpr auto verb_words = std::to_array<std::string_view>(
     {"may", "must", "lose", "void", "fair", "grant", "cite", "is", "as", "silent"});
-inline constexpr auto consult_words = std::to_array<std::string_view>({"allowed", "who-only", "forbidden", "unsaid"});
+inline constexpr auto consult_words = std::to_array<std::string_view>(
+    {"allowed", "who-only", "forbidden", "unsaid", "each-alone"});
 
 constexpr std::string_view word(Verb verb) { return verb_words[static_cast<std::size_t>(verb)]; }
 constexpr std::string_view word(Consult consult) { return consult_words[static_cast<std::size_t>(consult)]; }
+/// They may confer neither on which penalty nor on who shall choose it.
+constexpr bool barred(Consult consult) { return consult == Consult::forbidden || consult == Consult::each_alone; }
 std::optional<Consult> find_consult(std::string_view word);
 
 /// One thing that may, or must, be done.

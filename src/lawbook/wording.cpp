@@ -90,7 +90,8 @@ std::string_view confer(const Book& book, const Ruling& ruling)
                          ruling.entitled[0] == Role::holder_opponents;
     switch (consult_of(book, ruling)) {
     case Consult::allowed: return ", and may confer";
-    case Consult::forbidden: return ", and must not confer";
+    case Consult::forbidden:
+    case Consult::each_alone: return ", and must not confer";
     case Consult::who_only: return several ? ", and may confer only on who shall speak" : ", and must not confer";
     default: return "";
     }

@@ -24,7 +24,8 @@ std::string confer(const PointShown& point)
     const bool several = point.entitled.size() > 1;
     switch (*point.consult) {
     case Consult::allowed: return several ? "they may consult" : "he may consult his partner";
-    case Consult::forbidden: return several ? "they must not consult" : "he must not consult his partner";
+    case Consult::forbidden:
+    case Consult::each_alone: return several ? "they must not consult" : "he must not consult his partner";
     case Consult::who_only: return several ? "they may settle who shall speak, and no more" : "he must not consult his partner";
     case Consult::unsaid: break;
     }

@@ -221,7 +221,7 @@ void on_conferring_after_claim(Proceedings& p, Seat seat, const std::function<vo
     for (const RightId right : given_against(p.docket(), side_of(seat))) {
         const Answer& answer = p.docket()[right];
         const bool by_claim = was_exacted(answer) && answer.ruling->verb == Verb::must;
-        if (!by_claim || answer.consult != Consult::forbidden || !p.scene().told_here(p.docket()[right.matter])) continue;
+        if (!by_claim || !lawbook::barred(answer.consult) || !p.scene().told_here(p.docket()[right.matter])) continue;
         return costs_what_was_given(p, right, [&] { offence(right); });
     }
 }

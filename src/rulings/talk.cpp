@@ -1,5 +1,6 @@
 #include "rulings/talk.hpp"
 
+#include "lawbook/question.hpp"
 #include "rulings/about.hpp"
 #include "rulings/demands.hpp"
 #include "rulings/entitled.hpp"
@@ -66,9 +67,7 @@ void consulted(Proceedings& p, std::size_t statement, Seat seat, Word topic, Rig
     if (p.scene().dealer())
         facts.set(Attr::side,
                   p.scene().of_dealers_side(seat, table::at_statement(statement)) ? Word::declaring : Word::adversary);
-    facts.set(Attr::rule, consult == Consult::who_only    ? Word::who_only
-                          : consult == Consult::forbidden ? Word::forbidden
-                                                          : Word::unsaid);
+    facts.set(Attr::rule, *terms::find_word(lawbook::word(consult)));
     p.raise({Kind::consultation, statement, right.matter, facts,
              incidents::who(seat) + " talks over the penalty with his partner", seat});
 }
@@ -148,6 +147,14 @@ void on_claim(Proceedings& p, std::size_t statement)
     p.note(statement, "the dealer alone speaks for both hands: what his partner claims gives nothing, unless it is admitted");
 }
 
+void on_hand_thrown_in(Proceedings& p, std::size_t statement)
+{
+    if (p.scene().whist() || p.void_for() || lawbook::can_happen(*p.scene().book, terms::info(terms::Kind::spade_make))) return;
+    p.remark(statement,
+             "every hand is played to its last trick: only a table that has agreed not to play undoubled spades throws one "
+             "in (American codes, `with spade-convention`). So this deal counts nothing yet");
+}
+
 void on_consultation(Proceedings& p, std::size_t statement)
 {
     const log::Statement& said = p.scene().statement(statement);
@@ -166,7 +173,7 @@ void on_consultation(Proceedings& p, std::size_t statement)
         return;
     }
     const Consult consult = consult_between(p, statement, who.first(), p.docket()[*right].consult);
-    if (consult == Consult::allowed || (asks_who && consult != Consult::forbidden)) return;  // they may settle who shall speak
+    if (consult == Consult::allowed || (asks_who && !lawbook::barred(consult))) return;  // they may settle who shall speak
     consulted(p, statement, who.first(), asks_who || said.word == "who" ? Word::who : Word::which, *right);
 }
 

@@ -11,6 +11,8 @@ void on_admission(Proceedings& proceedings, std::size_t statement);
 void on_claim(Proceedings& proceedings, std::size_t statement);
 
 /// Partners consult about a penalty, or settle who shall speak. The book says, penalty by penalty, whether they may.
+/// Only a table that keeps the spade convention throws a hand in; any other plays it to the end, or has not scored it.
+void on_hand_thrown_in(Proceedings& proceedings, std::size_t statement);
 void on_consultation(Proceedings& proceedings, std::size_t statement);
 
 /// The partner of whoever holds a right tells him of it, or suggests a penalty.

@@ -47,6 +47,7 @@ constexpr std::array handlers{
     Handler{log::Verb::forbids, on_consent},
     Handler{log::Verb::hurries, on_hurry},
     Handler{log::Verb::disobeys, on_disobedience},
+    Handler{log::Verb::thrown_in, on_hand_thrown_in},
 };
 
 constexpr auto handler_of = [] {

@@ -61,8 +61,10 @@ public:
         }
         made_ = line;
         const bool named_from_dummy = line.seat() == line.replay->custom.dummy;  // by the dealer, who had passed
-        if (!by_dealer && !named_from_dummy && !dealer_passed_ && !partner_passed_ && told_in_steps(line))
+        if (!by_dealer && !named_from_dummy && !dealer_passed_ && !partner_passed_ && told_in_steps(line)) {
+            without_leave_ = true;
             add(Kind::make_without_permission, line, makes_it(line) + "; " + who(line.replay->dealer) + " had not passed");
+        }
     }
 
 private:
@@ -78,13 +80,13 @@ private:
         if (first->strain == line->strain || line.replay->trump_made == line.when()) return;  // the one that holds
         Incident& incident = add(Kind::declaration_altered, line,
                                  makes_it(line) + " after " + std::string(name_of(*first->strain)));
-        incident.facts.set(Attr::what, Word::trump);
+        incident.facts.set(Attr::what, without_leave_ ? Word::trump_without_leave : Word::trump);
         incident.proof = first->span;
         incident.proof_label = "the first declaration";
     }
 
     Found& found_;
-    bool dealer_passed_ = false, partner_passed_ = false;
+    bool dealer_passed_ = false, partner_passed_ = false, without_leave_ = false;
     std::optional<Line> made_;
 };
 
