@@ -74,6 +74,31 @@ TEST_CASE("what cannot be judged is said in a player's words")
     }
 }
 
+TEST_CASE("what would have turned a ruling: one fact, or two of which neither alone would")
+{
+    const std::string log = "laws portland-1904\ndeal 1 by S\nS makes hearts\nW asks to lead\nE says yes\n"
+                            "1. W: CK C2 D3 C4\n2. W: C5 C6 C7 C8\n";
+    const auto turned = [&](bool wanted) {
+        Kept kept;
+        log::Reader reader("test", log::from_memory(log));
+        ExamineOptions options;
+        options.turning = wanted;
+        examine(reader, options, kept);
+        REQUIRE(kept.findings.size() == 1);
+        CHECK(kept.findings.front().kind == "revoke");
+        return kept.findings.front().turned;
+    };
+    CHECK(turned(false).empty());
+    const auto lines = turned(true);
+    REQUIRE(lines.size() == 3);
+    CHECK(lines[0] ==
+          "by dummy: no penalty: dummy pays nothing; his card can be put right until the trick is turned and quitted, "
+          "and then the trick stands");
+    CHECK(lines[1].starts_with("both sides revoked: the other side may choose"));
+    CHECK(lines[2] == "his side has not played on; trick not quitted: no penalty: it can still be put right: he follows suit "
+                      "instead, and whoever played after him may change his card too");
+}
+
 TEST_CASE("who acts at the cards sits at them")
 {
     const std::string head = "laws portland-1904\ntable N: Anne, E: Ben, S: Cat, W: Dan\nrubber\ndeal 1 by S\n";

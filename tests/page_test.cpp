@@ -70,6 +70,31 @@ TEST_CASE("rows that name their players need no heading")
                                              "3. S: CQ C6 C8 C7\n");
     CHECK(told("(1) A 2H, Y 6H, B QH, Z AH\n(2) Z AC, A 3C, Y 2C\n(3) Z QC, A 6C, Y 8C, B 7C\n") == "no page");
     CHECK(told("1 A 2H, A 6H, B QH, Z AH\n2 A 2D, A 6D, B QD, Z AD\n3 A 2S, A 6S, B QS, Z AS\n") == "no page");
+    // any four, if they go round the table alike on every row; the first to lead is given the West
+    const std::string names = "Ezra dealt, turned six of clubs\n"
+                              "T1: Sam SA / Will S3 / Nat S5 / Ezra S2\n"
+                              "T2: Sam H2 / Will H3 / Nat HA / Ezra H7\n";
+    CHECK(told(names + "T3: Nat HK / Ezra C5 / Sam H9 / Will H4\n") == "laws short-whist\n"
+                                                                       "table N: Will, E: Nat, S: Ezra, W: Sam\n"
+                                                                       "deal 1 by S\n"
+                                                                       "S turns up C6\n"
+                                                                       "1. W: SA S3 S5 S2\n"
+                                                                       "2. W: H2 H3 HA H7\n"
+                                                                       "3. E: HK C5 H9 H4\n");
+    CHECK(told(names + "T3: Nat HK / Ezra C5 / Sam H9 / Will H4, and so on\n").ends_with("3. E: HK C5 H9 H4\n"));
+    CHECK(told(names + "T3: Nat HK / Nat C5 / Sam H9 / Will H4\n") == "no page");
+}
+
+TEST_CASE("who is named beside a seat is known by his name; a mark on the card that was led names the leader")
+{
+    const std::string page = "Nairn North / Ebbets East / Soames South / Wade West\n"
+                             "dealer Wade, & he made it hearts. N asked, S said lead.\n"
+                             "N E S W\n";
+    const std::string head = "table N: Nairn, E: Ebbets, S: Soames, W: Wade\ndeal 1 by W\nW makes hearts\n";
+    CHECK(told(page + "1 SK* S5 S2 SA\n2 H6 H5 C2 HA*\n3 H7 H8 S3 HK*\nNext deal Nairn's.\n") ==
+          head + "1. N: SK S5 S2 SA\n2. W: HA H6 H5 C2\n3. W: HK H7 H8 S3\n");
+    // a mark on the winner's says nothing of who led
+    CHECK(told(page + "1 SK S5 S2 SA*\n2 H6 H5 C2 HA*\n3 H7 H8 S3 HK*\n").find("1. N: SK") != std::string::npos);
 }
 
 TEST_CASE("a heading with full stops, the winner between strokes")

@@ -160,6 +160,47 @@ TEST_CASE("who doubled is not whose the figures are; a bet is not the stakes")
     CHECK_FALSE(asked(std::string(cross) + "I will thank you for the five shillings.\n").empty());
 }
 
+TEST_CASE("letters spaced out head a column; what was written for a struck-out figure stands in its place")
+{
+    std::string spaced(cross);
+    spaced.replace(spaced.find("We"), 2, "W E");
+    CHECK(told(spaced).find("We win") == told(cross).find("We win"));
+    std::string mended(cross);
+    mended.replace(mended.find("    16  |   32\n"), 15, "~~8~~ 16|   32\n");
+    CHECK(told(mended) == told(cross));
+}
+
+TEST_CASE("a key to a sheet's own abbreviations is believed; column heads are none")
+{
+    const std::string hands =
+        "1  Hts  They 1 od  8   We sh 16\n2  Dia  We 3 od 18   We sh 12\n3  Hts  We 2 od 16   They sh 16    G We\n"
+        "4  Hts  We 4 od 32   They sh 16    G We\n";
+    const std::string statements = told("od  odd tricks    sh  simple honors    G  game\n" + hands);
+    CHECK(statements.find("We 18 | 12\nfrom diamonds, result We by 3, honours We 3\n") != std::string::npos);
+    CHECK(told("ab  odd tricks    cd  odd tricks\n" + hands).find("We 18 | 12\n") == std::string::npos);
+}
+
+TEST_CASE("points named in a sentence are of the score, whatever verb stands before them")
+{
+    const std::string evening = "They made three no trumps, 36, and held three aces, 30.\n"
+                                "We made four hearts, 32, and had four honours, two and two, 32.\n"
+                                "We made three clubs, 12, and three honours, 8.\n"
+                                "We made three diamonds, 18, and four honours, two and two, 24.\n"
+                                "We: tricks 62, honours 64, rubber 100, total 226\nThey: tricks 36, honours 30, total 66\n";
+    CHECK(told(evening + "So we rose winners of 150 points.\n").find("result We 150\n") != std::string::npos);
+    CHECK(told(evening + "226 - 66 = 150 = fifteen pence.\n").find("result We 150\n") != std::string::npos);
+}
+
+TEST_CASE("the two figures in a cell keep to one order; cards are no figures")
+{
+    const std::string pairs =
+        "          We        They\nNT  1     12/30       -\nH   2     16/-      -/16\nD   2       -       12/12\n"
+        "H   1     8/64        -\nC   3       -       12/8\nH   2   16/16         -\n";
+    CHECK(told(pairs).find("We 8 | 64\n") != std::string::npos);
+    CHECK(told(pairs).find("They 12 | 8\n") != std::string::npos);
+    CHECK(told("Sam led.\n1 SA S3 SK S2\n2 H4 HK HA H2\n3 C4 CK CA C2\nNS 24, EW 30\nNS 16, EW 8\nNS 32 EW 4\n") == "no sheet");
+}
+
 TEST_CASE("a story with figures in it is no score sheet, nor is what cannot be one")
 {
     CHECK(told("laws portland-1904\ndeal 1 by S\nS makes hearts\nNS 24 | 16\nEW 8 | 8\n") == "no sheet");

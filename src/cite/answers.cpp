@@ -106,6 +106,17 @@ void describe(Answer& answer, const Book& book, const Outcome& outcome)
         if (&other != chief && !other.is_silent() && other.ruling->verb != lawbook::Verb::is) tell(other);
 }
 
+}  // namespace
+
+std::string ruling_in_words(const Book& book, const Outcome& outcome)
+{
+    Answer answer;
+    describe(answer, book, outcome);
+    return answer.ruling;
+}
+
+namespace {
+
 /// Whether a leaf is of a player whom the topic is about.
 bool is_of_the_topic(const Answer& answer, const KnownFacts& facts)
 {

@@ -66,6 +66,9 @@ struct Citing {
 };
 Citing cite(const Request& request);
 
+/// What an outcome comes to, in words: the chief answer first, then what else happens.
+std::string ruling_in_words(const Book& book, const Outcome& outcome);
+
 /// What is known of an attribute, by its values.
 using KnownValues = std::vector<std::pair<Attr, std::vector<Word>>>;
 

@@ -324,6 +324,7 @@ void take_options(const JudgeRequest& request, ExamineOptions& options)
 {
     options.working = is_json(request.format);
     options.tables = wants_tables(request);
+    options.turning = request.explain;
     for (const std::string& setting : request.settings) options.settings.push_back(setting_of(setting));
     for (const std::string& folder : request.allowed)
         if (std::error_code none; !std::filesystem::is_directory(folder, none))

@@ -54,6 +54,7 @@ void rule(Receipt& receipt, const std::vector<std::string>& allowed)
     options.file = receipt.log_name;
     options.laws = book_asked_for(receipt.laws);
     options.working = false;
+    options.turning = receipt.explain;
     for (const std::string& setting : receipt.settings) options.settings.push_back(setting_of(setting));
     options.books = books_of({receipt.log_name, receipt.log_name}, allowed);
     std::ostringstream out;

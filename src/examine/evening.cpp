@@ -5,6 +5,7 @@
 
 #include "examine/spots.hpp"
 #include "examine/strangers.hpp"
+#include "examine/turning.hpp"
 
 #include <algorithm>
 #include <array>
@@ -104,6 +105,7 @@ void Evening::add(Finding finding)
     for (Seat seat : all_seats)
         finding.players[static_cast<std::size_t>(seat)] = (rubber_.deals.empty() ? players_ : rubber_players_)[seat];
     name_laws(finding, in_use_.book);
+    if (options_.turning && in_use_.book) finding.turned = what_would_turn(finding, *in_use_.book, in_use_.settings);
     findings_.push_back(std::move(finding));
 }
 

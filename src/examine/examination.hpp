@@ -157,7 +157,8 @@ struct Finding {
     std::vector<DoubtShown> doubts;
     Spot claimed_at;
     std::vector<Spot> too_late;
-    std::vector<std::string> taken;  ///< facts taken as the vocabulary says because nobody told them
+    std::vector<std::string> turned;  ///< what would have turned it, "by dummy: no penalty"; empty unless it was asked for
+    std::vector<std::string> taken;   ///< facts taken as the vocabulary says because nobody told them
     std::optional<Miscount> miscount;
     std::vector<std::string> remarks;
     bool asks = false;  ///< no fault: a question about a score sheet, that comes before all else
@@ -286,6 +287,7 @@ struct ExamineOptions {
     bool working =
         true;  ///< the arithmetic of every score; false: only of a rubber in which a figure is wrong, or a penalty may be due
     bool tables = false;         ///< hands, tricks and places of every deal too: wanted by reports that draw them
+    bool turning = false;        ///< what would have turned each ruling too: wanted by reports that explain
     lawbook::BookFolders books;  ///< where a book that the log names by its file may stand; none: no file is read
     unsigned threads = 1;
     std::size_t chunk = 128 * 1024;  ///< how much of the log is held at a time by each; more where a deal is longer

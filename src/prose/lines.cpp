@@ -24,6 +24,19 @@ bool is_near_miss(std::string_view line)
            std::isdigit(static_cast<unsigned char>(first[0])) != 0;
 }
 
+bool is_of_a_letter(std::string_view line)
+{
+    static constexpr std::string_view heads[] = {"From:", "To:", "Cc:", "Subject:", "Sent:", "Re:"};
+    static constexpr std::string_view salutations[] = {"sir",     "sirs",     "madam",     "gentlemen",
+                                                       "friends", "dear sir", "dear sirs", "dear madam"};
+    const auto words = split(line);
+    if (std::any_of(std::begin(heads), std::end(heads), [&](std::string_view head) { return line.starts_with(head); }))
+        return true;
+    if (words.size() > 2 || line.empty() || std::string_view(",:!").find(line.back()) == std::string_view::npos) return false;
+    const std::string small = lower(line.substr(0, line.size() - 1));
+    return std::find(std::begin(salutations), std::end(salutations), small) != std::end(salutations);
+}
+
 bool is_sentence(std::string_view line)
 {
     const auto words = split(line);

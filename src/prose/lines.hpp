@@ -49,6 +49,9 @@ private:
 /// is a word by itself that is no sentence.
 bool is_near_miss(std::string_view line);
 
+/// `Subject: last rubber`, `Sir,`: what a letter begins with, and nothing of the game.
+bool is_of_a_letter(std::string_view line);
+
 /// In a log of the language only a line that is written out is a remark: some words, and no seat, card or hand as they are typed.
 bool is_sentence(std::string_view line);
 

@@ -97,6 +97,7 @@ void StoryTranslator::line(std::string_view whole)
     ++written_;
     if (words.starts_with("-- ") && words.find_first_not_of("- ") != words.npos) return aside(whole, words);
     const bool reads = stating_.reads(whole);
+    if (!reads && is_of_a_letter(words)) return aside(whole, words);
     if (!reads && hand(whole, words)) return;
     if (!reads && how_ != Written::in_the_language && by_names(whole, words)) return;
     if (how_ == Written::mostly) {

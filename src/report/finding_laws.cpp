@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <set>
+
 namespace hoyle::report {
 namespace {
 
@@ -103,9 +105,13 @@ std::vector<std::string> explained(const Finding& finding)
                 facts += (facts.empty() ? "Seen: " : "; ") + std::string(each.say.front());
     }
     if (!facts.empty()) out.push_back(facts + ".");
+    // clauses of one law have its gist, which is told once
+    std::set<std::string_view> told;
+    if (!finding.laws.empty()) told.insert(finding.laws.front().gist);
     for (std::size_t i = 1; i < finding.laws.size(); ++i)
-        if (const rulings::Cited& law = finding.laws[i]; !law.gist.empty())
+        if (const rulings::Cited& law = finding.laws[i]; !law.gist.empty() && told.insert(law.gist).second)
             out.push_back(format("{}, {}: {}", law.named, law.law, as_sentence(law.gist)));
+    for (const std::string& turned : finding.turned) out.push_back(as_sentence("but if " + turned));
     for (const std::string& reading : finding.readings) out.push_back(reading_in_words(reading));
     return out;
 }

@@ -1,5 +1,6 @@
 #include "sheet/beam.hpp"
 
+#include "sheet/beside.hpp"
 #include "sheet/costs.hpp"
 #include "sheet/foot.hpp"
 #include "source/sort.hpp"
@@ -408,7 +409,10 @@ private:
         if (mark.money) return cost::money;
         if (mark.struck) return cost::struck_out;
         if (unit.carried_word && from.phase == 0 && !mark.heads) return cost::sum_left_out;
+        if (mark.term && from.phase == 3) return cost::term;
         if (from.phase == 3 && from.winner() >= 0) {
+            if (from.result < 0 && is_of_score(unit, static_cast<std::size_t>(&mark - unit.marks.data())))
+                return cost::sum_left_out;
             if (!says && (talk_ >= 4 || (unit.is_prose() && from.result >= 0))) return 1.2;
             if (unit.is_prose() && from.result >= 0) return cost::unused;  // `so we lost 202 points`
         }

@@ -87,6 +87,13 @@ bool is_behind_name(const Unit& unit, const Sides& sides, std::size_t at)
     return false;
 }
 
+bool is_of_score(const Unit& unit, std::size_t at)
+{
+    const auto& marks = unit.marks;
+    const bool points = at + 1 < marks.size() && (marks[at + 1].text == "points" || marks[at + 1].text == "pts");
+    return points || (at >= 2 && is_behind_equals(unit, at) && marks[at - 2].kind == Kind::figure);
+}
+
 bool is_behind_equals(const Unit& unit, std::size_t at)
 {
     return at > 0 && unit.marks[at - 1].kind == Kind::sign && unit.marks[at - 1].text == "=";

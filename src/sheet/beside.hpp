@@ -21,6 +21,9 @@ bool is_winning(const Mark& mark);
 /// `We 44, game`: the side is named just before the figure.
 bool is_behind_name(const Unit& unit, const Sides& sides, std::size_t at);
 
+/// `302 points`, `128 - 68 = 60`: of the score, whatever stands round it.
+bool is_of_score(const Unit& unit, std::size_t at);
+
 /// `60 = 24 + 36`
 bool is_behind_equals(const Unit& unit, std::size_t at);
 

@@ -237,6 +237,7 @@ private:
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, own + 0.2, mark.number);
                 own += cost::other_place;
             }
+            const int of_pair = layout_.pairs == Pairs::unsaid ? -1 : place_in_cell(unit_.marks, at);
             for (int above = 0; above < 2; ++above) {
                 double place = own;
                 if (table_.whist() && above != 0) continue;
@@ -248,6 +249,8 @@ private:
                     place += mark.boxed == (above == 0) ? 0 : cost::other_place;
                 } else if (layout_.boxes == Boxes::above && is_pure_[number]) {
                     place += mark.boxed == (above == 1) ? 0 : cost::other_place;
+                } else if (of_pair >= 0) {
+                    place += above == (layout_.pairs == Pairs::tricks_first ? of_pair : 1 - of_pair) ? 0 : cost::other_place;
                 } else if (whose.above >= 0) {
                     place += whose.above == above ? 0 : is_pure_[number] ? cost::other_column : cost::other_place;
                 } else {

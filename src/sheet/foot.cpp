@@ -1,5 +1,6 @@
 #include "sheet/foot.hpp"
 
+#include "sheet/beside.hpp"
 #include "sheet/costs.hpp"
 
 #include <algorithm>
@@ -126,10 +127,12 @@ private:
     {
         const std::size_t at = unit_.numbers[n];
         if (at == 0 || unit_.marks[at - 1].text != "=") return 0;
+        constexpr std::size_t most_sums = 3;  // tricks, honours, the rubber; more of them are the entries, told again
         double cost = 0;
-        for (std::size_t k = n; k-- > 0 && unit_.marks[unit_.numbers[k]].term;)
+        std::size_t terms = 0;
+        for (std::size_t k = n; k-- > 0 && unit_.marks[unit_.numbers[k]].term; ++terms)
             if (foot.roles[k].role == Role::left_out) cost += cost::column_left_out;
-        return cost;
+        return terms > most_sums ? 0 : cost;
     }
 
     static double by_label(std::string_view label, Role role)
@@ -184,7 +187,7 @@ private:
         const bool free = mark.in_words || mark.heads || mark.names;
         double unused = free ? 0.3 : unit_.words >= 3 ? cost::chatter : cost::unused;
         const auto word = labels_[n];
-        if (!free && !word.empty()) unused = cost::sum_left_out;
+        if (!free && (!word.empty() || (state.result < 0 && is_of_score(unit_, unit_.numbers[n])))) unused = cost::sum_left_out;
         if (unit_.is_prose() && state.result >= 0 && word.empty()) unused = 1.2;
         if (!free && whose.lane >= 0 && pure_[n]) unused = cost::unused_in_column;
         if (mark.term) unused = std::min(unused, cost::term);
@@ -248,7 +251,7 @@ private:
                 put(foot, next, {Role::again, static_cast<std::int8_t>(loser)}, base + again_, state);
         evening(foot, next, written, base);
         carried_on(foot, next, written, base);
-        result(foot, next, n, written, base + by_label(word, Role::result));
+        if (!mark.term) result(foot, next, n, written, base + by_label(word, Role::result));
     }
 
     /// `c/f 294`: what was carried, and this rubber.

@@ -182,7 +182,7 @@ void add_word(HandWords& told, Marks marks, std::size_t at, const Sides& sides, 
     told.one_hand = told.one_hand || all_in_one(marks, at, sides);
     told.fifth = told.fifth || mark.text == "fifth" || mark.text == "other" || mark.text == "5th";
     told.counts_honours = told.counts_honours || is_honours_word(sense);
-    told.easy = told.easy || mark.text == "aces easy" || mark.text == "easy";
+    told.easy = told.easy || mark.text.starts_with("aces ") || mark.text == "easy" || mark.text == "halved";
 }
 
 HandWords words_of_hand(const Unit& unit, const Layout& layout, bool whist, bool first_is_pure)

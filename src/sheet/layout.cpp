@@ -55,6 +55,7 @@ public:
             by_words(sides);
         }
         with_boxes();
+        with_pairs();
         const auto heads = heads_of_table();
         for (Layout& layout : out_) layout.heads = heads, layout.shared = shared_;
         return std::move(out_);
@@ -128,6 +129,29 @@ private:
                 layout.cost += 0.3;
                 out_.push_back(std::move(layout));
             }
+        }
+    }
+
+    /// `24/30`, `- & 8` on three lines or more: whoever writes so keeps to one order.
+    void with_pairs()
+    {
+        constexpr std::size_t many = 3;
+        std::size_t lines = 0;
+        for (const Line& line : page_.lines) {
+            bool pair = false;
+            for (std::size_t i = 0; i < line.marks.size(); ++i)
+                pair = pair || (line.marks[i].kind == Kind::figure && place_in_cell(line.marks, i) == 1);
+            lines += pair;
+        }
+        if (lines < many) return;
+        const std::size_t count = out_.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            if (out_[i].crossed) continue;
+            out_[i].pairs = Pairs::tricks_first;
+            Layout layout = out_[i];
+            layout.pairs = Pairs::honours_first;
+            layout.cost += 0.6;
+            out_.push_back(std::move(layout));
         }
     }
 

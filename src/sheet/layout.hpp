@@ -22,12 +22,16 @@ struct Lane {
 /// What figures in brackets are, throughout a sheet.
 enum class Boxes : std::uint8_t { notes, running, below, above };
 
+/// Which of the two figures in a cell, `24/30`, the tricks brought, throughout a sheet.
+enum class Pairs : std::uint8_t { unsaid, tricks_first, honours_first };
+
 /// One guess at how a sheet is laid out.
 struct Layout {
     const Sides* sides = nullptr;
     std::vector<Lane> lanes;  ///< none: whose a figure is, words tell
     bool crossed = false;     ///< honours stand above a line right across and tricks below it; no two figures are of one hand
     Boxes boxes = Boxes::notes;
+    Pairs pairs = Pairs::unsaid;
     std::map<int, std::string_view> heads;  ///< of a table: what the cells are headed with, a sense; of sides none
     bool headed = false;                    ///< every column that counts has its heading
     bool shared = false;                    ///< one column of honours is headed, for both sides

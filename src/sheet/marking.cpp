@@ -374,7 +374,7 @@ private:
             mark.money = true;
     }
 
-    /// N O R T H: letters spaced out, at least three.
+    /// N O R T H, U S: letters spaced out, at least three, or a side.
     bool spaced_out()
     {
         const auto lone = [&](std::size_t i) {
@@ -382,9 +382,9 @@ private:
         };
         std::size_t count = 0, to = at_;
         while (lone(to)) ++count, to += 2;
-        if (count < 3) return false;
         std::string text;
         for (std::size_t i = at_; i < to; i += 2) text += small(letters_, i, i + 1);
+        if (count < 3 && text != "us" && text != "we") return false;
         Mark& mark = add(Kind::word, at_, to - 1);
         mark.text = text;
         mark.capital = true;

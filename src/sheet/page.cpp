@@ -3,6 +3,7 @@
 #include "sheet/page.hpp"
 
 #include "sheet/cleared.hpp"
+#include "sheet/key.hpp"
 #include "sheet/marking.hpp"
 
 #include <algorithm>
@@ -238,6 +239,21 @@ void take_spoken_figures(Page& page)
         }
 }
 
+/// `~~32~~ 40`: what was written for it stands in its place.
+void move_to_struck(Page& page)
+{
+    constexpr int beside = 4;  // with the strokes behind it
+    for (Line& line : page.lines)
+        for (std::size_t i = 1; i < line.marks.size(); ++i) {
+            const Mark& struck = line.marks[i - 1];
+            Mark& mark = line.marks[i];
+            const bool instead = struck.struck && struck.kind == Kind::figure && mark.kind == Kind::figure && !mark.struck;
+            if (!instead || mark.begin - struck.end > beside) continue;
+            mark.end = struck.begin + mark.end - mark.begin;
+            mark.begin = struck.begin, mark.cell = struck.cell, mark.at = struck.at;
+        }
+}
+
 /// `B/F` on many lines is a pair, and nothing brought forward.
 void settle_names(Page& page)
 {
@@ -251,6 +267,22 @@ void settle_names(Page& page)
 }
 
 }  // namespace
+
+int place_in_cell(const std::vector<Mark>& marks, std::size_t at)
+{
+    int before = 0, count = 0;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const Mark& mark = marks[i];
+        if (mark.cell != marks[at].cell || mark.kind == Kind::bar) continue;
+        const bool joins = mark.text == "&" || mark.text == "and" || mark.text == "+" || mark.text == "/";
+        const bool counts = mark.kind == Kind::nil || (mark.kind == Kind::figure && !mark.in_words && !mark.struck &&
+                                                       !mark.money && !mark.boxed && !mark.heads);
+        if (!counts && !joins) return -1;
+        before += counts && i < at;
+        count += counts;
+    }
+    return count == 2 ? before : -1;
+}
 
 Page read_page(std::string_view written)
 {
@@ -277,6 +309,8 @@ Page read_page(std::string_view written)
         settle_doubtful_bars(page);
         find_table(page);
     }
+    move_to_struck(page);
+    take_key(page);
     number_hands(page);
     name_suits(page);
     take_corrections(page);

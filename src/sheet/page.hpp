@@ -53,6 +53,9 @@ struct Page {
 
 Page read_page(std::string_view text);
 
+/// Of two figures alone in a cell (`24/30`, `- & 8`), 0 for the first and 1 for the second; -1: it is none of two.
+int place_in_cell(const std::vector<Mark>& marks, std::size_t at);
+
 /// What a word or phrase tells of; nothing: it is not in the list.
 std::string_view sense_of(std::string_view phrase);
 

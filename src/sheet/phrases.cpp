@@ -117,9 +117,14 @@ void find_skeletons(std::vector<Mark>& marks)
     }
 }
 
-/// `12h`: honours.
+/// `12h`: honours; `3A`: aces.
 void find_honours_letters(std::vector<Mark>& marks)
 {
+    constexpr int fewest = 3, most = 4;  // aces that count
+    for (std::size_t i = 1; i < marks.size(); ++i)
+        if (marks[i].text == "a" && marks[i].capital && marks[i - 1].kind == Kind::figure && marks[i].begin == marks[i - 1].end &&
+            marks[i - 1].number >= fewest && marks[i - 1].number <= most)
+            marks[i].sense = "honours";
     for (std::size_t i = 1; i < marks.size(); ++i)
         if (marks[i].text == "h" && marks[i - 1].kind == Kind::figure && !marks[i - 1].in_words &&
             marks[i].begin <= marks[i - 1].end)
@@ -309,6 +314,46 @@ void find_pronouns(std::vector<Mark>& marks)
             marks[i].kind = Kind::word, marks[i].sense = "idle", marks[i].in_words = false, marks[i].number = -1;
 }
 
+/// `ace, king and ten`, `A K Q 10`: a card, and no figure.
+void find_tens(std::vector<Mark>& marks)
+{
+    static constexpr std::array<std::string_view, 8> cards{"ace", "king", "queen", "knave", "jack", "k", "q", "j"};
+    constexpr int ten = 10;
+    const auto is_card = [](const Mark& mark) {
+        const bool letters = mark.text.size() > 1 && mark.text.find_first_not_of("akqj") == mark.text.npos;
+        return mark.kind == Kind::word && (letters || std::find(cards.begin(), cards.end(), mark.text) != cards.end());
+    };
+    for (std::size_t i = 1; i < marks.size(); ++i) {
+        if (marks[i].kind != Kind::figure || marks[i].number != ten) continue;
+        std::size_t before = i - 1;
+        while (before > 0 && (marks[before].text == "," || marks[before].text == "and" || marks[before].text == "&" ||
+                              marks[before].text == "the"))
+            --before;
+        if (is_card(marks[before]))
+            marks[i].kind = Kind::word, marks[i].sense = "idle", marks[i].in_words = false, marks[i].number = -1;
+    }
+}
+
+/// `Ladies up 1,036`: beside a word of what was won or carried one figure, not two.
+void find_thousands(std::vector<Mark>& marks)
+{
+    const bool sums = std::any_of(marks.begin(), marks.end(), [](const Mark& mark) {
+        return mark.sense == "win" || mark.sense == "lose" || mark.sense == "carried" || mark.sense == "total";
+    });
+    constexpr int thousand = 1000, most = 99;
+    for (std::size_t i = 0; sums && i + 2 < marks.size(); ++i) {
+        const Mark& last = marks[i + 2];
+        if (marks[i].kind != Kind::figure || marks[i].number < 1 || marks[i].number > most || marks[i].in_words ||
+            marks[i + 1].kind != Kind::sign || marks[i + 1].text != "," || marks[i + 1].begin != marks[i].end ||
+            last.kind != Kind::figure || last.begin != marks[i + 1].end || last.text.size() != 3 || last.number < 0)
+            continue;
+        marks[i].number = marks[i].number * thousand + last.number;
+        marks[i].text += "," + last.text;
+        marks[i].end = last.end;
+        marks.erase(marks.begin() + static_cast<std::ptrdiff_t>(i) + 1, marks.begin() + static_cast<std::ptrdiff_t>(i) + 3);
+    }
+}
+
 /// `3 [struck out] 2`
 void find_struck(std::vector<Mark>& marks)
 {
@@ -325,7 +370,9 @@ void name_phrases(std::vector<Mark>& marks)
 {
     join_numbers(marks);
     find_pronouns(marks);
+    find_tens(marks);
     join_phrases(marks);
+    find_thousands(marks);
     find_length_in_words(marks);
     find_skeletons(marks);
     find_doublings(marks);

@@ -2,6 +2,8 @@
 
 #include "sheet/question.hpp"
 
+#include "sheet/costs.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -164,7 +166,7 @@ Question left_over(const Reading& reading)
 /// Is it so much for each point won, at some usual stake: a farthing or a penny a point, a shilling a hundred?
 bool is_stake_times(double money, int points)
 {
-    static constexpr std::array<double, 10> a_point{0.25, 0.5, 1, 2, 3, 4, 6, 10, 12, 24};
+    static constexpr std::array<double, 11> a_point{0.25, 0.5, 1, 2, 3, 4, 5, 6, 10, 12, 24};
     static constexpr std::array<double, 11> a_hundred{6, 10, 12, 20, 24, 25, 30, 50, 60, 100, 120};
     const auto near = [&](double due) {
         return std::abs(money - due) < 1 || std::abs(money * 12 - due) < 1 || std::abs(money * 100 - due) < 1;
@@ -306,7 +308,8 @@ Question of_many_slips(const Reading& reading)
     // at whist any figure may be a hand's, so that one which is none was more likely misread
     const bool of_hand = std::any_of(reading.steps.begin(), reading.steps.end(),
                                      [](const Step& step) { return step.entry.fit.slip; });
-    if (reading.end.slips <= 1 && !(reading.whist && of_hand)) return {};
+    const bool unnamed = reading.sides.cost >= cost::sides_unnamed;
+    if (reading.end.slips <= 1 && !(reading.whist && (of_hand || (unnamed && reading.end.slips > 0)))) return {};
     const std::string asked = reading.end.slips > 1
                                   ? "is this sheet read as it was meant? as it stands below, more than one figure would be wrong"
                                   : "is this sheet read as it was meant? as it stands below, a figure would be wrong";
@@ -321,7 +324,11 @@ Question of_many_slips(const Reading& reading)
 /// Something is wrong, and some other hand is read in an odd way: likelier the reading is.
 Question of_odd_hand(const Reading& reading)
 {
-    constexpr double odd = 9, of_a_slip = 6.5;
+    // each sum that comes out speaks for the reading; but not at whist, where many would, nor if no suit tells what is right
+    const bool unsaid = std::any_of(reading.steps.begin(), reading.steps.end(),
+                                    [](const Step& step) { return step.entry.fit.slip && step.entry.words.strains == 0; });
+    const double odd = 9.0 + (reading.whist || unsaid ? 0 : std::min(reading.end.proofs, 4));
+    constexpr double of_a_slip = 6.5;
     if (reading.end.slips == 0 || reading.layout.crossed) return {};
     for (const Step& step : reading.steps) {
         if (step.what != Step::What::entry || step.entry.cost - (step.entry.fit.slip ? of_a_slip : 0) < odd) continue;

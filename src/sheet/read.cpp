@@ -40,6 +40,46 @@ std::size_t verbs_of_play(std::string_view line)
     return count;
 }
 
+bool is_suit(std::string_view letters)
+{
+    static constexpr std::string_view suits[] = {"C", "D", "H", "S", "c", "d", "h", "s", "♣", "♦", "♥", "♠"};
+    return std::find(std::begin(suits), std::end(suits), letters) != std::end(suits);
+}
+
+bool is_rank(std::string_view word)
+{
+    return word == "10" || (word.size() == 1 && std::string_view("AKQJTakqjt23456789").find(word) != std::string_view::npos);
+}
+
+/// `S4`, `4s`, `♣K`, with a mark behind it: a card.
+bool is_card(std::string_view word)
+{
+    while (!word.empty() && std::string_view(",.;:*!?").find(word.back()) != std::string_view::npos) word.remove_suffix(1);
+    for (const std::size_t suit : {std::size_t{1}, std::string_view("♣").size()}) {
+        if (word.size() <= suit) continue;
+        if (is_suit(word.substr(0, suit)) && is_rank(word.substr(suit))) return true;
+        if (is_suit(word.substr(word.size() - suit)) && is_rank(word.substr(0, word.size() - suit))) return true;
+    }
+    return false;
+}
+
+/// Three cards or more, a court card among them: sums of money, `6d 2s 4d`, have none.
+bool tells_cards_played(std::string_view line)
+{
+    constexpr std::size_t fewest = 3;
+    std::size_t cards = 0;
+    bool court = false;
+    for (std::size_t at = 0; at < line.size();) {
+        const auto end = std::min(line.find_first_of(" \t/", at), line.size());
+        const auto word = line.substr(at, end - at);
+        at = end + 1;
+        if (!is_card(word)) continue;
+        ++cards;
+        court = court || word.find_first_of("AKQJakqj") != word.npos;
+    }
+    return cards >= fewest && court;
+}
+
 /// Does the text tell of play, or is it a block as the language has it?
 bool is_log(std::string_view text, const Known& known)
 {
@@ -59,6 +99,7 @@ bool is_log(std::string_view text, const Known& known)
         if (word == "expect" || word == "title" || word == "hands" || (word == "deal" && reads)) return true;
         read += reads;
         // `4. N: H3 H5 HK H2`
+        play += tells_cards_played(line);
         play += reads && line[0] >= '0' && line[0] <= '9' && line.find(':') < std::string_view("13. N:").size();
         block += reads && std::find(std::begin(of_blocks), std::end(of_blocks), word) != std::end(of_blocks) && word != "game";
         verbs += verbs_of_play(line);
@@ -92,8 +133,13 @@ bool fits(const Reading& reading)
     std::size_t figures = 0, left_out = 0;
     for (const Unit& unit : reading.units)
         for (const std::size_t at : unit.numbers) figures += !unit.marks[at].in_words;
-    for (const Step& step : reading.steps)
-        for (const RoleOf& role : step.roles) left_out += role.role == Role::left_out;
+    for (const Step& step : reading.steps) {
+        const Unit& unit = reading.units[step.unit];
+        for (std::size_t i = 0; i < step.roles.size(); ++i) {
+            const bool term = i < unit.numbers.size() && unit.marks[unit.numbers[i]].term;
+            left_out += step.roles[i].role == Role::left_out && !term;
+        }
+    }
     constexpr double a_figure = 4.2, a_sheet = 14;
     return reading.end.entries >= 2 && reading.cost <= a_figure * static_cast<double>(figures) + a_sheet &&
            left_out * 3 <= figures + 3;
@@ -108,13 +154,6 @@ const lawbook::Book* named_by(std::string_view laws)
     return lawbook::find_shipped(laws.substr(0, laws.find(' ')));
 }
 
-bool names_bridge(std::string_view text)
-{
-    std::string small(text);
-    std::transform(small.begin(), small.end(), small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return small.find("bridge") != small.npos;
-}
-
 HandTable table_of(std::string_view code, const lawbook::Book* named)
 {
     const lawbook::Book& usual = *lawbook::find_shipped(code);
@@ -127,9 +166,9 @@ std::optional<Translation> read_as_kept(std::string_view text, const Known& know
 {
     if (!has_figures(text) || is_log(text, known)) return std::nullopt;
     const lawbook::Book* named = named_by(known.laws);
-    // the whist drive had a table of bridge; a line `laws` is believed
+    // the whist drive, the whist-room had a table of bridge, as its figures tell; a line `laws` is believed
     const bool said = text.starts_with("laws ") || text.find("\nlaws ") != text.npos;
-    if (named && !said && named->game == lawbook::Game::whist && names_bridge(text)) named = nullptr;
+    if (named && !said && named->game == lawbook::Game::whist) named = nullptr;
     const HandTable bridge = table_of(code_of_bridge, named), whist = table_of(code_of_whist, named);
     const auto game = named ? std::optional(named->game == lawbook::Game::whist) : std::nullopt;
     const auto readings = search(text, bridge, whist, game);

@@ -110,7 +110,8 @@ private:
             sides.senses = {pair[a], pair[b]};
             for (std::size_t side = 0; side < 2; ++side) {
                 const Mark& mark = *first[side == 0 ? a : b];
-                sides.names[side] = written(text_, line, mark.column, mark.column + mark.width);
+                const bool spaced = mark.text.size() > 1 && mark.width == 2 * static_cast<int>(mark.text.size()) - 1;  // U S
+                sides.names[side] = spaced ? mark.text : written(text_, line, mark.column, mark.column + mark.width);
             }
             const bool heads = page_.lines[line].figures == 0;
             if (heads) {

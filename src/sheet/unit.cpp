@@ -89,6 +89,28 @@ void count_up(Unit& unit)
     unit.aside = !unit.marks.empty() && unit.talk >= 3 && is_aside(unit.marks);
 }
 
+/// `under: nil`: of the hand before, and no figure.
+bool tells_nothing_scored(const std::vector<Mark>& marks)
+{
+    bool nil = false, place = false;
+    for (const Mark& mark : marks) {
+        const bool is_nil = mark.kind == Kind::nil || mark.sense == "nil",
+                   is_place = mark.sense == "below" || mark.sense == "above";
+        if (!is_nil && !is_place && mark.kind != Kind::sign) return false;
+        nil = nil || is_nil, place = place || is_place;
+    }
+    return nil && place;
+}
+
+/// A unit with more of the same hand.
+Unit with_more(const Unit& unit, std::vector<Mark> more)
+{
+    auto all = unit.marks;
+    for (Mark& mark : more) mark.cell += 100;
+    all.insert(all.end(), more.begin(), more.end());
+    return unit_of(std::move(all), false);
+}
+
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 std::vector<Unit> by_lines(const Page& page, bool joining)
 {
@@ -113,6 +135,10 @@ std::vector<Unit> by_lines(const Page& page, bool joining)
                 marks.push_back(std::move(mark));
             }
         }
+        if (!out.empty() && !out.back().rule && tells_nothing_scored(marks)) {
+            out.back() = with_more(out.back(), std::move(marks));
+            continue;
+        }
         const bool words_only = !has_points(marks);
         if (joining && words_only && !out.empty() && !out.back().rule && tells_honours(marks) && !tells_strain(marks) &&
             !out.back().numbers.empty() && has_points(out.back().marks) && tells_strain(out.back().marks)) {
@@ -123,10 +149,7 @@ std::vector<Unit> by_lines(const Page& page, bool joining)
             bool lone = true;
             for (const Mark& mark : marks) lone = lone && !(mark.kind == Kind::bar);
             if (!figures && lone && marks.front().kind != Kind::nil) {
-                auto all = out.back().marks;
-                for (Mark& mark : marks) mark.cell += 100;
-                all.insert(all.end(), marks.begin(), marks.end());
-                out.back() = unit_of(std::move(all), false);
+                out.back() = with_more(out.back(), std::move(marks));
                 continue;
             }
         }

@@ -11,7 +11,7 @@ import collections, json, os, pathlib, re, subprocess, sys
 from concurrent.futures import ThreadPoolExecutor
 
 HERE = pathlib.Path(__file__).resolve().parent
-FLOOR = {"A": 10, "B": 10, "C": 6, "D": 27, "E": 4, "F": 11, "G": 10, "H": 11, "I": 9, "J": 10, "K": 9, "L": 8, "M": 9, "N": 7, "O": 9, "P": 5, "Q": 5, "R": 16, "T": 12}
+FLOOR = {"A": 10, "B": 10, "C": 6, "D": 27, "E": 4, "F": 11, "G": 10, "H": 11, "I": 9, "J": 10, "K": 9, "L": 8, "M": 9, "N": 7, "O": 9, "P": 5, "Q": 5, "R": 16, "T": 12, "U": 13}
 KNOWN = {("M", "M10")}  # the right slip, on the line of its hand
 
 
@@ -41,11 +41,14 @@ def graded(hoyle, folder, truth):
     slip, first = truth["slip"], roots[0]
     same = (first.get("written"), first.get("computed")) == (slip.get("written"), slip.get("right"))
     # points of the rubber that were left out are wanting in the sum and in the difference
-    left_out = slip["kind"] in ("rubber-left-out", "rubber-forgotten")
+    left_out = slip["kind"] in ("rubber-left-out", "rubber-forgotten", "rubber-bonus")
     same = same or (left_out and abs(first.get("computed", 0) - first.get("written", 0)) == 100)
     # a line drawn late is shown where it is drawn, and says where it belongs
     named = first["kind"] == "game-missed" and re.search(rf"\bline {slip.get('line')}\b", first.get("message", "")) is not None
-    return "right" if same or named or first["where"]["line"] == slip.get("line") else "accused"
+    # a part of a hand's figure is shown with the hand
+    def delta(each, to): return each[to] - each["written"] if all(isinstance(each.get(k), int) for k in (to, "written")) else 0
+    part = first["kind"] != "game-missed" and delta(first, "computed") == delta(slip, "right") != 0 and abs(first["where"]["line"] - slip.get("line", 0)) <= 2
+    return "right" if same or named or part or first["where"]["line"] == slip.get("line") else "accused"
 
 
 def main():

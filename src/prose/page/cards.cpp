@@ -78,8 +78,8 @@ std::size_t past_number(std::string_view row)
 /// The same, where the number may stand in brackets: `(3) A 2H, Y 6H, ...`
 std::size_t past_opening(std::string_view row)
 {
-    const bool bracket = row.starts_with('(');
-    return past_number(row.substr(bracket)) + bracket;
+    const bool opened = row.starts_with('(') || (row.size() > 1 && row[0] == 'T' && row[1] >= '0' && row[1] <= '9');  // `T1:`
+    return past_number(row.substr(opened)) + opened;
 }
 
 /// What has been seen of the next card of a row.
@@ -219,13 +219,14 @@ std::vector<PlayersCard> cards_by_player(std::string_view row)
     std::vector<PlayersCard> out;
     for (std::size_t at = past_opening(row); at < row.size();) {
         const auto end = row.find(' ', at);
-        if (end == row.npos || out.size() == 4) return {};
+        if (end == row.npos) return {};
         const auto player = row.substr(at, end - at);
         at = end;
         const auto card = next_cards(row, at, 1);
         if (card.empty()) return {};
         out.push_back({player, card.front()});
-        at = std::min(row.find_first_not_of(" \t,;.", at), row.size());
+        at = std::min(row.find_first_not_of(" \t,;./", at), row.size());
+        if (out.size() == 4) break;
     }
     return out.size() == 4 ? out : std::vector<PlayersCard>{};
 }

@@ -56,8 +56,11 @@ std::optional<Seat> Columns::player(std::string_view word) const
 {
     if (word.ends_with("'s")) word.remove_suffix(2);
     if (word.ends_with("\u2019s")) word.remove_suffix(4);
+    while (word.ends_with(',') || word.ends_with(':')) word.remove_suffix(1);
     for (std::size_t k = 0; k < names.size(); ++k)
         if (word == names[k]) return seats[k];
+    for (const auto& [name, seat] : seated)
+        if (word == name) return seat;
     return letters ? book_seat(word) : seat_of(word);
 }
 

@@ -5,7 +5,9 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace hoyle::prose {
@@ -14,9 +16,10 @@ namespace hoyle::prose {
 std::optional<Seat> book_seat(std::string_view word);
 
 struct Columns {
-    std::array<Seat, 4> seats{};          ///< of each column
-    bool letters = false;                 ///< the players are A, Y, B, Z
-    std::vector<std::string_view> names;  ///< of each column; empty: seats head them, or the letters
+    std::array<Seat, 4> seats{};                       ///< of each column
+    bool letters = false;                              ///< the players are A, Y, B, Z
+    std::vector<std::string_view> names;               ///< of each column; empty: seats head them, or the letters
+    std::vector<std::pair<std::string, Seat>> seated;  ///< who sits where, where seats head the columns
 
     /// Whom a word of the page means: `Z`, `Z's`, a name above a column, a seat.
     std::optional<Seat> player(std::string_view word) const;

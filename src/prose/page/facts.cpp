@@ -44,6 +44,13 @@ std::optional<Card> card_turned(const std::vector<std::string_view>& words, std:
     return turned > 0 ? spelt_card({words[turned - 1]}, 0) : std::nullopt;
 }
 
+/// `S said lead`, `may I lead`
+bool is_said(const std::vector<std::string_view>& words, std::size_t at)
+{
+    const auto before = at > 0 ? words[at - 1] : std::string_view();
+    return before == "said" || before == "says" || before == "I" || before == "to";
+}
+
 }  // namespace
 
 bool PageFacts::parse(std::string_view text, const Columns& columns)
@@ -63,9 +70,10 @@ void PageFacts::word(const std::vector<std::string_view>& words, std::size_t k, 
                      std::optional<Seat> who, const Columns& columns)
 {
     const auto here = words[k];
-    if (here.starts_with("deal") || here.starts_with("Deal")) {
+    const bool gave = here == "gave" && k + 2 < words.size() && words[k + 1] == "the" && words[k + 2].starts_with("card");
+    if (here.starts_with("deal") || here.starts_with("Deal") || gave) {
         const auto next = k + 1 < words.size() ? columns.player(words[k + 1]) : std::nullopt;
-        if (next || who) dealer = next ? next : who;
+        if ((next || who) && !dealer) dealer = next ? next : who;
     } else if ((here.starts_with("turn") || here == "Turn-up") && !turned) {
         turned = card_turned(words, k);
     } else if (const auto small = lower(here); small == "trump" || small == "trumps") {
@@ -73,7 +81,7 @@ void PageFacts::word(const std::vector<std::string_view>& words, std::size_t k, 
     } else if ((here.starts_with("make") || here == "made" || here.starts_with("declare")) && strain && who) {
         maker = who;
         trump = strain;
-    } else if ((here == "leads" || here == "led" || here == "lead") && who && !leader) {
+    } else if ((here == "leads" || here == "led" || (here == "lead" && !is_said(words, k))) && who && !leader) {
         leader = who;
     }
 }

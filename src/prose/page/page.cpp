@@ -6,6 +6,7 @@
 #include "prose/page/columns.hpp"
 #include "prose/page/facts.hpp"
 #include "prose/page/tricks.hpp"
+#include "prose/seating.hpp"
 #include "prose/sentences.hpp"
 #include "prose/table.hpp"
 #include "prose/named_incidents.hpp"
@@ -21,7 +22,7 @@ namespace {
 
 constexpr std::size_t longest_line = 1000, fewest_rows = 3;
 
-const Columns columns_of_books{{Seat::west, Seat::north, Seat::east, Seat::south}, true, {}};
+const Columns columns_of_books{{Seat::west, Seat::north, Seat::east, Seat::south}, true, {}, {}};
 
 struct Line {
     std::string_view whole, words;
@@ -33,7 +34,7 @@ struct Line {
 
 class Page {
 public:
-    Page(std::string_view text, bool (*reads)(std::string_view)) : reads_(reads)
+    Page(std::string_view text, bool (*reads)(std::string_view)) : text_(text), reads_(reads)
     {
         for (std::size_t at = 0; at < text.size();) {
             const auto end = std::min(text.find('\n', at), text.size());
@@ -48,8 +49,11 @@ public:
     bool read()
     {
         if (!(find_heading() && find_rows()) && !find_rows_of_players()) return false;
+        find_seated();
         for (std::size_t i = 0; i < lines_.size(); ++i)
-            if (i != heading_ && lines_[i].cards.empty()) other_line(i);
+            if (i != heading_ && lines_[i].cards.empty() && !lines_[i].heard) other_line(i);
+        if (laws_.empty())
+            if (const auto laws = laws_mentioned(text_); laws && reads_(laws->statement)) laws_ = laws->statement;
         return lay_out_tricks();
     }
 
@@ -88,10 +92,30 @@ private:
         return rows >= fewest_rows;
     }
 
-    /// Rows without a heading, of which each names its players: those of the books.
-    bool find_rows_of_players()
+    /// Rows without a heading, of which each names its players: those of the books, or four who go round the table as they do on
+    /// the first such row, whose leader is given the West.
+    bool find_rows_of_players() { return read_rows_of_players(columns_of_books) || read_rows_of_players(round_the_table()); }
+
+    /// The players in the order of the first row that names four.
+    Columns round_the_table() const
+    {
+        Columns columns = columns_of_books;
+        columns.letters = false;
+        for (const Line& line : lines_) {
+            if (line.words.size() > longest_line) break;
+            const auto row = cards_by_player(line.words);
+            if (row.empty()) continue;
+            for (const PlayersCard& each : row) columns.names.push_back(each.player);
+            break;
+        }
+        return columns;
+    }
+
+    bool read_rows_of_players(const Columns& columns)
     {
         std::size_t rows = 0;
+        columns_ = columns;
+        facts_.leader.reset();
         for (std::size_t i = 0; i < lines_.size(); ++i) {
             auto& cards = lines_[i].cards;
             cards.clear();
@@ -99,13 +123,12 @@ private:
             PerSeat<std::optional<PrintedCard>> played;
             const auto row = cards_by_player(lines_[i].words);
             for (const PlayersCard& each : row)
-                if (const auto seat = book_seat(each.player)) played[*seat] = each.card;
+                if (const auto seat = columns.player(each.player)) played[*seat] = each.card;
             if (row.empty() || !std::all_of(std::begin(all_seats), std::end(all_seats), [&](Seat seat) { return played[seat]; }))
                 continue;
-            if (rows++ == 0) heading_ = i, facts_.leader = book_seat(row.front().player);
-            for (const Seat seat : columns_of_books.seats) cards.push_back(*played[seat]);
+            if (rows++ == 0) heading_ = i, facts_.leader = columns.player(row.front().player);
+            for (const Seat seat : columns.seats) cards.push_back(*played[seat]);
         }
-        columns_ = columns_of_books;
         return rows >= fewest_rows;
     }
 
@@ -144,14 +167,38 @@ private:
         return true;
     }
 
+    /// Who sits where, of a page whose columns are headed by seats.
+    void find_seated()
+    {
+        if (columns_.letters || !columns_.names.empty()) return;
+        for (std::size_t i = 0; i < heading_; ++i) {
+            if (const auto table = parse_table(lines_[i].words); table && reads_(*table)) {
+                table_ = *table, lines_[i].heard = true;
+                break;
+            }
+        }
+        // `table N: Quick, E: Reed, S: I, W: Todd`
+        for (const auto seat : all_seats) {
+            const auto at = table_.find(std::string(" ") + letter_of(seat) + ": ");
+            if (at == table_.npos) continue;
+            const auto from = at + std::string_view(" N: ").size();
+            columns_.seated.emplace_back(table_.substr(from, table_.find(',', from) - from), seat);
+        }
+    }
+
     bool lay_out_tricks()
     {
-        auto& dealer = facts_.dealer;
-        if (!dealer)
-            dealer = facts_.leader ? right_of(*facts_.leader) : columns_.letters ? Seat::south : right_of(columns_.seats[0]);
         std::vector<std::vector<PrintedCard>> rows;
         for (const Line& line : lines_)
             if (!line.cards.empty()) rows.push_back(line.cards);
+        if (const auto leader = leader_marked(rows, columns_)) {
+            facts_.leader = leader;
+            for (auto& row : rows)
+                for (PrintedCard& each : row) each.marked = false;
+        }
+        auto& dealer = facts_.dealer;
+        if (!dealer)
+            dealer = facts_.leader ? right_of(*facts_.leader) : columns_.letters ? Seat::south : right_of(columns_.seats[0]);
         const auto tricks = tricks_told(rows, columns_, facts_);
         if (!tricks) return false;
         auto trick = tricks->begin();
@@ -176,7 +223,8 @@ private:
         const auto say = [&](const std::string& statement) { append(statement, heading_, lines_[heading_].words); };
         if (!laws_.empty()) say(laws_);
         else if (facts_.turned) say("laws " + std::string(words_of(List::code_of_whist).front()));
-        if (columns_.letters) say("table N: Y, E: B, S: Z, W: A");
+        if (!table_.empty()) say(table_);
+        else if (columns_.letters) say("table N: Y, E: B, S: Z, W: A");
         else if (const auto& names = columns_.names; !names.empty())
             say("table N: " + std::string(names[1]) + ", E: " + std::string(names[2]) + ", S: " + std::string(names[3]) +
                 ", W: " + std::string(names[0]));
@@ -234,11 +282,12 @@ private:
         append(line.statements[0] + "  " + comment, i, line.words);
     }
 
+    std::string_view text_;
     bool (*reads_)(std::string_view);
     std::vector<Line> lines_;
     std::size_t heading_ = 0;
     Columns columns_;
-    std::string laws_;
+    std::string laws_, table_;
     PageFacts facts_;
     PerSeat<std::optional<std::array<std::string, 4>>> hands_;
     Translation out_;

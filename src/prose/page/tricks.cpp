@@ -48,7 +48,36 @@ bool same_suit(const PerSeat<Card>& played)
                        [&](Seat seat) { return played[seat].suit() == played[Seat::north].suit(); });
 }
 
+/// Whoever has the marked card leads to the next row, and each marked card wins.
+bool marks_win(const std::vector<Laid>& tricks, Strain trump)
+{
+    for (std::size_t k = 1; k < tricks.size(); ++k)
+        if (best_of(tricks[k].played, *tricks[k - 1].marked, trump) != *tricks[k].marked) return false;
+    return true;
+}
+
+/// Each marked card leads, and whoever wins leads to the next row.
+bool marks_lead(const std::vector<Laid>& tricks, Strain trump)
+{
+    for (std::size_t k = 0; k + 1 < tricks.size(); ++k)
+        if (best_of(tricks[k].played, *tricks[k].marked, trump) != *tricks[k + 1].marked) return false;
+    return true;
+}
+
 }  // namespace
+
+std::optional<Seat> leader_marked(std::span<const std::vector<PrintedCard>> rows, const Columns& columns)
+{
+    constexpr std::size_t fewest = 3;
+    std::vector<Laid> tricks;
+    for (const auto& row : rows) tricks.push_back(laid(row, columns));
+    const auto once = [](const Laid& trick) { return trick.marks == 1; };
+    if (tricks.size() < fewest || !std::all_of(tricks.begin(), tricks.end(), once)) return std::nullopt;
+    const auto with_some = [&](auto&& holds) {
+        return std::any_of(std::begin(all_strains), std::end(all_strains), [&](Strain trump) { return holds(tricks, trump); });
+    };
+    return with_some(marks_lead) && !with_some(marks_win) ? tricks.front().marked : std::nullopt;
+}
 
 std::optional<std::vector<std::string>> tricks_told(std::span<const std::vector<PrintedCard>> rows, const Columns& columns,
                                                     const PageFacts& facts)
