@@ -108,7 +108,7 @@ private:
         std::string answer = answer_to(facts);
         if (answer.empty() || answer == as_it_is_) return false;
         const auto same = std::find_if(others_.begin(), others_.end(), [&](const auto& other) { return other.first == answer; });
-        if (same == others_.end()) others_.push_back({std::move(answer), {way}});
+        if (same == others_.end()) others_.emplace_back(std::move(answer), std::vector{way});
         else if (changed.size() == 1) same->second.push_back(way);
         return true;
     }

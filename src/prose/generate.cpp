@@ -48,7 +48,7 @@ std::string lists_in(const std::string& file, Mistakes& mistakes, emit::Tables& 
         if (!list.is_list()) mistakes.push_back({file, 1, 1, fmt::format("the list `{}` is wanted", name)});
         std::vector<std::string> words;
         for (const auto& word : list.items) words.push_back(word.text);
-        out += "    " + tables.strings(words) + ",\n";
+        out += "    " + tables.literals(words) + ",\n";
     }
     return out;
 }
@@ -66,13 +66,11 @@ SheetWords sheet_words_in(const std::string& file, Mistakes& mistakes)
     for (const auto& key : root.keys) {
         const lawbook::Node& each = root[key.text];
         for (const auto& way : each.items)
-            if (!each.is_map())
-                out.words += fmt::format("    {{{}, {}}},\n", emit::string_literal(key.text), emit::string_literal(way.text));
+            if (!each.is_map()) out.words += fmt::format("    {{{}, {}}},\n", emit::literal(key.text), emit::literal(way.text));
         if (!each.is_map()) continue;
         for (const auto& number : each.keys)
             for (const auto& way : each[number.text].items)
-                out.valued += fmt::format("    {{{}, {}, {}}},\n", emit::string_literal(key.text), emit::string_literal(way.text),
-                                          number.text);
+                out.valued += fmt::format("    {{{}, {}, {}}},\n", emit::literal(key.text), emit::literal(way.text), number.text);
     }
     return out;
 }
@@ -92,9 +90,9 @@ int main(int argc, char** argv)
         "// Written by hoyle_make_statements.\n#include \"prose/forms.hpp\"\n#include \"prose/lists.hpp\"\n"
         "\n#include <algorithm>\n\n"
         "namespace hoyle::prose {\nnamespace {\nusing namespace std::string_view_literals;\nconstexpr Form table[] = {\n" +
-        forms + "};\n" + tables.definitions() + "constexpr std::span<const std::string_view> lists[] = {\n" + lists +
+        forms + "};\n" + tables.definitions() + "constexpr std::span<const Literal> lists[] = {\n" + lists +
         "};\n}  // namespace\n\nstd::span<const Form> forms() { return table; }\n"
-        "std::span<const std::string_view> words_of(List list) { return lists[static_cast<std::size_t>(list)]; }\n\n"
+        "std::span<const Literal> words_of(List list) { return lists[static_cast<std::size_t>(list)]; }\n\n"
         "bool is_in(List list, std::string_view word)\n{\n    const auto words = words_of(list);\n"
         "    return std::find(words.begin(), words.end(), word) != words.end();\n}\n\n}  // namespace hoyle::prose\n";
     const std::string words =

@@ -26,6 +26,7 @@ bool is_near_miss(std::string_view line)
 
 bool is_of_a_letter(std::string_view line)
 {
+    // of a mail and of a letter
     static constexpr std::string_view heads[] = {"From:", "To:", "Cc:", "Subject:", "Sent:", "Re:"};
     static constexpr std::string_view salutations[] = {"sir",     "sirs",     "madam",     "gentlemen",
                                                        "friends", "dear sir", "dear sirs", "dear madam"};

@@ -2,6 +2,8 @@
 // what it is for.
 #pragma once
 
+#include "terms/literal.hpp"
+
 #include <array>
 #include <cstdint>
 #include <span>
@@ -15,6 +17,7 @@ enum class List : std::uint8_t {
     speaking,
     new_incident,
     asked_about,
+    claiming,
     common_kinds,
     story_facts,
     not_yet,
@@ -64,7 +67,7 @@ enum class List : std::uint8_t {
 // clang-format off
 inline constexpr auto list_names = std::to_array<std::string_view>(
     {"playing",         "saying",          "speaking",        "new-incident",
-     "asked-about",     "common-kinds",    "story-facts",     "not-yet",
+     "asked-about",     "claiming",        "common-kinds",    "story-facts",     "not-yet",
      "prepositions",    "joining",         "idle",            "titles",
      "title-names",     "title-signs",     "kin",             "no-adverbs",
      "short-titles",    "writer",          "abbreviations",   "statement-heads",
@@ -77,7 +80,7 @@ inline constexpr auto list_names = std::to_array<std::string_view>(
      "table-heads",     "table-filling",   "deal-filling",    "code-of-whist"});
 // clang-format on
 
-std::span<const std::string_view> words_of(List list);
+std::span<const Literal> words_of(List list);
 
 bool is_in(List list, std::string_view word);
 

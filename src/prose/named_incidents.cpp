@@ -129,7 +129,7 @@ private:
             if (!may_be_told(topic) && named > 0) continue;
             const phrases::AnalysedText& where = matter.clearest.words.empty() ? matter.analysed : matter.clearest;
             const auto first_line = line_of(where.words.front()), last_line = line_of(where.words.back());
-            const bool surely = named++ == 0 && is_point(matter);  // a story has one point
+            const bool surely = named++ == 0 && is_point(matter) && !is_only_claimed(where);  // a story has one point
             cite::KnownFacts facts = topic.kind ? cite::known_facts(matter, *topic.kind, &topic)
                                                 : cite::KnownFacts{cite::Known(terms::Kind::revoke), {}, {}, true, {}};
             if (book_) facts.known = cite::with_the_law(*book_, facts.known);
@@ -158,6 +158,17 @@ private:
             told.push_back(*kind);
             ++named;
         }
+    }
+
+    /// `Mr. Orde exclaimed that ...`: in the sentence that tells it clearest.
+    bool is_only_claimed(const phrases::AnalysedText& where) const
+    {
+        const auto begin = where.words.front().span.begin;
+        const auto end = where.words.back().span.begin + where.words.back().span.length;
+        const auto words = split(std::string_view(story_).substr(begin, end - begin));
+        for (std::size_t i = 0; i + 1 < words.size(); ++i)
+            if (words[i + 1] == "that" && is_in(List::claiming, words[i])) return true;
+        return false;
     }
 
     bool is_point(const cite::Matter& matter) const

@@ -193,6 +193,40 @@ std::optional<std::string> seated_anyhow(const Pieces& pieces)
     return best->table;
 }
 
+/// `round the table: Sam, Will, Nat, Ezra`, `Low is on his left, then Ames, then Peel`: four players as they sit, each at the
+/// left of the one before; the first is given the South, unless a seat beside one of them says otherwise.
+std::optional<std::string> seated_in_order(std::string_view line)
+{
+    static constexpr std::string_view orders[] = {"round the table:", "sat round:", "sat:", "seated:", "in order:"};
+    const std::string small = lower(line);
+    std::size_t from = small.npos;
+    for (const auto order : orders)
+        if (const auto at = small.find(order); at != small.npos && from == small.npos) from = at + order.size();
+    if (from == small.npos && small.find("left, then ") != small.npos) from = 0;
+    if (from == small.npos) return std::nullopt;
+    std::string told(line.substr(from));
+    for (auto note = told.find('('); note != told.npos; note = told.find('(', note + 1)) {  // `(so Ezra is on Nat's left)`
+        const auto end = std::min(told.find(')', note), told.size());
+        if (told.substr(note, end - note).find(' ') != std::string::npos) told.erase(note, end - note);
+    }
+    std::vector<std::string> names;
+    std::optional<std::pair<std::size_t, Seat>> known;
+    for (const Piece& piece : pieces_of(told)) {
+        if (piece.kind == Piece::Kind::seat && !names.empty() && !known) known = {names.size() - 1, piece.seat};
+        if (piece.kind != Piece::Kind::player || lower(piece.name) == "dealer") continue;
+        if (std::find(names.begin(), names.end(), piece.name) != names.end()) return std::nullopt;
+        names.push_back(piece.name);
+    }
+    if (names.size() != all_seats.size()) return std::nullopt;
+    PerSeat<std::string> at;
+    Seat seat = known ? known->second : Seat::south;
+    for (std::size_t i = 0; i < names.size(); ++i, seat = left_of(seat))
+        at[seat] = names[((known ? known->first : 0) + i) % names.size()];
+    std::string table = "table";
+    for (const Seat each : all_seats) table += std::string(each == Seat::north ? " " : ", ") + letter_of(each) + ": " + at[each];
+    return table;
+}
+
 template <class Line> void each_line(std::string_view story, Line line)
 {
     std::size_t number = 0;
@@ -227,7 +261,9 @@ std::optional<Mentioned> table_mentioned(std::string_view story)
     each_line(story, [&](std::string_view line, std::size_t number) {
         constexpr std::size_t longest = 300;
         if (found || line.size() > longest) return;
-        if (const auto table = seated_anyhow(pieces_of(line))) found = Mentioned{*table, number};
+        auto table = seated_anyhow(pieces_of(line));
+        if (!table) table = seated_in_order(line);
+        if (table) found = Mentioned{*table, number};
     });
     return found;
 }

@@ -13,7 +13,8 @@ namespace hoyle::prose {
 /// them, and hardly a word else. The writer is `I`, also where he says me or myself.
 std::optional<std::string> parse_table(std::string_view line);
 
-/// The same, told on some line among other words: "The Vicar sat North, Miss Hill East, myself South and Dr. Lumley West."
+/// The same, told on some line among other words: "The Vicar sat North, Miss Hill East, myself South and Dr. Lumley West."; or
+/// four in the order in which they sit, "Low is on his left, then Ames, then Peel".
 std::optional<Mentioned> table_mentioned(std::string_view story);
 
 /// The seats of the old books, where a log has them and no table: `deal by Z`, `1. A: SA S2 S3 S4`. Z deals, Y is his partner,

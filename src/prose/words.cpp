@@ -93,7 +93,13 @@ bool Tokeniser::is_adverb(std::string_view small)
     return small.size() >= shortest && small.ends_with("ly") && !is_in(List::no_adverbs, small);
 }
 
-void Tokeniser::plain(const WrittenWord& raw) { add(Kind::plain, 1).stem = stem_of(raw.small); }
+void Tokeniser::plain(const WrittenWord& raw)
+{
+    static constexpr std::string_view owners[] = {"his", "her", "my", "your", "our", "the", "whose", "dealer's"};
+    const bool hand = raw.small == "left" && at_ > 0 &&
+                      std::find(std::begin(owners), std::end(owners), raw_[at_ - 1].small) != std::end(owners);  // "on his left"
+    add(Kind::plain, 1).stem = hand ? raw.small : stem_of(raw.small);
+}
 
 std::vector<Word> tokenise(std::string_view line, const Table& table, std::optional<Seat> self)
 {

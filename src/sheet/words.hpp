@@ -1,6 +1,8 @@
 // The words of score sheets, by what they tell of: lawbooks/sheet-words.yaml, compiled in by the build.
 #pragma once
 
+#include "terms/literal.hpp"
+
 #include <optional>
 #include <span>
 #include <string_view>
@@ -8,12 +10,12 @@
 namespace hoyle::sheet {
 
 struct Word {
-    std::string_view sense, way;  ///< a key of the file, and a word or phrase for it
+    Literal sense, way;  ///< a key of the file, and a word or phrase for it
 };
 
 /// A word that stands for a number: a coin, a number in another tongue.
 struct Valued {
-    std::string_view sense, way;  ///< a key of the file, and a word for the number
+    Literal sense, way;  ///< a key of the file, and a word for the number
     double value;
 };
 

@@ -44,11 +44,18 @@ std::optional<Card> card_turned(const std::vector<std::string_view>& words, std:
     return turned > 0 ? spelt_card({words[turned - 1]}, 0) : std::nullopt;
 }
 
-/// `S said lead`, `may I lead`
-bool is_said(const std::vector<std::string_view>& words, std::size_t at)
+/// `leads`, `led`, but not `S said lead`, `may I lead`.
+bool tells_leader(const std::vector<std::string_view>& words, std::size_t at)
 {
     const auto before = at > 0 ? words[at - 1] : std::string_view();
-    return before == "said" || before == "says" || before == "I" || before == "to";
+    const bool said = before == "said" || before == "says" || before == "I" || before == "to";
+    return words[at] == "leads" || words[at] == "led" || (words[at] == "lead" && !said);
+}
+
+/// `Baird gave the cards`
+bool gave_cards(const std::vector<std::string_view>& words, std::size_t at)
+{
+    return words[at] == "gave" && at + 2 < words.size() && words[at + 1] == "the" && words[at + 2].starts_with("card");
 }
 
 }  // namespace
@@ -70,8 +77,7 @@ void PageFacts::word(const std::vector<std::string_view>& words, std::size_t k, 
                      std::optional<Seat> who, const Columns& columns)
 {
     const auto here = words[k];
-    const bool gave = here == "gave" && k + 2 < words.size() && words[k + 1] == "the" && words[k + 2].starts_with("card");
-    if (here.starts_with("deal") || here.starts_with("Deal") || gave) {
+    if (here.starts_with("deal") || here.starts_with("Deal") || gave_cards(words, k)) {
         const auto next = k + 1 < words.size() ? columns.player(words[k + 1]) : std::nullopt;
         if ((next || who) && !dealer) dealer = next ? next : who;
     } else if ((here.starts_with("turn") || here == "Turn-up") && !turned) {
@@ -81,7 +87,7 @@ void PageFacts::word(const std::vector<std::string_view>& words, std::size_t k, 
     } else if ((here.starts_with("make") || here == "made" || here.starts_with("declare")) && strain && who) {
         maker = who;
         trump = strain;
-    } else if ((here == "leads" || here == "led" || (here == "lead" && !is_said(words, k))) && who && !leader) {
+    } else if (who && !leader && tells_leader(words, k)) {
         leader = who;
     }
 }
