@@ -4,7 +4,7 @@
 Each folder has sheets and truth.jsonl, one object a sheet: its verdict (right, wrong, ask), the slip with its line, the net. A sheet is
 `right` where its verdict is told and the net with it; `asked` where a question is put in place of a verdict; `silent` where nothing is
 found and a slip is there, or the net is another; `accused` where something is found that is not the slip. FLOOR holds how many are
-right in each folder at the least; nobody may be accused, and nothing silent, but what KNOWN names. Where HOYLE_ROUNDS is set (a program
+right in each folder at the least; nobody may be accused, and nothing silent. Where HOYLE_ROUNDS is set (a program
 under the sanitizers is thirty times as slow) every twelfth sheet is judged, and no floor held.
 """
 import collections, json, os, pathlib, re, subprocess, sys
@@ -12,7 +12,6 @@ from concurrent.futures import ThreadPoolExecutor
 
 HERE = pathlib.Path(__file__).resolve().parent
 FLOOR = {"A": 10, "B": 10, "C": 6, "D": 27, "E": 4, "F": 11, "G": 10, "H": 11, "I": 9, "J": 10, "K": 9, "L": 8, "M": 10, "N": 9, "O": 9, "P": 5, "Q": 5, "R": 16, "T": 13, "U": 13}
-KNOWN = set()
 
 
 def judged(hoyle, sheet):
@@ -62,7 +61,7 @@ def main():
         print(f"{folder.name}: " + ", ".join(f"{grade} {count}" for grade, count in sorted(counted.items())))
         for truth, grade in zip(truths, grades):
             if "--list" in sys.argv: print("   ", truth["id"], truth["verdict"], grade)
-            bad = grade in ("accused", "silent") and (folder.name, truth["id"]) not in KNOWN
+            bad = grade in ("accused", "silent")
             if bad: print(f"  {folder.name}/{truth['id']} is {grade}")
             failed |= bad
         if not few and counted["right"] < FLOOR[folder.name]: print(f"  {FLOOR[folder.name]} of {folder.name} were right before"); failed = True
