@@ -146,6 +146,14 @@ Beside beside(const Pieces& pieces, std::size_t seat, std::ptrdiff_t step)
     return {};
 }
 
+std::string table_of(const PerSeat<std::string>& names)
+{
+    std::string table = "table";
+    for (const Seat seat : all_seats)
+        table += std::string(seat == Seat::north ? " " : ", ") + letter_of(seat) + ": " + names[seat];
+    return table;
+}
+
 /// The table, if each of the four seats stands once and each has a player of its own, `steps` telling on which side.
 struct Seated {
     std::string table;
@@ -168,8 +176,7 @@ std::optional<Seated> seated(const Pieces& pieces, const std::array<std::ptrdiff
         all.push_back(found.player->name);
     }
     if (all.size() != 4) return std::nullopt;
-    out.table = "table";
-    for (Seat seat : all_seats) out.table += std::string(seat == Seat::north ? " " : ", ") + letter_of(seat) + ": " + names[seat];
+    out.table = table_of(names);
     return out;
 }
 
@@ -193,25 +200,36 @@ std::optional<std::string> seated_anyhow(const Pieces& pieces)
     return best->table;
 }
 
+/// Where a line begins to tell who sits next to whom: behind `round the table:`, or from its beginning (`on his left, then
+/// Ames`).
+std::optional<std::size_t> order_begins(std::string_view line)
+{
+    static constexpr std::string_view orders[] = {"round the table:", "sat round:", "sat:", "seated:", "in order:"};
+    const std::string small = lower(line);
+    for (const auto order : orders)
+        if (const auto at = small.find(order); at != small.npos) return at + order.size();
+    return small.find("left, then ") == small.npos ? std::nullopt : std::optional<std::size_t>(0);
+}
+
+/// Without notes of several words: `(so Ezra is on Nat's left)`.
+std::string without_long_notes(std::string told)
+{
+    for (auto note = told.find('('); note != told.npos; note = told.find('(', note + 1)) {
+        const auto end = std::min(told.find(')', note), told.size());
+        if (told.substr(note, end - note).find(' ') != std::string::npos) told.erase(note, end - note);
+    }
+    return told;
+}
+
 /// `round the table: Sam, Will, Nat, Ezra`, `Low is on his left, then Ames, then Peel`: four players as they sit, each at the
 /// left of the one before; the first is given the South, unless a seat beside one of them says otherwise.
 std::optional<std::string> seated_in_order(std::string_view line)
 {
-    static constexpr std::string_view orders[] = {"round the table:", "sat round:", "sat:", "seated:", "in order:"};
-    const std::string small = lower(line);
-    std::size_t from = small.npos;
-    for (const auto order : orders)
-        if (const auto at = small.find(order); at != small.npos && from == small.npos) from = at + order.size();
-    if (from == small.npos && small.find("left, then ") != small.npos) from = 0;
-    if (from == small.npos) return std::nullopt;
-    std::string told(line.substr(from));
-    for (auto note = told.find('('); note != told.npos; note = told.find('(', note + 1)) {  // `(so Ezra is on Nat's left)`
-        const auto end = std::min(told.find(')', note), told.size());
-        if (told.substr(note, end - note).find(' ') != std::string::npos) told.erase(note, end - note);
-    }
+    const auto from = order_begins(line);
+    if (!from) return std::nullopt;
     std::vector<std::string> names;
     std::optional<std::pair<std::size_t, Seat>> known;
-    for (const Piece& piece : pieces_of(told)) {
+    for (const Piece& piece : pieces_of(without_long_notes(std::string(line.substr(*from))))) {
         if (piece.kind == Piece::Kind::seat && !names.empty() && !known) known = {names.size() - 1, piece.seat};
         if (piece.kind != Piece::Kind::player || lower(piece.name) == "dealer") continue;
         if (std::find(names.begin(), names.end(), piece.name) != names.end()) return std::nullopt;
@@ -219,12 +237,10 @@ std::optional<std::string> seated_in_order(std::string_view line)
     }
     if (names.size() != all_seats.size()) return std::nullopt;
     PerSeat<std::string> at;
-    Seat seat = known ? known->second : Seat::south;
-    for (std::size_t i = 0; i < names.size(); ++i, seat = left_of(seat))
-        at[seat] = names[((known ? known->first : 0) + i) % names.size()];
-    std::string table = "table";
-    for (const Seat each : all_seats) table += std::string(each == Seat::north ? " " : ", ") + letter_of(each) + ": " + at[each];
-    return table;
+    const auto [first, given] = known.value_or(std::pair(std::size_t{0}, Seat::south));
+    Seat seat = given;
+    for (std::size_t i = 0; i < names.size(); ++i, seat = left_of(seat)) at[seat] = names[(first + i) % names.size()];
+    return table_of(at);
 }
 
 template <class Line> void each_line(std::string_view story, Line line)

@@ -5,6 +5,7 @@
 #include "prose/lists.hpp"
 #include "prose/word_lookup.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <utility>
 

@@ -126,12 +126,33 @@ bool is_of_standings(const Unit& unit, const Layout& layout, std::size_t at, boo
     return told && named && cell > 0 && !first_is_pure;
 }
 
+namespace {
+
+bool ends_game(const Mark& mark) { return mark.sense == "grade" || mark.text == "out"; }
+
+}  // namespace
+
+bool is_before_end_of_game(const Unit& unit, std::size_t at)
+{
+    for (std::size_t k = at + 1; k < unit.marks.size(); ++k) {
+        if (ends_game(unit.marks[k])) return true;
+        if (unit.marks[k].kind == Kind::figure) return false;
+    }
+    return false;
+}
+
+bool is_behind_end_of_game(const Unit& unit, std::size_t at)
+{
+    return std::any_of(unit.marks.begin(), unit.marks.begin() + static_cast<std::ptrdiff_t>(at), ends_game);
+}
+
 bool is_told_in_words(const Unit& unit, std::size_t at)
 {
     const auto& marks = unit.marks;
     const bool told = unit.the_odd || std::any_of(marks.begin(), marks.begin() + static_cast<std::ptrdiff_t>(at),
                                                   [](const Mark& mark) { return counts_something(mark.sense); });
-    const bool apart = at > 0 && (marks[at - 1].text == "," || marks[at].cell != marks[at - 1].cell);
+    const bool apart = at > 0 && (marks[at - 1].text == "," || marks[at].cell != marks[at - 1].cell ||
+                                  marks[at - 1].kind == Kind::rule);  // `two by cards ....... 4`
     return told && apart && !(at + 1 < marks.size() && counts_something(marks[at + 1].sense));
 }
 

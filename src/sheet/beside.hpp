@@ -24,6 +24,11 @@ bool is_behind_name(const Unit& unit, const Sides& sides, std::size_t at);
 /// `302 points`, `128 - 68 = 60`: of the score, whatever stands round it.
 bool is_of_score(const Unit& unit, std::size_t at);
 
+/// At whist a game's end is told behind the figure of its last hand: `5    a double, Bartons having 2`. Does the mark stand
+/// before such words, with no figure between; does it stand behind them?
+bool is_before_end_of_game(const Unit& unit, std::size_t at);
+bool is_behind_end_of_game(const Unit& unit, std::size_t at);
+
 /// `60 = 24 + 36`
 bool is_behind_equals(const Unit& unit, std::size_t at);
 

@@ -108,6 +108,7 @@ private:
                             unit_.marks[at + 1].sense == "one-hand";
         if (in_one) out = cost::told;
         if (table_.whist() && unit_.grade > 0 && mark.number == unit_.grade) out = 0.2;
+        if (table_.whist() && is_behind_end_of_game(unit_, at)) out = 0.4;
         if (mark.struck) out = cost::struck_out;
         else if (mark.money) out = cost::money;
         else if (mark.names) out = cost::named;
@@ -220,10 +221,14 @@ private:
             const bool ends = at + 1 < unit_.marks.size() && unit_.marks[at + 1].sense == "game" &&
                               unit_.marks[at + 1].text == "game";
             const bool stands = (ends && layout_.lanes.empty()) || (at > 0 && unit_.marks[at - 1].sense == "standing");
-            const bool column_of_standings = table_.whist() && number + 1 == unit_.numbers.size() &&
-                                             (is_pure_[number] || is_told_in_words(unit_, at));
+            const bool last = number + 1 == unit_.numbers.size() || is_before_end_of_game(unit_, at);
+            const bool column_of_standings = table_.whist() && last && (is_pure_[number] || is_told_in_words(unit_, at));
             const bool counts = part.count[static_cast<std::size_t>(side)] + part.count[2 + static_cast<std::size_t>(side)] > 0 ||
                                 (column_of_standings && unit_.the_odd);
+            // `one by cards, two by honours ..... 3`: what the hand brought, told once more
+            if (column_of_standings && part.count[static_cast<std::size_t>(side)] > 0 &&
+                mark.number == part.figures.below[static_cast<std::size_t>(side)])
+                put(part, next, {Role::again, static_cast<std::int8_t>(side)}, 0.5);
             if (of_standings && whose.named == side) {
                 const int before = part.running[static_cast<std::size_t>(side)][0];
                 if (before < 0 || before == mark.number)

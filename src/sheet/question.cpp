@@ -163,10 +163,10 @@ Question left_over(const Reading& reading)
     return {};
 }
 
-/// Is it so much for each point won, at some usual stake: a farthing or a penny a point, a shilling a hundred?
+/// Is it so much for each point won, at some usual stake: a farthing, a penny, half a crown a point, a shilling a hundred?
 bool is_stake_times(double money, int points)
 {
-    static constexpr std::array<double, 11> a_point{0.25, 0.5, 1, 2, 3, 4, 5, 6, 10, 12, 24};
+    static constexpr std::array<double, 13> a_point{0.25, 0.5, 1, 2, 3, 4, 5, 6, 10, 12, 24, 30, 60};
     static constexpr std::array<double, 11> a_hundred{6, 10, 12, 20, 24, 25, 30, 50, 60, 100, 120};
     const auto near = [&](double due) {
         return std::abs(money - due) < 1 || std::abs(money * 12 - due) < 1 || std::abs(money * 100 - due) < 1;
@@ -303,13 +303,26 @@ Question of_its_own_doubt(const Reading& reading)
     return {};
 }
 
+/// A line that tells of tricks, with a figure, was passed over.
+bool passes_over_tricks(const Reading& reading)
+{
+    return std::any_of(reading.steps.begin(), reading.steps.end(), [&](const Step& step) {
+        if (step.what != Step::What::words) return false;
+        const Unit unit = unit_of(reading, step);
+        return unit.figures > 0 && std::any_of(unit.marks.begin(), unit.marks.end(),
+                                               [](const Mark& mark) { return mark.sense == "odd" || mark.sense == "the-odd"; });
+    });
+}
+
 Question of_many_slips(const Reading& reading)
 {
     // at whist any figure may be a hand's, so that one which is none was more likely misread
     const bool of_hand = std::any_of(reading.steps.begin(), reading.steps.end(),
                                      [](const Step& step) { return step.entry.fit.slip; });
     const bool unnamed = reading.sides.cost >= cost::sides_unnamed;
-    if (reading.end.slips <= 1 && !(reading.whist && (of_hand || (unnamed && reading.end.slips > 0)))) return {};
+    if (reading.end.slips <= 1 &&
+        !(reading.whist && (of_hand || (reading.end.slips > 0 && (unnamed || passes_over_tricks(reading))))))
+        return {};
     const std::string asked = reading.end.slips > 1
                                   ? "is this sheet read as it was meant? as it stands below, more than one figure would be wrong"
                                   : "is this sheet read as it was meant? as it stands below, a figure would be wrong";
