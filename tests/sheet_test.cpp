@@ -201,6 +201,25 @@ TEST_CASE("the two figures in a cell keep to one order; cards are no figures")
     CHECK(told("Sam led.\n1 SA S3 SK S2\n2 H4 HK HA H2\n3 C4 CK CA C2\nNS 24, EW 30\nNS 16, EW 8\nNS 32 EW 4\n") == "no sheet");
 }
 
+TEST_CASE("dots lead to a figure: to how the side stands, to what a hand of whist brought")
+{
+    const std::string hands = "      Us                        Them\n   24 & 16 ........ 40\n                                18 & 24 ........ 42\n"
+                              "   12 & 30 ........ 82\n   ~~~~~~~~ game, us ~~~~~~~~\n";
+    const std::string rest = "                                24 & 40 ....... 106\n   36 & 30 ....... 148\n   ~~~~~~ game & rubber, us ~~~~~~\n"
+                             "     rubber ...... 100\n                   248\n             less  106\n              up   142\n";
+    const std::string statements = told(hands + rest);
+    CHECK(statements.find("Us 24 | 16\npoints Us 40\n") != std::string::npos);
+    CHECK(statements.find("result Us 142\n") != std::string::npos);
+    CHECK(asked(hands + rest).empty());
+    // the page turned in the middle, and what was carried
+    const std::string carried = "   b'fwd ......... 82             b'fwd ...... 42\n";
+    CHECK(told(hands + carried + rest).find("points Us 82\ngame\npoints Us 82\npoints Them 42\n") != std::string::npos);
+    CHECK(asked(hands + carried + rest).empty());
+    CHECK(told("WHIST\nGame 1. We, one by cards and two by honours ..... 3\n        We, two by cards ........ 2   out, a treble\n"
+               "Game 2. We, three by cards and two by honours ..... 5   out, a treble\n     Rubber 2, 8 points\n")
+              .find("\"the left\" 3 2\ngame won by \"the left\" treble\nresult \"the left\" 8\n") != std::string::npos);
+}
+
 TEST_CASE("a story with figures in it is no score sheet, nor is what cannot be one")
 {
     CHECK(told("laws portland-1904\ndeal 1 by S\nS makes hearts\nNS 24 | 16\nEW 8 | 8\n") == "no sheet");

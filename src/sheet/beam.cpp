@@ -232,6 +232,7 @@ private:
         if (grade || (unit.figures == 0 && !tells_cards(unit))) return;
         if (unit.figures > 0) chatter(from, unit, plain, next);
         if (unit.carried_word) brought(from, unit, plain, next);
+        if (unit.carried_word && from.phase == 2 && !layout_.crossed) carried_over(from, unit, i, next);
         const auto which = layout_.crossed ? (from.phase <= 1 ? 1U : 0U) : 0U;
         if (from.phase <= 2) {
             if (which < entries_.size()) {
@@ -464,6 +465,24 @@ private:
             carried = mark.number;
             go(next, to, cost, step);
         }
+    }
+
+    /// `b'fwd ... 183    b'fwd ... 114` among the hands: how each side stands, on a new page.
+    void carried_over(const State& from, const Unit& unit, std::size_t i, std::vector<State>& next)
+    {
+        Entry entry;
+        entry.cost = cost::again;
+        entry.roles.assign(unit.numbers.size(), {Role::left_out, -1});
+        const auto columns = whose(unit, layout_);
+        for (std::size_t n = 0; n < unit.numbers.size(); ++n) {
+            const Mark& mark = unit.marks[unit.numbers[n]];
+            if (mark.in_words || mark.names) continue;
+            const int side = columns[n].named >= 0 ? columns[n].named : columns[n].lane;
+            if (side < 0 || mark.number < 0 || from.running[static_cast<std::size_t>(side)][0] < 0) return;
+            entry.running[static_cast<std::size_t>(side)][0] = mark.number;
+            entry.roles[n] = {Role::running, static_cast<std::int8_t>(side)};
+        }
+        enter(from, entry, unit, i, 1, next);
     }
 
     void enter(const State& from, const Entry& entry, const Unit& unit, std::size_t i, std::size_t taken,

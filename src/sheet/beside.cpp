@@ -146,6 +146,15 @@ bool is_behind_end_of_game(const Unit& unit, std::size_t at)
     return std::any_of(unit.marks.begin(), unit.marks.begin() + static_cast<std::ptrdiff_t>(at), ends_game);
 }
 
+bool is_behind_dots(const Unit& unit, std::size_t at)
+{
+    constexpr std::size_t fewest = 2;
+    std::size_t dots = 0, before = at;
+    for (; before > 0 && unit.marks[before - 1].text.find_first_not_of('.') == std::string::npos; --before)
+        dots += unit.marks[before - 1].text.size();
+    return dots >= fewest && before > 0 && unit.marks[before - 1].cell + 1 >= unit.marks[at].cell;
+}
+
 bool is_told_in_words(const Unit& unit, std::size_t at)
 {
     const auto& marks = unit.marks;

@@ -29,6 +29,9 @@ bool is_of_score(const Unit& unit, std::size_t at);
 bool is_before_end_of_game(const Unit& unit, std::size_t at);
 bool is_behind_end_of_game(const Unit& unit, std::size_t at);
 
+/// `24 & 16 ........ 40`, `24 hons .. 207`: the last, with dots that lead to it.
+bool is_behind_dots(const Unit& unit, std::size_t at);
+
 /// `60 = 24 + 36`
 bool is_behind_equals(const Unit& unit, std::size_t at);
 

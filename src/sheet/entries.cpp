@@ -220,7 +220,8 @@ private:
             // `so 32 game`
             const bool ends = at + 1 < unit_.marks.size() && unit_.marks[at + 1].sense == "game" &&
                               unit_.marks[at + 1].text == "game";
-            const bool stands = (ends && layout_.lanes.empty()) || (at > 0 && unit_.marks[at - 1].sense == "standing");
+            const bool stands = (ends && layout_.lanes.empty()) || is_behind_dots(unit_, at) ||
+                                (at > 0 && unit_.marks[at - 1].sense == "standing");
             const bool last = number + 1 == unit_.numbers.size() || is_before_end_of_game(unit_, at);
             const bool column_of_standings = table_.whist() && last && (is_pure_[number] || is_told_in_words(unit_, at));
             const bool counts = part.count[static_cast<std::size_t>(side)] + part.count[2 + static_cast<std::size_t>(side)] > 0 ||

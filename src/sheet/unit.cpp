@@ -45,6 +45,13 @@ bool is_aside(const std::vector<Mark>& marks)
     return std::all_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.aside || mark.kind == Kind::sign; });
 }
 
+/// `two by cards ....... 4`: dots from the words to their figure are no rule.
+bool leads_to_figure(const std::vector<Mark>& marks, std::size_t at)
+{
+    return at > 0 && at + 1 < marks.size() && marks[at].text.find_first_not_of('.') == std::string::npos &&
+           marks[at + 1].kind == Kind::figure && marks[at - 1].kind != Kind::rule;
+}
+
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 void count_up(Unit& unit)
 {
@@ -58,7 +65,7 @@ void count_up(Unit& unit)
             if (!mark.in_words) ++unit.figures, words_before_figures = false;
         }
         if (mark.kind == Kind::rule) {
-            if (unit.marks.size() > 1 && mark.end - mark.begin >= 3) unit.has_rule = true;
+            if (unit.marks.size() > 1 && mark.end - mark.begin >= 3 && !leads_to_figure(unit.marks, i)) unit.has_rule = true;
         }
         if (mark.kind != Kind::word) continue;
         if (mark.sense.empty() && mark.text.size() > 1) ++unit.words;
