@@ -203,10 +203,12 @@ TEST_CASE("the two figures in a cell keep to one order; cards are no figures")
 
 TEST_CASE("dots lead to a figure: to how the side stands, to what a hand of whist brought")
 {
-    const std::string hands = "      Us                        Them\n   24 & 16 ........ 40\n                                18 & 24 ........ 42\n"
-                              "   12 & 30 ........ 82\n   ~~~~~~~~ game, us ~~~~~~~~\n";
-    const std::string rest = "                                24 & 40 ....... 106\n   36 & 30 ....... 148\n   ~~~~~~ game & rubber, us ~~~~~~\n"
-                             "     rubber ...... 100\n                   248\n             less  106\n              up   142\n";
+    const std::string hands =
+        "      Us                        Them\n   24 & 16 ........ 40\n                                18 & 24 ........ 42\n"
+        "   12 & 30 ........ 82\n   ~~~~~~~~ game, us ~~~~~~~~\n";
+    const std::string rest =
+        "                                24 & 40 ....... 106\n   36 & 30 ....... 148\n   ~~~~~~ game & rubber, us ~~~~~~\n"
+        "     rubber ...... 100\n                   248\n             less  106\n              up   142\n";
     const std::string statements = told(hands + rest);
     CHECK(statements.find("Us 24 | 16\npoints Us 40\n") != std::string::npos);
     CHECK(statements.find("result Us 142\n") != std::string::npos);
