@@ -65,6 +65,7 @@ TEST_CASE("the lists of the schema are the lists of the vocabulary")
     CHECK(list("at") == all<At>(at_count));
     CHECK(list("atom") == all<Atom>(atom_count));
     CHECK(list("attribute") == all<Attr>(attr_count));
+    CHECK(list("consult") == Words(lawbook::consult_words.begin(), lawbook::consult_words.end()));
 }
 
 TEST_CASE("procedure in the schema")

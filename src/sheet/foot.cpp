@@ -27,26 +27,34 @@ bool is_near(int written, int right)
     return other == 1 || (length > 1 && std::all_of(digits.begin(), digits.end(), [](int count) { return count == 0; }));
 }
 
-/// The word that the figure stands behind: `rubber 100`, `honours 120`.
-std::string_view label_of(const Unit& unit, std::size_t mark)
+Label label_meant(std::string_view sense)
+{
+    if (sense == "below" || sense == "odd") return Label::below;
+    if (sense == "above" || sense == "honours") return Label::above;
+    if (sense == "bonus") return Label::bonus;
+    if (sense == "carried") return Label::carried;
+    if (sense == "win") return Label::win;
+    if (sense == "lose") return Label::lose;
+    return sense == "total" ? Label::total : Label::none;
+}
+
+Label label_of(const Unit& unit, std::size_t mark)
 {
     // `116 below, 232 above`
     const Mark* next = mark + 1 < unit.marks.size() ? &unit.marks[mark + 1] : nullptr;
     if (next && (next->text.starts_with("below") || next->text.starts_with("above")) &&
-        (mark + 2 >= unit.marks.size() || unit.marks[mark + 2].kind == Kind::sign || unit.marks[mark + 2].text == "and"))
-        return next->sense;
-    for (std::size_t k = mark; k-- > 0;) {
-        const auto sense = unit.marks[k].sense;
-        if (sense == "below" || sense == "odd") return "below";
-        if (sense == "above" || sense == "honours") return "above";
-        if (sense == "total" || sense == "bonus" || sense == "win" || sense == "carried" || sense == "lose") return sense;
+        (mark + 2 >= unit.marks.size() || unit.marks[mark + 2].kind == Kind::sign || unit.marks[mark + 2].text == "and")) {
+        const Label meant = label_meant(next->sense);
+        return meant == Label::none && !next->sense.empty() ? Label::other : meant;
     }
+    for (std::size_t k = mark; k-- > 0;)
+        if (const Label meant = label_meant(unit.marks[k].sense); meant != Label::none) return meant;
     for (std::size_t k = mark + 1; k < unit.marks.size() && k < mark + 4; ++k) {
-        const auto sense = unit.marks[k].sense;
         if (unit.marks[k].kind == Kind::figure) break;
-        if (sense == "bonus" || sense == "win" || sense == "carried") return sense;
+        const Label meant = label_meant(unit.marks[k].sense);
+        if (meant == Label::bonus || meant == Label::win || meant == Label::carried) return meant;
     }
-    return {};
+    return Label::none;
 }
 
 /// What a column should come to: as it ran on, where it did.
@@ -78,7 +86,7 @@ class Footing {
 public:
     Footing(const FootUnit& unit, const HandTable& table)
         : unit_(*unit.unit), table_(table), whose_(unit.whose), says_carried_(unit.says_carried), pure_(unit.pure),
-          labels_(unit.labels)
+          labels_(unit.labels), equals_(unit.equals), of_score_(unit.of_score)
     {}
 
     std::vector<Foot> read(const State& state)
@@ -125,8 +133,7 @@ private:
     /// `32 + 48 = 80`: what is added up to both columns together are the columns; to one column, what the hands brought.
     double terms_left_out(const Foot& foot, std::size_t n) const
     {
-        const std::size_t at = unit_.numbers[n];
-        if (at == 0 || unit_.marks[at - 1].text != "=") return 0;
+        if (!equals_[n]) return 0;
         constexpr std::size_t most_sums = 3;  // tricks, honours, the rubber; more of them are the entries, told again
         double cost = 0;
         std::size_t terms = 0;
@@ -135,17 +142,22 @@ private:
         return terms > most_sums ? 0 : cost;
     }
 
-    static double by_label(std::string_view label, Role role)
+    static double by_label(Label label, Role role)
     {
-        if (label.empty()) return 0;
-        const bool fits = (label == "below" && role == Role::sum_below) || (label == "above" && role == Role::sum_above) ||
-                          (label == "bonus" && (role == Role::bonus || role == Role::total)) ||
-                          (label == "carried" && role == Role::carried) ||
-                          ((label == "win" || label == "lose") && role == Role::result) ||
-                          (label == "total" &&
-                           (role == Role::points || role == Role::total || role == Role::sum_below || role == Role::sum_above));
-        if (fits) return 0;
-        return label == "below" || label == "above" || label == "bonus" ? cost::other_than_sum_word : 1;
+        const auto unless = [&](bool fits, double cost) { return fits ? 0 : cost; };
+        switch (label) {
+        case Label::none: return 0;
+        case Label::below: return unless(role == Role::sum_below, cost::other_than_sum_word);
+        case Label::above: return unless(role == Role::sum_above, cost::other_than_sum_word);
+        case Label::bonus: return unless(role == Role::bonus || role == Role::total, cost::other_than_sum_word);
+        case Label::carried: return unless(role == Role::carried, 1);
+        case Label::win:
+        case Label::lose: return unless(role == Role::result, 1);
+        case Label::total:
+            return unless(role == Role::points || role == Role::total || role == Role::sum_below || role == Role::sum_above, 1);
+        case Label::other: break;
+        }
+        return 1;
     }
 
     void put(const Foot& foot, std::vector<Foot>& next, RoleOf role, double cost, const State& state) const
@@ -186,9 +198,9 @@ private:
         const State& state = foot.state;
         const bool free = mark.in_words || mark.heads || mark.names;
         double unused = free ? 0.3 : unit_.words >= 3 ? cost::chatter : cost::unused;
-        const auto word = labels_[n];
-        if (!free && (!word.empty() || (state.result < 0 && is_of_score(unit_, unit_.numbers[n])))) unused = cost::sum_left_out;
-        if (unit_.is_prose() && state.result >= 0 && word.empty()) unused = 1.2;
+        const Label word = labels_[n];
+        if (!free && (word != Label::none || (state.result < 0 && of_score_[n]))) unused = cost::sum_left_out;
+        if (unit_.is_prose() && state.result >= 0 && word == Label::none) unused = 1.2;
         if (!free && whose.lane >= 0 && pure_[n]) unused = cost::unused_in_column;
         if (mark.term) unused = std::min(unused, cost::term);
         if (mark.struck) unused = cost::struck_out;
@@ -197,7 +209,7 @@ private:
         if (mark.number < 0) return;
         const int written = mark.number;
         // `we win 5`: that is the difference, until one is written
-        const double again = again_ + (word == "win" && state.result < 0 ? cost::other_than_difference : 0);
+        const double again = again_ + (word == Label::win && state.result < 0 ? cost::other_than_difference : 0);
         // `3 and 1, that is 4`: what each game was worth
         constexpr int treble = 3;
         if (table_.whist() && written >= 1 && written <= treble &&
@@ -277,14 +289,15 @@ private:
         put(foot, next, {Role::again, static_cast<std::int8_t>(all < 0)}, cost + (same(all) ? cost::exact : again_), state);
     }
 
-    void bonus(const Foot& foot, std::vector<Foot>& next, std::size_t side, int written, double cost, std::string_view word) const
+    void bonus(const Foot& foot, std::vector<Foot>& next, std::size_t side, int written, double cost, Label word) const
     {
         State state = foot.state;
         // a sum that stands above it was not the last
         if (state.total[side] == points_of(state, side) + std::max(state.bonus[side], 0)) state.total[side] = -1;
         if (written != table_.bonus()) {
             // another figure than the law's, beside the word for it
-            if (word != "bonus" || state.bonus[side] >= 0 || written == 0 || state.winner() != static_cast<int>(side)) return;
+            if (word != Label::bonus || state.bonus[side] >= 0 || written == 0 || state.winner() != static_cast<int>(side))
+                return;
             ++state.slips;
             state.bonus[side] = written;
             put(foot, next, {Role::bonus, static_cast<std::int8_t>(side)},
@@ -355,7 +368,7 @@ private:
         const int right = std::abs(ours - theirs), winner = ours >= theirs ? 0 : 1;
         const Whose& whose = whose_[n];
         // `we lost 44`: the others win them
-        const int named = whose.named >= 0 && labels_[n] == "lose" ? 1 - whose.named : whose.named;
+        const int named = whose.named >= 0 && labels_[n] == Label::lose ? 1 - whose.named : whose.named;
         if (state.result >= 0) {
             if (state.result == written) {
                 put(foot, next, {Role::again, static_cast<std::int8_t>(state.result_side)}, cost + again_, state);
@@ -393,7 +406,8 @@ private:
     const double again_ = table_.whist() ? cost::again_at_whist : cost::again;
     bool says_carried_;
     const std::vector<bool>& pure_;
-    const std::vector<std::string_view>& labels_;
+    const std::vector<Label>& labels_;
+    const std::vector<bool>&equals_, &of_score_;
 };
 
 }  // namespace
@@ -406,12 +420,14 @@ int won_by_first(const State& state, Points bonus)
 
 FootUnit foot_unit(const Unit& unit, const Layout& layout, bool says_carried)
 {
-    FootUnit out{&unit, whose(unit, layout), {}, {}, says_carried};
+    FootUnit out{&unit, whose(unit, layout), {}, {}, {}, {}, says_carried};
     Line line;
     line.marks = unit.marks;
     for (const std::size_t at : unit.numbers) {
         out.pure.push_back(is_pure(line, unit.marks[at].cell));
         out.labels.push_back(label_of(unit, at));
+        out.equals.push_back(at > 0 && unit.marks[at - 1].text == "=");
+        out.of_score.push_back(is_of_score(unit, at));
     }
     // `N.-S.  3 + 3 + 2 = 8`: the row is the side's, whatever columns it runs through
     std::size_t taken = 1;

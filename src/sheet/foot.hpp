@@ -17,13 +17,17 @@ struct Foot {
     std::size_t read = 0;                      ///< how many of them
 };
 
+/// The word that a figure of the foot stands behind: `rubber 100`, `honours 120`.
+enum class Label : std::uint8_t { none, below, above, bonus, carried, win, lose, total, other };
+
 /// What a unit is as a foot, whatever stands above it.
 struct FootUnit {
     const Unit* unit = nullptr;
-    std::vector<Whose> whose;              ///< for each number
-    std::vector<bool> pure;                ///< ... whether it is alone in its cell
-    std::vector<std::string_view> labels;  ///< ... the sense of the word it stands behind: `rubber 100`, `honours 120`
-    bool says_carried = false;             ///< it, or the line before it, speaks of what was carried
+    std::vector<Whose> whose;            ///< for each number
+    std::vector<bool> pure;              ///< ... whether it is alone in its cell
+    std::vector<Label> labels;           ///< ... the word it stands behind
+    std::vector<bool> equals, of_score;  ///< ... whether it stands behind `=`; is_of_score
+    bool says_carried = false;           ///< it, or the line before it, speaks of what was carried
 };
 FootUnit foot_unit(const Unit& unit, const Layout& layout, bool says_carried);
 
