@@ -121,6 +121,7 @@ private:
     bool is_of_whole_line(Mistake& mistake);
     std::optional<Link> check_running(Side side, Running::Of of);
     void running_slip(const Running& each, Points before, Points right, Link& link);
+    void follows_slip(const Running& each, Points off, std::size_t cause);
     Link check_points(Side side, const Link& below, const Link& above);
     Link check_sum(Side side, const Link& below, const Link& above, const Link& bonus);
     void check_result(const PerSide<Link>& sums);
