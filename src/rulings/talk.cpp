@@ -150,9 +150,10 @@ void on_claim(Proceedings& p, std::size_t statement)
 void on_hand_thrown_in(Proceedings& p, std::size_t statement)
 {
     if (p.scene().whist() || p.void_for() || lawbook::can_happen(*p.scene().book, terms::info(terms::Kind::spade_make))) return;
-    p.remark(statement,
-             "every hand is played to its last trick: only a table that has agreed not to play undoubled spades throws one "
-             "in (American codes, `with spade-convention`). So this deal counts nothing yet");
+    p.remark(
+        statement,
+        "only a table that has agreed not to play undoubled spades throws a hand in (American codes, `with spade-convention`); "
+        "this deal counts nothing until it is played");
 }
 
 void on_consultation(Proceedings& p, std::size_t statement)
