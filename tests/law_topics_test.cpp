@@ -186,17 +186,17 @@ american-1907 extends american-1905
 cutting
   equal cards cut
     two lowest equal, two middle equal or equal for the last place at the table
-      american-1905 19: this must be done: have the two equal cards cut again
-      american-1907 14: this must be done: let the suits decide between equal cards
+      american-1905 19: there must be another cut for the two equal cards
+      american-1907 14: the suits decide between equal cards
     two highest equal
       american-1905 19: nothing turns on it
-      american-1907 14: this must be done: let the suits decide between equal cards
+      american-1907 14: the suits decide between equal cards
     three equal and the fourth higher or three equal and the fourth lower
-      american-1905 20: this must be done: have the three equal cards cut again
-      american-1907 14: this must be done: let the suits decide between equal cards
+      american-1905 20: there must be another cut for the three equal cards
+      american-1907 14: the suits decide between equal cards
     all four equal
       american-1905: no law speaks of four equal cards; all four are taken to cut again
-      american-1907 14: this must be done: let the suits decide between equal cards
+      american-1907 14: the suits decide between equal cards
 
 no penalty in either, but for another reason
   breach of etiquette
@@ -213,7 +213,7 @@ figures
 )") != std::string::npos);
     const std::string text = diff("portland", "american-1907");
     for (const char* line :
-         {"\nthe revoke\n", "      american-1905 87: the dealer's adversaries may insist on it, until the pack is cut for\n",
+         {"\nthe revoke\n", "      american-1905 87: three tricks are taken; the dealer's adversaries may insist on it,\n",
           "\n  what a revoke costs\n      portland-1904 90, 99: options: take, deduct, add; cap: none\n",
           "\n  dummy down on\n      portland-1904 62: any lead\n      american-1905 61: eldest lead\n",
           "\n  only in portland-1904\n"})

@@ -72,32 +72,32 @@ TEST_CASE("a penalty in tricks is told in the number that the book counts with")
 TEST_CASE("rights in words")
 {
     CHECK(said("portland-1904", "80") ==
-          "the dealer may choose, and must not confer, until that lead is made: call the card led, until the card is played; "
-          "or call a suit from whichever adversary of the dealer leads next");
+          "until that lead is made the dealer may call the card led (until the card is played), or call a suit from whichever "
+          "adversary of the dealer leads next; he must not consult his partner");
     CHECK(said("portland-1904", "90-I") ==
-          "the other side may choose, and may confer, until the pack is cut for the next deal: take three tricks, deduct "
-          "three tricks from their score, or add three tricks to their own score");
+          "until the pack is cut for the next deal the other side may take three tricks, deduct three tricks from their score, "
+          "or add three tricks to their own score; they may consult");
     CHECK(said("short-whist", "72-I").find("deduct three points from their score") != std::string::npos);
     CHECK(said("portland-1904", "58/declaring") ==
-          "the eldest hand may have a new deal, and must not confer, until a card is led");
-    CHECK(said("portland-1904", "42").starts_with("this must be done: have the card shown to either adversary of the dealer"));
+          "the eldest hand may have a new deal, until a card is led; he must not consult his partner");
+    CHECK(said("portland-1904", "42").starts_with("the card must be shown to either adversary of the dealer"));
     CHECK(said("portland-1904", "39-II") == "any player may insist on a new deal, until the hand is played out");
-    CHECK(said("portland-1904", "37") == "any player may insist on it, until the first card is dealt: have the pack cut again");
+    CHECK(said("portland-1904", "37") == "the pack must be cut again; any player may insist on it, until the first card is dealt");
     CHECK(said("portland-1904", "108/count") == "any player may see the trick");
     CHECK(said("portland-1904", "100") ==
           "any player may call for two new packs, of which the dealer may choose one, until the pack is cut for the deal");
-    CHECK(said("portland-1904", "57") == "whoever declared may choose, and must not confer, until the side whose right it is "
-                                         "does anything more of its own accord: accept the double; or refuse the "
-                                         "double, and end the doubling for this hand; if nobody asks for it: accept the double");
+    CHECK(said("portland-1904", "57") == "until the side whose right it is does anything more of its own accord, whoever "
+                                         "declared may accept the double; or refuse the double, and end the doubling for this "
+                                         "hand; he must not consult his partner; if nobody asks, the double stands");
 }
 
 TEST_CASE("what happens of itself, and what does not")
 {
     CHECK(said("portland-1904", "44/this-hand") == "there must be a new deal");
-    CHECK(said("portland-1904", "82/done") == "this must be done: let the trick stand");
+    CHECK(said("portland-1904", "82/done") == "the trick stands");
     CHECK(said("portland-1904", "90-V") ==
-          "if the penalty is claimed, this must be done: keep the score of the offender's side short of the game, no game for "
-          "the offender's side by this hand and no slam for the offender's side");
+          "if the penalty is claimed, the score of the offender's side stays short of the game; and the offender's side cannot "
+          "win the game by this hand, nor score a slam by this hand");
     CHECK(said("portland-1904", "103") == "it costs the penalty");
     CHECK(said("portland-1904", "59") == "third hand may no longer double, unless the opponent who doubled last consents");
     CHECK(said("portland-1904", "52") == "it has no effect: the first declaration stands");

@@ -84,11 +84,15 @@ void topic_first(Answer& answer, const Book& book, const Topic& topic)
 void describe(Answer& answer, const Book& book, const Outcome& outcome)
 {
     const Answered* chief = outcome.chief();
+    std::vector<std::string> said;
     const auto tell = [&](const Answered& answered) {
         const Ruling ruling = as_it_reads(answered);
-        const std::string words = lawbook::ruling_in_words(book, ruling);
-        if (!words.empty() && answer.ruling.find(words) == std::string::npos)
-            answer.ruling += (answer.ruling.empty() ? "" : "; ") + words;
+        std::string words = lawbook::ruling_in_words(book, ruling);
+        if (!words.empty() && std::find(said.begin(), said.end(), words) == said.end()) {
+            said.push_back(words);
+            if (!answer.ruling.empty()) words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
+            answer.ruling += (answer.ruling.empty() ? "" : ". ") + words;
+        }
         if (!ruling.rare->note.empty()) add_once(answer.notes, std::string(ruling.rare->note));
         for (std::string_view reading : ruling.rare->readings)
             if (std::find(answer.readings.begin(), answer.readings.end(), reading) == answer.readings.end())

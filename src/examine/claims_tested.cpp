@@ -46,6 +46,27 @@ std::string in_tricks(Ending at, int number, const std::vector<Card>& line)
     return text;
 }
 
+/// "West wins trick 12 with the king of spades, and East trick 13 with the two of hearts": what the side loses on that line.
+std::string lost_tricks(Ending at, Side side, int number, const std::vector<Card>& line)
+{
+    std::vector<std::string> lost;
+    PerSeat<Card> played;
+    for (int i = 0; i < at.on_table; ++i) played[left_of(at.leader, i)] = at.table[static_cast<std::size_t>(i)];
+    for (const Card card : line) {
+        played[at.to_play()] = card;
+        const std::optional<Seat> winner = at.play(card);
+        if (!winner) continue;
+        if (side_of(*winner) != side)
+            lost.push_back(format("{}{} trick {} with {}", name_of(*winner), lost.empty() ? " wins" : "", number,
+                                  spoken(played[*winner])));
+        ++number;
+    }
+    std::string text;
+    for (std::size_t i = 0; i < lost.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == lost.size() ? ", and " : ", ") + lost[i];
+    return text;
+}
+
 /// The cards of an adversary that may be called, or a lead: then he is not free to play as he likes.
 bool may_hang_on_calls(const std::vector<Incident>& seen, const Incident& claim)
 {
@@ -67,12 +88,12 @@ std::string verdict(const Position& at, const Claim& claim, int number)
         const auto certain = solver.takes(claim.tricks, Play::whatever);
         if (certain.value_or(false))
             return format("by the cards the claim was good: {} take {} whatever anybody plays", whose, claimed);
-        return format("by the cards the claim could be made: with the best play {} take {}{}", whose, claimed,
-                      certain ? ", but not whatever is played" : "");
+        return format("by the cards the claim could be made: {} take {} with the best play{}", whose, claimed,
+                      certain ? ", but not without care" : "");
     }
     std::string text = format("by the cards the claim was false: against the best play {} cannot take {}", whose, claimed);
     if (const auto line = solver.defeat(claim.tricks); !line.empty())
-        text += format(": `{}`", in_tricks(at.ending, number, line));
+        text += format(": {} (`{}`)", lost_tricks(at.ending, claim.side, number, line), in_tricks(at.ending, number, line));
     return text;
 }
 

@@ -228,7 +228,8 @@ void Evening::use_book(const Complain& complain)
     in_use_.settle(options_, players_, complain);
     summary_.book = std::string(in_use_.book->id);
     sink_->takes_book({summary_.book, std::string(in_use_.book->digest), in_use_.file, in_use_.settings.chosen()});
-    summary_.laws = named(*in_use_.book);
+    const std::string laws = named(*in_use_.book);
+    if (std::find(summary_.laws.begin(), summary_.laws.end(), laws) == summary_.laws.end()) summary_.laws.push_back(laws);
     docket_.emplace(*in_use_.book, in_use_.settings, [figures = in_use_.figures](Strain strain, int doublings) {
         return scoring::limit_reached(*figures, strain, doublings);
     });

@@ -140,6 +140,7 @@ struct Finding {
     std::string message;                 ///< one sentence for those who see nothing else
     std::uint32_t deal = 0;
     std::uint8_t trick = 0;
+    bool after_trick = false;  ///< between that trick and the next
     std::size_t rubber = 0;  ///< of the deal, counted from 1; 0: it belongs to none
     std::string deal_key;    ///< of the deal; empty: it belongs to none
     std::optional<Seat> offender;
@@ -223,6 +224,7 @@ struct RubberShown {
     PerSide<Points> below{}, above{}, standing{};
     scoring::Rubber::Total total;
     bool complete = true;       ///< everything in it could be computed
+    bool unscored = false;      ///< of a deal since the last game was won the score is not known
     bool games_untold = false;  ///< of games won before the log begins it gives no points: its worth is not known
     std::string otherwise;      ///< how it ends if what is disputed is not so; empty: the same
     std::array<std::string, 4> players;
@@ -304,7 +306,7 @@ struct Summary {
     bool no_laws = false;    ///< a deal of bridge is told, and the log names no code
     std::string book;        ///< the book judged under; empty: none
     std::string digest;      ///< of the log's bytes (source/digest.hpp), from whoever gave them; empty: not known
-    std::string laws;        ///< the same as people name it: "Portland 1904"
+    std::vector<std::string> laws;  ///< every book judged under, as people name it, in order: "Portland 1904"
     std::string title;
     std::string date;  ///< as the log has it
     std::size_t findings = 0;

@@ -3,6 +3,7 @@
 #include "examine/doubts.hpp"
 #include "examine/line_to_choose.hpp"
 #include "lawbook/wording.hpp"
+#include "scoring/count.hpp"
 
 #include <fmt/format.h>
 
@@ -196,6 +197,7 @@ Finding finding_of(const Matter& matter, const ShowWith& with)
     finding.deal = matter.deal;
     finding.section = matter.section;
     finding.trick = incident.trick;
+    finding.after_trick = incident.after_trick;
     finding.offender = incident.offender;
     finding.where = matter.where;
     finding.span = incident.where;
@@ -214,6 +216,7 @@ Finding finding_of(const Matter& matter, const ShowWith& with)
     finding.doubts = doubts_of(matter, with.book, with.settings);
     finding.heading = heading_of(incident) + settled_words(incident);
     finding.deed = info.deed;
+    if (incident.claimed > 0) finding.deed = "{} claimed " + scoring::counted(incident.claimed, "trick");
     finding.message = finding.heading + ": " + std::string(rulings::word(matter.status()));
     if (!incident.by_the_cards.empty()) finding.remarks.push_back(incident.by_the_cards);
     if (matter.cards_untold)

@@ -49,6 +49,16 @@ void take_as_unsaid(Incident& incident)
         if (!incident.facts.has(use.attr) && use.unsaid != Word::unset) incident.facts.set(use.attr, use.unsaid);
 }
 
+/// Said or shown between two tricks, and not in the one.
+void tell_after_trick(const Replay& deal, Incident& incident)
+{
+    const std::size_t at = table::statement_of(incident.when);
+    if (!incident.trick || at >= deal.trick_at.size() || deal.trick_at[at] != incident.trick) return;
+    if (deal.section->statements[at].span.begin > incident.where.begin) return;  // seen by what was played later
+    for (const Trick& trick : deal.tricks)
+        if (trick.number == incident.trick && trick.stands() && trick.full < incident.when) incident.after_trick = true;
+}
+
 }  // namespace
 
 void find_all(const Replay& deal, Found& found)
@@ -66,7 +76,10 @@ void find_all(const Replay& deal, Found& found)
         if (detector.by_deal && concerned(detector, deal, told)) detector.by_deal(deal, found);
     sort_stably(found, [](const Incident& a, const Incident& b) { return a.when != b.when ? a.when < b.when : a.kind < b.kind; });
     thrown_down_and_revoked(deal, found);
-    for (Incident& incident : found) take_as_unsaid(incident);
+    for (Incident& incident : found) {
+        take_as_unsaid(incident);
+        tell_after_trick(deal, incident);
+    }
 }
 
 }  // namespace hoyle::incidents

@@ -25,6 +25,7 @@ struct Incident {
     std::optional<Seat> offender;  ///< nothing: not known, or nobody
     std::uint8_t trick = 0;        ///< 0: none
     std::uint8_t attempt = 0;
+    bool after_trick = false;  ///< the trick was complete by then, and no card led to the next
     Moment when = 0;                    ///< from when on it can be acted upon
     Moment until = table::never;        ///< when it was undone (a revoke corrected, a false lead taken back)
     Span where;                         ///< the narrowest thing to point at
@@ -37,6 +38,7 @@ struct Incident {
     std::optional<Seat> proper_leader;  ///< of a lead out of turn
     std::optional<Seat> other_seat;     ///< second hand; whoever doubled last on the other side; whose deal it was
 
+    int claimed = 0;           ///< of a claim: so many tricks; 0: the rest
     std::string by_the_cards;  ///< of a claim: what is to be said of it by the cards still held, from whoever has worked it out
 
     /// For `revoke`: it was corrected at `until`; these are its facts as a correction, should the book find it not established.

@@ -23,12 +23,16 @@ std::string_view side_of(Role role) { return role == Role::players ? "either sid
 /// "a new deal", "no slam for either side": a thing, and nothing that one does.
 bool is_noun(std::string_view text) { return text.starts_with("a ") || text.starts_with("no "); }
 
+/// As something that one does, "let the trick stand"; or as what comes about of itself, "the trick stands".
+enum class Voice : std::uint8_t { does, is_done };
+
 /// The step alone, without its own holder and its own time.
-std::string deed(const Step& step, const Book& book)
+std::string deed(const Step& step, const Book& book, Voice voice)
 {
     const terms::AtomInfo& atom = terms::info(step.atom);
     const bool bare = atom.takes != terms::Takes::nothing && !step.hand && !step.thing;
-    std::string text(bare && !atom.bare_say.empty() ? atom.bare_say : atom.say);
+    const bool done = voice == Voice::is_done && !bare && !atom.done.empty();
+    std::string text(done ? atom.done : bare && !atom.bare_say.empty() ? atom.bare_say : atom.say);
     if (step.hand) replace(text, "{hand}", limits_score(step.atom) ? side_of(*step.hand) : terms::say(*step.hand));
     if (step.thing) {
         replace(text, "{card}", terms::say(*step.thing));
@@ -39,25 +43,45 @@ std::string deed(const Step& step, const Book& book)
     if (step.choice) text += fmt::format(", of which {} may choose one", terms::say(*step.choice));
     if (step.fixed) text += ", and not change it once it is named";
     if (step.unless_consent_of) text += fmt::format(", unless {} consents", terms::say(*step.unless_consent_of));
-    for (const Step& then : step.then) text += ", and " + in_words(then, book);
+    for (const Step& then : step.then)
+        text += ", and " + (done && !then.by && then.until.empty() ? deed(then, book, voice) : in_words(then, book));
     return text;
 }
 
 bool same(std::span<const Mark> a, std::span<const Mark> b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
 
 /// The step with what it has of its own, so far as that differs from the ruling's.
-std::string with_its_own(const Step& step, const Book& book, std::span<const Mark> until)
+std::string with_its_own(const Step& step, const Book& book, std::span<const Mark> until, Voice voice = Voice::does)
 {
-    std::string text = deed(step, book);
+    std::string text = deed(step, book, step.by ? Voice::does : voice);
     if (step.by) text = fmt::format("{} may {}{}", terms::say(*step.by), is_noun(text) ? "have " : "", text);
-    if (!step.until.empty() && !same(step.until, until)) text += ", " + until_in_words(step.until);
+    if (!step.until.empty() && !same(step.until, until)) text += " (" + until_in_words(step.until) + ")";
     return text;
 }
 
-std::vector<std::string> all_of(std::span<const Step> steps, const Book& book, std::span<const Mark> until = {})
+/// What somebody may do: "have a new deal".
+std::vector<std::string> options_of(const Ruling& ruling, const Book& book)
 {
     std::vector<std::string> out;
-    for (const Step& step : steps) out.push_back(with_its_own(step, book, until));
+    for (const Step& step : ruling.steps) {
+        const std::string text = with_its_own(step, book, ruling.until);
+        out.push_back((is_noun(text) ? "have " : "") + text);
+    }
+    return out;
+}
+
+/// What comes about, and nobody chooses it: "the trick stands". What one cannot do is told in one: "cannot win the game by this
+/// hand, nor score a slam by it".
+std::vector<std::string> outcomes_of(std::span<const Step> steps, const Book& book)
+{
+    std::vector<std::string> out;
+    for (const Step& step : steps) {
+        std::string text = with_its_own(step, book, {}, Voice::is_done);
+        const auto cannot = text.find(" cannot ");
+        const bool again = cannot != text.npos && !out.empty() && out.back().starts_with(text.substr(0, cannot + 8));
+        if (again) out.back() += ", nor " + text.substr(cannot + 8);
+        else out.push_back(std::move(text));
+    }
     return out;
 }
 
@@ -81,7 +105,7 @@ bool is_side(Role role)
            role == Role::request_opponents;
 }
 
-/// Whether partners may talk it over, as it reads behind "may choose". What anybody may insist on is nobody's choice.
+/// Whether partners may talk it over, as it reads behind what they may do. What anybody may insist on is nobody's choice.
 std::string_view confer(const Book& book, const Ruling& ruling)
 {
     if (ruling.entitled.empty() || ruling.entitled[0] == Role::any_player || ruling.entitled[0] == Role::players) return "";
@@ -89,48 +113,44 @@ std::string_view confer(const Book& book, const Ruling& ruling)
                          ruling.entitled[0] == Role::either_adversary || ruling.entitled[0] == Role::either_opponent ||
                          ruling.entitled[0] == Role::holder_opponents;
     switch (consult_of(book, ruling)) {
-    case Consult::allowed: return ", and may confer";
+    case Consult::allowed: return several ? "; they may consult" : "; he may consult his partner";
     case Consult::forbidden:
-    case Consult::each_alone: return ", and must not confer";
-    case Consult::who_only: return several ? ", and may confer only on who shall speak" : ", and must not confer";
+    case Consult::each_alone: return several ? "; they must not consult" : "; he must not consult his partner";
+    case Consult::who_only:
+        return several ? "; they may settle who shall speak, and no more" : "; he must not consult his partner";
     default: return "";
     }
 }
 
-std::string comma(const std::string& text) { return text.empty() ? text : ", " + text; }
-
 std::string right(const Book& book, const Ruling& ruling)
 {
-    const auto options = all_of(ruling.steps, book, ruling.until);
-    const std::string until = comma(until_in_words(ruling.until));
-    if (ruling.entitled.empty())
-        return fmt::format("one of these{}: {}", until, joined(options, "or"));  // each has a holder of its own
-    const std::string who = roles_in_words(ruling.entitled);
+    const std::string until = until_in_words(ruling.until);
+    constexpr std::size_t short_clause = 40;
+    const bool long_one = ruling.until.size() > 1 || until.size() > short_clause;
+    const std::string before = until.empty() ? until : until + (long_one ? ", " : " ");
+    const auto options = options_of(ruling, book);
+    if (ruling.entitled.empty())  // each has a holder of its own
+        return fmt::format("{}one of these: {}", before, joined(options, "or"));
+    const std::string who = roles_in_words(ruling.entitled), behind = until.empty() ? until : ", " + until;
     if (ruling.verb == Verb::must) {
-        if (options.size() == 1 && is_noun(options[0])) return fmt::format("{} may insist on {}{}", who, options[0], until);
-        return fmt::format("{} may insist on it{}: {}", who, until, joined(options, "and"));
+        if (const std::string thing = deed(ruling.steps[0], book, Voice::does); options.size() == 1 && is_noun(thing))
+            return fmt::format("{} may insist on {}{}", who, thing, behind);
+        return fmt::format("{}; {} may insist on it{}", joined(outcomes_of(ruling.steps, book), "and"), who, behind);
     }
-    if (options.size() == 1)
-        return fmt::format("{} may {}{}{}{}", who, is_noun(options[0]) ? "have " : "", options[0], confer(book, ruling), until);
-    return fmt::format("{} may choose{}{}: {}", who, confer(book, ruling), until, joined(options, "or"));
-}
-
-/// What happens without anybody's asking.
-std::string of_itself(const Book& book, const Ruling& ruling)
-{
-    const auto all = all_of(ruling.steps, book);
-    const bool nouns = std::all_of(all.begin(), all.end(), is_noun);
-    return (nouns ? "there must be " : "this must be done: ") + joined(all, "and");
+    if (options.size() > 1) return fmt::format("{}{} may {}{}", before, who, joined(options, "or"), confer(book, ruling));
+    return fmt::format("{} may {}{}{}", who, options[0], behind, confer(book, ruling));
 }
 
 /// "it costs the penalty", "third hand may no longer double"
 std::string loss(const Book& book, const Ruling& ruling)
 {
-    std::vector<std::string> all = all_of(ruling.steps, book);
+    std::vector<std::string> all = options_of(ruling, book);
     for (std::string& each : all)
         if (each.starts_with("lose ")) each.replace(0, 4, "it costs");
     return joined(all, "and");
 }
+
+std::string comma(const std::string& text) { return text.empty() ? text : ", " + text; }
 
 std::string redirected(const Book& book, const Ruling& ruling)
 {
@@ -144,7 +164,8 @@ std::string verdict(const Book& book, const Ruling& ruling)
     switch (ruling.verb) {
     case Verb::may:
     case Verb::grant: return right(book, ruling);
-    case Verb::must: return ruling.entitled.empty() ? of_itself(book, ruling) : right(book, ruling);
+    case Verb::must:
+        return ruling.entitled.empty() ? joined(outcomes_of(ruling.steps, book), "and") : right(book, ruling);
     case Verb::lose: return loss(book, ruling);
     case Verb::void_: return "it has no effect: " + std::string(ruling.text);
     case Verb::fair:
@@ -220,7 +241,7 @@ std::string ruling_in_words(const Book& book, const Ruling& ruling)
 {
     std::string text = verdict(book, ruling);
     if (ruling.upon_claim) text = "if the penalty is claimed, " + text;
-    if (!ruling.otherwise.empty()) text += "; if nobody asks for it: " + joined(all_of(ruling.otherwise, book), "and");
+    if (!ruling.otherwise.empty()) text += "; if nobody asks, " + joined(outcomes_of(ruling.otherwise, book), "and");
     return text;
 }
 
@@ -257,7 +278,7 @@ std::string laws_in_words(const Book& book, const Ruling& ruling)
     };
     for (const Citation& with : ruling.with) add(with.law, with.how);
     for (const Step& step : ruling.steps)
-        if (!step.law.empty()) add(step.law, deed(step, book));
+        if (!step.law.empty()) add(step.law, deed(step, book, Voice::does));
     return text;
 }
 

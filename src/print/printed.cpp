@@ -78,7 +78,7 @@ private:
         } else {
             add(summary.date);
         }
-        if (!summary.laws.empty()) add("laws: " + summary.laws);
+        if (!summary.laws.empty()) add(format("laws: {}", fmt::join(summary.laws, ", ")));
         paper_.begin(title_of(evening_), words(about));
     }
 

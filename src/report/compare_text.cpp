@@ -152,8 +152,10 @@ private:
         for (const Judged& each : judged_) books += (books.empty() ? "" : ", ") + each.book;
         const std::size_t many = compared_.findings.size();
         if (many == 0) return format("nothing found under any of {}", books);
-        return format("{} under {}: the codes agree on {} and part on {}", many == 1 ? "1 finding" : format("{} findings", many),
-                      books, many - parted, parted);
+        const std::string found = format("{} under {}: the codes ", many == 1 ? "1 finding" : format("{} findings", many), books);
+        if (parted == 0) return found + (many == 1 ? "agree on it" : "agree on all of them");
+        if (parted == many) return found + (many == 1 ? "part on it" : "part on all of them");
+        return found + format("agree on {} and part on {}", many - parted, parted);
     }
 
     std::string file_;

@@ -71,13 +71,19 @@ void put_made(DealRow& row, const DealShown& deal)
     else if (deal.doublings > 2) row.put(std::string_view(format(", {} doubles", deal.doublings)));
 }
 
-/// The tricks of the side that made the trump, or of whoever won more.
+/// The tricks of the side that made the trump, or of whoever won more; what a penalty adds or takes behind them.
 void put_tricks(DealRow& row, const DealShown& deal)
 {
     if (deal.tricks[Side::ns] < 0) return row.put(std::string_view("?"));
     const Side most = deal.tricks[Side::ns] >= deal.tricks[Side::ew] ? Side::ns : Side::ew;
     const Side side = deal.maker ? side_of(*deal.maker) : most;
     row.put(side, deal.tricks[side]);
+    // "N-S 6+3": taken for a revoke, and scored
+    const int taken = deal.score.tricks_scored[side] - deal.tricks[side];
+    if (deal.scored && deal.score.tricks_scored[side] >= 0 && taken != 0) {
+        row.put(taken > 0 ? std::string_view("+") : std::string_view("-"));
+        row.put(std::abs(taken));
+    }
 }
 
 PerSide<Points> points_for_tricks(const DealShown& deal)
@@ -221,8 +227,12 @@ std::string rubber_words(const RubberShown& rubber)
         text = won(rubber);
     } else {
         text = rubber.number > 1 ? format(FMT_COMPILE("Rubber {}"), rubber.number) : "The rubber";
-        text += format(FMT_COMPILE(" is not over. This game: N-S {}, E-W {}."), rubber.standing[Side::ns],
-                       rubber.standing[Side::ew]);
+        text += " is not over.";
+        const bool nothing = rubber.standing[Side::ns] == 0 && rubber.standing[Side::ew] == 0;
+        if (!rubber.unscored || !nothing)
+            text += format(FMT_COMPILE(" This game{}: N-S {}, E-W {}."),
+                           rubber.unscored ? std::string_view(", as far as it is told") : std::string_view(),
+                           rubber.standing[Side::ns], rubber.standing[Side::ew]);
         PerSide<bool> won_one{};
         for (const scoring::GameRecord& game : rubber.games)
             if (game.winner) won_one[*game.winner] = true;

@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <ostream>
 
 namespace hoyle::report {
@@ -31,6 +32,7 @@ public:
     {
         file_ = printable(file);
         tally_ = {};
+        told_.clear();
     }
 
     void finding(const Finding& finding) override
@@ -112,7 +114,8 @@ private:
         out_ << excerpt(finding, width_);
         auto said = now_of(finding);
         said.insert(said.end(), follows.begin(), follows.end());
-        const std::vector<std::string> laws = law_of(finding);
+        std::vector<std::string> laws = law_of(finding);
+        if (!finding.laws.empty() && !laws.empty()) tell_once(laws.front(), ": ", finding);
         std::string_view label = finding.asks ? "Ask" : laws.empty() ? "Log" : "Now";
         for (const Clause& each : said) {
             if (each.mark.empty()) paragraph(label, each.text);
@@ -122,7 +125,10 @@ private:
         label = "Law";
         for (const std::string& law : laws) paragraph(label, law), label = "";
         label = "Doubt";
-        for (const std::string& doubt : doubts_of(finding)) paragraph(label, doubt), label = "";
+        for (std::string doubt : doubts_of(finding)) {
+            tell_once(doubt, "? ", finding);
+            paragraph(label, doubt), label = "";
+        }
         if (style_.explain) {
             label = "Why";
             for (const std::string& line : explained(finding)) paragraph(label, line), label = "";
@@ -130,6 +136,18 @@ private:
         (finding.offence ? tally_.found : tally_.lawful) += 1;
         for (std::string& each : to_do(finding)) to_do_.emplace_back(finding.deal, std::move(each));
         out_ << '\n';
+    }
+
+    /// A law or a doubt that was told in full before, by its head alone: "Portland 1904, 75: as for line 22 above."
+    void tell_once(std::string& text, std::string_view ends_head, const Finding& finding)
+    {
+        const auto [before, is_new] = told_.try_emplace(text, finding.where.place.line);
+        const auto head = text.find(ends_head);
+        if (is_new || head == text.npos) return;
+        const std::uint64_t line = before->second;
+        text.erase(head + ends_head.size());
+        text += line != 0 && line != finding.where.place.line ? format("as for line {} above.", line) : "as above.";
+        text[head + ends_head.size()] = ends_head.front() == '?' ? 'A' : 'a';
     }
 
     static constexpr std::size_t margin = 8;
@@ -199,6 +217,7 @@ private:
     NotTold not_told_;                                          // of the rubber in progress
     std::vector<std::pair<std::uint32_t, std::string>> to_do_;  // of which deal, what
     Tally tally_;
+    std::map<std::string, std::uint64_t> told_;  // laws and doubts, and of which line they were told
 };
 
 }  // namespace

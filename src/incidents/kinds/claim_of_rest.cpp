@@ -91,6 +91,7 @@ void by_line(const Line& line, Found& found)
     const Outcome became = outcome(line, side_of(seat));
     Incident claim = seen(Kind::claim_of_rest, line, who(seat) + claimed(*line) + what_became_of_it(*line, became));
     claim.offender = seat;
+    if (line->verb == Verb::claims_tricks) claim.claimed = static_cast<int>(line->number);
     claim.trick = replay.trick_at[line.at];
     claim.facts.set(Attr::role, role);
     claim.facts.set(Attr::true_, terms::yes_no(good(line, became)));
