@@ -82,7 +82,8 @@ TEST_CASE("rights in words")
           "the eldest hand may have a new deal, until a card is led; he must not consult his partner");
     CHECK(said("portland-1904", "42").starts_with("the card must be shown to either adversary of the dealer"));
     CHECK(said("portland-1904", "39-II") == "any player may insist on a new deal, until the hand is played out");
-    CHECK(said("portland-1904", "37") == "the pack must be cut again; any player may insist on it, until the first card is dealt");
+    CHECK(said("portland-1904", "37") ==
+          "the pack must be cut again; any player may insist on it, until the first card is dealt");
     CHECK(said("portland-1904", "108/count") == "any player may see the trick");
     CHECK(said("portland-1904", "100") ==
           "any player may call for two new packs, of which the dealer may choose one, until the pack is cut for the deal");

@@ -90,7 +90,8 @@ void describe(Answer& answer, const Book& book, const Outcome& outcome)
         std::string words = lawbook::ruling_in_words(book, ruling);
         if (!words.empty() && std::find(said.begin(), said.end(), words) == said.end()) {
             said.push_back(words);
-            if (!answer.ruling.empty()) words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
+            if (!answer.ruling.empty())
+                words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
             answer.ruling += (answer.ruling.empty() ? "" : ". ") + words;
         }
         if (!ruling.rare->note.empty()) add_once(answer.notes, std::string(ruling.rare->note));

@@ -57,13 +57,12 @@ std::string lost_tricks(Ending at, Side side, int number, const std::vector<Card
         const std::optional<Seat> winner = at.play(card);
         if (!winner) continue;
         if (side_of(*winner) != side)
-            lost.push_back(format("{}{} trick {} with {}", name_of(*winner), lost.empty() ? " wins" : "", number,
-                                  spoken(played[*winner])));
+            lost.push_back(
+                format("{}{} trick {} with {}", name_of(*winner), lost.empty() ? " wins" : "", number, spoken(played[*winner])));
         ++number;
     }
     std::string text;
-    for (std::size_t i = 0; i < lost.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == lost.size() ? ", and " : ", ") + lost[i];
+    for (std::size_t i = 0; i < lost.size(); ++i) text += (i == 0 ? "" : i + 1 == lost.size() ? ", and " : ", ") + lost[i];
     return text;
 }
 

@@ -141,8 +141,8 @@ struct Finding {
     std::uint32_t deal = 0;
     std::uint8_t trick = 0;
     bool after_trick = false;  ///< between that trick and the next
-    std::size_t rubber = 0;  ///< of the deal, counted from 1; 0: it belongs to none
-    std::string deal_key;    ///< of the deal; empty: it belongs to none
+    std::size_t rubber = 0;    ///< of the deal, counted from 1; 0: it belongs to none
+    std::string deal_key;      ///< of the deal; empty: it belongs to none
     std::optional<Seat> offender;
     std::string offender_name;  ///< as the table had it in that deal; empty: nobody told it
     Spot where;
@@ -302,10 +302,10 @@ struct Understood {
 };
 
 struct Summary {
-    bool could_read = true;  ///< false: nothing of it could be judged
-    bool no_laws = false;    ///< a deal of bridge is told, and the log names no code
-    std::string book;        ///< the book judged under; empty: none
-    std::string digest;      ///< of the log's bytes (source/digest.hpp), from whoever gave them; empty: not known
+    bool could_read = true;         ///< false: nothing of it could be judged
+    bool no_laws = false;           ///< a deal of bridge is told, and the log names no code
+    std::string book;               ///< the book judged under; empty: none
+    std::string digest;             ///< of the log's bytes (source/digest.hpp), from whoever gave them; empty: not known
     std::vector<std::string> laws;  ///< every book judged under, as people name it, in order: "Portland 1904"
     std::string title;
     std::string date;  ///< as the log has it

@@ -25,7 +25,7 @@ struct Incident {
     std::optional<Seat> offender;  ///< nothing: not known, or nobody
     std::uint8_t trick = 0;        ///< 0: none
     std::uint8_t attempt = 0;
-    bool after_trick = false;  ///< the trick was complete by then, and no card led to the next
+    bool after_trick = false;           ///< the trick was complete by then, and no card led to the next
     Moment when = 0;                    ///< from when on it can be acted upon
     Moment until = table::never;        ///< when it was undone (a revoke corrected, a false lead taken back)
     Span where;                         ///< the narrowest thing to point at

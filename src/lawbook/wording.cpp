@@ -164,8 +164,7 @@ std::string verdict(const Book& book, const Ruling& ruling)
     switch (ruling.verb) {
     case Verb::may:
     case Verb::grant: return right(book, ruling);
-    case Verb::must:
-        return ruling.entitled.empty() ? joined(outcomes_of(ruling.steps, book), "and") : right(book, ruling);
+    case Verb::must: return ruling.entitled.empty() ? joined(outcomes_of(ruling.steps, book), "and") : right(book, ruling);
     case Verb::lose: return loss(book, ruling);
     case Verb::void_: return "it has no effect: " + std::string(ruling.text);
     case Verb::fair:

@@ -157,7 +157,8 @@ std::string summed_up(const Summary& summary, const Tally& tally)
         where = format("{} {}", summary.deals, summary.deals == 1 ? "deal" : "deals");
     if (summary.blocks > 0)
         where += format("{}{} {}", where.empty() ? "" : " and ", summary.blocks, summary.blocks == 1 ? "block" : "blocks");
-    text += format("{}{}, under {}", where.empty() ? "" : " in ", where, summary.laws.empty() ? summary.book : listed(summary.laws, "and"));
+    text += format("{}{}, under {}", where.empty() ? "" : " in ", where,
+                   summary.laws.empty() ? summary.book : listed(summary.laws, "and"));
     if (summary.met + summary.unmet) text += format("; {} of {} expectations met", summary.met, summary.met + summary.unmet);
     return text + ".";
 }

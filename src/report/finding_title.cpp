@@ -92,7 +92,8 @@ std::string title_of(const Finding& finding)
 {
     std::string where;
     if (finding.deal != 0) where = format("deal {}", finding.deal);
-    if (finding.trick != 0) where += format("{}{}trick {}", where.empty() ? "" : ", ", finding.after_trick ? "after " : "", finding.trick);
+    if (finding.trick != 0)
+        where += format("{}{}trick {}", where.empty() ? "" : ", ", finding.after_trick ? "after " : "", finding.trick);
     std::string deed = deed_of(finding);
     if (finding.family == Family::perhaps) deed = "perhaps " + deed;
     if (finding.family == Family::told) deed += ", as the log says";

@@ -42,6 +42,20 @@ bool stands_for(std::string_view typed, std::string_view name)
     return typed.size() < name.size() && name.starts_with(typed) && (typed.size() >= 3 || typed.size() == 1);
 }
 
+/// `CD`, of C. and D.: the first letters of all the names of a side, titles left out.
+bool is_initials_of(std::string_view typed, const std::vector<std::string>& words)
+{
+    std::size_t at = 0;
+    for (const std::string& word : words) {
+        Mark name;
+        name.text = word;
+        if (word.size() > 1 && is_abbreviated(name)) continue;
+        if (at >= typed.size() || typed[at] != word[0]) return false;
+        ++at;
+    }
+    return at >= 2 && at == typed.size();
+}
+
 }  // namespace
 
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
@@ -61,7 +75,10 @@ std::optional<int> Sides::named(std::span<const Mark> marks, std::size_t i, std:
             if (initial(names[0]) != initial(names[1]) && mark.text[0] == initial(names[static_cast<std::size_t>(side)]))
                 return side;
     }
-    if (!mark.sense.empty() && mark.sense != "idle" && mark.sense != "we" && mark.sense != "they") {
+    const bool known = !mark.sense.empty() && mark.sense != "idle";
+    if (const bool first = is_initials_of(mark.text, words[0]); mark.capital || !known)
+        if (first != is_initials_of(mark.text, words[1])) return first ? 0 : 1;
+    if (known && mark.sense != "we" && mark.sense != "they") {
         // a name may be a word of the list, where it heads a column by itself or is told of whom it is
         const auto is_name = [&](const std::string& name) {
             return std::equal(name.begin(), name.end(), mark.text.begin(), mark.text.end(),
