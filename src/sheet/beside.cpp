@@ -91,7 +91,7 @@ bool is_of_score(const Unit& unit, std::size_t at)
 {
     const auto& marks = unit.marks;
     const bool points = at + 1 < marks.size() && (marks[at + 1].text == "points" || marks[at + 1].text == "pts");
-    return points || (at >= 2 && is_behind_equals(unit, at) && marks[at - 2].kind == Kind::figure);
+    return points || is_behind_dots(unit, at) || (at >= 2 && is_behind_equals(unit, at) && marks[at - 2].kind == Kind::figure);
 }
 
 bool is_behind_equals(const Unit& unit, std::size_t at)
@@ -153,6 +153,14 @@ bool is_behind_dots(const Unit& unit, std::size_t at)
     for (; before > 0 && unit.marks[before - 1].text.find_first_not_of('.') == std::string::npos; --before)
         dots += unit.marks[before - 1].text.size();
     return dots >= fewest && before > 0 && unit.marks[before - 1].cell + 1 >= unit.marks[at].cell;
+}
+
+bool is_behind_dashes(const Unit& unit, std::size_t at)
+{
+    const auto is_dash = [&](std::size_t k) { return k < at && (unit.marks[k].text == "-" || unit.marks[k].text == "--"); };
+    const bool dashes = at > 0 && is_dash(at - 1) && (unit.marks[at - 1].text == "--" || (at > 1 && is_dash(at - 2)));
+    const std::string_view next = at + 1 < unit.marks.size() ? unit.marks[at + 1].text : std::string_view();
+    return dashes && (next == "up" || next == "all" || next == "out" || next == "&" || next == "and");
 }
 
 bool is_told_in_words(const Unit& unit, std::size_t at)

@@ -31,6 +31,8 @@ bool is_behind_end_of_game(const Unit& unit, std::size_t at);
 
 /// `24 & 16 ........ 40`, `24 hons .. 207`: the last, with dots that lead to it.
 bool is_behind_dots(const Unit& unit, std::size_t at);
+/// `2 by hons. -- 3 up`, `-- 5 & out`: so the side stands.
+bool is_behind_dashes(const Unit& unit, std::size_t at);
 
 /// `60 = 24 + 36`
 bool is_behind_equals(const Unit& unit, std::size_t at);

@@ -87,11 +87,14 @@ private:
         const Whose& whose = whose_[number];
         const Beside words = beside(unit_, at);
         const bool no_points = mark.number < 0;
+        const auto headed = layout_.heads.find(mark.cell);
+        const std::string_view head = headed == layout_.heads.end() ? std::string_view() : headed->second;
         // what is no entry
         const bool talk = unit_.words >= 3 && words.before.empty() && words.behind.empty() && whose.named < 0;
         const bool alone = whose.lane >= 0 && !mark.in_words && is_pure_[number];
-        // `four honours`
-        const bool counted = mark.in_words && at + 1 < unit_.marks.size() && unit_.marks[at + 1].sense == "honours";
+        // `four honours`, `two over the book`
+        const std::string_view next_sense = at + 1 < unit_.marks.size() ? unit_.marks[at + 1].sense : std::string_view();
+        const bool counted = mark.in_words && (next_sense == "honours" || (next_sense == "odd" && words_.strains != 0));
         double out = counted                  ? cost::unused_in_column
                      : mark.in_words          ? (is_honours_word(words.behind) && words_.chicane                 ? cost::unused_in_column
                                                  : is_tricks_word(words.behind) || is_honours_word(words.behind) ? cost::word_left_out
@@ -106,9 +109,10 @@ private:
         // `five honours, four in one hand`
         const bool in_one = part.honours && *part.honours > mark.number && at + 1 < unit_.marks.size() &&
                             unit_.marks[at + 1].sense == "one-hand";
-        if (in_one) out = cost::told;
+        if (in_one || is_part_of_honours(part, number)) out = cost::told;
         if (table_.whist() && unit_.grade > 0 && mark.number == unit_.grade) out = 0.2;
         if (table_.whist() && is_behind_end_of_game(unit_, at)) out = 0.4;
+        if (head == "odd" && mark.number >= 1 && whose.no_column && !table_.whist()) out = cost::unused_in_column;
         if (mark.struck) out = cost::struck_out;
         else if (mark.money) out = cost::money;
         else if (mark.names) out = cost::named;
@@ -130,18 +134,17 @@ private:
                         cost::blotted + (whose.lane < 0 ? cost::side_unsaid : 0));
             return;
         }
-        const auto headed = layout_.heads.find(mark.cell);
-        const std::string_view head = headed == layout_.heads.end() ? std::string_view() : headed->second;
-        if (head == "odd" && mark.number >= 1 && mark.number <= 7 && !part.tricks)
+        if (head == "odd" && mark.number >= 1 && mark.number <= 7 && !part.tricks && !table_.whist())
             put(part, next, {Role::tricks, -1}, cost::told, mark.number);
         // a row of a crossed sheet tells of two hands
         const bool honours_open = !part.honours || layout_.crossed;
-        if (head == "honours" && !is_pure_[number] && mark.number >= 2 && mark.number <= 5 && honours_open)
+        const bool counts_honours = head == "honours" && whose.no_column && !layout_.lanes.empty();
+        if (head == "honours" && (!is_pure_[number] || counts_honours) && mark.number >= 2 && mark.number <= 5 && honours_open)
             put(part, next, {Role::honours, -1}, cost::told, mark.number);
         // numbers of tricks and of honours, beside the words for them
         const bool few = mark.number >= 1 && mark.number <= 7, made = mark.number >= 7 && mark.number <= 13;
         const bool small = few || (made && (words.behind == "below" || (whose.no_column && layout_.headed)));
-        if (small && (!part.tricks || layout_.crossed) && !table_.whist() && !mark.heads) {
+        if (small && (!part.tricks || layout_.crossed) && !table_.whist() && !mark.heads && !counts_honours) {
             if (words.counts_tricks() || (is_tricks_word(words.before) && words.behind.empty())) {
                 const double told = words.counts_tricks() ? cost::told : cost::told + 0.6;
                 put(part, next, {Role::tricks, -1}, told, mark.number);
@@ -220,7 +223,7 @@ private:
             // `so 32 game`
             const bool ends = at + 1 < unit_.marks.size() && unit_.marks[at + 1].sense == "game" &&
                               unit_.marks[at + 1].text == "game";
-            const bool stands = (ends && layout_.lanes.empty()) || is_behind_dots(unit_, at) ||
+            const bool stands = (ends && layout_.lanes.empty()) || is_behind_dots(unit_, at) || is_behind_dashes(unit_, at) ||
                                 (at > 0 && unit_.marks[at - 1].sense == "standing");
             const bool last = number + 1 == unit_.numbers.size() || is_before_end_of_game(unit_, at);
             const bool column_of_standings = table_.whist() && last && (is_pure_[number] || is_told_in_words(unit_, at));
@@ -280,6 +283,20 @@ private:
         const auto& marks = unit_.marks;
         const bool signed_so = at > 0 && marks[at - 1].text == "+" && marks[at - 1].end == marks[at].begin;
         return signed_so && words_.strains != 0 && !(at > 1 && marks[at - 2].kind == Kind::figure);
+    }
+
+    /// `five honours (three in his hand, two in hers)`: two numbers beside each other are as many as the honours.
+    bool is_part_of_honours(const Part& part, std::size_t number) const
+    {
+        if (!part.honours) return false;
+        const auto counts = [&](std::size_t n) {
+            const Mark& mark = unit_.marks[unit_.numbers[n]];
+            return mark.number >= 1 && mark.number < *part.honours ? mark.number : 0;
+        };
+        const int here = counts(number);
+        const int before = number > 0 ? counts(number - 1) : 0;
+        const int behind = number + 1 < unit_.numbers.size() ? counts(number + 1) : 0;
+        return here > 0 && ((before > 0 && before + here == *part.honours) || (behind > 0 && here + behind == *part.honours));
     }
 
     bool first_is_pure() const { return is_pure_.empty() || is_pure_.front(); }

@@ -47,12 +47,16 @@ Label label_of(const Unit& unit, std::size_t mark)
         const Label meant = label_meant(next->sense);
         return meant == Label::none && !next->sense.empty() ? Label::other : meant;
     }
+    // `100 above  62`: between the two columns, of both
+    if (next && mark == 0 && unit.numbers.size() == 2 && unit.numbers[1] == mark + 2)
+        if (const Label meant = label_meant(next->sense); meant == Label::below || meant == Label::above) return meant;
     for (std::size_t k = mark; k-- > 0;)
         if (const Label meant = label_meant(unit.marks[k].sense); meant != Label::none) return meant;
     for (std::size_t k = mark + 1; k < unit.marks.size() && k < mark + 4; ++k) {
         if (unit.marks[k].kind == Kind::figure) break;
         const Label meant = label_meant(unit.marks[k].sense);
         if (meant == Label::bonus || meant == Label::win || meant == Label::carried) return meant;
+        if (meant == Label::lose && k == mark + 1) return meant;  // `being 110 behind`
     }
     return Label::none;
 }
@@ -213,7 +217,7 @@ private:
         // `3 and 1, that is 4`: what each game was worth
         constexpr int treble = 3;
         if (table_.whist() && written >= 1 && written <= treble &&
-            (unit_.total_word || unit_.bonus_word || unit_.win_word || unit_.game_word))
+            (mark.term || unit_.total_word || unit_.bonus_word || unit_.win_word || unit_.game_word))
             put(foot, next, {Role::again, -1}, 0.5, state);
         double base = mark.struck                 ? cost::struck_counts
                       : mark.in_words             ? 4
@@ -294,6 +298,11 @@ private:
         State state = foot.state;
         // a sum that stands above it was not the last
         if (state.total[side] == points_of(state, side) + std::max(state.bonus[side], 0)) state.total[side] = -1;
+        if (written == 0 && word == Label::bonus && state.winner() != static_cast<int>(side)) {
+            state.bonus[side] = 0;
+            put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, cost, state);
+            return;
+        }
         if (written != table_.bonus()) {
             // another figure than the law's, beside the word for it
             if (word != Label::bonus || state.bonus[side] >= 0 || written == 0 || state.winner() != static_cast<int>(side))

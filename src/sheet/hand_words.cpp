@@ -141,6 +141,8 @@ public:
     /// `three for H.`, `N-S three by cards`; `4 aces to Prestons`
     void add(int side, std::size_t behind)
     {
+        // `3 aces | 0 | 30 | A`: a name further off tells of something else
+        if (behind > 0 && marks_[behind - 1].cell > last_cell_ + 1 && is_honours_word(last_)) last_ = {};
         std::size_t next = behind;
         while (next < marks_.size() && marks_[next].kind == Kind::sign) ++next;
         const bool held = next < marks_.size() && marks_[next].text == "held";
@@ -149,9 +151,9 @@ public:
         else if (!told_.maker) told_.maker = side;
         told_holder_ = told_holder_ || holds;
     }
-    void pass(std::string_view sense)
+    void pass(const Mark& mark)
     {
-        if (!sense.empty() && sense != "idle") last_ = sense;
+        if (!mark.sense.empty() && mark.sense != "idle") last_ = mark.sense, last_cell_ = mark.cell;
     }
 
 private:
@@ -159,6 +161,7 @@ private:
     Marks marks_;
     const Sides& sides_;
     std::string_view last_;  ///< the sense of the word before
+    int last_cell_ = 0;      ///< and its cell
     bool told_holder_ = false;
 };
 
@@ -208,7 +211,7 @@ HandWords words_of_hand(const Unit& unit, const Layout& layout, bool whist, bool
         add_word(told, marks, i, *layout.sides, whist);
         if (told.chicane && !before && is_wanting(marks, i)) told.chicane_of = named;  // `they had not a club`
         two_and_two = two_and_two || marks[i].text == "two and two" || marks[i].text == "2 and 2";
-        owners.pass(marks[i].sense);
+        owners.pass(marks[i]);
     }
     add_cards_named(told, marks, *layout.sides);
     // two aces and two are nobody's

@@ -260,8 +260,13 @@ private:
                 const auto unnamed = std::count_if(heads.begin(), heads.end(), [](const Head& head) { return head.side < 0; });
                 const bool shared = heads.size() == 3 && unnamed == 1 && heads[1].side < 0 && heads[1].above == 1;
                 int before = -1;
+                // `hon N-S | hon E-W | whose hon`: the last is neither's
+                const auto has_one = [&](int side, int above) {
+                    return std::any_of(heads.begin(), heads.end(),
+                                       [&](const Head& head) { return head.side == side && head.above == above; });
+                };
                 for (Head& head : heads) {
-                    if (head.side < 0 && head.above >= 0 && !shared) head.side = before;
+                    if (head.side < 0 && head.above >= 0 && !shared && !has_one(before, head.above)) head.side = before;
                     before = head.side >= 0 ? head.side : before;
                 }
                 if (shared) {

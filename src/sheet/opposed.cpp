@@ -241,6 +241,13 @@ std::optional<Sides> sides_opposed(const Line& line, std::string_view text)
         drop_common(sides);
         if (sides.words[0].empty() || sides.words[1].empty()) continue;
         sides.cost += cost::sides_by_heading;
+        // `us v L+M`
+        for (const std::size_t side : {0U, 1U})
+            if (sides.words[side].size() == 1 && sense_of(sides.words[side][0]) == "we") {
+                sides.senses[side] = "we", sides.senses[1 - side] = "they";
+                sides.words[side].clear();
+                sides.cost -= 2;
+            }
         with_pronoun(sides);
         return sides;
     }

@@ -159,6 +159,14 @@ bool is_alone(const Line& line, std::size_t at)
                          [&](const Mark& mark) { return mark.kind != Kind::bar && mark.cell == line.marks[at].cell; }) == 1;
 }
 
+/// `h us 4 odd`, `h. 2 tr.`: a letter at the head of a line of figures.
+bool heads_line(const Line& line)
+{
+    const std::size_t next = line.marks.size() > 1 && line.marks[1].text == "." ? 2 : 1;
+    return line.figures > 0 && line.marks.size() > next + 1 && line.marks[next].begin <= line.marks[next - 1].end + 1 &&
+           (line.marks[next].kind == Kind::word || line.marks[next].kind == Kind::figure);
+}
+
 /// S, H, D, C before a number of tricks or alone in a cell of a table, three of them on one sheet: suits.
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 void name_suits(Page& page)
@@ -169,7 +177,8 @@ void name_suits(Page& page)
     for (Line& line : page.lines)
         for (std::size_t i = 0; i < line.marks.size(); ++i) {
             Mark& mark = line.marks[i];
-            if (mark.kind != Kind::word || !mark.capital || !mark.sense.empty() || line.figures == 0) continue;
+            const bool heads = i == 0 && heads_line(line);
+            if (mark.kind != Kind::word || !(mark.capital || heads) || !mark.sense.empty() || line.figures == 0) continue;
             const auto suit = std::find_if(suits.begin(), suits.end(), [&](const auto& each) { return each.first == mark.text; });
             if (suit == suits.end()) continue;
             std::size_t next = i + 1;
@@ -179,7 +188,7 @@ void name_suits(Page& page)
                                line.marks[next].number <= 7) ||
                               line.marks[next].sense == "odd" || line.marks[next].sense == "the-odd" ||
                               line.marks[next].sense == "doubled");
-            if (odd || (page.table && is_alone(line, i))) found[static_cast<std::size_t>(suit - suits.begin())].push_back(&mark);
+            if (odd || heads || (page.table && is_alone(line, i))) found[static_cast<std::size_t>(suit - suits.begin())].push_back(&mark);
         }
     if (std::count_if(found.begin(), found.end(), [](const auto& each) { return !each.empty(); }) < 3) return;
     for (std::size_t s = 0; s < suits.size(); ++s)

@@ -34,6 +34,10 @@ int number_in_words(std::string_view word)
         if (word.starts_with(tens[i]) && word.size() > tens[i].size() + 1 && word[tens[i].size()] == '-')
             if (const int rest = number_in_words(word.substr(tens[i].size() + 1)); rest > 0 && rest < 10) return value + rest;
     }
+    // strokes, as they are chalked: III
+    constexpr std::size_t most_strokes = 7;
+    if (word.size() > 1 && word.size() <= most_strokes && word.find_first_not_of('i') == word.npos)
+        return static_cast<int>(word.size());
     return static_cast<int>(number_meant("numbers", word).value_or(-1));
 }
 
@@ -90,7 +94,8 @@ void join_phrases(std::vector<Mark>& marks)
     marks = std::move(out);
 }
 
-/// `hn 18`, `cds 100`: a word without its vowels, beside a figure, that stands for one alone.
+/// `hn 18`, `cds 100`: a word without its vowels, beside a figure, that stands for one alone; `dimonds`, with a letter or two left
+/// out.
 void find_skeletons(std::vector<Mark>& marks)
 {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 8> whole{{{"honours", "honours"},
@@ -102,16 +107,22 @@ void find_skeletons(std::vector<Mark>& marks)
                                                                                   {"cards", "odd"},
                                                                                   {"tricks", "below"}}};
     const auto figure_at = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::figure; };
+    const bool figures = std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.kind == Kind::figure; });
     for (std::size_t i = 0; i < marks.size(); ++i) {
         Mark& mark = marks[i];
-        if (mark.kind != Kind::word || !mark.sense.empty() || mark.text.size() < 2 || mark.text.size() > 5) continue;
-        if (mark.text.find_first_of("aeiou", 1) != mark.text.npos || !(figure_at(i + 1) || (i > 0 && figure_at(i - 1)))) continue;
+        if (mark.kind != Kind::word || !mark.sense.empty() || mark.text.size() < 2) continue;
+        constexpr std::size_t longest = 5, nearly_whole = 5;
+        const bool vowels = mark.text.find_first_of("aeiou", 1) != mark.text.npos;
+        const bool beside = figure_at(i + 1) || (i > 0 && figure_at(i - 1));
+        const bool misspelt = mark.text.size() >= nearly_whole && !mark.capital && figures;
+        if (!misspelt && (vowels || !beside || mark.text.size() > longest)) continue;
         std::string_view found;
         int stands_for = 0;
         for (const auto& [word, sense] : whole) {
             std::size_t at = 0;
             for (const char c : word) at += at < mark.text.size() && mark.text[at] == c;
-            if (at == mark.text.size() && word[0] == mark.text[0]) found = sense, ++stands_for;
+            const bool ends = !vowels || word.back() == mark.text.back();
+            if (at == mark.text.size() && word[0] == mark.text[0] && ends) found = sense, ++stands_for;
         }
         if (stands_for == 1) mark.sense = found;
     }
@@ -197,7 +208,7 @@ bool ends_years(const std::vector<Mark>& marks, std::size_t i)
 /// A year; `game 2`, `hand 3`: the number is no figure of the score.
 void find_names(std::vector<Mark>& marks)
 {
-    static constexpr std::array<std::string_view, 9> things{"hand", "deal", "no", "number", "round", "page", "p", "pp", "card"};
+    static constexpr std::array<std::string_view, 10> things{"hand", "deal", "no", "number", "round", "page", "p", "pp", "card", "table"};
     constexpr int first_year = 1850, last_year = 2099, most_games = 3, most_rubbers = 12, most_hands = 30;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         Mark& mark = marks[i];
@@ -289,17 +300,43 @@ void find_each(std::vector<Mark>& marks)
     }
 }
 
+/// Of two numbers that tell how honours lay, the second: `3-2`, `(1+3)`, `three in his hand, two in hers`, `North 3, South 2`.
+std::size_t other_of_split(const std::vector<Mark>& marks, std::size_t first)
+{
+    constexpr std::size_t far = 6;
+    const auto is_number = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::figure; };
+    const auto parts = [&](const Mark& mark) {
+        return is_strain_word(mark.sense) || is_tricks_word(mark.sense) || is_honours_word(mark.sense) || mark.text == ";" ||
+               mark.text == "." || mark.text == "=";
+    };
+    for (std::size_t k = first + 1; k < marks.size() && k - first <= far && !parts(marks[k]); ++k)
+        if (is_number(k)) return k;
+    return marks.size();
+}
+
 /// `five honours, three and two`, `4 hon (3-1)`: how they lay.
 void find_splits(std::vector<Mark>& marks)
 {
     constexpr std::size_t far = 8;
+    constexpr int four = 4;
     const auto number = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::figure ? marks[k].number : -1; };
+    const auto of_honours = [&](std::size_t k) {
+        for (std::size_t j = k > 2 ? k - 2 : 0; j < marks.size() && j <= k + 2; ++j)
+            if (marks[j].sense == "honours" || (marks[j].text == "all" && j + 1 == k)) return true;
+        return false;
+    };
     for (std::size_t i = 0; i + 2 < marks.size(); ++i) {
-        const bool joined = marks[i + 1].text == "and" || marks[i + 1].text == "&" || marks[i + 1].text == "-";
-        if (!joined || number(i) < 1 || number(i + 2) < 1) continue;
+        if (number(i) < 1) continue;
+        const std::size_t j = other_of_split(marks, i);
+        const bool joined = j == i + 2 && (marks[i + 1].text == "and" || marks[i + 1].text == "&" || marks[i + 1].text == "-");
+        if (number(j) < 1) continue;
         for (std::size_t k = i; k-- > 0 && i - k <= far;) {
-            if (number(k) != number(i) + number(i + 2) || number(k) > 5) continue;
-            marks[i].names = marks[i + 2].names = true;
+            if (number(k) != number(i) + number(j) || number(k) > 5 || !(joined || of_honours(k))) continue;
+            marks[i].names = marks[j].names = true;
+            if (joined || std::max(number(i), number(j)) >= four) break;
+            marks[i].kind = Kind::word, marks[i].sense = "divided";
+            for (std::size_t word = i; word < marks.size() && word <= j + 3; ++word)
+                if (marks[word].text == "hand") marks[word].text = "hands";  // each in his own
             break;
         }
     }

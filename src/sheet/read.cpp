@@ -22,9 +22,20 @@ bool is_heading(std::string_view words)
     return std::find(std::begin(heads), std::end(heads), words.substr(0, words.find(' '))) != std::end(heads);
 }
 
-/// Words of the play of the cards on a line.
+/// How many numbers stand on a line.
+std::size_t numbers_on(std::string_view line)
+{
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < line.size(); ++at) count += is_digit(line[at]) && (at == 0 || !is_digit(line[at - 1]));
+    return count;
+}
+
+/// Words of the play of the cards on a line; of a row of figures, in which dummy may have made the trump, none.
 std::size_t verbs_of_play(std::string_view line)
 {
+    constexpr std::size_t row = 3;
+    if (numbers_on(line) >= row) return 0;
     static constexpr std::string_view of_play[] = {"led",   "leads",   "lead",   "follows", "followed",
                                                    "dummy", "trumped", "ruffed", "revoked", "revoke"};
     const auto is_letter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };

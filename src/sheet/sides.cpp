@@ -22,6 +22,7 @@ struct NameCell {
     std::string shown;
     std::string_view sense;  ///< of a side
     int begin = 0, end = 0, column = 0, column_end = 0;
+    bool counted = false;   ///< a figure stands in it: `(2 commercials)`
     bool may_name = false;  ///< some word of it is not known for another
     int middle() const { return (begin + end) / 2; }
 };
@@ -157,6 +158,7 @@ private:
             if (mark.cell != cell || out.empty())
                 out.emplace_back(), out.back().begin = mark.begin, out.back().column = mark.column, cell = mark.cell;
             NameCell& here = out.back();
+            here.counted = here.counted || mark.kind == Kind::figure;
             if (mark.kind == Kind::word && !is_joining(mark) && !tells_place(mark)) {
                 here.words.push_back(mark.text);
                 here.may_name = here.may_name || may_name(mark);
@@ -199,7 +201,7 @@ private:
         const Line& line = page_.lines[at];
         if (line.blank || line.rule) return;
         std::size_t figures = 0;
-        for (const Mark& mark : line.marks) figures += mark.kind == Kind::figure && !mark.in_words;
+        for (const Mark& mark : line.marks) figures += mark.kind == Kind::figure && !mark.in_words && !mark.aside;
         if (figures > 0) return;
         const bool versus = std::any_of(line.marks.begin(), line.marks.end(), [](const Mark& mark) {
             return mark.text == "v" || mark.text == "vs" || mark.text == "versus" || mark.text == "against";
@@ -207,7 +209,7 @@ private:
         auto cells = cells_of(at);
         if (versus && !has_wide_gap(line)) return;
         keep_shared_words(cells);
-        std::erase_if(cells, [](const NameCell& cell) { return cell.words.empty() || !cell.may_name || cell.words.size() > 5; });
+        std::erase_if(cells, [](const NameCell& cell) { return cell.words.empty() || !cell.may_name || cell.counted || cell.words.size() > 5; });
         std::vector<NameCell> merged;
         for (const NameCell& cell : cells) {
             const auto same = std::find_if(merged.begin(), merged.end(),
@@ -232,7 +234,7 @@ private:
             for (std::size_t side = 0; side < 2; ++side) {
                 const NameCell& cell = merged[i + side];
                 sides.words[side] = cell.words;
-                sides.names[side] = written(text_, at, cell.column, cell.column_end);
+                sides.names[side] = without_who(written(text_, at, cell.column, cell.column_end));
                 sides.at[side] = cell.middle();
             }
             if (sides.words[0] == sides.words[1]) continue;
@@ -326,6 +328,14 @@ private:
         for (std::uint32_t i = at + 1; i < page_.lines.size() && !is_of_score(page_.lines[i]); ++i)
             between += !page_.lines[i].rule && !page_.lines[i].blank;
         return 0.6 * std::min(before, 4.0) + 0.2 * std::min(between, 4.0) + 0.05 * at;
+    }
+
+    /// `WE = Self + Mrs Lacey`: WE.
+    static std::string without_who(std::string name)
+    {
+        const auto equals = name.find('=');
+        const auto end = equals == name.npos || equals == 0 ? name.npos : name.find_last_not_of(' ', equals - 1);
+        return end == name.npos ? name : name.substr(0, end + 1);
     }
 
     static char first_letter(const std::string& name)
