@@ -301,7 +301,8 @@ void ReportedIncidents::open(const DealTold& deal, const BookInUse& in_use, std:
         if (std::any_of(seen.begin(), seen.end(), same)) continue;
         auto known = known_of(told);
         const auto is_down = [](const auto& each) { return each.first == Attr::down; };
-        if (terms::info(*told.topic->kind).find(Attr::down) && std::none_of(known.begin(), known.end(), is_down))
+        const bool plays = deal.replay.first_lead != table::never;  // of a hand that is not told nothing is seen
+        if (plays && terms::info(*told.topic->kind).find(Attr::down) && std::none_of(known.begin(), known.end(), is_down))
             known.push_back({Attr::down, {terms::yes_no(table::at_statement(told.statement) >= deal.replay.dummy_down)}});
         const auto answer = cite::answer_named(*told.topic, known, books, in_use.settings.chosen());
         if (answer.books.size() != 1 || answer.books[0].leaves.size() != 1 || answer.books[0].leaves[0].silent) continue;

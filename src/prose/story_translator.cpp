@@ -98,6 +98,8 @@ void StoryTranslator::line(std::string_view whole)
     if (words.starts_with("-- ") && words.find_first_not_of("- ") != words.npos) return aside(whole, words);
     const bool reads = stating_.reads(whole);
     if (!reads && is_of_a_letter(words)) return aside(whole, words);
+    // `laws: portland`, where they were heard before
+    if (!reads && table_.laws && lower(words).starts_with("laws:") && parse_laws(words)) return aside(whole, words);
     if (!reads && hand(whole, words)) return;
     if (!reads && how_ != Written::in_the_language && by_names(whole, words)) return;
     if (how_ == Written::mostly) {
@@ -160,8 +162,30 @@ bool StoryTranslator::by_names(std::string_view whole, std::string_view words)
             if (end != words.npos) behind_a_statement(trimmed(words.substr(end + 2)), indent);
             return true;
         }
-        if (end == words.npos) return false;
+        if (end == words.npos) break;
     }
+    const auto deed = behind_speech(words);
+    if (!deed) return false;
+    changed = of_the_language_ = true;
+    put(*deed + "  # " + std::string(words), words, indent);
+    table_.update(*deed);
+    return true;
+}
+
+/// `Max says sorry, I have a diamond and takes back S7`: what he did behind what he said, as a statement.
+std::optional<std::string> StoryTranslator::behind_speech(std::string_view words) const
+{
+    for (const std::string_view verb : {" says ", " said "}) {
+        const auto spoken = words.find(verb);
+        if (spoken == words.npos) continue;
+        const std::string who(words.substr(0, spoken));
+        for (auto at = words.find(" and ", spoken); at != words.npos; at = words.find(" and ", at + 1)) {
+            const std::string told = who + std::string(words.substr(at + 4));
+            const auto statement = with_seats(told);
+            if (const auto& deed = statement ? *statement : told; stating_.reads(deed)) return deed;
+        }
+    }
+    return std::nullopt;
 }
 
 /// Talk behind a statement: what is understood of it is told, the rest is a remark.

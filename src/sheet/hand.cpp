@@ -233,6 +233,8 @@ double HandTable::above_cost(const HandWords& words, const HandFigures& figures,
     double slip = cost::slip_in_hand + 1.5;
     for (std::size_t side = 0; side < 2; ++side)
         if (figures.above[side] != 0 && above(figures.above[side]) >= cost::no_hand_gives) slip += 3;
+    const bool another_slam = (words.little && hand.tricks != 6) || (words.grand && hand.tricks != 7);
+    if (another_slam || (words.slam && slam == 0)) slip += cost::word_gainsaid;
     if (slip < best) {
         fit.slip = true;
         fit.honours = -1;

@@ -54,6 +54,11 @@ bool all_in_one(Marks marks, std::size_t at, const Sides& sides)
         std::size_t taken = 1;
         return sides.named(marks, at + 1, taken).has_value() || (marks[at + 1].capital && marks[at + 1].sense.empty());
     }
+    // `four honours himself`, but not between himself and his partner
+    if (marks[at].text == "himself" || marks[at].text == "herself") {
+        const bool shared = (at > 0 && marks[at - 1].text == "between") || (at + 1 < marks.size() && is_joining(marks[at + 1]));
+        return at > 0 && is_honours_word(marks[at - 1].sense) && !shared;
+    }
     if (marks[at].text != "hand") return false;
     for (std::size_t k = at; k-- > 0 && at - k <= 3;)
         if (marks[k].text == "in") return at - k >= 2 && !(k > 0 && is_wanting(marks, k - 1));
@@ -146,7 +151,8 @@ public:
         std::size_t next = behind;
         while (next < marks_.size() && marks_[next].kind == Kind::sign) ++next;
         const bool held = next < marks_.size() && marks_[next].text == "held";
-        const bool holds = held || holds_honours(marks_, behind);
+        const bool one_line = behind == 0 || behind >= marks_.size() || marks_[behind].line == marks_[behind - 1].line;
+        const bool holds = held || (one_line && holds_honours(marks_, behind));
         if (holds || (is_honours_word(last_) && last_ != "above" && !told_holder_)) told_.honours_of = side, last_ = {};
         else if (!told_.maker) told_.maker = side;
         told_holder_ = told_holder_ || holds;

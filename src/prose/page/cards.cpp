@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 #include <utility>
 
 namespace hoyle::prose {
@@ -64,7 +65,7 @@ std::size_t past_number(std::string_view row)
 {
     std::size_t at = row.find_first_not_of(" \t|");
     if (at == row.npos) return row.size();
-    if (row.substr(at).starts_with("Trick ")) at += 6;
+    if (row.substr(at).starts_with("Trick ")) at = std::min(row.find_first_not_of(' ', at + 6), row.size());
     auto end = at;
     while (end < row.size() && std::isdigit(static_cast<unsigned char>(row[end])) != 0) ++end;
     const bool number = end > at && end - at <= 2 && end < row.size() &&
@@ -207,6 +208,16 @@ private:
 };
 
 }  // namespace
+
+std::optional<int> number_of_row(std::string_view row)
+{
+    const auto end = past_opening(row);
+    const auto from = row.find_first_of("0123456789");
+    if (from >= end) return std::nullopt;
+    int number = 0;
+    std::from_chars(row.data() + from, row.data() + end, number);
+    return number;
+}
 
 std::vector<PrintedCard> cards_of_row(std::string_view row, std::string_view& rest)
 {

@@ -20,6 +20,9 @@ struct PrintedCard {
 /// The cards that a row begins with, behind its number; `rest`: what follows them. A row of other things has none.
 std::vector<PrintedCard> cards_of_row(std::string_view row, std::string_view& rest);
 
+/// The number that a row begins with: `10.`, `Trick 10.`, `(10)`.
+std::optional<int> number_of_row(std::string_view row);
+
 struct PlayersCard {
     std::string_view player;  ///< as printed
     PrintedCard card;

@@ -88,8 +88,16 @@ private:
             std::string_view rest;
             lines_[i].cards = cards_of_row(lines_[i].words, rest);
             rows += !lines_[i].cards.empty();
+            if (!lines_[i].cards.empty() && !is_in_order(i, rows)) return false;
         }
         return rows >= fewest_rows;
+    }
+
+    /// Of a row that is numbered: it is the trick of its place, and none before it was passed over.
+    bool is_in_order(std::size_t line, std::size_t row) const
+    {
+        const auto number = number_of_row(lines_[line].words);
+        return !number || *number == static_cast<int>(row);
     }
 
     /// Rows without a heading, of which each names its players: those of the books, or four who go round the table as they do on
@@ -126,6 +134,7 @@ private:
                 if (const auto seat = columns.player(each.player)) played[*seat] = each.card;
             if (row.empty() || !std::all_of(std::begin(all_seats), std::end(all_seats), [&](Seat seat) { return played[seat]; }))
                 continue;
+            if (!is_in_order(i, rows + 1)) return false;
             if (rows++ == 0) heading_ = i, facts_.leader = columns.player(row.front().player);
             for (const Seat seat : columns.seats) cards.push_back(*played[seat]);
         }
