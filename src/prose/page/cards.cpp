@@ -47,6 +47,13 @@ std::optional<Rank> rank_at(std::string_view text, std::size_t& length)
     return static_cast<Rank>(found);
 }
 
+std::optional<Suit> small_suit(char letter)
+{
+    constexpr std::string_view letters = "shdc";
+    const auto found = letters.find(letter);
+    return found == letters.npos ? std::nullopt : std::optional(static_cast<Suit>(found));
+}
+
 Sign sign_at(std::string_view text)
 {
     Sign out;
@@ -54,6 +61,9 @@ Sign sign_at(std::string_view text)
     if (text[0] == '_' || text[0] == '*') return out.kind = Sign::Kind::mark, out.length = 1, out;
     if (const auto suit = suit_letters.find(text[0]); suit != suit_letters.npos)
         return out.kind = Sign::Kind::suit, out.length = 1, out.suit = static_cast<Suit>(suit), out;
+    // `hK`
+    if (const auto suit = small_suit(text[0]); suit && text.size() > 1 && rank_at(text.substr(1), out.length))
+        return out.kind = Sign::Kind::suit, out.length = 1, out.suit = *suit, out;
     if (const auto rank = rank_at(text, out.length)) return out.kind = Sign::Kind::rank, out.rank = *rank, out;
     return {};
 }
@@ -118,7 +128,10 @@ std::vector<PrintedCard> next_cards(std::string_view row, std::size_t& at, std::
             ++at;
             continue;
         }
-        const Sign sign = sign_at(row.substr(at));
+        Sign sign = sign_at(row.substr(at));
+        // `10h`
+        const auto small = next.rank && at > 0 && !parts(row[at - 1]) ? small_suit(row[at]) : std::nullopt;
+        if (sign.kind == Sign::Kind::none && small) sign = {Sign::Kind::suit, 1, *small, {}};
         if (sign.kind == Sign::Kind::mark) {
             if (at == 0 || row[at - 1] != row[at]) behind = !out.empty() && !next.begun() && touches_before(row, at);
             (behind ? out.back().marked : next.marked) = true;

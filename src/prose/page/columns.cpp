@@ -1,5 +1,6 @@
 #include "prose/page/columns.hpp"
 
+#include "prose/sentences.hpp"
 #include "prose/words.hpp"
 
 #include <algorithm>
@@ -64,8 +65,60 @@ std::optional<Seat> Columns::player(std::string_view word) const
     return letters ? book_seat(word) : seat_of(word);
 }
 
+namespace {
+
+std::vector<std::string_view> ruled_cells(std::string_view row)
+{
+    std::vector<std::string_view> out;
+    for (std::size_t at = 0; at <= row.size();) {
+        const auto end = std::min(row.find('|', at), row.size());
+        out.push_back(trimmed(row.substr(at, end - at)));
+        at = end + 1;
+    }
+    return out;
+}
+
+/// `# | lead | South | West | North | East | won by`
+std::optional<Columns> ruled_columns(std::string_view line)
+{
+    constexpr std::size_t fewest = 5, players = 4;
+    const auto cells = ruled_cells(line);
+    if (cells.size() < fewest) return std::nullopt;
+    Columns columns;
+    std::vector<std::string_view> heads;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        if (seat_of(cells[i])) heads.push_back(cells[i]), columns.cells.push_back(i);
+        else if (const auto small = lower(cells[i]); small == "lead" || small == "led" || small == "led by" || small == "leader")
+            columns.leads = i;
+    if (heads.size() != players) return std::nullopt;
+    const auto seats = seats_named(heads, columns.letters);
+    if (!seats) return std::nullopt;
+    columns.seats = *seats;
+    columns.letters = false;
+    return columns;
+}
+
+}  // namespace
+
+std::string players_cells(std::string_view row, const Columns& columns)
+{
+    if (columns.cells.empty()) return std::string(row);
+    const auto cells = ruled_cells(row);
+    std::string out(cells.front());
+    for (const std::size_t at : columns.cells) out += at < cells.size() ? " " + std::string(cells[at]) : "";
+    return out;
+}
+
+std::optional<Seat> leader_told(std::string_view row, const Columns& columns)
+{
+    if (!columns.leads) return std::nullopt;
+    const auto cells = ruled_cells(row);
+    return *columns.leads < cells.size() ? seat_of(cells[*columns.leads]) : std::nullopt;
+}
+
 std::optional<Columns> columns_headed_by(std::string_view line)
 {
+    if (auto ruled = ruled_columns(line)) return ruled;
     auto words = split(line);
     std::erase_if(words, is_of_the_column_of_numbers);
     for (auto& word : words)

@@ -20,12 +20,19 @@ struct Columns {
     bool letters = false;                              ///< the players are A, Y, B, Z
     std::vector<std::string_view> names;               ///< of each column; empty: seats head them, or the letters
     std::vector<std::pair<std::string, Seat>> seated;  ///< who sits where, where seats head the columns
+    std::vector<std::size_t> cells;                    ///< which cells of a ruled table are theirs; empty: all behind the number
+    std::optional<std::size_t> leads;                  ///< the cell that tells who led
 
     /// Whom a word of the page means: `Z`, `Z's`, a name above a column, a seat.
     std::optional<Seat> player(std::string_view word) const;
 };
 
-/// Of a line that names four players and nothing else, in the order of the table: A Y B Z, seats, or names from the leader on,
+/// The cells of a ruled row that are the players', side by side; any other row as it is.
+std::string players_cells(std::string_view row, const Columns& columns);
+/// Who led, as a cell of the row tells.
+std::optional<Seat> leader_told(std::string_view row, const Columns& columns);
+
+/// Of a line that names four players and nothing else (but `| lead |` and `| won by |` in a ruled table), in the order of the table: A Y B Z, seats, or names from the leader on,
 /// who is given the West.
 std::optional<Columns> columns_headed_by(std::string_view line);
 

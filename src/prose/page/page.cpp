@@ -86,7 +86,7 @@ private:
         std::size_t rows = 0;
         for (std::size_t i = heading_ + 1; i < lines_.size(); ++i) {
             std::string_view rest;
-            lines_[i].cards = cards_of_row(lines_[i].words, rest);
+            lines_[i].cards = cards_of_row(players_cells(lines_[i].words, columns_), rest);
             rows += !lines_[i].cards.empty();
             if (!lines_[i].cards.empty() && !is_in_order(i, rows)) return false;
         }
@@ -198,8 +198,9 @@ private:
     bool lay_out_tricks()
     {
         std::vector<std::vector<PrintedCard>> rows;
+        std::vector<std::optional<Seat>> leaders;
         for (const Line& line : lines_)
-            if (!line.cards.empty()) rows.push_back(line.cards);
+            if (!line.cards.empty()) rows.push_back(line.cards), leaders.push_back(leader_told(line.words, columns_));
         if (const auto leader = leader_marked(rows, columns_)) {
             facts_.leader = leader;
             for (auto& row : rows)
@@ -208,7 +209,7 @@ private:
         auto& dealer = facts_.dealer;
         if (!dealer)
             dealer = facts_.leader ? right_of(*facts_.leader) : columns_.letters ? Seat::south : right_of(columns_.seats[0]);
-        const auto tricks = tricks_told(rows, columns_, facts_);
+        const auto tricks = tricks_told(rows, leaders, columns_, facts_);
         if (!tricks) return false;
         auto trick = tricks->begin();
         for (Line& line : lines_)
@@ -232,17 +233,24 @@ private:
         const auto say = [&](const std::string& statement) { append(statement, heading_, lines_[heading_].words); };
         if (!laws_.empty()) say(laws_);
         else if (facts_.turned) say("laws " + std::string(words_of(List::code_of_whist).front()));
-        if (!table_.empty()) say(table_);
-        else if (columns_.letters) say("table N: Y, E: B, S: Z, W: A");
-        else if (const auto& names = columns_.names; !names.empty())
-            say("table N: " + std::string(names[1]) + ", E: " + std::string(names[2]) + ", S: " + std::string(names[3]) +
-                ", W: " + std::string(names[0]));
+        if (const auto seated = who_sits_where(); !seated.empty()) say(seated);
         say(std::string("deal 1 by ") + letter_of(*facts_.dealer));
         hands();
         if (facts_.turned) say(std::string(1, letter_of(*facts_.dealer)) + " turns up " + spelling(*facts_.turned));
         else if (facts_.trump)
             say(std::string(1, letter_of(facts_.maker.value_or(*facts_.dealer))) + " makes " +
                 std::string(name_of(*facts_.trump)));
+    }
+
+    /// As a statement; empty: nobody is named.
+    std::string who_sits_where() const
+    {
+        if (!table_.empty()) return table_;
+        if (columns_.letters) return "table N: Y, E: B, S: Z, W: A";
+        const auto& names = columns_.names;
+        if (names.empty()) return {};
+        return "table N: " + std::string(names[1]) + ", E: " + std::string(names[2]) + ", S: " + std::string(names[3]) +
+               ", W: " + std::string(names[0]);
     }
 
     void hands()
@@ -271,13 +279,14 @@ private:
         table.dealer = facts_.dealer;
         table.acted = table.trick_over = true;
         if (laws_.starts_with("laws ")) table.update(laws_);
+        if (const auto seated = who_sits_where(); !seated.empty() && !columns_.letters) table.update(seated);
         std::vector<UnparsedLine> notes;
         for (std::size_t i = 0; i < lines_.size(); ++i) {
             const Line& line = lines_[i];
             if (i != heading_ && !line.kept && !line.heard && line.cards.empty() && line.statements.empty())
                 notes.push_back({line.words, i + 1, 0});
         }
-        for (const Named& named : named_in(notes, table, Players()))
+        for (const Named& named : named_in(notes, table, Players(text_)))
             if (reads_(named.statement))
                 append(named.statement, static_cast<std::size_t>(named.line->number) - 1, named.line->words);
     }

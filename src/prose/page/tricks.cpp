@@ -79,7 +79,8 @@ std::optional<Seat> leader_marked(std::span<const std::vector<PrintedCard>> rows
     return with_some(marks_lead) && !with_some(marks_win) ? tricks.front().marked : std::nullopt;
 }
 
-std::optional<std::vector<std::string>> tricks_told(std::span<const std::vector<PrintedCard>> rows, const Columns& columns,
+std::optional<std::vector<std::string>> tricks_told(std::span<const std::vector<PrintedCard>> rows,
+                                                    std::span<const std::optional<Seat>> leaders, const Columns& columns,
                                                     const PageFacts& facts)
 {
     const bool known = facts.turned || facts.trump;
@@ -87,6 +88,7 @@ std::optional<std::vector<std::string>> tricks_told(std::span<const std::vector<
     bool led = true;  // it is known who leads
     std::vector<std::string> lines;
     for (const auto& row : rows) {
+        if (const auto leader = leaders[lines.size()]) first = *leader, led = true;
         if (!led) return std::nullopt;  // who won the trick before is not told
         const Laid trick = laid(row, columns);
         if (trick.marks > 1) return std::nullopt;

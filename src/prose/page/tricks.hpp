@@ -17,7 +17,8 @@ std::optional<Seat> leader_marked(std::span<const std::vector<PrintedCard>> rows
 
 /// `3. W: SQ S4 S6 SA` for each row of four cards. `facts` must name the dealer. Nothing: two cards of a row are marked as the
 /// winner, or who won a trick is told neither by the cards nor by a mark.
-std::optional<std::vector<std::string>> tricks_told(std::span<const std::vector<PrintedCard>> rows, const Columns& columns,
+std::optional<std::vector<std::string>> tricks_told(std::span<const std::vector<PrintedCard>> rows,
+                                                    std::span<const std::optional<Seat>> leaders, const Columns& columns,
                                                     const PageFacts& facts);
 
 }  // namespace hoyle::prose
