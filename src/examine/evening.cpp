@@ -148,7 +148,7 @@ void Evening::read(const log::Section& section, std::span<const Normalisation> n
         heading(section, statement);
     }
     // a heading may close the rubber before it, of which nothing here is told
-    reported_.collect(section, section_, [this](Finding finding) { add(std::move(finding)); });
+    reported_.collect(section, section_, players_, [this](Finding finding) { add(std::move(finding)); });
     if (!in_use_.book) ask_for_book(section);
 }
 

@@ -165,14 +165,16 @@ void place_in_hand(ReportedIncident& told, std::uint64_t first_trick, bool playe
 
 }  // namespace
 
-void ReportedIncidents::collect(const log::Section& section, std::uint64_t number, const Add& add)
+void ReportedIncidents::collect(const log::Section& section, std::uint64_t number, const PerSeat<std::string>& players,
+                                const Add& add)
 {
     collect_translated_lines(section, number);
     std::optional<Seat> dealer;
     const std::uint64_t first_trick = first_trick_in(section);
     const bool played_out = counts_tricks(section);
     for (const log::Statement& statement : section.statements) {
-        if (statement.verb == log::Verb::deal && !statement.who.empty()) dealer = statement.who.first();
+        if (const Seats who = table::seats_of(statement, players); statement.verb == log::Verb::deal && !who.empty())
+            dealer = who.first();
         collect_speech(section, statement, number, dealer);
         if (statement.verb != log::Verb::told) continue;
         ReportedIncident told;

@@ -64,7 +64,7 @@ public:
 
     /// Which lines of a section were told in other words, and which matters by their names; a name that the laws do not know is a
     /// finding.
-    void collect(const log::Section& section, std::uint64_t number, const Add& add);
+    void collect(const log::Section& section, std::uint64_t number, const PerSeat<std::string>& players, const Add& add);
     bool empty() const { return reported_.empty(); }
 
     /// What is told so in a section, and what somebody there asks for it: where what is known leaves the book one answer, it goes

@@ -76,6 +76,16 @@ std::string Lines::trumps_alone(std::string_view line) const
     return letter_of(*table_.dealer) + std::string(" makes ") + std::string(name_of(words[0].strain));
 }
 
+std::string_view Lines::by_speaker(std::string_view line)
+{
+    const auto from = line.find('('), to = line.find("):");
+    if (from == line.npos || from == 0 || to == line.npos || to < from) return line;
+    const auto who = trimmed(line.substr(0, from));
+    if (who.find(' ') != who.npos || !(seat_of(who) || table_.find(who))) return line;
+    spoken_ = std::string(who) + std::string(line.substr(to + 1));
+    return spoken_;
+}
+
 void Lines::parse(std::string_view words, ParseResult& result)
 {
     if (const auto made = trumps_alone(words); !made.empty() && stating_.state(made, result)) return;

@@ -19,7 +19,9 @@ public:
     {
         ParseResult result;
         sentences_.begin();
-        parse(line, result);
+        const std::string_view spoken = by_speaker(line);
+        parse(spoken, result);
+        if (spoken.data() != line.data()) result.note = {};  // it must lie within the line
         return result;
     }
 
@@ -30,6 +32,8 @@ public:
 
 private:
     void parse(std::string_view words, ParseResult& result);
+    /// `North (before South had spoken): double` without what stands in brackets; any other line as it is.
+    std::string_view by_speaker(std::string_view line);
     /// A line that tells the end of a deal and nothing else.
     bool deal_end(std::string_view line, ParseResult& result);
     std::string trumps_alone(std::string_view line) const;
@@ -43,6 +47,7 @@ private:
     Stating& stating_;
     Table& table_;
     Sentences sentences_;
+    std::string spoken_;  ///< the line in hand, where it is not as it was written
 };
 
 /// A line that is headed as a statement is, or a short one that begins as one does, is rather a slip of the pen than a remark; so

@@ -1,6 +1,7 @@
 #include "prose/seating.hpp"
 
 #include "prose/lists.hpp"
+#include "prose/word_lookup.hpp"
 #include "source/text.hpp"
 
 #include <algorithm>
@@ -73,7 +74,8 @@ Piece piece_of(std::string_view word, bool small_names)
     if (const auto seat = seat_of(word)) return {Piece::Kind::seat, *seat, {}};
     if (is_in(List::writer, small)) return {Piece::Kind::player, {}, "I"};
     if (is_in(List::table_filling, small) || is_in(List::table_heads, small)) return {Piece::Kind::filling, {}, {}};
-    if (is_in(List::pronouns, small) || card_of(word)) return {};
+    if (is_in(List::pronouns, small) || card_of(word) || small == "dummy") return {};
+    if (!is_capital(word) && rank_named(small)) return {};  // `N the four`
     const bool letters = std::all_of(word.begin(), word.end(),
                                      [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; });
     if (is_capital(word) || (small_names && letters && word.size() > 1)) return {Piece::Kind::player, {}, name_of_player(word)};

@@ -216,4 +216,8 @@ bool looks_at_his_own(const Replay& replay, std::size_t statement);
 /// Replays a section. `names` are the players at N, E, S, W as the last `table` line gave them (empty: unknown).
 void replay(const log::Section& section, const Custom& custom, const PerSeat<std::string>& names, Replay& out);
 
+/// The seats of a statement, names at the table resolved: as they are written, else without regard to capitals, if one is so
+/// called.
+Seats seats_of(const log::Statement& statement, const PerSeat<std::string>& names);
+
 }  // namespace hoyle::table

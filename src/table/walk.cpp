@@ -17,16 +17,14 @@ bool equal_but_for_capitals(std::string_view a, std::string_view b)
 
 }  // namespace
 
-/// The seats of a statement, names at the table resolved: as they are written, else without regard to capitals, if one is so
-/// called.
-Seats Walk::seats_of(const Statement& statement) const
+Seats seats_of(const Statement& statement, const PerSeat<std::string>& names)
 {
     Seats who = statement.who;
     if (!who.empty() || statement.name.empty() || statement.bystander) return who;
     Seats nearly;
     for (Seat seat : all_seats) {
-        if (names_[seat] == statement.name) who |= seat;
-        if (statement.name.size() > 1 && equal_but_for_capitals(names_[seat], statement.name)) nearly |= seat;  // "a" is no name
+        if (names[seat] == statement.name) who |= seat;
+        if (statement.name.size() > 1 && equal_but_for_capitals(names[seat], statement.name)) nearly |= seat;  // "a" is no name
     }
     return who.empty() && nearly.size() == 1 ? nearly : who;
 }
@@ -49,7 +47,7 @@ void Walk::run()
         const Statement& statement = section_.statements[i];
         const Moment now = at_statement(i);
         const auto trick = current();
-        r_.who[i] = seats_of(statement);
+        r_.who[i] = seats_of(statement, names_);
         r_.stage[i] = stage_now();
         r_.trick_at[i] = trick ? r_.tricks[*trick].number : 0;
         switch (statement.verb) {

@@ -16,7 +16,6 @@ public:
     void run();
 
 private:
-    Seats seats_of(const log::Statement& statement) const;
     Stage stage_now() const;
     void headings(const log::Statement& statement, Moment now);
     void auction(const log::Statement& statement, Moment now);
