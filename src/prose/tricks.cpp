@@ -127,6 +127,7 @@ std::optional<TrickHead> trick_head(std::string_view line)
         if (seat) return TrickHead{0, behind(line, words[0])};
     }
     if (!number || *number < 1 || *number > tricks_of_a_deal) return std::nullopt;
+    if (at == 0 && last + 1 < words.size() && words[last + 1] == words[last]) ++last;  // `13. 13. N: ...`
     return TrickHead{*number, behind(line, words[last])};
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <optional>
 #include <vector>
 
 namespace hoyle::sheet {
@@ -125,12 +126,90 @@ std::string without_stamps(std::string text)
     return text;
 }
 
+struct Place {
+    std::size_t from = 0, to = 0;  ///< bytes of a line
+    std::size_t middle() const { return (from + to) / 2; }
+};
+
+/// The words of a line, without its figures.
+std::vector<Place> words_of_line(std::string_view line)
+{
+    const auto in_word = [&](std::size_t i) {
+        const auto c = static_cast<unsigned char>(line[i]);
+        return std::isalpha(c) != 0 || c >= 0x80 || c == '\'';
+    };
+    std::vector<Place> out;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        if (!in_word(at)) continue;
+        Place word{at, at};
+        while (word.to < line.size() && in_word(word.to)) ++word.to;
+        out.push_back(word);
+        at = word.to;
+    }
+    return out;
+}
+
+/// `"` by itself, or `do.` between wide blanks.
+std::vector<Place> dittos_of_line(std::string_view line)
+{
+    const auto blank = [&](std::size_t i) { return i >= line.size() || line[i] == ' '; };
+    std::vector<Place> out;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        if (at > 0 && !blank(at - 1)) continue;
+        const auto rest = line.substr(at);
+        if (line[at] == '"' && blank(at + 1)) out.push_back({at, at + 1});
+        const std::size_t length = rest.starts_with("ditto") ? 5 : rest.starts_with("do.") ? 3 : rest.starts_with("do ") ? 2 : 0;
+        const bool apart = at >= 2 && blank(at - 2) && blank(at + length) && blank(at + length + 1);
+        if (length > 0 && apart) out.push_back({at, at + length});
+    }
+    return out;
+}
+
+/// The word that stands over a ditto, if there is room for it: it overlaps it, or stands next to it.
+std::optional<Place> word_over(std::string_view above, std::string_view line, Place ditto)
+{
+    constexpr std::size_t beside = 2;
+    std::optional<Place> best;
+    const auto distance = [&](Place word) {
+        return word.middle() > ditto.middle() ? word.middle() - ditto.middle() : ditto.middle() - word.middle();
+    };
+    for (const Place word : words_of_line(above)) {
+        if (word.from > ditto.to + beside || word.to + beside < ditto.from || word.to > line.size()) continue;
+        const auto room = [&](std::size_t i) { return line[i] == ' ' || (i >= ditto.from && i < ditto.to); };
+        bool free = true;
+        for (std::size_t i = word.from; i < word.to; ++i) free = free && room(i);
+        if (free && (!best || distance(word) < distance(*best))) best = word;
+    }
+    return best;
+}
+
+/// `"` and `do.` under a word: the word, in its place.
+std::string with_dittos(std::string text)
+{
+    std::string above;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto end = std::min(text.find('\n', at), text.size());
+        std::string line = text.substr(at, end - at);
+        for (const Place ditto : dittos_of_line(line)) {
+            const auto word = word_over(above, line, ditto);
+            if (!word) continue;
+            std::fill_n(line.begin() + static_cast<std::ptrdiff_t>(ditto.from), ditto.to - ditto.from, ' ');
+            line.replace(word->from, word->to - word->from, above, word->from, word->to - word->from);
+        }
+        text.replace(at, line.size(), line);
+        const bool row = std::any_of(line.begin(), line.end(), is_digit);  // a remark between two rows stands over neither
+        if (row && !words_of_line(line).empty()) above = std::move(line);
+        at = end + 1;
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string cleared(std::string_view written)
 {
     std::string text = without_stamps(without_tags(written));
-    text = with_pairs_parted(std::move(text));
+    text = with_dittos(with_pairs_parted(std::move(text)));
     if (names_whist(text)) text = with_strokes_counted(std::move(text));
     return text;
 }

@@ -7,7 +7,7 @@
 
 namespace hoyle::sheet {
 
-/// As long as before, each line in its place; strokes that count points at whist are figures.
+/// As long as before, each line in its place; a ditto is the word over it; strokes that count points at whist are figures.
 std::string cleared(std::string_view text);
 
 }  // namespace hoyle::sheet

@@ -163,6 +163,9 @@ private:
         else if (mark.number >= 3 && mark.number <= 5 && honours_open && !table_.whist() && is_honours_word(words.before) &&
                  words.before != "simple" && !is_pure_[number])
             put(part, next, {Role::honours, -1}, cost::told + 0.5, mark.number);
+        else if (layout_.lanes.empty() && part.tricks && !part.honours && mark.number >= 3 && mark.number <= 5 &&
+                 !table_.whist() && (is_before_holder(at) || is_in_hand_of(at)))
+            put(part, next, {Role::honours, -1}, cost::told, mark.number);
         else if (is_pure_[number] && whose.no_column && part.tricks && !part.honours && mark.number >= 3 && mark.number <= 5 &&
                  !table_.whist())
             put(part, next, {Role::honours, -1}, cost::honours_in_digits, mark.number);
@@ -283,6 +286,23 @@ private:
         const auto& marks = unit_.marks;
         const bool signed_so = at > 0 && marks[at - 1].text == "+" && marks[at - 1].end == marks[at].begin;
         return signed_so && words_.strains != 0 && !(at > 1 && marks[at - 2].kind == Kind::figure);
+    }
+
+    /// `hearts 2 Papa + Lily 16   3 Mama + Ned 16`: how many honours, then who held them, then what for.
+    bool is_before_holder(std::size_t at) const
+    {
+        std::size_t taken = 1;
+        if (at + 1 >= unit_.marks.size() || !layout_.sides->named(unit_.marks, at + 1, taken)) return false;
+        const std::size_t next = at + 1 + taken;
+        return next < unit_.marks.size() && unit_.marks[next].kind == Kind::figure && !unit_.marks[next].in_words;
+    }
+
+    /// `4 in Lily's, 5th Papa`
+    bool is_in_hand_of(std::size_t at) const
+    {
+        std::size_t taken = 1;
+        return at + 2 < unit_.marks.size() && unit_.marks[at + 1].text == "in" &&
+               layout_.sides->named(unit_.marks, at + 2, taken).has_value();
     }
 
     /// `five honours (three in his hand, two in hers)`: two numbers beside each other are as many as the honours.

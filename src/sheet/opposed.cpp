@@ -227,9 +227,11 @@ std::optional<Sides> sides_opposed(const Line& line, std::string_view text)
     const auto& marks = line.marks;
     for (std::size_t i = 1; i + 1 < marks.size(); ++i) {
         constexpr std::size_t most_talk = 28;
-        if (!opposes(marks[i]) || words_of_sentence(marks, i) > most_talk) continue;
+        const bool plays = marks[i].text == "play" || marks[i].text == "plays" || marks[i].text == "played";
+        if (!(opposes(marks[i]) || plays) || words_of_sentence(marks, i) > most_talk) continue;
         if (marks[i + 1].sense == "they" || marks[i + 1].sense == "we") continue;  // `Constance and I against them`
         const std::array<Phrase, 2> both{name_before(marks, i), name_from(marks, i + 1)};
+        if (plays && !(both[0].partners && both[1].partners)) continue;  // `Papa + Lily play Mama + Ned`
         if (both[0].words.empty() || both[1].words.empty() || both[0].begin < 0 || both[1].begin < 0) continue;
         Sides sides;
         for (std::size_t side = 0; side < 2; ++side) {

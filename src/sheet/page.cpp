@@ -188,7 +188,8 @@ void name_suits(Page& page)
                                line.marks[next].number <= 7) ||
                               line.marks[next].sense == "odd" || line.marks[next].sense == "the-odd" ||
                               line.marks[next].sense == "doubled");
-            if (odd || heads || (page.table && is_alone(line, i))) found[static_cast<std::size_t>(suit - suits.begin())].push_back(&mark);
+            if (odd || heads || (page.table && is_alone(line, i)))
+                found[static_cast<std::size_t>(suit - suits.begin())].push_back(&mark);
         }
     if (std::count_if(found.begin(), found.end(), [](const auto& each) { return !each.empty(); }) < 3) return;
     for (std::size_t s = 0; s < suits.size(); ++s)

@@ -94,8 +94,8 @@ void join_phrases(std::vector<Mark>& marks)
     marks = std::move(out);
 }
 
-/// `hn 18`, `cds 100`: a word without its vowels, beside a figure, that stands for one alone; `dimonds`, with a letter or two left
-/// out.
+/// `hn 18`, `cds 100`: a word without its vowels, beside a figure, that stands for one alone; `dimonds`, with a letter or two
+/// left out.
 void find_skeletons(std::vector<Mark>& marks)
 {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 8> whole{{{"honours", "honours"},
@@ -208,7 +208,8 @@ bool ends_years(const std::vector<Mark>& marks, std::size_t i)
 /// A year; `game 2`, `hand 3`: the number is no figure of the score.
 void find_names(std::vector<Mark>& marks)
 {
-    static constexpr std::array<std::string_view, 10> things{"hand", "deal", "no", "number", "round", "page", "p", "pp", "card", "table"};
+    static constexpr std::array<std::string_view, 10> things{"hand", "deal", "no", "number", "round",
+                                                             "page", "p",    "pp", "card",   "table"};
     constexpr int first_year = 1850, last_year = 2099, most_games = 3, most_rubbers = 12, most_hands = 30;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         Mark& mark = marks[i];
@@ -272,6 +273,25 @@ void find_terms(std::vector<Mark>& marks)
         const bool sum = to > i + 1 && (game || (to + 1 < marks.size() && marks[to].text == "=" && is_figure(to + 1)));
         if (!sum) continue;
         for (std::size_t k = i; k < to; k += 2) marks[k].term = true;
+        i = to;
+    }
+}
+
+/// `P + L  4, 8, 16, 24, 30    82`: what the hands brought, told once more before their sum.
+void find_lists(std::vector<Mark>& marks)
+{
+    constexpr std::size_t fewest = 3;
+    constexpr int wide = 3;
+    const auto is_figure = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::figure && !marks[k].in_words; };
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (!is_figure(i)) continue;
+        std::size_t to = i, count = 1;
+        int most = marks[i].number;
+        while (to + 2 < marks.size() && marks[to + 1].text == "," && is_figure(to + 2))
+            to += 2, ++count, most = std::max(most, marks[to].number);
+        const bool sum = count >= fewest && is_figure(to + 1) && marks[to + 1].begin - marks[to].end >= wide;
+        if (sum && marks[to + 1].number > most)
+            for (std::size_t k = i; k <= to; k += 2) marks[k].term = true;
         i = to;
     }
 }
@@ -417,6 +437,7 @@ void name_phrases(std::vector<Mark>& marks)
     find_money(marks);
     find_stakes(marks);
     find_honours_letters(marks);
+    find_lists(marks);
     find_terms(marks);
     find_each(marks);
     find_splits(marks);

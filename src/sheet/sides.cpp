@@ -158,7 +158,7 @@ private:
             if (mark.cell != cell || out.empty())
                 out.emplace_back(), out.back().begin = mark.begin, out.back().column = mark.column, cell = mark.cell;
             NameCell& here = out.back();
-            here.counted = here.counted || mark.kind == Kind::figure;
+            here.counted = here.counted || (mark.kind == Kind::figure && !mark.in_words);
             if (mark.kind == Kind::word && !is_joining(mark) && !tells_place(mark)) {
                 here.words.push_back(mark.text);
                 here.may_name = here.may_name || may_name(mark);
@@ -209,7 +209,9 @@ private:
         auto cells = cells_of(at);
         if (versus && !has_wide_gap(line)) return;
         keep_shared_words(cells);
-        std::erase_if(cells, [](const NameCell& cell) { return cell.words.empty() || !cell.may_name || cell.counted || cell.words.size() > 5; });
+        std::erase_if(cells, [](const NameCell& cell) {
+            return cell.words.empty() || !cell.may_name || cell.counted || cell.words.size() > 5;
+        });
         std::vector<NameCell> merged;
         for (const NameCell& cell : cells) {
             const auto same = std::find_if(merged.begin(), merged.end(),

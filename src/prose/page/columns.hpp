@@ -32,8 +32,8 @@ std::string players_cells(std::string_view row, const Columns& columns);
 /// Who led, as a cell of the row tells.
 std::optional<Seat> leader_told(std::string_view row, const Columns& columns);
 
-/// Of a line that names four players and nothing else (but `| lead |` and `| won by |` in a ruled table), in the order of the table: A Y B Z, seats, or names from the leader on,
-/// who is given the West.
+/// Of a line that names four players and nothing else (but `| lead |` and `| won by |` in a ruled table), in the order of the
+/// table: A Y B Z, seats, or names from the leader on, who is given the West.
 std::optional<Columns> columns_headed_by(std::string_view line);
 
 }  // namespace hoyle::prose
