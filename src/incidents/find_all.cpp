@@ -1,4 +1,5 @@
 #include "incidents/detector.hpp"
+#include "source/sort.hpp"
 
 namespace hoyle::incidents {
 
@@ -16,7 +17,6 @@ const auto& all_detectors()
     static const std::array all{
 #define HOYLE_DETECTOR(name) detect::name(),
 #include "incidents/detectors.def"
-#include "source/sort.hpp"
 #undef HOYLE_DETECTOR
     };
     return all;

@@ -89,6 +89,11 @@ void StoryTranslator::as_it_is(std::string_view whole)
     if (stating_.reads(whole)) table_.update(whole);
 }
 
+bool StoryTranslator::names_laws_again(std::string_view words) const
+{
+    return table_.laws && lower(words).starts_with("laws:") && parse_laws(words);
+}
+
 void StoryTranslator::line(std::string_view whole)
 {
     const auto words = without_comment(whole);
@@ -97,9 +102,7 @@ void StoryTranslator::line(std::string_view whole)
     ++written_;
     if (words.starts_with("-- ") && words.find_first_not_of("- ") != words.npos) return aside(whole, words);
     const bool reads = stating_.reads(whole);
-    if (!reads && is_of_a_letter(words)) return aside(whole, words);
-    // `laws: portland`, where they were heard before
-    if (!reads && table_.laws && lower(words).starts_with("laws:") && parse_laws(words)) return aside(whole, words);
+    if (!reads && (is_of_a_letter(words) || names_laws_again(words))) return aside(whole, words);
     if (!reads && hand(whole, words)) return;
     if (!reads && how_ != Written::in_the_language && by_names(whole, words)) return;
     if (how_ == Written::mostly) {

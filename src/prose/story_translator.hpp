@@ -69,6 +69,8 @@ private:
     void line(std::string_view whole);
     /// A player's hand on a line of its own, or what heads such lines.
     std::optional<std::string> with_seats(std::string_view line) const;
+    /// `laws: portland`, where they were heard before.
+    bool names_laws_again(std::string_view words) const;
     std::optional<std::string> behind_speech(std::string_view words) const;
     bool by_names(std::string_view whole, std::string_view words);
     void behind_a_statement(std::string_view talk, std::uint32_t indent);

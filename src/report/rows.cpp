@@ -218,6 +218,16 @@ std::string won(const RubberShown& rubber)
     return text;
 }
 
+/// " This game: N-S 24, E-W 8."; empty: nothing of it is known.
+std::string game_in_progress(const RubberShown& rubber)
+{
+    const bool nothing = rubber.standing[Side::ns] == 0 && rubber.standing[Side::ew] == 0;
+    if (rubber.unscored && nothing) return {};
+    return format(FMT_COMPILE(" This game{}: N-S {}, E-W {}."),
+                  rubber.unscored ? std::string_view(", as far as it is told") : std::string_view(), rubber.standing[Side::ns],
+                  rubber.standing[Side::ew]);
+}
+
 }  // namespace
 
 std::string rubber_words(const RubberShown& rubber)
@@ -227,12 +237,7 @@ std::string rubber_words(const RubberShown& rubber)
         text = won(rubber);
     } else {
         text = rubber.number > 1 ? format(FMT_COMPILE("Rubber {}"), rubber.number) : "The rubber";
-        text += " is not over.";
-        const bool nothing = rubber.standing[Side::ns] == 0 && rubber.standing[Side::ew] == 0;
-        if (!rubber.unscored || !nothing)
-            text += format(FMT_COMPILE(" This game{}: N-S {}, E-W {}."),
-                           rubber.unscored ? std::string_view(", as far as it is told") : std::string_view(),
-                           rubber.standing[Side::ns], rubber.standing[Side::ew]);
+        text += " is not over." + game_in_progress(rubber);
         PerSide<bool> won_one{};
         for (const scoring::GameRecord& game : rubber.games)
             if (game.winner) won_one[*game.winner] = true;

@@ -38,6 +38,14 @@ Label label_meant(std::string_view sense)
     return sense == "total" ? Label::total : Label::none;
 }
 
+/// `100 above  62`: between the two columns, of both.
+Label label_between(const Unit& unit, std::size_t mark)
+{
+    if (mark != 0 || unit.numbers.size() != 2 || unit.numbers[1] != 2) return Label::none;
+    const Label meant = label_meant(unit.marks[1].sense);
+    return meant == Label::below || meant == Label::above ? meant : Label::none;
+}
+
 Label label_of(const Unit& unit, std::size_t mark)
 {
     // `116 below, 232 above`
@@ -47,9 +55,7 @@ Label label_of(const Unit& unit, std::size_t mark)
         const Label meant = label_meant(next->sense);
         return meant == Label::none && !next->sense.empty() ? Label::other : meant;
     }
-    // `100 above  62`: between the two columns, of both
-    if (next && mark == 0 && unit.numbers.size() == 2 && unit.numbers[1] == mark + 2)
-        if (const Label meant = label_meant(next->sense); meant == Label::below || meant == Label::above) return meant;
+    if (const Label meant = label_between(unit, mark); meant != Label::none) return meant;
     for (std::size_t k = mark; k-- > 0;)
         if (const Label meant = label_meant(unit.marks[k].sense); meant != Label::none) return meant;
     for (std::size_t k = mark + 1; k < unit.marks.size() && k < mark + 4; ++k) {

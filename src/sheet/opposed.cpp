@@ -106,6 +106,18 @@ void drop_common(Sides& sides)
         if (std::erase(sides.words[1], word) > 0) std::erase(sides.words[0], word);
 }
 
+/// `us v L+M`
+void with_we_alone(Sides& sides)
+{
+    for (const std::size_t side : {0U, 1U}) {
+        if (sides.words[side].size() != 1 || sense_of(sides.words[side][0]) != "we") continue;
+        sides.senses[side] = "we", sides.senses[1 - side] = "they";
+        sides.words[side].clear();
+        sides.cost -= 2;
+        return;
+    }
+}
+
 /// `HM = Holt/Marsh`, `Nous is my sister and me`, `(A) Self & Mr. Quill`: who a name is.
 struct Definition {
     const Mark* name = nullptr;
@@ -210,6 +222,13 @@ bool opposes(const Mark& mark)
     return mark.kind == Kind::word && std::find(words.begin(), words.end(), mark.text) != words.end();
 }
 
+namespace {
+
+/// `Papa + Lily play Mama + Ned`
+bool is_played_by(const Mark& mark) { return mark.text == "play" || mark.text == "plays" || mark.text == "played"; }
+
+}  // namespace
+
 std::optional<Sides> sides_opposed_over(const Line& first, const Line& second, std::string_view text)
 {
     if (first.marks.empty() || second.marks.empty()) return std::nullopt;
@@ -227,7 +246,7 @@ std::optional<Sides> sides_opposed(const Line& line, std::string_view text)
     const auto& marks = line.marks;
     for (std::size_t i = 1; i + 1 < marks.size(); ++i) {
         constexpr std::size_t most_talk = 28;
-        const bool plays = marks[i].text == "play" || marks[i].text == "plays" || marks[i].text == "played";
+        const bool plays = is_played_by(marks[i]);
         if (!(opposes(marks[i]) || plays) || words_of_sentence(marks, i) > most_talk) continue;
         if (marks[i + 1].sense == "they" || marks[i + 1].sense == "we") continue;  // `Constance and I against them`
         const std::array<Phrase, 2> both{name_before(marks, i), name_from(marks, i + 1)};
@@ -243,13 +262,7 @@ std::optional<Sides> sides_opposed(const Line& line, std::string_view text)
         drop_common(sides);
         if (sides.words[0].empty() || sides.words[1].empty()) continue;
         sides.cost += cost::sides_by_heading;
-        // `us v L+M`
-        for (const std::size_t side : {0U, 1U})
-            if (sides.words[side].size() == 1 && sense_of(sides.words[side][0]) == "we") {
-                sides.senses[side] = "we", sides.senses[1 - side] = "they";
-                sides.words[side].clear();
-                sides.cost -= 2;
-            }
+        with_we_alone(sides);
         with_pronoun(sides);
         return sides;
     }

@@ -1,5 +1,6 @@
 #include "sheet/phrases.hpp"
 
+#include "sheet/unit.hpp"
 #include "sheet/words.hpp"
 
 #include <algorithm>
@@ -334,31 +335,42 @@ std::size_t other_of_split(const std::vector<Mark>& marks, std::size_t first)
     return marks.size();
 }
 
+/// A number of honours that two later ones make up: beside the word for them, or behind `all`. `joined`: those two stand
+/// together.
+bool is_split(const std::vector<Mark>& marks, std::size_t honours, int sum, bool joined)
+{
+    constexpr int most = 5;
+    const Mark& mark = marks[honours];
+    if (mark.kind != Kind::figure || mark.number != sum || sum > most) return false;
+    if (joined) return true;
+    for (std::size_t j = honours > 2 ? honours - 2 : 0; j < marks.size() && j <= honours + 2; ++j)
+        if (marks[j].sense == "honours" || (marks[j].text == "all" && j + 1 == honours)) return true;
+    return false;
+}
+
+/// Each has some in his own hand.
+void tell_divided(std::vector<Mark>& marks, std::size_t first, std::size_t other)
+{
+    marks[first].kind = Kind::word, marks[first].sense = "divided";
+    for (std::size_t word = first; word < marks.size() && word <= other + 3; ++word)
+        if (marks[word].text == "hand") marks[word].text = "hands";
+}
+
 /// `five honours, three and two`, `4 hon (3-1)`: how they lay.
 void find_splits(std::vector<Mark>& marks)
 {
     constexpr std::size_t far = 8;
     constexpr int four = 4;
     const auto number = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::figure ? marks[k].number : -1; };
-    const auto of_honours = [&](std::size_t k) {
-        for (std::size_t j = k > 2 ? k - 2 : 0; j < marks.size() && j <= k + 2; ++j)
-            if (marks[j].sense == "honours" || (marks[j].text == "all" && j + 1 == k)) return true;
-        return false;
-    };
     for (std::size_t i = 0; i + 2 < marks.size(); ++i) {
-        if (number(i) < 1) continue;
-        const std::size_t j = other_of_split(marks, i);
-        const bool joined = j == i + 2 && (marks[i + 1].text == "and" || marks[i + 1].text == "&" || marks[i + 1].text == "-");
+        const std::size_t j = number(i) < 1 ? marks.size() : other_of_split(marks, i);
         if (number(j) < 1) continue;
-        for (std::size_t k = i; k-- > 0 && i - k <= far;) {
-            if (number(k) != number(i) + number(j) || number(k) > 5 || !(joined || of_honours(k))) continue;
-            marks[i].names = marks[j].names = true;
-            if (joined || std::max(number(i), number(j)) >= four) break;
-            marks[i].kind = Kind::word, marks[i].sense = "divided";
-            for (std::size_t word = i; word < marks.size() && word <= j + 3; ++word)
-                if (marks[word].text == "hand") marks[word].text = "hands";  // each in his own
-            break;
-        }
+        const bool joined = j == i + 2 && (marks[i + 1].text == "and" || marks[i + 1].text == "&" || marks[i + 1].text == "-");
+        bool split = false;
+        for (std::size_t k = i; !split && k-- > 0 && i - k <= far;) split = is_split(marks, k, number(i) + number(j), joined);
+        if (!split) continue;
+        marks[i].names = marks[j].names = true;
+        if (!joined && std::max(number(i), number(j)) < four) tell_divided(marks, i, j);
     }
 }
 

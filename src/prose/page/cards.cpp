@@ -100,6 +100,13 @@ struct CardBegun {
     bool marked = false;
 
     bool begun() const { return suit || rank; }
+    /// What stands there; behind a rank a small letter is its suit: `10h`.
+    Sign sign_at_place(std::string_view row, std::size_t at) const
+    {
+        const Sign sign = sign_at(row.substr(at));
+        const auto small = rank && at > 0 && !parts(row[at - 1]) ? small_suit(row[at]) : std::nullopt;
+        return sign.kind == Sign::Kind::none && small ? Sign{Sign::Kind::suit, 1, *small, {}} : sign;
+    }
     bool whole() const { return suit && rank; }
     /// False: the sign is none of a card, or the card has one of its kind.
     bool take(const Sign& sign)
@@ -128,10 +135,7 @@ std::vector<PrintedCard> next_cards(std::string_view row, std::size_t& at, std::
             ++at;
             continue;
         }
-        Sign sign = sign_at(row.substr(at));
-        // `10h`
-        const auto small = next.rank && at > 0 && !parts(row[at - 1]) ? small_suit(row[at]) : std::nullopt;
-        if (sign.kind == Sign::Kind::none && small) sign = {Sign::Kind::suit, 1, *small, {}};
+        const Sign sign = next.sign_at_place(row, at);
         if (sign.kind == Sign::Kind::mark) {
             if (at == 0 || row[at - 1] != row[at]) behind = !out.empty() && !next.begun() && touches_before(row, at);
             (behind ? out.back().marked : next.marked) = true;

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t longest_line = 1000, fewest_rows = 3;
 
-const Columns columns_of_books{{Seat::west, Seat::north, Seat::east, Seat::south}, true, {}, {}};
+const Columns columns_of_books{{Seat::west, Seat::north, Seat::east, Seat::south}, true, {}, {}, {}, {}};
 
 struct Line {
     std::string_view whole, words;
