@@ -127,7 +127,9 @@ void gather_holdings(const DealTold& told, const BookInUse& in_use, DealRecord& 
         if (statement.verb == Verb::honours && statement.side.side && by_cards) {
             const Side side = *statement.side.side;
             const HonoursHeld held = held_as_told(statement);
-            if (deal.facts.honours[side].count != held.count) {
+            constexpr int fewest_that_count = 3;  // in every code: `EW 0`, where they held one, is nobody's slip
+            const int by_cards_held = deal.facts.honours[side].count;
+            if (by_cards_held != held.count && std::max(by_cards_held, held.count) >= fewest_that_count) {
                 Assertion assertion;
                 assertion.what = Assertion::What::honours;
                 assertion.side = side;
