@@ -96,7 +96,7 @@ void tell_lines_apart(std::vector<Finding>& findings)
     each_option([&](const Finding& finding, const PointShown&, const std::string& line) { meant[line].insert(&finding); });
     each_option([&](const Finding& finding, const PointShown& point, std::string& line) {
         if (point.status != rulings::Status::open || meant[line].size() < 2) return;
-        line += " for " + finding.kind;
+        if (!line.ends_with(" the double")) line += " for " + finding.kind;  // of a double whose it was is enough
         if (finding.offender) line += fmt::format(" by {}", letter_of(*finding.offender));
         if (finding.trick) line += fmt::format(" at {}", finding.trick);
     });

@@ -152,8 +152,9 @@ bool fits(const Reading& reading)
         }
     }
     constexpr double a_figure = 4.2, a_sheet = 14;
-    return reading.end.entries >= 2 && reading.cost <= a_figure * static_cast<double>(figures) + a_sheet &&
-           left_out * 3 <= figures + 3;
+    // two figures somewhere in a letter that agree with nothing are no score
+    const bool entered = reading.end.entries > 2 || (reading.end.entries == 2 && reading.end.proofs > 0);
+    return entered && reading.cost <= a_figure * static_cast<double>(figures) + a_sheet && left_out * 3 <= figures + 3;
 }
 
 /// The book that the sheet names, if it is a shipped one.
