@@ -223,9 +223,8 @@ std::string game_in_progress(const RubberShown& rubber)
 {
     const bool nothing = rubber.standing[Side::ns] == 0 && rubber.standing[Side::ew] == 0;
     if (rubber.unscored && nothing) return {};
-    return format(FMT_COMPILE(" This game{}: N-S {}, E-W {}."),
-                  rubber.unscored ? std::string_view(", as far as it is told") : std::string_view(), rubber.standing[Side::ns],
-                  rubber.standing[Side::ew]);
+    return format(FMT_COMPILE(" This game{}: N-S {}, E-W {}."), rubber.unscored ? ", as far as it is told" : "",
+                  rubber.standing[Side::ns], rubber.standing[Side::ew]);
 }
 
 }  // namespace
