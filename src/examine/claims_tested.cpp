@@ -1,6 +1,7 @@
 #include "examine/claims_tested.hpp"
 
 #include "endings/position.hpp"
+#include "lawbook/wording.hpp"
 
 #include <fmt/format.h>
 
@@ -46,7 +47,7 @@ std::string in_tricks(Ending at, int number, const std::vector<Card>& line)
     return text;
 }
 
-/// "West wins trick 12 with the king of spades, and East trick 13 with the two of hearts": what the side loses on that line.
+/// "West wins trick 12 with the king of spades and East trick 13 with the two of hearts": what the side loses on that line.
 std::string lost_tricks(Ending at, Side side, int number, const std::vector<Card>& line)
 {
     std::vector<std::string> lost;
@@ -61,9 +62,7 @@ std::string lost_tricks(Ending at, Side side, int number, const std::vector<Card
                 format("{}{} trick {} with {}", name_of(*winner), lost.empty() ? " wins" : "", number, spoken(played[*winner])));
         ++number;
     }
-    std::string text;
-    for (std::size_t i = 0; i < lost.size(); ++i) text += (i == 0 ? "" : i + 1 == lost.size() ? ", and " : ", ") + lost[i];
-    return text;
+    return lawbook::listed(lost, "and");
 }
 
 /// The cards of an adversary that may be called, or a lead: then he is not free to play as he likes.

@@ -127,9 +127,12 @@ void gather_holdings(const DealTold& told, const BookInUse& in_use, DealRecord& 
         if (statement.verb == Verb::honours && statement.side.side && by_cards) {
             const Side side = *statement.side.side;
             const HonoursHeld held = held_as_told(statement);
-            constexpr int fewest_that_count = 3;  // in every code: `EW 0`, where they held one, is nobody's slip
-            const int by_cards_held = deal.facts.honours[side].count;
-            if (by_cards_held != held.count && std::max(by_cards_held, held.count) >= fewest_that_count) {
+            const HonoursHeld& by_the_cards = deal.facts.honours[side];
+            const auto counts = [&](const HonoursHeld& each) {
+                return scoring::honours_worth(*in_use.figures, *replay.trump, each) != 0;
+            };
+            // `EW 0`, where they held one that counts nothing, is nobody's slip
+            if (by_the_cards.count != held.count && (counts(by_the_cards) || counts(held))) {
                 Assertion assertion;
                 assertion.what = Assertion::What::honours;
                 assertion.side = side;

@@ -91,14 +91,17 @@ void tell_lines_apart(std::vector<Finding>& findings)
         for (Finding& finding : findings)
             for (PointShown& point : finding.points)
                 for (OptionShown& option : point.options)
-                    if (!option.line.empty()) visit(finding, point, option.line);
+                    if (!option.line.empty()) visit(finding, point, option);
     };
-    each_option([&](const Finding& finding, const PointShown&, const std::string& line) { meant[line].insert(&finding); });
-    each_option([&](const Finding& finding, const PointShown& point, std::string& line) {
-        if (point.status != rulings::Status::open || meant[line].size() < 2) return;
-        if (!line.ends_with(" the double")) line += " for " + finding.kind;  // of a double whose it was is enough
-        if (finding.offender) line += fmt::format(" by {}", letter_of(*finding.offender));
-        if (finding.trick) line += fmt::format(" at {}", finding.trick);
+    each_option(
+        [&](const Finding& finding, const PointShown&, const OptionShown& option) { meant[option.line].insert(&finding); });
+    each_option([&](const Finding& finding, const PointShown& point, OptionShown& option) {
+        if (point.status != rulings::Status::open || meant[option.line].size() < 2) return;
+        // of a double it is enough to say whose it was
+        const bool of_double = option.atom == terms::slug(Atom::accept) || option.atom == terms::slug(Atom::refuse);
+        if (!of_double) option.line += " for " + finding.kind;
+        if (finding.offender) option.line += fmt::format(" by {}", letter_of(*finding.offender));
+        if (finding.trick && !of_double) option.line += fmt::format(" at {}", finding.trick);
     });
 }
 

@@ -173,8 +173,8 @@ void ReportedIncidents::collect(const log::Section& section, std::uint64_t numbe
     const std::uint64_t first_trick = first_trick_in(section);
     const bool played_out = counts_tricks(section);
     for (const log::Statement& statement : section.statements) {
-        if (const Seats who = table::seats_of(statement, players); statement.verb == log::Verb::deal && !who.empty())
-            dealer = who.first();
+        if (statement.verb == log::Verb::deal)
+            if (const Seats who = table::seats_of(statement, players); !who.empty()) dealer = who.first();
         collect_speech(section, statement, number, dealer);
         if (statement.verb != log::Verb::told) continue;
         ReportedIncident told;

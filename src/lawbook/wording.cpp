@@ -105,21 +105,15 @@ bool is_side(Role role)
            role == Role::request_opponents;
 }
 
-/// Whether partners may talk it over, as it reads behind what they may do. What anybody may insist on is nobody's choice.
-std::string_view confer(const Book& book, const Ruling& ruling)
+/// "; he must not consult his partner", behind what may be done. What anybody may insist on is nobody's choice.
+std::string confer(const Book& book, const Ruling& ruling)
 {
-    if (ruling.entitled.empty() || ruling.entitled[0] == Role::any_player || ruling.entitled[0] == Role::players) return "";
+    if (ruling.entitled.empty() || ruling.entitled[0] == Role::any_player || ruling.entitled[0] == Role::players) return {};
     const bool several = ruling.entitled.size() > 1 || is_side(ruling.entitled[0]) ||
                          ruling.entitled[0] == Role::either_adversary || ruling.entitled[0] == Role::either_opponent ||
                          ruling.entitled[0] == Role::holder_opponents;
-    switch (consult_of(book, ruling)) {
-    case Consult::allowed: return several ? "; they may consult" : "; he may consult his partner";
-    case Consult::forbidden:
-    case Consult::each_alone: return several ? "; they must not consult" : "; he must not consult his partner";
-    case Consult::who_only:
-        return several ? "; they may settle who shall speak, and no more" : "; he must not consult his partner";
-    default: return "";
-    }
+    const std::string_view words = consulting_in_words(consult_of(book, ruling), several);
+    return words.empty() ? std::string() : "; " + std::string(words);
 }
 
 std::string right(const Book& book, const Ruling& ruling)
@@ -150,13 +144,12 @@ std::string loss(const Book& book, const Ruling& ruling)
     return joined(all, "and");
 }
 
-std::string comma(const std::string& text) { return text.empty() ? text : ", " + text; }
-
 std::string redirected(const Book& book, const Ruling& ruling)
 {
     std::string text = "it is treated as: " + offence_in_words(ruling.rare->as->kind, ruling.rare->as->facts, book.game);
     if (!ruling.entitled.empty()) text += fmt::format("; {} may claim it", roles_in_words(ruling.entitled));
-    return text + comma(until_in_words(ruling.until));
+    const std::string until = until_in_words(ruling.until);
+    return until.empty() ? text : text + ", " + until;
 }
 
 std::string verdict(const Book& book, const Ruling& ruling)
@@ -192,6 +185,18 @@ std::string listed(std::span<const std::string> items, std::string_view last)
     for (std::size_t i = 0; i < items.size(); ++i)
         out += (i == 0 ? "" : i + 1 == items.size() ? fmt::format(" {} ", last) : ", ") + items[i];
     return out;
+}
+
+std::string_view consulting_in_words(Consult consult, bool several)
+{
+    switch (consult) {
+    case Consult::allowed: return several ? "they may consult" : "he may consult his partner";
+    case Consult::forbidden:
+    case Consult::each_alone: return several ? "they must not consult" : "he must not consult his partner";
+    case Consult::who_only: return several ? "they may settle who shall speak, and no more" : "he must not consult his partner";
+    case Consult::unsaid: break;
+    }
+    return {};
 }
 
 std::string roles_in_words(std::span<const Role> roles)

@@ -1,8 +1,8 @@
 // Rulings in words: for a reader who has the law before him, and no table.
 //
 //   situation_in_words   when it holds:   "by an adversary of the dealer; nobody has followed, second hand has played or third
-//   hand has played" ruling_in_words      what follows:    "the dealer may choose, and must not confer, until that lead is made:
-//   call the card led, or ..." laws_in_words        by which law:    "portland-1904 80, 82 (those who followed go free)"
+//   hand has played" ruling_in_words      what follows:    "until that lead is made the dealer may call the card led, or ...; he
+//   must not consult his partner" laws_in_words        by which law:    "portland-1904 80, 82 (those who followed go free)"
 //
 // Everything is a phrase that can stand in a sentence: no capital, no full stop. A player is named by his role ("the dealer",
 // "his partner"); who sits where is known only to a report of a session (rulings/wording.cpp). All words come from
@@ -15,6 +15,10 @@ namespace hoyle::lawbook {
 
 /// "the dealer or dummy"; empty for no role.
 std::string roles_in_words(std::span<const Role> roles);
+
+/// "he must not consult his partner"; of `several` who may choose together, "they may settle who shall speak, and no more". Empty
+/// where the book does not say.
+std::string_view consulting_in_words(Consult consult, bool several);
 
 /// "until the pack is cut for the deal, or a card is led"; empty if there is no end.
 std::string until_in_words(std::span<const Mark> marks);

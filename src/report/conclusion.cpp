@@ -1,7 +1,8 @@
 #include "report/conclusion.hpp"
 
 #include "audit/audit.hpp"
-#include "report/finding_parts.hpp"
+#include "lawbook/wording.hpp"
+#include "report/finding_words.hpp"
 #include "report/words.hpp"
 
 #include <fmt/format.h>
@@ -158,7 +159,7 @@ std::string summed_up(const Summary& summary, const Tally& tally)
     if (summary.blocks > 0)
         where += format("{}{} {}", where.empty() ? "" : " and ", summary.blocks, summary.blocks == 1 ? "block" : "blocks");
     text += format("{}{}, under {}", where.empty() ? "" : " in ", where,
-                   summary.laws.empty() ? summary.book : listed(summary.laws, "and"));
+                   summary.laws.empty() ? summary.book : lawbook::listed(summary.laws, "and"));
     if (summary.met + summary.unmet) text += format("; {} of {} expectations met", summary.met, summary.met + summary.unmet);
     return text + ".";
 }

@@ -10,8 +10,6 @@ using PlayerNames = std::array<std::string, 4>;
 
 /// " in line 12"; empty where no place is known.
 std::string in_line(const Spot& spot);
-/// The words between commas, the last behind `last`.
-std::string listed(const std::vector<std::string>& words, std::string_view last);
 
 // finding_title.cpp
 

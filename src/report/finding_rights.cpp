@@ -1,5 +1,7 @@
 #include "report/finding_parts.hpp"
 
+#include "lawbook/wording.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,7 +11,6 @@ namespace hoyle::report {
 namespace {
 
 using fmt::format;
-using lawbook::Consult;
 using lawbook::Verb;
 using rulings::Status;
 
@@ -18,18 +19,10 @@ bool is_noun(std::string_view text) { return text.starts_with("a ") || text.star
 /// "West may have ...": said of whom it is.
 bool is_named(const std::string& text) { return !text.empty() && std::isupper(static_cast<unsigned char>(text.front())) != 0; }
 
-std::string confer(const PointShown& point)
+std::string_view confer(const PointShown& point)
 {
-    if (!point.consult || point.entitled == Seats::all() || point.entitled.empty()) return "";
-    const bool several = point.entitled.size() > 1;
-    switch (*point.consult) {
-    case Consult::allowed: return several ? "they may consult" : "he may consult his partner";
-    case Consult::forbidden:
-    case Consult::each_alone: return several ? "they must not consult" : "he must not consult his partner";
-    case Consult::who_only: return several ? "they may settle who shall speak, and no more" : "he must not consult his partner";
-    case Consult::unsaid: break;
-    }
-    return "";
+    if (!point.consult || point.entitled == Seats::all() || point.entitled.empty()) return {};
+    return lawbook::consulting_in_words(*point.consult, point.entitled.size() > 1);
 }
 
 /// The law wants it, and nobody chooses: whoever is entitled insists on it.
@@ -51,7 +44,7 @@ std::string what_they_may(const PointShown& point)
 {
     std::vector<std::string> all;
     for (const OptionShown& option : point.options) all.push_back((is_noun(option.text) ? "have " : "") + bare(option));
-    return listed(all, "or");
+    return lawbook::listed(all, "or");
 }
 
 /// What an option comes to; empty where that is not known.
@@ -132,8 +125,8 @@ std::string claim(const PointShown& point, const PlayerNames& players)
 
 std::string claim_in_words(const PointShown& point, const Finding& finding)
 {
-    const std::string words = compulsory(point) ? "" : confer(point);
-    return claim(point, finding.players) + (words.empty() ? "" : "; " + words);
+    const std::string_view words = compulsory(point) ? std::string_view() : confer(point);
+    return claim(point, finding.players) + (words.empty() ? "" : "; " + std::string(words));
 }
 
 namespace {

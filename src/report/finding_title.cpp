@@ -1,5 +1,7 @@
 #include "report/finding_parts.hpp"
 
+#include "lawbook/wording.hpp"
+
 #include <fmt/format.h>
 
 #include <cctype>
@@ -31,14 +33,6 @@ std::string title_of_log(const Finding& finding)
 }  // namespace
 
 std::string in_line(const Spot& spot) { return spot.known() ? format(" in line {}", spot.place.line) : ""; }
-
-std::string listed(const std::vector<std::string>& words, std::string_view last)
-{
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == words.size() ? format(" {} ", last) : ", ") + words[i];
-    return text;
-}
 
 bool is_of_log(const Finding& finding)
 {
@@ -85,7 +79,7 @@ std::string seats_in_words(Seats seats, const PlayerNames& players)
     std::vector<std::string> names;
     for (Seat seat : {Seat::north, Seat::east, Seat::south, Seat::west})
         if (seats.has(seat)) names.push_back(seats.size() == 1 ? one(seat, players) : std::string(name_of(seat)));
-    return listed(names, seats == Seats(Side::ns) || seats == Seats(Side::ew) ? "and" : "or");
+    return lawbook::listed(names, seats == Seats(Side::ns) || seats == Seats(Side::ew) ? "and" : "or");
 }
 
 std::string title_of(const Finding& finding)

@@ -141,13 +141,14 @@ private:
     /// A law or a doubt that was told in full before, by its head alone: "Portland 1904, 75: as for line 22 above."
     void tell_once(std::string& text, std::string_view ends_head, const Finding& finding)
     {
-        const auto [before, is_new] = told_.try_emplace(text, finding.where.place.line);
+        const std::uint64_t here = finding.where.place.line;
+        const auto [before, is_new] = told_.try_emplace(text, here);
         const auto head = text.find(ends_head);
         if (is_new || head == text.npos) return;
-        const std::uint64_t line = before->second;
         text.erase(head + ends_head.size());
-        text += line != 0 && line != finding.where.place.line ? format("as for line {} above.", line) : "as above.";
-        text[head + ends_head.size()] = ends_head.front() == '?' ? 'A' : 'a';
+        text += ends_head.front() == '?' ? "As" : "as";
+        if (before->second != 0 && before->second != here) text += format(" for line {}", before->second);
+        text += " above.";
     }
 
     static constexpr std::size_t margin = 8;

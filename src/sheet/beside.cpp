@@ -173,4 +173,18 @@ bool is_told_in_words(const Unit& unit, std::size_t at)
     return told && apart && !(at + 1 < marks.size() && counts_something(marks[at + 1].sense));
 }
 
+bool is_before_holder(const Unit& unit, const Sides& sides, std::size_t at)
+{
+    std::size_t taken = 1;
+    if (at + 1 >= unit.marks.size() || !sides.named(unit.marks, at + 1, taken)) return false;
+    const std::size_t next = at + 1 + taken;
+    return next < unit.marks.size() && unit.marks[next].kind == Kind::figure && !unit.marks[next].in_words;
+}
+
+bool is_in_hand_of(const Unit& unit, const Sides& sides, std::size_t at)
+{
+    std::size_t taken = 1;
+    return at + 2 < unit.marks.size() && unit.marks[at + 1].text == "in" && sides.named(unit.marks, at + 2, taken).has_value();
+}
+
 }  // namespace hoyle::sheet

@@ -109,7 +109,7 @@ private:
         // `five honours, four in one hand`
         const bool in_one = part.honours && *part.honours > mark.number && at + 1 < unit_.marks.size() &&
                             unit_.marks[at + 1].sense == "one-hand";
-        if (in_one || is_part_of_honours(part, number)) out = cost::told;
+        if (in_one) out = cost::told;
         if (table_.whist() && unit_.grade > 0 && mark.number == unit_.grade) out = 0.2;
         if (table_.whist() && is_behind_end_of_game(unit_, at)) out = 0.4;
         if (head == "odd" && mark.number >= 1 && whose.no_column && !table_.whist()) out = cost::unused_in_column;
@@ -164,7 +164,7 @@ private:
                  words.before != "simple" && !is_pure_[number])
             put(part, next, {Role::honours, -1}, cost::told + 0.5, mark.number);
         else if (layout_.lanes.empty() && part.tricks && !part.honours && mark.number >= 3 && mark.number <= 5 &&
-                 !table_.whist() && (is_before_holder(at) || is_in_hand_of(at)))
+                 !table_.whist() && (is_before_holder(unit_, *layout_.sides, at) || is_in_hand_of(unit_, *layout_.sides, at)))
             put(part, next, {Role::honours, -1}, cost::told, mark.number);
         else if (is_pure_[number] && whose.no_column && part.tricks && !part.honours && mark.number >= 3 && mark.number <= 5 &&
                  !table_.whist())
@@ -286,37 +286,6 @@ private:
         const auto& marks = unit_.marks;
         const bool signed_so = at > 0 && marks[at - 1].text == "+" && marks[at - 1].end == marks[at].begin;
         return signed_so && words_.strains != 0 && !(at > 1 && marks[at - 2].kind == Kind::figure);
-    }
-
-    /// `hearts 2 Papa + Lily 16   3 Mama + Ned 16`: how many honours, then who held them, then what for.
-    bool is_before_holder(std::size_t at) const
-    {
-        std::size_t taken = 1;
-        if (at + 1 >= unit_.marks.size() || !layout_.sides->named(unit_.marks, at + 1, taken)) return false;
-        const std::size_t next = at + 1 + taken;
-        return next < unit_.marks.size() && unit_.marks[next].kind == Kind::figure && !unit_.marks[next].in_words;
-    }
-
-    /// `4 in Lily's, 5th Papa`
-    bool is_in_hand_of(std::size_t at) const
-    {
-        std::size_t taken = 1;
-        return at + 2 < unit_.marks.size() && unit_.marks[at + 1].text == "in" &&
-               layout_.sides->named(unit_.marks, at + 2, taken).has_value();
-    }
-
-    /// `five honours (three in his hand, two in hers)`: two numbers beside each other are as many as the honours.
-    bool is_part_of_honours(const Part& part, std::size_t number) const
-    {
-        if (!part.honours) return false;
-        const auto counts = [&](std::size_t n) {
-            const Mark& mark = unit_.marks[unit_.numbers[n]];
-            return mark.number >= 1 && mark.number < *part.honours ? mark.number : 0;
-        };
-        const int here = counts(number);
-        const int before = number > 0 ? counts(number - 1) : 0;
-        const int behind = number + 1 < unit_.numbers.size() ? counts(number + 1) : 0;
-        return here > 0 && ((before > 0 && before + here == *part.honours) || (behind > 0 && here + behind == *part.honours));
     }
 
     bool first_is_pure() const { return is_pure_.empty() || is_pure_.front(); }

@@ -106,6 +106,9 @@ void drop_common(Sides& sides)
         if (std::erase(sides.words[1], word) > 0) std::erase(sides.words[0], word);
 }
 
+/// `Papa + Lily play Mama + Ned`
+bool plays_against(const Mark& mark) { return mark.text == "play" || mark.text == "plays" || mark.text == "played"; }
+
 /// `us v L+M`
 void with_we_alone(Sides& sides)
 {
@@ -222,13 +225,6 @@ bool opposes(const Mark& mark)
     return mark.kind == Kind::word && std::find(words.begin(), words.end(), mark.text) != words.end();
 }
 
-namespace {
-
-/// `Papa + Lily play Mama + Ned`
-bool is_played_by(const Mark& mark) { return mark.text == "play" || mark.text == "plays" || mark.text == "played"; }
-
-}  // namespace
-
 std::optional<Sides> sides_opposed_over(const Line& first, const Line& second, std::string_view text)
 {
     if (first.marks.empty() || second.marks.empty()) return std::nullopt;
@@ -246,7 +242,7 @@ std::optional<Sides> sides_opposed(const Line& line, std::string_view text)
     const auto& marks = line.marks;
     for (std::size_t i = 1; i + 1 < marks.size(); ++i) {
         constexpr std::size_t most_talk = 28;
-        const bool plays = is_played_by(marks[i]);
+        const bool plays = plays_against(marks[i]);
         if (!(opposes(marks[i]) || plays) || words_of_sentence(marks, i) > most_talk) continue;
         if (marks[i + 1].sense == "they" || marks[i + 1].sense == "we") continue;  // `Constance and I against them`
         const std::array<Phrase, 2> both{name_before(marks, i), name_from(marks, i + 1)};

@@ -91,10 +91,10 @@ std::optional<Columns> ruled_columns(std::string_view line)
         else if (const auto small = lower(cells[i]); small == "lead" || small == "led" || small == "led by" || small == "leader")
             columns.leads = i;
     if (heads.size() != players) return std::nullopt;
-    const auto seats = seats_named(heads, columns.letters);
+    bool letters = false;
+    const auto seats = seats_named(heads, letters);
     if (!seats) return std::nullopt;
     columns.seats = *seats;
-    columns.letters = false;
     return columns;
 }
 

@@ -1,0 +1,90 @@
+#include "sheet/honours_phrases.hpp"
+
+#include "sheet/unit.hpp"
+
+#include <algorithm>
+
+namespace hoyle::sheet {
+namespace {
+
+/// Of two numbers that tell how honours lay, the second: `3-2`, `(1+3)`, `three in his hand, two in hers`, `North 3, South 2`.
+std::size_t other_of_split(const std::vector<Mark>& marks, std::size_t first)
+{
+    constexpr std::size_t far = 6;
+    const auto is_number = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::figure; };
+    const auto parts = [&](const Mark& mark) {
+        return is_strain_word(mark.sense) || is_tricks_word(mark.sense) || is_honours_word(mark.sense) || mark.text == ";" ||
+               mark.text == "." || mark.text == "=";
+    };
+    for (std::size_t k = first + 1; k < marks.size() && k - first <= far && !parts(marks[k]); ++k)
+        if (is_number(k)) return k;
+    return marks.size();
+}
+
+/// A number of honours that two later ones make up: beside the word for them, or behind `all`. `joined`: those two stand
+/// together.
+bool is_split(const std::vector<Mark>& marks, std::size_t honours, int sum, bool joined)
+{
+    constexpr int most = 5;
+    const Mark& mark = marks[honours];
+    if (mark.kind != Kind::figure || mark.number != sum || sum > most) return false;
+    if (joined) return true;
+    for (std::size_t j = honours > 2 ? honours - 2 : 0; j < marks.size() && j <= honours + 2; ++j)
+        if (marks[j].sense == "honours" || (marks[j].text == "all" && j + 1 == honours)) return true;
+    return false;
+}
+
+/// Each has some in his own hand.
+void tell_divided(std::vector<Mark>& marks, std::size_t first, std::size_t other)
+{
+    marks[first].kind = Kind::word, marks[first].sense = "divided";
+    for (std::size_t word = first; word < marks.size() && word <= other + 3; ++word)
+        if (marks[word].text == "hand") marks[word].text = "hands";
+}
+
+}  // namespace
+
+void find_honours_letters(std::vector<Mark>& marks)
+{
+    constexpr int fewest = 3, most = 4;  // aces that count
+    for (std::size_t i = 1; i < marks.size(); ++i)
+        if (marks[i].text == "a" && marks[i].capital && marks[i - 1].kind == Kind::figure && marks[i].begin == marks[i - 1].end &&
+            marks[i - 1].number >= fewest && marks[i - 1].number <= most)
+            marks[i].sense = "honours";
+    for (std::size_t i = 1; i < marks.size(); ++i)
+        if (marks[i].text == "h" && marks[i - 1].kind == Kind::figure && !marks[i - 1].in_words &&
+            marks[i].begin <= marks[i - 1].end)
+            marks[i].sense = "honours";
+}
+
+void find_each(std::vector<Mark>& marks)
+{
+    for (std::size_t i = 0; i + 2 < marks.size(); ++i) {
+        if (marks[i].kind != Kind::figure || marks[i].number != 2 || marks[i + 1].sense != "honours" ||
+            marks[i + 2].text != "each")
+            continue;
+        const bool sides = i + 3 < marks.size() && (marks[i + 3].text == "side" || marks[i + 3].text == "pair");
+        marks[i].names = true;
+        marks[i + 2].sense = sides ? "idle" : "divided";
+        if (sides) marks[i + 2].text = "easy";
+    }
+}
+
+void find_splits(std::vector<Mark>& marks)
+{
+    constexpr std::size_t far = 8;
+    constexpr int four = 4;
+    const auto number = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::figure ? marks[k].number : -1; };
+    for (std::size_t i = 0; i + 2 < marks.size(); ++i) {
+        const std::size_t j = number(i) < 1 ? marks.size() : other_of_split(marks, i);
+        if (number(j) < 1) continue;
+        const bool joined = j == i + 2 && (marks[i + 1].text == "and" || marks[i + 1].text == "&" || marks[i + 1].text == "-");
+        bool split = false;
+        for (std::size_t k = i; !split && k-- > 0 && i - k <= far;) split = is_split(marks, k, number(i) + number(j), joined);
+        if (!split) continue;
+        marks[i].names = marks[j].names = true;
+        if (!joined && std::max(number(i), number(j)) < four) tell_divided(marks, i, j);
+    }
+}
+
+}  // namespace hoyle::sheet
