@@ -52,7 +52,8 @@ private:
     const scoring::Figures& figures_;
     const PerSide<std::string>& names_;
     const scoring::HandScore score_;
-    std::vector<Slip> found_;
+    std::vector<Slip> found_;      ///< that explain all that is wrong in the row
+    std::vector<Slip> of_a_part_;  ///< that explain some of it
 };
 
 }  // namespace hoyle::audit

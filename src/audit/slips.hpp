@@ -24,6 +24,11 @@ enum class SlipKind : std::uint8_t {
 // clang-format on
 
 std::string_view slug(SlipKind kind);  ///< "doubling-forgotten"
+/// The figure is right, and stands with the wrong side.
+constexpr bool is_of_other_side(SlipKind kind)
+{
+    return kind == SlipKind::honours_other_side || kind == SlipKind::tricks_other_side;
+}
 
 struct Slip {
     SlipKind kind = SlipKind::other_suit;

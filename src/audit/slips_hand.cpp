@@ -23,6 +23,7 @@ std::vector<Slip> SlipEnumerator::all()
     if (is_whist()) in_the_game();
     penalties();
     pen();
+    if (found_.empty()) found_ = std::move(of_a_part_);  // which of a row of two slips would be one alone
     rank(found_);
     return std::move(found_);
 }
@@ -30,7 +31,7 @@ std::vector<Slip> SlipEnumerator::all()
 void SlipEnumerator::offer(SlipKind kind, const Columns& wrong, std::string words)
 {
     if (wrong == right_) return;
-    bool whole = true, part = true, shown = true;
+    bool whole = true, part = true, shown = true, explains = false;
     for (Side side : both_sides)
         for (const bool above : {false, true}) {
             if (!row_.said(side, above)) {
@@ -39,9 +40,12 @@ void SlipEnumerator::offer(SlipKind kind, const Columns& wrong, std::string word
             }
             const Points w = written_.at(side, above);
             if (w != wrong.at(side, above)) whole = false;
-            if (wrong.at(side, above) != right_.at(side, above) && w != wrong.at(side, above)) part = false;
+            if (wrong.at(side, above) == right_.at(side, above)) continue;
+            if (w == wrong.at(side, above)) explains = true;
+            else part = false;
         }
-    if (whole || part) found_.push_back({kind, std::move(words), right_, 0, whole && shown});
+    if (!explains || !(whole || part)) return;
+    (whole ? found_ : of_a_part_).push_back({kind, std::move(words), right_, 0, whole && shown});
 }
 
 Columns SlipEnumerator::scored(const HandFacts& facts) const
@@ -134,7 +138,8 @@ void SlipEnumerator::sides_and_line()
                                          : right_.below[other(side)];
     }
     offer(SlipKind::honours_other_side, honours_swapped, "the honours were entered for the other side");
-    offer(SlipKind::honours_other_side, swapped, "what stands above the line was entered for the other side");
+    if (swapped != honours_swapped)
+        offer(SlipKind::honours_other_side, swapped, "what stands above the line was entered for the other side");
     offer(SlipKind::tricks_other_side, tricks_swapped, "the tricks were entered for the other side");
     for (Side side : both_sides) {
         Columns slam_swapped = right_;

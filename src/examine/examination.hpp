@@ -84,6 +84,7 @@ struct SlipShown {
     std::string kind;  ///< "doubling-forgotten"
     std::string words;
     bool reconciles = false;  ///< with it the rest of what is written comes out
+    bool other_side = false;  ///< the figure is right, and stands with the wrong side
 };
 
 /// The scorer's slip: what was written, what it should be, and whether it may still be put right.
@@ -225,6 +226,7 @@ struct RubberShown {
     scoring::Rubber::Total total;
     bool complete = true;       ///< everything in it could be computed
     bool unscored = false;      ///< of a deal since the last game was won the score is not known
+    bool to_choose = false;     ///< penalties for a revoke are still open, and may change it
     bool games_untold = false;  ///< of games won before the log begins it gives no points: its worth is not known
     std::string otherwise;      ///< how it ends if what is disputed is not so; empty: the same
     std::array<std::string, 4> players;

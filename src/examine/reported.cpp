@@ -175,6 +175,8 @@ void ReportedIncidents::collect(const log::Section& section, std::uint64_t numbe
     for (const log::Statement& statement : section.statements) {
         if (statement.verb == log::Verb::deal)
             if (const Seats who = table::seats_of(statement, players); !who.empty()) dealer = who.first();
+        if (statement.verb == log::Verb::makes && !dealer)  // whoever made the trump is taken to have dealt
+            if (const Seats who = table::seats_of(statement, players); who.size() == 1) dealer = who.first();
         collect_speech(section, statement, number, dealer);
         if (statement.verb != log::Verb::told) continue;
         ReportedIncident told;

@@ -145,6 +145,8 @@ void Evening::show_rubber(std::vector<BetShown> bets)
     shown.complete = !shown.games_untold && std::all_of(rubber_.deals.begin(), rubber_.deals.end(), [](const DealRecord& deal) {
         return deal.shown.is_void || (deal.shown.scored && deal.shown.score.honours_known);
     });
+    shown.to_choose = std::any_of(rubber_.deals.begin(), rubber_.deals.end(),
+                                  [](const DealRecord& deal) { return deal.shown.to_choose > 0; });
     for (const DealRecord& deal : rubber_.deals)
         if (!deal.shown.is_void) shown.unscored = !deal.shown.scored || (shown.unscored && !deal.shown.score.game);
     for (Seat seat : all_seats) shown.players[static_cast<std::size_t>(seat)] = rubber_players_[seat];

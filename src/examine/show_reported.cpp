@@ -37,7 +37,12 @@ cite::KnownValues known_of(const ReportedIncident& told)
         if (before == known.end()) known.push_back({attr, {word}});
         else before->second.push_back(word);
     }
-    if (told.by && told.dealer) known.push_back({Attr::role, roles_of(*told.by, *told.dealer)});
+    if (!told.by || !told.dealer) return known;
+    known.push_back({Attr::role, roles_of(*told.by, *told.dealer)});
+    const bool of_sides = told.topic->kind && terms::info(*told.topic->kind).find(Attr::side);
+    const bool side_told = std::any_of(known.begin(), known.end(), [](const auto& each) { return each.first == Attr::side; });
+    if (of_sides && !side_told)
+        known.push_back({Attr::side, {side_of(*told.by) == side_of(*told.dealer) ? Word::declaring : Word::adversary}});
     return known;
 }
 
@@ -62,7 +67,8 @@ PointShown point_of(const cite::Answer& leaf, const lawbook::Book& book, std::op
         point.text = point.when = lawbook::situation_in_words(*kind, when);
     }
     point.text += (point.text.empty() ? "" : ": ") + leaf.ruling;
-    for (const std::string& law : leaf.laws) point.laws.push_back({std::string(book.id), law, {}});
+    for (const std::string& law : leaf.citations)  // "portland-1904 39-VI"
+        point.laws.push_back({std::string(book.id), law.substr(law.find(' ') + 1), {}});
     for (std::string_view reading : leaf.readings) point.readings.emplace_back(reading);
     return point;
 }

@@ -54,17 +54,62 @@ int roman(std::string_view text)
 
 bool before(const std::string& a, const std::string& b) { return roman(a) && roman(b) ? roman(a) < roman(b) : a < b; }
 
-/// What stands in brackets in a gist and looks like a clause: "(IV)", "(c)".
+/// "IV", "c"
+bool is_clause(std::string_view text)
+{
+    return roman(text) > 0 || (text.size() == 1 && text[0] >= 'a' && text[0] <= 'z');
+}
+
+/// What stands in brackets in a gist and looks like a clause.
 void add_told(std::vector<std::string>& clauses, std::string_view gist)
 {
-    for (std::size_t at = 0; (at = gist.find('(', at)) != std::string_view::npos; ++at) {
-        const auto inside = gist.substr(at + 1, gist.substr(at + 1).find(')'));
-        const bool letter = inside.size() == 1 && inside[0] >= 'a' && inside[0] <= 'z';
-        if (letter || roman(inside) > 0) clauses.emplace_back(inside);
+    for (std::size_t at = 0; (at = gist.find('(', at)) != std::string_view::npos; ++at)
+        if (const auto inside = gist.substr(at + 1, gist.substr(at + 1).find(')')); is_clause(inside))
+            clauses.emplace_back(inside);
+}
+
+/// One item of a list in a gist: `if a card lies face up in the pack`.
+struct Item {
+    std::string_view clause, text;
+};
+
+/// The sentence that leads in a list, and its items. No items: it is none.
+std::pair<std::string_view, std::vector<Item>> list_in(std::string_view gist)
+{
+    std::vector<Item> items;
+    std::string_view lead, rest = gist;
+    for (auto at = rest.find('('); at != rest.npos; at = rest.find('(')) {
+        const auto end = rest.find(')', at);
+        if (end == rest.npos || !is_clause(rest.substr(at + 1, end - at - 1))) return {};
+        const std::string_view before = trimmed(rest.substr(0, at));
+        if (items.empty()) lead = before;
+        else items.back().text = before;
+        items.push_back({rest.substr(at + 1, end - at - 1), {}});
+        rest.remove_prefix(end + 1);
     }
+    if (items.empty() || lead.empty()) return {};
+    items.back().text = trimmed(rest);
+    for (const Item& each : items)
+        if (&each != &items.back() ? !each.text.ends_with(';') : each.text.find('.') + 1 != each.text.size()) return {};
+    return {lead, std::move(items)};
 }
 
 }  // namespace
+
+std::string gist_of(std::string_view gist, std::span<const std::string_view> clauses)
+{
+    auto [lead, items] = list_in(gist);
+    std::erase_if(items,
+                  [&](const Item& each) { return std::find(clauses.begin(), clauses.end(), each.clause) == clauses.end(); });
+    if (items.empty()) return std::string(gist);
+    std::string text(lead);
+    for (const Item& item : items) {
+        if (items.size() > 1) text += " (" + std::string(item.clause) + ")";
+        text += " " + std::string(item.text);
+    }
+    text.back() = '.';
+    return text;
+}
 
 std::vector<std::string> clauses_of(const Book& book, const Law& law)
 {

@@ -3,6 +3,7 @@
 
 #include "lawbook/book.hpp"
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,11 @@ std::vector<const Law*> find_range(const Book& book, std::string_view typed);
 /// The clauses a law is known by: those its rulings stand in, those that are cited anywhere in the book, and those its gist tells
 /// apart; in order.
 std::vector<std::string> clauses_of(const Book& book, const Law& law);
+
+/// The gist for those clauses alone, "A new deal must follow if a card lies face up in the pack.": where it is a list that a
+/// sentence leads in, `LEAD (a) ...; (b) ....` with nothing of its own before the last stop; else all of it, as where there are no
+/// clauses.
+std::string gist_of(std::string_view gist, std::span<const std::string_view> clauses);
 
 /// The rulings of one clause of a law, or of all of it.
 std::vector<const Ruling*> rulings_of(const Book& book, const Law& law, std::string_view clause);

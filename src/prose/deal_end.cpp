@@ -372,6 +372,8 @@ private:
 
     bool nothing()
     {
+        const bool in_neither = !pending_ && (!peek() || peek()->kind == Word::Kind::side);
+        if (of_ == Of::score && in_neither && !whist_) return written("below", 0) && written("above", 0);
         if (of_ == Of::score || pending_) return figure(0);
         return (peek() && peek()->kind == Kind::strain) || (sense() == Sense::honours && honours(0) && ++at_);
     }

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
+#include <vector>
 
 namespace hoyle::prose {
 namespace {
@@ -34,7 +36,63 @@ bool is_hand(const std::array<std::string, 4>& suits)
     return cards >= fewest && cards <= most;
 }
 
+constexpr std::size_t suits_of_a_hand = 4;
+
+/// `NORTH (Mrs. Beal, dummy)`, `South:`: who it is, if the line tells nothing else.
+std::optional<Seat> heads_one_hand(std::string_view line)
+{
+    const auto words = split(line);
+    if (words.empty() || !seat_of(words[0]) || words[0].size() == 1) return std::nullopt;
+    const auto rest = words_behind(line, words[0]);
+    const bool alone = rest.empty() || rest == ":" || rest == "." || (rest.front() == '(' && rest.find(')') + 2 >= rest.size());
+    return alone ? seat_of(words[0]) : std::nullopt;
+}
+
+/// The lines of a text, and whether something has been taken from one.
+std::vector<std::string_view> lines_of(std::string_view text)
+{
+    std::vector<std::string_view> lines;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto end = std::min(text.find('\n', at), text.size());
+        lines.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return lines;
+}
+
+/// The four lines of a hand behind its heading on one; empty: they are none.
+std::string suits_joined(std::span<const std::string_view> lines)
+{
+    constexpr std::size_t longest = 60;
+    if (lines.size() < suits_of_a_hand) return {};
+    std::string all;
+    for (const auto line : lines.first(suits_of_a_hand)) {
+        if (trimmed(line).empty() || line.size() > longest) return {};
+        all += " " + std::string(trimmed(line));
+    }
+    const auto hand = suits_of_hand(all);
+    return hand && is_hand(*hand) ? all : std::string();
+}
+
 }  // namespace
+
+std::optional<std::string> with_hands_joined(std::string_view text)
+{
+    const auto lines = lines_of(text);
+    std::string out;
+    bool any = false;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const auto who = heads_one_hand(lines[i]);
+        const std::string hand = who ? suits_joined(std::span(lines).subspan(i + 1)) : std::string();
+        out += hand.empty() ? std::string(lines[i]) : std::string(name_of(*who)) + hand;
+        out += '\n';
+        if (hand.empty()) continue;
+        any = true;
+        i += suits_of_a_hand;
+        out += std::string(suits_of_a_hand, '\n');
+    }
+    return any ? std::optional(out) : std::nullopt;
+}
 
 std::optional<std::string> hand_told(std::string_view line, const Table& table)
 {

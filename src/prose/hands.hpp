@@ -13,6 +13,15 @@ namespace hoyle::prose {
 /// dash for a void: "hands N:AKJ8654.K75.85.8 ? ? ?". Nothing, if it is not a player and some thirteen cards.
 std::optional<std::string> hand_told(std::string_view line, const Table& table);
 
+/// The same text, as many lines, with each hand that is printed suit under suit put on the line of its player, and its four lines
+/// empty; nothing, if it has none.
+///
+///     NORTH (Mrs. Beal, dummy)        North Spades A. Hearts K. Diamonds A. K. Q. Clubs ...
+///        Spades    A.
+///        Hearts    K.
+///        Diamonds  A. K. Q. ...
+std::optional<std::string> with_hands_joined(std::string_view text);
+
 /// `hands`, `The hands were:`: what stands over such lines, and tells nothing by itself.
 bool heads_hands(std::string_view line);
 

@@ -8,12 +8,14 @@
 
 namespace hoyle::prose {
 
-std::optional<std::string> laws_in(std::string_view words)
+namespace {
+
+/// The code that one of the parts between these stops names. `named`: where nothing is said of laws, as a club may have the name
+/// of a code.
+std::optional<std::string> laws_between(std::string_view words, std::string_view stops, std::optional<std::string>& named)
 {
-    if (const auto laws = parse_laws(words)) return laws;
-    std::optional<std::string> named;  // where nothing is said of laws: a club may have the name of a code
     for (std::size_t at = 0; at < words.size();) {
-        const auto end = std::min(words.find_first_of(".,;:(/", at), words.size());
+        const auto end = std::min(words.find_first_of(stops, at), words.size());
         const auto part = trimmed(words.substr(at, end - at));
         at = end + 1;
         const std::string small = plain_words(part);
@@ -28,7 +30,18 @@ std::optional<std::string> laws_in(std::string_view words)
         for (auto blank = part.find(' '); of_laws && blank != part.npos; blank = part.find(' ', blank + 1))
             if (const auto laws = parse_laws(part.substr(blank + 1))) return laws;
     }
-    return named;
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> laws_in(std::string_view words)
+{
+    if (const auto laws = parse_laws(words)) return laws;
+    std::optional<std::string> named;
+    if (const auto laws = laws_between(words, ".,;:(/", named)) return laws;
+    if (named) return named;
+    return laws_between(words, ".;:(/", named);  // "(American laws, 1905)"
 }
 
 }  // namespace hoyle::prose

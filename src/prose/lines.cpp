@@ -86,8 +86,22 @@ std::string_view Lines::by_speaker(std::string_view line)
     return spoken_;
 }
 
-void Lines::parse(std::string_view words, ParseResult& result)
+/// `SOUTH (dealt)  Hearts.`: the deal is told; what is left of the line.
+std::string_view Lines::behind_dealer(std::string_view line, ParseResult& result)
 {
+    const auto from = line.find('('), to = line.find(')');
+    if (table_.dealer || !spoken_.empty() || from == line.npos || from == 0 || to == line.npos || to < from) return line;
+    const auto who = trimmed(line.substr(0, from)), what = line.substr(from + 1, to - from - 1);
+    const auto seat = seat_of(who) ? seat_of(who) : table_.find(who);
+    if (!seat || (what != "dealt" && what != "dealer" && what != "deals")) return line;
+    if (!stating_.state(std::string("deal by ") + letter_of(*seat), result)) return line;
+    spoken_ = std::string(who) + ": " + std::string(trimmed(line.substr(to + 1)));
+    return spoken_;
+}
+
+void Lines::parse(std::string_view line, ParseResult& result)
+{
+    const std::string_view words = behind_dealer(line, result);
     if (const auto made = trumps_alone(words); !made.empty() && stating_.state(made, result)) return;
     if (deal_end(words, result) || trick(words, true, result) || trick_won(words, result) || with_remark(words, result) ||
         trick(words, false, result))

@@ -19,9 +19,9 @@ public:
     {
         ParseResult result;
         sentences_.begin();
-        const std::string_view spoken = by_speaker(line);
-        parse(spoken, result);
-        if (spoken.data() != line.data()) result.note = {};  // it must lie within the line
+        spoken_.clear();
+        parse(by_speaker(line), result);
+        if (!spoken_.empty()) result.note = {};  // it must lie within the line
         return result;
     }
 
@@ -31,9 +31,10 @@ public:
     bool tells_trumps(std::string_view line) const { return !trumps_alone(line).empty(); }
 
 private:
-    void parse(std::string_view words, ParseResult& result);
+    void parse(std::string_view line, ParseResult& result);
     /// `North (before South had spoken): double` without what stands in brackets; any other line as it is.
     std::string_view by_speaker(std::string_view line);
+    std::string_view behind_dealer(std::string_view line, ParseResult& result);
     /// A line that tells the end of a deal and nothing else.
     bool deal_end(std::string_view line, ParseResult& result);
     std::string trumps_alone(std::string_view line) const;

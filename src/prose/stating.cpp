@@ -46,7 +46,7 @@ bool Stating::is_statement(std::string_view piece) const
     if (words[0] == "I" && !table_.seats_writer) return false;  // the language knows him by his name
     if (words[0] != "deal" && words[0] != "rubber" && words[1].find_first_not_of("0123456789|-") == words[1].npos)
         return false;  // an entry of a block: "NS 24"
-    return is_in(List::statement_nouns, words[0]) || seat_of(words[0]) || table_.find(words[0]) ||
+    return is_in(List::statement_nouns, words[0]) || seat_of(words[0]) || table_.is_whole_name(words[0]) ||
            (std::isdigit(static_cast<unsigned char>(words[0][0])) != 0 && words[0].size() <= 2 && words.size() > 2);
 }
 

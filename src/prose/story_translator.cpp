@@ -133,15 +133,17 @@ void StoryTranslator::line(std::string_view whole)
 std::optional<std::string> StoryTranslator::with_seats(std::string_view line) const
 {
     std::string out;
-    bool title = false, quoted = false, named = false;
+    std::string_view title;
+    bool quoted = false, named = false;
     for (const auto word : split(line)) {
         quoted = quoted != (std::count(word.begin(), word.end(), '"') % 2 != 0);
         auto name = word;
         while (!name.empty() && (name.back() == '.' || name.back() == ',')) name.remove_suffix(1);
-        const auto seat = quoted || name.size() < 2 ? std::nullopt : table_.find(name);
-        if (title && seat) out.erase(out.rfind(' ', out.size() - 2) + 1);  // Mrs. Hall
+        auto seat = quoted || name.size() < 2 ? std::nullopt : table_.find(name);
+        if (const auto titled = title.empty() ? std::nullopt : table_.find(title, name)) seat = titled;  // Mrs. Hall, not Hall
+        if (!title.empty() && seat) out.erase(out.rfind(' ', out.size() - 2) + 1);
         named = named || seat;
-        title = !seat && is_in(List::titles, name);
+        title = !seat && is_in(List::titles, name) ? name : std::string_view("");
         out += seat ? std::string(1, letter_of(*seat)) + std::string(word.substr(name.size())) : std::string(word);
         out += ' ';
     }

@@ -60,6 +60,7 @@ std::optional<Seat> seat_of(std::string_view word)
 void Table::sits(Seat seat, std::string_view name)
 {
     names_[seat].clear();
+    whole_[seat] = name;
     const auto words = split(name);
     const auto capital = [](std::string_view word) { return std::isupper(static_cast<unsigned char>(word.front())) != 0; };
     const bool any = std::any_of(words.begin(), words.end(), capital);
@@ -93,6 +94,11 @@ std::optional<Seat> Table::find(std::string_view name) const
         found = seat;
     }
     return two ? alone : found;
+}
+
+bool Table::is_whole_name(std::string_view name) const
+{
+    return std::any_of(all_seats.begin(), all_seats.end(), [&](Seat seat) { return whole_[seat] == name; });
 }
 
 std::optional<Seat> Table::find(std::string_view title, std::string_view name) const

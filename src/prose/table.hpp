@@ -20,6 +20,8 @@ public:
     /// The seat of somebody called so: a whole name, or a part of it that no other player shares. Capitals count. `I` is the
     /// writer, if he has said where he sits.
     std::optional<Seat> find(std::string_view name) const;
+    /// It is the whole of somebody's name, as the language has it: `Rook` is not, where Captain Rook sits.
+    bool is_whole_name(std::string_view name) const;
     /// Mrs Vane, where there is a Mr Vane.
     std::optional<Seat> find(std::string_view title, std::string_view name) const;
     /// "The doctor", where one sits whom the table calls Dr; "my uncle", where one is called so. In small letters.
@@ -59,6 +61,7 @@ private:
     void update_played(const std::vector<std::string_view>& words);
 
     PerSeat<std::vector<std::string>> names_;
+    PerSeat<std::string> whole_;
 };
 
 /// The words of a line: runs of what is no blank, without commas, colons and full stops at their ends.

@@ -59,8 +59,10 @@ Manner manner_of(std::string_view text, Typed& typed)
 
 }  // namespace
 
-std::optional<Translation> translate(std::string_view text, const Language& language)
+std::optional<Translation> translate(std::string_view whole, const Language& language)
 {
+    const auto joined = with_hands_joined(whole);
+    const std::string_view text = joined ? *joined : whole;
     Typed typed(language);
     const auto [how, deals] = manner_of(text, typed);
     if (how != Written::mostly || !deals) {

@@ -1,9 +1,11 @@
 #include "report/finding_parts.hpp"
 
+#include "lawbook/cited_law.hpp"
 #include "lawbook/topics.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <set>
 
 namespace hoyle::report {
@@ -24,6 +26,17 @@ std::string part_of(const rulings::Cited& law, const Finding& finding)
 
 /// "90-I" is a clause of the law 90.
 std::string_view number_of(std::string_view law) { return law.substr(0, law.find('-')); }
+
+/// Of a list of clauses those that the finding cites; any other law whole.
+std::string gist_cited(const Finding& finding)
+{
+    const rulings::Cited& first = finding.laws.front();
+    std::vector<std::string_view> clauses;
+    for (const rulings::Cited& law : finding.laws)
+        if (const auto number = number_of(law.law); law.named == first.named && number == number_of(first.law))
+            clauses.push_back(std::string_view(law.law).substr(std::min(law.law.size(), number.size() + 1)));
+    return lawbook::gist_of(first.gist, clauses);
+}
 
 std::string reading_in_words(const std::string& id)
 {
@@ -61,7 +74,7 @@ std::vector<std::string> law_of(const Finding& finding)
     const std::vector<LawSaid> all = laws_said(finding);
     const rulings::Cited& first = *all.front().law;
     std::vector<std::string> out{
-        format("{}, {}: {}", first.named, first.law, as_sentence(first.gist.empty() ? part_of(first, finding) : first.gist))};
+        format("{}, {}: {}", first.named, first.law, as_sentence(first.gist.empty() ? part_of(first, finding) : gist_cited(finding)))};
     std::string also, book = first.named;
     for (std::size_t i = 1; i < all.size(); ++i) {
         const rulings::Cited& law = *all[i].law;

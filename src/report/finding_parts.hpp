@@ -49,6 +49,9 @@ std::string game_put_right(const Finding& finding);
 
 /// A figure of a slip: points, or money in its coin.
 std::string amount(const Miscount& slip, Points points);
+/// Nothing of it is this side's, and very likely all is the other's: "move the 16 to N-S".
+bool is_to_be_moved(const Miscount& slip);
+std::string moved_words(const Miscount& slip);
 /// What a wrong figure should be, whether it may still be put right, and what may have gone wrong.
 void say_score(std::vector<Clause>& said, const Finding& finding);
 

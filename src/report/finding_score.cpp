@@ -1,4 +1,5 @@
 #include "report/finding_parts.hpp"
+#include "report/words.hpp"
 
 #include <fmt/format.h>
 
@@ -44,6 +45,16 @@ std::string amount(const Miscount& slip, Points points)
     return slip.unit.empty() ? std::to_string(points) : scoring::in_coin(points * whole, slip.unit);
 }
 
+bool is_to_be_moved(const Miscount& slip)
+{
+    return slip.known && slip.computed == 0 && slip.written > 0 && !slip.slips.empty() && slip.slips.front().other_side;
+}
+
+std::string moved_words(const Miscount& slip)
+{
+    return format("move the {} to {}", slip.written, slip.side_name.empty() ? side_name(other(slip.side)) : "the other side");
+}
+
 std::string game_put_right(const Finding& finding)
 {
     const Miscount& slip = *finding.miscount;
@@ -67,6 +78,7 @@ void say_score(std::vector<Clause>& said, const Finding& finding)
     else if (slip.corrected_at.known() && slip.correctable)
         text = format("settled{}: it is {}", in_line(slip.corrected_at), right);
     else if (!slip.closed_by.empty() || slip.corrected_at.known()) text = "by the laws it is " + right;
+    else if (is_to_be_moved(slip)) text = moved_words(slip);
     else text = "write " + right;
     text = as_sentence(text);
     if (!slip.cast_rightly && !(slip.corrected_at.known() && slip.correctable)) text += " " + as_sentence(time_of(slip));

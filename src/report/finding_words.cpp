@@ -39,6 +39,9 @@ std::vector<std::string> to_do(const Finding& finding)
         const bool open = slip.correctable && !slip.corrected_at.known() && slip.known && !slip.cast_rightly && !slip.stands;
         if (open && slip.column == "game" && !slip.cause)
             out.push_back(format("line {}: {}", finding.where.place.line, game_put_right(finding)));
+        else if (open && !slip.cause && is_to_be_moved(slip))
+            out.push_back(format("{}{}", slip.side_name.empty() ? "" : format("line {}: ", finding.where.place.line),
+                                 moved_words(slip)));
         else if (open && slip.side_name.empty())
             out.push_back(
                 format("correct {}'s score{}: {} to {}", side_name(slip.side), column_words(slip), slip.written, slip.computed));

@@ -64,7 +64,7 @@ private:
 
 void put_made(DealRow& row, const DealShown& deal)
 {
-    row.put(deal.trump ? name_of(*deal.trump) : std::string_view("?"));
+    row.put(deal.trump ? name_of(*deal.trump) : std::string_view(deal.is_void ? "" : "not told"));
     if (deal.doublings == 1) row.put(std::string_view(" doubled"));
     else if (deal.doublings == 2) row.put(std::string_view(" redoubled"));
     else if (deal.doublings > 2 && deal.doublings < 20) row.put(std::string_view(format(" x{}", 1 << deal.doublings)));
@@ -74,7 +74,7 @@ void put_made(DealRow& row, const DealShown& deal)
 /// The tricks of the side that made the trump, or of whoever won more; what a penalty adds or takes behind them.
 void put_tricks(DealRow& row, const DealShown& deal)
 {
-    if (deal.tricks[Side::ns] < 0) return row.put(std::string_view("?"));
+    if (deal.tricks[Side::ns] < 0) return;
     const Side most = deal.tricks[Side::ns] >= deal.tricks[Side::ew] ? Side::ns : Side::ew;
     const Side side = deal.maker ? side_of(*deal.maker) : most;
     row.put(side, deal.tricks[side]);
@@ -99,8 +99,7 @@ void put_columns(DealRow& row, const DealShown& deal)
     std::size_t wide = 1;
     for (std::uint32_t left = deal.deal; left >= 10; left /= 10) ++wide;
     row.column(wide < deal_ends ? deal_ends - wide : 0);
-    if (deal.deal == 0) row.put(std::string_view("-"));  // the log need not number it
-    else row.put(deal.deal);
+    if (deal.deal != 0) row.put(deal.deal);  // the log need not number it
     row.column(made_at);
     put_made(row, deal);
     row.column(by_at);
@@ -161,7 +160,7 @@ DealCells deal_cells(const DealShown& deal)
         return std::string(row.text());
     };
     DealCells cells;
-    cells.deal = deal.deal == 0 ? "-" : std::to_string(deal.deal);
+    cells.deal = deal.deal == 0 ? "" : std::to_string(deal.deal);
     cells.made = cell([&](DealRow& row) { put_made(row, deal); });
     if (deal.maker) cells.by = name_of(*deal.maker);
     cells.notes = notes_on(deal);
@@ -214,6 +213,8 @@ std::string won(const RubberShown& rubber)
         return text + "; by how much is not known, as the log does not give the points of the games before it";
     text += format(", {} to {}", total.total[*total.winner], total.total[other(*total.winner)]);
     text += total.points >= 0 ? ", and " + points_words(total.points) : ", but lose " + points_words(-total.points) + " on it";
+    if (!rubber.complete) text += ", as far as it is told";
+    if (rubber.to_choose) text += ", as it stands until a penalty is chosen";
     if (rubber.stakes.per && rubber.stakes.amount) text += ": " + payment_in_words(rubber, gainer);
     return text;
 }
@@ -246,7 +247,7 @@ std::string rubber_words(const RubberShown& rubber)
         if (!rubber.whist && (rubber.above[Side::ns] != 0 || rubber.above[Side::ew] != 0)) {
             DealRow above;
             above.put(rubber.above);
-            (text += " Above the line: ") += above.text();
+            (text += rubber.complete ? " Above the line: " : " Above the line, as far as it is told: ") += above.text();
         }
     }
     text = as_sentence(text);

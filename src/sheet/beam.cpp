@@ -403,6 +403,8 @@ private:
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     double unused(const State& from, const Unit& unit, const Mark& mark, bool in_column) const
     {
+        // on top of all honours the points for the rubber, which the sums have
+        if (in_column && layout_.crossed && from.phase == 0 && mark.number == table_.bonus() && !mark.struck) return cost::marked;
         if (!mark.money && !mark.struck && in_column)
             return from.phase > 0 ? cost::unused_in_column : layout_.crossed ? cost::unused_in_cross : cost::unused_at_head;
         const bool says = from.phase == 3 && (unit.win_word || unit.total_word || unit.bonus_word);

@@ -36,6 +36,7 @@ inline constexpr double honours_to_both = 3.5;  ///< both sides score above the 
 inline constexpr double no_honours = 2.5;       ///< in a suit somebody has three of them: left out
 inline constexpr double two_figures = 2;        ///< two figures of a hand in one place, to be added
 inline constexpr double more_figures = 6;       ///< each further one
+inline constexpr double more_of_a_cross = 2;    ///< each further figure of one column on a line of a cross
 
 // --- what is no entry
 inline constexpr double unused = 7.5;             ///< a figure that stands for nothing

@@ -415,13 +415,9 @@ private:
         }
         if (layout_.crossed && !table_.whist()) {
             hold_notes(entry);
-            for (std::size_t side = 0; side < 2; ++side) {
-                if (part.count[side] == 1) entry.cost += table_.below(entry.figures.below[side]);
-                else if (part.count[side] > 1) return;
-                if (part.count[2 + side] == 1) entry.cost += table_.above(entry.figures.above[side]);
-                else if (part.count[2 + side] > 2) return;
-                else if (part.count[2 + side] > 1) entry.cost += cost::no_hand_gives;
-            }
+            for (const int count : part.count)
+                if (count > most_on_a_line) return;
+            entry.cost += each_by_itself(entry.roles, part.count);
         } else if (!entry.blotted) {
             entry.fit = fit_of(entry, part);
             entry.cost += entry.fit.cost;
@@ -436,6 +432,21 @@ private:
         }
         out.push_back(std::move(entry));
     }
+
+    /// Of a crossed sheet: each figure is some hand's, `24   8` of two.
+    double each_by_itself(const std::vector<RoleOf>& roles, const std::array<int, 4>& counts) const
+    {
+        double cost = 0;
+        for (std::size_t n = 0; n < roles.size() && n < unit_.numbers.size(); ++n) {
+            const int figure = unit_.marks[unit_.numbers[n]].number;
+            if (roles[n].role == Role::below) cost += table_.below(figure);
+            else if (roles[n].role == Role::above) cost += table_.above(figure);
+        }
+        for (const int count : counts) cost += count > 1 ? (count - 1) * cost::more_of_a_cross : 0;
+        return cost;
+    }
+
+    static constexpr int most_on_a_line = 3;
 
     const Unit& unit_;
     const Layout& layout_;

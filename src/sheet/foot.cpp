@@ -200,6 +200,15 @@ private:
         put(foot, next, {role, static_cast<std::int8_t>(side)}, cost, state);
     }
 
+    /// The sum of a column in which the points for the rubber stand among the honours.
+    void above_with_bonus(const Foot& foot, std::vector<Foot>& next, std::size_t side, int written, double cost) const
+    {
+        State state = foot.state;
+        if (state.bonus[side] <= 0 || written != above_of(state, side) + state.bonus[side]) return;
+        ++state.proofs;
+        put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, cost + cost::exact, state);
+    }
+
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     void figure(const Foot& foot, std::size_t n, std::vector<Foot>& next) const
     {
@@ -251,6 +260,7 @@ private:
                 if (state.sum_above[side] >= 0 || state.above[side] != 0 || written == 0)
                     sum(foot, next, Role::sum_above, side, written, above_of(state, side), cost_of(Role::sum_above),
                         &State::sum_above);
+                above_with_bonus(foot, next, side, written, cost_of(Role::sum_above));
             } else {
                 if (written == state.sum_below[side] || written == state.sum_above[side])
                     put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, own + again, state);

@@ -138,6 +138,7 @@ double honours_gainsaid(const HandWords& words, int count, int most, bool no_tru
     const bool four_and_fifth = (words.one_hand || words.fifth) && count == 5 && most == 4 && words.honours == 4;
     if (words.honours && *words.honours != count && !four_and_fifth && !(*words.honours == 2 && count == 0))
         cost += cost::word_gainsaid;
+    if (words.fifth && count != 5 && words.honours == 4) cost += cost::slip_in_hand;
     if (words.simple && count != 3) cost += cost::word_gainsaid;
     if (words.one_hand && count > 3 && most < 4) cost += cost::slip_in_hand;
     if (words.in_one == 4 && most != 4) cost += cost::slip_in_hand;

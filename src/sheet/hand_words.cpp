@@ -68,7 +68,8 @@ bool all_in_one(Marks marks, std::size_t at, const Sides& sides)
 /// `Farrows 3 hon`, `they had four honours`: behind the name, how many and the word for them.
 bool holds_honours(Marks marks, std::size_t at)
 {
-    static constexpr std::array<std::string_view, 8> passed{"had", "held", "all", "of", "the", "and", "i", "have"};
+    static constexpr std::array<std::string_view, 13> passed{"had", "held",  "all",   "of",      "the", "and", "i",
+                                                             "have", "hold", "holds", "holding", "got", "has"};
     constexpr std::size_t most_words = 7;
     bool counted = false;
     for (std::size_t k = at; k < marks.size() && k < at + most_words && marks[k].cell == marks[at].cell; ++k) {
@@ -152,10 +153,17 @@ public:
         while (next < marks_.size() && marks_[next].kind == Kind::sign) ++next;
         const bool held = next < marks_.size() && marks_[next].text == "held";
         const bool one_line = behind == 0 || behind >= marks_.size() || marks_[behind].line == marks_[behind - 1].line;
-        const bool holds = held || (one_line && holds_honours(marks_, behind));
+        const bool holds = held || (one_line && holds_honours(marks_, behind_stop(behind)));
         if (holds || (is_honours_word(last_) && last_ != "above" && !told_holder_)) told_.honours_of = side, last_ = {};
         else if (!told_.maker) told_.maker = side;
         told_holder_ = told_holder_ || holds;
+    }
+    /// `O.B. hold 3 aces`: behind the stop of a name.
+    std::size_t behind_stop(std::size_t behind) const
+    {
+        const bool stop = behind > 0 && behind < marks_.size() && marks_[behind].text == "." &&
+                          marks_[behind - 1].text.find('.') != std::string::npos;
+        return behind + stop;
     }
     void pass(const Mark& mark)
     {
@@ -173,6 +181,16 @@ private:
 
 }  // namespace
 
+/// `and the fifth with Ned`, `Ames the other one`, but not `the other side`.
+bool tells_fifth(Marks marks, std::size_t at)
+{
+    const std::string& text = marks[at].text;
+    if (text == "fifth" || text == "5th") return true;
+    if (text != "other") return false;
+    const bool ends = at + 1 == marks.size() || marks[at + 1].kind != Kind::word;
+    return ends || marks[at + 1].text == "one" || marks[at + 1].text == "with" || is_honours_word(marks[at + 1].sense);
+}
+
 void add_word(HandWords& told, Marks marks, std::size_t at, const Sides& sides, bool whist)
 {
     const Mark& mark = marks[at];
@@ -189,7 +207,7 @@ void add_word(HandWords& told, Marks marks, std::size_t at, const Sides& sides, 
     else if (sense == "slam") add_slam(told, mark);
     else if (sense == "chicane") told.chicane = true;
     told.one_hand = told.one_hand || all_in_one(marks, at, sides);
-    told.fifth = told.fifth || mark.text == "fifth" || mark.text == "other" || mark.text == "5th";
+    told.fifth = told.fifth || tells_fifth(marks, at);
     told.counts_honours = told.counts_honours || is_honours_word(sense);
     told.easy = told.easy || mark.text.starts_with("aces ") || mark.text == "easy" || mark.text == "halved";
 }

@@ -138,8 +138,8 @@ private:
             const Letter& each = letters_[i];
             if (each.blank() || each.is("\t")) continue;
             if (!begun) first_ = i, begun = true;
-            const bool crossing = is_bar(each) || each.is("+") || each.is("I") || each.is("l") || each.is(":") || each.is(",") ||
-                                  each.is(";");
+            const bool crossing = is_bar(each) || each.is("+") || each.is("I") || each.is("l") || each.is("x") || each.is(":") ||
+                                  each.is(",") || each.is(";");
             if (draws(each)) ++signs;
             else if (!crossing) return false;
         }
@@ -158,6 +158,17 @@ private:
         mark.aside = depth_ > 0;
         at_ = to;
         return marks_.emplace_back(std::move(mark));
+    }
+
+    /// `(1) Z., hearts; ...`, `[46]  THE SCORE`, up to the closing bracket.
+    bool is_numbered_in_brackets(std::size_t close) const
+    {
+        std::size_t open = 0, behind = close + 1;
+        while (open < letters_.size() && blank_at(open)) ++open;
+        while (behind < letters_.size() && blank_at(behind)) ++behind;
+        return close < letters_.size() &&
+               ((letters_[open].is("(") && letters_[close].is(")")) || (letters_[open].is("[") && letters_[close].is("]"))) &&
+               behind < letters_.size() && letters_[behind].letter();
     }
 
     bool run_of_rule()
@@ -336,8 +347,9 @@ private:
         Mark& mark = add(Kind::figure, at_, to);
         mark.unread = unread;
         if (!unread && to - begin <= 5) mark.number = std::atoi(mark.text.c_str());
-        mark.heads = first && depth_ == 0 && to < letters_.size() && (letters_[to].is(".") || letters_[to].is(")")) &&
-                     blank_at(to + 1) && to - begin <= 2;
+        mark.heads = first && to < letters_.size() && (letters_[to].is(".") || letters_[to].is(")")) && blank_at(to + 1) &&
+                     to - begin <= 2 && depth_ == 0;
+        mark.names = first && depth_ == 1 && to - begin <= 3 && is_numbered_in_brackets(to);
         if (mark.heads) {
             ++at_;
             return;

@@ -22,8 +22,9 @@ bool joins_partners(const Mark& mark)
 
 bool is_abbreviated(const Mark& mark)
 {
-    static constexpr std::array<std::string_view, 14> short_words{"mr",  "mrs", "dr",   "st",   "capt", "col",    "maj",
-                                                                  "gen", "rev", "revd", "prof", "no",   "messrs", "lt"};
+    static constexpr std::array<std::string_view, 27> short_words{
+        "mr", "mrs", "dr", "st", "capt", "col",  "maj",  "gen",  "rev",  "revd", "prof", "no",   "messrs", "lt",
+        "hy", "wm",  "jo", "jn", "jno",  "jos",  "geo",  "thos", "chas", "edw",  "robt", "saml", "hon"};
     if (mark.kind != Kind::word) return false;
     return mark.text.size() == 1 || std::find(short_words.begin(), short_words.end(), mark.text) != short_words.end();
 }
@@ -42,7 +43,7 @@ bool stands_for(std::string_view typed, std::string_view name)
     return typed.size() < name.size() && name.starts_with(typed) && (typed.size() >= 3 || typed.size() == 1);
 }
 
-/// `CD`, of C. and D.: the first letters of all the names of a side, titles left out.
+/// `CD`, of C. and D., `O.B` of the Old Boys: the first letters of all the names of a side, titles left out.
 bool is_initials_of(std::string_view typed, const std::vector<std::string>& words)
 {
     std::size_t at = 0;
@@ -50,6 +51,7 @@ bool is_initials_of(std::string_view typed, const std::vector<std::string>& word
         Mark name;
         name.text = word;
         if (word.size() > 1 && is_abbreviated(name)) continue;
+        if (at > 0 && at < typed.size() && typed[at] == '.') ++at;
         if (at >= typed.size() || typed[at] != word[0]) return false;
         ++at;
     }

@@ -53,6 +53,12 @@ bool may_belong(const Mark& mark, const Phrase& phrase)
 /// `Mrs. Weir`, `H. and partner`: the stop behind a word ends no sentence.
 bool stop_of_name(std::span<const Mark> marks, std::size_t stop) { return stop > 0 && is_abbreviated(marks[stop - 1]); }
 
+/// `A.`, which without its stop is no name.
+bool is_initial(std::span<const Mark> marks, std::size_t k)
+{
+    return marks[k].capital && marks[k].text.size() == 1 && k + 1 < marks.size() && marks[k + 1].text == ".";
+}
+
 bool takes(Phrase& phrase, std::span<const Mark> marks, std::size_t k)
 {
     const Mark& mark = marks[k];
@@ -60,7 +66,7 @@ bool takes(Phrase& phrase, std::span<const Mark> marks, std::size_t k)
     if (mark.kind == Kind::sign) {
         if (mark.text == "." && !mark.aside && !stop_of_name(marks, k)) return false;
         if (!mark.aside && std::string_view(".-+/").find(mark.text) == std::string_view::npos) return false;
-    } else if (mark.kind != Kind::word || (!mark.aside && !may_belong(mark, phrase))) return false;
+    } else if (mark.kind != Kind::word || (!mark.aside && !is_initial(marks, k) && !may_belong(mark, phrase))) return false;
     if (phrase.words.size() >= most_words) return false;
     phrase.take(mark);
     return true;
@@ -85,6 +91,7 @@ Phrase name_before(std::span<const Mark> marks, std::size_t before)
         return mark.kind == Kind::word && !mark.capital && !mark.aside && !is_joining(mark) && !Phrase::speaks(mark.text);
     };
     const auto named = [&](std::size_t k) {
+        if (k > 0 && marks[k].text == "." && stop_of_name(marks, k)) --k;
         return marks[k].kind == Kind::word && (marks[k].capital || Phrase::speaks(marks[k].text));
     };
     std::size_t to = before;

@@ -192,6 +192,14 @@ bool ends_years(const std::vector<Mark>& marks, std::size_t i)
     return (marks[i - 1].text == "-" || marks[i - 1].text == "/") && marks[i - 2].names && marks[i].number < 100;
 }
 
+/// `they go down 3`: how many tricks the maker was short, which others score.
+bool is_went_down(const std::vector<Mark>& marks, std::size_t down)
+{
+    static constexpr std::array<std::string_view, 4> going{"go", "goes", "went", "going"};
+    return marks[down].text == "down" && down > 0 &&
+           std::find(going.begin(), going.end(), marks[down - 1].text) != going.end();
+}
+
 /// A year; `game 2`, `hand 3`: the number is no figure of the score.
 void find_names(std::vector<Mark>& marks)
 {
@@ -202,13 +210,14 @@ void find_names(std::vector<Mark>& marks)
         Mark& mark = marks[i];
         if (mark.kind != Kind::figure || mark.in_words) continue;
         const bool date = mark.text.size() == 2 && mark.text[0] == '0';  // `JA 8 01`
-        mark.names = date || (mark.number >= first_year && mark.number <= last_year) || ends_years(marks, i);
+        mark.names = mark.names || date || (mark.number >= first_year && mark.number <= last_year) || ends_years(marks, i);
         if (date && i > 0 && marks[i - 1].kind == Kind::figure) marks[i - 1].names = true;
         mark.names = mark.names || is_length_of_game(marks, i);
         if (i == 0 || mark.begin - marks[i - 1].end > 1) continue;
         const bool stopped = i > 1 && marks[i - 1].text == "." && marks[i - 2].end == marks[i - 1].begin;  // `rub. 1`
         const Mark& before = marks[stopped ? i - 2 : i - 1];
         if (before.kind != Kind::word) continue;
+        if (is_went_down(marks, i - 1)) mark.names = true;
         const bool thing = std::find(things.begin(), things.end(), before.text) != things.end();
         mark.names = mark.names || (thing && mark.number > 0 && mark.number <= most_hands) ||
                      (before.text == "game" && mark.number > 0 && mark.number <= most_games) ||

@@ -100,6 +100,21 @@ Question dividing(const Reading& a, const Reading& b)
     return {"which lines of this sheet end a game?", line};
 }
 
+/// Both take every figure for the same.
+bool reads_same_figures(const Reading& a, const Reading& b)
+{
+    const auto first = taken(a), second = taken(b);
+    return std::equal(first.begin(), first.end(), second.begin(), second.end(), [&](const Taken& x, const Taken& y) {
+        return x.line == y.line && x.begin == y.begin && words_of(x.role, a.sides) == words_of(y.role, b.sides);
+    });
+}
+
+/// It differs in nothing but where a game ends, and that would be a slip: where the better reading has none, nobody made it.
+bool only_adds_slip(const Reading& best, const Reading& other)
+{
+    return best.end.slips == 0 && other.end.slips > 0 && reads_same_figures(best, other);
+}
+
 /// Are they the same two sides, the other way round? By names that have nothing to do with one another nobody can tell; the
 /// figures may: then the sides differ in name alone.
 bool has_sides_turned(const Reading& a, const Reading& b)
@@ -296,7 +311,7 @@ Question of_its_own_doubt(const Reading& reading)
         if (step.what != Step::What::entry && step.what != Step::What::foot) continue;
         const Unit unit = unit_of(reading, step);
         for (const Mark& mark : unit.marks)
-            if (mark.aside && mark.asked)
+            if (mark.aside && ((mark.asked && mark.text != "why") || mark.text == "?"))
                 return {"how is line " + std::to_string(mark.line + 1) + " to be read? the sheet itself has a question there",
                         mark.line};
     }
@@ -409,7 +424,8 @@ Question question_of(const std::vector<Reading>& readings, const MoneyTold& mone
     constexpr double close = 2.5;
     const Reading& best = readings.front();
     for (const Reading& other : readings)
-        if (&other != &best && other.cost - best.cost < close && !tells_same_verdict(best, other)) return dividing(best, other);
+        if (&other != &best && other.cost - best.cost < close && !tells_same_verdict(best, other) && !only_adds_slip(best, other))
+            return dividing(best, other);
     if (best.end.winner() < 0 && !is_said_unfinished(best))
         return {"did this rubber end? by the figures, as they are read below, nobody won two games", best.units.back().line};
     for (const auto& ask : {of_blots, of_notes, of_shared_honours, of_what_was_brought, of_its_own_doubt, left_over,

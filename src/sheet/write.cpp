@@ -334,6 +334,14 @@ private:
         return !step.entry.words.tells() && step.entry.fit.strain != static_cast<int>(Strain::no_trump);
     }
 
+    /// The sheet has the word for it, if not beside the hand: `* Mr. Ussher had no heart: chicane`.
+    bool tells_of_chicane() const
+    {
+        return std::any_of(reading_.units.begin(), reading_.units.end(), [](const Unit& unit) {
+            return std::any_of(unit.marks.begin(), unit.marks.end(), [](const Mark& mark) { return mark.sense == "chicane"; });
+        });
+    }
+
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     void from(const Step& step, std::uint32_t line)
     {
@@ -350,8 +358,7 @@ private:
         out += ", result " + names_[static_cast<std::size_t>(fit.maker)] + " by " + std::to_string(tricks);
         // four in one hand, and the fifth with his partner
         const bool held_as_told = fit.honours == 5 && fit.most == 4 && !fit.slip;
-        const bool and_fifth = words.honours == 4 &&
-                               ((words.one_hand && words.fifth) || ((words.one_hand || words.fifth) && held_as_told));
+        const bool and_fifth = words.honours == 4 && (words.fifth || (words.one_hand && held_as_told));
         const int count = and_fifth ? 5
                           : words.simple
                               ? 3
@@ -366,7 +373,7 @@ private:
             else if (words.one_hand || held_so) out += " in one hand";
             else if (count >= 4) out += " divided";
         }
-        if (words.chicane) {
+        if (words.chicane || (fit.void_side >= 0 && !fit.slip && tells_of_chicane())) {
             const int side = words.chicane_of.value_or(fit.slip ? -1 : fit.void_side);
             if (side < 0) return;
             out += ", chicane " + names_[static_cast<std::size_t>(side)];

@@ -58,7 +58,7 @@ Sign sign_at(std::string_view text)
 {
     Sign out;
     if (const auto suit = suit_sign(text, out.length)) return out.kind = Sign::Kind::suit, out.suit = *suit, out;
-    if (text[0] == '_' || text[0] == '*') return out.kind = Sign::Kind::mark, out.length = 1, out;
+    if (std::string_view("_*[]").find(text[0]) != std::string_view::npos) return out.kind = Sign::Kind::mark, out.length = 1, out;
     if (const auto suit = suit_letters.find(text[0]); suit != suit_letters.npos)
         return out.kind = Sign::Kind::suit, out.length = 1, out.suit = static_cast<Suit>(suit), out;
     // `hK`
@@ -149,7 +149,7 @@ std::vector<PrintedCard> next_cards(std::string_view row, std::size_t& at, std::
         // a card ends where its letters do: `CK` and not the beginning of a word
         if (at < row.size() && is_letter(row[at])) return {};
     }
-    while (!out.empty() && at < row.size() && (row[at] == '_' || row[at] == '*')) out.back().marked = true, ++at;
+    while (!out.empty() && at < row.size() && (row[at] == '_' || row[at] == '*' || row[at] == ']')) out.back().marked = true, ++at;
     return out.size() == count ? out : std::vector<PrintedCard>{};
 }
 
@@ -242,21 +242,22 @@ std::vector<PrintedCard> cards_of_row(std::string_view row, std::string_view& re
     return out.empty() ? cards_from(row, 0, rest) : out;  // `7 ♠` is a card, and no number
 }
 
-std::vector<PlayersCard> cards_by_player(std::string_view row)
+std::vector<PlayersCard> cards_by_player(std::string_view row, std::size_t fewest)
 {
+    constexpr std::size_t whole = 4;
     std::vector<PlayersCard> out;
     for (std::size_t at = past_opening(row); at < row.size();) {
         const auto end = row.find(' ', at);
-        if (end == row.npos) return {};
+        if (end == row.npos) break;
         const auto player = row.substr(at, end - at);
         at = end;
         const auto card = next_cards(row, at, 1);
-        if (card.empty()) return {};
+        if (card.empty()) break;
         out.push_back({player, card.front()});
         at = std::min(row.find_first_not_of(" \t,;./", at), row.size());
-        if (out.size() == 4) break;
+        if (out.size() == whole) break;
     }
-    return out.size() == 4 ? out : std::vector<PlayersCard>{};
+    return out.size() >= fewest ? out : std::vector<PlayersCard>{};
 }
 
 std::optional<std::array<std::string, 4>> suits_of_hand(std::string_view text)

@@ -1,4 +1,4 @@
-// Cards as they are printed: `CK`, `K♣`, `10 ♦`, `♥ Q`, `_SA_`, `DA*`, and hands suit by suit.
+// Cards as they are printed: `CK`, `K♣`, `10 ♦`, `♥ Q`, `_SA_`, `DA*`, `[SA]`, and hands suit by suit.
 #pragma once
 
 #include "cards/card.hpp"
@@ -29,7 +29,8 @@ struct PlayersCard {
 };
 
 /// A row that names the player of each of its four cards: `(3) A 2♥, Y 6♥, B Q♥, Z A♥*`. Any other row has none.
-std::vector<PlayersCard> cards_by_player(std::string_view row);
+/// `fewest`: of a trick that was broken off, so many are enough.
+std::vector<PlayersCard> cards_by_player(std::string_view row, std::size_t fewest = 4);
 
 /// `Spades K, 9, 4; Hearts A, J; Diamonds none; Clubs 10, 3`: the ranks of each suit, as the language writes them; nothing if a
 /// suit is wanting or told twice, or a word is neither.

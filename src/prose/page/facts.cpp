@@ -29,6 +29,29 @@ std::optional<Card> spelt_card(const std::vector<std::string_view>& words, std::
     return std::nullopt;
 }
 
+/// The suit, or no trumps, that is made or declared there: `makes it hearts`, `declared no trumps`, but not `make him lead a
+/// club`.
+std::optional<Strain> strain_made(const std::vector<std::string_view>& words, std::size_t at)
+{
+    const bool it = at + 1 < words.size() && words[at + 1] == "it";
+    const std::size_t from = at + 1 + it;
+    if (from >= words.size()) return std::nullopt;
+    const auto one = strain_in(words[from]);
+    return one || from + 1 >= words.size()
+               ? one
+               : strain_in(std::string(words[from]) + " " + std::string(words[from + 1]));  // "no trumps"
+}
+
+/// `Wells: hearts.`, `Wells: no trumps`
+bool is_said_alone(const std::vector<std::string_view>& words, std::size_t at)
+{
+    if (at + 1 >= words.size() || words[at].data()[words[at].size()] != ':' || !strain_made(words, at)) return false;
+    const std::size_t end = at + (strain_in(words[at + 1]) ? 2 : 3);
+    if (end >= words.size()) return true;
+    const std::string_view last = words[end - 1];
+    return std::string_view(".,;").find(last.data()[last.size()]) != std::string_view::npos;
+}
+
 /// The first card in these words: `H5`, else `the five of hearts`.
 std::optional<Card> card_behind(const std::vector<std::string_view>& words, std::size_t from)
 {
@@ -84,9 +107,12 @@ void PageFacts::word(const std::vector<std::string_view>& words, std::size_t k, 
         turned = card_turned(words, k);
     } else if (const auto small = lower(here); small == "trump" || small == "trumps") {
         if (strain) trump = strain;
-    } else if ((here.starts_with("make") || here == "made" || here.starts_with("declare")) && strain && who) {
+    } else if ((here.starts_with("make") || here == "made" || here.starts_with("declare")) && who && strain_made(words, k)) {
         maker = who;
-        trump = strain;
+        trump = strain_made(words, k);
+    } else if (!trump && is_said_alone(words, k) && columns.player(here)) {
+        maker = columns.player(here);
+        trump = strain_made(words, k);
     } else if (who && !leader && tells_leader(words, k)) {
         leader = who;
     }

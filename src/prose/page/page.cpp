@@ -28,8 +28,9 @@ struct Line {
     std::string_view whole, words;
     std::vector<PrintedCard> cards;
     std::vector<std::string> statements;
-    bool kept = false;   ///< the grammar takes it
-    bool heard = false;  ///< it tells a hand, or the code
+    std::optional<Seat> leader{};  ///< of a trick whose players are named as they played
+    bool kept = false;             ///< the grammar takes it
+    bool heard = false;            ///< it tells a hand, or the code
 };
 
 class Page {
@@ -127,6 +128,7 @@ private:
         for (std::size_t i = 0; i < lines_.size(); ++i) {
             auto& cards = lines_[i].cards;
             cards.clear();
+            lines_[i].leader.reset();
             if (lines_[i].words.size() > longest_line) return false;
             PerSeat<std::optional<PrintedCard>> played;
             const auto row = cards_by_player(lines_[i].words);
@@ -137,8 +139,41 @@ private:
             if (!is_in_order(i, rows + 1)) return false;
             if (rows++ == 0) heading_ = i, facts_.leader = columns.player(row.front().player);
             for (const Seat seat : columns.seats) cards.push_back(*played[seat]);
+            lines_[i].leader = columns.player(row.front().player);
         }
+        forget_leaders_in_columns();
+        if (rows >= fewest_rows) add_broken_off(static_cast<int>(rows) + 1);
         return rows >= fewest_rows;
+    }
+
+    /// `6  Hoyt CQ`: the trick that was not played out, behind all others.
+    void add_broken_off(int number)
+    {
+        for (Line& line : lines_) {
+            if (number_of_row(line.words) != number) continue;
+            const auto row = cards_by_player(line.words, 1);
+            std::string statement = std::to_string(number) + ".";
+            std::optional<Seat> last;
+            for (const PlayersCard& each : row) {
+                const auto seat = columns_.player(each.player);
+                if (!seat || (last && left_of(*last) != *seat)) return;
+                statement += (last ? " " : std::string(" ") + letter_of(*seat) + ": ") + spelling(each.card.card);
+                last = seat;
+            }
+            if (last) line.statements.push_back(statement), line.heard = true;
+            return;
+        }
+    }
+
+    /// Rows that all begin with the same player are columns, and do not tell who led.
+    void forget_leaders_in_columns()
+    {
+        std::optional<Seat> first;
+        for (const Line& line : lines_) {
+            if (first && line.leader && line.leader != first) return;
+            if (line.leader) first = line.leader;
+        }
+        for (Line& line : lines_) line.leader.reset();
     }
 
     // ---- the lines beside the tricks
@@ -200,7 +235,8 @@ private:
         std::vector<std::vector<PrintedCard>> rows;
         std::vector<std::optional<Seat>> leaders;
         for (const Line& line : lines_)
-            if (!line.cards.empty()) rows.push_back(line.cards), leaders.push_back(leader_told(line.words, columns_));
+            if (!line.cards.empty())
+                rows.push_back(line.cards), leaders.push_back(line.leader ? line.leader : leader_told(line.words, columns_));
         if (const auto leader = leader_marked(rows, columns_)) {
             facts_.leader = leader;
             for (auto& row : rows)
