@@ -66,8 +66,8 @@ Finding finding_of(const Mistake& mistake, const Audit& audit, const lawbook::Bo
     slip.cause = mistake.cause ? std::optional(static_cast<std::size_t>(*mistake.cause)) : std::nullopt;
     for (const audit::Slip& each : mistake.slips) {
         if (slip.slips.size() == 8) break;
-        slip.slips.push_back({std::string(audit::slug(each.kind)), each.words, each.reconciles,
-                              audit::is_of_other_side(each.kind)});
+        slip.slips.push_back(
+            {std::string(audit::slug(each.kind)), each.words, each.reconciles, audit::is_of_other_side(each.kind)});
     }
     const Mistake& root = mistake.cause ? audit.mistakes[*mistake.cause] : mistake;
     const Window& window = root.window;

@@ -178,7 +178,8 @@ std::vector<SlipShown> WrittenScore::likely_slips(const Entry& entry, const Deal
         // one slip for the whole line, or one that ends in this very figure
         if (!slip.reconciles && written.at(entry.side, above) == right.at(entry.side, above)) continue;
         if (shown.size() < 8)
-            shown.push_back({std::string(audit::slug(slip.kind)), slip.words, slip.reconciles, audit::is_of_other_side(slip.kind)});
+            shown.push_back(
+                {std::string(audit::slug(slip.kind)), slip.words, slip.reconciles, audit::is_of_other_side(slip.kind)});
     }
     return shown;
 }

@@ -55,10 +55,7 @@ int roman(std::string_view text)
 bool before(const std::string& a, const std::string& b) { return roman(a) && roman(b) ? roman(a) < roman(b) : a < b; }
 
 /// "IV", "c"
-bool is_clause(std::string_view text)
-{
-    return roman(text) > 0 || (text.size() == 1 && text[0] >= 'a' && text[0] <= 'z');
-}
+bool is_clause(std::string_view text) { return roman(text) > 0 || (text.size() == 1 && text[0] >= 'a' && text[0] <= 'z'); }
 
 /// What stands in brackets in a gist and looks like a clause.
 void add_told(std::vector<std::string>& clauses, std::string_view gist)

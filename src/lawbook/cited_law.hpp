@@ -25,8 +25,8 @@ std::vector<const Law*> find_range(const Book& book, std::string_view typed);
 std::vector<std::string> clauses_of(const Book& book, const Law& law);
 
 /// The gist for those clauses alone, "A new deal must follow if a card lies face up in the pack.": where it is a list that a
-/// sentence leads in, `LEAD (a) ...; (b) ....` with nothing of its own before the last stop; else all of it, as where there are no
-/// clauses.
+/// sentence leads in, `LEAD (a) ...; (b) ....` with nothing of its own before the last stop; else all of it, as where there are
+/// no clauses.
 std::string gist_of(std::string_view gist, std::span<const std::string_view> clauses);
 
 /// The rulings of one clause of a law, or of all of it.

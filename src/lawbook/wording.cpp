@@ -82,6 +82,9 @@ std::vector<std::string> outcomes_of(std::span<const Step> steps, const Book& bo
         if (again) out.back() += ", nor " + text.substr(cannot + 8);
         else out.push_back(std::move(text));
     }
+    constexpr std::string_view nobody = "either side cannot";
+    for (std::string& text : out)
+        if (text.starts_with(nobody)) text.replace(0, nobody.size(), "neither side can");
     return out;
 }
 

@@ -73,8 +73,8 @@ std::vector<std::string> law_of(const Finding& finding)
                              finding.book)};
     const std::vector<LawSaid> all = laws_said(finding);
     const rulings::Cited& first = *all.front().law;
-    std::vector<std::string> out{
-        format("{}, {}: {}", first.named, first.law, as_sentence(first.gist.empty() ? part_of(first, finding) : gist_cited(finding)))};
+    std::vector<std::string> out{format("{}, {}: {}", first.named, first.law,
+                                        as_sentence(first.gist.empty() ? part_of(first, finding) : gist_cited(finding)))};
     std::string also, book = first.named;
     for (std::size_t i = 1; i < all.size(); ++i) {
         const rulings::Cited& law = *all[i].law;

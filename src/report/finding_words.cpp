@@ -30,24 +30,31 @@ std::vector<Clause> now_of(const Finding& finding)
     return said;
 }
 
+namespace {
+
+/// What is to be done about a wrong figure that may still be put right; empty: nothing, or what is done about another does it.
+std::string figure_to_do(const Finding& finding)
+{
+    const Miscount& slip = *finding.miscount;
+    const bool of_log = slip.side_name.empty();
+    if (!slip.correctable || slip.corrected_at.known() || !slip.known || slip.cast_rightly || slip.stands) return {};
+    if (slip.cause && (slip.column == "game" || !of_log)) return {};
+    const std::string line = of_log ? "" : format("line {}: ", finding.where.place.line);
+    if (slip.column == "game") return format("line {}: {}", finding.where.place.line, game_put_right(finding));
+    if (!slip.cause && is_to_be_moved(slip)) return line + moved_words(slip);
+    if (of_log)
+        return format("correct {}'s score{}: {} to {}", side_name(slip.side), column_words(slip), slip.written, slip.computed);
+    return line + format("write {} for {}", amount(slip, slip.computed), amount(slip, slip.written));
+}
+
+}  // namespace
+
 std::vector<std::string> to_do(const Finding& finding)
 {
     std::vector<std::string> out;
     if (finding.family == Family::perhaps || !finding.hangs.empty()) return out;
     if (finding.miscount) {
-        const Miscount& slip = *finding.miscount;
-        const bool open = slip.correctable && !slip.corrected_at.known() && slip.known && !slip.cast_rightly && !slip.stands;
-        if (open && slip.column == "game" && !slip.cause)
-            out.push_back(format("line {}: {}", finding.where.place.line, game_put_right(finding)));
-        else if (open && !slip.cause && is_to_be_moved(slip))
-            out.push_back(format("{}{}", slip.side_name.empty() ? "" : format("line {}: ", finding.where.place.line),
-                                 moved_words(slip)));
-        else if (open && slip.side_name.empty())
-            out.push_back(
-                format("correct {}'s score{}: {} to {}", side_name(slip.side), column_words(slip), slip.written, slip.computed));
-        else if (open && !slip.cause)
-            out.push_back(format("line {}: write {} for {}", finding.where.place.line, amount(slip, slip.computed),
-                                 amount(slip, slip.written)));
+        if (std::string text = figure_to_do(finding); !text.empty()) out.push_back(std::move(text));
         return out;
     }
     for (const PointShown& point : finding.points) {

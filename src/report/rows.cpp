@@ -228,6 +228,16 @@ std::string game_in_progress(const RubberShown& rubber)
                   rubber.standing[Side::ns], rubber.standing[Side::ew]);
 }
 
+/// " N-S have won a game."; empty: nobody has.
+std::string_view games_won(const RubberShown& rubber)
+{
+    PerSide<bool> won_one{};
+    for (const scoring::GameRecord& game : rubber.games)
+        if (game.winner) won_one[*game.winner] = true;
+    if (won_one[Side::ns] && won_one[Side::ew]) return " Each side has won a game.";
+    return won_one[Side::ns] ? " N-S have won a game." : won_one[Side::ew] ? " E-W have won a game." : "";
+}
+
 }  // namespace
 
 std::string rubber_words(const RubberShown& rubber)
@@ -238,12 +248,7 @@ std::string rubber_words(const RubberShown& rubber)
     } else {
         text = rubber.number > 1 ? format(FMT_COMPILE("Rubber {}"), rubber.number) : "The rubber";
         text += " is not over." + game_in_progress(rubber);
-        PerSide<bool> won_one{};
-        for (const scoring::GameRecord& game : rubber.games)
-            if (game.winner) won_one[*game.winner] = true;
-        if (won_one[Side::ns] && won_one[Side::ew]) text += " Each side has won a game.";
-        else if (won_one[Side::ns] || won_one[Side::ew])
-            text += won_one[Side::ns] ? " N-S have won a game." : " E-W have won a game.";
+        text += games_won(rubber);
         if (!rubber.whist && (rubber.above[Side::ns] != 0 || rubber.above[Side::ew] != 0)) {
             DealRow above;
             above.put(rubber.above);

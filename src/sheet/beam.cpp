@@ -268,7 +268,19 @@ private:
                           (from.reached >= 0 && from.won[static_cast<std::size_t>(from.reached)] + 1 >= from.games_to_win);
         const bool of_columns = !table_.whist() && (unit.tricks_heading || unit.honours_heading);
         const bool said = (unit.total_word || unit.bonus_word || unit.win_word || of_columns) && !tells_strain(unit.marks);
-        return over || said || layout_.crossed || (i > 0 && (units_[i - 1].rule || units_[i - 1].has_rule));
+        return over || said || adds_up(unit) || layout_.crossed || (i > 0 && (units_[i - 1].rule || units_[i - 1].has_rule));
+    }
+
+    /// `42 & 48 = 90`
+    static bool adds_up(const Unit& unit)
+    {
+        const auto& marks = unit.marks;
+        const auto is_figure = [&](std::size_t k) { return marks[k].kind == Kind::figure && !marks[k].in_words; };
+        for (std::size_t k = 3; k + 1 < marks.size(); ++k)
+            if (marks[k].text == "=" && is_figure(k + 1) && is_figure(k - 1) && is_figure(k - 3) && is_joining(marks[k - 2]) &&
+                marks[k - 3].number + marks[k - 1].number == marks[k + 1].number)
+                return true;
+        return false;
     }
 
     /// Another rubber on the same page.

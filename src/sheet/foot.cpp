@@ -204,7 +204,9 @@ private:
     void above_with_bonus(const Foot& foot, std::vector<Foot>& next, std::size_t side, int written, double cost) const
     {
         State state = foot.state;
-        if (state.bonus[side] <= 0 || written != above_of(state, side) + state.bonus[side]) return;
+        const bool unentered = state.bonus[side] < 0 && state.winner() == static_cast<int>(side);  // `GAME & RUB. 100`, by a hand
+        const int rubber = unentered ? table_.bonus() : state.bonus[side];
+        if (rubber <= 0 || written != above_of(state, side) + rubber) return;
         ++state.proofs;
         put(foot, next, {Role::again, static_cast<std::int8_t>(side)}, cost + cost::exact, state);
     }

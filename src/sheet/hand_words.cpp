@@ -68,7 +68,7 @@ bool all_in_one(Marks marks, std::size_t at, const Sides& sides)
 /// `Farrows 3 hon`, `they had four honours`: behind the name, how many and the word for them.
 bool holds_honours(Marks marks, std::size_t at)
 {
-    static constexpr std::array<std::string_view, 13> passed{"had", "held",  "all",   "of",      "the", "and", "i",
+    static constexpr std::array<std::string_view, 13> passed{"had",  "held", "all",   "of",      "the", "and", "i",
                                                              "have", "hold", "holds", "holding", "got", "has"};
     constexpr std::size_t most_words = 7;
     bool counted = false;
@@ -142,7 +142,9 @@ public:
     {
         auto side = sides_.named(marks_, at, taken);
         if (!side) side = speaker_holds(marks_, at, sides_);
-        return side && !is_no_owner(marks_, at) ? side : std::nullopt;
+        if (!side || is_no_owner(marks_, at)) return std::nullopt;
+        const bool against = at > 0 && marks_[at - 1].text == "against";  // `all five honours against us`
+        return against ? 1 - *side : *side;
     }
     /// `three for H.`, `N-S three by cards`; `4 aces to Prestons`
     void add(int side, std::size_t behind)
@@ -185,6 +187,11 @@ private:
 bool tells_fifth(Marks marks, std::size_t at)
 {
     const std::string& text = marks[at].text;
+    const auto counts = [](const Mark& mark) {
+        return is_honours_word(mark.sense) || (mark.kind == Kind::figure && mark.number == 4);
+    };
+    // `Fifth, Tully no trumps`: the fifth hand
+    if (std::none_of(marks.begin(), marks.begin() + static_cast<std::ptrdiff_t>(at), counts)) return false;
     if (text == "fifth" || text == "5th") return true;
     if (text != "other") return false;
     const bool ends = at + 1 == marks.size() || marks[at + 1].kind != Kind::word;

@@ -59,12 +59,14 @@ void find_honours_letters(std::vector<Mark>& marks)
 
 void find_each(std::vector<Mark>& marks)
 {
+    const auto is_two = [&](std::size_t k) { return marks[k].kind == Kind::figure && marks[k].number == 2; };
     for (std::size_t i = 0; i + 2 < marks.size(); ++i) {
-        if (marks[i].kind != Kind::figure || marks[i].number != 2 || marks[i + 1].sense != "honours" ||
-            marks[i + 2].text != "each")
-            continue;
-        const bool sides = i + 3 < marks.size() && (marks[i + 3].text == "side" || marks[i + 3].text == "pair");
-        marks[i].names = true;
+        const bool before = is_two(i) && marks[i + 1].sense == "honours";
+        const bool behind = marks[i].sense == "honours" && is_two(i + 1);  // `aces 2 apiece`
+        if (!(before || behind) || (marks[i + 2].text != "each" && marks[i + 2].text != "apiece")) continue;
+        const bool sides = behind || marks[i + 2].text == "apiece" ||
+                           (i + 3 < marks.size() && (marks[i + 3].text == "side" || marks[i + 3].text == "pair"));
+        marks[behind ? i + 1 : i].names = true;
         marks[i + 2].sense = sides ? "idle" : "divided";
         if (sides) marks[i + 2].text = "easy";
     }

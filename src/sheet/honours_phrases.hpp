@@ -11,7 +11,7 @@ namespace hoyle::sheet {
 /// `12h`: honours; `3A`: aces.
 void find_honours_letters(std::vector<Mark>& marks);
 
-/// `2 aces each`, and of each side: nobody's.
+/// `2 aces each`, and of each side, `aces 2 apiece`: nobody's.
 void find_each(std::vector<Mark>& marks);
 
 /// `five honours, three and two`, `4 hon (3-1)`, `three in his hand, two in hers`: the two numbers name how they lay, and are no

@@ -416,6 +416,9 @@ private:
         std::size_t to = at_ + 1;
         if (letters_[at_].letter())
             while (part_of(to)) ++to;
+        // `G1`: the first game
+        const bool game = to == at_ + 1 && (letters_[at_].is("G") || letters_[at_].is("g"));
+        if (game && to < letters_.size() && letters_[to].digit() && blank_at(to + 1)) ++to;
         const bool capital = letters_[at_].bytes.size() == 1 &&
                              std::isupper(static_cast<unsigned char>(letters_[at_].bytes[0])) != 0;
         Mark& mark = add(Kind::word, at_, to);

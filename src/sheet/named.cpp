@@ -23,8 +23,8 @@ bool joins_partners(const Mark& mark)
 bool is_abbreviated(const Mark& mark)
 {
     static constexpr std::array<std::string_view, 27> short_words{
-        "mr", "mrs", "dr", "st", "capt", "col",  "maj",  "gen",  "rev",  "revd", "prof", "no",   "messrs", "lt",
-        "hy", "wm",  "jo", "jn", "jno",  "jos",  "geo",  "thos", "chas", "edw",  "robt", "saml", "hon"};
+        "mr", "mrs", "dr", "st", "capt", "col", "maj", "gen",  "rev",  "revd", "prof", "no",   "messrs", "lt",
+        "hy", "wm",  "jo", "jn", "jno",  "jos", "geo", "thos", "chas", "edw",  "robt", "saml", "hon"};
     if (mark.kind != Kind::word) return false;
     return mark.text.size() == 1 || std::find(short_words.begin(), short_words.end(), mark.text) != short_words.end();
 }

@@ -56,7 +56,14 @@ bool stop_of_name(std::span<const Mark> marks, std::size_t stop) { return stop >
 /// `A.`, which without its stop is no name.
 bool is_initial(std::span<const Mark> marks, std::size_t k)
 {
-    return marks[k].capital && marks[k].text.size() == 1 && k + 1 < marks.size() && marks[k + 1].text == ".";
+    const bool numbers = k == 0 && (marks[k].text == "i" || marks[k].text == "v");  // `I.  Hugh & Maud`
+    return !numbers && marks[k].capital && marks[k].text.size() == 1 && k + 1 < marks.size() && marks[k + 1].text == ".";
+}
+
+/// `Old Man Hoad & nephew`
+bool is_joined(std::span<const Mark> marks, std::size_t k)
+{
+    return k > 1 && is_joining(marks[k - 1]) && marks[k - 2].kind == Kind::word && marks[k].sense.empty();
 }
 
 bool takes(Phrase& phrase, std::span<const Mark> marks, std::size_t k)
@@ -66,7 +73,9 @@ bool takes(Phrase& phrase, std::span<const Mark> marks, std::size_t k)
     if (mark.kind == Kind::sign) {
         if (mark.text == "." && !mark.aside && !stop_of_name(marks, k)) return false;
         if (!mark.aside && std::string_view(".-+/").find(mark.text) == std::string_view::npos) return false;
-    } else if (mark.kind != Kind::word || (!mark.aside && !is_initial(marks, k) && !may_belong(mark, phrase))) return false;
+    } else if (mark.kind != Kind::word ||
+               (!mark.aside && !is_initial(marks, k) && !is_joined(marks, k) && !may_belong(mark, phrase)))
+        return false;
     if (phrase.words.size() >= most_words) return false;
     phrase.take(mark);
     return true;

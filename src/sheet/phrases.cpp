@@ -1,6 +1,7 @@
 #include "sheet/phrases.hpp"
 
 #include "sheet/honours_phrases.hpp"
+#include "sheet/unit.hpp"
 #include "sheet/words.hpp"
 
 #include <algorithm>
@@ -196,33 +197,46 @@ bool ends_years(const std::vector<Mark>& marks, std::size_t i)
 bool is_went_down(const std::vector<Mark>& marks, std::size_t down)
 {
     static constexpr std::array<std::string_view, 4> going{"go", "goes", "went", "going"};
-    return marks[down].text == "down" && down > 0 &&
-           std::find(going.begin(), going.end(), marks[down - 1].text) != going.end();
+    return marks[down].text == "down" && down > 0 && std::find(going.begin(), going.end(), marks[down - 1].text) != going.end();
 }
 
-/// A year; `game 2`, `hand 3`: the number is no figure of the score.
-void find_names(std::vector<Mark>& marks)
+/// `the 4 of hearts`, cut or played
+bool is_card(const std::vector<Mark>& marks, std::size_t at)
+{
+    return at + 2 < marks.size() && marks[at].number <= 10 && marks[at + 1].text == "of" && is_strain_word(marks[at + 2].sense) &&
+           marks[at + 2].sense != "no trumps";
+}
+
+/// `game 2`, `hand 3`, `rub. 1`
+bool is_named_by_thing(const std::vector<Mark>& marks, std::size_t at)
 {
     static constexpr std::array<std::string_view, 10> things{"hand", "deal", "no", "number", "round",
                                                              "page", "p",    "pp", "card",   "table"};
-    constexpr int first_year = 1850, last_year = 2099, most_games = 3, most_rubbers = 12, most_hands = 30;
+    constexpr int most_games = 3, most_rubbers = 12, most_hands = 30;
+    const Mark& mark = marks[at];
+    const bool stopped = at > 1 && marks[at - 1].text == "." && marks[at - 2].end == marks[at - 1].begin;
+    const Mark& before = marks[stopped ? at - 2 : at - 1];
+    if (before.kind != Kind::word) return false;
+    const bool initial = before.capital && before.text == "p";  // `H&P 24`, and no page
+    const bool thing = !initial && std::find(things.begin(), things.end(), before.text) != things.end();
+    return is_went_down(marks, at - 1) || (thing && mark.number > 0 && mark.number <= most_hands) ||
+           (before.text == "game" && mark.number > 0 && mark.number <= most_games) ||
+           (before.sense == "bonus" && at + 1 < marks.size() && marks[at + 1].text == ":") ||
+           (before.sense == "bonus" && marks.size() == 2 && mark.number > 0 && mark.number <= most_rubbers);
+}
+
+/// A year; what is named by a thing before it: the number is no figure of the score.
+void find_names(std::vector<Mark>& marks)
+{
+    constexpr int first_year = 1850, last_year = 2099;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         Mark& mark = marks[i];
         if (mark.kind != Kind::figure || mark.in_words) continue;
         const bool date = mark.text.size() == 2 && mark.text[0] == '0';  // `JA 8 01`
         mark.names = mark.names || date || (mark.number >= first_year && mark.number <= last_year) || ends_years(marks, i);
         if (date && i > 0 && marks[i - 1].kind == Kind::figure) marks[i - 1].names = true;
-        mark.names = mark.names || is_length_of_game(marks, i);
-        if (i == 0 || mark.begin - marks[i - 1].end > 1) continue;
-        const bool stopped = i > 1 && marks[i - 1].text == "." && marks[i - 2].end == marks[i - 1].begin;  // `rub. 1`
-        const Mark& before = marks[stopped ? i - 2 : i - 1];
-        if (before.kind != Kind::word) continue;
-        if (is_went_down(marks, i - 1)) mark.names = true;
-        const bool thing = std::find(things.begin(), things.end(), before.text) != things.end();
-        mark.names = mark.names || (thing && mark.number > 0 && mark.number <= most_hands) ||
-                     (before.text == "game" && mark.number > 0 && mark.number <= most_games) ||
-                     (before.sense == "bonus" && i + 1 < marks.size() && marks[i + 1].text == ":") ||
-                     (before.sense == "bonus" && marks.size() == 2 && mark.number > 0 && mark.number <= most_rubbers);
+        mark.names = mark.names || is_length_of_game(marks, i) || is_card(marks, i);
+        if (i > 0 && mark.begin - marks[i - 1].end <= 1) mark.names = mark.names || is_named_by_thing(marks, i);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "lawbook/book.hpp"
 #include "sheet/page.hpp"
+#include "sheet/partners.hpp"
 #include "sheet/question.hpp"
 #include "sheet/search.hpp"
 #include "sheet/write.hpp"
@@ -172,9 +173,8 @@ HandTable table_of(std::string_view code, const lawbook::Book* named)
     return HandTable(scoring::figures_of(named && named->game == usual.game ? *named : usual, {}));
 }
 
-}  // namespace
-
-std::optional<Translation> read_as_kept(std::string_view text, const Known& known)
+/// A sheet on which the partners stay the same.
+std::optional<Translation> read_one(std::string_view text, const Known& known)
 {
     if (!has_figures(text) || is_log(text, known)) return std::nullopt;
     const lawbook::Book* named = named_by(known.laws);
@@ -198,6 +198,63 @@ std::optional<Translation> read_as_kept(std::string_view text, const Known& know
             return std::nullopt;
     }
     return out;
+}
+
+/// What the lines of another part of the text became, behind what the first became.
+void append(Translation& all, const Translation& part, std::size_t lines_before)
+{
+    std::size_t line = 0;
+    for (std::size_t at = 0; at < part.bytes.size(); ++line) {
+        const auto end = std::min(part.bytes.find('\n', at), part.bytes.size());
+        const std::string_view bytes = std::string_view(part.bytes).substr(at, end - at);
+        at = end + 1;
+        if (bytes.starts_with("laws ") || part.lines[line].number <= lines_before) continue;  // told before
+        (all.bytes += bytes) += '\n';
+        all.lines.push_back(part.lines[line]);
+    }
+}
+
+/// Lines that are no part of a sheet, as remarks.
+void append_remarks(Translation& all, std::string_view text, std::size_t number)
+{
+    for (std::size_t at = 0; at < text.size(); ++number) {
+        const auto end = std::min(text.find('\n', at), text.size());
+        const auto line = text.substr(at, end - at);
+        const auto from = std::min(line.find_first_not_of(" \t\r"), line.size());
+        all.bytes += "# " + std::string(line.substr(from)) + '\n';
+        all.lines.push_back({number, std::string(line.substr(from)), static_cast<std::uint32_t>(from)});
+        at = end + 1;
+    }
+}
+
+/// Each part by itself; nothing, if one of them is no sheet.
+std::optional<Translation> read_parts(std::string_view text, const Changes& changes, const Known& known)
+{
+    std::optional<Translation> all;
+    std::size_t from = 0;
+    const auto lines_before = [&](std::size_t at) {
+        return static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+    };
+    for (std::size_t k = 0; k <= changes.begins.size(); ++k) {
+        const std::size_t to = k < changes.begins.size() ? changes.begins[k] : changes.end;
+        // its lines have the numbers they have in the whole
+        const auto part = read_one(std::string(lines_before(from), '\n') + std::string(text.substr(from, to - from)), known);
+        if (!part) return std::nullopt;
+        if (!all) all = part;
+        else append(*all, *part, lines_before(from));
+        from = to;
+    }
+    append_remarks(*all, text.substr(from), lines_before(from) + 1);
+    return all;
+}
+
+}  // namespace
+
+std::optional<Translation> read_as_kept(std::string_view text, const Known& known)
+{
+    if (const Changes changes = changes_of_partners(text); !changes.begins.empty())
+        if (auto parts = read_parts(text, changes, known)) return parts;
+    return read_one(text, known);
 }
 
 }  // namespace hoyle::sheet

@@ -176,6 +176,15 @@ std::vector<Unit> by_lines(const Page& page, bool joining)
     return out;
 }
 
+/// `B/C`, of Bertie and Cleeve: a stroke between two words that touch it.
+bool is_in_name(const std::vector<Mark>& marks, std::size_t stroke)
+{
+    if (stroke == 0 || stroke + 1 >= marks.size()) return false;
+    const Mark &before = marks[stroke - 1], &behind = marks[stroke + 1];
+    return before.kind == Kind::word && behind.kind == Kind::word && before.end == marks[stroke].begin &&
+           behind.begin == marks[stroke].end;
+}
+
 /// Where one line holds several hands: cut at strokes, at semicolons, at full stops.
 std::vector<Unit> cut_up(const std::vector<Unit>& units, bool strokes, bool stops)
 {
@@ -193,7 +202,8 @@ std::vector<Unit> cut_up(const std::vector<Unit>& units, bool strokes, bool stop
                               (unit.marks[i + 1].capital || unit.marks[i + 1].kind == Kind::figure) && i > 0 &&
                               (unit.marks[i - 1].text.size() > 1 || (unit.marks[i - 1].kind == Kind::figure && i > 1)) &&
                               !unit.marks[i + 1].names;
-            if (mark.kind == Kind::sign && (mark.text == ";" || (mark.text == "/" && strokes) || stop)) {
+            if (mark.kind == Kind::sign &&
+                (mark.text == ";" || (mark.text == "/" && strokes && !is_in_name(unit.marks, i)) || stop)) {
                 if (!part.empty()) out.push_back(unit_of(std::move(part), false));
                 part.clear();
                 continue;

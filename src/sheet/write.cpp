@@ -358,7 +358,8 @@ private:
         out += ", result " + names_[static_cast<std::size_t>(fit.maker)] + " by " + std::to_string(tricks);
         // four in one hand, and the fifth with his partner
         const bool held_as_told = fit.honours == 5 && fit.most == 4 && !fit.slip;
-        const bool and_fifth = words.honours == 4 && (words.fifth || (words.one_hand && held_as_told));
+        const bool and_fifth = words.honours == 4 && strain_named(words.strains) != "no trumps" &&
+                               (words.fifth || (words.one_hand && held_as_told));
         const int count = and_fifth ? 5
                           : words.simple
                               ? 3

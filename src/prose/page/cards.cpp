@@ -149,7 +149,8 @@ std::vector<PrintedCard> next_cards(std::string_view row, std::size_t& at, std::
         // a card ends where its letters do: `CK` and not the beginning of a word
         if (at < row.size() && is_letter(row[at])) return {};
     }
-    while (!out.empty() && at < row.size() && (row[at] == '_' || row[at] == '*' || row[at] == ']')) out.back().marked = true, ++at;
+    while (!out.empty() && at < row.size() && (row[at] == '_' || row[at] == '*' || row[at] == ']'))
+        out.back().marked = true, ++at;
     return out.size() == count ? out : std::vector<PrintedCard>{};
 }
 
