@@ -220,3 +220,20 @@ american-1907      The American Laws of Bridge, 1907, 1907; 107 laws and 8 rules
 short-whist        Five-point whist (printed as "Bridge"), undated; 91 laws and 9 rules of etiquette
 )");
 }
+
+TEST_CASE("of a list of clauses those that are cited are told, of any other law all")
+{
+    using hoyle::lawbook::gist_of;
+    const std::string_view list =
+        "A new deal must follow (a) if one is left out; (b) if two go down; (c) if a card lies face up.";
+    const std::string_view one[] = {"b"}, two[] = {"a", "c"}, none[] = {"IV"};
+    CHECK(gist_of(list, one) == "A new deal must follow if two go down.");
+    CHECK(gist_of(list, two) == "A new deal must follow (a) if one is left out; (c) if a card lies face up.");
+    CHECK(gist_of(list, none) == list);
+    // the second sentence is more than a clause
+    const std::string_view more = "He may (a) ask; (b) say so. Nobody else may.";
+    CHECK(gist_of(more, one) == more);
+    const std::string_view behind = "Exposed are two cards played together (I), and any that falls face up (II).";
+    const std::string_view first[] = {"I"};
+    CHECK(gist_of(behind, first) == behind);
+}

@@ -146,3 +146,37 @@ TEST_CASE("four names head the columns, from the leader on; what is no page is l
     CHECK(told("laws portland-1904\ndeal 1 by S\nS makes hearts\n1. W: HK H3 H7 H4\n") == "no page");
     CHECK(told("") == "no page");
 }
+
+TEST_CASE("a card in brackets won its trick")
+{
+    CHECK(told("American laws, 1905. South dealt and declared hearts. West leads.\n"
+               "Trick   West   North   East   South\n"
+               "   1   \u26635     \u26632     [\u2663K]   \u26634\n"
+               "   2   [\u2666K]   \u26663     \u26664     \u26666\n"
+               "   3   \u26602     \u26608     [\u2660A]   \u26603\n") == "laws american-1905\n"
+                                                                          "deal 1 by S\n"
+                                                                          "S makes hearts\n"
+                                                                          "1. W: C5 C2 CK C4\n"
+                                                                          "2. E: D4 D6 DK D3\n"
+                                                                          "3. W: S2 S8 SA S3\n");
+}
+
+TEST_CASE("players named in every row: as they played where the first is not always the same, and a trick broken off")
+{
+    CHECK(told("american 1907\n"
+               "N Wells, E Hoyt, S Dana, W Crane\n"
+               "Dana dealt. Wells: hearts.\n"
+               "1  Crane D5, Wells DQ, Hoyt D2, Dana DJ\n"
+               "2  Wells HK, Hoyt C4, Dana H6, Crane H2\n"
+               "3  Wells HQ, Hoyt S4, Dana H7, Crane H3\n"
+               "4  Hoyt CQ\n"
+               "Dana can make Hoyt play the queen of clubs when a club comes\n") == "laws american-1907\n"
+                                                                                    "table N: Wells, E: Hoyt, S: Dana, W: Crane\n"
+                                                                                    "deal 1 by S\n"
+                                                                                    "N makes hearts\n"
+                                                                                    "american 1907\n"
+                                                                                    "1. W: D5 DQ D2 DJ\n"
+                                                                                    "2. N: HK C4 H6 H2\n"
+                                                                                    "3. N: HQ S4 H7 H3\n"
+                                                                                    "4. E: CQ\n");
+}

@@ -363,3 +363,39 @@ TEST_CASE("every way of saying a statement has a form that the grammar reads")
         CHECK(log::reads(statement));
     }
 }
+
+TEST_CASE("of two of one name each is who he is called")
+{
+    CHECK(told("laws portland-1904\n"
+               "table N: Price, E: Mrs Oldham, S: Mrs Price, W: Captain Oldham\n"
+               "deal 1 by Price\n"
+               "Price leaves it to partner\n"
+               "Mrs Price says diamonds\n"
+               "EW score nothing\n") == "laws portland-1904\n"
+                                        "table N: Price, E: Mrs Oldham, S: Mrs Price, W: Captain Oldham\n"
+                                        "deal 1 by Price\n"
+                                        "Price leaves it to partner\n"
+                                        "S says diamonds\n"
+                                        "score EW below 0 above 0\n");
+}
+
+TEST_CASE("hands suit under suit, and the dealer in brackets")
+{
+    CHECK(told("By the Whist Club's laws of 1897.\n"
+               "NORTH (Mrs. Beal, dummy)\n"
+               "   Spades    A.\n"
+               "   Hearts    K.\n"
+               "   Diamonds  A. K. Q. Kn. 10 6 2\n"
+               "   Clubs     A. K. 5 4\n"
+               "WEST\n"
+               "   Spades    K. 9 5 3 2\n"
+               "   Hearts    9 6 5\n"
+               "   Diamonds  none\n"
+               "   Clubs     10 8 6 3 2\n"
+               "SOUTH (dealt)  Diamonds.\n") == "laws whist-club-1897\n"
+                                                "\n\n\n\n\n\n\n\n"
+                                                "deal by S\n"
+                                                "hands N:A.K.AKQJT62.AK54 ? ? ?\n"
+                                                "hands W:K9532.965..T8632 ? ? ?\n"
+                                                "S makes diamonds\n");
+}

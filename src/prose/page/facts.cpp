@@ -101,7 +101,9 @@ void PageFacts::word(const std::vector<std::string_view>& words, std::size_t k, 
 {
     const auto here = words[k];
     if (here.starts_with("deal") || here.starts_with("Deal") || gave_cards(words, k)) {
-        const auto next = k + 1 < words.size() ? columns.player(words[k + 1]) : std::nullopt;
+        // `Dana dealt. Wells: hearts.`: another sentence tells of another
+        const bool more = k + 1 < words.size() && here.data()[here.size()] != '.';
+        const auto next = more ? columns.player(words[k + 1]) : std::nullopt;
         if ((next || who) && !dealer) dealer = next ? next : who;
     } else if ((here.starts_with("turn") || here == "Turn-up") && !turned) {
         turned = card_turned(words, k);
