@@ -75,10 +75,6 @@ bool is_of_names(Verb verb);
 /// The table's name of it.
 std::string_view name_of(Verb verb);
 
-/// The first words of what a player does, as one does it, in the order of the alphabet.
-std::span<const std::string_view> first_words_of_acts();
-/// The words that a line may begin with, one for each that says the same.
-std::span<const std::string_view> first_words_of_lines();
 /// May a line begin with this word, in some spelling?
 bool begins_a_line(std::string_view word);
 

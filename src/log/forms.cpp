@@ -130,46 +130,6 @@ void add_once(std::vector<std::string_view>& words, std::string_view word)
 
 }  // namespace
 
-std::span<const std::string_view> first_words_of_acts()
-{
-    static const auto words = [] {
-        std::vector<std::string_view> all;
-        const auto add = [&](std::string_view opening) {
-            const auto word = first_word(opening);
-            for (const std::string_view helps : {"is", "are", "has", "have"})  // they only help a verb
-                if (word == helps) return;
-            add_once(all, word);
-        };
-        each_form({Kind::act, Kind::named}, [&](const FormInfo& form) {
-            add(form.opening);
-            for (const auto opening : form.also) add(opening);
-        });
-        std::sort(all.begin(), all.end());
-        return all;
-    }();
-    return words;
-}
-
-std::span<const std::string_view> first_words_of_lines()
-{
-    static const auto words = [] {
-        std::vector<std::string_view> all;
-        const auto shared = [](const FormInfo& form) {
-            int times = 0;
-            each_form({form.kind}, [&](const FormInfo& other) { times += other.opening == form.opening; });
-            return times > 1;
-        };
-        each_form({Kind::line, Kind::mark}, [&](const FormInfo& form) {
-            // of a mark in several words, `lead not asked`, the first is no word to be taken for another
-            if (form.kind == Kind::mark && form.wanted && !shared(form)) return;
-            if (form.opening.find(' ') == form.opening.npos) add_once(all, form.opening);
-        });
-        for (const std::string_view each : {"disputed", "bystander"}) all.push_back(each);
-        return all;
-    }();
-    return words;
-}
-
 bool begins_a_line(std::string_view word)
 {
     static const auto words = [] {

@@ -2,7 +2,7 @@
 
 #include "prose/headings.hpp"
 #include "prose/sentences.hpp"
-#include "prose/sheet/words.hpp"
+#include "prose/table.hpp"
 
 #include <algorithm>
 
@@ -18,7 +18,7 @@ std::optional<std::string> laws_between(std::string_view words, std::string_view
         const auto end = std::min(words.find_first_of(stops, at), words.size());
         const auto part = trimmed(words.substr(at, end - at));
         at = end + 1;
-        const std::string small = plain_words(part);
+        const std::string small = lower(part);
         const bool of_laws = small.find("law") != small.npos || small.find("rule") != small.npos ||
                              small.find("code") != small.npos;
         if (const auto laws = parse_laws(part)) {

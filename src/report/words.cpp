@@ -33,14 +33,6 @@ using lawbook::Verb;
 
 std::string side_name(Side side) { return side == Side::ns ? "N-S" : "E-W"; }
 
-std::string seats_name(Seats seats)
-{
-    if (seats == Seats(Side::ns)) return "N-S";
-    if (seats == Seats(Side::ew)) return "E-W";
-    if (seats == Seats::all()) return "any player";
-    return names_of(seats);
-}
-
 std::string law_list(const std::vector<rulings::Cited>& laws)
 {
     std::string text, book;

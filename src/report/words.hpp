@@ -12,9 +12,6 @@ namespace hoyle::report {
 /// "N-S", as a scoring block heads its columns.
 std::string side_name(Side side);
 
-/// "N-S", "N, S or E", "any player"; empty for nobody.
-std::string seats_name(Seats seats);
-
 /// "whist-club-1897 84, 87 (who may confer)": the book is named where it changes.
 std::string law_list(const std::vector<rulings::Cited>& laws);
 

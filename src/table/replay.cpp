@@ -62,11 +62,6 @@ CardSet Replay::held(Seat seat, Moment moment) const
     return certain;
 }
 
-bool Replay::surely_void(Seat seat, Suit suit, Moment moment) const
-{
-    return whole[seat] && may_hold(seat, moment).in(suit).empty();
-}
-
 const Trick* Replay::trick(int number) const
 {
     for (auto trick = tricks.rbegin(); trick != tricks.rend(); ++trick)

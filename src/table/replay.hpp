@@ -198,8 +198,6 @@ struct Replay {
     /// What the hand certainly still held just before `moment`. Where tricks before are not told, that is what was seen of it
     /// later; and of a suit of which it had more than can have gone in those tricks, all that it may have held.
     CardSet held(Seat seat, Moment moment) const;
-    /// True if the hand is known to have been void of the suit just before `moment` (the whole hand is known).
-    bool surely_void(Seat seat, Suit suit, Moment moment) const;
     /// The standing trick of this number (its last attempt); nullptr if there is none.
     const Trick* trick(int number) const;
     /// The trick, or the attempt at one, that this card was played to; nullptr if it was to none.

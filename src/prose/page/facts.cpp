@@ -1,7 +1,7 @@
 #include "prose/page/facts.hpp"
 
-#include "prose/sheet/words.hpp"
 #include "prose/words.hpp"
+#include "sheet/marking.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -13,9 +13,9 @@ namespace {
 std::optional<Strain> strain_in(std::string_view text)
 {
     std::optional<Strain> strain;
-    for (const Mark& mark : sheet_line(text).marks)
+    for (const sheet::Mark& mark : sheet::read_line(text, 0, 0).marks)
         for (const Strain each : all_strains)
-            if (mark.kind == Mark::Kind::word && mark.sense == name_of(each)) strain = each;
+            if (mark.sense == name_of(each)) strain = each;
     return strain;
 }
 
@@ -140,11 +140,12 @@ std::optional<std::string> result_told(std::string_view line)
     if (!side || (text.find("win") == text.npos && text.find("score") == text.npos && text.find("make") == text.npos))
         return std::nullopt;
     int by = 0;
-    const auto marks = sheet_line(text).marks;
-    for (std::size_t k = 0; k < marks.size(); ++k) {
-        if (marks[k].is("the-odd") && by == 0) by = 1;
-        if (marks[k].counts() && marks[k].number < 8 && k + 1 < marks.size() && marks[k + 1].is("odd") && by == 0)
-            by = marks[k].number;
+    constexpr int most_odd = 7;
+    const auto marks = sheet::read_line(text, 0, 0).marks;
+    for (std::size_t k = 0; k < marks.size() && by == 0; ++k) {
+        const bool number = marks[k].kind == sheet::Kind::figure && marks[k].number >= 1 && marks[k].number <= most_odd;
+        if (marks[k].sense == "the-odd") by = 1;
+        else if (number && k + 1 < marks.size() && marks[k + 1].sense == "odd") by = marks[k].number;
     }
     if (by == 0) return std::nullopt;
     return "result " + std::string(letters_of(*side)) + " by " + std::to_string(by);
