@@ -143,7 +143,8 @@ public:
         auto side = sides_.named(marks_, at, taken);
         if (!side) side = speaker_holds(marks_, at, sides_);
         if (!side || is_no_owner(marks_, at)) return std::nullopt;
-        const bool against = at > 0 && marks_[at - 1].text == "against";  // `all five honours against us`
+        // `all five honours against us`, but not `against Sam's four aces`
+        const bool against = at > 0 && marks_[at - 1].text == "against" && !holds_honours(marks_, at + taken);
         return against ? 1 - *side : *side;
     }
     /// `three for H.`, `N-S three by cards`; `4 aces to Prestons`
