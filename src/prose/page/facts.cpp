@@ -81,6 +81,15 @@ bool gave_cards(const std::vector<std::string_view>& words, std::size_t at)
     return words[at] == "gave" && at + 2 < words.size() && words[at + 1] == "the" && words[at + 2].starts_with("card");
 }
 
+/// `Deal: Wells`, `Dana dealt. Wells: hearts.`: behind the word, but not in another sentence; else `who` was named before it.
+std::optional<Seat> dealer_named(const std::vector<std::string_view>& words, std::size_t deals, std::optional<Seat> who,
+                                 const Columns& columns)
+{
+    const bool more = deals + 1 < words.size() && words[deals].data()[words[deals].size()] != '.';
+    const auto next = more ? columns.player(words[deals + 1]) : std::nullopt;
+    return next ? next : who;
+}
+
 }  // namespace
 
 bool PageFacts::parse(std::string_view text, const Columns& columns)
@@ -101,10 +110,7 @@ void PageFacts::word(const std::vector<std::string_view>& words, std::size_t k, 
 {
     const auto here = words[k];
     if (here.starts_with("deal") || here.starts_with("Deal") || gave_cards(words, k)) {
-        // `Dana dealt. Wells: hearts.`: another sentence tells of another
-        const bool more = k + 1 < words.size() && here.data()[here.size()] != '.';
-        const auto next = more ? columns.player(words[k + 1]) : std::nullopt;
-        if ((next || who) && !dealer) dealer = next ? next : who;
+        if (!dealer) dealer = dealer_named(words, k, who, columns);
     } else if ((here.starts_with("turn") || here == "Turn-up") && !turned) {
         turned = card_turned(words, k);
     } else if (const auto small = lower(here); small == "trump" || small == "trumps") {
