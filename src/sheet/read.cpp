@@ -176,7 +176,6 @@ HandTable table_of(std::string_view code, const lawbook::Book* named)
 /// A sheet on which the partners stay the same.
 std::optional<Translation> read_one(std::string_view text, const Known& known)
 {
-    if (!has_figures(text) || is_log(text, known)) return std::nullopt;
     const lawbook::Book* named = named_by(known.laws);
     // the whist drive, the whist-room had a table of bridge, as its figures tell; a line `laws` is believed
     const bool said = text.starts_with("laws ") || text.find("\nlaws ") != text.npos;
@@ -252,6 +251,7 @@ std::optional<Translation> read_parts(std::string_view text, const Changes& chan
 
 std::optional<Translation> read_as_kept(std::string_view text, const Known& known)
 {
+    if (!has_figures(text) || is_log(text, known)) return std::nullopt;
     if (const Changes changes = changes_of_partners(text); !changes.begins.empty())
         if (auto parts = read_parts(text, changes, known)) return parts;
     return read_one(text, known);
