@@ -160,7 +160,7 @@ DealCells deal_cells(const DealShown& deal)
         return std::string(row.text());
     };
     DealCells cells;
-    cells.deal = deal.deal == 0 ? "" : std::to_string(deal.deal);
+    cells.deal = deal.deal == 0 ? "-" : std::to_string(deal.deal);  // it heads its row, which wants a name
     cells.made = cell([&](DealRow& row) { put_made(row, deal); });
     if (deal.maker) cells.by = name_of(*deal.maker);
     cells.notes = notes_on(deal);
