@@ -381,6 +381,9 @@ TEST_CASE("of two of one name each is who he is called")
 
 TEST_CASE("hands suit under suit, and the dealer in brackets")
 {
+    CHECK(
+        told("laws portland-1904\nNORTH (Mrs. Beal\n Spades A.\n Hearts K.\n Diamonds A. K. Q.\n Clubs A. K.\n").find("hands") ==
+        std::string::npos);  // not closed, and no hand
     CHECK(told("By the Whist Club's laws of 1897.\n"
                "NORTH (Mrs. Beal, dummy)\n"
                "   Spades    A.\n"
@@ -393,7 +396,8 @@ TEST_CASE("hands suit under suit, and the dealer in brackets")
                "   Diamonds  none\n"
                "   Clubs     10 8 6 3 2\n"
                "SOUTH (dealt)  Diamonds.\n") == "laws whist-club-1897\n"
-                                                "\n\n\n\n\n\n\n\n"
+                                                "NORTH (Mrs. Beal, dummy)\n"
+                                                "\n\n\n\n\n\n\n"
                                                 "deal by S\n"
                                                 "hands N:A.K.AKQJT62.AK54 ? ? ?\n"
                                                 "hands W:K9532.965..T8632 ? ? ?\n"

@@ -57,6 +57,7 @@ Finding finding_of(const Mistake& mistake, const Audit& audit, const lawbook::Bo
     Miscount slip;
     slip.side = mistake.side;
     slip.side_name = audit.sheet.names[mistake.side];
+    slip.other_name = audit.sheet.names[other(mistake.side)];
     slip.column = std::string(mistake.column());
     slip.written = mistake.written;
     slip.unit = mistake.unit;

@@ -90,8 +90,9 @@ struct SlipShown {
 /// The scorer's slip: what was written, what it should be, and whether it may still be put right.
 struct Miscount {
     Side side = Side::ns;
-    std::string side_name;  ///< as the block calls it; empty: N-S or E-W
-    std::string column;     ///< "below", "above", ...
+    std::string side_name;   ///< as the block calls it; empty: N-S or E-W
+    std::string other_name;  ///< of the other side, likewise
+    std::string column;      ///< "below", "above", ...
     Points written = 0;
     Points computed = 0;
     std::string unit{};                ///< of a payment: the coin in which both are counted; empty: points

@@ -155,12 +155,6 @@ bool counts_tricks(const log::Section& section)
                        [](const log::Statement& each) { return each.verb == log::Verb::result; });
 }
 
-/// Where nobody is told to have dealt, whoever made the trump is taken to have.
-bool tells_dealer(const log::Statement& statement, bool known)
-{
-    return statement.verb == log::Verb::deal || (statement.verb == log::Verb::makes && !known);
-}
-
 /// What follows from where in the hand it is told. A story tells things where they happened; a line of the language says only
 /// that they did.
 void place_in_hand(ReportedIncident& told, std::uint64_t first_trick, bool played_out)
@@ -179,7 +173,7 @@ void ReportedIncidents::collect(const log::Section& section, std::uint64_t numbe
     const std::uint64_t first_trick = first_trick_in(section);
     const bool played_out = counts_tricks(section);
     for (const log::Statement& statement : section.statements) {
-        if (tells_dealer(statement, dealer.has_value()))
+        if (statement.verb == log::Verb::deal)
             if (const Seats who = table::seats_of(statement, players); !who.empty()) dealer = who.first();
         collect_speech(section, statement, number, dealer);
         if (statement.verb != log::Verb::told) continue;

@@ -2,6 +2,7 @@
 
 #include "prose/page/cards.hpp"
 #include "prose/sentences.hpp"
+#include "source/text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -38,26 +39,15 @@ bool is_hand(const std::array<std::string, 4>& suits)
 
 constexpr std::size_t suits_of_a_hand = 4;
 
-/// `NORTH (Mrs. Beal, dummy)`, `South:`: who it is, if the line tells nothing else.
+/// `NORTH (Mrs. Beal, dummy)`, `South:`: who it is, if the line tells of nobody's cards.
 std::optional<Seat> heads_one_hand(std::string_view line)
 {
     const auto words = split(line);
-    if (words.empty() || !seat_of(words[0]) || words[0].size() == 1) return std::nullopt;
+    if (words.empty() || words[0].size() == 1) return std::nullopt;
     const auto rest = words_behind(line, words[0]);
-    const bool alone = rest.empty() || rest == ":" || rest == "." || (rest.front() == '(' && rest.find(')') + 2 >= rest.size());
-    return alone ? seat_of(words[0]) : std::nullopt;
-}
-
-/// The lines of a text, and whether something has been taken from one.
-std::vector<std::string_view> lines_of(std::string_view text)
-{
-    std::vector<std::string_view> lines;
-    for (std::size_t at = 0; at < text.size();) {
-        const auto end = std::min(text.find('\n', at), text.size());
-        lines.push_back(text.substr(at, end - at));
-        at = end + 1;
-    }
-    return lines;
+    const auto closes = rest.find(')');
+    const bool in_brackets = rest.starts_with('(') && closes != rest.npos && closes + 2 >= rest.size();
+    return rest.size() <= 1 || in_brackets ? seat_of(words[0]) : std::nullopt;
 }
 
 /// The four lines of a hand behind its heading on one; empty: they are none.
@@ -78,18 +68,19 @@ std::string suits_joined(std::span<const std::string_view> lines)
 
 std::optional<std::string> with_hands_joined(std::string_view text)
 {
-    const auto lines = lines_of(text);
+    const auto lines = split_lines(text);
     std::string out;
     bool any = false;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto who = heads_one_hand(lines[i]);
         const std::string hand = who ? suits_joined(std::span(lines).subspan(i + 1)) : std::string();
-        out += hand.empty() ? std::string(lines[i]) : std::string(name_of(*who)) + hand;
+        const bool seat_alone = split(lines[i]).size() == 1;
+        out += hand.empty() || !seat_alone ? std::string(lines[i]) : std::string();
         out += '\n';
         if (hand.empty()) continue;
         any = true;
         i += suits_of_a_hand;
-        out += std::string(suits_of_a_hand, '\n');
+        out += std::string(name_of(*who)) + hand + std::string(suits_of_a_hand, '\n');
     }
     return any ? std::optional(out) : std::nullopt;
 }

@@ -13,11 +13,11 @@ namespace hoyle::prose {
 /// dash for a void: "hands N:AKJ8654.K75.85.8 ? ? ?". Nothing, if it is not a player and some thirteen cards.
 std::optional<std::string> hand_told(std::string_view line, const Table& table);
 
-/// The same text, as many lines, with each hand that is printed suit under suit put on the line of its player, and its four lines
-/// empty; nothing, if it has none.
+/// The same text, as many lines, with each hand that is printed suit under suit put on the line of its first suit, and the other
+/// three empty; nothing, if it has none. What stands behind the player's seat stays.
 ///
-///     NORTH (Mrs. Beal, dummy)        North Spades A. Hearts K. Diamonds A. K. Q. Clubs ...
-///        Spades    A.
+///     NORTH (Mrs. Beal, dummy)        NORTH (Mrs. Beal, dummy)
+///        Spades    A.                 North Spades A. Hearts K. Diamonds A. K. Q. Clubs ...
 ///        Hearts    K.
 ///        Diamonds  A. K. Q. ...
 std::optional<std::string> with_hands_joined(std::string_view text);

@@ -86,7 +86,6 @@ std::string_view Lines::by_speaker(std::string_view line)
     return spoken_;
 }
 
-/// `SOUTH (dealt)  Hearts.`: the deal is told; what is left of the line.
 std::string_view Lines::behind_dealer(std::string_view line, ParseResult& result)
 {
     const auto from = line.find('('), to = line.find(')');

@@ -34,6 +34,7 @@ private:
     void parse(std::string_view line, ParseResult& result);
     /// `North (before South had spoken): double` without what stands in brackets; any other line as it is.
     std::string_view by_speaker(std::string_view line);
+    /// `SOUTH (dealt)  Hearts.`: tells the deal, and is `SOUTH: Hearts.`; any other line as it is.
     std::string_view behind_dealer(std::string_view line, ParseResult& result);
     /// A line that tells the end of a deal and nothing else.
     bool deal_end(std::string_view line, ParseResult& result);

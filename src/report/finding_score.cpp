@@ -52,7 +52,7 @@ bool is_to_be_moved(const Miscount& slip)
 
 std::string moved_words(const Miscount& slip)
 {
-    return format("move the {} to {}", slip.written, slip.side_name.empty() ? side_name(other(slip.side)) : "the other side");
+    return format("move the {} to {}", slip.written, slip.other_name.empty() ? side_name(other(slip.side)) : slip.other_name);
 }
 
 std::string game_put_right(const Finding& finding)

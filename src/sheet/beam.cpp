@@ -271,18 +271,6 @@ private:
         return over || said || adds_up(unit) || layout_.crossed || (i > 0 && (units_[i - 1].rule || units_[i - 1].has_rule));
     }
 
-    /// `42 & 48 = 90`
-    static bool adds_up(const Unit& unit)
-    {
-        const auto& marks = unit.marks;
-        const auto is_figure = [&](std::size_t k) { return marks[k].kind == Kind::figure && !marks[k].in_words; };
-        for (std::size_t k = 3; k + 1 < marks.size(); ++k)
-            if (marks[k].text == "=" && is_figure(k + 1) && is_figure(k - 1) && is_figure(k - 3) && is_joining(marks[k - 2]) &&
-                marks[k - 3].number + marks[k - 1].number == marks[k + 1].number)
-                return true;
-        return false;
-    }
-
     /// Another rubber on the same page.
     void again(const State& from, const Unit& unit, std::size_t i, std::vector<State>& next)
     {

@@ -173,6 +173,17 @@ bool is_told_in_words(const Unit& unit, std::size_t at)
     return told && apart && !(at + 1 < marks.size() && counts_something(marks[at + 1].sense));
 }
 
+bool adds_up(const Unit& unit)
+{
+    const auto& marks = unit.marks;
+    const auto is_figure = [&](std::size_t k) { return marks[k].kind == Kind::figure && !marks[k].in_words; };
+    for (std::size_t k = 3; k + 1 < marks.size(); ++k)
+        if (marks[k].text == "=" && is_figure(k + 1) && is_figure(k - 1) && is_figure(k - 3) && is_joining(marks[k - 2]) &&
+            marks[k - 3].number + marks[k - 1].number == marks[k + 1].number)
+            return true;
+    return false;
+}
+
 bool is_before_holder(const Unit& unit, const Sides& sides, std::size_t at)
 {
     std::size_t taken = 1;

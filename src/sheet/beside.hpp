@@ -47,6 +47,9 @@ bool is_of_standings(const Unit& unit, const Layout& layout, std::size_t at, boo
 /// `the odd trick and 2 by honours, 3`: words tell of the hand, and how the side stands comes last.
 bool is_told_in_words(const Unit& unit, std::size_t at);
 
+/// `42 & 48 = 90`: two sums, and both together.
+bool adds_up(const Unit& unit);
+
 /// `hearts 2 Papa + Lily 16   3 Mama + Ned 16`: how many honours, then who held them, then what for.
 bool is_before_holder(const Unit& unit, const Sides& sides, std::size_t at);
 /// `4 in Lily's, 5th Papa`

@@ -5,6 +5,7 @@
 #include "sheet/cleared.hpp"
 #include "sheet/key.hpp"
 #include "sheet/marking.hpp"
+#include "source/text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,19 +13,6 @@
 
 namespace hoyle::sheet {
 namespace {
-
-std::vector<std::string_view> lines_of(std::string_view text)
-{
-    std::vector<std::string_view> out;
-    for (std::size_t at = 0; at < text.size();) {
-        const auto end = std::min(text.find('\n', at), text.size());
-        auto line = text.substr(at, end - at);
-        if (line.ends_with('\r')) line.remove_suffix(1);
-        out.push_back(line);
-        at = end + 1;
-    }
-    return out;
-}
 
 /// How often a sign stands on a line, but for what is in quotation marks.
 std::ptrdiff_t outside_quotes(std::string_view line, char sign)
@@ -298,7 +286,7 @@ Page read_page(std::string_view written)
 {
     Page page;
     const std::string text = cleared(written);
-    const auto lines = lines_of(text);
+    const auto lines = split_lines(text);
     const char sign = parting_sign(lines);
     for (const auto line : lines) {
         page.lines.push_back(read_line(line, static_cast<std::uint32_t>(page.lines.size()), sign == '\t' ? 0 : sign));

@@ -2,6 +2,7 @@
 
 #include "sheet/marking.hpp"
 #include "sheet/opposed.hpp"
+#include "source/text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -45,14 +46,13 @@ bool heads_players(std::string_view line, const std::vector<std::string>& four)
 
 }  // namespace
 
-Changes changes_of_partners(std::string_view text)
+PartnerChanges changes_of_partners(std::string_view text)
 {
-    Changes changes;
+    PartnerChanges changes;
     changes.end = text.size();
     std::optional<Partners> before;
-    for (std::size_t at = 0; at < text.size();) {
-        const auto end = std::min(text.find('\n', at), text.size());
-        const auto line = text.substr(at, end - at);
+    for (const std::string_view line : split_lines(text)) {
+        const auto at = static_cast<std::size_t>(line.data() - text.data());
         if (auto partners = partners_opposed(line)) {
             if (before && *before != *partners && players(*before) == players(*partners)) changes.begins.push_back(at);
             before = std::move(partners);
@@ -60,7 +60,6 @@ Changes changes_of_partners(std::string_view text)
             changes.end = at;
             break;
         }
-        at = end + 1;
     }
     return changes;
 }

@@ -310,7 +310,7 @@ Question of_its_own_doubt(const Reading& reading)
     for (const Step& step : reading.steps) {
         if (step.what != Step::What::entry && step.what != Step::What::foot) continue;
         const Unit unit = unit_of(reading, step);
-        for (const Mark& mark : unit.marks)
+        for (const Mark& mark : unit.marks)  // `Lisle doubled (why?)` asks for no figure
             if (mark.aside && ((mark.asked && mark.text != "why") || mark.text == "?"))
                 return {"how is line " + std::to_string(mark.line + 1) + " to be read? the sheet itself has a question there",
                         mark.line};

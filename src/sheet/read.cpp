@@ -202,32 +202,27 @@ std::optional<Translation> read_one(std::string_view text, const Known& known)
 /// What the lines of another part of the text became, behind what the first became.
 void append(Translation& all, const Translation& part, std::size_t lines_before)
 {
-    std::size_t line = 0;
-    for (std::size_t at = 0; at < part.bytes.size(); ++line) {
-        const auto end = std::min(part.bytes.find('\n', at), part.bytes.size());
-        const std::string_view bytes = std::string_view(part.bytes).substr(at, end - at);
-        at = end + 1;
-        if (bytes.starts_with("laws ") || part.lines[line].number <= lines_before) continue;  // told before
-        (all.bytes += bytes) += '\n';
-        all.lines.push_back(part.lines[line]);
+    auto written = part.lines.begin();
+    for (const std::string_view statement : split_lines(part.bytes)) {
+        const WrittenLine& line = *written++;
+        if (statement.starts_with("laws ") || line.number <= lines_before) continue;  // told before
+        (all.bytes += statement) += '\n';
+        all.lines.push_back(line);
     }
 }
 
 /// Lines that are no part of a sheet, as remarks.
 void append_remarks(Translation& all, std::string_view text, std::size_t number)
 {
-    for (std::size_t at = 0; at < text.size(); ++number) {
-        const auto end = std::min(text.find('\n', at), text.size());
-        const auto line = text.substr(at, end - at);
-        const auto from = std::min(line.find_first_not_of(" \t\r"), line.size());
+    for (const std::string_view line : split_lines(text)) {
+        const auto from = std::min(line.find_first_not_of(" \t"), line.size());
         all.bytes += "# " + std::string(line.substr(from)) + '\n';
-        all.lines.push_back({number, std::string(line.substr(from)), static_cast<std::uint32_t>(from)});
-        at = end + 1;
+        all.lines.push_back({number++, std::string(line.substr(from)), static_cast<std::uint32_t>(from)});
     }
 }
 
 /// Each part by itself; nothing, if one of them is no sheet.
-std::optional<Translation> read_parts(std::string_view text, const Changes& changes, const Known& known)
+std::optional<Translation> read_parts(std::string_view text, const PartnerChanges& changes, const Known& known)
 {
     std::optional<Translation> all;
     std::size_t from = 0;
@@ -252,7 +247,7 @@ std::optional<Translation> read_parts(std::string_view text, const Changes& chan
 std::optional<Translation> read_as_kept(std::string_view text, const Known& known)
 {
     if (!has_figures(text) || is_log(text, known)) return std::nullopt;
-    if (const Changes changes = changes_of_partners(text); !changes.begins.empty())
+    if (const PartnerChanges changes = changes_of_partners(text); !changes.begins.empty())
         if (auto parts = read_parts(text, changes, known)) return parts;
     return read_one(text, known);
 }

@@ -70,6 +70,19 @@ std::size_t utf16_units(std::string_view text)
     return count;
 }
 
+std::vector<std::string_view> split_lines(std::string_view text)
+{
+    std::vector<std::string_view> out;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto end = std::min(text.find('\n', at), text.size());
+        auto line = text.substr(at, end - at);
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        out.push_back(line);
+        at = end + 1;
+    }
+    return out;
+}
+
 std::string printable(std::string_view text, std::size_t most)
 {
     std::string out;

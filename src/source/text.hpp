@@ -85,6 +85,9 @@ struct Spot {
     bool known() const { return place.line > 0; }
 };
 
+/// The lines of a text, without what ends them.
+std::vector<std::string_view> split_lines(std::string_view text);
+
 /// `text` made fit to be shown: characters that a terminal obeys or that nobody sees (source/unseen.hpp) and bytes that are not
 /// UTF-8 become U+FFFD, a tab one space, and no more than `most` characters are kept (then "..." follows).
 std::string printable(std::string_view text, std::size_t most = 400);

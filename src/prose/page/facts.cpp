@@ -42,14 +42,16 @@ std::optional<Strain> strain_made(const std::vector<std::string_view>& words, st
                : strain_in(std::string(words[from]) + " " + std::string(words[from + 1]));  // "no trumps"
 }
 
+/// What stands in the line behind a word that another word follows.
+char stop_behind(std::string_view word) { return word.data()[word.size()]; }
+
 /// `Wells: hearts.`, `Wells: no trumps`
 bool is_said_alone(const std::vector<std::string_view>& words, std::size_t at)
 {
-    if (at + 1 >= words.size() || words[at].data()[words[at].size()] != ':' || !strain_made(words, at)) return false;
+    if (at + 1 >= words.size() || stop_behind(words[at]) != ':' || !strain_made(words, at)) return false;
     const std::size_t end = at + (strain_in(words[at + 1]) ? 2 : 3);
     if (end >= words.size()) return true;
-    const std::string_view last = words[end - 1];
-    return std::string_view(".,;").find(last.data()[last.size()]) != std::string_view::npos;
+    return std::string_view(".,;").find(stop_behind(words[end - 1])) != std::string_view::npos;
 }
 
 /// The first card in these words: `H5`, else `the five of hearts`.
@@ -85,7 +87,7 @@ bool gave_cards(const std::vector<std::string_view>& words, std::size_t at)
 std::optional<Seat> dealer_named(const std::vector<std::string_view>& words, std::size_t deals, std::optional<Seat> who,
                                  const Columns& columns)
 {
-    const bool more = deals + 1 < words.size() && words[deals].data()[words[deals].size()] != '.';
+    const bool more = deals + 1 < words.size() && stop_behind(words[deals]) != '.';
     const auto next = more ? columns.player(words[deals + 1]) : std::nullopt;
     return next ? next : who;
 }
