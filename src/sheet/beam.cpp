@@ -3,6 +3,8 @@
 #include "sheet/beside.hpp"
 #include "sheet/costs.hpp"
 #include "sheet/foot.hpp"
+#include "sheet/passed_over.hpp"
+#include "sheet/tally.hpp"
 #include "source/sort.hpp"
 
 #include <algorithm>
@@ -116,7 +118,6 @@ private:
         pair_.clear();
         triple_.clear();
         const Unit& unit = units_[i];
-        talk_ = unit.talk - std::min(unit.talk, names_in(unit));
         if (unit.rule || (unit.figures == 0 && !tells_cards(unit))) return;
         foot_ = foot_unit(unit, headed_from_ < i ? foot_layout_ : layout_,
                           unit.carried_word || (i > 0 && units_[i - 1].carried_word && units_[i - 1].figures == 0));
@@ -132,32 +133,12 @@ private:
             triple_ = entries_of_lines(joined(joined(unit, units_[i + 1]), units_[i + 2]), layout_, table_);
     }
 
-    /// It has the number of a hand before it.
-    static bool begins_hand(const Unit& unit)
-    {
-        const auto first = std::find_if(unit.marks.begin(), unit.marks.end(),
-                                        [](const Mark& mark) { return mark.kind != Kind::bar; });
-        return first != unit.marks.end() && first->heads;
-    }
-
     bool may_pair(const Unit& first, const Unit& second) const
     {
         if (layout_.crossed || second.rule || first.figures > 4 || second.figures == 0 || second.figures > 4) return false;
         if (first.has_rule || second.has_rule || begins_hand(second)) return false;
         return !first.game_word ||
                (second.honours_heading && !second.tricks_heading && !second.game_word && !tells_strain(second.marks));
-    }
-
-    /// Words of a unit that name a side.
-    std::size_t names_in(const Unit& unit) const
-    {
-        std::size_t count = 0;
-        for (std::size_t i = 0, taken = 1; i < unit.marks.size(); i += taken) {
-            const bool named = layout_.sides->named(unit.marks, i, taken).has_value();
-            if (!named) taken = 1;
-            else count += taken;
-        }
-        return count;
     }
 
     /// At whist figures are told in words as often as not.
@@ -194,19 +175,6 @@ private:
         return true;
     }
 
-    /// A game marked as over, and said to be worth so much: a slip, if it is not.
-    void grade(const Unit& unit, State& state, int side, double& cost) const
-    {
-        const Points right = table_.whist() ? table_.grade(state.game[static_cast<std::size_t>(1 - side)]) : 0;
-        if (table_.whist() && unit.grade > 0 && unit.grade != right) {
-            cost += cost::sum_slip + (state.slips > 0 ? cost::second_slip : 0);
-            ++state.slips;
-            close(state, side, unit.grade);
-        } else {
-            close(state, side);
-        }
-    }
-
     State& go(std::vector<State>& into, const State& from, double cost, Step step)
     {
         State next = from;
@@ -230,7 +198,7 @@ private:
         else if ((unit.game_first || tells_standings(from, unit)) && from.phase == 2 && unit.figures <= 3)
             mark(from, plain, cost::marked + cost::told_again * static_cast<double>(unit.figures), next);
         if (grade || (unit.figures == 0 && !tells_cards(unit))) return;
-        if (unit.figures > 0) chatter(from, unit, plain, next);
+        if (unit.figures > 0) go(next, from, cost_unused(unit, from, layout_, table_), plain);
         if (unit.carried_word) brought(from, unit, plain, next);
         if (unit.carried_word && from.phase == 2 && !layout_.crossed) carried_over(from, unit, i, next);
         const auto which = layout_.crossed ? (from.phase <= 1 ? 1U : 0U) : 0U;
@@ -324,30 +292,13 @@ private:
         step.game_ends = true;
         State closed = from;
         if (from.reached >= 0) {
-            grade(units_[step.unit], closed, from.reached, cost);
+            close_game_as_told(closed, from.reached, table_, units_[step.unit].grade, cost);
         } else {
             if (from.winner() >= 0) return;
             step.game_wrong = true;
-            cost += cost::game_line_wrong + (from.slips > 0 ? cost::second_slip : 0);
-            ++closed.slips;
-            close(closed, from.game[0] >= from.game[1] ? 0 : 1);
+            close_game_wrongly(closed, table_, cost);
         }
         go(next, closed, cost, step);
-    }
-
-    void close(State& state, int side, int said = -1) const
-    {
-        if (table_.whist())
-            state.below[static_cast<std::size_t>(side)] += said >= 0
-                                                               ? said
-                                                               : table_.grade(state.game[static_cast<std::size_t>(1 - side)]);
-        state.last_winner = side;
-        state.last_grade = table_.grade(state.game[static_cast<std::size_t>(1 - side)]);
-        ++state.won[static_cast<std::size_t>(side)];
-        state.game = {};
-        state.reached = -1;
-        state.played_on = false;
-        state.fresh = true;
     }
 
     /// Behind a game that is closed: what it was worth, rightly or not.
@@ -359,8 +310,7 @@ private:
         step.grade_of = from.last_winner;
         if (grade != from.last_grade) {
             told.below[static_cast<std::size_t>(from.last_winner)] += grade - from.last_grade;
-            cost = cost::sum_slip + (from.slips > 0 ? cost::second_slip : 0);
-            ++told.slips;
+            add_slip(told, cost, cost::sum_slip);
         }
         told.last_winner = -1;
         go(next, told, cost, step);
@@ -381,7 +331,7 @@ private:
            (meaningless ? passed_over
             : late      ? cost::game_in_foot
                         : 0) +
-               (unit.figures == 0 ? untold(from, unit) : 0),
+               (unit.figures == 0 ? cost_untold(unit, from, table_) : 0),
            plain);
         if (layout_.crossed && from.phase <= 1 && (unit.tricks_heading || unit.has_rule)) {
             Step step = plain;
@@ -389,56 +339,6 @@ private:
             go(next, from, cost::marked, step).phase = 2;
         }
         if (from.phase == 2 && says_game) mark(from, plain, cost::marked + (unit.game_word ? 0 : 0.3), next);
-    }
-
-    /// Among the hands, words for what one hand was, that are passed over.
-    double untold(const State& from, const Unit& unit) const
-    {
-        const bool of_hand = tells_strain(unit.marks) || (unit.honours_heading && unit.figures == 0);
-        if (from.phase != 2 || unit.aside || table_.whist() || !of_hand) return 0;
-        return cost::hand_untold + (begins_hand(unit) ? cost::numbered_untold : 0);
-    }
-
-    /// A figure that has nothing to do with the score.
-    // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
-    double unused(const State& from, const Unit& unit, const Mark& mark, bool in_column) const
-    {
-        // on top of all honours the points for the rubber, which the sums have
-        if (in_column && layout_.crossed && from.phase == 0 && mark.number == table_.bonus() && !mark.struck) return cost::marked;
-        if (!mark.money && !mark.struck && in_column)
-            return from.phase > 0 ? cost::unused_in_column : layout_.crossed ? cost::unused_in_cross : cost::unused_at_head;
-        const bool says = from.phase == 3 && (unit.win_word || unit.total_word || unit.bonus_word);
-        const bool head = !says && (from.phase == 0 || from.phase == 3);
-        if (mark.money) return cost::money;
-        if (mark.struck) return cost::struck_out;
-        if (unit.carried_word && from.phase == 0 && !mark.heads) return cost::sum_left_out;
-        if (mark.term && from.phase == 3) return cost::term;
-        if (from.phase == 3 && from.winner() >= 0) {
-            if (from.result < 0 && is_of_score(unit, static_cast<std::size_t>(&mark - unit.marks.data())))
-                return cost::sum_left_out;
-            if (!says && (talk_ >= 4 || (unit.is_prose() && from.result >= 0))) return 1.2;
-            if (unit.is_prose() && from.result >= 0) return cost::unused;  // `so we lost 202 points`
-        }
-        if (unit.honours_heading || unit.tricks_heading) return head ? cost::unused : cost::unused_in_column;
-        if (says) return cost::sum_left_out;
-        if (unit.words >= 2 && head) return 1.2;
-        if (unit.words >= 2) return cost::chatter + 1;
-        return unit.words == 1 && head ? 2.5 : cost::unused;
-    }
-
-    /// The figures have nothing to do with the score: a date, an hour, a number of the rubber.
-    void chatter(const State& from, const Unit& unit, const Step& plain, std::vector<State>& next)
-    {
-        double cost = untold(from, unit);
-        Line line;
-        line.marks = unit.marks;
-        const auto columns = whose(unit, layout_);
-        for (std::size_t n = 0; n < unit.numbers.size(); ++n) {
-            const Mark& mark = unit.marks[unit.numbers[n]];
-            if (mark.in_words || mark.names) continue;
-            cost += unused(from, unit, mark, columns[n].lane >= 0 && is_pure(line, mark.cell));
-        }
-        go(next, from, cost, plain);
     }
 
     /// What an earlier rubber left.
@@ -460,10 +360,7 @@ private:
             State to = from;
             double cost = cost::exact + (static_cast<double>(unit.figures) - 1) * cost::unused_at_head;
             auto& carried = to.carried[static_cast<std::size_t>(side)];
-            if (carried != 0 && carried != mark.number) {
-                cost += cost::sum_slip + (to.slips > 0 ? cost::second_slip : 0);
-                ++to.slips;
-            }
+            if (carried != 0 && carried != mark.number) add_slip(to, cost, cost::sum_slip);
             carried = mark.number;
             go(next, to, cost, step);
         }
@@ -500,23 +397,17 @@ private:
         const bool tricks = entry.figures.below[0] != 0 || entry.figures.below[1] != 0;
         if (to.phase == 0 || (to.phase == 1 && !layout_.crossed)) to.phase = layout_.crossed ? 1 : 2;
         if (to.winner() >= 0) cost += cost::after_the_rubber;
-        if (entry.fit.slip) {
-            cost += to.slips > 0 ? cost::second_slip : 0;
-            ++to.slips;
-        }
-        if (to.reached >= 0 && (tricks || !layout_.crossed) && !beside_the_winners(to, entry)) {
+        if (entry.fit.slip) add_slip(to, cost, 0);
+        if (to.reached >= 0 && (tricks || !layout_.crossed) && !is_beside_the_winners(to, entry)) {
             // he has the game, and it is not marked
+            if (to.played_on) return put(to, entry, unit, cost, step, next);
             State open = to;
-            if (!open.played_on) {
-                open.played_on = true;
-                ++open.slips;
-                put(open, entry, unit, cost + cost::played_on + (to.slips > 0 ? cost::second_slip : 0), step, next);
-            } else {
-                put(open, entry, unit, cost, step, next);
-                return;
-            }
+            open.played_on = true;
+            double played_on = cost;
+            add_slip(open, played_on, cost::played_on);
+            put(open, entry, unit, played_on, step, next);
             cost += marks_ > 1 ? cost::unmarked : 0.05;
-            close(to, to.reached);
+            close_game(to, to.reached, table_);
             step.closes_before = true;
             if (to.winner() >= 0) cost += cost::after_the_rubber;
         }
@@ -524,7 +415,7 @@ private:
     }
 
     /// Of a crossed sheet nobody knows which hand was first: what the losers made before stands below what won the game.
-    bool beside_the_winners(const State& state, const Entry& entry) const
+    bool is_beside_the_winners(const State& state, const Entry& entry) const
     {
         if (!layout_.crossed || !state.apart) return false;
         const auto winner = static_cast<std::size_t>(state.reached), loser = 1 - winner;
@@ -533,23 +424,8 @@ private:
 
     void put(State state, const Entry& entry, const Unit& unit, double cost, Step step, std::vector<State>& next)
     {
-        for (std::size_t side = 0; side < 2; ++side) {
-            state.game[side] += entry.figures.below[side];
-            if (!table_.whist()) state.below[side] += entry.figures.below[side];
-            state.above[side] += entry.figures.above[side];
-            if (entry.figures.below[side] > 0) state.last_side = static_cast<int>(side);
-        }
-        ++state.entries;
-        const auto both = [](const std::array<Points, 2>& figures) { return figures[0] != 0 && figures[1] != 0; };
-        state.apart = state.apart || (layout_.crossed && both(entry.figures.below));
-        if (state.phase == 2) state.fresh = false;
-        run_on(state, entry, step, cost);
-        if (state.reached < 0 && state.phase == 2)
-            for (int side = 0; side < 2; ++side)
-                if (state.game[static_cast<std::size_t>(side)] >= table_.target() &&
-                    (state.reached < 0 ||
-                     state.game[static_cast<std::size_t>(side)] > state.game[static_cast<std::size_t>(state.reached)]))
-                    state.reached = side;
+        add_hand(state, entry, table_, layout_.crossed);
+        check_running(state, entry, table_, step.roles, cost);
         if (unit.game_word || unit.has_rule) mark_behind(state, unit, cost, step, next);
         double unsaid = 0;
         if (unit.game_word) unsaid = cost::word_unused;
@@ -560,49 +436,13 @@ private:
     {
         step.game_ends = true;
         if (state.reached >= 0) {
-            grade(unit, state, state.reached, cost);
+            close_game_as_told(state, state.reached, table_, unit.grade, cost);
         } else {
             if (state.winner() >= 0 || state.phase != 2) return;
             step.game_wrong = true;
-            cost += cost::game_line_wrong + (state.slips > 0 ? cost::second_slip : 0);
-            ++state.slips;
-            close(state, state.game[0] >= state.game[1] ? 0 : 1);
+            close_game_wrongly(state, table_, cost);
         }
         go(next, state, cost + cost::marked * 0.5, step);
-    }
-
-    void run_on(State& state, const Entry& entry, Step& step, double& cost) const
-    {
-        for (std::size_t side = 0; side < 2; ++side)
-            for (std::size_t place = 0; place < 3; ++place) {
-                if (!runs_on(state, entry, side, place, cost)) continue;
-                for (RoleOf& role : step.roles)
-                    if (role.role == Role::running && role.side == static_cast<int>(side) &&
-                        role.place + 1 == static_cast<int>(place))
-                        role.role = Role::standing;
-            }
-    }
-
-    /// What a side is written to stand at after the hand, in both columns or in one; true: in the game.
-    bool runs_on(State& state, const Entry& entry, std::size_t side, std::size_t place, double& cost) const
-    {
-        const int written = entry.running[side][place];
-        if (written < 0) return false;
-        const auto of = [place](Points below, Points above) { return place == 0 ? below + above : place == 1 ? below : above; };
-        const Points brought = of(entry.figures.below[side], entry.figures.above[side]);
-        const Points all = of(state.below[side], state.above[side]);
-        const Points before = state.running[side][place] >= 0 ? state.running[side][place] : all - brought;
-        const bool in_game = place < 2 && written == state.game[side];
-        if (written == before + brought || in_game) cost += cost::exact;
-        else if (written == all) cost += cost::exact + 0.5;
-        else {
-            cost += cost::sum_slip + (state.slips > 0 ? cost::second_slip : 0);
-            ++state.slips;
-        }
-        // how the game stands is no sum of the rubber's
-        const bool of_game = in_game && written != before + brought;
-        if (!table_.whist()) state.running[side][place] = of_game ? -1 : written;
-        return of_game || table_.whist();
     }
 
     void feet(const State& from, const Unit& unit, const Step& plain, std::vector<State>& next)
@@ -613,7 +453,7 @@ private:
             const bool ruled = plain.unit > 0 && (units_[plain.unit - 1].rule || units_[plain.unit - 1].has_rule);
             const bool said = unit.total_word || unit.bonus_word || unit.win_word;
             cost += ruled || said ? cost::foot_by_rule : cost::foot_unmarked;
-            if (begun.reached >= 0) close(begun, begun.reached);
+            if (begun.reached >= 0) close_game(begun, begun.reached, table_);
             if (begun.winner() < 0) cost += cost::rubber_not_over;
             begun.phase = 3;
         }
@@ -631,7 +471,7 @@ private:
         if (state.entries == 0) state.cost += 20;
         if (state.entries < fewest_hands) state.cost += cost::rubber_of_a_hand;
         if (state.phase != 3) {
-            if (state.reached >= 0) close(state, state.reached);
+            if (state.reached >= 0) close_game(state, state.reached, table_);
             if (state.winner() < 0) state.cost += cost::rubber_not_over;
             state.cost += 1;
         }
@@ -643,7 +483,6 @@ private:
     const std::size_t width_;
     static constexpr int fewest_hands = 2;  ///< that a rubber can have
     int marks_ = 0;
-    std::size_t talk_ = 0;  ///< of the unit at hand: words that are neither of a score nor of a side
     std::vector<Node> nodes_;
     std::vector<std::vector<Entry>> entries_;
     std::vector<Entry> pair_, triple_;
