@@ -73,8 +73,9 @@ public:
     {
         for (Side side : both_sides) {
             if (account_.winner == side) account_.bonus[side] = figures_.bonus;
-            const Points earlier = sheet_.brought[side] ? sheet_.brought[side]->points : 0;
-            account_.sum[side] = account_.totals.below[side] + account_.totals.above[side] + account_.bonus[side] + earlier;
+            account_.brought[side] = sheet_.brought[side] ? sheet_.brought[side]->points : 0;
+            account_.sum[side] = account_.totals.below[side] + account_.totals.above[side] + account_.bonus[side] +
+                                 account_.brought[side];
         }
         account_.result = account_.sum[Side::ns] - account_.sum[Side::ew];
         return std::move(account_);

@@ -23,6 +23,7 @@ struct Account {
     std::size_t used = 0;  ///< rows up to the end of the rubber; those after it belong to another
     Columns totals;        ///< at whist `below` is what the games won are worth
     PerSide<Points> bonus{};
+    PerSide<Points> brought{};   ///< forward, from the rubbers before
     PerSide<Points> sum{};       ///< with what was brought forward
     std::optional<Side> winner;  ///< of the rubber: who won its games
     Points result = 0;           ///< NS less EW, the rubber over or not

@@ -17,6 +17,7 @@ std::string_view Mistake::column() const
     case What::total: return above_the_line ? "total-above" : "total-below";
     case What::bonus: return "bonus";
     case What::points: return "points";
+    case What::brought: return "brought";
     case What::sum: return "sum";
     case What::result: return "result";
     case What::payment: return "payment";
@@ -53,7 +54,7 @@ Audit audit(Sheet sheet, const lawbook::Book& book, const lawbook::Settings& set
     auditor.look_for_one_entry();     // a bare entry that moved the end of a game
     auditor.check_games();            // where the scorer drew his lines
     auditor.check_games_won();        // who is said to have won a game, and its grade at whist
-    auditor.check_sums();             // totals, the bonus, sums, the difference
+    auditor.check_sums();             // totals, the bonus, what was brought forward, sums, the difference
     auditor.check_payment();          // what was paid for the difference
     auditor.find_windows();           // may it still be put right?
     auditor.settle();                 // as the law leaves it, as it should have been

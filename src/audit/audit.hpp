@@ -17,7 +17,20 @@
 namespace hoyle::audit {
 
 struct Mistake {
-    enum class What : std::uint8_t { entry, no_hand, division, grade, standing, total, bonus, points, sum, result, payment };
+    enum class What : std::uint8_t {
+        entry,
+        no_hand,
+        division,
+        grade,
+        standing,
+        total,
+        bonus,
+        points,
+        brought,
+        sum,
+        result,
+        payment
+    };
     What what = What::entry;
     Side side = Side::ns;
     bool above_the_line = false;  ///< of entries and totals
@@ -38,8 +51,11 @@ struct Mistake {
     bool cast_rightly =
         false;  ///< of a root in an entry: totals and games were cast from the right figure, so nothing hangs on the wrong one
 
-    std::string_view
-    column() const;  ///< "below", "above", "total-below", "total-above", "bonus", "sum", "result", "payment", "game"
+    /// "below", "above", "total-below", "total-above", "points", "bonus", "brought", "sum", "result", "payment", "game",
+    /// "standing"
+    std::string_view column() const;
+    /// No entry, no line drawn, no score within a game: what is made up when the rubber is over.
+    bool is_amount() const { return what >= What::total || what == What::grade; }
 };
 
 struct Audit {

@@ -46,6 +46,7 @@ private:
     scoring::HandScore score_as_written(const Row& row, const PerSide<Points>& standing) const;
     void read_the_unreadable(Side side, bool above);
     void check_told_column(const struct ToldRow& told, Side side, bool above, std::optional<std::size_t>& first);
+    void suppose_honours(std::size_t row);
     void check_untold_honours(std::size_t row);
     void find_column(const Columns& written, Mistake& mistake) const;
     void suppose(Mistake& mistake, const Columns& written);
@@ -131,6 +132,11 @@ private:
     void slips_in_rows_for(Mistake& mistake, Side side, bool above, Points off);
     void slips_in_row_for(Mistake& mistake, std::size_t row, const Columns& off, double times) const;
     Mistake wrong(What what, Side side, bool above, const Figure& figure, Points right, Points from_written) const;
+
+    // brought.cpp
+    std::optional<Points> brought_rightly(Side side) const;
+    Link check_brought(Side side);
+    void bring_rightly(Account& account) const;
 
     // bonus.cpp
     Link check_bonus(Side side);

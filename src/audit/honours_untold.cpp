@@ -9,8 +9,9 @@ namespace {
 
 using scoring::HandFacts;
 
-/// Every way in which the honours can lie: three to five on one side, with so many of them in one hand.
-bool some_honours_give(HandFacts hand, const PerSide<Points>& above, const scoring::Figures& figures)
+/// Of every way in which the honours can lie, three to five on one side, with so many of them in one hand, the first that brings
+/// this with the slam, and with chicane or without.
+std::optional<HandFacts> with_honours_for(HandFacts hand, const PerSide<Points>& above, const scoring::Figures& figures)
 {
     const int all = scoring::how_many_honours(figures, hand.trump);
     for (const Side side : both_sides)
@@ -23,27 +24,59 @@ bool some_honours_give(HandFacts hand, const PerSide<Points>& above, const scori
                         hand.void_of_trumps = {};
                         hand.void_of_trumps[Seat::north] = north;
                         hand.void_of_trumps[Seat::east] = east;
-                        if (scoring::score_hand(hand, figures).above == above) return true;
+                        if (scoring::score_hand(hand, figures).above == above) return hand;
                     }
             }
-    return false;
+    return std::nullopt;
+}
+
+/// The honours are told by their figure, and beside it stands the one slam for the other: the hand as it was.
+std::optional<HandFacts> with_slam_mistaken(const HandFacts& hand, const Row& row, const scoring::Figures& figures)
+{
+    const scoring::HandScore score = scoring::score_hand(hand, figures);
+    for (const Side side : both_sides) {
+        if (score.slam[side] == 0) continue;
+        const Points other_slam = figures.grand_slam + figures.little_slam - score.slam[side];
+        const auto& written = row.figures(side, true);
+        const bool stands = std::any_of(written.begin(), written.end(),
+                                        [&](const Figure& each) { return each.points == other_slam; });
+        if (written.size() < 2 || !stands) return std::nullopt;
+        PerSide<Points> meant = row.written().above;
+        meant[side] += score.slam[side] - other_slam;
+        return with_honours_for(hand, meant, figures);
+    }
+    return std::nullopt;
+}
+
+/// The hand is told, but not its honours.
+bool has_untold_honours(const Row& row, const scoring::Figures& figures)
+{
+    if (!row.hand || row.hand->trump == Strain::no_trump || !row.hand->revokes.empty() || row.hand->spades_thrown_in)
+        return false;
+    // where chicane is told whose hand it was is as well, and the rest is not guessed at
+    for (const Seat seat : all_seats)
+        if (row.hand->void_of_trumps[seat]) return false;
+    const scoring::HandScore score = scoring::score_hand(*row.hand, figures);
+    return score.tricks_known && !score.honours_known && !figures.honours_count_to_game && row.said(Side::ns, true) &&
+           row.said(Side::ew, true);
 }
 
 }  // namespace
 
+void Auditor::suppose_honours(std::size_t row)
+{
+    Row& here = audit_.sheet.rows[row];
+    if (!has_untold_honours(here, figures_) || with_honours_for(*here.hand, here.written().above, figures_)) return;
+    if (const auto hand = with_slam_mistaken(*here.hand, here, figures_)) here.hand = *hand;
+}
+
 void Auditor::check_untold_honours(std::size_t row)
 {
     const Row& here = audit_.sheet.rows[row];
+    if (!has_untold_honours(here, figures_)) return;
     const HandFacts& hand = *here.hand;
-    if (hand.trump == Strain::no_trump || !hand.revokes.empty() || hand.spades_thrown_in || figures_.honours_count_to_game)
-        return;
-    // where chicane is told whose hand it was is as well, and the rest is not guessed at
-    for (const Seat seat : all_seats)
-        if (hand.void_of_trumps[seat]) return;
-    for (const Side side : both_sides)
-        if (!here.said(side, true)) return;
     const PerSide<Points> above = here.written().above;
-    if ((above[Side::ns] == 0 && above[Side::ew] == 0) || some_honours_give(hand, above, figures_)) return;
+    if ((above[Side::ns] == 0 && above[Side::ew] == 0) || with_honours_for(hand, above, figures_)) return;
     const Side side = above[Side::ns] >= above[Side::ew] ? Side::ns : Side::ew;
     Mistake mistake;
     mistake.what = What::no_hand;

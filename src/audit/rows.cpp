@@ -155,7 +155,7 @@ void Auditor::check_rows()
     PerSide<Points> standing = sheet.carried;
     for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
         standing_right_[row] = standing;
-        if (sheet.rows[row].hand) solve_figure(row, standing);
+        if (sheet.rows[row].hand) suppose_honours(row), solve_figure(row, standing);
         if (sheet.rows[row].hand) check_told(row, row < standing_written_.size() ? standing_written_[row] : PerSide<Points>{});
         else if (!sheet.rows[row].missing) check_bare(row, standing);
         const HandScore score = right_score(row, standing);
@@ -251,7 +251,7 @@ void Auditor::check_told(std::size_t row, const PerSide<Points>& standing_writte
         if (!here.said(side, above) || !(above ? told.score.honours_known : told.score.tricks_known)) continue;
         if (told.written.at(side, above) != told.right.at(side, above)) check_told_column(told, side, above, first);
     }
-    if (told.score.tricks_known && !told.score.honours_known) check_untold_honours(row);
+    check_untold_honours(row);
 }
 
 void Auditor::check_told_column(const ToldRow& told, Side side, bool above, std::optional<std::size_t>& first)

@@ -28,9 +28,7 @@ void Auditor::find_windows()
         if (mistake.cause) continue;
         mistake.cast_rightly = was_cast_rightly(mistake);
         // a line drawn at the wrong place is no wrong figure: the figures themselves say when the game was won
-        const bool amount = mistake.what == What::division || mistake.what == What::grade || mistake.what == What::standing ||
-                            mistake.what == What::total || mistake.what == What::bonus || mistake.what == What::points ||
-                            mistake.what == What::sum || mistake.what == What::result || mistake.what == What::payment;
+        const bool amount = mistake.is_amount() || mistake.what == What::division || mistake.what == What::standing;
         // at whist honours are part of the score of the game, and the book has one window for both
         const WindowColumn column = amount                   ? WindowColumn::amount
                                     : mistake.above_the_line ? WindowColumn::honours
@@ -63,11 +61,8 @@ Auditor::Stands Auditor::what_stands() const
         const bool entry = mistake.what == What::entry || mistake.what == What::no_hand;
         if (entry && entry_stands(mistake, root)) stands.columns[mistake.row][mistake.side][mistake.above_the_line] = true;
         if (mistake.cause || mistake.window.open() || (entry && mistake.cast_rightly)) continue;
-        const bool amount = mistake.what == What::grade || mistake.what == What::total || mistake.what == What::bonus ||
-                            mistake.what == What::points || mistake.what == What::sum || mistake.what == What::result ||
-                            mistake.what == What::payment;
         stands.lines = stands.lines || mistake.what == What::division;
-        stands.amounts = stands.amounts || amount || mistake.what == What::division;
+        stands.amounts = stands.amounts || mistake.is_amount() || mistake.what == What::division;
         // Once the score is agreed nothing of it may be touched, whatever it was made of.
         const bool agreed = mistake.window.until == "rubber-agreed" || mistake.window.until == "rubber-over";
         stands.amounts = stands.amounts || (agreed && !mistake.cast_rightly);
@@ -102,7 +97,7 @@ void Auditor::add_up_by_columns(Account& account) const
         if (!account.winner)
             for (const Figure& figure : audit_.sheet.bonus[side]) given += figure.points;
         account.bonus[side] = given;
-        account.sum[side] = account.totals.below[side] + account.totals.above[side] + given;
+        account.sum[side] = account.totals.below[side] + account.totals.above[side] + given + account.brought[side];
     }
     account.result = account.sum[Side::ns] - account.sum[Side::ew];
 }
@@ -115,7 +110,7 @@ void Auditor::amounts_as_written(Account& account) const
     for (Side side : both_sides) {
         if (!sheet.bonus[side].empty()) account.bonus[side] = 0;
         for (const Figure& figure : sheet.bonus[side]) account.bonus[side] += figure.points;
-        account.sum[side] = account.totals.below[side] + account.totals.above[side] + account.bonus[side];
+        account.sum[side] = account.totals.below[side] + account.totals.above[side] + account.bonus[side] + account.brought[side];
         if (sheet.sum[side]) account.sum[side] = sheet.sum[side]->points;
     }
     account.result = account.sum[Side::ns] - account.sum[Side::ew];
@@ -132,6 +127,7 @@ void Auditor::settle()
     if (audit_.sheet.by_columns)
         for (Account* account : {&audit_.right, &audit_.lawful}) add_up_by_columns(*account);
     if (stands.amounts) amounts_as_written(audit_.lawful);
+    else bring_rightly(audit_.lawful);
 }
 
 }  // namespace hoyle::audit

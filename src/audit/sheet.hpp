@@ -130,6 +130,13 @@ struct Paid {
     Spot where;
 };
 
+/// The rubber that was written before this one, by the same sides, as its scorer had it.
+struct RubberBefore {
+    PerSide<std::string> names;
+    PerSide<Points> sum{};
+    Points result = 0;  ///< NS less EW
+};
+
 struct Sheet {
     std::string title;
     Spot where;
@@ -141,6 +148,7 @@ struct Sheet {
     PerSide<std::optional<Figure>> total_below, total_above, sum;
     PerSide<std::optional<Figure>> points;   ///< both columns together, before the rubber is added
     PerSide<std::optional<Figure>> brought;  ///< what earlier rubbers left, and the difference takes in
+    std::optional<RubberBefore> before;      ///< the one from which that was brought; nothing: it does not stand there
     PerSide<std::vector<Figure>> bonus;
     std::optional<Figure> result;  ///< what `result_side` is said to win
     Side result_side = Side::ns;

@@ -18,12 +18,13 @@ Mistake Auditor::wrong(What what, Side side, bool above, const Figure& figure, P
     mistake.written = figure.points;
     mistake.computed = right;
     mistake.where = figure.where;
-    const std::string name = what == What::standing ? std::string("standing in the game")
-                             : what == What::total  ? std::string("total ") + (above ? "above" : "below") + " the line"
-                             : what == What::bonus  ? "for the rubber"
-                             : what == What::points ? "both columns together"
-                             : what == What::sum    ? "sum"
-                                                    : "difference";
+    const std::string name = what == What::standing  ? std::string("standing in the game")
+                             : what == What::total   ? std::string("total ") + (above ? "above" : "below") + " the line"
+                             : what == What::bonus   ? "for the rubber"
+                             : what == What::points  ? "both columns together"
+                             : what == What::sum     ? "sum"
+                             : what == What::brought ? "brought forward"
+                                                     : "difference";
     mistake.heading = sheet.names[side] + ", " + name + ": written " + std::to_string(figure.points) + ", by the laws " +
                       std::to_string(right);
     mistake.label = std::to_string(right) + " by the laws";
@@ -203,12 +204,12 @@ Auditor::Link Auditor::check_sum(Side side, const Link& below, const Link& above
         if (!link.cause && each->here != each->right) link.cause = each->cause;
     const auto& written = sheet.sum[side];
     // what was brought forward may be in the sum, or be added to the difference alone
-    const Points brought = sheet.brought[side] ? sheet.brought[side]->points : 0;
-    if (brought != 0 && (!written || written->points == local)) {
-        link.here += brought, link.right += brought;
-        return link;
-    }
-    local += brought, link.here += brought, link.right += brought;
+    const Link brought = check_brought(side);
+    if (!link.cause) link.cause = brought.cause;
+    const bool apart = brought.here != 0 && (!written || written->points == local);
+    link.here += brought.here, link.right += brought.right;
+    if (apart) return link;
+    local += brought.here;
     if (!written || !rows_known()) return link;
     link.here = written->points;
     if (written->points == link.right) return link;
@@ -305,6 +306,7 @@ void Auditor::check_sums()
         },
         Division::by_the_laws);
     if (sheet.by_columns) audit_.right.winner = audit_.written.winner;
+    bring_rightly(audit_.right);
     if (audit_.right.used < sheet.rows.size() && audit_.right.used > 0 && !sheet.by_columns && figures_.best_of > 1) {
         const Row& after = sheet.rows[audit_.right.used];
         Mistake mistake;

@@ -72,10 +72,7 @@ Finding finding_of(const Mistake& mistake, const Audit& audit, const lawbook::Bo
     }
     const Mistake& root = mistake.cause ? audit.mistakes[*mistake.cause] : mistake;
     const Window& window = root.window;
-    const bool amount = mistake.what == Mistake::What::division || mistake.what == Mistake::What::grade ||
-                        mistake.what == Mistake::What::total || mistake.what == Mistake::What::bonus ||
-                        mistake.what == Mistake::What::points || mistake.what == Mistake::What::sum ||
-                        mistake.what == Mistake::What::result || mistake.what == Mistake::What::payment;
+    const bool amount = mistake.is_amount() || mistake.what == Mistake::What::division;
     finding.facts.emplace_back("column", amount ? "rubber-amount" : mistake.above_the_line ? "honours" : "tricks");
     finding.facts.emplace_back("last-game", window.last_game ? "yes" : "no");
     finding.status = status_of(window);
@@ -180,6 +177,17 @@ bool heads_what_follows(Verb verb)
     return verb == Verb::laws || verb == Verb::table || verb == Verb::stakes || verb == Verb::title || verb == Verb::date;
 }
 
+/// What a rubber left, as its scorer had it.
+audit::RubberBefore as_written(const Audit& audited)
+{
+    const Sheet& sheet = audited.sheet;
+    audit::RubberBefore out{sheet.names, audited.written.sum, audited.written.result};
+    for (const Side side : both_sides)
+        if (sheet.sum[side]) out.sum[side] = sheet.sum[side]->points;
+    if (sheet.result) out.result = sheet.result_side == Side::ns ? sheet.result->points : -sheet.result->points;
+    return out;
+}
+
 /// All but the money, which whoever reads a sheet does not reckon with.
 bool finds_figures_right(const Audit& audited)
 {
@@ -201,6 +209,7 @@ void Evening::audit_block(const log::Section& section)
     Sheet sheet = audit::read_sheet(section, *in_use_.figures, players_, troubles);
     sheet.stakes = stakes_;
     if (!sheet.by_columns) fill_in_hands(sheet, deals);
+    if (block_before_ && block_before_->names == sheet.names) sheet.before = block_before_;
     for (audit::Trouble& trouble : troubles) add_unread(std::move(trouble.message), trouble.where);
     const Audit audited = audit::audit(std::move(sheet), *in_use_.book, in_use_.settings, *in_use_.figures);
     std::vector<Finding> shown;
@@ -230,6 +239,7 @@ void Evening::audit_block(const log::Section& section)
     block.whist = in_use_.book->game == lawbook::Game::whist;
     if (kept.supposes >= 0) block.kept = asked ? BlockShown::Kept::asked : BlockShown::Kept::surely;
     sink_->block(block);
+    block_before_ = as_written(audited);
 
     for (std::size_t at = 0; at < section.statements.size(); ++at) {
         const log::Statement& statement = section.statements[at];

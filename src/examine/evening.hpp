@@ -2,6 +2,7 @@
 // score as written, what is told in words, bets, assertions, expectations; who plays; the docket.
 #pragma once
 
+#include "audit/sheet.hpp"
 #include "examine/as_scored.hpp"
 #include "examine/assertions.hpp"
 #include "examine/bets.hpp"
@@ -111,6 +112,7 @@ private:
     Players players_shown_;                ///< the same, for deals to keep
     incidents::Company company_;           ///< who plays, waits, and goes out
     scoring::Stakes stakes_;
+    std::optional<audit::RubberBefore> block_before_;  ///< the last that was audited
 
     RubberInProgress rubber_;
     PerSeat<std::string> rubber_players_;  ///< as they sat when the rubber was played

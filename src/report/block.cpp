@@ -113,9 +113,10 @@ private:
 
     void sums()
     {
-        SumDrawn below{layout_.whist ? "games" : "below", {}}, above{"above", {}}, bonus{"the rubber", {}};
+        SumDrawn below{layout_.whist ? "games" : "below", {}}, above{"above", {}}, bonus{"the rubber", {}},
+            brought{"brought forward", {}};
         layout_.sum.name = "sum";
-        bool some = false;
+        bool some = false, earlier = false;
         for (Side side : both_sides) {
             below.cell[side] = sum_cell(sheet_.total_below[side], audit_.right.totals.below[side],
                                         audit_.lawful.totals.below[side]);
@@ -127,12 +128,15 @@ private:
                 written->points += figure.points;
             }
             bonus.cell[side] = sum_cell(written, audit_.right.bonus[side], audit_.lawful.bonus[side]);
+            brought.cell[side] = sum_cell(sheet_.brought[side], audit_.right.brought[side], audit_.lawful.brought[side]);
+            earlier = earlier || sheet_.brought[side];
             layout_.sum.cell[side] = sum_cell(sheet_.sum[side], audit_.right.sum[side], audit_.lawful.sum[side]);
             some = some || audit_.lawful.bonus[side] != 0 || written;
         }
         layout_.parts.push_back(std::move(below));
         if (!layout_.whist) layout_.parts.push_back(std::move(above));
         if (some) layout_.parts.push_back(std::move(bonus));
+        if (earlier) layout_.parts.push_back(std::move(brought));
     }
 
     const Audit& audit_;

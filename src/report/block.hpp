@@ -33,7 +33,7 @@ struct Layout {
     PerSide<std::string> names;
     PerSide<std::vector<Cell>> above;  ///< upward from the line
     std::vector<GameDrawn> games;
-    std::vector<SumDrawn> parts;  ///< totals and bonus
+    std::vector<SumDrawn> parts;  ///< totals, the bonus, what was brought forward
     SumDrawn sum;
     std::string written, lawful,
         right;           ///< who wins what: as written (empty: not written), as the law leaves it, as it should have been

@@ -175,6 +175,24 @@ private:
         return true;
     }
 
+    /// `game   5   3`, in cells of their own, where the sides stand otherwise.
+    bool belies_standings(const State& from, const Unit& unit) const
+    {
+        std::vector<Points> told;
+        for (const std::size_t at : unit.numbers) {
+            const Mark& mark = unit.marks[at];
+            const bool alone = told.empty() || mark.cell != unit.marks[at - 1].cell;
+            if (mark.money || mark.in_words || mark.unread || !alone || told.size() == 2) break;
+            told.push_back(mark.number);
+        }
+        if (told.size() < 2) return false;
+        const auto stands = [&](std::size_t side) {
+            return table_.whist() ? std::min<Points>(from.game[side], table_.target()) : from.game[side];
+        };
+        const bool as_told = stands(0) == told[0] && stands(1) == told[1];
+        return !as_told && !(stands(0) == told[1] && stands(1) == told[0]);
+    }
+
     State& go(std::vector<State>& into, const State& from, double cost, Step step)
     {
         State next = from;
@@ -196,7 +214,10 @@ private:
         const bool grade = tells_grade(unit) || tells_games(unit);
         if (unit.figures == 0 || grade || unit.aside) words(from, plain, next);
         else if ((unit.game_first || tells_standings(from, unit)) && from.phase == 2 && unit.figures <= 3)
-            mark(from, plain, cost::marked + cost::told_again * static_cast<double>(unit.figures), next);
+            mark(from, plain,
+                 cost::marked + cost::told_again * static_cast<double>(unit.figures) +
+                     (belies_standings(from, unit) ? cost::standing_gainsaid : 0),
+                 next);
         if (grade || (unit.figures == 0 && !tells_cards(unit))) return;
         if (unit.figures > 0) go(next, from, cost_unused(unit, from, layout_, table_), plain);
         if (unit.carried_word) brought(from, unit, plain, next);
@@ -214,16 +235,15 @@ private:
                         enter(below, entry, unit, i, 1, next);
                     }
             }
-            for (const Entry& entry : pair_)
-                if (entry.parts >= 2) enter(from, entry, unit.game_word ? unit : units_[i + 1], i, 2, at[i + 2]);
+            enter_pair(from, i, at);
             for (const Entry& entry : triple_)
                 if (entry.parts >= 3) enter(from, entry, units_[i + 2], i, 3, at[i + 3]);
         }
         if (may_be_foot(from, i)) feet(from, unit, plain, next);
         if (from.phase == 3 && from.entries > 0 && !layout_.crossed && from.rubbers < 13 &&
             from.total[0] + from.total[1] + from.result > -3)
-            again(from, unit, i, next);
-        if (from.phase == 3 && layout_.crossed && from.rubbers < 13 && from.result >= 0) again(from, unit, i, next);
+            again(from, i, at);
+        if (from.phase == 3 && layout_.crossed && from.rubbers < 13 && from.result >= 0) again(from, i, at);
     }
 
     /// Sums begin where the rubber is over, or something says so: a word, a rule above them.
@@ -239,30 +259,45 @@ private:
         return over || said || adds_up(unit) || layout_.crossed || (i > 0 && (units_[i - 1].rule || units_[i - 1].has_rule));
     }
 
-    /// Another rubber on the same page.
-    void again(const State& from, const Unit& unit, std::size_t i, std::vector<State>& next)
+    /// Another rubber on the same page, before its first line.
+    State another_rubber(const State& from, std::size_t i)
     {
         State fresh;
         fresh.cost = from.cost + cost::another_rubber;
-        fresh.node = from.node;
         fresh.slips = from.slips;
         fresh.rubbers = from.rubbers + 1;
         fresh.won_before = from.won_before;
         if (from.rubbers <= static_cast<int>(fresh.won_before.size()))
             fresh.won_before[static_cast<std::size_t>(from.rubbers - 1)] = won_by_first(from, table_.bonus());
         fresh.games_to_win = from.games_to_win;
-        fresh.phase = 0;
-        fresh.entries = 0;
         Step mark;
         mark.what = Step::What::new_rubber;
         mark.unit = i, mark.units = 0;
         mark.slips_before = from.slips;
         mark.apart_before = from.apart, mark.carried_apart_before = from.carried_apart;
-        nodes_.push_back({fresh.node, mark});
+        nodes_.push_back({from.node, mark});
         fresh.node = static_cast<int>(nodes_.size()) - 1;
+        return fresh;
+    }
+
+    /// Another rubber, that begins with a hand or with what the one before left.
+    void again(const State& from, std::size_t i, std::vector<std::vector<State>>& at)
+    {
+        const State fresh = another_rubber(from, i);
+        Step plain;
+        plain.unit = i;
+        if (units_[i].carried_word) brought(fresh, units_[i], plain, at[i + 1]);
         const auto which = layout_.crossed ? 1U : 0U;
         if (which < entries_.size())
-            for (const Entry& entry : entries_[which]) enter(fresh, entry, unit, i, 1, next);
+            for (const Entry& entry : entries_[which]) enter(fresh, entry, units_[i], i, 1, at[i + 1]);
+        enter_pair(fresh, i, at);
+    }
+
+    /// The hand on two lines.
+    void enter_pair(const State& from, std::size_t i, std::vector<std::vector<State>>& at)
+    {
+        for (const Entry& entry : pair_)
+            if (entry.parts >= 2) enter(from, entry, units_[i].game_word ? units_[i] : units_[i + 1], i, 2, at[i + 2]);
     }
 
     void rule(const State& from, const Step& plain, std::vector<State>& next)
@@ -341,6 +376,15 @@ private:
         if (from.phase == 2 && says_game) mark(from, plain, cost::marked + (unit.game_word ? 0 : 0.3), next);
     }
 
+    /// Another figure than the rubbers before it left, and like theirs.
+    static bool is_miscarried(const State& state, int side, int written)
+    {
+        if (state.rubbers < 2 || state.rubbers > static_cast<int>(state.won_before.size())) return false;
+        const int own = side == 0 ? 1 : -1;
+        const int last = own * state.won_before[static_cast<std::size_t>(state.rubbers - 2)], all = own * state.ahead();
+        return written != last && written != all && last > 0 && is_near(written, last);
+    }
+
     /// What an earlier rubber left.
     void brought(const State& from, const Unit& unit, const Step& plain, std::vector<State>& next)
     {
@@ -359,6 +403,7 @@ private:
             step.roles[n] = {Role::carried, static_cast<std::int8_t>(side)};
             State to = from;
             double cost = cost::exact + (static_cast<double>(unit.figures) - 1) * cost::unused_at_head;
+            if (is_miscarried(from, side, mark.number)) add_slip(to, cost, cost::sum_slip);
             auto& carried = to.carried[static_cast<std::size_t>(side)];
             if (carried != 0 && carried != mark.number) add_slip(to, cost, cost::sum_slip);
             carried = mark.number;

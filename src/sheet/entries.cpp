@@ -211,7 +211,7 @@ private:
                 own += layout_.boxes == Boxes::below || layout_.boxes == Boxes::above ? cost::box_as_elsewhere : cost::box_counts;
             else if (mark.aside) own += 0.8;
             if (mark.in_words && mark.aside) own += cost::word_aside_counts;
-            if (mark.in_words) own += table_.whist() ? (words.behind.empty() && words.before.empty() ? 1.5 : 0) : 4.5;
+            if (mark.in_words) own += in_words_cost(mark, words);
             if (mark.money) own += 4;
             if (mark.heads || mark.names) own += cost::name_counts;
             if (whose.no_column) own += layout_.lanes.empty() ? 0 : layout_.headed ? cost::counts_beside : 1.5;
@@ -271,6 +271,14 @@ private:
                 put(part, next, {above ? Role::above : Role::below, static_cast<std::int8_t>(side)}, place, mark.number);
             }
         }
+    }
+
+    /// A number in words that counts: at bridge the small ones are tricks and honours, `which is twelve` may be points.
+    double in_words_cost(const Mark& mark, const Beside& words) const
+    {
+        if (table_.whist()) return words.behind.empty() && words.before.empty() ? 1.5 : 0;
+        constexpr int most_counted = 7;
+        return mark.number > most_counted && words.behind.empty() ? cost::points_in_words : cost::count_in_words;
     }
 
     /// How many tricks or honours, as the word behind it says.

@@ -2,6 +2,7 @@
 
 #include "sheet/beside.hpp"
 #include "sheet/costs.hpp"
+#include "sheet/tally.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -10,22 +11,6 @@
 
 namespace hoyle::sheet {
 namespace {
-
-/// Another figure by a slip of the pen or of the carry: digits turned round, one of them wrong, ten too few.
-bool is_near(int written, int right)
-{
-    if (std::abs(written - right) == 10 || std::abs(written - right) == 100 || std::abs(written - right) == 1) return true;
-    if (written <= 0 || right <= 0) return false;
-    std::array<int, 10> digits{};
-    int other = 0, length = 0;
-    for (int a = written, b = right; a > 0 || b > 0; a /= 10, b /= 10) {
-        if (a == 0 || b == 0) return false;
-        ++digits[static_cast<std::size_t>(a % 10)], --digits[static_cast<std::size_t>(b % 10)];
-        other += a % 10 != b % 10;
-        ++length;
-    }
-    return other == 1 || (length > 1 && std::all_of(digits.begin(), digits.end(), [](int count) { return count == 0; }));
-}
 
 Label label_meant(std::string_view sense)
 {

@@ -368,6 +368,7 @@ private:
             const double off = (most >= 3 && place != bar ? cost::other_than_ruled : 0) + (shared_ ? cost::other_column : 0);
             add(sides, lanes, 0.5 + off, false);
             add(sides, lanes, 0.5 + off, true);
+            if (page_.table && sides.at[0] >= 0 && sides.at[1] >= place) only_headed(sides, off);
             // what stands far behind the last heading is a remark
             constexpr int beyond = 9;
             const int end = sides.at[1] + beyond;
@@ -377,6 +378,19 @@ private:
             }
             four(sides, place);
         }
+    }
+
+    /// Of a table the two cells that are headed with the sides: what stands in others is the number of the hand, a remark.
+    void only_headed(const Sides& sides, double off)
+    {
+        constexpr int a_cell = 100;
+        std::vector<Lane> lanes(2);
+        for (std::size_t i = 0; i < 2; ++i) {
+            lanes[i].from = sides.at[i] / a_cell * a_cell;
+            lanes[i].to = lanes[i].from + a_cell;
+            lanes[i].side = static_cast<int>(i);
+        }
+        if (lanes[0].to <= lanes[1].from) add(sides, std::move(lanes), 0.6 + off, false);
     }
 
     /// Within each half the widest gap.
@@ -408,7 +422,9 @@ private:
     void by_words(const Sides& sides)
     {
         if (sides.words[0].empty() && sides.senses[0].empty()) return;
-        add(sides, {}, placed_ ? 1 + cost::other_column : 1, false);
+        // names over two columns of figures head them
+        const bool heads = sides.heading && sides.at[0] >= 0 && sides.at[1] >= 0 && middles_.size() > starts_.size();
+        add(sides, {}, 1 + (placed_ ? cost::other_column : heads ? cost::columns_unused : 0), false);
     }
 
     const Page& page_;

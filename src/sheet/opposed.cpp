@@ -152,9 +152,12 @@ std::optional<Definition> definition_at(std::span<const Mark> marks, std::size_t
 {
     const Mark& mark = marks[i];
     const bool equals = mark.kind == Kind::sign && mark.text == "=";
-    const bool is = mark.text == "is" || mark.text == "are";
+    static constexpr std::array<std::string_view, 4> being{"is", "are", "was", "were"};
+    const bool is = std::find(being.begin(), being.end(), mark.text) != being.end();
     if (i == 0 || i + 1 >= marks.size() || !(equals || is) || !may_be_defined(marks[i - 1])) return std::nullopt;
-    if (i >= 2 && is && marks[i - 2].kind == Kind::word && marks[i - 2].end + 1 == marks[i - 1].begin) return std::nullopt;
+    // `and they were Major Daly and his sister`, but not `whom we were to play`
+    const bool runs_on = i >= 2 && marks[i - 2].kind == Kind::word && !is_joining(marks[i - 2]);
+    if (is && runs_on && marks[i - 2].end + 1 == marks[i - 1].begin) return std::nullopt;
     Phrase of = name_from(marks, i + 1);
     if (of.words.empty() || !(of.partners || (equals && (of.pronoun || of.capital)))) return std::nullopt;
     if (is && !marks[i - 1].capital && marks[i - 1].sense.empty()) return std::nullopt;

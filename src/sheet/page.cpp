@@ -140,6 +140,28 @@ void number_hands(Page& page)
     settle();
 }
 
+/// Of a table whose first column has 1, 1, 1, 2, 2 ...: the numbers of hands on several lines each, or of rubbers.
+void number_rows(Page& page)
+{
+    if (!page.table) return;
+    constexpr std::size_t fewest = 5;
+    std::vector<Mark*> column;
+    int before = 0;
+    bool again = false;
+    for (Line& line : page.lines) {
+        if (line.rule || line.blank || line.marks.empty()) continue;
+        Mark& first = line.marks[0].kind == Kind::bar && line.marks.size() > 1 ? line.marks[1] : line.marks[0];
+        if (first.kind != Kind::figure || first.in_words || first.cell != line.marks[0].cell + (&first != &line.marks[0]))
+            continue;
+        if (first.number != before && first.number != before + 1) return;
+        again = again || first.number == before;
+        before = first.number;
+        column.push_back(&first);
+    }
+    if (column.size() < fewest || !again) return;
+    for (Mark* mark : column) mark->names = true;
+}
+
 /// Nothing else stands in its cell.
 bool is_alone(const Line& line, std::size_t at)
 {
@@ -310,6 +332,7 @@ Page read_page(std::string_view written)
     move_to_struck(page);
     take_key(page);
     number_hands(page);
+    number_rows(page);
     name_suits(page);
     take_corrections(page);
     settle_names(page);

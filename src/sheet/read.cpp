@@ -148,8 +148,8 @@ bool fits(const Reading& reading)
     for (const Step& step : reading.steps) {
         const Unit& unit = reading.units[step.unit];
         for (std::size_t i = 0; i < step.roles.size(); ++i) {
-            const bool term = i < unit.numbers.size() && unit.marks[unit.numbers[i]].term;
-            left_out += step.roles[i].role == Role::left_out && !term;
+            const Mark* mark = i < unit.numbers.size() ? &unit.marks[unit.numbers[i]] : nullptr;
+            left_out += step.roles[i].role == Role::left_out && !(mark && (mark->term || mark->names));
         }
     }
     constexpr double a_figure = 4.2, a_sheet = 14;

@@ -13,6 +13,17 @@ bool ends_sentence(const Mark& mark)
     return mark.kind == Kind::sign && (mark.text == "." || mark.text == "!" || mark.text == ";" || mark.text == ":");
 }
 
+/// Sums in columns: wide blanks, which are no room of brackets, part three cells or more.
+bool is_of_columns(const Line& line)
+{
+    std::size_t parted = 0;
+    for (std::size_t i = 1; i < line.marks.size(); ++i) {
+        const Mark &before = line.marks[i - 1], &mark = line.marks[i];
+        parted += mark.cell != before.cell && mark.aside == before.aside;
+    }
+    return parted >= 2;
+}
+
 /// Two lines or more begin in the middle of a sentence, or a paragraph is one line.
 bool is_running_text(const Page& page)
 {
@@ -24,7 +35,7 @@ bool is_running_text(const Page& page)
         if (std::any_of(line.marks.begin(), line.marks.end(), [](const Mark& mark) { return mark.kind == Kind::bar; }))
             return false;
         const bool begins = !line.marks.empty() && line.marks[0].kind == Kind::word && !line.marks[0].capital;
-        running += line.marks.size() >= long_line && line.marks.back().cell < 2;
+        running += line.marks.size() >= long_line && !is_of_columns(line);
         running += before && begins && before->marks.size() > 4 && !ends_sentence(before->marks.back());
         before = line.blank || line.rule || line.marks.empty() ? nullptr : &line;
     }
@@ -38,8 +49,7 @@ public:
         for (const Line& line : page.lines) {
             if (line.blank || line.rule || line.marks.empty()) end();
             if (line.rule) out_.push_back(unit_of(line.marks, true));
-            else if (!line.marks.empty() && line.marks.back().cell >= 2)
-                end(), out_.push_back(unit_of(line.marks, false));  // sums in columns
+            else if (is_of_columns(line)) end(), out_.push_back(unit_of(line.marks, false));
             else add(line);
         }
         end();

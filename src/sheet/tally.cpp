@@ -2,6 +2,9 @@
 
 #include "sheet/costs.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 namespace hoyle::sheet {
 namespace {
 
@@ -25,6 +28,21 @@ bool is_of_game(State& state, const Entry& entry, const HandTable& table, std::s
 }
 
 }  // namespace
+
+bool is_near(int written, int right)
+{
+    if (std::abs(written - right) == 10 || std::abs(written - right) == 100 || std::abs(written - right) == 1) return true;
+    if (written <= 0 || right <= 0) return false;
+    std::array<int, 10> digits{};
+    int other = 0, length = 0;
+    for (int a = written, b = right; a > 0 || b > 0; a /= 10, b /= 10) {
+        if (a == 0 || b == 0) return false;
+        ++digits[static_cast<std::size_t>(a % 10)], --digits[static_cast<std::size_t>(b % 10)];
+        other += a % 10 != b % 10;
+        ++length;
+    }
+    return other == 1 || (length > 1 && std::all_of(digits.begin(), digits.end(), [](int count) { return count == 0; }));
+}
 
 void add_slip(State& state, double& cost, double price)
 {

@@ -9,6 +9,9 @@ namespace hoyle::sheet {
 /// One slip more of the scorer, at its price; those after the first are dear.
 void add_slip(State& state, double& cost, double price);
 
+/// Is a figure one that stands for another by a slip of the pen: a digit, two in the wrong order, a ten or a hundred out?
+bool is_near(int written, int right);
+
 /// What the hand brought, and who has the game by it.
 void add_hand(State& state, const Entry& entry, const HandTable& table, bool crossed);
 

@@ -96,6 +96,33 @@ void count_up(Unit& unit)
     unit.aside = !unit.marks.empty() && unit.talk >= 3 && is_aside(unit.marks);
 }
 
+/// Figures alone in their columns, and nothing else.
+bool has_only_figures(const Line& line)
+{
+    return line.figures > 0 && std::all_of(line.marks.begin(), line.marks.end(), [](const Mark& mark) {
+               return mark.kind == Kind::nil || mark.kind == Kind::bar || (mark.kind == Kind::figure && !mark.in_words);
+           });
+}
+
+/// A blank line between two lines of figures.
+bool parts_figures(const Page& page, std::size_t line)
+{
+    return page.lines[line].blank && line > 0 && line + 1 < page.lines.size() && has_only_figures(page.lines[line - 1]) &&
+           has_only_figures(page.lines[line + 1]);
+}
+
+/// On a sheet without rules blank lines stand for them.
+bool has_blanks_for_rules(const Page& page)
+{
+    std::size_t blanks = 0;
+    for (std::size_t i = 0; i < page.lines.size(); ++i) {
+        if (page.lines[i].rule) return false;
+        blanks += parts_figures(page, i);
+    }
+    constexpr std::size_t fewest = 2;  // between honours and tricks, and between two games
+    return blanks >= fewest;
+}
+
 /// `under: nil`: of the hand before, and no figure.
 bool tells_nothing_scored(const std::vector<Mark>& marks)
 {
@@ -119,11 +146,15 @@ Unit with_more(const Unit& unit, std::vector<Mark> more)
 }
 
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
-std::vector<Unit> by_lines(const Page& page, bool joining)
+std::vector<Unit> by_lines(const Page& page, bool joining, bool blanks_rule = false)
 {
     std::vector<Unit> out;
     for (std::size_t i = 0; i < page.lines.size(); ++i) {
         const Line& line = page.lines[i];
+        if (blanks_rule && parts_figures(page, i)) {
+            out.push_back(unit_of(std::vector<Mark>(), true));
+            out.back().line = static_cast<std::uint32_t>(i);
+        }
         if (line.blank || line.marks.empty()) continue;
         if (line.rule) {
             out.push_back(unit_of(line.marks, true));
@@ -185,6 +216,14 @@ bool is_in_name(const std::vector<Mark>& marks, std::size_t stroke)
            behind.begin == marks[stroke].end;
 }
 
+/// `Simple honours were theirs.`: no hand of its own, but more of the one before it.
+bool is_more_of_hand(const std::vector<Mark>& marks, const Unit& hand)
+{
+    const bool figures = std::any_of(marks.begin(), marks.end(),
+                                     [](const Mark& mark) { return mark.kind == Kind::figure && !mark.in_words; });
+    return !figures && tells_honours(marks) && !tells_strain(marks) && tells_strain(hand.marks) && has_points(hand.marks);
+}
+
 /// Where one line holds several hands: cut at strokes, at semicolons, at full stops.
 std::vector<Unit> cut_up(const std::vector<Unit>& units, bool strokes, bool stops)
 {
@@ -195,6 +234,14 @@ std::vector<Unit> cut_up(const std::vector<Unit>& units, bool strokes, bool stop
             continue;
         }
         std::vector<Mark> part;
+        bool begins = true;
+        const auto end = [&] {
+            if (part.empty()) return;
+            if (!begins && is_more_of_hand(part, out.back())) out.back() = with_more(out.back(), std::move(part));
+            else out.push_back(unit_of(std::move(part), false));
+            begins = false;
+            part.clear();
+        };
         for (std::size_t i = 0; i < unit.marks.size(); ++i) {
             const Mark& mark = unit.marks[i];
             const bool stop = stops && mark.kind == Kind::sign && mark.text == "." && i + 1 < unit.marks.size() &&
@@ -204,13 +251,12 @@ std::vector<Unit> cut_up(const std::vector<Unit>& units, bool strokes, bool stop
                               !unit.marks[i + 1].names;
             if (mark.kind == Kind::sign &&
                 (mark.text == ";" || (mark.text == "/" && strokes && !is_in_name(unit.marks, i)) || stop)) {
-                if (!part.empty()) out.push_back(unit_of(std::move(part), false));
-                part.clear();
+                end();
                 continue;
             }
             part.push_back(mark);
         }
-        if (!part.empty()) out.push_back(unit_of(std::move(part), false));
+        end();
     }
     return out;
 }
@@ -297,6 +343,7 @@ std::vector<std::vector<Unit>> find_units(const Page& page)
     std::vector<std::vector<Unit>> out;
     out.push_back(by_lines(page, true));
     if (auto plain = by_lines(page, false); plain.size() > out.front().size()) out.push_back(std::move(plain));
+    if (has_blanks_for_rules(page)) out.push_back(by_lines(page, true, true));
     const std::size_t whole = out.front().size();
     for (const auto& [strokes, stops] : {std::pair{true, false}, {false, true}, {true, true}}) {
         auto cut = cut_up(out.front(), strokes, stops);
@@ -327,6 +374,11 @@ int whom_it_goes_to(const std::vector<Mark>& marks, const std::vector<int>& name
         return mark.text == "points" || mark.text == "more" || mark.sense == "above" || mark.sense == "below";
     };
     while (k < marks.size() && is_passed(marks[k])) ++k;  // `30 up top for us`
+    // `the honours (simple, 8) were on our side`, `the 8 was theirs`
+    if (k + 1 < marks.size() && (marks[k].text == "was" || marks[k].text == "were")) {
+        const std::size_t owner = marks[k + 1].text == "on" ? k + 2 : k + 1;
+        return owner < marks.size() ? named_at[owner] : -1;
+    }
     if (k + 1 >= marks.size() || (marks[k].text != "to" && marks[k].text != "for") || marks[k].cell != marks[figure].cell)
         return -1;
     ++k;

@@ -469,7 +469,7 @@ private:
             } else {
                 bool shown = false;
                 for (const std::string& statement : found->second) {
-                    append(statement + (shown ? "" : "  # " + std::string(words)), number, words, indent);
+                    append(statement + (shown || words.empty() ? "" : "  # " + std::string(words)), number, words, indent);
                     shown = true;
                 }
             }
