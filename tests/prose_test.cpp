@@ -338,6 +338,31 @@ TEST_CASE("places are those of the writer's own lines")
     CHECK(section.text.line(section.statements[1].span) == "  E goes no trumps and S doubles him");
 }
 
+TEST_CASE("what the hands tell need not be told again: who led, and whose card is called")
+{
+    const std::string before = "laws portland-1904\ntable N: Oram, E: Pell, S: Quin, W: Rudd\ndeal 1 by S\n";
+    const std::string hands = "hands N:AT87.AT8.QJ98.J9 K63.QJ6432.T5.72 QJ954.K.K42.AT86 2.975.A763.KQ543\n";
+    CHECK(told(before + hands + "1 h9 h8 h2 hk\n") == before + hands + "1. W: H9 H8 H2 HK\n");
+    CHECK(told(before + hands + "T2 ca c3 c9 c2 (s led)\n") == before + hands + "2. S: ca c3 c9 c2\n");
+    CHECK(told(before + hands + "Quin calls the king of spades\n") == before + hands + "S calls SK from E\n");
+    // whose it is, nothing tells
+    CHECK(line("1 h9 h8 h2 hk") == "as it stands");
+    CHECK(line("Quin calls the king of spades") == "as it stands");
+}
+
+TEST_CASE("what is said of a double is said of none where nobody doubled")
+{
+    CHECK(line("Pell: I double\nQuin: it is not your turn. I won't have it.").ends_with("S refuses the double"));
+    CHECK(line("Quin: I won't have it") == "# Quin: I won't have it");
+}
+
+TEST_CASE("the end of a deal stands behind its heading, sentence by sentence")
+{
+    CHECK(line("Deal 2. West deals, makes hearts. E-W 8 tricks, 16 below. E-W three honours, 16 above.") ==
+          "deal 2 by W / W makes hearts / result EW 8 / score EW below 16 / honours EW 3 / score EW above 16");
+    CHECK(line("Four honours (Oram three, Quin one), 24 above") == "honours NS 4 divided / score NS above 24");
+}
+
 TEST_CASE("every way of saying a statement has a form that the grammar reads")
 {
     for (const auto& form : prose::forms()) {
@@ -345,6 +370,7 @@ TEST_CASE("every way of saying a statement has a form that the grammar reads")
         for (const auto& [slot, value] : {std::pair{"{who}", "N"},
                                           {"{whom}", "E"},
                                           {"{partner}", "S"},
+                                          {"{holder}", "E"},
                                           {"{dealer}", "N"},
                                           {"{dummy}", "S"},
                                           {"{side}", "NS"},

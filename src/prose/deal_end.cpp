@@ -299,12 +299,28 @@ private:
     {
         for (;;) {
             if (take(Sense::divided)) held.divided = true;
+            else if (shared_by_partners(held)) return;
             else if (hand_next()) held.one_hand = true;
             else if (is_number() && is_number(1) && peek()->number + peek(1)->number == held.count) held.divided = true, at_ += 2;
             else if (is_number() && peek()->number < held.count && in_a_hand_behind_number(held)) {
             } else if (sense() == Sense::idle && words_[at_].stop == 0) ++at_;
             else return;
         }
+    }
+    /// "Four honours (Archer three, Cole one)": of two partners so many each.
+    bool shared_by_partners(Held& held)
+    {
+        const auto is_seat = [&](std::size_t ahead) { return peek(ahead) && peek(ahead)->kind == Kind::seat; };
+        if (!is_seat(0) || !is_number(1) || !is_seat(2) || !is_number(3)) return false;
+        const Seat first = peek()->seat, second = peek(2)->seat;
+        const int of_first = peek(1)->number, of_second = peek(3)->number, most = std::max(of_first, of_second);
+        if (second != partner_of(first) || of_first + of_second != held.count) return false;
+        at_ += 4;
+        speak_of(side_of(first), {});
+        held.one_hand = most == held.count;
+        held.divided = most < 4;
+        if (most == 4 && held.count == 5) held.in_one = most;
+        return true;
     }
     /// "One hand", "his own hand", "S's hand".
     bool hand_next()

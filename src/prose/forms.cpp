@@ -120,6 +120,8 @@ public:
     {
         if (const auto who = slots_.find("who"); who != slots_.end())
             if (const auto seat = seat_of(who->second)) slots_["partner"] = letter_of(partner_of(*seat));
+        if (const auto card = slots_.find("card"); card != slots_.end())
+            if (const auto holder = table_.holder(card_of(card->second))) slots_["holder"] = letter_of(*holder);
         if (table_.dealer) slots_["dealer"] = letter_of(*table_.dealer);
         if (table_.dealer && table_.made && spoken_.who == partner_of(*table_.dealer)) slots_["dummy"] = letter_of(*spoken_.who);
         std::string out;

@@ -26,7 +26,8 @@
 namespace hoyle::prose {
 
 struct Form {
-    Literal form;  ///< the statement, with the same slots; also {partner} of who, {dealer}, {dummy} (who, if he is dummy)
+    Literal form;  ///< the statement, with the same slots; also {partner} of who, {holder} of the card, {dealer}, {dummy} (who,
+                   ///< if he is dummy)
     Literal way;
     bool said = false;  ///< only where somebody speaks: then he is {who} unless another is named
 };

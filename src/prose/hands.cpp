@@ -103,6 +103,26 @@ std::optional<std::string> hand_told(std::string_view line, const Table& table)
     return out + " ? ? ?";
 }
 
+bool names_suits(std::string_view line)
+{
+    static constexpr std::array<std::string_view, suits_of_a_hand> names{"spade", "heart", "diam", "club"};
+    const auto words = split(line);
+    return words.size() == names.size() && std::equal(words.begin(), words.end(), names.begin(),
+                                                      [](auto word, auto name) { return lower(word).starts_with(name); });
+}
+
+bool heads_tricks(std::string_view line)
+{
+    static constexpr std::string_view each[] = {"the", "play", "tricks", "went", "so"};
+    const auto words = split(line);
+    const auto is_word = [](std::string_view word) {
+        return std::find(std::begin(each), std::end(each), lower(word)) != std::end(each);
+    };
+    const auto names_it = [](std::string_view word) { return lower(word) == "play" || lower(word) == "tricks"; };
+    return words.size() <= 3 && std::all_of(words.begin(), words.end(), is_word) &&
+           std::any_of(words.begin(), words.end(), names_it);
+}
+
 bool heads_hands(std::string_view line)
 {
     const auto words = split(line);

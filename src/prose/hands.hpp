@@ -22,6 +22,12 @@ std::optional<std::string> hand_told(std::string_view line, const Table& table);
 ///        Diamonds  A. K. Q. ...
 std::optional<std::string> with_hands_joined(std::string_view text);
 
+/// `(spades, hearts, diams, clubs)`: in which order the suits of the hands stand.
+bool names_suits(std::string_view line);
+
+/// `play`, `The tricks:` alone on a line.
+bool heads_tricks(std::string_view line);
+
 /// `hands`, `The hands were:`: what stands over such lines, and tells nothing by itself.
 bool heads_hands(std::string_view line);
 

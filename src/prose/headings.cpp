@@ -156,6 +156,7 @@ std::optional<std::string> parse_deal(std::string_view line, const Table& table,
     for (; small(at) == "mr" || small(at) == "mrs" || small(at) == "miss"; ++at) {}
     const auto who = seat(at);
     if (!who) return std::nullopt;
+    if (const auto verb = small(at + 1); verb == "deals" || verb == "dealt" || verb == "dealing" || verb == "deal") ++at;
     const auto end = static_cast<std::size_t>(words[at].data() + words[at].size() - line.data());
     rest = line.substr(end);
     while (!rest.empty() && std::string_view(" ,:;.").find(rest.front()) != std::string_view::npos) rest.remove_prefix(1);

@@ -9,8 +9,22 @@
 
 #include <algorithm>
 #include <cctype>
+#include <vector>
 
 namespace hoyle::prose {
+
+namespace {
+
+/// `1 h9 h8 h2 hk`: a number, and nothing but cards.
+bool is_row_of_cards(const std::vector<std::string_view>& words)
+{
+    constexpr std::size_t of_a_trick = 4;
+    const bool number = std::isdigit(static_cast<unsigned char>(words[0][0])) != 0;
+    return number && words.size() == of_a_trick + 1 &&
+           std::all_of(words.begin() + 1, words.end(), [](auto word) { return bool{card_of(word)}; });
+}
+
+}  // namespace
 
 bool is_near_miss(std::string_view line)
 {
@@ -19,7 +33,7 @@ bool is_near_miss(std::string_view line)
     const auto first = words[0];
     if (is_in(List::statement_heads, first)) return true;
     if (words.size() == 1) return std::isalnum(static_cast<unsigned char>(first.back())) != 0;
-    if (words.size() >= shortest_remark) return false;
+    if (words.size() >= shortest_remark) return is_row_of_cards(words);
     return first.size() == 1 || seat_of(first) || is_in(List::statement_starts, first) ||
            std::isdigit(static_cast<unsigned char>(first[0])) != 0;
 }
@@ -86,6 +100,43 @@ std::string_view Lines::by_speaker(std::string_view line)
     return spoken_;
 }
 
+std::string_view Lines::with_capital_seats(std::string_view line)
+{
+    static constexpr std::string_view before[] = {"dealer", "declarer", "maker", "by"};
+    static constexpr std::string_view behind[] = {"led", "leads", "lead", "dealt", "deals", "dealer"};
+    const auto has = [](const auto& list, std::string_view word) {
+        return std::find(std::begin(list), std::end(list), word) != std::end(list);
+    };
+    const auto words = split(line);
+    std::string out;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool letter = words[i].size() == 1 && std::string_view("nesw").find(words[i][0]) != std::string_view::npos;
+        const bool seat = letter &&
+                          ((i > 0 && has(before, lower(words[i - 1]))) || (i + 1 < words.size() && has(behind, words[i + 1])));
+        if (!seat) continue;
+        if (out.empty()) out = line;
+        char& c = out[static_cast<std::size_t>(words[i].data() - line.data())];
+        c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    }
+    if (out.empty()) return line;
+    return spoken_ = std::move(out);
+}
+
+std::string_view Lines::with_leader(std::string_view line)
+{
+    const auto open = line.rfind('(');
+    const auto head = open == line.npos || !line.ends_with(')') ? std::nullopt : trick_head(line.substr(0, open));
+    if (!head || head->number == 0) return line;
+    const auto words = split(line.substr(open));
+    if (words.size() != 2 || (words[1] != "led" && words[1] != "leads")) return line;
+    const auto who = seat_of(words[0]) ? seat_of(words[0]) : table_.find(words[0]);
+    if (!who) return line;
+    std::string out = std::to_string(head->number) + ". " + letter_of(*who) + ": " +
+                      std::string(
+                          trimmed(head->rest.substr(0, static_cast<std::size_t>(line.data() + open - head->rest.data()))));
+    return spoken_ = std::move(out);
+}
+
 std::string_view Lines::behind_dealer(std::string_view line, ParseResult& result)
 {
     const auto from = line.find('('), to = line.find(')');
@@ -111,10 +162,28 @@ void Lines::parse(std::string_view line, ParseResult& result)
         if (const auto table = parse_table(words); table && stating_.state(*table, result)) return;
     std::string_view rest;
     if (const auto deal = parse_deal(words, table_, rest); deal && stating_.state(*deal, result)) {
+        if (table_.dealer) sentences_.speak_of(*table_.dealer);
         if (!rest.empty()) parse(rest, result);
         return;
     }
-    sentences_.parse(words, result);
+    if (!ends_by_sentences(words, result)) sentences_.parse(words, result);
+}
+
+/// Of several sentences at least one tells the end of a deal, and nothing else: each is read by itself.
+bool Lines::ends_by_sentences(std::string_view words, ParseResult& result)
+{
+    std::vector<std::string_view> sentences;
+    bool ends = false;
+    for (std::size_t at = 0; at < words.size();) {
+        const auto stop = std::min(words.find(". ", at), words.size());
+        sentences.push_back(trimmed(words.substr(at, stop - at)));
+        ends = ends || tells_deal_end(sentences.back());
+        at = stop + 2;
+    }
+    if (!ends || sentences.size() < 2) return false;
+    for (const std::string_view each : sentences)
+        if (!deal_end(each, result)) sentences_.parse(each, result);
+    return true;
 }
 
 /// A trick by its number with words between. Where it is not the whole line, what stands behind its cards may tell more.

@@ -20,7 +20,7 @@ public:
         ParseResult result;
         sentences_.begin();
         spoken_.clear();
-        parse(by_speaker(line), result);
+        parse(with_leader(with_capital_seats(by_speaker(line))), result);
         if (!spoken_.empty()) result.note = {};  // it must lie within the line
         return result;
     }
@@ -34,10 +34,15 @@ private:
     void parse(std::string_view line, ParseResult& result);
     /// `North (before South had spoken): double` without what stands in brackets; any other line as it is.
     std::string_view by_speaker(std::string_view line);
+    /// `dealer s, w leads`: `dealer S, W leads`.
+    std::string_view with_capital_seats(std::string_view line);
+    /// `3. H9 H8 H2 HK (W led)`: `3. W: H9 H8 H2 HK`.
+    std::string_view with_leader(std::string_view line);
     /// `SOUTH (dealt)  Hearts.`: tells the deal, and is `SOUTH: Hearts.`; any other line as it is.
     std::string_view behind_dealer(std::string_view line, ParseResult& result);
     /// A line that tells the end of a deal and nothing else.
     bool deal_end(std::string_view line, ParseResult& result);
+    bool ends_by_sentences(std::string_view words, ParseResult& result);
     std::string trumps_alone(std::string_view line) const;
     bool trick(std::string_view line, bool whole, ParseResult& result);
     bool trick_won(std::string_view words, ParseResult& result);

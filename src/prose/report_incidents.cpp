@@ -32,9 +32,17 @@ bool StoryTranslator::is_told_already(const std::string& statement) const
     const auto kind = kind_told(statement);
     const bool perhaps = statement.starts_with("told perhaps ");  // what is told for certain is not asked about
     return std::any_of(named_.begin(), named_.end(), [&](const std::string& each) {
+        if (kind == terms::Kind::revoke && claims_revoke(each)) return true;
         const auto to = kind_told(each);
         return each == statement || (kind && to && (phrases::answering().is_incidental(*kind, *to) || (perhaps && kind == to)));
     });
+}
+
+bool StoryTranslator::claims_revoke(std::string_view statement)
+{
+    const auto words = split(statement);
+    const auto says = [&](std::string_view word) { return std::find(words.begin(), words.end(), word) != words.end(); };
+    return (says("claim") || says("claims")) && says("revoke");
 }
 
 std::optional<terms::Kind> StoryTranslator::kind_told(std::string_view statement)

@@ -13,6 +13,12 @@ using Kind = Word::Kind;
 
 constexpr std::size_t longest_segment = 16;  ///< words of one statement
 
+/// `E drops C8 while they play to it`: what went on meanwhile tells no fact of its own.
+bool begins_meanwhile(const Word& word)
+{
+    return word.kind == Kind::plain && (word.stem == stem_of("while") || word.stem == stem_of("whilst"));
+}
+
 bool says_something(const Word& word) { return word.kind == Kind::plain && is_saying(word.stem); }
 
 }  // namespace
@@ -50,7 +56,7 @@ void Segments::all(std::string_view text, const std::vector<Word>& words, Spoken
         result.rest = true;
         const std::vector<Word> left(words.begin() + static_cast<std::ptrdiff_t>(at),
                                      words.begin() + static_cast<std::ptrdiff_t>(next));
-        if (facts) {
+        if (facts && !(at > 0 && begins_meanwhile(left[0]))) {
             refuse(left, result);
             // what somebody thought or said goes on to the end of the sentence
             if (std::any_of(left.begin(), left.end(), says_something) && !is_in(List::times, left[0].stem)) return;
@@ -94,7 +100,7 @@ std::size_t Segments::one(std::string_view text, const std::vector<Word>& words,
 {
     for (std::size_t end = std::min(words.size(), at + longest_segment); end > at; --end) {
         const bool so = end < words.size() && is_so(std::span(words).subspan(end));
-        if (end < words.size() && words[end].stop == 0 && !so) continue;
+        if (end < words.size() && words[end].stop == 0 && !so && !begins_meanwhile(words[end])) continue;
         const std::span<const Word> part(words.data() + at, end - at);
         const auto raw = text.substr(part.front().begin, part.back().end - part.front().begin);
         const auto stops = std::count_if(part.begin() + 1, part.end(),

@@ -84,19 +84,22 @@ std::optional<std::string> name_and_year(const std::vector<std::string_view>& wo
     return name.empty() || year.empty() ? std::nullopt : parse_laws(name + " " + year);
 }
 
+/// Somebody speaks of himself, or to another.
+bool is_of_speech(std::string_view said)
+{
+    const auto all = split(said);
+    return std::any_of(all.begin(), all.end(), [](std::string_view word) { return is_in(List::of_speech, lower(word)); });
+}
+
 /// Without what somebody says of himself or to another, nobody knows who: words in quotation marks.
 std::vector<Word> outside_quotes(std::string_view text, const std::vector<Word>& words)
 {
-    const auto speaks = [](std::string_view said) {
-        const auto all = split(said);
-        return std::any_of(all.begin(), all.end(), [](std::string_view word) { return is_in(List::of_speech, lower(word)); });
-    };
     std::vector<Word> out = words;
     for (std::size_t open = text.find('"'); open != text.npos;) {
         const auto close = text.find('"', open + 1);
         if (close == text.npos) break;
         const auto within = [&](const Word& word) { return open < word.begin && word.begin < close; };
-        if (speaks(text.substr(open, close - open))) std::erase_if(out, within);
+        if (is_of_speech(text.substr(open, close - open))) std::erase_if(out, within);
         open = text.find('"', close + 1);
     }
     return out;
@@ -152,7 +155,15 @@ void Sentences::sentence(std::string_view text, bool question, ParseResult& resu
     if (words.empty()) return;
     if (words.size() == 1 && words[0].kind == Kind::seat && words[0].end < text.size() && text[words[0].end] == ':')
         result.said = true;
-    if (const std::size_t head = speech_head(words); head != 0) return speech(text, words, head, result);
+    if (const std::size_t head = speech_head(words); head != 0) {
+        const bool colon = head == 1 && words.size() > 1 && words[1].stop == ':' && words[0].kind == Kind::seat;
+        speaker_ = colon ? std::optional(words[0].seat) : std::nullopt;
+        return speech(text, words, head, result);
+    }
+    if (speaker_ && is_of_speech(text)) {
+        result.said = true;
+        return segments_.said(text, tokenise(text, table_, *speaker_), *speaker_, false, result);
+    }
     if (const std::size_t begins = speaker_within(words); begins != 0) {
         const auto speaker = words.begin() + static_cast<std::ptrdiff_t>(begins);
         if (!is_timed(words)) segments_.told(text, {words.begin(), speaker}, result);

@@ -14,7 +14,9 @@ public:
     Sentences(Stating& stating, Table& table) : stating_(stating), table_(table), segments_(stating, table) {}
 
     /// A new line: nobody has been spoken of on it.
-    void begin() { segments_.spoken_of = {}; }
+    void begin() { segments_.spoken_of = {}, speaker_.reset(); }
+    /// Who was spoken of last.
+    void speak_of(Seat who) { segments_.spoken_of.who = who; }
 
     /// All that stands on a line, one sentence after the other.
     void parse(std::string_view words, ParseResult& result);
@@ -28,6 +30,7 @@ private:
     Stating& stating_;
     Table& table_;
     Segments segments_;
+    std::optional<Seat> speaker_;  ///< whose words the line is: `East: it isn't your turn. I won't have it.`
 };
 
 /// Without blanks at its ends.

@@ -73,7 +73,10 @@ void StoryTranslator::put(std::string_view bytes, std::string_view written, std:
 
 void StoryTranslator::put_hands()
 {
-    for (auto& [statement, line] : std::exchange(hands_, {})) append(statement, std::move(line));
+    for (auto& [statement, line] : std::exchange(hands_, {})) {
+        append(statement, std::move(line));
+        table_.update(statement);
+    }
 }
 
 void StoryTranslator::append(std::string_view bytes, WrittenLine line)
@@ -124,8 +127,18 @@ void StoryTranslator::line(std::string_view whole)
         put(*laws + "  # " + std::string(words), words, 0);
         return table_.update(*laws);
     }
-    if (reads) return read_line(whole, words);
+    if (reads && !says_call(words)) return read_line(whole, words);
     unparsed_line(whole, words);
+}
+
+/// `North says "a heart, please, from West"`: speech that the language keeps as it was spoken, and a call.
+bool StoryTranslator::says_call(std::string_view words)
+{
+    if (words.find(" says \"") == words.npos) return false;
+    const Table before = table_;
+    const ParseResult told = lines_.understand(words);
+    table_ = before;
+    return told.statements.size() == 1 && !told.refused && told.statements[0].find(" calls ") != std::string::npos;
 }
 
 /// The line with seats for the players' names, `Moss claims a revoke by Lacy`; nothing: none is named. Quoted speech stays as it
@@ -210,6 +223,11 @@ void StoryTranslator::aside(std::string_view whole, std::string_view words)
     auto within = words.substr(words.find_first_not_of("- "));
     while (within.ends_with('-') || within.ends_with(' ')) within.remove_suffix(1);
     if (lines_.tells_deal_end(within)) return unparsed_line(whole, within);
+    // `-- East led the CK, out of his turn`: talk beside the tricks
+    const Table before = table_;
+    const ParseResult talk = lines_.understand(within);
+    table_ = before;
+    if (table_.dealt && !talk.statements.empty() && !talk.refused) return unparsed_line(whole, within);
     changed = true;
     put("# " + std::string(words), words,
         static_cast<std::uint32_t>(characters(whole.substr(0, whole.size() - trimmed(whole).size()))));
@@ -225,7 +243,7 @@ bool StoryTranslator::hand(std::string_view whole, std::string_view words)
         else append(statement, line), table_.update(*told);
         return changed = true;
     }
-    if (!heads_hands(words) || !hand_told(next_line(), table_)) return false;
+    if (!names_suits(words) && !heads_tricks(words) && !(heads_hands(words) && hand_told(next_line(), table_))) return false;
     put("# " + std::string(words), words, static_cast<std::uint32_t>(indent));
     return changed = true;
 }
@@ -241,10 +259,14 @@ StoryTranslator::Near StoryTranslator::near_statement(std::string_view words)
 {
     const auto& meant = stating_.reads(words) ? std::vector<std::string>() : typed_.meant(words);
     if (meant.empty()) return Near::none;
-    if (meant.size() > 1) return Near::mistyped;
     const Table before = table_;
     const ParseResult result = lines_.understand(words);
     table_ = before;
+    if (meant.size() > 1) {
+        // `S calls the C8`: told in other words than the language has
+        const bool told = result.whole() && result.statements.size() == 1 && words.find(result.statements[0]) == words.npos;
+        return told ? Near::none : Near::mistyped;
+    }
     if (result.statements.size() == 1 && !result.refused && result.note.empty() &&
         says_the_same(typed_.language().canonical(result.statements[0]), meant.front()))
         return Near::as_meant;

@@ -50,6 +50,8 @@ private:
     void report_incidents();
     /// A sentence tells it by its name, or tells what it is only incidental to.
     bool is_told_already(const std::string& statement) const;
+    /// `N and S claim the revoke`
+    static bool claims_revoke(std::string_view statement);
     static std::optional<terms::Kind> kind_told(std::string_view statement);
     /// The lines that tell it are understood so far, though they stand alone.
     void comment_lines_of(const Named& named);
@@ -72,6 +74,7 @@ private:
     /// `laws: portland`, where they were heard before.
     bool names_laws_again(std::string_view words) const;
     std::optional<std::string> behind_speech(std::string_view words) const;
+    bool says_call(std::string_view words);
     bool by_names(std::string_view whole, std::string_view words);
     void behind_a_statement(std::string_view talk, std::uint32_t indent);
     void aside(std::string_view whole, std::string_view words);

@@ -138,6 +138,7 @@ void Table::update(std::string_view line)
     if (words[0] == "laws") update_laws(words);
     else if (words[0] == "table") update_table(line);
     else if (words[0] == "deal" && words.size() > 1 && words[1] != "void") update_deal(line);
+    else if (words[0] == "hands") update_hands(words);
     else if (is_digit(words[0][0])) update_trick(line);
     else if (const auto seat = seat_of(words[0]) ? seat_of(words[0]) : find(words[0])) update_act(*seat, line);
     else if (dealt) acted = true;
@@ -172,20 +173,50 @@ void Table::update_deal(std::string_view line)
     const auto by = std::find(words.begin(), words.end(), "by");
     ++deals;
     dealt = true;
-    acted = made = trick_over = gap = false;
+    acted = made = doubled = trick_over = gap = false;
     told = 0;
     dealer = asked = leader = std::nullopt;
     led.reset();
     cards = 0;
     played = {};
+    holds_ = {};
     if (by == words.end() || by + 1 == words.end()) return;
     dealer = seat_of(by[1]) ? seat_of(by[1]) : find(by[1]);
     speaker = dealer;
 }
 
+/// `hands N:AT87.K.QJ.95 ? ? ?`: from the seat that is named on, to its left.
+void Table::update_hands(const std::vector<std::string_view>& words)
+{
+    constexpr std::string_view suits = "SHDC";
+    if (words.size() < 2 || words[1].size() < 2 || words[1][1] != ':') return;
+    const auto first = seat_of(words[1].substr(0, 1));
+    if (!first) return;
+    Seat seat = *first;
+    for (std::size_t i = 1; i < words.size() && i <= all_seats.size(); ++i, seat = left_of(seat)) {
+        const auto hand = i == 1 ? words[i].substr(2) : words[i];
+        if (hand == "?") continue;
+        std::size_t suit = 0;
+        holds_[seat] = {};
+        for (const char rank : hand) {
+            const char named[] = {suits[std::min(suit, suits.size() - 1)], rank};
+            if (rank == '.') ++suit;
+            else if (const Card card = card_of(std::string_view(named, 2))) holds_[seat].add(card);
+        }
+    }
+}
+
+std::optional<Seat> Table::holder(Card card) const
+{
+    for (const Seat seat : all_seats)
+        if (holds_[seat].has(card)) return seat;
+    return std::nullopt;
+}
+
 void Table::update_trick(std::string_view line)
 {
     acted = true;
+    doubled = false;
     leader.reset();
     led.reset();
     cards = 0;
@@ -221,6 +252,9 @@ void Table::update_act(Seat who, std::string_view line)
     if (line.find(" to lead") != line.npos && words.size() > 1 && words[1] == "asks") asked = partner_of(who);
     else if (words.size() < 2 || words[1] != "says") asked.reset();
     made |= words.size() > 1 && (words[1] == "makes" || words[1] == "make");
+    const bool says = words.size() > 1 && words[1] == "says";
+    const bool over = says && words.size() > 2 && words[2] == "over";
+    doubled = over || (doubled && says) || (words.size() > 1 && (words[1] == "doubles" || words[1] == "redoubles"));
     const bool leads = words.size() > 2 && words[1] == "leads";
     update_played(words);
     if (leads) {

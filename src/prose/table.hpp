@@ -28,6 +28,9 @@ public:
     std::optional<Seat> find_called(std::string_view small) const;
     void sits(Seat seat, std::string_view name);
 
+    /// Who was dealt the card, where his hand has been told.
+    std::optional<Seat> holder(Card card) const;
+
     /// A card of the deal in hand has been told.
     bool cards_told() const { return told != 0 || trick_over || cards != 0; }
 
@@ -40,6 +43,7 @@ public:
     bool dealt = false;          ///< a deal has been headed
     bool acted = false;          ///< something was done since that heading
     bool made = false;           ///< the trump has been made
+    bool doubled = false;        ///< somebody doubled, and nothing was led or asked since
     bool trick_over = false;     ///< a whole trick of it has been played
     bool gap = false;            ///< a fact of it was not understood: what hangs on it cannot be judged
     int told = 0;                ///< the number of the last trick told with all its cards
@@ -56,12 +60,14 @@ private:
     void update_laws(const std::vector<std::string_view>& words);
     void update_table(std::string_view line);
     void update_deal(std::string_view line);
+    void update_hands(const std::vector<std::string_view>& words);
     void update_trick(std::string_view line);
     void update_act(Seat who, std::string_view line);
     void update_played(const std::vector<std::string_view>& words);
 
     PerSeat<std::vector<std::string>> names_;
     PerSeat<std::string> whole_;
+    PerSeat<CardSet> holds_;  ///< as dealt, of the deal in hand
 };
 
 /// The words of a line: runs of what is no blank, without commas, colons and full stops at their ends.

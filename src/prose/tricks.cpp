@@ -5,6 +5,7 @@
 #include "prose/words.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <vector>
 
 namespace hoyle::prose {
@@ -23,6 +24,24 @@ std::optional<int> figure(std::string_view word)
 {
     const bool is_figure = word.size() <= 2 && !word.empty() && word.find_first_not_of("0123456789") == word.npos;
     return is_figure ? number_named(word) : std::nullopt;
+}
+
+/// `T3` or `t3`, of a trick: its number.
+std::string_view without_letter(std::string_view word)
+{
+    return word.size() > 1 && (word[0] == 'T' || word[0] == 't') && word[1] >= '0' && word[1] <= '9' ? word.substr(1) : word;
+}
+
+/// `h9 h8 h2 hk` as `H9 H8 H2 HK`, each in its place; anything else as it is.
+std::string in_capitals_if_cards(std::string_view rest)
+{
+    std::string out(rest);
+    const auto written = split(rest);
+    constexpr std::size_t fewest = 2;
+    if (written.size() < fewest || !std::all_of(written.begin(), written.end(), [](auto word) { return bool{card_of(word)}; }))
+        return out;
+    for (char& c : out) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    return out;
 }
 
 /// Whose card the words say: "North the four", "the four from me", "Miss Lowe's king".
@@ -94,6 +113,7 @@ private:
 
     bool card(Card card)
     {
+        if (cards_.empty() && !player_) player_ = table_.holder(card);  // `1. H9 H8 H2 HK`
         if (cards_.size() == all_seats.size() || (cards_.empty() && !player_) || known_.has(card)) return false;
         if (cards_.empty()) table_.led = card.suit();
         cards_.emplace_back(player_, card);
@@ -121,7 +141,7 @@ std::optional<TrickHead> trick_head(std::string_view line)
     std::size_t last = at;
     if (lower(words[at]) == "trick" && at + 1 < words.size()) number = number_named(lower(words[last = at + 1]));
     else if (at + 1 < words.size() && lower(words[at + 1]) == "trick") number = ordinal(lower(words[at])), last = at + 1;
-    else if (at == 0 && words.size() > 1) number = figure(words[0]);
+    else if (at == 0 && words.size() > 1) number = figure(without_letter(words[0]));
     if (at == 0 && words[0].find_first_not_of('-') == words[0].npos && words.size() > 2) {  // "-  E: HQ"
         const bool seat = line[static_cast<std::size_t>(words[1].data() - line.data()) + words[1].size()] == ':';
         if (seat) return TrickHead{0, behind(line, words[0])};
@@ -133,7 +153,7 @@ std::optional<TrickHead> trick_head(std::string_view line)
 
 ParsedTrick parse_trick(const TrickHead& head, Table& table)
 {
-    const auto words = tokenise(head.rest, table, {});
+    const auto words = tokenise(in_capitals_if_cards(head.rest), table, {});
     table.led.reset();
     Cards cards(table, head.number == table.told ? CardSet() : table.played);
     std::string whole;  // the trick as far as the last piece that was wholly understood

@@ -80,6 +80,13 @@ bool Tokeniser::trick()
             add(Kind::trick, 2).number = *number;
             return true;
         }
+    // `at T6`
+    const bool short_name = raw.small.size() > 1 && raw.small.size() <= 3 && raw.small[0] == 't' && raw.written[0] == 'T' &&
+                            raw.small.find_first_not_of("0123456789", 1) == std::string::npos;
+    if (const int which = short_name ? std::atoi(raw.small.c_str() + 1) : 0; which >= 1 && which <= 13) {
+        add(Kind::trick, 1).number = which;
+        return true;
+    }
     if (const auto number = ordinal(raw.small); number && next && (next->small == "trick" || next->small == "round")) {
         if (next->small == "round") return false;
         add(Kind::trick, 2).number = *number;

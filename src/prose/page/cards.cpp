@@ -180,8 +180,10 @@ std::optional<std::size_t> suit_word(std::string_view word, std::string_view sma
 /// `king`, `K94`: the letters of the ranks; nothing: it is none.
 std::optional<std::string> ranks_word(std::string_view word, std::string_view small)
 {
-    static constexpr std::pair<std::string_view, char> spelt[] = {{"ace", 'A'},   {"king", 'K'}, {"queen", 'Q'},
-                                                                  {"knave", 'J'}, {"jack", 'J'}, {"ten", 'T'}};
+    static constexpr std::pair<std::string_view, char> spelt[] = {{"ace", 'A'},   {"king", 'K'}, {"queen", 'Q'}, {"knave", 'J'},
+                                                                  {"jack", 'J'},  {"ten", 'T'},  {"nine", '9'},  {"eight", '8'},
+                                                                  {"seven", '7'}, {"six", '6'},  {"five", '5'},  {"four", '4'},
+                                                                  {"three", '3'}, {"two", '2'},  {"deuce", '2'}, {"trey", '3'}};
     for (const auto& [name, letter] : spelt)
         if (small == name) return std::string(1, letter);
     std::string out;

@@ -1,5 +1,6 @@
 #include "prose/page/page.hpp"
 
+#include "prose/headings.hpp"
 #include "prose/laws_line.hpp"
 #include "prose/lists.hpp"
 #include "prose/page/cards.hpp"
@@ -50,6 +51,7 @@ public:
     bool read()
     {
         if (!(find_heading() && find_rows()) && !find_rows_of_players()) return false;
+        if (heads_another_deal()) return false;
         find_seated();
         for (std::size_t i = 0; i < lines_.size(); ++i)
             if (i != heading_ && lines_[i].cards.empty() && !lines_[i].heard) other_line(i);
@@ -174,6 +176,20 @@ private:
             if (line.leader) first = line.leader;
         }
         for (Line& line : lines_) line.leader.reset();
+    }
+
+    /// `Second deal. W deals.` behind the tricks: no page of one deal.
+    bool heads_another_deal() const
+    {
+        const Table table;
+        std::string_view rest;
+        bool tricks = false;
+        for (const Line& line : lines_) {
+            tricks = tricks || !line.cards.empty();
+            const auto deal = tricks && line.words.size() <= longest_line ? parse_deal(line.words, table, rest) : std::nullopt;
+            if (deal && !deal->starts_with("deal 1 ")) return true;
+        }
+        return false;
     }
 
     // ---- the lines beside the tricks
