@@ -8,6 +8,23 @@
 
 namespace hoyle::audit {
 
+namespace {
+
+std::string name_of_sum(Mistake::What what, bool above)
+{
+    switch (what) {
+    case Mistake::What::standing: return "standing in the game";
+    case Mistake::What::total: return above ? "total above the line" : "total below the line";
+    case Mistake::What::bonus: return "for the rubber";
+    case Mistake::What::points: return "both columns together";
+    case Mistake::What::brought: return "brought forward";
+    case Mistake::What::sum: return "sum";
+    default: return "difference";
+    }
+}
+
+}  // namespace
+
 Mistake Auditor::wrong(What what, Side side, bool above, const Figure& figure, Points right, Points from_written) const
 {
     const Sheet& sheet = audit_.sheet;
@@ -18,15 +35,8 @@ Mistake Auditor::wrong(What what, Side side, bool above, const Figure& figure, P
     mistake.written = figure.points;
     mistake.computed = right;
     mistake.where = figure.where;
-    const std::string name = what == What::standing  ? std::string("standing in the game")
-                             : what == What::total   ? std::string("total ") + (above ? "above" : "below") + " the line"
-                             : what == What::bonus   ? "for the rubber"
-                             : what == What::points  ? "both columns together"
-                             : what == What::sum     ? "sum"
-                             : what == What::brought ? "brought forward"
-                                                     : "difference";
-    mistake.heading = sheet.names[side] + ", " + name + ": written " + std::to_string(figure.points) + ", by the laws " +
-                      std::to_string(right);
+    mistake.heading = sheet.names[side] + ", " + name_of_sum(what, above) + ": written " + std::to_string(figure.points) +
+                      ", by the laws " + std::to_string(right);
     mistake.label = std::to_string(right) + " by the laws";
     if (from_written != right && from_written != figure.points)
         mistake.remarks.push_back("as written it would be " + std::to_string(from_written));

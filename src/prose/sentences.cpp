@@ -24,6 +24,16 @@ bool abbreviates(std::string_view before)
            (word.size() == 1 && std::isupper(static_cast<unsigned char>(word[0])) != 0);
 }
 
+/// `E, who had not touched his: I claim it`: where the clause ends; 0: there is none.
+std::size_t behind_relative_clause(const std::vector<Word>& words)
+{
+    constexpr std::size_t longest = 12;
+    if (words[1].stop != ',' || words[1].kind != Kind::plain || words[1].stem != stem_of("who")) return 0;
+    for (std::size_t i = 2; i < std::min(words.size(), longest) && words[i].kind != Kind::seat; ++i)
+        if (words[i].stop == ':' || words[i].stop == '"') return i;
+    return 0;
+}
+
 /// How many words stand before what somebody says: "Drew:", "Drew said", "W asks E". 0: nobody speaks.
 std::size_t speech_head(const std::vector<Word>& words)
 {
@@ -31,6 +41,7 @@ std::size_t speech_head(const std::vector<Word>& words)
     if (!words[0].before.empty()) return 0;
     if (words[1].stop == ':') return 1;
     const auto plain = [&](std::size_t at) { return at < words.size() && words[at].kind == Kind::plain; };
+    if (const std::size_t behind = behind_relative_clause(words); behind != 0) return behind;
     std::size_t at = 1;
     while (at < 4 && plain(at) && is_in(List::still, words[at].stem)) ++at;
     if (plain(at) && is_in(List::speaking, words[at].stem)) return at + 1;

@@ -115,20 +115,22 @@ void StoryTranslator::line(std::string_view whole)
         if (near == Near::mistyped) return as_it_is(whole);
         of_the_language_ = near == Near::as_meant;
     }
-    const auto laws = table_.laws ? std::nullopt
-                                  : parse_laws(words);  // "portland 1904" might be a figure of a side called portland
-    if (const auto table = table_.seated ? std::nullopt : table_without_commas(words)) {
-        changed = true;
-        put(*table + "  # " + std::string(words), words, 0);
-        return table_.update(*table);
-    }
-    if (laws && !names_book(words)) {
-        changed = true;
-        put(*laws + "  # " + std::string(words), words, 0);
-        return table_.update(*laws);
-    }
+    if (heads_log(words)) return;
     if (reads && !says_call(words)) return read_line(whole, words);
     unparsed_line(whole, words);
+}
+
+/// The code, or who sits where, in other words than the language has.
+bool StoryTranslator::heads_log(std::string_view words)
+{
+    auto told = table_.seated ? std::nullopt : table_without_commas(words);
+    // "portland 1904" might be a figure of a side called portland
+    if (!told && !table_.laws && !names_book(words)) told = parse_laws(words);
+    if (!told) return false;
+    changed = true;
+    put(*told + "  # " + std::string(words), words, 0);
+    table_.update(*told);
+    return true;
 }
 
 /// `North says "a heart, please, from West"`: speech that the language keeps as it was spoken, and a call.

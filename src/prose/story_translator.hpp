@@ -74,6 +74,7 @@ private:
     /// `laws: portland`, where they were heard before.
     bool names_laws_again(std::string_view words) const;
     std::optional<std::string> behind_speech(std::string_view words) const;
+    bool heads_log(std::string_view words);
     bool says_call(std::string_view words);
     bool by_names(std::string_view whole, std::string_view words);
     void behind_a_statement(std::string_view talk, std::uint32_t indent);

@@ -173,7 +173,7 @@ void Table::update_deal(std::string_view line)
     const auto by = std::find(words.begin(), words.end(), "by");
     ++deals;
     dealt = true;
-    acted = made = doubled = trick_over = gap = false;
+    acted = made = doubled = new_deal = trick_over = gap = false;
     told = 0;
     dealer = asked = leader = std::nullopt;
     led.reset();
@@ -252,6 +252,7 @@ void Table::update_act(Seat who, std::string_view line)
     if (line.find(" to lead") != line.npos && words.size() > 1 && words[1] == "asks") asked = partner_of(who);
     else if (words.size() < 2 || words[1] != "says") asked.reset();
     made |= words.size() > 1 && (words[1] == "makes" || words[1] == "make");
+    new_deal = new_deal || line.find(" demands new deal") != line.npos;
     const bool says = words.size() > 1 && words[1] == "says";
     const bool over = says && words.size() > 2 && words[2] == "over";
     doubled = over || (doubled && says) || (words.size() > 1 && (words[1] == "doubles" || words[1] == "redoubles"));

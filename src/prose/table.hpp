@@ -43,6 +43,7 @@ public:
     bool dealt = false;          ///< a deal has been headed
     bool acted = false;          ///< something was done since that heading
     bool made = false;           ///< the trump has been made
+    bool new_deal = false;       ///< somebody demanded a new deal
     bool doubled = false;        ///< somebody doubled, and nothing was led or asked since
     bool trick_over = false;     ///< a whole trick of it has been played
     bool gap = false;            ///< a fact of it was not understood: what hangs on it cannot be judged

@@ -84,6 +84,7 @@ bool Tokeniser::helps(std::string_view small) const
 {
     if (small != "had" && small != "has" && small != "have") return false;
     const WrittenWord* next = peek(1);
+    if (next && (next->small == "already" || next->small == "just")) next = peek(2);
     return next && (next->small.ends_with("ed") || (stem_of(next->small) != phrases::stem(next->small) && next->small != "had") ||
                     next->small == "not" || next->small == "been");
 }
