@@ -132,8 +132,9 @@ Finding WrittenScore::miscount(const Slip& slip, const ByTheLaws& laws) const
     shown.follows = slip.follows;
     shown.game_on = slip.ruling && !slip.game_over && slip.facts[terms::Attr::column] == terms::Word::tricks;
     finding.status = status_of(slip);
-    finding.heading = fmt::format("{} {} in deal {}: written {}, by the laws {}", letters_of(entry.side), shown.column,
-                                  entry.deal, entry.points, slip.computed);
+    const std::string where = entry.deal != 0 ? fmt::format(" in deal {}", entry.deal) : std::string();
+    finding.heading = fmt::format("{} {}{}: written {}, by the laws {}", letters_of(entry.side), shown.column, where,
+                                  entry.points, slip.computed);
     finding.message = fmt::format("the score has {} {} {}; by the laws it is {}", letters_of(entry.side), shown.column,
                                   entry.points, slip.computed);
     if (shown.stands) finding.message += ", but the time to put it right is over and it stands";

@@ -115,6 +115,7 @@ private:
         if (of_ == Of::rubber) return worth_of_rubber(value, over);
         if ((!column_here().empty() && !column_first_) || of_ == Of::score) return figure(value);
         if (of_ == Of::nothing && (side_ || made_)) return bare(value, over);
+        if (of_ == Of::tricks && value > 13 && side_ && told_.won[*side_] >= 0) return figure(value);  // `ten tricks, 24`
         if (of_ == Of::tricks) return said_tricks(value, over);
         if (of_ == Of::honours && value > most_honours && !told_.held.empty()) return brought(value);
         if (of_ == Of::honours) return honours(value);

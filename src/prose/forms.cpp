@@ -122,7 +122,8 @@ public:
             if (const auto seat = seat_of(who->second)) slots_["partner"] = letter_of(partner_of(*seat));
         if (const auto card = slots_.find("card"); card != slots_.end())
             if (const auto holder = table_.holder(card_of(card->second))) slots_["holder"] = letter_of(*holder);
-        if (table_.dealer) slots_["dealer"] = letter_of(*table_.dealer);
+        const bool makes = way_.form->form == "{dealer} makes {strain}";
+        if (table_.dealer) slots_["dealer"] = letter_of(makes ? *table_.maker() : *table_.dealer);
         if (table_.dealer && table_.made && spoken_.who == partner_of(*table_.dealer)) slots_["dummy"] = letter_of(*spoken_.who);
         std::string out;
         for (std::string_view form = way_.form->form; !form.empty();) {

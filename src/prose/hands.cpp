@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <span>
 #include <vector>
 
@@ -29,6 +30,15 @@ std::string_view without_verb(std::string_view words)
     return words;
 }
 
+/// Where all is in small letters: `h:2 s:q6 d:ak98542 c:a62`.
+std::string in_capitals(std::string_view hand)
+{
+    std::string out(hand);
+    if (std::any_of(out.begin(), out.end(), [](unsigned char c) { return std::isupper(c) != 0; })) return out;
+    for (char& c : out) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    return out;
+}
+
 /// Or it was to be one: what is wrong with it is told of it when it is judged.
 bool is_hand(const std::array<std::string, 4>& suits)
 {
@@ -39,6 +49,16 @@ bool is_hand(const std::array<std::string, 4>& suits)
 
 constexpr std::size_t suits_of_a_hand = 4;
 
+/// `Spades`, `♠`, `S`: its letter; 0: it is none.
+char suit_called(std::string_view word)
+{
+    static constexpr std::array<std::pair<std::string_view, char>, 8> names{
+        {{"♠", 'S'}, {"♥", 'H'}, {"♦", 'D'}, {"♣", 'C'}, {"spade", 'S'}, {"heart", 'H'}, {"diam", 'D'}, {"club", 'C'}}};
+    const std::string small = lower(word);
+    const auto found = std::find_if(names.begin(), names.end(), [&](const auto& each) { return small.starts_with(each.first); });
+    return found == names.end() ? '\0' : found->second;
+}
+
 /// `NORTH (Mrs. Beal, dummy)`, `South:`: who it is, if the line tells of nobody's cards.
 std::optional<Seat> heads_one_hand(std::string_view line)
 {
@@ -48,6 +68,46 @@ std::optional<Seat> heads_one_hand(std::string_view line)
     const auto closes = rest.find(')');
     const bool in_brackets = rest.starts_with('(') && closes != rest.npos && closes + 2 >= rest.size();
     return rest.size() <= 1 || in_brackets ? seat_of(words[0]) : std::nullopt;
+}
+
+/// `Spades   N K 8 7 / E A Q J / S 10 6 / W 9`, `♠  North 1076   East KQ ...`: of a suit what each holds.
+std::optional<PerSeat<std::string>> holders_of_suit(std::string_view line, char suit)
+{
+    PerSeat<std::string> held;
+    const auto words = split(line);
+    constexpr std::size_t fewest = 9;
+    if (words.size() < fewest - 1 || suit_called(words[0]) != suit) return std::nullopt;
+    std::optional<Seat> whose;
+    std::size_t seats = 0;
+    for (const auto word : std::span(words).subspan(1)) {
+        if (word == "/" || word == "|") continue;
+        if (const auto seat = seat_of(word)) whose = seat, ++seats;
+        else if (!whose) return std::nullopt;
+        else held[*whose] += " " + std::string(word);
+    }
+    for (const Seat seat : all_seats)
+        if (held[seat].empty()) return std::nullopt;
+    return seats == all_seats.size() ? std::optional(held) : std::nullopt;
+}
+
+/// Four lines, a suit each, as four lines of a hand each; empty: they are none.
+std::string hands_by_suits(std::span<const std::string_view> lines)
+{
+    constexpr std::string_view suits = "SHDC";
+    if (lines.size() < suits.size()) return {};
+    PerSeat<std::string> hands;
+    for (std::size_t i = 0; i < suits.size(); ++i) {
+        const auto held = holders_of_suit(lines[i], suits[i]);
+        if (!held) return {};
+        for (const Seat seat : all_seats) hands[seat] += std::string(" ") + suits[i] + (*held)[seat];
+    }
+    std::string out;
+    for (const Seat seat : all_seats) {
+        const auto hand = suits_of_hand(hands[seat]);
+        if (!hand || !is_hand(*hand)) return {};
+        out += std::string(name_of(seat)) + hands[seat] + '\n';
+    }
+    return out;
 }
 
 /// The four lines of a hand behind its heading on one; empty: they are none.
@@ -72,6 +132,12 @@ std::optional<std::string> with_hands_joined(std::string_view text)
     std::string out;
     bool any = false;
     for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (const auto hands = hands_by_suits(std::span(lines).subspan(i)); !hands.empty()) {
+            any = true;
+            out += hands;
+            i += suits_of_a_hand - 1;
+            continue;
+        }
         const auto who = heads_one_hand(lines[i]);
         const std::string hand = who ? suits_joined(std::span(lines).subspan(i + 1)) : std::string();
         const bool seat_alone = split(lines[i]).size() == 1;
@@ -92,7 +158,8 @@ std::optional<std::string> hand_told(std::string_view line, const Table& table)
     const auto name = words[0].ends_with("'s") ? words[0].substr(0, words[0].size() - 2) : words[0];
     const auto who = seat_of(name) ? seat_of(name) : table.find(name);
     if (!who) return std::nullopt;
-    const auto rest = without_verb(words_behind(line, words[0]));
+    const std::string cards = in_capitals(without_verb(words_behind(line, words[0])));
+    const std::string_view rest = cards;
     const auto at = rest.find_first_not_of(before_hand);
     if (at == rest.npos) return std::nullopt;
     auto hand = suits_in_order(rest.substr(at));

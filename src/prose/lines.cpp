@@ -3,6 +3,7 @@
 #include "prose/deal_end.hpp"
 #include "prose/headings.hpp"
 #include "prose/lists.hpp"
+#include "prose/row_of_cards.hpp"
 #include "prose/seating.hpp"
 #include "prose/tricks.hpp"
 #include "prose/word_lookup.hpp"
@@ -87,7 +88,7 @@ std::string Lines::trumps_alone(std::string_view line) const
     const auto words = tokenise(line, table_, {});
     if (words.empty() || words[0].kind != Word::Kind::strain || words.size() > 3) return {};
     if (words.size() > 1 && words[1].stem != stem_of("turn")) return {};  // "spades turned up"
-    return letter_of(*table_.dealer) + std::string(" makes ") + std::string(name_of(words[0].strain));
+    return letter_of(*table_.maker()) + std::string(" makes ") + std::string(name_of(words[0].strain));
 }
 
 std::string_view Lines::by_speaker(std::string_view line)
@@ -137,6 +138,22 @@ std::string_view Lines::with_leader(std::string_view line)
     return spoken_ = std::move(out);
 }
 
+std::string_view Lines::without_side(std::string_view line)
+{
+    const auto blank = line.rfind("  ");
+    if (blank == line.npos || !trick_head(line)) return line;
+    const auto last = trimmed(line.substr(blank));
+    const bool side = last.find(' ') == last.npos && side_named(lower(last));
+    return side ? trimmed(line.substr(0, blank)) : line;
+}
+
+std::string_view Lines::with_number(std::string_view line)
+{
+    auto row = numbered_row(line, table_);
+    if (!row) return line;
+    return spoken_ = std::move(*row);
+}
+
 std::string_view Lines::behind_dealer(std::string_view line, ParseResult& result)
 {
     const auto from = line.find('('), to = line.find(')');
@@ -149,8 +166,21 @@ std::string_view Lines::behind_dealer(std::string_view line, ParseResult& result
     return spoken_;
 }
 
+/// `Trumps hearts (South dealt, left it to North)`: what stands in brackets was first.
+bool Lines::dealer_in_brackets(std::string_view line, ParseResult& result)
+{
+    const auto from = line.find('('), to = line.rfind(')');
+    if (table_.dealer || from == line.npos || from == 0 || to == line.npos || to < from) return false;
+    const auto within = line.substr(from + 1, to - from - 1);
+    if (within.find("dealt,") == within.npos && within.find("deals,") == within.npos) return false;
+    sentences_.parse(within, result);
+    parse(trimmed(line.substr(0, from)), result);
+    return true;
+}
+
 void Lines::parse(std::string_view line, ParseResult& result)
 {
+    if (dealer_in_brackets(line, result)) return;
     const std::string_view words = behind_dealer(line, result);
     if (const auto made = trumps_alone(words); !made.empty() && stating_.state(made, result)) return;
     if (deal_end(words, result) || trick(words, true, result) || trick_won(words, result) || with_remark(words, result) ||

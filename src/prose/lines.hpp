@@ -20,7 +20,7 @@ public:
         ParseResult result;
         sentences_.begin();
         spoken_.clear();
-        parse(with_leader(with_capital_seats(by_speaker(line))), result);
+        parse(with_number(with_leader(without_side(with_capital_seats(by_speaker(line))))), result);
         if (!spoken_.empty()) result.note = {};  // it must lie within the line
         return result;
     }
@@ -38,8 +38,13 @@ private:
     std::string_view with_capital_seats(std::string_view line);
     /// `3. H9 H8 H2 HK (W led)`: `3. W: H9 H8 H2 HK`.
     std::string_view with_leader(std::string_view line);
+    /// `1   KS   AS   3S   9S   E-W`: which side took it, the cards tell.
+    static std::string_view without_side(std::string_view line);
+    /// Four cards and nothing else: the next trick.
+    std::string_view with_number(std::string_view line);
     /// `SOUTH (dealt)  Hearts.`: tells the deal, and is `SOUTH: Hearts.`; any other line as it is.
     std::string_view behind_dealer(std::string_view line, ParseResult& result);
+    bool dealer_in_brackets(std::string_view line, ParseResult& result);
     /// A line that tells the end of a deal and nothing else.
     bool deal_end(std::string_view line, ParseResult& result);
     bool ends_by_sentences(std::string_view words, ParseResult& result);

@@ -31,6 +31,8 @@ bool StoryTranslator::is_told_already(const std::string& statement) const
 {
     const auto kind = kind_told(statement);
     const bool perhaps = statement.starts_with("told perhaps ");  // what is told for certain is not asked about
+    constexpr int all_cards = 52;
+    if (kind == terms::Kind::revoke && table_.played.size() == all_cards) return true;  // the cards tell it
     return std::any_of(named_.begin(), named_.end(), [&](const std::string& each) {
         if (kind == terms::Kind::revoke && claims_revoke(each)) return true;
         const auto to = kind_told(each);

@@ -42,6 +42,8 @@ std::size_t speech_head(const std::vector<Word>& words)
     if (words[1].stop == ':') return 1;
     const auto plain = [&](std::size_t at) { return at < words.size() && words[at].kind == Kind::plain; };
     if (const std::size_t behind = behind_relative_clause(words); behind != 0) return behind;
+    const bool dealt = plain(1) && words[1].stem == stem_of("deal") && words.size() > 2;
+    if (dealt && (words[2].stop == ':' || words[2].stop == '"')) return 2;  // `South dealt: "I leave it to you."`
     std::size_t at = 1;
     while (at < 4 && plain(at) && is_in(List::still, words[at].stem)) ++at;
     if (plain(at) && is_in(List::speaking, words[at].stem)) return at + 1;
@@ -126,6 +128,15 @@ std::string_view trimmed(std::string_view text)
     return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
 
+/// Behind a closing quotation mark: `West: "May I lead?"`
+static bool speaks_next(std::string_view rest)
+{
+    const auto colon = rest.find(':');
+    constexpr std::size_t longest_name = 24;
+    return colon != rest.npos && colon <= longest_name && rest.substr(0, colon).find_first_of("\".;") == rest.npos &&
+           trimmed(rest.substr(colon + 1)).starts_with('"');
+}
+
 void Sentences::parse(std::string_view words, ParseResult& result)
 {
     std::size_t begin = 0;
@@ -134,11 +145,13 @@ void Sentences::parse(std::string_view words, ParseResult& result)
         const bool end = at == words.size();
         const char c = end ? '.' : words[at];
         if (c == '"') quoted = !quoted;
-        const bool stop = (c == '.' && (end || at + 1 == words.size() || words[at + 1] == ' ') &&
+        const bool next_speaks = c == '"' && !quoted && speaks_next(words.substr(std::min(at + 1, words.size())));
+        const bool stop = next_speaks ||
+                          (c == '.' && (end || at + 1 == words.size() || words[at + 1] == ' ') &&
                            !abbreviates(words.substr(0, at))) ||
                           c == ';' || c == '(' || c == ')' || c == '!' || c == '?';
         if (!end && (quoted || !stop)) continue;
-        const auto piece = trimmed(words.substr(begin, at - begin));
+        const auto piece = trimmed(words.substr(begin, at + next_speaks - begin));
         if (!piece.empty()) sentence(piece, c == '?', result);
         begin = at + 1;
     }
@@ -169,6 +182,7 @@ void Sentences::sentence(std::string_view text, bool question, ParseResult& resu
     if (const std::size_t head = speech_head(words); head != 0) {
         const bool colon = head == 1 && words.size() > 1 && words[1].stop == ':' && words[0].kind == Kind::seat;
         speaker_ = colon ? std::optional(words[0].seat) : std::nullopt;
+        if (head == 2 && words[1].stem == stem_of("deal")) segments_.told(text, {words.begin(), words.begin() + 2}, result);
         return speech(text, words, head, result);
     }
     if (speaker_ && is_of_speech(text)) {

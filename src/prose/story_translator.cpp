@@ -6,6 +6,8 @@
 #include "prose/headings.hpp"
 #include "prose/lists.hpp"
 #include "prose/seating.hpp"
+#include "prose/tricks.hpp"
+#include "source/text.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -39,6 +41,7 @@ Translation StoryTranslator::parse(std::string_view text, const std::vector<Ment
 {
     table_.writer = writer_mentioned(text);
     players_ = Players(text);
+    find_hands_behind(text);
     for (const Mentioned& heading : headings) {
         changed = true;
         table_.update(heading.statement);
@@ -69,6 +72,24 @@ void StoryTranslator::put(std::string_view bytes, std::string_view written, std:
     }
     append(bytes, {number_, std::string(written), indent, {}, false, of_the_language_});
     if (trimmed(bytes).starts_with("deal ")) put_hands();
+}
+
+/// Of the one deal of a text, hands that stand behind its tricks: they tell who led, and are told first.
+void StoryTranslator::find_hands_behind(std::string_view text)
+{
+    bool tricks = false;
+    std::size_t number = 0;
+    for (const std::string_view whole : split_lines(text)) {
+        const auto words = trimmed(whole);
+        ++number;
+        if (words.size() > longest_line) return hands_behind_.clear();
+        const auto head = trick_head(words);
+        tricks = tricks || (head && head->number == 1);
+        if (auto told = tricks ? hand_told(words, table_) : std::nullopt)
+            hands_behind_.emplace_back(*told + "  # " + std::string(words), WrittenLine{number, std::string(words), 0});
+    }
+    if (hands_behind_.size() != all_seats.size()) return hands_behind_.clear();
+    hands_ = hands_behind_;
 }
 
 void StoryTranslator::put_hands()
@@ -238,6 +259,9 @@ void StoryTranslator::aside(std::string_view whole, std::string_view words)
 bool StoryTranslator::hand(std::string_view whole, std::string_view words)
 {
     const auto indent = characters(whole.substr(0, static_cast<std::size_t>(words.data() - whole.data())));
+    const bool told_before = std::any_of(hands_behind_.begin(), hands_behind_.end(),
+                                         [&](const auto& each) { return each.second.number == number_; });
+    if (told_before) return put("# " + std::string(words), words, static_cast<std::uint32_t>(indent)), true;
     if (const auto told = hand_told(words, table_); told && stating_.reads(*told)) {
         const WrittenLine line{number_, std::string(words), static_cast<std::uint32_t>(indent), {}, false, of_the_language_};
         const std::string statement = *told + "  # " + std::string(words);

@@ -74,6 +74,7 @@ private:
     /// `laws: portland`, where they were heard before.
     bool names_laws_again(std::string_view words) const;
     std::optional<std::string> behind_speech(std::string_view words) const;
+    void find_hands_behind(std::string_view text);
     bool heads_log(std::string_view words);
     bool says_call(std::string_view words);
     bool by_names(std::string_view whole, std::string_view words);
@@ -111,9 +112,10 @@ private:
     Stating stating_;
     Lines lines_;
     Translation out_;
-    std::vector<std::pair<std::string, WrittenLine>> hands_;  ///< told before the deal they are of was headed
-    std::vector<std::string> named_;                          ///< statements of those: what they tell by its name is told
-    std::vector<UnparsedLine> unparsed_;                      ///< since the last deal
+    std::vector<std::pair<std::string, WrittenLine>> hands_;         ///< told before the deal they are of was headed
+    std::vector<std::pair<std::string, WrittenLine>> hands_behind_;  ///< that are told behind the tricks of the one deal
+    std::vector<std::string> named_;                                 ///< statements of those: what they tell by its name is told
+    std::vector<UnparsedLine> unparsed_;                             ///< since the last deal
     std::size_t written_ = 0, unparsed_lines_ = 0;  ///< lines since then, and those of them that the grammar does not take
     std::map<std::size_t, WrittenLine> commented_;  ///< lines of out_ that are comments after all: an incident was found in them
     bool deal_begun_ = false;

@@ -173,7 +173,7 @@ void Table::update_deal(std::string_view line)
     const auto by = std::find(words.begin(), words.end(), "by");
     ++deals;
     dealt = true;
-    acted = made = doubled = new_deal = trick_over = gap = false;
+    acted = passed = made = doubled = new_deal = trick_over = gap = false;
     told = 0;
     dealer = asked = leader = std::nullopt;
     led.reset();
@@ -251,6 +251,7 @@ void Table::update_act(Seat who, std::string_view line)
     const auto words = split(line);
     if (line.find(" to lead") != line.npos && words.size() > 1 && words[1] == "asks") asked = partner_of(who);
     else if (words.size() < 2 || words[1] != "says") asked.reset();
+    passed |= words.size() > 1 && words[1] == "passes" && dealer == who;
     made |= words.size() > 1 && (words[1] == "makes" || words[1] == "make");
     new_deal = new_deal || line.find(" demands new deal") != line.npos;
     const bool says = words.size() > 1 && words[1] == "says";

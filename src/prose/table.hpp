@@ -31,6 +31,9 @@ public:
     /// Who was dealt the card, where his hand has been told.
     std::optional<Seat> holder(Card card) const;
 
+    /// Who names the trump: the dealer, or his partner to whom he left it; nothing: nobody is known to have dealt.
+    std::optional<Seat> maker() const { return dealer && passed ? std::optional(partner_of(*dealer)) : dealer; }
+
     /// A card of the deal in hand has been told.
     bool cards_told() const { return told != 0 || trick_over || cards != 0; }
 
@@ -42,6 +45,7 @@ public:
     std::string code;            ///< and which: "portland-1904"; empty: another's own
     bool dealt = false;          ///< a deal has been headed
     bool acted = false;          ///< something was done since that heading
+    bool passed = false;         ///< the dealer left it to his partner
     bool made = false;           ///< the trump has been made
     bool new_deal = false;       ///< somebody demanded a new deal
     bool doubled = false;        ///< somebody doubled, and nothing was led or asked since

@@ -61,6 +61,7 @@ public:
     {
         if (names_player(word)) return player(word, ends_piece);
         if (word.kind == Kind::card) return is_played(word) && card(word.card);
+        if (word.kind == Kind::seat && word.before == "by" && cards_.empty()) return player(word, ends_piece);
         if (word.kind == Kind::rank) return is_played(word) && table_.led && card(Card(*table_.led, word.rank));
         if (word.kind != Kind::plain) return false;
         verb_ = word.stem;

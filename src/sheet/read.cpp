@@ -8,6 +8,7 @@
 #include "sheet/write.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
 namespace hoyle::sheet {
@@ -75,6 +76,25 @@ bool is_card(std::string_view word)
     return false;
 }
 
+/// `W:CK`, `W♠A`: without the seat.
+std::string_view without_seat(std::string_view word)
+{
+    if (word.size() < 3 || std::string_view("NESWnesw").find(word[0]) == std::string_view::npos) return word;
+    const bool parted = word[1] == ':', signed_so = !parted && static_cast<unsigned char>(word[1]) >= 0x80;
+    return parted || signed_so ? word.substr(parted ? 2 : 1) : word;
+}
+
+/// `N  ♠85  ♥Q42  ♦AKQ7  ♣J864`: the four suits with cards behind each.
+bool tells_hand(std::string_view line)
+{
+    static constexpr std::array<std::string_view, 4> signs{"♠", "♥", "♦", "♣"};
+    return std::all_of(signs.begin(), signs.end(), [&](std::string_view sign) {
+        const auto at = line.find(sign);
+        return at != line.npos && at + sign.size() < line.size() &&
+               std::string_view("AKQJT0123456789-").find(line[at + sign.size()]) != std::string_view::npos;
+    });
+}
+
 /// Three cards or more, a court card among them: sums of money, `6d 2s 4d`, have none.
 bool tells_cards_played(std::string_view line)
 {
@@ -82,10 +102,10 @@ bool tells_cards_played(std::string_view line)
     std::size_t cards = 0;
     bool court = false;
     for (std::size_t at = 0; at < line.size();) {
-        const auto end = std::min(line.find_first_of(" \t/", at), line.size());
+        const auto end = std::min(line.find_first_of(" \t/,", at), line.size());
         const auto word = line.substr(at, end - at);
         at = end + 1;
-        if (!is_card(word)) continue;
+        if (!is_card(without_seat(word))) continue;
         ++cards;
         court = court || word.find_first_of("AKQJakqj") != word.npos;
     }
@@ -111,7 +131,7 @@ bool is_log(std::string_view text, const Known& known)
         if (word == "expect" || word == "title" || word == "hands" || (word == "deal" && reads)) return true;
         read += reads;
         // `4. N: H3 H5 HK H2`
-        play += tells_cards_played(line);
+        play += tells_cards_played(line) || tells_hand(line);
         play += reads && line[0] >= '0' && line[0] <= '9' && line.find(':') < std::string_view("13. N:").size();
         block += reads && std::find(std::begin(of_blocks), std::end(of_blocks), word) != std::end(of_blocks) && word != "game";
         verbs += verbs_of_play(line);

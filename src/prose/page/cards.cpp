@@ -202,29 +202,34 @@ public:
     bool begin(std::size_t suit)
     {
         suit_ = suit;
+        if (!before_.empty()) {  // `the nine, seven, two of spades; the ace of hearts`
+            ranks_[suit] = std::exchange(before_, {});
+            suit_.reset();
+        }
         return !std::exchange(told_[suit], true);
     }
 
     /// A suit, ranks of the suit begun, or a word for none; false: it is nothing of these.
     bool take(std::string_view word)
     {
-        static constexpr std::string_view none[] = {"none", "void", "nil", "no", "and"};
+        static constexpr std::string_view none[] = {"none", "void", "nil", "no", "and", "the", "of"};
         std::string small(word);
         for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
         if (const auto suit = suit_word(word, small)) return begin(*suit);
         if (std::find(std::begin(none), std::end(none), small) != std::end(none)) return true;
-        const auto ranks = suit_ ? ranks_word(word, small) : std::nullopt;
-        if (ranks) ranks_[*suit_] += *ranks;
+        const auto ranks = ranks_word(word, small);
+        if (ranks) (suit_ ? ranks_[*suit_] : before_) += *ranks;
         return ranks.has_value();
     }
 
-    bool all_told() const { return std::find(told_.begin(), told_.end(), false) == told_.end(); }
+    bool all_told() const { return before_.empty() && std::find(told_.begin(), told_.end(), false) == told_.end(); }
     const std::array<std::string, 4>& ranks() const { return ranks_; }
 
 private:
     std::array<std::string, 4> ranks_;
     std::array<bool, 4> told_{};
     std::optional<std::size_t> suit_;
+    std::string before_;  ///< ranks whose suit is told behind them
 };
 
 }  // namespace
@@ -292,7 +297,9 @@ std::optional<std::array<std::string, 4>> suits_in_order(std::string_view text)
     for (std::size_t at = 0; at <= text.size(); ++suit) {
         if (!dots) at = std::min(text.find_first_not_of(parted, at), text.size());
         const auto end = std::min(text.find_first_of(parted, at), text.size());
-        auto word = text.substr(at, end - at);
+        std::string spaced(text.substr(at, end - at));  // `Q J 7.9 4 3.10 9.A`
+        if (dots) std::erase(spaced, ' ');
+        std::string_view word = spaced;
         if (suit == hand.size()) return std::nullopt;
         if (word.starts_with(suit_letters[suit])) word.remove_prefix(1);
         const bool none = word == "-" || word == "\u2013" || word == "\u2014";

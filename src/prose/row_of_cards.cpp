@@ -1,0 +1,76 @@
+#include "prose/row_of_cards.hpp"
+
+#include <array>
+#include <cctype>
+#include <utility>
+#include <vector>
+
+namespace hoyle::prose {
+namespace {
+
+constexpr std::size_t cards_of_a_trick = 4, longest_row = 80;
+
+/// Signs of suits as letters, and blanks for whatever parts cards that touch.
+std::string in_letters(std::string_view line)
+{
+    static constexpr std::array<std::pair<std::string_view, char>, 4> signs{{{"♠", 'S'}, {"♥", 'H'}, {"♦", 'D'}, {"♣", 'C'}}};
+    std::string out;
+    for (std::size_t at = 0; at < line.size();) {
+        std::size_t taken = 1;
+        char c = line[at] == '-' || line[at] == '/' || line[at] == ',' || line[at] == ':' ? ' ' : line[at];
+        for (const auto& [sign, letter] : signs)
+            if (line.substr(at).starts_with(sign)) c = letter, taken = sign.size();
+        out += c;
+        at += taken;
+    }
+    return out;
+}
+
+std::optional<Seat> seat_named(std::string_view word, const Table& table)
+{
+    if (word.size() == 1) {
+        const char capital = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
+        return seat_of(std::string_view(&capital, 1));
+    }
+    return seat_of(word) ? seat_of(word) : table.find(word);
+}
+
+struct Row {
+    std::vector<std::pair<std::optional<Seat>, Card>> cards;
+    std::optional<Seat> last;  ///< named, and no card of his yet
+};
+
+std::optional<Row> read_row(std::string_view line, const Table& table)
+{
+    const std::string letters = in_letters(line);
+    Row row;
+    for (const auto word : split(letters)) {
+        if (const Card card = card_of(word); card && row.cards.size() < cards_of_a_trick)
+            row.cards.emplace_back(std::exchange(row.last, std::nullopt), card);
+        else if (const auto seat = seat_named(word, table); seat && !row.last) row.last = seat;
+        else return std::nullopt;
+    }
+    if (row.cards.size() != cards_of_a_trick) return std::nullopt;
+    return row;
+}
+
+}  // namespace
+
+std::optional<std::string> numbered_row(std::string_view line, const Table& table)
+{
+    constexpr int most = 13;
+    if (!table.dealt || table.told >= most || line.size() > longest_row) return std::nullopt;
+    auto row = read_row(line, table);
+    if (!row) return std::nullopt;
+    if (!row->cards[0].first) row->cards[0].first = table.holder(row->cards[0].second);
+    if (!row->cards[0].first) return std::nullopt;
+    std::string out = std::to_string(table.told + 1) + ".";
+    for (const auto& [who, card] : row->cards) {
+        if (who) out += std::string(" ") + letter_of(*who) + ":";
+        out += " " + spelling(card);
+    }
+    if (row->last) out += std::string(" (") + letter_of(*row->last) + ")";
+    return out;
+}
+
+}  // namespace hoyle::prose

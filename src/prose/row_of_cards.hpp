@@ -1,0 +1,16 @@
+// A trick told by its cards alone, without its number: "da-h5-d3-d6", "W:CK N:C5 E:C2 S:CA", "West: ♠2 ♠6 ♠K ♠3 (East)".
+#pragma once
+
+#include "prose/table.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace hoyle::prose {
+
+/// The row as the next trick of the deal, with its number: "3. W: S2 S6 SK S3"; nothing where the line is anything but four cards
+/// with their players or who led before them, and perhaps in brackets behind them who won, or where nobody knows who led.
+std::optional<std::string> numbered_row(std::string_view line, const Table& table);
+
+}  // namespace hoyle::prose
