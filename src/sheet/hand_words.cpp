@@ -132,6 +132,19 @@ void add_cards_named(HandWords& told, Marks marks, const Sides& sides)
     told.counts_honours = true;
 }
 
+/// A full stop, and a new sentence behind it.
+bool ends_sentence_at(Marks marks, std::size_t at)
+{
+    const bool stop = marks[at].kind == Kind::sign && marks[at].text == "." && at > 0 && !is_abbreviated(marks[at - 1]);
+    if (!stop) return false;
+    // `simple hons. (Mrs H.)`
+    constexpr std::size_t longest_short_word = 5;
+    const Mark& before = marks[at - 1];
+    const std::size_t last_word = before.text.size() - (before.text.rfind(' ') + 1);
+    if (before.end == marks[at].begin && !before.sense.empty() && last_word <= longest_short_word) return false;
+    return at + 1 < marks.size() && marks[at + 1].capital && marks[at + 1].begin > marks[at].end;
+}
+
 /// Who made it, and who held the honours, as names beside the words say.
 class Owners {
 public:
@@ -168,6 +181,8 @@ public:
                           marks_[behind - 1].text.find('.') != std::string::npos;
         return behind + stop;
     }
+    /// What follows is told of somebody else: `(three honours). Dene had no club: C&D 8`.
+    void end_sentence() { last_ = {}; }
     void pass(const Mark& mark)
     {
         if (!mark.sense.empty() && mark.sense != "idle") last_ = mark.sense, last_cell_ = mark.cell;
@@ -236,6 +251,7 @@ HandWords words_of_hand(const Unit& unit, const Layout& layout, bool whist, bool
             i += taken - 1;
             continue;
         }
+        if (ends_sentence_at(marks, i)) owners.end_sentence();
         if (marks[i].kind != Kind::word) continue;
         const bool stranger = marks[i].capital && marks[i].sense.empty() && !is_joining(marks[i]);
         if (stranger) named.reset();
