@@ -350,6 +350,19 @@ TEST_CASE("what the hands tell need not be told again: who led, and whose card i
     CHECK(line("Quin calls the king of spades") == "as it stands");
 }
 
+TEST_CASE("hands behind the tricks are those of the one deal, and of two deals each has its own")
+{
+    const std::string north = "N  S Q65  H 2  D AK98542  C 62\n", east = "E  S J853  H KQJ9765  D -  C KT\n",
+                      south = "S  S KT42  H T843  D J3  C 753\n", west = "W  S A97  H A  D QT76  C QJ984\n";
+    const std::string head = "Portland rules\nDeal 1 by South, hearts.\n", hands = north + east + south + west;
+    const std::string told_hands = "hands N:Q65.2.AK98542.62 ? ? ?\nhands E:J853.KQJ9765..KT ? ? ?\n"
+                                   "hands S:KT42.T843.J3.753 ? ? ?\nhands W:A97.A.QT76.QJ984 ? ? ?\n";
+    const std::string deal = "laws portland-1904\ndeal 1 by S\n", trick = "1. W: CQ C2 CK C3\n";
+    CHECK(told(head + "1 CQ C2 CK C3\n" + hands).starts_with(deal + told_hands + "S makes hearts\n" + trick));
+    const std::string two = told(head + hands + trick + "Deal 2 by West, spades.\n" + hands + trick);
+    CHECK(two == deal + "S makes hearts\n" + told_hands + trick + "deal 2 by W\nW makes spades\n" + told_hands + trick);
+}
+
 TEST_CASE("what is said of a double is said of none where nobody doubled")
 {
     CHECK(line("Pell: I double\nQuin: it is not your turn. I won't have it.").ends_with("S refuses the double"));

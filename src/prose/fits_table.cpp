@@ -59,9 +59,8 @@ bool fits_the_table(std::string_view statement, const Form& form, const Slots& s
 {
     const bool bare = form.way == "{named} {card}" || form.way == "{card} {whom}";  // "North the four": to a trick being told
     if (bare && (table.cards == 0 || table.cards > 3)) return false;
-    const bool of_a_double = form.way == "I (will|would) not have (it|that)" || form.way == "(no) not stand";
-    if (of_a_double && !table.doubled) return false;
-    if (form.way == "I claim|demand (it)" && !table.new_deal) return false;
+    if (form.after == "double" && !table.doubled) return false;
+    if (form.after == "new-deal" && !table.new_deal) return false;
     const bool trumps = form.way.view().starts_with("trumps ");  // who left it does not make it
     if (trumps && table.passed && table.dealer && statement.front() == letter_of(*table.dealer)) return false;
     // at whist nobody makes the trump, but a log has no other word for which it was

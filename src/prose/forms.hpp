@@ -30,6 +30,7 @@ struct Form {
                    ///< if he is dummy)
     Literal way;
     bool said = false;  ///< only where somebody speaks: then he is {who} unless another is named
+    Literal after;      ///< only behind this: `double`, `new-deal`; empty: anywhere
 };
 
 /// As in the file.

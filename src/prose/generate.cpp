@@ -20,15 +20,18 @@ std::string forms_in(const std::string& file, Mistakes& mistakes)
     std::string out;
     const auto add = [&](const lawbook::Node& entry, std::string_view key) {
         for (const auto& way : entry[key].items)
-            out += fmt::format("    {{{}, {}, {}}},\n", emit::literal(entry["form"].text), emit::literal(way.text),
-                               key == "said" ? "true" : "false");
+            out += fmt::format("    {{{}, {}, {}, {}}},\n", emit::literal(entry["form"].text), emit::literal(way.text),
+                               key == "said" ? "true" : "false", emit::literal(entry["after"].text));
     };
     for (const auto& entry : root.items) {
         if (!entry["form"].is_text())
             mistakes.push_back({file, entry.line, entry.column, "`form`, the statement with its slots, is wanted here"});
         for (const auto& key : entry.keys)
-            if (key.text != "form" && key.text != "ways" && key.text != "said")
-                mistakes.push_back({file, key.line, key.column, "`" + key.text + "` is none of form, ways, said"});
+            if (key.text != "form" && key.text != "ways" && key.text != "said" && key.text != "after")
+                mistakes.push_back({file, key.line, key.column, "`" + key.text + "` is none of form, ways, said, after"});
+        const std::string& after = entry["after"].text;
+        if (!after.empty() && after != "double" && after != "new-deal")
+            mistakes.push_back({file, entry.line, entry.column, "`after` is double or new-deal, what was done before"});
         add(entry, "ways");
         add(entry, "said");
     }

@@ -33,10 +33,8 @@ std::string_view without_verb(std::string_view words)
 /// Where all is in small letters: `h:2 s:q6 d:ak98542 c:a62`.
 std::string in_capitals(std::string_view hand)
 {
-    std::string out(hand);
-    if (std::any_of(out.begin(), out.end(), [](unsigned char c) { return std::isupper(c) != 0; })) return out;
-    for (char& c : out) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-    return out;
+    const bool capitals = std::any_of(hand.begin(), hand.end(), [](unsigned char c) { return std::isupper(c) != 0; });
+    return capitals ? std::string(hand) : upper(hand);
 }
 
 /// Or it was to be one: what is wrong with it is told of it when it is judged.
@@ -48,16 +46,6 @@ bool is_hand(const std::array<std::string, 4>& suits)
 }
 
 constexpr std::size_t suits_of_a_hand = 4;
-
-/// `Spades`, `♠`, `S`: its letter; 0: it is none.
-char suit_called(std::string_view word)
-{
-    static constexpr std::array<std::pair<std::string_view, char>, 8> names{
-        {{"♠", 'S'}, {"♥", 'H'}, {"♦", 'D'}, {"♣", 'C'}, {"spade", 'S'}, {"heart", 'H'}, {"diam", 'D'}, {"club", 'C'}}};
-    const std::string small = lower(word);
-    const auto found = std::find_if(names.begin(), names.end(), [&](const auto& each) { return small.starts_with(each.first); });
-    return found == names.end() ? '\0' : found->second;
-}
 
 /// `NORTH (Mrs. Beal, dummy)`, `South:`: who it is, if the line tells of nobody's cards.
 std::optional<Seat> heads_one_hand(std::string_view line)
@@ -71,7 +59,7 @@ std::optional<Seat> heads_one_hand(std::string_view line)
 }
 
 /// `Spades   N K 8 7 / E A Q J / S 10 6 / W 9`, `♠  North 1076   East KQ ...`: of a suit what each holds.
-std::optional<PerSeat<std::string>> holders_of_suit(std::string_view line, char suit)
+std::optional<PerSeat<std::string>> holders_of_suit(std::string_view line, Suit suit)
 {
     PerSeat<std::string> held;
     const auto words = split(line);
@@ -93,13 +81,13 @@ std::optional<PerSeat<std::string>> holders_of_suit(std::string_view line, char 
 /// Four lines, a suit each, as four lines of a hand each; empty: they are none.
 std::string hands_by_suits(std::span<const std::string_view> lines)
 {
-    constexpr std::string_view suits = "SHDC";
-    if (lines.size() < suits.size()) return {};
+    if (lines.size() < suits_of_a_hand) return {};
     PerSeat<std::string> hands;
-    for (std::size_t i = 0; i < suits.size(); ++i) {
-        const auto held = holders_of_suit(lines[i], suits[i]);
+    for (std::size_t i = 0; i < suits_of_a_hand; ++i) {
+        const auto suit = static_cast<Suit>(i);
+        const auto held = holders_of_suit(lines[i], suit);
         if (!held) return {};
-        for (const Seat seat : all_seats) hands[seat] += std::string(" ") + suits[i] + (*held)[seat];
+        for (const Seat seat : all_seats) hands[seat] += " " + std::string(name_of(strain_of(suit))) + (*held)[seat];
     }
     std::string out;
     for (const Seat seat : all_seats) {
@@ -172,10 +160,10 @@ std::optional<std::string> hand_told(std::string_view line, const Table& table)
 
 bool names_suits(std::string_view line)
 {
-    static constexpr std::array<std::string_view, suits_of_a_hand> names{"spade", "heart", "diam", "club"};
     const auto words = split(line);
-    return words.size() == names.size() && std::equal(words.begin(), words.end(), names.begin(),
-                                                      [](auto word, auto name) { return lower(word).starts_with(name); });
+    std::size_t suit = 0;
+    return words.size() == suits_of_a_hand &&
+           std::all_of(words.begin(), words.end(), [&](auto word) { return suit_called(word) == static_cast<Suit>(suit++); });
 }
 
 bool heads_tricks(std::string_view line)

@@ -14,19 +14,6 @@
 
 namespace hoyle::prose {
 
-namespace {
-
-/// `1 h9 h8 h2 hk`: a number, and nothing but cards.
-bool is_row_of_cards(const std::vector<std::string_view>& words)
-{
-    constexpr std::size_t of_a_trick = 4;
-    const bool number = std::isdigit(static_cast<unsigned char>(words[0][0])) != 0;
-    return number && words.size() == of_a_trick + 1 &&
-           std::all_of(words.begin() + 1, words.end(), [](auto word) { return bool{card_of(word)}; });
-}
-
-}  // namespace
-
 bool is_near_miss(std::string_view line)
 {
     const auto words = split(line);
@@ -34,7 +21,7 @@ bool is_near_miss(std::string_view line)
     const auto first = words[0];
     if (is_in(List::statement_heads, first)) return true;
     if (words.size() == 1) return std::isalnum(static_cast<unsigned char>(first.back())) != 0;
-    if (words.size() >= shortest_remark) return is_row_of_cards(words);
+    if (words.size() >= shortest_remark) return is_row_of_cards(line);
     return first.size() == 1 || seat_of(first) || is_in(List::statement_starts, first) ||
            std::isdigit(static_cast<unsigned char>(first[0])) != 0;
 }

@@ -1,6 +1,8 @@
 #include "prose/row_of_cards.hpp"
 
-#include <array>
+#include "prose/page/cards.hpp"
+
+#include <algorithm>
 #include <cctype>
 #include <utility>
 #include <vector>
@@ -13,13 +15,15 @@ constexpr std::size_t cards_of_a_trick = 4, longest_row = 80;
 /// Signs of suits as letters, and blanks for whatever parts cards that touch.
 std::string in_letters(std::string_view line)
 {
-    static constexpr std::array<std::pair<std::string_view, char>, 4> signs{{{"♠", 'S'}, {"♥", 'H'}, {"♦", 'D'}, {"♣", 'C'}}};
+    constexpr std::string_view parting = "-/,:";
     std::string out;
     for (std::size_t at = 0; at < line.size();) {
         std::size_t taken = 1;
-        char c = line[at] == '-' || line[at] == '/' || line[at] == ',' || line[at] == ':' ? ' ' : line[at];
-        for (const auto& [sign, letter] : signs)
-            if (line.substr(at).starts_with(sign)) c = letter, taken = sign.size();
+        const auto suit = suit_sign(line.substr(at), taken);
+        if (!suit) taken = 1;
+        const char c = suit                                     ? std::string_view("SHDC")[static_cast<std::size_t>(*suit)]
+                       : parting.find(line[at]) != parting.npos ? ' '
+                                                                : line[at];
         out += c;
         at += taken;
     }
@@ -28,10 +32,7 @@ std::string in_letters(std::string_view line)
 
 std::optional<Seat> seat_named(std::string_view word, const Table& table)
 {
-    if (word.size() == 1) {
-        const char capital = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
-        return seat_of(std::string_view(&capital, 1));
-    }
+    if (word.size() == 1) return seat_of(upper(word));
     return seat_of(word) ? seat_of(word) : table.find(word);
 }
 
@@ -71,6 +72,13 @@ std::optional<std::string> numbered_row(std::string_view line, const Table& tabl
     }
     if (row->last) out += std::string(" (") + letter_of(*row->last) + ")";
     return out;
+}
+
+bool is_row_of_cards(std::string_view line)
+{
+    const auto words = split(line);
+    return words.size() == cards_of_a_trick + 1 && std::isdigit(static_cast<unsigned char>(words[0][0])) != 0 &&
+           std::all_of(words.begin() + 1, words.end(), [](auto word) { return bool{card_of(word)}; });
 }
 
 }  // namespace hoyle::prose

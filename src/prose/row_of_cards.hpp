@@ -13,4 +13,7 @@ namespace hoyle::prose {
 /// with their players or who led before them, and perhaps in brackets behind them who won, or where nobody knows who led.
 std::optional<std::string> numbered_row(std::string_view line, const Table& table);
 
+/// `1 h9 h8 h2 hk`: a number, and nothing but the cards of a trick; whether anybody knows who led or not.
+bool is_row_of_cards(std::string_view line);
+
 }  // namespace hoyle::prose

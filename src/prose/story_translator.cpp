@@ -74,22 +74,23 @@ void StoryTranslator::put(std::string_view bytes, std::string_view written, std:
     if (trimmed(bytes).starts_with("deal ")) put_hands();
 }
 
-/// Of the one deal of a text, hands that stand behind its tricks: they tell who led, and are told first.
+/// Of the one deal of a text, hands that stand behind its tricks: they tell who led, and are told first. Where hands stand before
+/// the tricks as well, or a first trick comes again, those behind are another deal's.
 void StoryTranslator::find_hands_behind(std::string_view text)
 {
-    bool tricks = false;
-    std::size_t number = 0;
+    std::size_t number = 0, first_tricks = 0;
+    std::vector<std::pair<std::string, WrittenLine>> found;
     for (const std::string_view whole : split_lines(text)) {
         const auto words = trimmed(whole);
         ++number;
-        if (words.size() > longest_line) return hands_behind_.clear();
+        if (words.size() > longest_line) return;
         const auto head = trick_head(words);
-        tricks = tricks || (head && head->number == 1);
-        if (auto told = tricks ? hand_told(words, table_) : std::nullopt)
-            hands_behind_.emplace_back(*told + "  # " + std::string(words), WrittenLine{number, std::string(words), 0});
+        first_tricks += head && head->number == 1;
+        const auto told = hand_told(words, table_);
+        if (first_tricks > 1 || (told && first_tricks == 0)) return;
+        if (told) found.emplace_back(*told + "  # " + std::string(words), WrittenLine{number, std::string(words), 0});
     }
-    if (hands_behind_.size() != all_seats.size()) return hands_behind_.clear();
-    hands_ = hands_behind_;
+    if (found.size() == all_seats.size()) hands_ = hands_behind_ = std::move(found);
 }
 
 void StoryTranslator::put_hands()

@@ -80,6 +80,13 @@ std::string lower(std::string_view word)
     return out;
 }
 
+std::string upper(std::string_view words)
+{
+    std::string out(words);
+    for (char& c : out) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    return out;
+}
+
 std::optional<Seat> Table::find(std::string_view name) const
 {
     if (name == "I") return writer;

@@ -81,8 +81,9 @@ std::vector<std::string_view> split(std::string_view line);
 /// A card as the language writes it; no card if it is none.
 Card card_of(std::string_view word);
 
-/// In small letters, `_` as a blank.
+/// In small letters, `_` as a blank; in capitals.
 std::string lower(std::string_view word);
+std::string upper(std::string_view words);
 
 /// N, North or north.
 std::optional<Seat> seat_of(std::string_view word);

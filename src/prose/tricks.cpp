@@ -5,7 +5,6 @@
 #include "prose/words.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <vector>
 
 namespace hoyle::prose {
@@ -35,13 +34,10 @@ std::string_view without_letter(std::string_view word)
 /// `h9 h8 h2 hk` as `H9 H8 H2 HK`, each in its place; anything else as it is.
 std::string in_capitals_if_cards(std::string_view rest)
 {
-    std::string out(rest);
     const auto written = split(rest);
     constexpr std::size_t fewest = 2;
-    if (written.size() < fewest || !std::all_of(written.begin(), written.end(), [](auto word) { return bool{card_of(word)}; }))
-        return out;
-    for (char& c : out) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-    return out;
+    const bool cards = std::all_of(written.begin(), written.end(), [](auto word) { return bool{card_of(word)}; });
+    return cards && written.size() >= fewest ? upper(rest) : std::string(rest);
 }
 
 /// Whose card the words say: "North the four", "the four from me", "Miss Lowe's king".

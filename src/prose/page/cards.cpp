@@ -1,25 +1,14 @@
 #include "prose/page/cards.hpp"
 
+#include "prose/table.hpp"
+
 #include <algorithm>
 #include <cctype>
 #include <charconv>
 #include <utility>
 
 namespace hoyle::prose {
-namespace {
 
-constexpr std::string_view rank_letters = "23456789TJQKA", suit_letters = "SHDC";
-
-bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
-
-struct Sign {
-    enum class Kind { suit, rank, mark, none } kind = Kind::none;
-    std::size_t length = 0;
-    Suit suit{};
-    Rank rank{};
-};
-
-/// A suit in its sign, black or white.
 std::optional<Suit> suit_sign(std::string_view text, std::size_t& length)
 {
     static constexpr std::pair<std::string_view, Suit> signs[] = {
@@ -33,6 +22,37 @@ std::optional<Suit> suit_sign(std::string_view text, std::size_t& length)
         }
     return std::nullopt;
 }
+
+std::optional<Suit> suit_called(std::string_view word)
+{
+    static constexpr std::pair<std::string_view, Suit> names[] = {{"spade", Suit::spades},
+                                                                  {"heart", Suit::hearts},
+                                                                  {"diamond", Suit::diamonds},
+                                                                  {"diam", Suit::diamonds},
+                                                                  {"club", Suit::clubs}};
+    std::size_t length = 0;
+    if (const auto suit = suit_sign(word, length)) return suit;
+    constexpr std::string_view letters = "SHDC";
+    if (const auto letter = word.empty() ? word.npos : letters.find(word[0]); word.size() == 1 && letter != letters.npos)
+        return static_cast<Suit>(letter);
+    const std::string small = lower(word);
+    for (const auto& [name, suit] : names)
+        if (small.starts_with(name) && small.size() <= name.size() + 1) return suit;
+    return std::nullopt;
+}
+
+namespace {
+
+constexpr std::string_view rank_letters = "23456789TJQKA", suit_letters = "SHDC";
+
+bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
+
+struct Sign {
+    enum class Kind { suit, rank, mark, none } kind = Kind::none;
+    std::size_t length = 0;
+    Suit suit{};
+    Rank rank{};
+};
 
 std::optional<Rank> rank_at(std::string_view text, std::size_t& length)
 {
@@ -166,17 +186,6 @@ std::vector<PrintedCard> cards_from(std::string_view row, std::size_t at, std::s
 
 bool is_letter_or_digit(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
-/// `Spades`, `spade`, `S`
-std::optional<std::size_t> suit_word(std::string_view word, std::string_view small)
-{
-    static constexpr std::pair<std::string_view, Suit> names[] = {
-        {"spade", Suit::spades}, {"heart", Suit::hearts}, {"diamond", Suit::diamonds}, {"club", Suit::clubs}};
-    if (const auto letter = suit_letters.find(word[0]); word.size() == 1 && letter != suit_letters.npos) return letter;
-    for (const auto& [name, suit] : names)
-        if (small.starts_with(name) && small.size() <= name.size() + 1) return static_cast<std::size_t>(suit);
-    return std::nullopt;
-}
-
 /// `king`, `K94`: the letters of the ranks; nothing: it is none.
 std::optional<std::string> ranks_word(std::string_view word, std::string_view small)
 {
@@ -215,7 +224,7 @@ public:
         static constexpr std::string_view none[] = {"none", "void", "nil", "no", "and", "the", "of"};
         std::string small(word);
         for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-        if (const auto suit = suit_word(word, small)) return begin(*suit);
+        if (const auto suit = suit_called(word)) return begin(static_cast<std::size_t>(*suit));
         if (std::find(std::begin(none), std::end(none), small) != std::end(none)) return true;
         const auto ranks = ranks_word(word, small);
         if (ranks) (suit_ ? ranks_[*suit_] : before_) += *ranks;

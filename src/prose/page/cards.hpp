@@ -32,6 +32,12 @@ struct PlayersCard {
 /// `fewest`: of a trick that was broken off, so many are enough.
 std::vector<PlayersCard> cards_by_player(std::string_view row, std::size_t fewest = 4);
 
+/// The sign of a suit, black or white, that a text begins with, and its length in bytes.
+std::optional<Suit> suit_sign(std::string_view text, std::size_t& length);
+
+/// `♠`, `S`, `Spades`, `diams`; nothing: the word is no suit.
+std::optional<Suit> suit_called(std::string_view word);
+
 /// `Spades K, 9, 4; Hearts A, J; Diamonds none; Clubs 10, 3`: the ranks of each suit, as the language writes them; nothing if a
 /// suit is wanting or told twice, or a word is neither.
 std::optional<std::array<std::string, 4>> suits_of_hand(std::string_view text);
