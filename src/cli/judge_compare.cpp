@@ -121,8 +121,9 @@ std::optional<Answer> answer_under_each_code(const std::string& file, api::Story
     Answer answer = answer_of(request, story);
     if (answer.output.empty()) return answer;
     answer.output =
-        "The log does not say by which laws the table played: here is what the codes of bridge make of it, told once\n"
-        "where they agree. A line such as `laws portland-1904` decides.\n\n" +
+        "It is not told by which laws the table played. Here is what the codes of bridge\n"
+        "make of it, told once where they agree; a line such as `laws portland-1904`\n"
+        "decides.\n\n" +
         answer.output;
     answer.code = 2;  // what is wanted is not in the log
     return answer;

@@ -139,6 +139,7 @@ PointCompared compare_point(const Row& row, const std::string& name)
 FindingCompared compare_finding(const Row& row)
 {
     FindingCompared out;
+    out.found = row;
     for (const Finding* finding : row)
         if (finding && !out.seen) out.seen = finding;
     for (const std::string& point : points_of(row)) out.points.push_back(compare_point(row, point));

@@ -44,7 +44,8 @@ struct PointCompared {
 
 /// The same line of the log, the same kind: one incident. A code that finds nothing there has a voice of its own on every point.
 struct FindingCompared {
-    const Finding* seen = nullptr;  ///< of the first code that has it
+    const Finding* seen = nullptr;      ///< of the first code that has it
+    std::vector<const Finding*> found;  ///< of each code; nullptr: it has none
     std::vector<PointCompared> points;
     bool agreed = true;
 };

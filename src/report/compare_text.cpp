@@ -1,5 +1,8 @@
 #include "report/compare_reports.hpp"
 
+#include "report/conclusion.hpp"
+#include "report/excerpt.hpp"
+#include "report/finding_words.hpp"
 #include "report/page.hpp"
 #include "report/rows.hpp"
 #include "report/words.hpp"
@@ -13,6 +16,72 @@ namespace {
 
 using fmt::format;
 
+/// Codes that say the same of one incident, and what; its laws are told beside it.
+struct Alike {
+    std::vector<std::size_t> codes;
+    std::vector<Clause> clauses;
+};
+
+/// What one code says of its finding. The laws of single clauses are left out, for codes that rule alike have other numbers, and
+/// what is asked: that is told once for all.
+std::vector<Clause> clauses_of(const Finding* finding)
+{
+    if (!finding) return {{"Nothing is found."}};
+    Finding bare = *finding;
+    for (PointShown& point : bare.points) point.laws.clear();
+    bare.remarks.clear();
+    return now_of(bare);
+}
+
+/// What is said beside the rulings, and asked: each question once, though the codes may list its answers in other order.
+std::vector<Clause> remarks_of(const std::vector<const Finding*>& found)
+{
+    std::vector<Clause> out;
+    std::vector<std::string> told;
+    for (const Finding* finding : found)
+        for (const std::string& remark : finding ? finding->remarks : std::vector<std::string>{}) {
+            std::string question = remark.substr(0, remark.find(" ("));
+            if (std::find(told.begin(), told.end(), question) != told.end()) continue;
+            told.push_back(std::move(question));
+            out.push_back({as_sentence(remark)});
+        }
+    return out;
+}
+
+std::vector<Alike> grouped(const std::vector<const Finding*>& found)
+{
+    std::vector<Alike> all;
+    for (std::size_t code = 0; code < found.size(); ++code) {
+        std::vector<Clause> clauses = clauses_of(found[code]);
+        const auto same = std::find_if(all.begin(), all.end(), [&](const Alike& each) { return each.clauses == clauses; });
+        if (same == all.end()) all.push_back({{code}, std::move(clauses)});
+        else same->codes.push_back(code);
+    }
+    return all;
+}
+
+/// The clauses with which all begin; they are taken off.
+std::vector<Clause> take_common(std::vector<Alike>& all)
+{
+    std::vector<Clause> common;
+    const auto shared = [&] {
+        return std::all_of(all.begin(), all.end(), [&](const Alike& each) {
+            return !each.clauses.empty() && each.clauses.front() == all.front().clauses.front();
+        });
+    };
+    while (all.size() > 1 && shared()) {
+        common.push_back(all.front().clauses.front());
+        for (Alike& each : all) each.clauses.erase(each.clauses.begin());
+    }
+    return common;
+}
+
+/// What somebody may not mean at all, and the codes part on.
+bool is_asked_about(const FindingCompared& each)
+{
+    return each.seen->family == Family::perhaps && !each.seen->told.line.empty() && !each.agreed;
+}
+
 class CompareText {
 public:
     CompareText(const std::string& file, std::span<const Judged> judged)
@@ -22,117 +91,133 @@ public:
     std::string all()
     {
         std::size_t parted = 0;
-        for (const FindingCompared& each : compared_.findings) {
-            finding(each);
-            parted += each.agreed ? 0 : 1;
-        }
+        for (const FindingCompared& each : compared_.findings) parted += finding(each) ? 0 : 1;
         rows(deal_rows_head(false), compared_.deals);
         rows("", compared_.rubbers);
-        text_ += wrapped(summary(parted), 0, 2);
+        text_ += wrapped(summary(parted), 0, 0, width);
+        understood();
         return std::move(text_);
     }
 
 private:
-    /// "portland-1904, american-1907"; "all" where every code is meant.
-    std::string names(const Voice& voice) const
+    static constexpr std::size_t width = 80, margin = 8;
+
+    const std::string& name(std::size_t code) const
     {
-        if (voice.codes.size() == judged_.size()) return judged_.size() > 1 ? "all" : judged_[0].book;
+        const Judged& judged = judged_[code];
+        return judged.summary.laws.empty() ? judged.book : judged.summary.laws.front();
+    }
+
+    /// "Portland 1904 and American 1907"; "all" where every code is meant.
+    std::string names(const std::vector<std::size_t>& codes) const
+    {
+        if (codes.size() == judged_.size()) return judged_.size() > 1 ? "all" : name(0);
+        return listed(codes);
+    }
+
+    std::string listed(const std::vector<std::size_t>& codes) const
+    {
         std::string text;
-        for (const std::size_t code : voice.codes) text += (text.empty() ? "" : ", ") + judged_[code].book;
+        for (std::size_t i = 0; i < codes.size(); ++i)
+            text += (i == 0 ? "" : i + 1 == codes.size() ? " and " : ", ") + name(codes[i]);
         return text;
     }
 
-    void finding(const FindingCompared& each)
+    /// Whether the codes agree on it.
+    bool finding(const FindingCompared& each)
     {
-        text_ += both_ends(std::string(tag_of(*each.seen)) + each.seen->heading,
-                           each.seen->where.known() ? format("{}:{}", file_, each.seen->where.place.line) : file_);
-        if (each.seen->where.known()) text_ += format("   | {}\n", each.seen->where.line);
-        if (!each.seen->hangs.empty()) text_ += wrapped("= " + each.seen->hangs, 3, 5);
-        const bool asked_about = is_asked_about(each);
-        if (asked_about) says_it(each);
+        const Finding& seen = *each.seen;
+        text_ += wrapped(title_of(seen), 0, 2, width);
+        text_ += seen.where.known() ? format("  --> {}:{}:{}\n", file_, seen.where.place.line, seen.where.place.column)
+                                    : format("  --> {}\n", file_);
+        text_ += excerpt(seen, width);
         // of several that may be meant the first is told in full
-        if (std::exchange(told_in_full_, told_in_full_ || asked_about) && asked_about) in_brief(each);
-        else
-            for (const PointCompared& point : each.points) this->point(point, each.points.size() > 1, is_told(each));
+        const bool asked = is_asked_about(each);
+        std::vector<Alike> all = grouped(each.found);
+        const bool agreed = all.size() == 1;
+        const bool brief = std::exchange(told_in_full_, told_in_full_ || asked) && asked;
+        if (brief) in_brief(each);
+        else in_full(all, each);
         text_ += '\n';
+        return agreed;
     }
 
-    /// What nobody may mean, under codes that say other things of it.
-    static bool is_asked_about(const FindingCompared& each)
+    void in_full(std::vector<Alike>& all, const FindingCompared& each)
     {
-        return each.seen->family == Family::perhaps && !each.seen->told.line.empty() && !each.agreed;
+        const bool parted = all.size() > 1;
+        const auto remarks = remarks_of(each.found);
+        say("Now", take_common(all));
+        if (!parted) all.front().clauses.insert(all.front().clauses.end(), remarks.begin(), remarks.end());
+        for (const Alike& alike : all) {
+            if (parted) text_ += format("  Under {}\n", listed(alike.codes));
+            const Finding* first = each.found[alike.codes.front()];
+            if (!first || !is_the_law(alike.clauses, *first)) say("Now", alike.clauses);
+            laws(alike.codes, each.found);
+        }
+        if (parted) say("Ask", remarks);
     }
 
-    /// The log says no more than its name: what is ruled hangs on what it does not say.
-    static bool is_told(const FindingCompared& each)
+    /// Nothing is ruled but that the law says so.
+    static bool is_the_law(const std::vector<Clause>& clauses, const Finding& finding)
     {
-        return each.seen->family == Family::told || each.seen->family == Family::perhaps;
-    }
-
-    void says_it(const FindingCompared& each)
-    {
-        text_ += wrapped(format("= if this is meant, say so in a line, and by which laws you play: `{}`", each.seen->told.line),
-                         3, 5);
+        const auto laws = law_of(finding);
+        return clauses.size() == 1 && !laws.empty() && laws.front().ends_with(": " + clauses.front().text);
     }
 
     void in_brief(const FindingCompared& each)
     {
-        for (const PointCompared& point : each.points)
-            for (const Voice& voice : point.voices)
-                for (std::size_t i = 0; i < voice.laws.size(); ++i)
-                    text_ += wrapped(
-                        "law " + once(voice.laws[i].empty() ? judged_[voice.codes[i]].book + ": none" : voice.laws[i]), 3, 7);
+        paragraph("Now", format("Nobody is accused: it rests on words that may be meant otherwise. If this is meant, say so in "
+                                "a line: `{}`.",
+                                each.seen->told.line));
+        std::vector<std::string> laws;
+        for (const Finding* finding : each.found)
+            if (std::string one = finding ? numbers(*finding) : ""; !one.empty()) laws.push_back(std::move(one));
+        if (!laws.empty()) paragraph("Law", format("{}.", fmt::join(laws, "; ")));
     }
 
-    /// "portland-1904 90, 89, portland-1904 68, 89" with each law once.
-    static std::string once(std::string_view laws)
+    void say(std::string_view label, const std::vector<Clause>& clauses)
     {
-        std::string out;
+        for (const Clause& each : clauses) {
+            if (each.mark.empty()) paragraph(label, each.text);
+            else text_ += wrapped(each.mark + " " + each.text, margin + 2, margin + 3 + each.mark.size(), width);
+            label = "";
+        }
+    }
+
+    void paragraph(std::string_view label, const std::string& words)
+    {
+        text_ += format("  {:<{}}", label, margin - 2) + wrapped(words, margin, margin, width).substr(margin);
+    }
+
+    /// Of the first code its law and what it says; of those that rule alike the numbers.
+    void laws(const std::vector<std::size_t>& codes, const std::vector<const Finding*>& found)
+    {
+        std::string_view label = "Law";
+        std::vector<std::string> likewise;
+        for (const std::size_t code : codes) {
+            if (!found[code]) continue;
+            if (label.empty()) {
+                if (std::string also = numbers(*found[code]); !also.empty()) likewise.push_back(std::move(also));
+                continue;
+            }
+            for (const std::string& law : law_of(*found[code])) paragraph(label, law), label = "";
+        }
+        if (!likewise.empty()) paragraph("", format("Likewise {}.", fmt::join(likewise, "; ")));
+    }
+
+    /// "Portland 1904, 90, 89, 97": each law once.
+    static std::string numbers(const Finding& finding)
+    {
+        std::string out, book;
         std::vector<std::string> told;
-        for (std::size_t at = 0; at < laws.size();) {
-            const auto end = std::min(laws.find(", ", at), laws.size());
-            std::string law(laws.substr(at, end - at));
-            at = std::min(end + 2, laws.size());
-            const auto blank = law.find(' ');
-            std::string number = blank == law.npos ? law : law.substr(blank + 1);
-            if (std::find(told.begin(), told.end(), number) != told.end()) continue;
-            out += (out.empty() ? "" : ", ") + (told.empty() ? law : number);
-            told.push_back(std::move(number));
+        for (const rulings::Cited& law : finding.laws) {
+            std::string whole = law.named + " " + law.law;
+            if (std::find(told.begin(), told.end(), whole) != told.end()) continue;
+            told.push_back(std::move(whole));
+            out += (out.empty() ? "" : ", ") + (law.named == book ? "" : law.named + ", ") + law.law;
+            book = law.named;
         }
         return out;
-    }
-
-    void point(const PointCompared& point, bool several, bool told)
-    {
-        if (several)
-            text_ += format("   {}\n", terms::find_point(point.point)
-                                           ? std::string(terms::ask(*terms::find_point(point.point))) + "?"
-                                           : point.point);
-        for (const Voice& voice : point.voices) {
-            words(voice, told);
-            if (const std::string laws = laws_of(voice, told); !laws.empty()) text_ += wrapped("law " + laws, 5, 9);
-        }
-    }
-
-    /// Of what is told by its name alone each answer on a line of its own.
-    void words(const Voice& voice, bool told)
-    {
-        if (told && voice.answers.size() > 1) {
-            text_ += wrapped(format("= {}", names(voice)), 3, 5);
-            for (const std::string& answer : voice.answers) text_ += wrapped("- " + answer, 5, 7);
-        } else {
-            text_ += wrapped(
-                format("= {}: {}{}", names(voice), voice.words, voice.status.empty() ? "" : "; status: " + voice.status), 3, 5);
-        }
-    }
-
-    static std::string laws_of(const Voice& voice, bool told)
-    {
-        std::string laws;
-        for (auto law = voice.laws.begin(); law != voice.laws.end(); ++law)  // a code that takes over a law cites the same
-            if (!law->empty() && std::find(voice.laws.begin(), law, *law) == law)
-                laws += (laws.empty() ? "" : "; ") + (told ? once(*law) : *law);
-        return laws;
     }
 
     /// What is the same under all once; else each with the codes that have it so.
@@ -142,27 +227,39 @@ private:
         if (!heading.empty()) text_ += heading;
         for (const PointCompared& row : rows)
             for (const Voice& voice : row.voices)
-                text_ += row.voices.size() == 1 ? voice.words + "\n" : format("{}\n       under {}\n", voice.words, names(voice));
+                text_ += row.voices.size() == 1 ? voice.words + "\n"
+                                                : format("{}\n       under {}\n", voice.words, names(voice.codes));
         text_ += '\n';
     }
 
     std::string summary(std::size_t parted) const
     {
-        std::string books;
-        for (const Judged& each : judged_) books += (books.empty() ? "" : ", ") + each.book;
+        std::vector<std::size_t> every(judged_.size());
+        for (std::size_t i = 0; i < every.size(); ++i) every[i] = i;
         const std::size_t many = compared_.findings.size();
-        if (many == 0) return format("nothing found under any of {}", books);
-        const std::string found = format("{} under {}: the codes ", many == 1 ? "1 finding" : format("{} findings", many), books);
-        if (parted == 0) return found + (many == 1 ? "agree on it" : "agree on all of them");
-        if (parted == many) return found + (many == 1 ? "part on it" : "part on all of them");
-        return found + format("agree on {} and part on {}", many - parted, parted);
+        if (many == 0) return format("Nothing is found under any of {}.", listed(every));
+        const std::string found = format("{} under {}: the codes ", many == 1 ? "1 finding" : format("{} findings", many),
+                                         listed(every));
+        if (parted == 0) return found + (many == 1 ? "agree on it." : "agree on all of them.");
+        if (parted == many) return found + (many == 1 ? "part on it." : "part on all of them.");
+        return found + format("agree on {} and part on {}.", many - parted, parted);
+    }
+
+    /// What was made of everyday words, which is the same under every code.
+    void understood()
+    {
+        if (judged_.empty()) return;
+        const UnderstoodSo words = understood_words(judged_[0].summary, {});
+        if (!words.statements.empty()) text_ += "\nUnderstood so:\n";
+        for (const std::string& each : words.statements) text_ += wrapped(each, 2, 6, width);
+        for (const std::string& each : words.rest) text_ += wrapped(each, 0, 0, width);
     }
 
     std::string file_;
     std::span<const Judged> judged_;
     Compared compared_;
     std::string text_;
-    bool told_in_full_ = false;
+    bool told_in_full_ = false;  ///< one that may be meant
 };
 
 }  // namespace

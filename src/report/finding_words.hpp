@@ -13,6 +13,8 @@ namespace hoyle::report {
 struct Clause {
     std::string text;
     std::string mark = {};  ///< "1.", "-"; empty: a sentence by itself
+
+    bool operator==(const Clause&) const = default;
 };
 
 /// "Deal 3, trick 7: East (Carr) revoked"
