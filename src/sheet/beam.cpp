@@ -14,6 +14,16 @@
 namespace hoyle::sheet {
 namespace {
 
+/// Kept by whatever step takes one.
+using Entries = std::vector<std::shared_ptr<const Entry>>;
+
+Entries kept(std::vector<Entry> entries)
+{
+    Entries out;
+    for (Entry& entry : entries) out.push_back(std::make_shared<const Entry>(std::move(entry)));
+    return out;
+}
+
 struct Node {
     int parent = -1;
     Step step;
@@ -31,10 +41,10 @@ public:
     /// The states behind the last unit, the cheapest first; none where all are dearer than `limit`.
     std::vector<State> run(double limit)
     {
+        limit_ = limit;
         std::vector<std::vector<State>> at(units_.size() + 1);
         at[0].emplace_back().games_to_win = table_.games_to_win();
         for (std::size_t i = 0; i < units_.size(); ++i) {
-            std::erase_if(at[i], [&](const State& state) { return state.cost > limit; });
             prune(at[i]);
             if (at[i].empty()) {
                 // only two units on may anything stand
@@ -123,14 +133,14 @@ private:
                           unit.carried_word || (i > 0 && units_[i - 1].carried_word && units_[i - 1].figures == 0));
         for (const bool above : {false, true}) {
             if (above && !layout_.crossed) break;
-            entries_.push_back(entries_of(unit, layout_, table_, above));
+            entries_.push_back(kept(entries_of(unit, layout_, table_, above)));
         }
         // one hand on two lines; or its game is won, and the honours are told behind it
         if (i + 1 < units_.size() && may_pair(unit, units_[i + 1]))
-            pair_ = entries_of_lines(joined(unit, units_[i + 1]), layout_, table_);
+            pair_ = kept(entries_of_lines(joined(unit, units_[i + 1]), layout_, table_));
         if (!pair_.empty() && i + 2 < units_.size() && !units_[i + 2].rule && units_[i + 2].figures == 1 &&
             unit.figures + units_[i + 1].figures <= 4 && !units_[i + 2].has_rule && !units_[i + 1].game_word)
-            triple_ = entries_of_lines(joined(joined(unit, units_[i + 1]), units_[i + 2]), layout_, table_);
+            triple_ = kept(entries_of_lines(joined(joined(unit, units_[i + 1]), units_[i + 2]), layout_, table_));
     }
 
     bool may_pair(const Unit& first, const Unit& second) const
@@ -197,6 +207,7 @@ private:
     {
         State next = from;
         next.cost += cost;
+        if (next.cost > limit_) return dearer_ = next;
         nodes_.push_back({from.node, std::move(step)});
         next.node = static_cast<int>(nodes_.size()) - 1;
         into.push_back(next);
@@ -225,10 +236,10 @@ private:
         const auto which = layout_.crossed ? (from.phase <= 1 ? 1U : 0U) : 0U;
         if (from.phase <= 2) {
             if (which < entries_.size()) {
-                for (const Entry& entry : entries_[which]) enter(from, entry, unit, i, 1, next);
+                for (const auto& entry : entries_[which]) enter(from, entry, unit, i, 1, next);
                 // no line between honours and tricks
                 if (layout_.crossed && from.phase <= 1)
-                    for (const Entry& entry : entries_[0]) {
+                    for (const auto& entry : entries_[0]) {
                         State below = from;
                         below.cost += from.phase == 1 ? cost::line_unmarked : 0.5;
                         below.phase = 2;
@@ -236,8 +247,8 @@ private:
                     }
             }
             enter_pair(from, i, at);
-            for (const Entry& entry : triple_)
-                if (entry.parts >= 3) enter(from, entry, units_[i + 2], i, 3, at[i + 3]);
+            for (const auto& entry : triple_)
+                if (entry->parts >= 3) enter(from, entry, units_[i + 2], i, 3, at[i + 3]);
         }
         if (may_be_foot(from, i)) feet(from, unit, plain, next);
         if (from.phase == 3 && from.entries > 0 && !layout_.crossed && from.rubbers < 13 &&
@@ -289,15 +300,15 @@ private:
         if (units_[i].carried_word) brought(fresh, units_[i], plain, at[i + 1]);
         const auto which = layout_.crossed ? 1U : 0U;
         if (which < entries_.size())
-            for (const Entry& entry : entries_[which]) enter(fresh, entry, units_[i], i, 1, at[i + 1]);
+            for (const auto& entry : entries_[which]) enter(fresh, entry, units_[i], i, 1, at[i + 1]);
         enter_pair(fresh, i, at);
     }
 
     /// The hand on two lines.
     void enter_pair(const State& from, std::size_t i, std::vector<std::vector<State>>& at)
     {
-        for (const Entry& entry : pair_)
-            if (entry.parts >= 2) enter(from, entry, units_[i].game_word ? units_[i] : units_[i + 1], i, 2, at[i + 2]);
+        for (const auto& entry : pair_)
+            if (entry->parts >= 2) enter(from, entry, units_[i].game_word ? units_[i] : units_[i + 1], i, 2, at[i + 2]);
     }
 
     void rule(const State& from, const Step& plain, std::vector<State>& next)
@@ -426,16 +437,17 @@ private:
             entry.running[static_cast<std::size_t>(side)][0] = mark.number;
             entry.roles[n] = {Role::running, static_cast<std::int8_t>(side)};
         }
-        enter(from, entry, unit, i, 1, next);
+        enter(from, std::make_shared<const Entry>(std::move(entry)), unit, i, 1, next);
     }
 
-    void enter(const State& from, const Entry& entry, const Unit& unit, std::size_t i, std::size_t taken,
+    void enter(const State& from, const std::shared_ptr<const Entry>& taken_as, const Unit& unit, std::size_t i, std::size_t taken,
                std::vector<State>& next)
     {
+        const Entry& entry = *taken_as;
         Step step;
         step.what = Step::What::entry;
         step.unit = i, step.units = taken;
-        step.entry = entry;
+        step.entry = taken_as;
         step.roles = entry.roles;
         State to = from;
         double cost = entry.cost;
@@ -527,10 +539,12 @@ private:
     const HandTable& table_;
     const std::size_t width_;
     static constexpr int fewest_hands = 2;  ///< that a rubber can have
+    double limit_ = 0;
+    State dearer_;  ///< than that: nothing follows from it
     int marks_ = 0;
     std::vector<Node> nodes_;
-    std::vector<std::vector<Entry>> entries_;
-    std::vector<Entry> pair_, triple_;
+    std::vector<Entries> entries_;
+    Entries pair_, triple_;
     FootUnit foot_;
     std::size_t headed_from_ = static_cast<std::size_t>(-1);  ///< where the columns of the sums are headed anew
     Layout foot_layout_;

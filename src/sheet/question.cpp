@@ -240,8 +240,8 @@ Question of_shared_honours(const Reading& reading)
 {
     if (!reading.layout.shared) return {};
     for (const Step& step : reading.steps) {
-        const auto& above = step.entry.figures.above;
-        if (step.what != Step::What::entry || (above[0] == 0 && above[1] == 0) || step.entry.words.honours_of) continue;
+        const auto& above = step.hand().figures.above;
+        if (step.what != Step::What::entry || (above[0] == 0 && above[1] == 0) || step.hand().words.honours_of) continue;
         const auto line = reading.units[step.unit].line;
         return {"whose are the honours " + in_line(line) + "? one column has those of both sides", line};
     }
@@ -333,7 +333,7 @@ Question of_many_slips(const Reading& reading)
 {
     // at whist any figure may be a hand's, so that one which is none was more likely misread
     const bool of_hand = std::any_of(reading.steps.begin(), reading.steps.end(),
-                                     [](const Step& step) { return step.entry.fit.slip; });
+                                     [](const Step& step) { return step.hand().fit.slip; });
     const bool unnamed = reading.sides.cost >= cost::sides_unnamed;
     if (reading.end.slips <= 1 &&
         !(reading.whist && (of_hand || (reading.end.slips > 0 && (unnamed || passes_over_tricks(reading))))))
@@ -342,7 +342,7 @@ Question of_many_slips(const Reading& reading)
                                   ? "is this sheet read as it was meant? as it stands below, more than one figure would be wrong"
                                   : "is this sheet read as it was meant? as it stands below, a figure would be wrong";
     for (const Step& step : reading.steps)
-        if (step.entry.fit.slip) {
+        if (step.hand().fit.slip) {
             const auto line = reading.units[step.unit].line;
             return {asked + "; the first " + in_line(line), line};
         }
@@ -354,12 +354,12 @@ Question of_odd_hand(const Reading& reading)
 {
     // each sum that comes out speaks for the reading; but not at whist, where many would, nor if no suit tells what is right
     const bool unsaid = std::any_of(reading.steps.begin(), reading.steps.end(),
-                                    [](const Step& step) { return step.entry.fit.slip && step.entry.words.strains == 0; });
+                                    [](const Step& step) { return step.hand().fit.slip && step.hand().words.strains == 0; });
     const double odd = 9.0 + (reading.whist || unsaid ? 0 : std::min(reading.end.proofs, 4));
     constexpr double of_a_slip = 6.5;
     if (reading.end.slips == 0 || reading.layout.crossed) return {};
     for (const Step& step : reading.steps) {
-        if (step.what != Step::What::entry || step.entry.cost - (step.entry.fit.slip ? of_a_slip : 0) < odd) continue;
+        if (step.what != Step::What::entry || step.hand().cost - (step.hand().fit.slip ? of_a_slip : 0) < odd) continue;
         const auto line = reading.units[step.unit].line;
         return {"is this hand read as it was meant, as it stands below? as it is read, a figure elsewhere would be wrong", line};
     }
@@ -388,7 +388,7 @@ Question of_sums_passed_over(const Reading& reading)
 Question of_notes(const Reading& reading)
 {
     for (const Step& step : reading.steps)
-        for (const auto& note : step.entry.gainsaid)
+        for (const auto& note : step.hand().gainsaid)
             if (note && !Entry::has_one_figure(*note)) {
                 const auto line = reading.units[step.unit].line;
                 return {"which is right " + in_line(line) + ", the figure or the honours noted beside it? no hand gives both",

@@ -9,6 +9,7 @@
 #include "sheet/unit.hpp"
 
 #include <array>
+#include <memory>
 #include <numeric>
 #include <string>
 #include <vector>
@@ -19,7 +20,7 @@ namespace hoyle::sheet {
 struct Step {
     enum class What : std::uint8_t { words, line, honours_line, entry, foot, decoration, new_rubber } what = What::words;
     std::size_t unit = 0, units = 1;
-    Entry entry;
+    std::shared_ptr<const Entry> entry;  ///< null: it is none
     std::vector<RoleOf> roles;
     bool game_ends = false;      ///< a game is marked as over behind it
     bool game_wrong = false;     ///< ... and nobody has it
@@ -28,6 +29,13 @@ struct Step {
     int slips_before = 0;        ///< of a new rubber: supposed in those before it
     bool apart_before = false;   ///< ... and of the last of those, State::apart and State::carried_apart
     bool carried_apart_before = false;
+
+    /// The entry; one that tells nothing where it is none.
+    const Entry& hand() const
+    {
+        static const Entry none;
+        return entry ? *entry : none;
+    }
 };
 
 /// How the score stands, and what is written of it.

@@ -118,7 +118,7 @@ private:
         for (std::size_t n = 0; n < step.roles.size() && n < unit.numbers.size(); ++n) {
             if (step.roles[n].role != Role::below && step.roles[n].role != Role::above) continue;
             line = unit.marks[unit.numbers[n]].line;
-            if (!step.entry.set_below) break;  // what stands amiss stands last
+            if (!step.hand().set_below) break;  // what stands amiss stands last
         }
         return line;
     }
@@ -147,7 +147,7 @@ private:
             if (role.role == Role::blotted) (in_honours_ ? above : below) += " " + text;
         }
         // `the odd trick`, `three honours`: points that no figure tells
-        const int told = static_cast<int>(step.entry.figures.below[static_cast<std::size_t>(side)]);
+        const int told = static_cast<int>(step.hand().figures.below[static_cast<std::size_t>(side)]);
         const int room = static_cast<int>(table_.target() - stands_[static_cast<std::size_t>(side)]) - counted;
         if (table_.whist() && told > counted && room > 0) below += " " + std::to_string(std::min(told - counted, room));
         if (below.empty() && above.empty()) return {};
@@ -187,7 +187,7 @@ private:
         line = line_of_figures(step, line);
         if (reading_.layout.crossed && !begun_) in_honours_ = true;
         begin(line);
-        const HandFigures& told = step.entry.figures;
+        const HandFigures& told = step.hand().figures;
         const bool tricks = told.below[0] != 0 || told.below[1] != 0;
         if (pending_ && games_ && (tricks || !in_honours_)) {
             say(*pending_, "game");
@@ -220,7 +220,7 @@ private:
             from(step, line);
             return;
         }
-        const auto& gainsaid = step.entry.gainsaid;
+        const auto& gainsaid = step.hand().gainsaid;
         if (!gainsaid[0] && !gainsaid[1]) return say(line, "column " + all);
         for (std::size_t side = 0; side < 2; ++side)
             for (std::string& each : alone(step, side, figures[side])) say(line, std::move(each));
@@ -230,7 +230,7 @@ private:
     std::vector<std::string> alone(const Step& step, std::size_t side, const std::string& figures) const
     {
         if (figures.empty()) return {};
-        const auto& note = step.entry.gainsaid[side];
+        const auto& note = step.hand().gainsaid[side];
         if (!note || !Entry::has_one_figure(*note)) return {"column " + figures};
         std::string hand = "from " + std::string(strain_named(note->strains));
         if (note->doublings) hand += *note->doublings == 1 ? " doubled" : " doubled twice";
@@ -325,13 +325,13 @@ private:
     /// A hand of which the sheet has only what counts below the line, or only what counts above it.
     bool partial(const Step& step) const
     {
-        const HandFigures& told = step.entry.figures;
+        const HandFigures& told = step.hand().figures;
         const bool tricks = told.below[0] != 0 || told.below[1] != 0, honours = told.above[0] != 0 || told.above[1] != 0;
         if (table_.whist()) return false;
-        if (step.entry.blotted) return false;
+        if (step.hand().blotted) return false;
         if (tricks && honours) return false;
         if (!tricks) return true;
-        return !step.entry.words.tells() && step.entry.fit.strain != static_cast<int>(Strain::no_trump);
+        return !step.hand().words.tells() && step.hand().fit.strain != static_cast<int>(Strain::no_trump);
     }
 
     /// The sheet has the word for it, if not beside the hand: `* Mr. Ussher had no heart: chicane`.
@@ -345,9 +345,9 @@ private:
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     void from(const Step& step, std::uint32_t line)
     {
-        const HandWords& words = step.entry.words;
-        const HandFit& fit = step.entry.fit;
-        if (table_.whist() || std::popcount(words.strains) != 1 || step.entry.blotted) return;
+        const HandWords& words = step.hand().words;
+        const HandFit& fit = step.hand().fit;
+        if (table_.whist() || std::popcount(words.strains) != 1 || step.hand().blotted) return;
         const int tricks = words.tricks.value_or(fit.tricks);
         const int doublings = words.doublings.value_or(words.tricks ? (fit.slip ? 0 : fit.doublings) : fit.doublings);
         if (tricks < 1 || tricks > 7) return;
@@ -366,7 +366,7 @@ private:
                               : words.honours.value_or(
                                     fit.strain == std::countr_zero(words.strains) && fit.honours > 0 ? fit.honours : 0);
         if (count >= 3) {
-            const bool ours = step.entry.figures.above[0] != 0;
+            const bool ours = step.hand().figures.above[0] != 0;
             const int side = words.honours_of.value_or(fit.honours > 0 ? fit.honours_side : ours ? 0 : 1);
             out += ", honours " + names_[static_cast<std::size_t>(side)] + " " + std::to_string(count);
             const bool held_so = fit.honours == count && fit.most >= 4 && !words.divided;
