@@ -1,5 +1,6 @@
 // A log in everyday words, told again: which statements become of a line, and what stays as it is. Each ends in whole lines
 // compared.
+#include "prose/talk.hpp"
 #include "prose/translate.hpp"
 
 #include "log/section.hpp"
@@ -441,4 +442,36 @@ TEST_CASE("hands suit under suit, and the dealer in brackets")
                                                 "hands N:A.K.AKQJT62.AK54 ? ? ?\n"
                                                 "hands W:K9532.965..T8632 ? ? ?\n"
                                                 "S makes diamonds\n");
+}
+
+TEST_CASE("who dealt, who sits where and what was made, told here and there")
+{
+    struct Told {
+        std::string_view text, dealer, table, make;
+    };
+    const Told all[] = {
+        {"Mr Innes (S) dealt: diamonds. Dummy North is old Mr Innes. Mr Roe W, Miss Roe E.", "S",
+         "table N: Dummy, E: Miss Roe, S: Mr. Innes, W: Mr. Roe", "S diamonds"},
+        {"Nora (south) dealt, hearts. Sam is her partner and dummy. Ezra east, Will west.", "S",
+         "table N: Sam, E: Ezra, S: Nora, W: Will", "S hearts"},
+        {"I sat South and dealt; my partner Mrs Dow was North, Mr Tull West on my left, Miss Tull East. I made it diamonds.", "S",
+         "table N: Mrs. Dow, E: Miss Tull, S: I, W: Mr. Tull", "S diamonds"},
+        {"Carver (W) dealt, hearts. East dummy. Norris N and Miss Abel S against him.", "W",
+         "table N: Norris, E: Dummy, S: Miss Abel, W: Carver", "W hearts"},
+        {"S = me, dealer, hearts. N = dummy. E and W against.", "S", "", "S hearts"},
+        {"DEALER North  TRUMPS diamonds  (North made it)", "N", "", "N diamonds"},
+        {"The cards are not cut. Stone dealt & it was clubs. Hatch East, Stone South, Cole West, dummy North.", "S",
+         "table N: Dummy, E: Hatch, S: Stone, W: Cole", "S clubs"},
+        {"Hearts, Parr dealt (East). West dummy. N Mr Webb. S his son Jack", "E", "", "E hearts"},
+        {"Eden (East) dealt and left it to West, who made it no trumps.", "E", "", "W no trumps"},
+        {"North dealt. In the next hand South dealt.", "", "", ""},
+        {"West led a heart.", "", "", ""},
+    };
+    for (const Told& each : all) {
+        INFO(each.text);
+        const auto talk = prose::talk_of(each.text);
+        CHECK((talk.dealer ? std::string(1, letter_of(*talk.dealer)) : "") == each.dealer);
+        CHECK(talk.table == each.table);
+        CHECK((talk.maker ? letter_of(*talk.maker) + std::string(" ") + std::string(name_of(talk.made)) : "") == each.make);
+    }
 }

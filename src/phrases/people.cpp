@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 namespace hoyle::phrases {
 namespace {
@@ -21,11 +22,9 @@ public:
         std::size_t named = 0;
         for (const Person& each : people.all) named += each.named;
         apart_ = named <= seats_at_table;
-        for (const Relation& relation : people.relations) {
-            relations_.push_back(relation);
-            if (!can_be()) relations_.pop_back();
-        }
+        for (const Relation& relation : people.relations) believe(relation);
         for (const auto& [who, places] : people.told) narrow(static_cast<std::size_t>(who), places);
+        for (const Relation& relation : people.likely) believe(relation);
     }
 
     Places of(std::size_t who)
@@ -42,6 +41,12 @@ public:
     }
 
 private:
+    void believe(const Relation& relation)
+    {
+        relations_.push_back(relation);
+        if (!can_be()) relations_.pop_back();
+    }
+
     void narrow(std::size_t who, unsigned places)
     {
         const unsigned before = may_be_[who];
@@ -90,7 +95,8 @@ private:
             const int one = seat[static_cast<std::size_t>(each.one)], other = seat[static_cast<std::size_t>(each.other)];
             if (one < 0 || other < 0) return true;
             const int steps = (other - one + 4) % 4;
-            return each.or_opposite ? steps % 2 == each.steps % 2 : steps == each.steps;
+            const bool so = each.or_opposite ? steps % 2 == each.steps % 2 : steps == each.steps;
+            return so != each.apart;
         });
     }
 
@@ -135,6 +141,49 @@ std::vector<Spoken> who_is_who(std::string_view text, const Lexicon& lexicon)
         const auto who = static_cast<std::size_t>(piece.person);
         if (people.all[who].places != anywhere || places[who] == 0 || concept_of(places[who]).empty()) continue;
         out.push_back({piece.span, places[who], piece.owner});
+    }
+    return out;
+}
+
+namespace {
+
+constexpr std::string_view round_the_table = "nesw";
+
+std::optional<std::size_t> seat_called(const Person& person)
+{
+    const auto at = person.named || person.key.size() != 1 ? round_the_table.npos : round_the_table.find(person.key[0]);
+    return at == round_the_table.npos ? std::nullopt : std::optional(at);
+}
+
+/// How many seats to the left of the dealer; nothing: he may be at several.
+std::optional<std::size_t> place_of(Places places)
+{
+    return std::popcount(places) == 1 ? std::optional<std::size_t>(std::countr_zero(places)) : std::nullopt;
+}
+
+}  // namespace
+
+SeatsTold seats_told(std::string_view text, const Lexicon& lexicon)
+{
+    const People people = read_people(text.substr(0, longest_read), lexicon);
+    Seating seating(people);
+    SeatsTold out;
+    std::vector<std::optional<std::size_t>> places;
+    for (std::size_t who = 0; who < people.all.size(); ++who) {
+        places.push_back(place_of(seating.of(who)));
+        if (const auto seat = seat_called(people.all[who]); seat && places[who] && !out.dealer)
+            out.dealer = (*seat + seats_at_table - *places[who]) % seats_at_table;
+    }
+    if (!out.dealer) return out;
+    std::array<int, seats_at_table> sit{};
+    for (std::size_t who = 0; who < people.all.size(); ++who) {
+        if (!people.all[who].named || !places[who]) continue;
+        const auto first = std::find_if(people.pieces.begin(), people.pieces.end(),
+                                        [&](const Piece& piece) { return piece.person == static_cast<int>(who); });
+        const std::size_t seat = (*out.dealer + *places[who]) % seats_at_table;
+        out.names[seat] = ++sit[seat] > 1 || first == people.pieces.end()
+                              ? std::string()
+                              : std::string(text.substr(first->span.begin, first->span.length));
     }
     return out;
 }

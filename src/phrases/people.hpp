@@ -8,7 +8,9 @@
 
 #include "phrases/lexicon.hpp"
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +30,13 @@ struct Spoken {
 
 /// In the order of the text. Of a long text the first of it alone is read.
 std::vector<Spoken> who_is_who(std::string_view text, const Lexicon& lexicon);
+
+/// Who sits at North, East, South and West, and which of these dealt.
+struct SeatsTold {
+    std::array<std::string, 4> names;  ///< as the text first has them; empty: nobody is known to sit there, or more than one
+    std::optional<std::size_t> dealer;
+};
+SeatsTold seats_told(std::string_view text, const Lexicon& lexicon);
 
 /// Of the same length, without the stops that end no sentence: behind "Mrs".
 std::string without_title_stops(std::string_view text);

@@ -83,6 +83,28 @@ private:
         }
     }
 
+    /// "Pratt North, Moss South", "Carver (W) dealt": a seat right behind the word.
+    bool sits_next(std::size_t i) const
+    {
+        const Piece& piece = raw_[i];
+        if (i + 1 == raw_.size() || (piece.stop != 0 && piece.stop != '(') || piece.owner) return false;
+        const Piece& next = raw_[i + 1];
+        const bool letter = piece.small.size() > 2 && next.capital && is_any(next.small, {"n", "e", "s", "w"});
+        return (letter || is_seat(next.small)) &&
+               !is_any(piece.small,
+                       {"then",  "when",  "and",     "but", "so",   "if",   "as",   "at",      "on",   "in",   "for",  "before",
+                        "after", "while", "because", "now", "here", "that", "this", "against", "both", "only", "also", "dealt"});
+    }
+
+    /// `SA`, `KH`: as logs have them.
+    static bool is_card(std::string_view small)
+    {
+        constexpr std::string_view suits = "shdc", ranks = "akqjt";
+        const auto has = [](std::string_view all, char c) { return all.find(c) != all.npos; };
+        return small.size() == 2 &&
+               ((has(suits, small[0]) && has(ranks, small[1])) || (has(ranks, small[0]) && has(suits, small[1])));
+    }
+
     /// Of a text without a capital within a sentence the names have none either.
     bool is_small() const
     {
@@ -104,9 +126,11 @@ private:
         for (std::size_t i = 0; i < raw_.size(); ++i) {
             const Piece& piece = raw_[i];
             if (!piece.capital || piece.small.size() < 2 || names_nobody(piece.small) || called(piece.small)) continue;
+            if (is_card(piece.small)) continue;
             const bool acts = i + 1 < raw_.size() && piece.stop == 0 && is_act(raw_[i + 1].small);
             const bool strange = !known.knows(piece.small), given = is_given_name(piece.small);
             const bool does = acts || piece.owner;
+            if (piece.begins && sits_next(i)) names_.insert(piece.small);
             if (!piece.begins || (given && does) || (strange && (does || piece.stop == ','))) names_.insert(piece.small);
         }
     }
@@ -179,10 +203,14 @@ private:
     {
         int found = -1;
         int sentences = 0;
+        const auto last = out_.pieces.rbegin();  // "Sam is her partner": somebody else's
+        const bool of_other = last != out_.pieces.rend() && last->person < 0 && is_any(last->small, {"is", "was"});
+        const int except = of_other && last + 1 != out_.pieces.rend() ? (last + 1)->person : -1;
         for (auto piece = out_.pieces.rbegin(); piece != out_.pieces.rend() && sentences < 2; ++piece) {
-            if (piece->person >= 0 && (!piece->owner || piece->pronoun)) {
+            if (piece->person >= 0 && piece->person != except && (!piece->owner || piece->pronoun)) {
                 const Person& each = out_.all[static_cast<std::size_t>(piece->person)];
-                const bool may_be = each.key != "i" && each.key != "dummy" && each.key != "we" && each.key != "they";
+                const bool seat = !each.named && each.key.size() == 1;
+                const bool may_be = !seat && each.key != "i" && each.key != "dummy" && each.key != "we" && each.key != "they";
                 if (may_be && (!gender || !each.gender || each.gender == gender)) {
                     if (found >= 0 && found != piece->person) return -1;
                     found = piece->person;
@@ -244,7 +272,13 @@ private:
             return put(i, 1, person("mr " + raw_[i + 3].small, 1, true)), 1;
         std::string key;
         int gender = 0;
+        const bool one = raw_[i].small == "one" && i + 1 < raw_.size() && raw_[i + 1].capital;  // "the dealer, one Mr. Gage"
+        if (one) {
+            const std::size_t count = name_at(i + 1, key, gender);
+            return count ? owned(i, count + 1, person(key, gender, true)) : 0;
+        }
         const std::size_t count = name_at(i, key, gender);
+        if (count > 0 && i > 0 && is_any(raw_[i - 1].small, {"old", "young"})) key = raw_[i - 1].small + " " + key;
         return count ? owned(i, count, person(key, gender, true)) : 0;
     }
 

@@ -10,9 +10,9 @@ namespace {
 /// Between who somebody is and what he is.
 bool is_filling(std::string_view word)
 {
-    return is_any(word, {"the", "a",    "who",  "was",  "is",     "were",    "are",     "am",      "being",
-                         "as",  "had",  "has",  "have", "been",   "sat",     "sits",    "sitting", "seated",
-                         "now", "then", "also", "just", "myself", "himself", "herself", "there",   "playing"});
+    return is_any(word, {"the",  "a",    "who",  "was",    "is",      "were",    "are",     "am",     "being", "as",
+                         "had",  "has",  "have", "been",   "sat",     "sits",    "sitting", "seated", "now",   "then",
+                         "also", "next", "just", "myself", "himself", "herself", "there",   "playing"});
 }
 
 class Relations {
@@ -24,6 +24,7 @@ public:
         seats();
         for (at_ = 0; at_ < out_.pieces.size(); ++at_) relations();
         one_dealer();
+        different();
         std::stable_sort(out_.relations.begin(), out_.relations.end(),
                          [](const Relation& a, const Relation& b) { return !a.or_opposite && b.or_opposite; });
     }
@@ -51,10 +52,15 @@ private:
         return i;
     }
 
+    /// In the same sentence.
     bool any_near(std::size_t i, Words words, std::size_t reach = 5) const
     {
-        for (std::size_t k = i > reach ? i - reach : 0; k < out_.pieces.size() && k <= i + reach; ++k)
+        for (std::size_t k = i; k + reach > i && k > 0 && out_.pieces[k - 1].stop != '.'; --k)
+            if (says(k - 1, words)) return true;
+        for (std::size_t k = i; k < out_.pieces.size() && k <= i + reach; ++k) {
             if (says(k, words)) return true;
+            if (out_.pieces[k].stop == '.') break;
+        }
         return false;
     }
 
@@ -75,10 +81,20 @@ private:
         return -1;
     }
 
+    /// "Parr dealt (East)": of whom the sentence tells before the bracket. -1: it stands in none, or right behind a name.
+    int in_brackets_behind(std::size_t i) const
+    {
+        if (i < 2 || out_.pieces[i - 1].stop != '(' || at(i - 1) >= 0) return -1;
+        for (std::size_t k = i - 1; k > 0 && out_.pieces[k - 1].stop != '.'; --k)
+            if (at(k - 1) >= 0 && !out_.pieces[k - 1].owner) return is_place(at(k - 1)) ? -1 : at(k - 1);
+        return -1;
+    }
+
     /// Seats and names by turns, seats first or names first.
     void seats()
     {
         std::vector<std::size_t> run;
+        bool after_role = false;
         const auto end_run = [&] {
             if (run.size() >= 2)
                 for (std::size_t k = 0; k + 1 < run.size(); k += 2)
@@ -87,14 +103,26 @@ private:
         };
         for (std::size_t i = 0; i < out_.pieces.size(); ++i) {
             const int who = at(i);
-            if (who >= 0 && out_.all[static_cast<std::size_t>(who)].places != 15) continue;  // "North Kane (dealer), East Loft"
+            if (who >= 0 && out_.all[static_cast<std::size_t>(who)].places != 15) {  // "North Kane (dealer), East Loft"
+                if (out_.pieces[i].stop == '.') end_run();
+                after_role = true;
+                continue;
+            }
             if (const int sits = run.empty() && is_place(who) ? seated_before(i) : -1; sits >= 0) {
                 relate(sits, who, 0);
+                continue;
+            }
+            if (const int sits = is_place(who) ? in_brackets_behind(i) : -1; sits >= 0) {
+                relate(sits, who, 0);
+                end_run();
                 continue;
             }
             if (who >= 0 && !out_.pieces[i].owner && !out_.pieces[i].pronoun) {
                 if (!run.empty() && is_place(who) == is_place(at(run.back()))) end_run();
                 run.push_back(i);
+                // "dummy West." has no player of its own
+                if (out_.pieces[i].stop == '.' && (run.size() != 1 || after_role)) end_run();
+                after_role = false;
             } else if (!says(i, {"sat", "was", "is", "in", "at", "and", "the", "sits", "sitting", "as"}) ||
                        (out_.pieces[i].stop == '.' && !run.empty() && run.size() % 2 == 0)) {
                 end_run();
@@ -123,6 +151,8 @@ private:
         if (says(next, {"dealt", "deals", "dealing"}) &&
             !(says(next, {"dealt"}) && next > at_ + 1 && says(next - 1, {"was", "were", "been", "am", "is"})))
             dealer(who, next);
+        if (is_place(at(next)) && says(next + 1, {"and"}) && says(next + 2, {"dealt", "deal"})) dealer(who, next + 2);
+        dealer_by_seat(who, next);
         if (says(next, {"left", "passed", "leaves", "passes"}) && says(next + 1, {"it"}) && says(next + 2, {"to"}) &&
             at(next + 3) >= 0 && !any_near(next, {"not", "before", "turn"})) {
             is_at(who, 1);
@@ -137,17 +167,29 @@ private:
         declared(who, next);
     }
 
+    /// "Dealer North", "Mrs Field, South, dealer".
+    void dealer_by_seat(int who, std::size_t next)
+    {
+        const int other = at(next);
+        if (next != at_ + 1 || other < 0 || out_.pieces[next].owner || out_.pieces[at_].stop == '.') return;
+        const auto is_dealer = [&](int each) { return out_.all[static_cast<std::size_t>(each)].key == "dealer"; };
+        if (is_place(who) && is_dealer(other)) dealer(who, next);
+        if (is_dealer(who) && is_place(other)) dealer(other, next);
+    }
+
     /// "Tom was dealer", "my partner, Tom, ..."
     void same_as(int who, std::size_t next)
     {
         const int other = at(next);
         if (other < 0 || other == who || out_.pieces[next].owner) return;
-        const bool told = next > at_ + 1 && !says(at_ + 1, {"had", "has", "have"});
+        bool told = next > at_ + 1 && !says(at_ + 1, {"had", "has", "have"});
+        for (std::size_t i = at_ + 1; i < next; ++i) told = told && out_.pieces[i].stop == 0;  // "if he is, Judd may choose"
         const bool apposed = next == at_ + 1 &&
                              (out_.pieces[at_].stop == ',' || out_.pieces[at_].stop == 0 || out_.pieces[at_].stop == '(' ||
                               out_.pieces[at_].stop == ':' || out_.pieces[at_].stop == '=');
         const Person &a = out_.all[static_cast<std::size_t>(who)], &b = out_.all[static_cast<std::size_t>(other)];
-        if ((!told && !apposed) || a.named == b.named || is_place(who) || is_place(other)) return;
+        const bool role = a.places != 15 || b.places != 15;  // "my wife was dummy"
+        if ((!told && !apposed) || (a.named == b.named && !(told && role)) || is_place(who) || is_place(other)) return;
         const bool open = out_.pieces[next].stop != 0 || told || out_.pieces[at_].stop == 0;  // "my partner, Tom, led"
         if (open) relate(who, other, 0);
     }
@@ -241,8 +283,33 @@ private:
                     made_.emplace_back(who, 5U);
     }
 
+    /// "The dealer told my partner", "the dealer led and I was next": in one sentence two words for somebody are two people.
+    void different()
+    {
+        std::vector<int> of_sentence;
+        for (std::size_t i = 0; i < out_.pieces.size(); ++i) {
+            if (out_.pieces[i].begins) of_sentence.clear();
+            const int who = at(i);
+            if (who < 0 || out_.pieces[i].owner) continue;
+            const bool told_him = out_.pieces[i].pronoun && at(i + 2) >= 0 &&
+                                  !out_.pieces[i + 2].pronoun;  // "he told my partner"
+            if (out_.pieces[i].pronoun && !told_him) continue;
+            for (const int other : of_sentence)
+                if (other != who && (are_different(who, other) || are_different(other, who)))
+                    out_.likely.push_back({other, who, 0, false, true});
+            of_sentence.push_back(who);
+        }
+    }
+
+    bool are_different(int one, int other) const
+    {
+        const Person &a = out_.all[static_cast<std::size_t>(one)], &b = out_.all[static_cast<std::size_t>(other)];
+        return (a.key == "i" && b.places != 15) || (a.key.starts_with("partner ") && !is_place(other));
+    }
+
     void dealer(int who, std::size_t where)
     {
+        several_deals_ = several_deals_ || (says(where, {"dealt", "deals"}) && any_near(where, {"next"}));
         if (any_near(where, {"should", "turn", "wrong", "next", "supposed", "not", "redeal"})) return;
         dealers_.insert(who);
     }
@@ -253,7 +320,7 @@ private:
         std::set<int> named;
         for (const int who : dealers_)
             if (out_.all[static_cast<std::size_t>(who)].places == 15) named.insert(who);
-        if (named.size() > 1) {
+        if (named.size() > 1 || several_deals_) {
             out_.told.clear();
             return;
         }
@@ -264,6 +331,7 @@ private:
     People& out_;
     std::size_t at_ = 0;  ///< the piece in hand
     std::set<int> dealers_;
+    bool several_deals_ = false;
     std::vector<std::pair<int, unsigned>> made_;
 };
 

@@ -23,9 +23,10 @@ struct Piece {
 };
 
 /// The other sits so many seats to the left of the one: 0 is the same player, 2 his partner. `or_opposite`: or two seats on.
+/// `apart`: anywhere else than that.
 struct Relation {
     int one = 0, other = 0, steps = 0;
-    bool or_opposite = false;
+    bool or_opposite = false, apart = false;
 };
 
 struct Person {
@@ -40,6 +41,7 @@ struct People {
     std::vector<Person> all;
     std::vector<Relation> relations;             ///< in the order in which they are believed
     std::vector<std::pair<int, unsigned>> told;  ///< of a person the places that the text gives him
+    std::vector<Relation> likely;                ///< believed where nothing that is told speaks against it
 };
 
 /// The people, and the words that speak of them.

@@ -144,7 +144,9 @@ std::optional<std::string> hand_told(std::string_view line, const Table& table)
     const auto words = split(line);
     if (words.size() < 2) return std::nullopt;
     const auto name = words[0].ends_with("'s") ? words[0].substr(0, words[0].size() - 2) : words[0];
-    const auto who = seat_of(name) ? seat_of(name) : table.find(name);
+    auto who = seat_of(name) ? seat_of(name) : table.find(name);
+    if (const auto dealer = table.dealer ? table.dealer : table.told_as_dealer; !who && dealer && lower(name) == "dummy")
+        who = partner_of(*dealer);
     if (!who) return std::nullopt;
     const std::string cards = in_capitals(without_verb(words_behind(line, words[0])));
     const std::string_view rest = cards;

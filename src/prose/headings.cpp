@@ -100,7 +100,23 @@ bool is_date(const phrases::AnalysedText& analysed, const phrases::ConceptMatch&
     return !of_laws && !is_book(match.first + 1) && !(match.first > 0 && is_book(match.first - 1));
 }
 
+/// `a misdeal like in whist`, `as at whist`: another game is played.
+bool is_likened(const phrases::AnalysedText& analysed, const phrases::ConceptMatch& match)
+{
+    const auto likens = [](std::string_view word) { return word == "like" || word == "as" || word == "same"; };
+    const phrases::Token& whist = analysed.words[match.first];
+    return likens(whist.before) || (match.first > 0 && likens(analysed.words[match.first - 1].stem));
+}
+
 }  // namespace
+
+bool tells_dummy_bridge(std::string_view story) { return lower(story).find("dummy bridge") != std::string::npos; }
+
+std::string laws_for_three(const std::string& laws)
+{
+    if (laws == "laws whist-club-1897") return "laws dummy-bridge-1897";
+    return laws.starts_with("laws american-") ? "laws dummy-bridge-1905" : laws;
+}
 
 std::optional<Mentioned> laws_mentioned(std::string_view story)
 {
@@ -121,7 +137,7 @@ std::optional<Mentioned> laws_mentioned(std::string_view story)
             const auto meant = lexicon.concepts[match.concept_];
             if (!meant.starts_with(prefix) || is_date(analysed, match)) continue;
             const std::string book(meant.substr(prefix.size()));
-            if (book == "short-whist" && !named.empty()) continue;  // the Whist Club's
+            if (book == "short-whist" && (!named.empty() || is_likened(analysed, match))) continue;  // the Whist Club's
             if (!named.empty() && named != "short-whist" && named != book) return std::nullopt;
             named = book;
         }
@@ -129,6 +145,7 @@ std::optional<Mentioned> laws_mentioned(std::string_view story)
         if (found && found->statement != "laws " + named) return std::nullopt;
         if (!found) found = Mentioned{"laws " + named, number};
     }
+    if (found && tells_dummy_bridge(story)) found->statement = laws_for_three(found->statement);
     return found;
 }
 

@@ -22,6 +22,10 @@ struct Mentioned {
 /// word for laws.
 std::optional<Mentioned> laws_mentioned(std::string_view story);
 
+/// Three are at the table; then a code's own laws for that are meant: of `laws whist-club-1897`, `laws dummy-bridge-1897`.
+bool tells_dummy_bridge(std::string_view story);
+std::string laws_for_three(const std::string& laws);
+
 /// `deal 2 by E` of "deal 2 dealer E", "2nd deal by East", "Castle's deal"; the heading alone: what follows on the line is left
 /// in `rest`.
 std::optional<std::string> parse_deal(std::string_view line, const Table& table, std::string_view& rest);

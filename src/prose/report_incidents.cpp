@@ -7,6 +7,19 @@
 
 namespace hoyle::prose {
 
+namespace {
+
+/// The same told with less: of one act one thing is told.
+bool tells_more(std::string_view more, std::string_view less)
+{
+    const auto of_more = split(more), of_less = split(less);
+    return of_more.size() > of_less.size() && std::all_of(of_less.begin(), of_less.end(), [&](std::string_view word) {
+               return std::find(of_more.begin(), of_more.end(), word) != of_more.end();
+           });
+}
+
+}  // namespace
+
 void StoryTranslator::report_incidents()
 {
     constexpr std::size_t lines_to_one = 3;
@@ -14,8 +27,11 @@ void StoryTranslator::report_incidents()
     Table then = table_;
     const std::size_t before = out_.lines.size();
     then.dealer = dealer_;
-    for (const Named& named : story ? named_in(unparsed_, then, players_) : std::vector<Named>())
-        if (stating_.reads(named.statement) && !is_told_already(named.statement)) {
+    const auto all = story ? named_in(unparsed_, then, players_) : std::vector<Named>();
+    for (const Named& named : all)
+        if (stating_.reads(named.statement) && !is_told_already(named.statement) &&
+            std::none_of(all.begin(), all.end(),
+                         [&](const Named& each) { return tells_more(each.statement, named.statement); })) {
             changed = true;
             append(named.statement, {named.line->number, std::string(named.line->words), named.line->indent});
             comment_lines_of(named);

@@ -26,12 +26,6 @@ using Pieces = std::vector<Piece>;
 
 bool is_capital(std::string_view word) { return std::isupper(static_cast<unsigned char>(word.front())) != 0; }
 
-/// As it is written in a list of players: titles of two to four letters have their stop.
-std::string name_of_player(std::string_view word)
-{
-    return std::string(word) + (word.size() <= 4 && is_in(List::short_titles, word) ? "." : "");
-}
-
 /// `(me)`, `(that is me)`: whoever is named beside it has written the story.
 bool tells_writer(std::string_view within)
 {
@@ -74,8 +68,8 @@ Piece piece_of(std::string_view word, bool small_names)
     if (const auto seat = seat_of(word)) return {Piece::Kind::seat, *seat, {}};
     if (is_in(List::writer, small)) return {Piece::Kind::player, {}, "I"};
     if (is_in(List::table_filling, small) || is_in(List::table_heads, small)) return {Piece::Kind::filling, {}, {}};
-    if (is_in(List::pronouns, small) || card_of(word) || small == "dummy") return {};
-    if (!is_capital(word) && rank_named(small)) return {};  // `N the four`
+    if (is_in(List::pronouns, small) || card_of(word) || small == "dummy" || small.ends_with("'s")) return {};
+    if (!is_capital(word) && (rank_named(small) || small == "partner" || is_in(List::kin, small))) return {};  // `N the four`
     const bool letters = std::all_of(word.begin(), word.end(),
                                      [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; });
     if (is_capital(word) || (small_names && letters && word.size() > 1)) return {Piece::Kind::player, {}, name_of_player(word)};
@@ -146,14 +140,6 @@ Beside beside(const Pieces& pieces, std::size_t seat, std::ptrdiff_t step)
         if (piece.kind == Piece::Kind::other && ++out.others > most_others) return {};
     }
     return {};
-}
-
-std::string table_of(const PerSeat<std::string>& names)
-{
-    std::string table = "table";
-    for (const Seat seat : all_seats)
-        table += std::string(seat == Seat::north ? " " : ", ") + letter_of(seat) + ": " + names[seat];
-    return table;
 }
 
 /// The table, if each of the four seats stands once and each has a player of its own, `steps` telling on which side.
@@ -245,17 +231,20 @@ std::optional<std::string> seated_in_order(std::string_view line)
     return table_of(at);
 }
 
-template <class Line> void each_line(std::string_view story, Line line)
+}  // namespace
+
+std::string name_of_player(std::string_view word)
 {
-    std::size_t number = 0;
-    for (std::size_t at = 0; at < story.size(); ++number) {
-        const auto end = std::min(story.find('\n', at), story.size());
-        line(story.substr(at, end - at), number);
-        at = end + 1;
-    }
+    return std::string(word) + (word.size() <= 4 && is_in(List::short_titles, word) ? "." : "");
 }
 
-}  // namespace
+std::string table_of(const PerSeat<std::string>& names)
+{
+    std::string table = "table";
+    for (const Seat seat : all_seats)
+        table += std::string(seat == Seat::north ? " " : ", ") + letter_of(seat) + ": " + names[seat];
+    return table;
+}
 
 std::optional<std::string> parse_table(std::string_view line)
 {

@@ -1,6 +1,7 @@
 // Who sits where, in whatever words.
 #pragma once
 
+#include "cards/seat.hpp"
 #include "prose/headings.hpp"
 
 #include <optional>
@@ -8,6 +9,11 @@
 #include <string_view>
 
 namespace hoyle::prose {
+
+/// As it is written in a list of players: titles of two to four letters have their stop.
+std::string name_of_player(std::string_view word);
+/// `table N: Quick, E: Reed, S: I, W: Todd`
+std::string table_of(const PerSeat<std::string>& names);
 
 /// `table N: Quick, E: Reed, S: I, W: Todd`, if the line has the four seats and a name beside each, all before them or all behind
 /// them, and hardly a word else. The writer is `I`, also where he says me or myself.
@@ -20,6 +26,17 @@ std::optional<Mentioned> table_mentioned(std::string_view story);
 /// The seats of the old books, where a log has them and no table: `deal by Z`, `1. A: SA S2 S3 S4`. Z deals, Y is his partner,
 /// and A, on his left, leads.
 std::optional<Mentioned> seats_of_the_books(std::string_view log);
+
+/// Line by line, numbered from 0.
+template <class Line> void each_line(std::string_view story, Line line)
+{
+    std::size_t number = 0;
+    for (std::size_t at = 0; at < story.size(); ++number) {
+        const auto end = std::min(story.find('\n', at), story.size());
+        line(story.substr(at, end - at), number);
+        at = end + 1;
+    }
+}
 
 /// Where the writer sits, who says so: "I'm South", "I in West". Nothing if he says it of two seats.
 std::optional<Seat> writer_mentioned(std::string_view story);

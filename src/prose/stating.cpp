@@ -1,5 +1,6 @@
 #include "prose/stating.hpp"
 
+#include "prose/headings.hpp"
 #include "prose/lists.hpp"
 
 #include <cctype>
@@ -10,11 +11,17 @@ bool Stating::state(const std::string& statement, ParseResult& result)
 {
     if (const auto stroke = statement.find(" / "); stroke != std::string::npos)
         return state(statement.substr(0, stroke), result) && state(statement.substr(stroke + 3), result);
+    if (table_.three && statement.starts_with("laws ") && laws_for_three(statement) != statement)
+        return state(laws_for_three(statement), result);
     if (!reads_(statement)) return false;
     if (statement[0] == '#') return result.said = true;
     if (needs_deal(statement)) {
-        result.statements.emplace_back("deal by ?");
+        result.statements.push_back(heading());
         table_.update(result.statements.back());
+    }
+    if (const std::string& make = table_.told_make; wants_make(statement) && reads_(make)) {
+        result.statements.push_back(make);
+        table_.update(make);
     }
     table_.update(statement);
     result.statements.push_back(statement);
@@ -37,6 +44,18 @@ bool Stating::needs_deal(std::string_view statement) const
     if (words.empty()) return false;
     if (std::isdigit(static_cast<unsigned char>(words[0][0])) != 0) return true;
     return words[0] == "result" || words[0] == "hands" || (seat_of(words[0]) && words.size() > 1 && is_in(List::acts, words[1]));
+}
+
+std::string Stating::heading() const
+{
+    const bool known = table_.told_as_dealer && table_.deals == 0;
+    return std::string("deal by ") + (known ? letter_of(*table_.told_as_dealer) : '?');
+}
+
+bool Stating::wants_make(std::string_view statement) const
+{
+    const bool trick = std::isdigit(static_cast<unsigned char>(statement.front())) != 0;
+    return trick && table_.deals == 1 && !table_.made && !table_.cards_told() && !table_.told_make.empty();
 }
 
 bool Stating::is_statement(std::string_view piece) const

@@ -38,6 +38,12 @@ public:
     /// Play that no deal has been headed for.
     bool needs_deal(std::string_view statement) const;
 
+    /// Its heading: by whom the story says somewhere, or `deal by ?`.
+    std::string heading() const;
+
+    /// A first card, and nothing was made, though the story says somewhere what.
+    bool wants_make(std::string_view statement) const;
+
     /// Words of the user's that may be taken as a statement as they stand.
     bool is_statement(std::string_view piece) const;
 

@@ -6,6 +6,7 @@
 #include "prose/headings.hpp"
 #include "prose/lists.hpp"
 #include "prose/seating.hpp"
+#include "prose/talk.hpp"
 #include "prose/tricks.hpp"
 #include "source/text.hpp"
 
@@ -40,6 +41,10 @@ bool says_the_same(std::string_view told, std::string_view meant)
 Translation StoryTranslator::parse(std::string_view text, const std::vector<Mentioned>& headings)
 {
     table_.writer = writer_mentioned(text);
+    table_.three = tells_dummy_bridge(text);
+    const Talk talk = talk_of(text);
+    table_.told_as_dealer = talk.dealer;
+    if (talk.maker) table_.told_make = letter_of(*talk.maker) + std::string(" makes ") + std::string(name_of(talk.made));
     players_ = Players(text);
     find_hands_behind(text);
     for (const Mentioned& heading : headings) {
@@ -53,7 +58,7 @@ Translation StoryTranslator::parse(std::string_view text, const std::vector<Ment
         line(text.substr(at, end - at));
         at = end + 1;
     }
-    if (!hands_.empty()) put("deal by ?", hands_.front().second.words, 0);
+    if (!hands_.empty()) put(stating_.heading(), hands_.front().second.words, 0);
     report_incidents();
     if (!deal_begun_) laws_in_time = table_.laws, seated_in_time = table_.seated;
     put_comments();
@@ -316,7 +321,13 @@ bool StoryTranslator::names_book(std::string_view words)
 
 void StoryTranslator::read_line(std::string_view whole, std::string_view words)
 {
-    if (stating_.needs_deal(words)) put("deal by ?", words, 0), table_.update("deal by ?"), changed = true;
+    if (stating_.needs_deal(words)) {
+        const std::string heading = stating_.heading();
+        put(heading, words, 0);
+        table_.update(heading);
+        changed = true;
+    }
+    if (stating_.wants_make(words)) put(table_.told_make, words, 0), table_.update(table_.told_make);
     as_it_is(whole);
 }
 

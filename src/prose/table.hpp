@@ -53,13 +53,16 @@ public:
     bool gap = false;            ///< a fact of it was not understood: what hangs on it cannot be judged
     int told = 0;                ///< the number of the last trick told with all its cards
     int deals = 0;
-    std::optional<Seat> dealer;   ///< of the deal in hand
-    std::optional<Seat> speaker;  ///< who was spoken of last
-    std::optional<Seat> asked;    ///< who has been asked for leave to lead or to play
-    std::optional<Seat> leader;   ///< of the trick in hand
-    std::optional<Suit> led;      ///< its suit
-    int cards = 0;                ///< that lie in it
-    CardSet played;               ///< cards told as played in the deal: who speaks of one again speaks of what was
+    std::optional<Seat> dealer;          ///< of the deal in hand
+    std::optional<Seat> told_as_dealer;  ///< in the talk of the whole story, of one alone
+    bool three = false;                  ///< the story says that dummy bridge was played
+    std::string told_make;               ///< the same of what was made: `S makes clubs`; empty: nothing
+    std::optional<Seat> speaker;         ///< who was spoken of last
+    std::optional<Seat> asked;           ///< who has been asked for leave to lead or to play
+    std::optional<Seat> leader;          ///< of the trick in hand
+    std::optional<Suit> led;             ///< its suit
+    int cards = 0;                       ///< that lie in it
+    CardSet played;                      ///< cards told as played in the deal: who speaks of one again speaks of what was
 
 private:
     void update_laws(const std::vector<std::string_view>& words);

@@ -5,6 +5,7 @@
 #include "prose/headings.hpp"
 #include "prose/page/page.hpp"
 #include "prose/seating.hpp"
+#include "prose/talk.hpp"
 #include "prose/story_translator.hpp"
 #include "sheet/read.hpp"
 
@@ -57,6 +58,30 @@ Manner manner_of(std::string_view text, Typed& typed)
     return manner;
 }
 
+/// `W: Slater`, who is told to have sat South. `text` has the statement of a table somewhere, or none.
+bool contradicts(const Talk& talk, std::string_view text)
+{
+    const auto begin = text.find("table N: ");
+    if (begin == text.npos) return false;
+    const auto table = text.substr(begin, text.find_first_of("\n#", begin) - begin);
+    return std::any_of(all_seats.begin(), all_seats.end(), [&](Seat seat) {
+        const std::string& told = talk.names[seat];
+        const std::string head = std::string(1, letter_of(seat)) + ": ";
+        const auto at = table.find(head) + head.size();
+        const auto name = trimmed(table.substr(at, table.find(',', at) - at));
+        return !told.empty() && name.find(told) == name.npos && told.find(name) == told.npos;
+    });
+}
+
+/// On one line; or here and there, where that tells more or otherwise.
+std::optional<Mentioned> table_told(const Talk& talk, std::string_view text)
+{
+    const auto table = table_mentioned(text);
+    const bool all_named = !talk.table.empty() && talk.table.find("Dummy") == talk.table.npos;
+    if (table && !all_named && !contradicts(talk, table->statement)) return table;
+    return talk.table.empty() ? std::nullopt : std::optional(Mentioned{talk.table, 0});
+}
+
 }  // namespace
 
 std::optional<Translation> translate(std::string_view whole, const Language& language)
@@ -66,7 +91,7 @@ std::optional<Translation> translate(std::string_view whole, const Language& lan
     Typed typed(language);
     const auto [how, deals] = manner_of(text, typed);
     if (how != Written::mostly || !deals) {
-        if (auto page = parse_page(text, language.reads)) return page;
+        if (auto page = parse_page(text, language.reads); page && !contradicts(talk_of(text), page->bytes)) return page;
         const auto laws = laws_mentioned(text);
         if (auto sheet = sheet::read_as_kept(text,
                                              {laws ? std::string_view(laws->statement) : std::string_view(), language.reads}))
@@ -80,7 +105,7 @@ std::optional<Translation> translate(std::string_view whole, const Language& lan
     auto out = translator.parse(text, headings);
     if (!translator.changed) return std::nullopt;
     if (const auto laws = translator.laws_in_time ? std::nullopt : laws_mentioned(text)) headings.push_back(*laws);
-    if (const auto table = translator.seated_in_time ? std::nullopt : table_mentioned(text);
+    if (const auto table = translator.seated_in_time ? std::nullopt : table_told(talk_of(text), text);
         table && language.reads(table->statement))
         headings.push_back(*table);
     return headings.size() == known ? std::move(out) : StoryTranslator(typed, how).parse(text, headings);

@@ -440,8 +440,8 @@ private:
         enter(from, std::make_shared<const Entry>(std::move(entry)), unit, i, 1, next);
     }
 
-    void enter(const State& from, const std::shared_ptr<const Entry>& taken_as, const Unit& unit, std::size_t i, std::size_t taken,
-               std::vector<State>& next)
+    void enter(const State& from, const std::shared_ptr<const Entry>& taken_as, const Unit& unit, std::size_t i,
+               std::size_t taken, std::vector<State>& next)
     {
         const Entry& entry = *taken_as;
         Step step;
