@@ -344,7 +344,7 @@ TEST_CASE("what the hands tell need not be told again: who led, and whose card i
     const std::string before = "laws portland-1904\ntable N: Oram, E: Pell, S: Quin, W: Rudd\ndeal 1 by S\n";
     const std::string hands = "hands N:AT87.AT8.QJ98.J9 K63.QJ6432.T5.72 QJ954.K.K42.AT86 2.975.A763.KQ543\n";
     CHECK(told(before + hands + "1 h9 h8 h2 hk\n") == before + hands + "1. W: H9 H8 H2 HK\n");
-    CHECK(told(before + hands + "T2 ca c3 c9 c2 (s led)\n") == before + hands + "2. S: ca c3 c9 c2\n");
+    CHECK(told(before + hands + "T2 ca c3 c9 c2 (s led)\n") == before + hands + "2. S: CA C3 C9 C2\n");
     CHECK(told(before + hands + "Quin calls the king of spades\n") == before + hands + "S calls SK from E\n");
     // whose it is, nothing tells
     CHECK(line("1 h9 h8 h2 hk") == "as it stands");

@@ -45,7 +45,9 @@ std::string words_of_code(std::string_view line)
     for (char& c : copy)
         if (std::string_view("-/:,.;()\"").find(c) != std::string_view::npos) c = ' ';
     for (const auto word : split(copy)) {
-        const std::string small = lower(word);
+        std::string small = lower(word);
+        for (const std::string_view owner : {"'s", "\u2019s"})  // "the Whist Club's"
+            if (small.ends_with(owner)) small.resize(small.size() - owner.size());
         if (!is_in(List::code_names, small)) {
             if (is_in(List::beside_codes, small)) continue;
             return {};

@@ -60,7 +60,7 @@ Translation StoryTranslator::parse(std::string_view text, const std::vector<Ment
     }
     if (!hands_.empty()) put(stating_.heading(), hands_.front().second.words, 0);
     report_incidents();
-    if (!deal_begun_) laws_in_time = table_.laws, seated_in_time = table_.seated;
+    if (!deal_begun_) laws_in_time = laws_put_, seated_in_time = seated_put_;
     put_comments();
     return std::move(out_);
 }
@@ -69,7 +69,7 @@ void StoryTranslator::put(std::string_view bytes, std::string_view written, std:
 {
     if (trimmed(bytes).starts_with("deal ")) {
         if (deal_begun_) report_incidents();
-        if (!deal_begun_) laws_in_time = table_.laws, seated_in_time = table_.seated;
+        if (!deal_begun_) laws_in_time = laws_put_, seated_in_time = seated_put_;
         deal_begun_ = true;
         Table then = table_;
         then.update(trimmed(bytes));
@@ -108,6 +108,8 @@ void StoryTranslator::put_hands()
 
 void StoryTranslator::append(std::string_view bytes, WrittenLine line)
 {
+    laws_put_ = laws_put_ || trimmed(bytes).starts_with("laws ");
+    seated_put_ = seated_put_ || trimmed(bytes).starts_with("table ");
     out_.bytes += bytes;
     out_.bytes += '\n';
     out_.lines.push_back(std::move(line));

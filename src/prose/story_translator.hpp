@@ -118,6 +118,7 @@ private:
     std::vector<UnparsedLine> unparsed_;                             ///< since the last deal
     std::size_t written_ = 0, unparsed_lines_ = 0;  ///< lines since then, and those of them that the grammar does not take
     std::map<std::size_t, WrittenLine> commented_;  ///< lines of out_ that are comments after all: an incident was found in them
+    bool laws_put_ = false, seated_put_ = false;    ///< among the lines so far
     bool deal_begun_ = false;
     std::optional<Seat> dealer_;  ///< of the deal that free_ is of
     std::uint64_t number_ = 1;

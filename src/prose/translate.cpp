@@ -100,15 +100,19 @@ std::optional<Translation> translate(std::string_view whole, const Language& lan
     if (how == Written::in_the_language) return std::nullopt;
     std::vector<Mentioned> headings;
     if (const auto seats = seats_of_the_books(text)) headings.push_back(*seats);
-    const std::size_t known = headings.size();
-    StoryTranslator translator(typed, how);
-    auto out = translator.parse(text, headings);
-    if (!translator.changed) return std::nullopt;
-    if (const auto laws = translator.laws_in_time ? std::nullopt : laws_mentioned(text)) headings.push_back(*laws);
-    if (const auto table = translator.seated_in_time ? std::nullopt : table_told(talk_of(text), text);
-        table && language.reads(table->statement))
-        headings.push_back(*table);
-    return headings.size() == known ? std::move(out) : StoryTranslator(typed, how).parse(text, headings);
+    // with the players known a deal may be heard sooner, before the line that names the code
+    constexpr int most_passes = 3;
+    for (int pass = 1;; ++pass) {
+        StoryTranslator translator(typed, how);
+        auto out = translator.parse(text, headings);
+        if (!translator.changed) return std::nullopt;
+        const std::size_t known = headings.size();
+        if (const auto laws = translator.laws_in_time ? std::nullopt : laws_mentioned(text)) headings.push_back(*laws);
+        if (const auto table = translator.seated_in_time ? std::nullopt : table_told(talk_of(text), text);
+            table && language.reads(table->statement))
+            headings.push_back(*table);
+        if (headings.size() == known || pass == most_passes) return out;
+    }
 }
 
 }  // namespace hoyle::prose

@@ -5,6 +5,7 @@
 #include "prose/words.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <vector>
 
 namespace hoyle::prose {
@@ -31,13 +32,48 @@ std::string_view without_letter(std::string_view word)
     return word.size() > 1 && (word[0] == 'T' || word[0] == 't') && word[1] >= '0' && word[1] <= '9' ? word.substr(1) : word;
 }
 
-/// `h9 h8 h2 hk` as `H9 H8 H2 HK`, each in its place; anything else as it is.
+/// `D2-D4-DK-DA`: how many; 0: it is none.
+std::size_t cards_joined(std::string_view word)
+{
+    std::size_t cards = 0;
+    for (std::size_t from = 0; from <= word.size(); ++cards) {
+        const auto end = std::min(word.find('-', from), word.size());
+        if (!card_of(upper(word.substr(from, end - from)))) return 0;
+        from = end + 1;
+    }
+    return cards > 1 ? cards : 0;
+}
+
+/// `(W) dk d10 d2 da`, `d2 n d4 e dK s dA`, `D2-D4-DK-DA`: as the language writes seats and cards; any other words as they stand.
 std::string in_capitals_if_cards(std::string_view rest)
 {
-    const auto written = split(rest);
-    constexpr std::size_t fewest = 2;
-    const bool cards = std::all_of(written.begin(), written.end(), [](auto word) { return bool{card_of(word)}; });
-    return cards && written.size() >= fewest ? upper(rest) : std::string(rest);
+    constexpr std::size_t fewest = 2, cards_of_a_trick = 4;
+    std::string out(rest);
+    const auto at = [&](std::string_view word) { return static_cast<std::size_t>(word.data() - rest.data()); };
+    const auto capitals = [&](std::string_view word) { out.replace(at(word), word.size(), upper(word)); };
+    std::size_t cards = 0;
+    for (const auto whole : split(rest)) {
+        std::string_view word = whole;
+        if (word.size() == 3 && word.front() == '(' && word.back() == ')' && seat_of(upper(word.substr(1, 1)))) {
+            out[at(word)] = out[at(word) + 2] = ' ';
+            word = word.substr(1, 1);
+        }
+        const auto joined = cards_joined(word);
+        if (card_of(upper(word))) capitals(word), ++cards;
+        else if (word.size() == 1 && seat_of(upper(word))) capitals(word);
+        else if (joined > 0) {
+            std::string apart = upper(word);
+            std::replace(apart.begin(), apart.end(), '-', ' ');
+            out.replace(at(word), word.size(), apart);
+            cards += joined;
+        } else if (std::isalnum(static_cast<unsigned char>(word.front())) == 0) {
+            break;  // `-- stop`
+        } else if (std::isupper(static_cast<unsigned char>(word.front())) == 0) {
+            return std::string(rest);  // talk
+        }
+        if (cards >= cards_of_a_trick) return out;
+    }
+    return cards >= fewest ? out : std::string(rest);
 }
 
 /// Whose card the words say: "North the four", "the four from me", "Miss Lowe's king".

@@ -76,6 +76,11 @@ std::string block_line(const BlockShown& block, const Layout& layout)
     std::string text = !layout.title.empty() ? "\"" + layout.title + "\"" : kept ? "the sheet" : "the block";
     const std::string over = audited.lawful.winner ? layout.names[*audited.lawful.winner] + " win the rubber; " : std::string();
     const bool same = audited.lawful.winner && audited.lawful.result != 0 && audited.lawful.gainer() == *audited.lawful.winner;
+    // of a rubber that is not over, and a sheet that says so
+    const bool as_it_stands = block.kept == BlockShown::Kept::surely && !audited.lawful.winner && audited.lawful.result != 0 &&
+                              layout.written ==
+                                  layout.names[audited.lawful.gainer()] + " win " + points_words(audited.lawful.points());
+    if (as_it_stands) return text + ": " + layout.written + " as it stands, and so it is written";
     text += ": " + (same ? layout.names[*audited.lawful.winner] +
                                fmt::format(" win the rubber, and {}", points_words(audited.lawful.points()))
                          : over + layout.lawful);

@@ -170,6 +170,21 @@ private:
                                             [&](std::size_t at) { return unit.marks[at].number <= most_games; });
     }
 
+    /// `5 to 3, a single, to us  1`: at whist, how the game stood that ends there, and what it was worth.
+    bool tells_game_of_whist(const State& from, const Unit& unit) const
+    {
+        const bool alone = unit.words == 0 && unit.figures == 2 && from.reached >= 0;  // `-- 5 --    -- 3 --`
+        if (!table_.whist() || (unit.grade == 0 && !alone) || from.phase != 2) return false;
+        std::vector<Points> told;
+        for (const std::size_t at : unit.numbers) told.push_back(unit.marks[at].number);
+        if (!told.empty() && told.back() == unit.grade && told.size() > 1) told.pop_back();
+        const bool nil = std::any_of(unit.marks.begin(), unit.marks.end(), [](const Mark& mark) { return mark.sense == "nil"; });
+        if (nil) told.push_back(0);
+        const auto stands = [&](std::size_t side) { return std::min<Points>(from.game[side], table_.target()); };
+        return told.size() == 2 && std::max(told[0], told[1]) == std::max(stands(0), stands(1)) &&
+               std::min(told[0], told[1]) == std::min(stands(0), stands(1));
+    }
+
     /// `24  34  game`: how the sides stand in the game that ends.
     bool tells_standings(const State& from, const Unit& unit) const
     {
@@ -222,6 +237,10 @@ private:
         Step plain;
         plain.unit = i;
         if (unit.rule) return rule(from, plain, next);
+        if (!from.fresh && tells_game_of_whist(from, unit)) {
+            mark(from, plain, cost::marked, next);
+            if (unit.grade > 0) return;
+        }
         const bool grade = tells_grade(unit) || tells_games(unit);
         if (unit.figures == 0 || grade || unit.aside) words(from, plain, next);
         else if ((unit.game_first || tells_standings(from, unit)) && from.phase == 2 && unit.figures <= 3)
@@ -263,11 +282,15 @@ private:
         if (from.phase == 3) return true;
         if (from.phase == 0 || from.entries == 0) return false;
         const Unit& unit = units_[i];
+        // `5  0  treble to Sir John`: how a game stood, and no sum
+        if (table_.whist() && unit.grade > 0 && unit.figures == 2 && !unit.total_word && !unit.bonus_word) return false;
         const bool over = from.winner() >= 0 ||
                           (from.reached >= 0 && from.won[static_cast<std::size_t>(from.reached)] + 1 >= from.games_to_win);
         const bool of_columns = !table_.whist() && (unit.tricks_heading || unit.honours_heading);
         const bool said = (unit.total_word || unit.bonus_word || unit.win_word || of_columns) && !tells_strain(unit.marks);
-        return over || said || adds_up(unit) || layout_.crossed || (i > 0 && (units_[i - 1].rule || units_[i - 1].has_rule));
+        const bool broken_off = i > 0 && units_[i - 1].broken_off;
+        return over || said || broken_off || adds_up(unit) || layout_.crossed ||
+               (i > 0 && (units_[i - 1].rule || units_[i - 1].has_rule));
     }
 
     /// Another rubber on the same page, before its first line.
@@ -365,9 +388,13 @@ private:
     void words(const State& from, const Step& plain, std::vector<State>& next)
     {
         const Unit& unit = units_[plain.unit];
-        if (table_.whist() && unit.grade > 0 && from.fresh && from.last_winner >= 0 && from.phase == 2)
-            return regraded(from, plain, next);
-        const bool says_game = unit.game_word || unit.has_rule;
+        if (table_.whist() && unit.grade > 0 && from.fresh && from.last_winner >= 0 && from.phase == 2) {
+            regraded(from, plain, next);
+            if (from.winner() < 0 || unit.grade == from.last_grade) return;  // else what each game was worth is told again
+        }
+        // `a treble  3`, where a game is won that nobody has marked: that is its mark
+        const bool worth_told = table_.whist() && unit.grade > 0 && from.reached >= 0;
+        const bool says_game = unit.game_word || unit.has_rule || worth_told;
         const bool meaningless = says_game && !unit.game_heading && !from.fresh && from.phase == 2;
         const double passed_over = (unit.has_rule && unit.game_word) || unit.grade > 0 ? cost::game_line_unused
                                    : unit.has_rule                                     ? cost::rule_unused

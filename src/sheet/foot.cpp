@@ -31,6 +31,15 @@ Label label_between(const Unit& unit, std::size_t mark)
     return meant == Label::below || meant == Label::above ? meant : Label::none;
 }
 
+/// `we won the rubber, and 150 points`: that is no figure for the rubber.
+bool tells_by_how_much(const Unit& unit, std::size_t word, std::size_t figure)
+{
+    const auto wins = [&](std::size_t k) { return k < unit.marks.size() && unit.marks[k].sense == "win"; };
+    const bool won = unit.marks[word].text == "rubber" && (wins(word - 1) || wins(word - 2));
+    const bool joined = figure > word + 1 && (unit.marks[figure - 1].text == "and" || unit.marks[figure - 1].text == "by");
+    return won && joined;
+}
+
 Label label_of(const Unit& unit, std::size_t mark)
 {
     // `116 below, 232 above`
@@ -42,7 +51,8 @@ Label label_of(const Unit& unit, std::size_t mark)
     }
     if (const Label meant = label_between(unit, mark); meant != Label::none) return meant;
     for (std::size_t k = mark; k-- > 0;)
-        if (const Label meant = label_meant(unit.marks[k].sense); meant != Label::none) return meant;
+        if (const Label meant = label_meant(unit.marks[k].sense); meant != Label::none)
+            return tells_by_how_much(unit, k, mark) ? Label::win : meant;
     for (std::size_t k = mark + 1; k < unit.marks.size() && k < mark + 4; ++k) {
         if (unit.marks[k].kind == Kind::figure) break;
         const Label meant = label_meant(unit.marks[k].sense);

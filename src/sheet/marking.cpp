@@ -361,6 +361,12 @@ private:
             return;
         }
         const Letter* next = peek();
+        // 5/-
+        if (next && next->is("/") && peek(1) && peek(1)->is("-") && blank_at(at_ + 2) && to - begin <= 2) {
+            mark.money = true;
+            at_ += 2;
+            return;
+        }
         // 7/6, 2.50, 2/6
         if (next && (next->is("/") || next->is(".")) && peek(1) && peek(1)->digit() &&
             !(begin > 1 && letters_[begin - 1].is("/"))) {

@@ -10,6 +10,25 @@
 
 namespace hoyle::sheet {
 
+namespace {
+
+/// `contré` as `contre`: a writer may leave the marks out, and so may the list.
+std::string without_accents(std::string_view phrase)
+{
+    constexpr auto letters = std::to_array<std::pair<std::string_view, char>>(
+        {{"é", 'e'}, {"è", 'e'}, {"ê", 'e'}, {"ë", 'e'}, {"à", 'a'}, {"â", 'a'}, {"ç", 'c'}, {"î", 'i'}, {"ô", 'o'}, {"û", 'u'}});
+    std::string out;
+    for (std::size_t at = 0; at < phrase.size();) {
+        const auto found = std::find_if(letters.begin(), letters.end(),
+                                        [&](const auto& each) { return phrase.substr(at).starts_with(each.first); });
+        out += found == letters.end() ? phrase[at] : found->second;
+        at += found == letters.end() ? 1 : found->first.size();
+    }
+    return out;
+}
+
+}  // namespace
+
 std::string_view sense_of(std::string_view phrase)
 {
     static const auto all = [] {
@@ -17,7 +36,8 @@ std::string_view sense_of(std::string_view phrase)
         for (const Word& word : words()) out.emplace(word.way, word.sense);
         return out;
     }();
-    const auto found = all.find(phrase);
+    auto found = all.find(phrase);
+    if (found == all.end()) found = all.find(without_accents(phrase));
     return found == all.end() ? std::string_view() : found->second;
 }
 
@@ -287,6 +307,21 @@ void find_terms(std::vector<Mark>& marks)
     }
 }
 
+/// `tricks 24 6 8 24 = 62`: what the hands brought, told once more before their sum.
+void find_addends(std::vector<Mark>& marks)
+{
+    const auto is_figure = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::figure && !marks[k].in_words; };
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        std::size_t to = i;
+        int sum = 0;
+        while (is_figure(to)) sum += marks[to++].number;
+        if (to < i + 2) continue;
+        const bool told = to + 1 < marks.size() && marks[to].text == "=" && is_figure(to + 1) && marks[to + 1].number == sum;
+        for (std::size_t k = i; told && k < to; ++k) marks[k].term = true;
+        i = to;
+    }
+}
+
 /// `P + L  4, 8, 16, 24, 30    82`: what the hands brought, told once more before their sum.
 void find_lists(std::vector<Mark>& marks)
 {
@@ -391,6 +426,7 @@ void name_phrases(std::vector<Mark>& marks)
     find_money(marks);
     find_stakes(marks);
     find_honours_letters(marks);
+    find_addends(marks);
     find_lists(marks);
     find_terms(marks);
     find_each(marks);

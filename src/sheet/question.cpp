@@ -2,6 +2,8 @@
 
 #include "sheet/question.hpp"
 
+#include "sheet/doubts.hpp"
+
 #include "sheet/costs.hpp"
 
 #include <algorithm>
@@ -400,9 +402,7 @@ Question of_notes(const Reading& reading)
 /// `broke up here, train`
 bool is_said_unfinished(const Reading& reading)
 {
-    return std::any_of(reading.units.begin(), reading.units.end(), [](const Unit& unit) {
-        return std::any_of(unit.marks.begin(), unit.marks.end(), [](const Mark& mark) { return mark.sense == "unfinished"; });
-    });
+    return std::any_of(reading.units.begin(), reading.units.end(), [](const Unit& unit) { return unit.broken_off; });
 }
 
 /// A reading that supposes too much for the figures it has.
@@ -429,7 +429,7 @@ Question question_of(const std::vector<Reading>& readings, const MoneyTold& mone
     if (best.end.winner() < 0 && !is_said_unfinished(best))
         return {"did this rubber end? by the figures, as they are read below, nobody won two games", best.units.back().line};
     for (const auto& ask : {of_blots, of_notes, of_shared_honours, of_what_was_brought, of_its_own_doubt, left_over,
-                            of_many_slips, of_odd_hand, of_sums_passed_over, of_all})
+                            of_many_slips, of_odd_hand, of_sums_passed_over, of_entry_or_sum, of_holder_told, of_all})
         if (Question question = ask(best); !question.words.empty()) return question;
     return of_money(best, money);
 }

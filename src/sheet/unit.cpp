@@ -90,6 +90,10 @@ void count_up(Unit& unit)
         if (mark.sense == "below" || mark.sense == "odd") unit.tricks_heading = true;
     }
     if (unit.out_word) unit.game_word = true;
+    // `third game not played out`
+    unit.broken_off = std::any_of(unit.marks.begin(), unit.marks.end(),
+                                  [](const Mark& mark) { return mark.sense == "unfinished"; });
+    if (unit.broken_off) unit.game_word = false;
     const auto first = std::find_if(unit.marks.begin(), unit.marks.end(),
                                     [](const Mark& mark) { return mark.kind != Kind::sign; });
     unit.game_first = first != unit.marks.end() && first->sense == "game" && !tells_strain(unit.marks);

@@ -65,6 +65,7 @@ struct Unit {
     bool game_first = false;  ///< it begins with the word for a game: figures behind it tell again what was entered
     bool aside = false;       ///< in brackets from first to last: a remark
     bool the_odd = false;     ///< one by cards, in words
+    bool broken_off = false;  ///< the play is said to have ended before its time
     Points grade = 0;         ///< whist: what the game is said to be worth
     bool honours_heading = false, tricks_heading = false;
     std::uint32_t line = 0;  ///< its first line

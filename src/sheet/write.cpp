@@ -1,5 +1,7 @@
 #include "sheet/write.hpp"
 
+#include "sheet/foot.hpp"
+
 #include "source/text.hpp"
 
 #include <fmt/format.h>
@@ -33,7 +35,8 @@ std::string_view strain_named(unsigned strains) { return name_of(static_cast<Str
 class Writer {
 public:
     Writer(const Reading& reading, const HandTable& table, std::string_view text, const BesideScore& beside)
-        : reading_(reading), table_(table), text_(text), code_(beside.laws), money_(beside.money)
+        : reading_(reading), table_(table), text_(text), code_(beside.laws), money_(beside.money),
+          is_asked_(!beside.question.words.empty())
     {
         for (std::size_t side = 0; side < 2; ++side) names_[side] = quoted(reading.sides.names[side]);
         if (names_[0] == names_[1]) names_[0] = "\"the left\"", names_[1] = "\"the right\"";
@@ -410,6 +413,7 @@ private:
             case Role::result:
                 result_ = {line, "result " + names_[side] + " " + text};
                 say(line, result_.second);
+                if (reading_.end.rubbers > 1) paid_beside(line, side, unit.marks[unit.numbers[n]].number);
                 break;
             default: break;
             }
@@ -433,20 +437,37 @@ private:
     void paid()
     {
         const State& end = reading_.end;
-        const std::vector<Money> all = paid_from(money_, line_of_last_hand(reading_) + 1);
-        if (!money_.stake || all.empty() || end.result <= 0 || end.rubbers > 1 || end.carried != std::array{0, 0}) return;
-        const double due = money_.stake->coins / money_.points * end.result;
+        const bool sure = end.slips == 0 && !is_asked_;
+        if (end.rubbers > 1 || end.winner() < 0 || (end.result <= 0 && !sure)) return;
+        // where no difference is written, for that of the sums
+        const int by_first = won_by_first(end, table_.bonus());
+        const int side = end.result > 0 ? end.result_side : by_first < 0 ? 1 : 0;
+        const int points = end.result > 0 ? end.result : std::abs(by_first);
+        if (points > 0) paid_of(paid_from(money_, line_of_last_hand(reading_) + 1), static_cast<std::size_t>(side), points);
+    }
+
+    /// Of one of several rubbers, beside its difference: `170   say 4/6`.
+    void paid_beside(std::uint32_t line, std::size_t side, int points)
+    {
+        std::vector<Money> here = paid_from(money_, line);
+        std::erase_if(here, [&](const Money& each) { return each.line != line; });
+        if (here.size() == 1) paid_of(here, side, points);
+    }
+
+    void paid_of(const std::vector<Money>& all, std::size_t winners, int points)
+    {
+        if (!money_.stake || all.empty() || reading_.end.carried != std::array{0, 0}) return;
+        const double due = money_.stake->coins / money_.points * points;
         const auto to_the_coin = [&](const Money& each) {
             return each.of_hundred == money_.stake->of_hundred && std::abs(each.coins - due) < 1;
         };
         auto told = std::find_if(all.begin(), all.end(), to_the_coin);
-        const bool rounded = std::any_of(all.begin(), all.end(),
-                                         [&](const Money& each) { return agrees(money_, each, end.result); });
+        const bool rounded = std::any_of(all.begin(), all.end(), [&](const Money& each) { return agrees(money_, each, points); });
         if (told == all.end() && rounded) return;
         if (told == all.end()) told = std::prev(all.end());
         if (told->of_hundred != money_.stake->of_hundred) return;
-        say(told->line, fmt::format("rubber won by {} by {} points worth {:.7g} {}",
-                                    names_[static_cast<std::size_t>(end.result_side)], end.result, told->coins, told->unit));
+        say(told->line,
+            fmt::format("rubber won by {} by {} points worth {:.7g} {}", names_[winners], points, told->coins, told->unit));
     }
 
     void put()
@@ -487,6 +508,7 @@ private:
     const HandTable& table_;
     std::string_view text_, code_;
     const MoneyTold& money_;
+    const bool is_asked_;  ///< something about the reading
     std::array<std::string, 2> names_;
     std::map<std::uint32_t, std::vector<std::string>> statements_;
     std::array<bool, 2> bonus_{};

@@ -1,0 +1,16 @@
+// Where the cheapest reading of a sheet stands alone and the sheet still says two things: what is asked then.
+#pragma once
+
+#include "sheet/question.hpp"
+#include "sheet/search.hpp"
+
+namespace hoyle::sheet {
+
+/// A column's sum that does not come out, and would if the two digits of one bare entry had changed places: `42` for 24 is as
+/// likely as 66 for 84. Empty words: nothing is to be asked.
+Question of_entry_or_sum(const Reading& reading);
+
+/// Honours that stand with one side, where a sentence on the sheet says that one of the other held them.
+Question of_holder_told(const Reading& reading);
+
+}  // namespace hoyle::sheet
