@@ -90,45 +90,51 @@ private:
         return -1;
     }
 
-    /// Seats and names by turns, seats first or names first.
+    /// The people of a run are paired as they come: seats and names by turns, seats first or names first.
+    void pair_run(std::vector<std::size_t>& run)
+    {
+        for (std::size_t k = 0; run.size() >= 2 && k + 1 < run.size(); k += 2)
+            if (is_place(at(run[k])) != is_place(at(run[k + 1]))) relate(at(run[k]), at(run[k + 1]), 0);
+        run.clear();
+    }
+
+    /// Of a seat by itself whose it is, told before it; -1: nobody's.
+    int whose_seat(std::size_t i, bool first) const
+    {
+        if (!is_place(at(i))) return -1;
+        const int before = first ? seated_before(i) : -1;
+        return before >= 0 ? before : in_brackets_behind(i);
+    }
+
+    bool joins_run(std::size_t i) const
+    {
+        return says(i, {"sat", "was", "is", "in", "at", "and", "the", "sits", "sitting", "as"});
+    }
+
     void seats()
     {
         std::vector<std::size_t> run;
         bool after_role = false;
-        const auto end_run = [&] {
-            if (run.size() >= 2)
-                for (std::size_t k = 0; k + 1 < run.size(); k += 2)
-                    if (is_place(at(run[k])) != is_place(at(run[k + 1]))) relate(at(run[k]), at(run[k + 1]), 0);
-            run.clear();
-        };
         for (std::size_t i = 0; i < out_.pieces.size(); ++i) {
-            const int who = at(i);
-            if (who >= 0 && out_.all[static_cast<std::size_t>(who)].places != 15) {  // "North Kane (dealer), East Loft"
-                if (out_.pieces[i].stop == '.') end_run();
-                after_role = true;
-                continue;
-            }
-            if (const int sits = run.empty() && is_place(who) ? seated_before(i) : -1; sits >= 0) {
-                relate(sits, who, 0);
-                continue;
-            }
-            if (const int sits = is_place(who) ? in_brackets_behind(i) : -1; sits >= 0) {
-                relate(sits, who, 0);
-                end_run();
-                continue;
-            }
-            if (who >= 0 && !out_.pieces[i].owner && !out_.pieces[i].pronoun) {
-                if (!run.empty() && is_place(who) == is_place(at(run.back()))) end_run();
+            const Piece& here = out_.pieces[i];
+            const bool stops = here.stop == '.';
+            if (here.person >= 0 && out_.all[static_cast<std::size_t>(here.person)].places != 15) {
+                if (stops) pair_run(run);
+                after_role = true;  // "North Kane (dealer), East Loft"
+            } else if (const int sits = whose_seat(i, run.empty()); sits >= 0) {
+                relate(sits, here.person, 0);
+                pair_run(run);
+            } else if (here.person >= 0 && !here.owner && !here.pronoun) {
+                if (!run.empty() && is_place(here.person) == is_place(at(run.back()))) pair_run(run);
                 run.push_back(i);
                 // "dummy West." has no player of its own
-                if (out_.pieces[i].stop == '.' && (run.size() != 1 || after_role)) end_run();
+                if (stops && (run.size() != 1 || after_role)) pair_run(run);
                 after_role = false;
-            } else if (!says(i, {"sat", "was", "is", "in", "at", "and", "the", "sits", "sitting", "as"}) ||
-                       (out_.pieces[i].stop == '.' && !run.empty() && run.size() % 2 == 0)) {
-                end_run();
+            } else if (!joins_run(i) || (stops && run.size() % 2 == 0)) {
+                pair_run(run);
             }
         }
-        end_run();
+        pair_run(run);
     }
 
     void relations()

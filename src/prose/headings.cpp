@@ -120,32 +120,42 @@ std::string laws_for_three(const std::string& laws)
     return laws.starts_with("laws american-") ? "laws dummy-bridge-1905" : laws;
 }
 
-std::optional<Mentioned> laws_mentioned(std::string_view story)
+namespace {
+
+/// The book that a line names; empty: none. Nothing: two of them.
+std::optional<std::string> book_named(const phrases::AnalysedText& analysed)
 {
     constexpr std::string_view prefix = "book-";
+    std::string named;
+    for (const phrases::ConceptMatch& match : analysed.matches) {
+        const auto meant = phrases::lexicon().concepts[match.concept_];
+        if (!meant.starts_with(prefix) || is_date(analysed, match)) continue;
+        const std::string book(meant.substr(prefix.size()));
+        if (book == "short-whist" && (!named.empty() || is_likened(analysed, match))) continue;  // the Whist Club's
+        if (!named.empty() && named != "short-whist" && named != book) return std::nullopt;
+        named = book;
+    }
+    return named;
+}
+
+}  // namespace
+
+std::optional<Mentioned> laws_mentioned(std::string_view story)
+{
     constexpr std::size_t beginning = 3;  // lines
-    const phrases::Lexicon& lexicon = phrases::lexicon();
     std::optional<Mentioned> found;
     std::size_t number = 0;
     for (std::size_t at = 0; at < story.size(); ++number) {
         const auto end = std::min(story.find('\n', at), story.size());
-        const auto analysed = phrases::analyse(story.substr(at, end - at), lexicon);
+        const auto analysed = phrases::analyse(story.substr(at, end - at), phrases::lexicon());
         at = end + 1;
         const bool of_laws = std::any_of(analysed.words.begin(), analysed.words.end(),
                                          [&](const phrases::Token& word) { return is_in(List::law_stems, word.stem); });
         if (number >= beginning && !of_laws) continue;
-        std::string named;
-        for (const phrases::ConceptMatch& match : analysed.matches) {
-            const auto meant = lexicon.concepts[match.concept_];
-            if (!meant.starts_with(prefix) || is_date(analysed, match)) continue;
-            const std::string book(meant.substr(prefix.size()));
-            if (book == "short-whist" && (!named.empty() || is_likened(analysed, match))) continue;  // the Whist Club's
-            if (!named.empty() && named != "short-whist" && named != book) return std::nullopt;
-            named = book;
-        }
-        if (named.empty()) continue;
-        if (found && found->statement != "laws " + named) return std::nullopt;
-        if (!found) found = Mentioned{"laws " + named, number};
+        const auto named = book_named(analysed);
+        if (named && named->empty()) continue;
+        if (!named || (found && found->statement != "laws " + *named)) return std::nullopt;
+        if (!found) found = Mentioned{"laws " + *named, number};
     }
     if (found && tells_dummy_bridge(story)) found->statement = laws_for_three(found->statement);
     return found;
