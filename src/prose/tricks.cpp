@@ -47,7 +47,7 @@ std::size_t cards_joined(std::string_view word)
 /// `(W) dk d10 d2 da`, `d2 n d4 e dK s dA`, `D2-D4-DK-DA`: as the language writes seats and cards; any other words as they stand.
 std::string in_capitals_if_cards(std::string_view rest)
 {
-    constexpr std::size_t fewest = 2, cards_of_a_trick = 4;
+    constexpr std::size_t fewest = 2, all = 4;
     std::string out(rest);
     const auto at = [&](std::string_view word) { return static_cast<std::size_t>(word.data() - rest.data()); };
     const auto capitals = [&](std::string_view word) { out.replace(at(word), word.size(), upper(word)); };
@@ -71,7 +71,7 @@ std::string in_capitals_if_cards(std::string_view rest)
         } else if (std::isupper(static_cast<unsigned char>(word.front())) == 0) {
             return std::string(rest);  // talk
         }
-        if (cards >= cards_of_a_trick) return out;
+        if (cards >= all) return out;
     }
     return cards >= fewest ? out : std::string(rest);
 }
