@@ -120,11 +120,10 @@ std::optional<Answer> answer_under_each_code(const std::string& file, api::Story
     for (const lawbook::Book* code : lawbook::codes_of(terms::Game::bridge)) request.books.emplace_back(code->id);
     Answer answer = answer_of(request, story);
     if (answer.output.empty()) return answer;
-    answer.output =
-        "It is not told by which laws the table played. Here is what the codes of bridge\n"
-        "make of it, told once where they agree; a line such as `laws portland-1904`\n"
-        "decides.\n\n" +
-        answer.output;
+    answer.output = "It is not told by which laws the table played. Here is what the codes of bridge\n"
+                    "make of it, told once where they agree; a line such as `laws portland-1904`\n"
+                    "decides.\n\n" +
+                    answer.output;
     answer.code = 2;  // what is wanted is not in the log
     return answer;
 }
