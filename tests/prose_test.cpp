@@ -464,6 +464,11 @@ TEST_CASE("who dealt, who sits where and what was made, told here and there")
          "table N: Dummy, E: Hatch, S: Stone, W: Cole", "S clubs"},
         {"Hearts, Parr dealt (East). West dummy. N Mr Webb. S his son Jack", "E", "", "E hearts"},
         {"Eden (East) dealt and left it to West, who made it no trumps.", "E", "", "W no trumps"},
+        {"Nora (south) dealt and made it hearts, Ezra (west) on her left.", "S", "", "S hearts"},
+        {"Nora (south) dealt. She calls hearts from East.", "S", "", ""},
+        {"I only keep the score. Ann North, Bob East, Cy South, dummy West. Bob dealt.", "E",
+         "table N: Ann, E: Bob, S: Cy, W: Dummy", ""},
+        {"South dealt.\n1. Low KD  dummy 2D  Ames 6D  North 4D\n", "S", "", ""},
         {"North dealt. In the next hand South dealt.", "", "", ""},
         {"West led a heart.", "", "", ""},
     };

@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::size_t longest_read = 4000;  ///< bytes
 constexpr std::size_t most_seated = 12;     ///< people of whom something is told
+constexpr std::size_t most_heard = 200;     ///< relations
 constexpr std::size_t seats_at_table = 4;
 
 /// What is believed of who sits where, and whether there is a way left to seat everybody.
@@ -41,8 +42,11 @@ public:
     }
 
 private:
+    /// Once, however often it is told.
     void believe(const Relation& relation)
     {
+        if (std::find(heard_.begin(), heard_.end(), relation) != heard_.end() || heard_.size() == most_heard) return;
+        heard_.push_back(relation);
         relations_.push_back(relation);
         if (!can_be()) relations_.pop_back();
     }
@@ -102,8 +106,8 @@ private:
 
     const People& people_;
     std::vector<unsigned> may_be_;
-    std::vector<Relation> relations_;
-    bool apart_ = false;  ///< people of other names are other players
+    std::vector<Relation> relations_, heard_;  ///< those that are believed, and all
+    bool apart_ = false;                       ///< people of other names are other players
 };
 
 /// What a player is called who is one of these; empty: that tells nothing.
@@ -161,6 +165,14 @@ std::optional<std::size_t> place_of(Places places)
     return std::popcount(places) == 1 ? std::optional<std::size_t>(std::countr_zero(places)) : std::nullopt;
 }
 
+/// Something is told of where he sits: who only writes need not play.
+bool is_placed(const People& people, int who)
+{
+    const auto of_him = [&](const Relation& each) { return !each.or_opposite && (each.one == who || each.other == who); };
+    return std::any_of(people.relations.begin(), people.relations.end(), of_him) ||
+           std::any_of(people.told.begin(), people.told.end(), [&](const auto& each) { return each.first == who; });
+}
+
 }  // namespace
 
 SeatsTold seats_told(std::string_view text, const Lexicon& lexicon)
@@ -177,7 +189,7 @@ SeatsTold seats_told(std::string_view text, const Lexicon& lexicon)
     if (!out.dealer) return out;
     std::array<int, seats_at_table> sit{};
     for (std::size_t who = 0; who < people.all.size(); ++who) {
-        if (!people.all[who].named || !places[who]) continue;
+        if (!people.all[who].named || !places[who] || !is_placed(people, static_cast<int>(who))) continue;
         const auto first = std::find_if(people.pieces.begin(), people.pieces.end(),
                                         [&](const Piece& piece) { return piece.person == static_cast<int>(who); });
         const std::size_t seat = (*out.dealer + *places[who]) % seats_at_table;

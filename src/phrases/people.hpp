@@ -31,10 +31,11 @@ struct Spoken {
 /// In the order of the text. Of a long text the first of it alone is read.
 std::vector<Spoken> who_is_who(std::string_view text, const Lexicon& lexicon);
 
-/// Who sits at North, East, South and West, and which of these dealt.
+/// Who sits at North, East, South and West, counted from 0, and which of these dealt. Of a long text the first of it alone is
+/// read; of one that tells no seat, or not who dealt, nothing is known.
 struct SeatsTold {
-    std::array<std::string, 4> names;  ///< as the text first has them; empty: nobody is known to sit there, or more than one
-    std::optional<std::size_t> dealer;
+    std::array<std::string, 4> names;   ///< as the text first has them; empty: nobody is known to sit there, or more than one
+    std::optional<std::size_t> dealer;  ///< nothing: then no name is given either
 };
 SeatsTold seats_told(std::string_view text, const Lexicon& lexicon);
 

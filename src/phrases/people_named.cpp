@@ -90,19 +90,18 @@ private:
         if (i + 1 == raw_.size() || (piece.stop != 0 && piece.stop != '(') || piece.owner) return false;
         const Piece& next = raw_[i + 1];
         const bool letter = piece.small.size() > 2 && next.capital && is_any(next.small, {"n", "e", "s", "w"});
-        return (letter || is_seat(next.small)) &&
-               !is_any(piece.small,
-                       {"then",  "when",  "and",     "but", "so",   "if",   "as",   "at",      "on",   "in",   "for",  "before",
-                        "after", "while", "because", "now", "here", "that", "this", "against", "both", "only", "also", "dealt"});
+        return (letter || is_seat(next.small)) && !joins_clauses(piece.small);
     }
 
-    /// `SA`, `KH`: as logs have them.
-    static bool is_card(std::string_view small)
+    /// `SA`, `KH`, and `AJ` of a suit, as logs have them: in capitals throughout.
+    bool is_cards(const Piece& piece) const
     {
-        constexpr std::string_view suits = "shdc", ranks = "akqjt";
-        const auto has = [](std::string_view all, char c) { return all.find(c) != all.npos; };
-        return small.size() == 2 &&
-               ((has(suits, small[0]) && has(ranks, small[1])) || (has(ranks, small[0]) && has(suits, small[1])));
+        constexpr std::string_view suits = "SHDC", ranks = "AKQJT";
+        const auto word = text_.substr(piece.span.begin, piece.span.length);
+        const auto is_of = [&](std::string_view all) { return word.find_first_not_of(all) == word.npos; };
+        const auto is_suit = [&](char c) { return suits.find(c) != suits.npos; };
+        const bool card = word.size() == 2 && is_of("SHDCAKQJT") && is_suit(word[0]) != is_suit(word[1]);
+        return card || is_of(ranks);
     }
 
     /// Of a text without a capital within a sentence the names have none either.
@@ -126,7 +125,7 @@ private:
         for (std::size_t i = 0; i < raw_.size(); ++i) {
             const Piece& piece = raw_[i];
             if (!piece.capital || piece.small.size() < 2 || names_nobody(piece.small) || called(piece.small)) continue;
-            if (is_card(piece.small)) continue;
+            if (is_cards(piece)) continue;
             const bool acts = i + 1 < raw_.size() && piece.stop == 0 && is_act(raw_[i + 1].small);
             const bool strange = !known.knows(piece.small), given = is_given_name(piece.small);
             const bool does = acts || piece.owner;

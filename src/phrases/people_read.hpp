@@ -27,6 +27,8 @@ struct Piece {
 struct Relation {
     int one = 0, other = 0, steps = 0;
     bool or_opposite = false, apart = false;
+
+    bool operator==(const Relation&) const = default;
 };
 
 struct Person {

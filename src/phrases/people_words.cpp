@@ -68,6 +68,13 @@ bool is_act(std::string_view word)
                          "revoked", "and",   "sat",     "claimed", "claims", "wants",  "asked", "took",     "put"});
 }
 
+/// What a sentence may begin with before a seat: "Then East led".
+bool joins_clauses(std::string_view word)
+{
+    return is_any(word, {"then",  "when",  "and",     "but", "so",   "if",   "as",   "at",      "on",   "in",   "for",  "before",
+                         "after", "while", "because", "now", "here", "that", "this", "against", "both", "only", "also", "dealt"});
+}
+
 bool is_seat(std::string_view word) { return is_any(word, {"north", "east", "south", "west"}); }
 
 }  // namespace hoyle::phrases

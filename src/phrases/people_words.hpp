@@ -20,6 +20,8 @@ bool is_given_name(std::string_view word);
 bool names_nobody(std::string_view word);
 /// What players do: a word at the head of a sentence that does so is a name.
 bool is_act(std::string_view word);
+/// A sentence may begin with it before a seat: no name.
+bool joins_clauses(std::string_view word);
 bool is_seat(std::string_view word);
 
 }  // namespace hoyle::phrases

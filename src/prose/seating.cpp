@@ -231,6 +231,17 @@ std::optional<std::string> seated_in_order(std::string_view line)
     return table_of(at);
 }
 
+/// Line by line, numbered from 0.
+template <class Line> void each_line(std::string_view story, Line line)
+{
+    std::size_t number = 0;
+    for (std::size_t at = 0; at < story.size(); ++number) {
+        const auto end = std::min(story.find('\n', at), story.size());
+        line(story.substr(at, end - at), number);
+        at = end + 1;
+    }
+}
+
 }  // namespace
 
 std::string name_of_player(std::string_view word)

@@ -27,17 +27,6 @@ std::optional<Mentioned> table_mentioned(std::string_view story);
 /// and A, on his left, leads.
 std::optional<Mentioned> seats_of_the_books(std::string_view log);
 
-/// Line by line, numbered from 0.
-template <class Line> void each_line(std::string_view story, Line line)
-{
-    std::size_t number = 0;
-    for (std::size_t at = 0; at < story.size(); ++number) {
-        const auto end = std::min(story.find('\n', at), story.size());
-        line(story.substr(at, end - at), number);
-        at = end + 1;
-    }
-}
-
 /// Where the writer sits, who says so: "I'm South", "I in West". Nothing if he says it of two seats.
 std::optional<Seat> writer_mentioned(std::string_view story);
 

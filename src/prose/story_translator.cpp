@@ -6,7 +6,6 @@
 #include "prose/headings.hpp"
 #include "prose/lists.hpp"
 #include "prose/seating.hpp"
-#include "prose/talk.hpp"
 #include "prose/tricks.hpp"
 #include "source/text.hpp"
 
@@ -38,11 +37,10 @@ bool says_the_same(std::string_view told, std::string_view meant)
 
 }  // namespace
 
-Translation StoryTranslator::parse(std::string_view text, const std::vector<Mentioned>& headings)
+Translation StoryTranslator::parse(std::string_view text, const std::vector<Mentioned>& headings, const Talk& talk)
 {
     table_.writer = writer_mentioned(text);
     table_.three = tells_dummy_bridge(text);
-    const Talk talk = talk_of(text);
     table_.told_as_dealer = talk.dealer;
     if (talk.maker) table_.told_make = letter_of(*talk.maker) + std::string(" makes ") + std::string(name_of(talk.made));
     players_ = Players(text);

@@ -6,6 +6,7 @@
 #include "prose/lines.hpp"
 #include "prose/translate.hpp"
 #include "prose/named_incidents.hpp"
+#include "prose/talk.hpp"
 #include "prose/typed.hpp"
 #include "terms/terms.hpp"
 
@@ -33,7 +34,7 @@ public:
     {}
 
     /// `headings`: said in passing, wherever it was.
-    Translation parse(std::string_view text, const std::vector<Mentioned>& headings);
+    Translation parse(std::string_view text, const std::vector<Mentioned>& headings, const Talk& talk);
 
     bool changed = false;
     bool laws_in_time = false;    ///< the code was said before the first deal

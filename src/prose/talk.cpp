@@ -2,7 +2,9 @@
 
 #include "phrases/people.hpp"
 #include "prose/lists.hpp"
+#include "prose/tricks.hpp"
 #include "prose/word_lookup.hpp"
+#include "source/text.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -10,34 +12,27 @@
 namespace hoyle::prose {
 namespace {
 
-/// A row of a hand or of a trick: more cards, ranks and figures than words.
+/// `SA` or `AS`
+bool is_card(std::string_view word)
+{
+    std::string turned = upper(word);
+    if (card_of(turned)) return true;
+    std::rotate(turned.begin(), std::prev(turned.end()), turned.end());
+    return bool{card_of(turned)};
+}
+
+/// A row of a hand or of a trick: more cards, ranks and figures than words, or a trick's number and three cards.
 bool is_row(std::string_view line)
 {
-    std::size_t words = 0, cards = 0;
+    constexpr std::size_t of_trick = 3;
+    std::size_t words = 0, figures = 0, cards = 0;
     for (const auto word : split(line)) {
         ++words;
-        cards += card_of(upper(word)) || word.size() == 1 || std::isdigit(static_cast<unsigned char>(word.front())) != 0;
+        cards += is_card(word);
+        figures += !is_card(word) && (word.size() == 1 || std::isdigit(static_cast<unsigned char>(word.front())) != 0);
     }
-    return cards * 2 > words;
+    return (cards + figures) * 2 > words || (cards >= of_trick && trick_head(line));
 }
-
-/// What sentences of the play speak of, too.
-bool is_of_play(std::string_view word)
-{
-    static constexpr std::string_view all[] = {"led",    "lead",   "leads", "played", "plays", "threw", "trick",   "tricks",
-                                               "ruffed", "revoke", "held",  "holds",  "ace",   "king",  "revoked", "trumped"};
-    return std::find(std::begin(all), std::end(all), word) != std::end(all);
-}
-
-bool is_of_making(std::string_view word)
-{
-    static constexpr std::string_view all[] = {"dealt",    "deals", "dealer", "dealing",  "declared",
-                                               "declares", "made",  "makes",  "make",     "trumps",
-                                               "called",   "calls", "went",   "declarer", "declaring"};
-    return std::find(std::begin(all), std::end(all), word) != std::end(all);
-}
-
-bool is_leaving(std::string_view word) { return word == "left" || word == "leaves" || word == "passed" || word == "passes"; }
 
 /// What a sentence says was made, and whether the dealer left it to his partner.
 struct Made {
@@ -48,23 +43,24 @@ struct Made {
 Made made_in(std::string_view sentence)
 {
     Made out;
-    bool making = false, trumps_alone = true;
+    bool making = false;
     std::string before;
     for (const auto word : split(sentence)) {
         std::string small = lower(word);
         std::erase_if(small, [](char c) { return std::string_view("\"'()&=,:").find(c) != std::string_view::npos; });
-        if (is_of_play(small)) return {};
-        making = making || is_of_making(small);
-        out.left = out.left || is_leaving(small);
-        const bool none = (small == "trump" || small == "trumps") && before == "no";
+        if (is_in(List::no_making, small)) return {};
+        making = making || is_in(List::making, small);
+        const bool leaves = before == "left" || before == "leaves" || before == "passed" || before == "passes";
+        out.left = out.left || (leaves && (small == "it" || small == "to"));  // and not "on his left"
+        const bool none = before == "no" && (small == "trump" || small == "trumps");
         const auto named = none                                    ? std::optional(Strain::no_trump)
                            : small.ends_with('s') || small == "nt" ? strain_named(small)
                                                                    : std::nullopt;
         if (named && out.strain && *named != *out.strain) return {};
-        if (named) out.strain = named, trumps_alone = false;
+        if (named) out.strain = named;
         before = small;
     }
-    return making && !trumps_alone ? out : Made{};
+    return making ? out : Made{};
 }
 
 Made made_in_talk(std::string_view talk)
@@ -82,9 +78,8 @@ Made made_in_talk(std::string_view talk)
 Talk talk_of(std::string_view story)
 {
     std::string talk;
-    each_line(story, [&](std::string_view line, std::size_t) {
+    for (const auto line : split_lines(story))
         if (!is_row(line)) talk += std::string(line) + '\n';
-    });
     const auto told = phrases::seats_told(talk, phrases::lexicon());
     Talk out;
     if (!told.dealer) return out;

@@ -77,7 +77,7 @@ bool contradicts(const Talk& talk, std::string_view text)
 std::optional<Mentioned> table_told(const Talk& talk, std::string_view text)
 {
     const auto table = table_mentioned(text);
-    const bool all_named = !talk.table.empty() && talk.table.find("Dummy") == talk.table.npos;
+    const bool all_named = std::none_of(all_seats.begin(), all_seats.end(), [&](Seat seat) { return talk.names[seat].empty(); });
     if (table && !all_named && !contradicts(talk, table->statement)) return table;
     return talk.table.empty() ? std::nullopt : std::optional(Mentioned{talk.table, 0});
 }
@@ -98,17 +98,18 @@ std::optional<Translation> translate(std::string_view whole, const Language& lan
             return sheet;
     }
     if (how == Written::in_the_language) return std::nullopt;
+    const Talk talk = talk_of(text);
     std::vector<Mentioned> headings;
     if (const auto seats = seats_of_the_books(text)) headings.push_back(*seats);
     // with the players known a deal may be heard sooner, before the line that names the code
     constexpr int most_passes = 3;
     for (int pass = 1;; ++pass) {
         StoryTranslator translator(typed, how);
-        auto out = translator.parse(text, headings);
+        auto out = translator.parse(text, headings, talk);
         if (!translator.changed) return std::nullopt;
         const std::size_t known = headings.size();
         if (const auto laws = translator.laws_in_time ? std::nullopt : laws_mentioned(text)) headings.push_back(*laws);
-        if (const auto table = translator.seated_in_time ? std::nullopt : table_told(talk_of(text), text);
+        if (const auto table = translator.seated_in_time ? std::nullopt : table_told(talk, text);
             table && language.reads(table->statement))
             headings.push_back(*table);
         if (headings.size() == known || pass == most_passes) return out;

@@ -18,7 +18,6 @@ using rulings::Status;
 /// What one code says of one point.
 struct Said {
     std::string words, status, laws;
-    std::vector<std::string> answers{};  ///< of `words`, where one point has several
 };
 
 Said ruling_of(const Finding& finding, const PointShown& point)
@@ -67,7 +66,7 @@ void hear(std::vector<Voice>& voices, std::size_t code, Said said)
             voice.laws.push_back(std::move(said.laws));
             return;
         }
-    voices.push_back({{code}, std::move(said.words), std::move(said.answers), std::move(said.status), {std::move(said.laws)}});
+    voices.push_back({{code}, std::move(said.words), std::move(said.status), {std::move(said.laws)}});
 }
 
 bool same_incident(const Finding& a, const Finding& b)
@@ -126,7 +125,6 @@ PointCompared compare_point(const Row& row, const std::string& name)
             if (name_of_point(point) != name) continue;
             const Said one = ruling_of(*row[code], point);
             all.words += (all.words.empty() ? "" : "; ") + one.words;
-            all.answers.push_back(one.words);
             all.status += (all.status.empty() || one.status.empty() ? "" : "; ") + one.status;
             all.laws += (all.laws.empty() || one.laws.empty() ? "" : ", ") + one.laws;
         }

@@ -30,7 +30,6 @@ public:
 struct Voice {
     std::vector<std::size_t> codes;
     std::string words;                 ///< one sentence or several between semicolons; without laws and without a status
-    std::vector<std::string> answers;  ///< the same, where one point has an answer for each thing it may hang on
     std::string status;                ///< "exacted"; empty where nothing is anybody's right
     std::vector<std::string>
         laws;  ///< of each of `codes`, in the same order: "portland-1904 80, 82 (those who followed go free)"

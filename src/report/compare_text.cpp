@@ -1,9 +1,8 @@
 #include "report/compare_reports.hpp"
 
 #include "report/conclusion.hpp"
-#include "report/excerpt.hpp"
-#include "report/finding_words.hpp"
 #include "report/page.hpp"
+#include "report/paragraphs.hpp"
 #include "report/rows.hpp"
 #include "report/words.hpp"
 
@@ -94,13 +93,13 @@ public:
         for (const FindingCompared& each : compared_.findings) parted += finding(each) ? 0 : 1;
         rows(deal_rows_head(false), compared_.deals);
         rows("", compared_.rubbers);
-        text_ += wrapped(summary(parted), 0, 0, width);
+        text_ += wrapped(summary(parted), 0, 0, ink.width);
         understood();
         return std::move(text_);
     }
 
 private:
-    static constexpr std::size_t width = 80, margin = 8;
+    static constexpr Ink ink{};
 
     const std::string& name(std::size_t code) const
     {
@@ -108,13 +107,7 @@ private:
         return judged.summary.laws.empty() ? judged.book : judged.summary.laws.front();
     }
 
-    /// "Portland 1904 and American 1907"; "all" where every code is meant.
-    std::string names(const std::vector<std::size_t>& codes) const
-    {
-        if (codes.size() == judged_.size()) return judged_.size() > 1 ? "all" : name(0);
-        return listed(codes);
-    }
-
+    /// "Portland 1904 and American 1907"
     std::string listed(const std::vector<std::size_t>& codes) const
     {
         std::string text;
@@ -126,11 +119,7 @@ private:
     /// Whether the codes agree on it.
     bool finding(const FindingCompared& each)
     {
-        const Finding& seen = *each.seen;
-        text_ += wrapped(title_of(seen), 0, 2, width);
-        text_ += seen.where.known() ? format("  --> {}:{}:{}\n", file_, seen.where.place.line, seen.where.place.column)
-                                    : format("  --> {}\n", file_);
-        text_ += excerpt(seen, width);
+        text_ += head(*each.seen, file_, ink);
         // of several that may be meant the first is told in full
         const bool asked = is_asked_about(each);
         std::vector<Alike> all = grouped(each.found);
@@ -175,19 +164,9 @@ private:
         if (!laws.empty()) paragraph("Law", format("{}.", fmt::join(laws, "; ")));
     }
 
-    void say(std::string_view label, const std::vector<Clause>& clauses)
-    {
-        for (const Clause& each : clauses) {
-            if (each.mark.empty()) paragraph(label, each.text);
-            else text_ += wrapped(each.mark + " " + each.text, margin + 2, margin + 3 + each.mark.size(), width);
-            label = "";
-        }
-    }
+    void say(std::string_view label, const std::vector<Clause>& clauses) { text_ += said(label, clauses, ink); }
 
-    void paragraph(std::string_view label, const std::string& words)
-    {
-        text_ += format("  {:<{}}", label, margin - 2) + wrapped(words, margin, margin, width).substr(margin);
-    }
+    void paragraph(std::string_view label, const std::string& words) { text_ += report::paragraph(label, words, ink); }
 
     /// Of the first code its law and what it says; of those that rule alike the numbers.
     void laws(const std::vector<std::size_t>& codes, const std::vector<const Finding*>& found)
@@ -228,7 +207,7 @@ private:
         for (const PointCompared& row : rows)
             for (const Voice& voice : row.voices)
                 text_ += row.voices.size() == 1 ? voice.words + "\n"
-                                                : format("{}\n       under {}\n", voice.words, names(voice.codes));
+                                                : format("{}\n       under {}\n", voice.words, listed(voice.codes));
         text_ += '\n';
     }
 
@@ -251,8 +230,8 @@ private:
         if (judged_.empty()) return;
         const UnderstoodSo words = understood_words(judged_[0].summary, {});
         if (!words.statements.empty()) text_ += "\nUnderstood so:\n";
-        for (const std::string& each : words.statements) text_ += wrapped(each, 2, 6, width);
-        for (const std::string& each : words.rest) text_ += wrapped(each, 0, 0, width);
+        for (const std::string& each : words.statements) text_ += wrapped(each, 2, 6, ink.width);
+        for (const std::string& each : words.rest) text_ += wrapped(each, 0, 0, ink.width);
     }
 
     std::string file_;

@@ -4,9 +4,9 @@
 
 #include "report/block.hpp"
 #include "report/conclusion.hpp"
-#include "report/excerpt.hpp"
 #include "report/finding_words.hpp"
 #include "report/page.hpp"
+#include "report/paragraphs.hpp"
 #include "report/rows.hpp"
 #include "report/words.hpp"
 #include "source/sort.hpp"
@@ -25,7 +25,7 @@ using fmt::format;
 class Text : public Report {
 public:
     Text(std::ostream& out, const TextStyle& style)
-        : out_(out), style_(style), width_(std::clamp<std::size_t>(style.width, 50, 110))
+        : out_(out), style_(style), width_(std::clamp<std::size_t>(style.width, 50, 110)), ink_{width_, style.color}
     {}
 
     void begin(const std::string& file) override
@@ -89,7 +89,7 @@ public:
     void expected(const Expected& expected) override
     {
         if (!expected.looked_at || expected.met) return;
-        out_ << bold("Expected otherwise") << "\n  --> " << dim(format("{}:{}", file_, expected.where.place.line)) << '\n';
+        out_ << bold("Expected otherwise") << "\n  --> " << ink_.dim(format("{}:{}", file_, expected.where.place.line)) << '\n';
         paragraph("Log", expected.text);
         paragraph("Found", as_sentence(expected.why));
         out_ << '\n';
@@ -106,22 +106,13 @@ private:
     /// Title, place, excerpt; what to do; by which law.
     void show(const Finding& finding, const std::vector<Clause>& follows)
     {
-        const std::string title = wrapped(title_of(finding), 0, 2, width_);
-        out_ << bold(title.substr(0, title.size() - 1)) << "\n  --> "
-             << dim(finding.where.known() ? format("{}:{}:{}", file_, finding.where.place.line, finding.where.place.column)
-                                          : file_)
-             << '\n';
-        out_ << excerpt(finding, width_);
-        auto said = now_of(finding);
-        said.insert(said.end(), follows.begin(), follows.end());
+        out_ << head(finding, file_, ink_);
+        auto now = now_of(finding);
+        now.insert(now.end(), follows.begin(), follows.end());
         std::vector<std::string> laws = law_of(finding);
         if (!finding.laws.empty() && !laws.empty()) tell_once(laws.front(), ": ", finding);
         std::string_view label = finding.asks ? "Ask" : laws.empty() ? "Log" : "Now";
-        for (const Clause& each : said) {
-            if (each.mark.empty()) paragraph(label, each.text);
-            else out_ << wrapped(each.mark + " " + each.text, margin + 2, margin + 3 + each.mark.size(), width_);
-            label = "";
-        }
+        out_ << said(label, now, ink_);
         label = "Law";
         for (const std::string& law : laws) paragraph(label, law), label = "";
         label = "Doubt";
@@ -151,14 +142,7 @@ private:
         text += " above.";
     }
 
-    static constexpr std::size_t margin = 8;
-
-    /// "  Now   text", wrapped under itself; the label may be empty.
-    void paragraph(std::string_view label, const std::string& text)
-    {
-        const std::string lines = wrapped(text, margin, margin, width_);
-        out_ << "  " << bold(std::string(label)) << std::string(margin - 2 - label.size(), ' ') << lines.substr(margin);
-    }
+    void paragraph(std::string_view label, const std::string& text) { out_ << report::paragraph(label, text, ink_); }
 
     void to_be_done()
     {
@@ -189,11 +173,7 @@ private:
         for (const std::string& each : words.rest) out_ << wrapped(each, 0, 0, width_);
     }
 
-    std::string bold(const std::string& text) const
-    {
-        return style_.color && !text.empty() ? "\x1b[1m" + text + "\x1b[0m" : text;
-    }
-    std::string dim(const std::string& text) const { return style_.color ? "\x1b[2m" + text + "\x1b[0m" : text; }
+    std::string bold(const std::string& text) const { return ink_.bold(text); }
 
     void list(std::string_view head, const std::vector<std::string>& items)
     {
@@ -213,6 +193,7 @@ private:
     std::ostream& out_;
     TextStyle style_;
     std::size_t width_;
+    Ink ink_;
     std::string file_;
     std::string rows_;                                          // of the table of the score, not yet written
     NotTold not_told_;                                          // of the rubber in progress

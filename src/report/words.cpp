@@ -10,23 +10,6 @@
 
 namespace hoyle::report {
 
-std::string_view tag_of(const Finding& finding)
-{
-    switch (finding.family) {
-    case Family::syntax: return "cannot be read: ";
-    case Family::miscount: return "miscount: ";
-    case Family::told: return "as told: ";
-    case Family::perhaps: return "perhaps: ";
-    case Family::impossible:
-        return finding.kind == "left-out"     ? "left out: "
-               : finding.kind == "told-twice" ? "told twice: "
-               : finding.kind == "miswritten" ? "miswritten: "
-                                              : "cannot have happened: ";
-    case Family::irregularity: break;
-    }
-    return "";
-}
-
 using fmt::format;
 using lawbook::Consult;
 using lawbook::Verb;

@@ -21,10 +21,6 @@ std::string with_line(const std::string& text, const Spot& where);
 /// True of a point that gives somebody a right; of any other the answer stands by itself.
 bool is_right(const PointShown& point);
 
-/// What stands before the heading of a finding, and tells whose fault it is: "cannot be read: ", "left out: "; of the players
-/// nothing.
-std::string_view tag_of(const Finding& finding);
-
 using scoring::in_coin;
 
 /// "1 point", "52 points"

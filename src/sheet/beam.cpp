@@ -3,6 +3,7 @@
 #include "sheet/beside.hpp"
 #include "sheet/costs.hpp"
 #include "sheet/foot.hpp"
+#include "sheet/game_told.hpp"
 #include "sheet/passed_over.hpp"
 #include "sheet/tally.hpp"
 #include "source/sort.hpp"
@@ -154,79 +155,22 @@ private:
     /// At whist figures are told in words as often as not.
     bool tells_cards(const Unit& unit) const { return table_.whist() && !unit.aside && (unit.the_odd || !unit.numbers.empty()); }
 
-    /// `out, treble (3)`: the figure is the grade of the game.
-    bool tells_grade(const Unit& unit) const
+    /// Nothing follows from what is dearer than the limit.
+    void go(std::vector<State>& into, const State& from, double cost, Step step)
     {
-        if (!table_.whist() || unit.grade == 0) return false;
-        return std::all_of(unit.numbers.begin(), unit.numbers.end(),
-                           [&](std::size_t at) { return unit.marks[at].number == unit.grade; });
-    }
-
-    /// `------ 1 all`: behind a rule, how many games each has.
-    static bool tells_games(const Unit& unit)
-    {
-        constexpr int most_games = 2;
-        return unit.has_rule && std::all_of(unit.numbers.begin(), unit.numbers.end(),
-                                            [&](std::size_t at) { return unit.marks[at].number <= most_games; });
-    }
-
-    /// `5 to 3, a single, to us  1`: at whist, how the game stood that ends there, and what it was worth.
-    bool tells_game_of_whist(const State& from, const Unit& unit) const
-    {
-        const bool alone = unit.words == 0 && unit.figures == 2 && from.reached >= 0;  // `-- 5 --    -- 3 --`
-        if (!table_.whist() || (unit.grade == 0 && !alone) || from.phase != 2) return false;
-        std::vector<Points> told;
-        for (const std::size_t at : unit.numbers) told.push_back(unit.marks[at].number);
-        if (!told.empty() && told.back() == unit.grade && told.size() > 1) told.pop_back();
-        const bool nil = std::any_of(unit.marks.begin(), unit.marks.end(), [](const Mark& mark) { return mark.sense == "nil"; });
-        if (nil) told.push_back(0);
-        const auto stands = [&](std::size_t side) { return std::min<Points>(from.game[side], table_.target()); };
-        return told.size() == 2 && std::max(told[0], told[1]) == std::max(stands(0), stands(1)) &&
-               std::min(told[0], told[1]) == std::min(stands(0), stands(1));
-    }
-
-    /// `24  34  game`: how the sides stand in the game that ends.
-    bool tells_standings(const State& from, const Unit& unit) const
-    {
-        if (!unit.game_word || unit.figures == 0 || unit.figures > 2 || tells_strain(unit.marks)) return false;
-        // `18 + 12 game`
-        if (std::all_of(unit.numbers.begin(), unit.numbers.end(), [&](std::size_t at) { return unit.marks[at].term; }))
-            return true;
-        const auto columns = whose(unit, layout_);
-        for (std::size_t n = 0; n < columns.size(); ++n) {
-            const int side = columns[n].lane >= 0 ? columns[n].lane : columns[n].named;
-            if (side < 0 || unit.marks[unit.numbers[n]].number != from.game[static_cast<std::size_t>(side)]) return false;
-        }
-        return true;
-    }
-
-    /// `game   5   3`, in cells of their own, where the sides stand otherwise.
-    bool belies_standings(const State& from, const Unit& unit) const
-    {
-        std::vector<Points> told;
-        for (const std::size_t at : unit.numbers) {
-            const Mark& mark = unit.marks[at];
-            const bool alone = told.empty() || mark.cell != unit.marks[at - 1].cell;
-            if (mark.money || mark.in_words || mark.unread || !alone || told.size() == 2) break;
-            told.push_back(mark.number);
-        }
-        if (told.size() < 2) return false;
-        const auto stands = [&](std::size_t side) {
-            return table_.whist() ? std::min<Points>(from.game[side], table_.target()) : from.game[side];
-        };
-        const bool as_told = stands(0) == told[0] && stands(1) == told[1];
-        return !as_told && !(stands(0) == told[1] && stands(1) == told[0]);
-    }
-
-    State& go(std::vector<State>& into, const State& from, double cost, Step step)
-    {
-        State next = from;
-        next.cost += cost;
-        if (next.cost > limit_) return dearer_ = next;
+        if (from.cost + cost > limit_) return;
         nodes_.push_back({from.node, std::move(step)});
-        next.node = static_cast<int>(nodes_.size()) - 1;
-        into.push_back(next);
-        return into.back();
+        into.push_back(from);
+        into.back().cost += cost;
+        into.back().node = static_cast<int>(nodes_.size()) - 1;
+    }
+
+    /// The line between honours and tricks.
+    void go_below(std::vector<State>& into, State from, double cost, Step step)
+    {
+        step.what = Step::What::honours_line;
+        from.phase = 2;
+        go(into, from, cost, std::move(step));
     }
 
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
@@ -237,16 +181,16 @@ private:
         Step plain;
         plain.unit = i;
         if (unit.rule) return rule(from, plain, next);
-        if (!from.fresh && tells_game_of_whist(from, unit)) {
+        if (!from.fresh && tells_game_of_whist(from, unit, table_)) {
             mark(from, plain, cost::marked, next);
             if (unit.grade > 0) return;
         }
-        const bool grade = tells_grade(unit) || tells_games(unit);
+        const bool grade = tells_grade(unit, table_) || tells_games(unit);
         if (unit.figures == 0 || grade || unit.aside) words(from, plain, next);
-        else if ((unit.game_first || tells_standings(from, unit)) && from.phase == 2 && unit.figures <= 3)
+        else if ((unit.game_first || tells_standings(from, unit, layout_)) && from.phase == 2 && unit.figures <= 3)
             mark(from, plain,
                  cost::marked + cost::told_again * static_cast<double>(unit.figures) +
-                     (belies_standings(from, unit) ? cost::standing_gainsaid : 0),
+                     (belies_standings(from, unit, table_) ? cost::standing_gainsaid : 0),
                  next);
         if (grade || (unit.figures == 0 && !tells_cards(unit))) return;
         if (unit.figures > 0) go(next, from, cost_unused(unit, from, layout_, table_), plain);
@@ -347,8 +291,7 @@ private:
                                                                      : cost::decoration,
            step);
         if (layout_.crossed && from.phase <= 1) {
-            step.what = Step::What::honours_line;
-            go(next, from, cost::marked + (from.phase == 0 ? 1.0 : 0), step).phase = 2;
+            go_below(next, from, cost::marked + (from.phase == 0 ? 1.0 : 0), step);
         }
         if (from.phase == 2) mark(from, plain, cost::marked, next);
     }
@@ -407,9 +350,7 @@ private:
                (unit.figures == 0 ? cost_untold(unit, from, table_) : 0),
            plain);
         if (layout_.crossed && from.phase <= 1 && (unit.tricks_heading || unit.has_rule)) {
-            Step step = plain;
-            step.what = Step::What::honours_line;
-            go(next, from, cost::marked, step).phase = 2;
+            go_below(next, from, cost::marked, plain);
         }
         if (from.phase == 2 && says_game) mark(from, plain, cost::marked + (unit.game_word ? 0 : 0.3), next);
     }
@@ -567,7 +508,6 @@ private:
     const std::size_t width_;
     static constexpr int fewest_hands = 2;  ///< that a rubber can have
     double limit_ = 0;
-    State dearer_;  ///< than that: nothing follows from it
     int marks_ = 0;
     std::vector<Node> nodes_;
     std::vector<Entries> entries_;

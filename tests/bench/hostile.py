@@ -36,7 +36,11 @@ def story(n):
     return "laws portland-1904\n" + "".join("We played on. " + "West revoked at the third trick and East said nothing. " * 2 + "\n" for i in range(n))
 
 
-kinds = [(story, 15), (acts, 2450), (disputes, 150), (bare_entries, 100), (endless_rubber, 2000), (malformed, 2400)]
+def run_on_sentence(n):
+    return "Portland rules. " + "my partner told Tom and my partner told Ann and the dealer told me and " * n + "\nThe dealer revoked.\n"
+
+
+kinds = [(story, 15), (run_on_sentence, 25), (acts, 2450), (disputes, 150), (bare_entries, 100), (endless_rubber, 2000), (malformed, 2400)]
 
 
 def instructions(log):

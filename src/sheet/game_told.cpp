@@ -1,0 +1,66 @@
+#include "sheet/game_told.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace hoyle::sheet {
+
+bool tells_grade(const Unit& unit, const HandTable& table)
+{
+    if (!table.whist() || unit.grade == 0) return false;
+    return std::all_of(unit.numbers.begin(), unit.numbers.end(),
+                       [&](std::size_t at) { return unit.marks[at].number == unit.grade; });
+}
+
+bool tells_games(const Unit& unit)
+{
+    constexpr int most_games = 2;
+    return unit.has_rule && std::all_of(unit.numbers.begin(), unit.numbers.end(),
+                                        [&](std::size_t at) { return unit.marks[at].number <= most_games; });
+}
+
+bool tells_game_of_whist(const State& from, const Unit& unit, const HandTable& table)
+{
+    const bool alone = unit.words == 0 && unit.figures == 2 && from.reached >= 0;  // `-- 5 --    -- 3 --`
+    if (!table.whist() || (unit.grade == 0 && !alone) || from.phase != 2) return false;
+    std::vector<Points> told;
+    for (const std::size_t at : unit.numbers) told.push_back(unit.marks[at].number);
+    if (!told.empty() && told.back() == unit.grade && told.size() > 1) told.pop_back();
+    const bool nil = std::any_of(unit.marks.begin(), unit.marks.end(), [](const Mark& mark) { return mark.sense == "nil"; });
+    if (nil) told.push_back(0);
+    const auto stands = [&](std::size_t side) { return std::min<Points>(from.game[side], table.target()); };
+    return told.size() == 2 && std::max(told[0], told[1]) == std::max(stands(0), stands(1)) &&
+           std::min(told[0], told[1]) == std::min(stands(0), stands(1));
+}
+
+bool tells_standings(const State& from, const Unit& unit, const Layout& layout)
+{
+    if (!unit.game_word || unit.figures == 0 || unit.figures > 2 || tells_strain(unit.marks)) return false;
+    // `18 + 12 game`
+    if (std::all_of(unit.numbers.begin(), unit.numbers.end(), [&](std::size_t at) { return unit.marks[at].term; })) return true;
+    const auto columns = whose(unit, layout);
+    for (std::size_t n = 0; n < columns.size(); ++n) {
+        const int side = columns[n].lane >= 0 ? columns[n].lane : columns[n].named;
+        if (side < 0 || unit.marks[unit.numbers[n]].number != from.game[static_cast<std::size_t>(side)]) return false;
+    }
+    return true;
+}
+
+bool belies_standings(const State& from, const Unit& unit, const HandTable& table)
+{
+    std::vector<Points> told;
+    for (const std::size_t at : unit.numbers) {
+        const Mark& mark = unit.marks[at];
+        const bool alone = told.empty() || mark.cell != unit.marks[at - 1].cell;
+        if (mark.money || mark.in_words || mark.unread || !alone || told.size() == 2) break;
+        told.push_back(mark.number);
+    }
+    if (told.size() < 2) return false;
+    const auto stands = [&](std::size_t side) {
+        return table.whist() ? std::min<Points>(from.game[side], table.target()) : from.game[side];
+    };
+    const bool as_told = stands(0) == told[0] && stands(1) == told[1];
+    return !as_told && !(stands(0) == told[1] && stands(1) == told[0]);
+}
+
+}  // namespace hoyle::sheet

@@ -1,0 +1,26 @@
+// How a line of a sheet tells that a game is over: what it was worth, how many each side has, how the sides stand.
+#pragma once
+
+#include "sheet/hand.hpp"
+#include "sheet/layout.hpp"
+#include "sheet/search.hpp"
+#include "sheet/unit.hpp"
+
+namespace hoyle::sheet {
+
+/// `out, treble (3)`: the figure is the grade of the game.
+bool tells_grade(const Unit& unit, const HandTable& table);
+
+/// `------ 1 all`: behind a rule, how many games each has.
+bool tells_games(const Unit& unit);
+
+/// `5 to 3, a single, to us  1`: at whist, how the game stood that ends there, and what it was worth.
+bool tells_game_of_whist(const State& from, const Unit& unit, const HandTable& table);
+
+/// `24  34  game`: how the sides stand in the game that ends.
+bool tells_standings(const State& from, const Unit& unit, const Layout& layout);
+
+/// `game   5   3`, in cells of their own, where the sides stand otherwise.
+bool belies_standings(const State& from, const Unit& unit, const HandTable& table);
+
+}  // namespace hoyle::sheet
