@@ -29,8 +29,8 @@ public:
 /// Codes that say the same of one thing: which of those compared (counted from 0), and what.
 struct Voice {
     std::vector<std::size_t> codes;
-    std::string words;                 ///< one sentence or several between semicolons; without laws and without a status
-    std::string status;                ///< "exacted"; empty where nothing is anybody's right
+    std::string words;   ///< one sentence or several between semicolons; without laws and without a status
+    std::string status;  ///< "exacted"; empty where nothing is anybody's right
     std::vector<std::string>
         laws;  ///< of each of `codes`, in the same order: "portland-1904 80, 82 (those who followed go free)"
 };
