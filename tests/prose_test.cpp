@@ -166,6 +166,7 @@ TEST_CASE("seats in any layout: names before or behind them, small letters, kin,
           "table N: Mr. Stace, E: my uncle, S: I, W: My aunt");
     CHECK(table("I was North and my brother Jack South, Grandmamma was East and Aunt Lou West.") ==
           "table N: I, E: Grandmamma, S: Jack, W: Aunt Lou");
+    CHECK(table("Players N Burr, E Shaw, S Todd (dealer), W Coles") == "table N: Burr, E: Shaw, S: Todd, W: Coles");
     CHECK(table("He sat North, she East, they South and West.").empty());
 }
 
@@ -196,6 +197,12 @@ TEST_CASE("a trick in a sentence, by its number or a stroke")
     CHECK(line("Trick 5: Rudd led the king of clubs, saying that it was his") == "5. W: CK");
     CHECK(line("-  W: HK H2") == "W leads HK / N plays H2");
     CHECK(line("5. W: S9    - it was Pell who had won") == "5. W: S9");
+    // ranks by themselves are of the suit led, where four cards are told so
+    CHECK(line("1. West led HQ - 3 - 2 - A") == "1. W: HQ H3 H2 HA");
+    CHECK(line("7. West led HJ - 5 - C3 - D2    !!! mark that card").starts_with("7. W: HJ H5 C3 D2 / # "));
+    CHECK(line("2. W: DA 5 4 8") == "2. W: DA D5 D4 D8");
+    CHECK(line("3. trick - East diamond Q / South diamond 3 / West spade A / North diamond 5") == "3. E: DQ S: D3 W: SA N: D5");
+    CHECK(line("4. W leads S6, 3 tricks later he was sorry").starts_with("4. W: S6 / # "));
     // near misses: who won it need not have led, and what was trumped was not played
     CHECK(line("The fourth trick was won by Rudd with the ace of clubs").find("4.") == std::string::npos);
     CHECK(line("In the eighth trick Pell trumped the king of hearts with the two of spades").find("8.") == std::string::npos);

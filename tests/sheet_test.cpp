@@ -222,6 +222,15 @@ TEST_CASE("dots lead to a figure: to how the side stands, to what a hand of whis
               .find("\"the left\" 3 2\ngame won by \"the left\" treble\nresult \"the left\" 8\n") != std::string::npos);
 }
 
+TEST_CASE("what the columns of odd tricks, honours and doubling say holds against the figures; so does a slam beside its figure")
+{
+    const std::string head = "Trumps,Doubled,Odd tricks,Honours,NS below,NS above,EW below,EW above\nClubs,,NS 3,EW 3,12,,,8\n";
+    CHECK(told(head + "Hearts,yes,EW 2,NS 3,,32,32,\nNT,,NS 3,NS 3 aces,36,30,,\nNT,,NS 3,NS 3 aces,36,30,,\n")
+              .find("NS | 32, EW 32\nfrom hearts doubled, result EW by 2, honours NS 3\n") != std::string::npos);
+    CHECK(told(head + "Hearts,yes,EW 2,NS 4,,32,32,\nNT,,NS 3,NS 3 aces,36,30,,\nNT,,NS 3,NS 3 aces,36,30,,\n")
+              .find("from hearts doubled, result EW by 2, honours NS 4 divided\n") != std::string::npos);
+}
+
 TEST_CASE("a story with figures in it is no score sheet, nor is what cannot be one")
 {
     CHECK(told("laws portland-1904\ndeal 1 by S\nS makes hearts\nNS 24 | 16\nEW 8 | 8\n") == "no sheet");
@@ -229,6 +238,9 @@ TEST_CASE("a story with figures in it is no score sheet, nor is what cannot be o
     // a block of the language with a slip of the pen in it is left as it is
     CHECK(told("laws portland-1904\nblock\n  game\n    AB 24 | 16\n      from hearts, result AB by 3\n    AB 18 or so\n") ==
           "no sheet");
+    // cards in words, one trick a line
+    CHECK(told("Portland 1904\n1. trick - South spade A / West spade 2 / North spade 8 / East spade 5\n"
+               "2. trick - South club 7 / West club 2 / North club K / East club A\nEast 9 tricks, 18 and 30\n") == "no sheet");
     CHECK(told("") == "no sheet");
     CHECK(told(std::string(2000, '1')) == "no sheet");
 }

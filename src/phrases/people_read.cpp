@@ -93,7 +93,14 @@ private:
     /// The people of a run are paired as they come: seats and names by turns, seats first or names first.
     void pair_run(std::vector<std::size_t>& run)
     {
-        for (std::size_t k = 0; run.size() >= 2 && k + 1 < run.size(); k += 2)
+        // "Players N Burr, E Shaw": what heads them is nobody
+        const auto parted = [&](std::size_t from) {
+            int commas = 0;
+            for (std::size_t k = from; k + 1 < run.size(); k += 2) commas += out_.pieces[run[k]].stop == ',';
+            return commas;
+        };
+        const std::size_t first = run.size() % 2 == 1 && parted(1) < parted(0) ? 1 : 0;
+        for (std::size_t k = first; run.size() >= 2 && k + 1 < run.size(); k += 2)
             if (is_place(at(run[k])) != is_place(at(run[k + 1]))) relate(at(run[k]), at(run[k + 1]), 0);
         run.clear();
     }
@@ -108,7 +115,7 @@ private:
 
     bool joins_run(std::size_t i) const
     {
-        return says(i, {"sat", "was", "is", "in", "at", "and", "the", "sits", "sitting", "as"});
+        return says(i, {"sat", "was", "is", "in", "at", "and", "the", "sits", "sitting", "as", "that", "fellow"});
     }
 
     void seats()
@@ -128,7 +135,7 @@ private:
                 if (!run.empty() && is_place(here.person) == is_place(at(run.back()))) pair_run(run);
                 run.push_back(i);
                 // "dummy West." has no player of its own
-                if (stops && (run.size() != 1 || after_role)) pair_run(run);
+                if (stops && (run.size() != 1 || after_role || !is_place(here.person))) pair_run(run);
                 after_role = false;
             } else if (!joins_run(i) || (stops && run.size() % 2 == 0)) {
                 pair_run(run);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <tuple>
 #include <vector>
 
 namespace hoyle::prose {
@@ -74,6 +75,37 @@ std::string in_capitals_if_cards(std::string_view rest)
         if (cards >= all) return out;
     }
     return cards >= fewest ? out : std::string(rest);
+}
+
+/// `HQ - 3 - 2 - A`, `quill led ca, pringle 6, marsh 2, dodd 5`: ranks alone behind a card are of the suit led. With the suits
+/// put before them, where four cards are told so; empty: they are not.
+std::string with_suit_led(std::string_view rest)
+{
+    static constexpr std::string_view signs = ",;:.-/";
+    constexpr std::size_t all = 4, most_between = 2;
+    std::string out, suit;
+    std::size_t cards = 0, between = 0, copied = 0;
+    for (const auto whole : split(rest)) {
+        const auto from = whole.find_first_not_of(signs);
+        if (from == whole.npos) continue;
+        const auto word = whole.substr(from, whole.find_last_not_of(signs) + 1 - from);
+        const auto card = card_of(upper(word));
+        const bool rank = !suit.empty() && !card && card_of(suit + upper(word));
+        if (card && suit.empty()) suit = spelling(card).substr(0, 1);
+        if (!card && !rank) {
+            if (++between > most_between && !suit.empty()) return {};
+            continue;
+        }
+        between = 0;
+        if (rank) {
+            const auto at = static_cast<std::size_t>(word.data() - rest.data());
+            out += rest.substr(copied, at - copied);
+            out += suit;
+            copied = at;
+        }
+        if (++cards == all) break;
+    }
+    return cards == all && copied > 0 ? out.append(rest.substr(copied)) : std::string();
 }
 
 /// Whose card the words say: "North the four", "the four from me", "Miss Lowe's king".
@@ -173,7 +205,9 @@ std::optional<TrickHead> trick_head(std::string_view line)
     std::optional<int> number;
     std::size_t last = at;
     if (lower(words[at]) == "trick" && at + 1 < words.size()) number = number_named(lower(words[last = at + 1]));
-    else if (at + 1 < words.size() && lower(words[at + 1]) == "trick") number = ordinal(lower(words[at])), last = at + 1;
+    else if (at + 1 < words.size() && lower(words[at + 1]) == "trick")
+        number = ordinal(lower(words[at])), number = number ? number : figure(words[at]),
+        last = at + 1;  // `3. trick - South ...`
     else if (at == 0 && words.size() > 1) number = figure(without_letter(words[0]));
     if (at == 0 && words[0].find_first_not_of('-') == words[0].npos && words.size() > 2) {  // "-  E: HQ"
         const bool seat = line[static_cast<std::size_t>(words[1].data() - line.data()) + words[1].size()] == ':';
@@ -184,9 +218,12 @@ std::optional<TrickHead> trick_head(std::string_view line)
     return TrickHead{*number, behind(line, words[last])};
 }
 
-ParsedTrick parse_trick(const TrickHead& head, Table& table)
+namespace {
+
+/// The trick as `text` tells it; and of its end, how many letters are not in it.
+std::pair<std::string, std::size_t> read_trick(const std::string& text, const TrickHead& head, Table& table)
 {
-    const auto words = tokenise(in_capitals_if_cards(head.rest), table, {});
+    const auto words = tokenise(in_capitals_if_cards(text), table, {});
     table.led.reset();
     Cards cards(table, head.number == table.told ? CardSet() : table.played);
     std::string whole;  // the trick as far as the last piece that was wholly understood
@@ -197,8 +234,17 @@ ParsedTrick parse_trick(const TrickHead& head, Table& table)
         const bool ends_piece = at + 1 >= words.size() || words[at + 1].stop != 0;
         if (at == words.size() || !cards.take(words[at], ends_piece)) break;
     }
+    return {whole, whole.empty() || taken == words.size() ? 0 : text.size() - words[taken].begin};
+}
+
+}  // namespace
+
+ParsedTrick parse_trick(const TrickHead& head, Table& table)
+{
+    auto [whole, left] = read_trick(with_suit_led(head.rest), head, table);
+    if (whole.empty()) std::tie(whole, left) = read_trick(std::string(head.rest), head, table);
     if (whole.empty()) return {};
-    return {whole, taken == words.size() ? std::string_view() : head.rest.substr(words[taken].begin)};
+    return {whole, head.rest.substr(head.rest.size() - left)};
 }
 
 }  // namespace hoyle::prose

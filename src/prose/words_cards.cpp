@@ -32,8 +32,7 @@ bool Tokeniser::card()
     if (rank && next && (!letter || figures) && !article && suited(strain_named(next->small), *rank, 2)) return true;
     if (strain && is_led(raw)) return suited(strain, *rank_named(raw_[at_ + 2].small), 3);  // "started on diamonds: my ace"
     if (strain && next && !raw.small.ends_with("s"))
-        if (const auto high = rank_named(next->small);
-            high && (next->small.size() > 1 || std::isdigit(static_cast<unsigned char>(next->small[0]))))
+        if (const auto high = rank_named(next->small); high && next->written != "a")  // `spade A`, not `a spade a minute`
             return suited(strain, *high, 2);
     return false;
 }

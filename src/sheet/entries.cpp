@@ -110,6 +110,9 @@ private:
         const bool in_one = part.honours && *part.honours > mark.number && at + 1 < unit_.marks.size() &&
                             unit_.marks[at + 1].sense == "one-hand";
         if (in_one) out = cost::told;
+        // `EW 2 | NS 3` under `odd tricks | honours`
+        const bool counts_by_head = head == "honours" && !part.honours && !is_pure_[number] && whose.no_column && !mark.boxed &&
+                                    mark.number >= 3 && mark.number <= 5 && !table_.whist() && !layout_.crossed;
         if (table_.whist() && unit_.grade > 0 && mark.number == unit_.grade) out = 0.2;
         if (table_.whist() && is_behind_end_of_game(unit_, at)) out = 0.4;
         if (head == "odd" && mark.number >= 1 && whose.no_column && !table_.whist()) out = cost::unused_in_column;
@@ -118,6 +121,7 @@ private:
         else if (mark.names) out = cost::named;
         else if (mark.term) out = cost::term;
         else if (mark.boxed) out = layout_.boxes == Boxes::notes ? cost::box_note : cost::box_otherwise;
+        else if (counts_by_head) out = cost::word_left_out;
         else if (whose.no_column && layout_.headed && !is_count(mark, words)) out = std::min(out, cost::beside_columns);
         else if (mark.aside && !mark.in_words) out = 2.0;
         if (mark.unread && !mark.struck) out = std::max(out, cost::blot_left_out);
@@ -342,6 +346,12 @@ private:
     {
         HandWords out;
         const auto& marks = unit_.marks;
+        // `little slam, bravo!  40 |`: what heads the line or the cell
+        std::size_t first = unit_.numbers[number];
+        while (first > 0 && (marks[first - 1].kind == Kind::word || marks[first - 1].kind == Kind::sign)) --first;
+        if (first == 0 || marks[first - 1].kind == Kind::bar)
+            for (std::size_t i = first; i < unit_.numbers[number]; ++i)
+                if (marks[i].sense == "slam") add_word(out, marks, i, *layout_.sides, table_.whist());
         std::size_t next = number + 1;
         for (std::size_t i = unit_.numbers[number] + 1; i < marks.size() && marks[i].kind != Kind::bar; ++i) {
             const Mark& mark = marks[i];

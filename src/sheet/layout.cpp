@@ -97,7 +97,7 @@ private:
                 if (mark.kind != Kind::word) continue;
                 cells.insert(mark.cell);
                 const bool tells = mark.sense == "odd" || mark.sense == "below" || mark.sense == "honours" ||
-                                   mark.sense == "above";
+                                   mark.sense == "above" || mark.sense == "doubled";
                 if (tells) heads.emplace(mark.cell, mark.sense);
             }
             if (!figures && cells.size() >= 3) return heads;

@@ -393,8 +393,7 @@ Question of_notes(const Reading& reading)
         for (const auto& note : step.hand().gainsaid)
             if (note && !Entry::has_one_figure(*note)) {
                 const auto line = reading.units[step.unit].line;
-                return {"which is right " + in_line(line) + ", the figure or the honours noted beside it? no hand gives both",
-                        line};
+                return {"which is right " + in_line(line) + ", the figure or what is noted beside it? no hand gives both", line};
             }
     return {};
 }

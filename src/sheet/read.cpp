@@ -112,6 +112,32 @@ bool tells_cards_played(std::string_view line)
     return cards >= fewest && court;
 }
 
+/// `East diamond Q / South diamond 3 / West diamond 4`, `EAST CLUB THREE SOUTH CLUB KING`: three such cards or more, one a court
+/// card.
+bool tells_cards_in_words(std::string_view line)
+{
+    static constexpr std::array<std::string_view, 4> suits{"spade", "heart", "diamond", "club"};
+    static constexpr std::array<std::string_view, 5> courts{"ace", "king", "queen", "knave", "jack"};
+    constexpr std::size_t fewest = 3;
+    std::size_t cards = 0;
+    bool court = false, suit = false;
+    std::string word;
+    for (const char c : std::string(line) + " ") {
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0) {
+            word += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+            continue;
+        }
+        if (word.empty()) continue;
+        const bool high = std::find(courts.begin(), courts.end(), word) != courts.end() ||
+                          (word.size() == 1 && std::string_view("akqj").find(word) != std::string_view::npos);
+        const int number = number_in_words(word);
+        if (suit && (high || is_rank(word) || (number >= 2 && number <= 10))) ++cards, court = court || high;
+        suit = std::find(suits.begin(), suits.end(), word) != suits.end();
+        word.clear();
+    }
+    return cards >= fewest && court;
+}
+
 /// Does the text tell of play, or is it a block as the language has it?
 bool is_log(std::string_view text, const Known& known)
 {
@@ -131,7 +157,7 @@ bool is_log(std::string_view text, const Known& known)
         if (word == "expect" || word == "title" || word == "hands" || (word == "deal" && reads)) return true;
         read += reads;
         // `4. N: H3 H5 HK H2`
-        play += tells_cards_played(line) || tells_hand(line);
+        play += tells_cards_played(line) || tells_cards_in_words(line) || tells_hand(line);
         play += reads && line[0] >= '0' && line[0] <= '9' && line.find(':') < std::string_view("13. N:").size();
         block += reads && std::find(std::begin(of_blocks), std::end(of_blocks), word) != std::end(of_blocks) && word != "game";
         verbs += verbs_of_play(line);

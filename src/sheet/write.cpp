@@ -352,7 +352,8 @@ private:
         const HandFit& fit = step.hand().fit;
         if (table_.whist() || std::popcount(words.strains) != 1 || step.hand().blotted) return;
         const int tricks = words.tricks.value_or(fit.tricks);
-        const int doublings = words.doublings.value_or(words.tricks ? (fit.slip ? 0 : fit.doublings) : fit.doublings);
+        const bool other_tricks = fit.slip && words.tricks && *words.tricks != fit.tricks;
+        const int doublings = words.doublings.value_or(other_tricks ? 0 : fit.doublings);
         if (tricks < 1 || tricks > 7) return;
         std::string out = "from " + std::string(strain_named(words.strains));
         if (doublings == 1) out += " doubled";
