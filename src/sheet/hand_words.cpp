@@ -197,6 +197,16 @@ private:
     bool told_holder_ = false;
 };
 
+/// `yes`, `x` in a column headed `doubled`.
+void add_answer(HandWords& told, const Mark& mark, const Layout& layout)
+{
+    static constexpr std::array<std::string_view, 5> once{"yes", "y", "x", "once", "d"};
+    const auto head = layout.heads.find(mark.cell);
+    if (head == layout.heads.end() || head->second != "doubled") return;
+    if (is_one_of(mark.text, once)) told.doublings = 1;
+    else if (mark.text == "no" || mark.text == "n") told.doublings = 0;
+}
+
 }  // namespace
 
 /// `and the fifth with Ned`, `Ames the other one`, but not `the other side`.
@@ -235,14 +245,6 @@ void add_word(HandWords& told, Marks marks, std::size_t at, const Sides& sides, 
     told.easy = told.easy || mark.text.starts_with("aces ") || mark.text == "easy" || mark.text == "halved";
 }
 
-/// In a column headed `doubled`.
-std::optional<int> answer_of(std::string_view text)
-{
-    static constexpr std::array<std::string_view, 5> once{"yes", "y", "x", "once", "d"};
-    if (is_one_of(text, once)) return 1;
-    return text == "no" || text == "n" ? std::optional<int>(0) : std::nullopt;
-}
-
 HandWords words_of_hand(const Unit& unit, const Layout& layout, bool whist, bool first_is_pure)
 {
     HandWords told;
@@ -263,8 +265,7 @@ HandWords words_of_hand(const Unit& unit, const Layout& layout, bool whist, bool
         if (marks[i].kind != Kind::word) continue;
         const bool stranger = marks[i].capital && marks[i].sense.empty() && !is_joining(marks[i]);
         if (stranger) named.reset();
-        if (const auto head = layout.heads.find(marks[i].cell); head != layout.heads.end() && head->second == "doubled")
-            if (const auto doubled = answer_of(marks[i].text)) told.doublings = *doubled;
+        add_answer(told, marks[i], layout);
         const bool before = told.chicane;
         add_word(told, marks, i, *layout.sides, whist);
         if (told.chicane && !before && is_wanting(marks, i)) told.chicane_of = named;  // `they had not a club`
