@@ -202,6 +202,9 @@ TEST_CASE("a trick in a sentence, by its number or a stroke")
     CHECK(line("7. West led HJ - 5 - C3 - D2    !!! mark that card").starts_with("7. W: HJ H5 C3 D2 / # "));
     CHECK(line("2. W: DA 5 4 8") == "2. W: DA D5 D4 D8");
     CHECK(line("3. trick - East diamond Q / South diamond 3 / West spade A / North diamond 5") == "3. E: DQ S: D3 W: SA N: D5");
+    // one of them lay in a trick before: what is told of it is left as it stands
+    const std::string first = "laws portland-1904\ntable N: Oram, E: Pell, S: Quin, W: Rudd\ndeal 1 by S\n1. W: HK H3 H2 H4\n";
+    CHECK(told(first + "2. W: HQ, 3, 5, A\n") == first + "2. W: HQ\n");
     CHECK(line("4. W leads S6, 3 tricks later he was sorry").starts_with("4. W: S6 / # "));
     // near misses: who won it need not have led, and what was trumped was not played
     CHECK(line("The fourth trick was won by Rudd with the ace of clubs").find("4.") == std::string::npos);

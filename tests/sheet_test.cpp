@@ -229,6 +229,14 @@ TEST_CASE("what the columns of odd tricks, honours and doubling say holds agains
               .find("NS | 32, EW 32\nfrom hearts doubled, result EW by 2, honours NS 3\n") != std::string::npos);
     CHECK(told(head + "Hearts,yes,EW 2,NS 4,,32,32,\nNT,,NS 3,NS 3 aces,36,30,,\nNT,,NS 3,NS 3 aces,36,30,,\n")
               .find("from hearts doubled, result EW by 2, honours NS 4 divided\n") != std::string::npos);
+    const auto slam = [](const std::string& figure, const std::string& sums) {
+        return asked("  We         |  They\n             |  16\n little slam " + figure +
+                     " |\n 16          |\n ------------+------\n  48         |\n ------------+------\n  32         |\n" +
+                     " ------------+------\n" + sums);
+    };
+    const std::string which = "which is right in line 3, the figure or what is noted beside it? no hand gives both";
+    CHECK(slam("20", "  80         |\n  36         |  16\n 100         |\n 216         |  16\n We + 200\n").empty());
+    CHECK(slam("40", "  80         |\n  56         |  16\n 100         |\n 236         |  16\n We + 220\n") == which);
 }
 
 TEST_CASE("a story with figures in it is no score sheet, nor is what cannot be one")

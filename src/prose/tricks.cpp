@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <tuple>
 #include <vector>
 
 namespace hoyle::prose {
@@ -205,10 +204,11 @@ std::optional<TrickHead> trick_head(std::string_view line)
     std::optional<int> number;
     std::size_t last = at;
     if (lower(words[at]) == "trick" && at + 1 < words.size()) number = number_named(lower(words[last = at + 1]));
-    else if (at + 1 < words.size() && lower(words[at + 1]) == "trick")
-        number = ordinal(lower(words[at])), number = number ? number : figure(words[at]),
-        last = at + 1;  // `3. trick - South ...`
-    else if (at == 0 && words.size() > 1) number = figure(without_letter(words[0]));
+    else if (at + 1 < words.size() && lower(words[at + 1]) == "trick") {
+        number = ordinal(lower(words[at]));
+        if (!number) number = figure(words[at]);  // `3. trick - South ...`
+        last = at + 1;
+    } else if (at == 0 && words.size() > 1) number = figure(without_letter(words[0]));
     if (at == 0 && words[0].find_first_not_of('-') == words[0].npos && words.size() > 2) {  // "-  E: HQ"
         const bool seat = line[static_cast<std::size_t>(words[1].data() - line.data()) + words[1].size()] == ':';
         if (seat) return TrickHead{0, behind(line, words[0])};
@@ -220,31 +220,37 @@ std::optional<TrickHead> trick_head(std::string_view line)
 
 namespace {
 
-/// The trick as `text` tells it; and of its end, how many letters are not in it.
-std::pair<std::string, std::size_t> read_trick(const std::string& text, const TrickHead& head, Table& table)
+struct TrickRead {
+    std::string statement;  ///< empty: none
+    std::size_t cards = 0;
+    std::size_t left = 0;  ///< how many letters at the end of the text are not in it
+};
+
+TrickRead read_trick(const std::string& text, const TrickHead& head, Table& table)
 {
     const auto words = tokenise(in_capitals_if_cards(text), table, {});
     table.led.reset();
     Cards cards(table, head.number == table.told ? CardSet() : table.played);
-    std::string whole;  // the trick as far as the last piece that was wholly understood
+    TrickRead whole;  // the trick as far as the last piece that was wholly understood
     std::size_t taken = 0;
     for (std::size_t at = 0; at <= words.size(); ++at) {
         const bool ends = at == words.size() || words[at].stop != 0;
-        if (ends && cards.count() != 0 && !cards.is_open()) whole = cards.statement(head.number), taken = at;
+        if (ends && cards.count() != 0 && !cards.is_open()) whole = {cards.statement(head.number), cards.count()}, taken = at;
         const bool ends_piece = at + 1 >= words.size() || words[at + 1].stop != 0;
         if (at == words.size() || !cards.take(words[at], ends_piece)) break;
     }
-    return {whole, whole.empty() || taken == words.size() ? 0 : text.size() - words[taken].begin};
+    if (whole.cards != 0 && taken < words.size()) whole.left = text.size() - words[taken].begin;
+    return whole;
 }
 
 }  // namespace
 
 ParsedTrick parse_trick(const TrickHead& head, Table& table)
 {
-    auto [whole, left] = read_trick(with_suit_led(head.rest), head, table);
-    if (whole.empty()) std::tie(whole, left) = read_trick(std::string(head.rest), head, table);
-    if (whole.empty()) return {};
-    return {whole, head.rest.substr(head.rest.size() - left)};
+    // behind the fourth card the two texts are the same
+    TrickRead read = read_trick(with_suit_led(head.rest), head, table);
+    if (read.cards != all_seats.size()) read = read_trick(std::string(head.rest), head, table);
+    return {read.statement, read.cards != 0 ? head.rest.substr(head.rest.size() - read.left) : std::string_view()};
 }
 
 }  // namespace hoyle::prose

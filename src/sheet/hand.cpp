@@ -153,8 +153,7 @@ double honours_gainsaid(const HandWords& words, int count, int most, bool no_tru
 bool HandTable::gives_above(const HandWords& noted, Points points) const
 {
     // `little slam 40`: of the slam alone, one figure
-    const bool of_slam = (noted.little != noted.grand) && !noted.counts_slam_with_others();
-    if (of_slam) return points == (noted.little ? little_ : grand_);
+    if (noted.is_slam_alone() && !whist_) return points == (noted.little ? little_ : grand_);
     const bool counted = noted.honours.value_or(0) >= 3 || noted.simple;
     if (!counted || noted.chicane || noted.slam || std::popcount(noted.strains) > 1) return true;
     return std::any_of(above_.begin(), above_.end(), [&](const Above& each) {

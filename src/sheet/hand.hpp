@@ -29,8 +29,8 @@ struct HandWords {
     bool counts_honours = false;  ///< some word is of honours
     bool grand = false, little = false, slam = false, chicane = false;
     std::optional<int> maker, honours_of, chicane_of;  ///< the side that a word names beside them
-    /// Honours, or the suit, beside the word for a slam: its figure may be of both.
-    bool counts_slam_with_others() const { return strains != 0 || honours || simple || chicane || one_hand; }
+    /// Which slam, and nothing that could have brought points with it: no suit, honours, chicane.
+    bool is_slam_alone() const { return grand != little && strains == 0 && !honours && !simple && !chicane && !one_hand; }
     bool tells() const { return strains != 0 || tricks || honours || doublings || simple || one_hand || slam || grand || little; }
 };
 

@@ -111,7 +111,6 @@ void add_slam(HandWords& told, const Mark& mark)
 /// `I had the king, queen and jack and Father the ten`: of whom most are told, if three or more.
 void add_cards_named(HandWords& told, Marks marks, const Sides& sides)
 {
-    static constexpr std::array<std::string_view, 5> ranks{"ace", "king", "queen", "knave", "jack"};
     std::array<int, 2> count{};
     int side = -1;
     std::size_t last = 0;
@@ -121,7 +120,7 @@ void add_cards_named(HandWords& told, Marks marks, const Sides& sides)
         if (const auto named = sides.named(marks, i, taken)) side = *named, i += taken - 1;
         const bool ten = mark.text == "ten" && last > 0 && i - last <= 4 &&
                          !(i + 1 < marks.size() && is_tricks_word(marks[i + 1].sense));
-        if (side < 0 || (!ten && !is_one_of(mark.text, ranks))) continue;
+        if (side < 0 || (!ten && !is_card_named(mark.text))) continue;
         ++count[static_cast<std::size_t>(side)];
         last = i;
     }
@@ -197,7 +196,7 @@ private:
     bool told_holder_ = false;
 };
 
-/// `yes`, `x` in a column headed `doubled`.
+/// `yes`, `x` in a column headed `doubled`: anywhere else such letters are somebody's initials, and so no words of the list.
 void add_answer(HandWords& told, const Mark& mark, const Layout& layout)
 {
     static constexpr std::array<std::string_view, 5> once{"yes", "y", "x", "once", "d"};

@@ -59,6 +59,9 @@ int place_in_cell(const std::vector<Mark>& marks, std::size_t at);
 /// What a word or phrase tells of; nothing: it is not in the list.
 std::string_view sense_of(std::string_view phrase);
 
+/// `ace` to `knave`, and `jack`: a card by its name, in small letters; not `ten`, which is a number as often.
+bool is_card_named(std::string_view word);
+
 /// `three`, `twenty-four`; -1: no number.
 int number_in_words(std::string_view word);
 

@@ -41,6 +41,12 @@ std::string_view sense_of(std::string_view phrase)
     return found == all.end() ? std::string_view() : found->second;
 }
 
+bool is_card_named(std::string_view word)
+{
+    static constexpr std::array<std::string_view, 5> cards{"ace", "king", "queen", "knave", "jack"};
+    return std::find(cards.begin(), cards.end(), word) != cards.end();
+}
+
 int number_in_words(std::string_view word)
 {
     constexpr auto small = std::to_array<std::string_view>(
@@ -363,11 +369,10 @@ void find_pronouns(std::vector<Mark>& marks)
 /// `ace, king and ten`, `A K Q 10`: a card, and no figure.
 void find_tens(std::vector<Mark>& marks)
 {
-    static constexpr std::array<std::string_view, 8> cards{"ace", "king", "queen", "knave", "jack", "k", "q", "j"};
     constexpr int ten = 10;
     const auto is_card = [](const Mark& mark) {
-        const bool letters = mark.text.size() > 1 && mark.text.find_first_not_of("akqj") == mark.text.npos;
-        return mark.kind == Kind::word && (letters || std::find(cards.begin(), cards.end(), mark.text) != cards.end());
+        const bool letters = mark.text != "a" && !mark.text.empty() && mark.text.find_first_not_of("akqj") == mark.text.npos;
+        return mark.kind == Kind::word && (letters || is_card_named(mark.text));
     };
     for (std::size_t i = 1; i < marks.size(); ++i) {
         if (marks[i].kind != Kind::figure || marks[i].number != ten) continue;

@@ -112,23 +112,23 @@ bool tells_cards_played(std::string_view line)
     return cards >= fewest && court;
 }
 
-/// `East diamond Q / South diamond 3 / West diamond 4`, `EAST CLUB THREE SOUTH CLUB KING`: three such cards or more, one a court
-/// card.
+/// `East diamond Q / South diamond 3 / West diamond 4`, `EAST CLUB THREE SOUTH CLUB KING`: three such cards or more, one an
+/// honour. Of one suit each: `hearts A K Q` tells how honours lay.
 bool tells_cards_in_words(std::string_view line)
 {
     static constexpr std::array<std::string_view, 4> suits{"spade", "heart", "diamond", "club"};
-    static constexpr std::array<std::string_view, 5> courts{"ace", "king", "queen", "knave", "jack"};
     constexpr std::size_t fewest = 3;
     std::size_t cards = 0;
     bool court = false, suit = false;
     std::string word;
-    for (const char c : std::string(line) + " ") {
+    for (std::size_t i = 0; i <= line.size(); ++i) {
+        const char c = i < line.size() ? line[i] : ' ';
         if (std::isalnum(static_cast<unsigned char>(c)) != 0) {
             word += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
             continue;
         }
         if (word.empty()) continue;
-        const bool high = std::find(courts.begin(), courts.end(), word) != courts.end() ||
+        const bool high = is_card_named(word) ||
                           (word.size() == 1 && std::string_view("akqj").find(word) != std::string_view::npos);
         const int number = number_in_words(word);
         if (suit && (high || is_rank(word) || (number >= 2 && number <= 10))) ++cards, court = court || high;
