@@ -127,9 +127,10 @@ std::string facts(std::string_view text)
                       none = pattern({no, played});
     static const std::vector<Pattern> patterns{
         {Word::n0, zero}, {Word::n0, none}, {Word::n1, one}, {Word::n1, one_longer}, {Word::n2, two}};
-    static const std::vector<FactRule> rules{{Attr::followed_by, std::nullopt, Word::unset, Word::unset, patterns}};
+    static const std::vector<FactRule> rules{
+        {Attr::followed_by, std::nullopt, Word::unset, Word::unset, Word::unset, {}, patterns}};
     static const std::vector<Concept> acts{*lexicon.find_concept("lead")};
-    static const std::vector<Act> all_acts{{Kind::lead_out_of_turn, acts}};
+    static const std::vector<Act> all_acts{{Kind::lead_out_of_turn, {{}, arena.keep(acts)}}};
     static const FactTables tables{rules, all_acts};
     return told(facts_in(analyse(text, lexicon), Kind::lead_out_of_turn, lexicon, tables));
 }
@@ -542,8 +543,39 @@ TEST_CASE("what is known of a player is heard as if the words said it, and who d
     CHECK(role(seats + "Mr Pike threw down his cards.", Kind::cards_thrown_down) == "eldest");
     // whoever wants the penalty has not done it
     CHECK(role("Mr. Kerr dealt. Now Mr. Kerr wants three tricks for a revoke.", Kind::revoke).empty());
+    // the maker's opponents are the dealer's, whichever of the two made it
+    CHECK(role("Hearts, made by me. One of our opponents revoked, and we claimed it.", Kind::revoke) == "eldest third");
+    CHECK(role("The dealer took the trick in his own hand. Then he led a club from dummy.", Kind::lead_out_of_turn) == "dealer");
+    CHECK(role("Aunt May led out of turn. I was the dealer, and Tom my partner.", Kind::lead_out_of_turn) == "eldest third");
+    // the lead that was somebody's, or that he may make, is not led
+    CHECK(role("Mr Kerr dealt. Tom, on his left, had the lead, but Ann, on the dealer's right, led the six.",
+               Kind::lead_out_of_turn) == "third");
+    CHECK(role("Mr Kerr dealt. Tom, on his left, asked if he may lead, but Ann, on the dealer's right, led the six.",
+               Kind::lead_out_of_turn) == "third");
+    // what is played from dummy's cards is dummy's, and what stands first among the acts tells most
+    CHECK(role("Mr Kerr dealt and Ann was dummy. Mr Kerr played a club from Ann's cards.", Kind::revoke) == "partner dummy");
+    CHECK(role("Tom dealt, and I sat on his left. I said, Lou, wait, it is my lead.", Kind::warned_partner_of_lead) == "eldest");
+    CHECK(role("Tom dealt, and I sat on his left. I said it was my lead. Tom says I may not.", Kind::warned_partner_of_lead) ==
+          "eldest");
     // who says I in quotation marks is not the writer
     CHECK(role("I dealt. Tom, on my left, said, \"Then I revoked.\"", Kind::revoke) != "dealer");
+}
+
+TEST_CASE("a circumstance that decides is heard above any other, and a side by whoever acts")
+{
+    const auto said = [](std::string_view text, Kind kind) {
+        AnalysedText heard = analyse(text, lexicon());
+        add_players(heard, who_is_who(text, lexicon()), lexicon());
+        return told(facts_in(heard, kind, lexicon(), fact_tables()));
+    };
+    CHECK(said("He dropped it, and it went under the table, face up.", Kind::card_exposed).find("manner") != std::string::npos);
+    CHECK(said("He dropped it, and it went under the table, face up.", Kind::card_exposed).find("below-table") !=
+          std::string::npos);
+    CHECK(said("He dropped it on the table, face up.", Kind::card_exposed).find("below-table") == std::string::npos);
+    CHECK(said("Tom dealt. Ann, on his left, said the pack had not been cut.", Kind::cut_omitted).find("adversary") !=
+          std::string::npos);
+    CHECK(said("Tom dealt. Tom said the pack had not been cut.", Kind::cut_omitted).find("declaring") != std::string::npos);
+    CHECK(said("We picked it up and put it with the rest.", Kind::card_exposed).find("believing-claim") == std::string::npos);
 }
 
 TEST_CASE("who somebody is tells who did it, and not what was done")

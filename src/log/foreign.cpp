@@ -49,7 +49,9 @@ bool is_tag_pair(std::string_view line)
     const auto name_end = std::find_if_not(line.begin() + 1, line.end(),
                                            [](unsigned char c) { return std::isalnum(c) || c == '_'; });
     const std::string_view rest = line.substr(static_cast<std::size_t>(name_end - line.begin()));
-    return name_end != line.begin() + 1 && rest.substr(std::min(rest.find_first_not_of(white), rest.size())).starts_with('"');
+    const std::string_view to_end = rest.substr(0, rest.find_last_not_of(white) + 1);
+    return name_end != line.begin() + 1 && rest.substr(std::min(rest.find_first_not_of(white), rest.size())).starts_with('"') &&
+           to_end.ends_with("\"]");  // [From "Bridge for the Week-End", London 1905] is an editor's
 }
 
 bool is_pbn(std::string_view head)

@@ -130,20 +130,21 @@ public:
     }
 
     /// The player named before the act and nearest to it, unless something is done to him; or behind "by". Where several act it
-    /// is he in whose sentence most of it is told, if it is one.
-    const Player* of(std::span<const Concept> acts, std::vector<std::uint32_t>& words) const
+    /// is he in whose sentence most of it is told, or who does what stands first among the acts, if it is one.
+    const Player* of(const PatternToken& acts, std::vector<std::uint32_t>& words) const
     {
         const Player* player = nullptr;
-        std::size_t most = 0;
+        std::pair<std::size_t, std::size_t> most;
         bool several = false;
-        for (std::uint32_t act = 0; act < analysed_.words.size(); ++act) {
-            if (!is_act(act, acts)) continue;
-            const Named* found = subject(act);
+        for (std::uint32_t word = 0; word < analysed_.words.size(); ++word) {
+            const std::size_t act = act_of(word, acts);
+            const Named* found = act < size_of(acts) ? subject(word) : nullptr;
             if (!found) continue;
-            const std::size_t told = told_beside(act, acts);
-            if (told < most) continue;
+            if (!is_concept(act, acts, "lead")) found = hand_played_from(word, found);
+            const std::pair told(told_beside(word, acts), size_of(acts) - act);
+            if (told < most || (told == most && is_concept(act, acts, "say"))) continue;  // what is said of it comes afterwards
             several = told == most && (several || found->player->roles != player->roles);
-            if (told > most) words = {found->match.first, act}, player = found->player;
+            if (told > most) words = {found->match.first, word}, player = found->player;
             most = told;
         }
         return several || !player || player->roles.empty() ? nullptr : player;
@@ -166,9 +167,56 @@ private:
                    match.first + match.count <= other.first + other.count;
         });
     }
-    bool is_act(std::uint32_t word, std::span<const Concept> acts) const
+    /// Which of the acts the word tells; one past the last: none. "The lead was mine": nobody has led.
+    std::size_t act_of(std::uint32_t word, const PatternToken& acts) const
     {
-        return std::any_of(acts.begin(), acts.end(), [&](Concept act) { return analysed_.means(word, act); });
+        const Token& here = analysed_.words[word];
+        if (is_undone(here.before) || (word > 0 && here.before.empty() && is_undone(analysed_.words[word - 1].stem)))
+            return size_of(acts);
+        if (here.stem == "play" && names_laws_behind(word)) return size_of(acts);
+        const bool whose = word > 0 && analysed_.words[word - 1].possessive;
+        const bool may_be_noun = here.stem == "lead" || here.stem == "tabl";  // "on the table"
+        if (may_be_noun && (here.definite || whose || is_possessive(here.before))) return size_of(acts);
+        const auto found = std::find_if(acts.concepts.begin(), acts.concepts.end(),
+                                        [&](Concept act) { return analysed_.means(word, act); });
+        if (found != acts.concepts.end()) return static_cast<std::size_t>(found - acts.concepts.begin());
+        const auto stem = std::find(acts.stems.begin(), acts.stems.end(), here.stem);
+        return acts.concepts.size() + static_cast<std::size_t>(stem - acts.stems.begin());
+    }
+    /// "He chooses which of them is played": it is done, and not by him.
+    static bool is_suffered(const Token& here)
+    {
+        static constexpr auto being = std::to_array<std::string_view>({"is", "are", "was", "were", "be", "been"});
+        static constexpr auto done = std::to_array<std::string_view>({"play", "led", "lead", "shown", "drop", "taken", "put"});
+        return std::find(being.begin(), being.end(), here.before) != being.end() &&
+               std::find(done.begin(), done.end(), here.stem) != done.end();
+    }
+    /// "We play by the laws of 1904".
+    bool names_laws_behind(std::uint32_t word) const
+    {
+        constexpr std::uint32_t reach = 4;
+        for (std::uint32_t i = word + 1; i < analysed_.words.size() && i <= word + reach; ++i) {
+            const Token& each = analysed_.words[i];
+            if (each.clause != analysed_.words[word].clause) return false;
+            if (each.stem == "law" || each.stem == "rule" || each.stem == "code" || each.stem == "book") return true;
+        }
+        return false;
+    }
+    /// "He asks if he may lead", "dummy should have led".
+    static bool is_undone(std::string_view before)
+    {
+        static constexpr auto all = std::to_array<std::string_view>({"may", "must", "should", "might", "ought", "can", "could"});
+        return std::find(all.begin(), all.end(), before) != all.end();
+    }
+    static std::size_t size_of(const PatternToken& acts) { return acts.concepts.size() + acts.stems.size(); }
+    bool is_concept(std::size_t act, const PatternToken& acts, std::string_view name) const
+    {
+        return act < acts.concepts.size() && lexicon_.concepts[acts.concepts[act]] == name;
+    }
+    static bool is_possessive(std::string_view word)
+    {
+        static constexpr auto all = std::to_array<std::string_view>({"my", "his", "her", "our", "your", "their"});
+        return std::find(all.begin(), all.end(), word) != all.end();
     }
     /// Words that make of whoever follows no doer: from dummy, to the dealer.
     bool turned_away(std::uint32_t word) const
@@ -176,14 +224,33 @@ private:
         static constexpr auto words = std::to_array<std::string_view>(
             {"from", "to", "of", "against", "for", "with", "in", "behind", "call", "ask", "tell", "told"});
         const auto away = [&](std::string_view stem) { return std::find(words.begin(), words.end(), stem) != words.end(); };
-        return away(analysed_.words[word].before) ||
-               (word > 0 && analysed_.words[word].before.empty() && away(analysed_.words[word - 1].stem));
+        const std::string& before = analysed_.words[word].before;
+        if (before == "of" && word > 0 && is_part(analysed_.words[word - 1].stem)) return false;
+        return away(before) || (word > 0 && before.empty() && away(analysed_.words[word - 1].stem));
     }
 
-    /// How much of what makes the act is told in its sentence.
-    std::size_t told_beside(std::uint32_t act, std::span<const Concept> acts) const
+    /// "The dealer played a club from Ann's cards", who is dummy: it is her hand that did not follow.
+    const Named* hand_played_from(std::uint32_t act, const Named* by) const
     {
-        return static_cast<std::size_t>(std::count_if(acts.begin(), acts.end(), [&](Concept each) {
+        constexpr std::uint32_t reach = 5;
+        if (by->player->roles != std::vector{Word::dealer}) return by;
+        const auto found = std::find_if(named_.begin(), named_.end(), [&](const Named& each) {
+            const Token& word = analysed_.words[each.match.first];
+            return each.match.first > act && each.match.first <= act + reach && word.clause == analysed_.words[act].clause &&
+                   (word.before == "from" || analysed_.words[each.match.first - 1].stem == "from" ||
+                    analysed_.words[each.match.first - 1].stem == "off") &&
+                   std::find(each.player->roles.begin(), each.player->roles.end(), Word::dummy) != each.player->roles.end();
+        });
+        return found == named_.end() ? by : &*found;
+    }
+
+    /// "One of our opponents revoked".
+    static bool is_part(std::string_view stem) { return stem == "1" || stem == "either" || stem == "both"; }
+
+    /// How much of what makes the act is told in its sentence.
+    std::size_t told_beside(std::uint32_t act, const PatternToken& acts) const
+    {
+        return static_cast<std::size_t>(std::count_if(acts.concepts.begin(), acts.concepts.end(), [&](Concept each) {
             return std::any_of(analysed_.matches.begin(), analysed_.matches.end(), [&](const ConceptMatch& match) {
                 return match.concept_ == each && analysed_.words[match.first].sentence == analysed_.words[act].sentence;
             });
@@ -197,12 +264,27 @@ private:
         return word > 0 && analysed_.words[word].stem == "i" && say && analysed_.means(word - 1, *say);
     }
 
+    /// "I said, Lou, wait": Lou is spoken to.
+    bool is_addressed(std::uint32_t word) const
+    {
+        static constexpr auto pronouns = std::to_array<std::string_view>({"i", "he", "she", "they", "we", "you", "it"});
+        const auto say = lexicon_.find_concept("say");
+        if (std::find(pronouns.begin(), pronouns.end(), analysed_.words[word].stem) != pronouns.end()) return false;
+        return word > 1 && say && analysed_.means(word - 1, *say) && analysed_.words[word].before.empty() &&
+               std::any_of(named_.begin(), named_.end(), [&](const Named& each) {
+                   return each.match.first + each.match.count == word - 1 &&
+                          analysed_.words[word - 2].sentence == analysed_.words[word].sentence;
+               });
+    }
+
     /// "Tom says it is a revoke", "Tom wants three tricks for the revoke": Tom has not revoked.
     bool speaks_between(std::uint32_t first, std::uint32_t act) const
     {
         const auto say = lexicon_.find_concept("say"), claim = lexicon_.find_concept("claim"),
                    demand = lexicon_.find_concept("demand");
-        const auto wants = [](const Token& word) { return word.stem == "want" || word.stem == "wish"; };
+        const auto wants = [](const Token& word) {  // "let her take it back": she did
+            return word.stem == "want" || word.stem == "wish" || word.stem == "let" || word.stem == "allow";
+        };
         if (std::any_of(analysed_.words.begin() + first, analysed_.words.begin() + act, wants)) return true;
         return std::any_of(analysed_.matches.begin(), analysed_.matches.end(), [&](const ConceptMatch& match) {
             return match.first >= first && match.first + match.count <= act &&
@@ -220,8 +302,9 @@ private:
             const std::uint32_t end = named.match.first + named.match.count;
             if (named.match.first > act && word.before == "by" && named.match.first <= act + farthest && !found) return &named;
             const bool within = named.match.first <= act && act < end;
-            if (!within && end <= act && act - end <= farthest && !turned_away(named.match.first) &&
-                !analysed_.words[end - 1].possessive && !speaks_between(end, act) && !is_spoken(named.match.first))
+            if (!within && !is_suffered(analysed_.words[act]) && end <= act && act - end <= farthest &&
+                !turned_away(named.match.first) && !analysed_.words[end - 1].possessive && !speaks_between(end, act) &&
+                !is_spoken(named.match.first) && !is_addressed(named.match.first))
                 found = &named;
         }
         return found;
@@ -257,7 +340,6 @@ bool are_apart(const AnalysedText& analysed, const std::vector<std::uint32_t>& a
 std::optional<Fact> value_said(const FactRule& rule, const AnalysedText& analysed, const Finder& finder)
 {
     std::map<Word, std::vector<std::uint32_t>> best;
-    std::map<Word, std::size_t> said;
     for (const Pattern& pattern : rule.patterns) {
         auto words = finder.find(pattern.tokens);
         if (words.empty() || (best.count(pattern.word) && words.size() <= best[pattern.word].size())) continue;
@@ -275,10 +357,24 @@ std::optional<Fact> value_said(const FactRule& rule, const AnalysedText& analyse
         }
         if (fact.words.size() > 1) return fact;
     }
+    if (const auto found = best.find(rule.decides); found != best.end()) return Fact{rule.attr, {found->first}, found->second};
     const auto equal = std::count_if(best.begin(), best.end(),
                                      [&](const auto& each) { return each.second.size() == longest->second.size(); });
     if (equal > 1) return std::nullopt;
     return Fact{rule.attr, {longest->first}, longest->second};
+}
+
+/// Of him who does what the rule wants.
+std::optional<Fact> side_of(const FactRule& rule, const Who& who)
+{
+    std::vector<std::uint32_t> words;
+    const Player* player = rule.by.concepts.size() + rule.by.stems.size() == 0 ? nullptr : who.of(rule.by, words);
+    if (!player) return std::nullopt;
+    const auto against = [](Word role) { return role == Word::eldest || role == Word::third; };
+    const auto adversaries = std::count_if(player->roles.begin(), player->roles.end(), against);
+    if (adversaries == 0) return Fact{rule.attr, {Word::declaring}, words};
+    if (adversaries != static_cast<std::ptrdiff_t>(player->roles.size())) return std::nullopt;
+    return Fact{rule.attr, {Word::adversary}, words};
 }
 
 }  // namespace
@@ -299,16 +395,18 @@ std::vector<Fact> facts_in(const AnalysedText& text, Kind kind, const Lexicon& l
     const AnalysedText analysed = with_players(text, lexicon);
     std::vector<Fact> facts;
     const Finder finder(analysed, lexicon);
+    const Who who(analysed, lexicon);
     for (const terms::AttributeUse& use : terms::info(kind).attributes) {
-        if (use.attr == Attr::role) continue;
-        if (const FactRule* rule = rule_for(use.attr, kind, tables))
-            if (auto fact = value_said(*rule, analysed, finder)) facts.push_back(std::move(*fact));
+        const FactRule* rule = use.attr == Attr::role ? nullptr : rule_for(use.attr, kind, tables);
+        if (!rule) continue;
+        auto fact = value_said(*rule, analysed, finder);
+        if (!fact) fact = side_of(*rule, who);
+        if (fact) facts.push_back(std::move(*fact));
     }
     const auto act = std::find_if(tables.acts.begin(), tables.acts.end(), [&](const Act& each) { return each.kind == kind; });
     if (act == tables.acts.end() || !terms::info(kind).find(Attr::role)) return facts;
     std::vector<std::uint32_t> words;
-    if (const Player* player = Who(analysed, lexicon).of(act->concepts, words))
-        facts.push_back({Attr::role, player->roles, words});
+    if (const Player* player = who.of(act->words, words)) facts.push_back({Attr::role, player->roles, words});
     return facts;
 }
 

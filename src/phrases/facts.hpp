@@ -30,15 +30,17 @@ struct Pattern {
 struct FactRule {
     Attr attr;
     std::optional<Kind> kind;
-    Word assume;   ///< holds unless something else is said; Word::unset: nothing
-    Word usually;  ///< likeliest where nothing is said; Word::unset: nothing
+    Word assume;      ///< holds unless something else is said; Word::unset: nothing
+    Word usually;     ///< likeliest where nothing is said; Word::unset: nothing
+    Word decides;     ///< where this is said, nothing else is; Word::unset: none does
+    PatternToken by;  ///< where nothing else is said, it is known by the side of him who does this
     std::span<const Pattern> patterns;
 };
 
-/// The words for what a player does in a kind of incident, by which it is known who did it.
+/// The words for what a player does in a kind of incident, by which it is known who did it: what tells most of it first.
 struct Act {
     Kind kind;
-    std::span<const Concept> concepts;
+    PatternToken words;
 };
 
 /// Written by the build.

@@ -55,6 +55,11 @@ std::string word_source(Word word)
 }
 std::string kind_source(Kind kind) { return "Kind::" + hoyle::emit::enumerator(hoyle::terms::info(kind).slug); }
 
+std::string token_source(const FactData::PatternTokenData& token, hoyle::emit::Tables& tables)
+{
+    return fmt::format("{{{}, {}}}", tables.counted_literals(token.stems), counted(token.concepts, tables));
+}
+
 std::string fact_source(const FactData& data, hoyle::emit::Tables& tables)
 {
     std::vector<std::string> rules, acts;
@@ -62,17 +67,16 @@ std::string fact_source(const FactData& data, hoyle::emit::Tables& tables)
         std::vector<std::string> patterns;
         for (const auto& pattern : rule.patterns) {
             std::vector<std::string> tokens;
-            for (const auto& token : pattern.tokens)
-                tokens.push_back(
-                    fmt::format("{{{}, {}}}", tables.counted_literals(token.stems), counted(token.concepts, tables)));
+            for (const auto& token : pattern.tokens) tokens.push_back(token_source(token, tables));
             patterns.push_back(fmt::format("{{{}, {}}}", word_source(pattern.word), tables.counted("PatternToken", tokens)));
         }
-        rules.push_back(fmt::format("\n  {{Attr::{}, {}, {}, {}, {}}}", hoyle::emit::enumerator(hoyle::terms::slug(rule.attr)),
-                                    rule.kind ? kind_source(*rule.kind) : "std::nullopt", word_source(rule.assume),
-                                    word_source(rule.usually), tables.array("Pattern", patterns)));
+        rules.push_back(
+            fmt::format("\n  {{Attr::{}, {}, {}, {}, {}, {}, {}}}", hoyle::emit::enumerator(hoyle::terms::slug(rule.attr)),
+                        rule.kind ? kind_source(*rule.kind) : "std::nullopt", word_source(rule.assume), word_source(rule.usually),
+                        word_source(rule.decides), token_source(rule.by, tables), tables.array("Pattern", patterns)));
     }
-    for (const auto& [kind, concepts] : data.acts)
-        acts.push_back(fmt::format("\n  {{{}, {}}}", kind_source(kind), numbers(concepts, "Concept", tables)));
+    for (const auto& [kind, act] : data.acts)
+        acts.push_back(fmt::format("\n  {{{}, {}}}", kind_source(kind), token_source(act, tables)));
     return fmt::format("{{{}, {}}}", tables.array("FactRule", rules), tables.array("Act", acts));
 }
 

@@ -85,17 +85,19 @@ AnalysedText analyse(std::string_view text, const Lexicon& lexicon)
     AnalysedText analysed;
     const KnownWords known(lexicon);
     std::string idle;
-    bool joins = false;
+    bool joins = false, definite = false;
     for (Token& token : tokens(text, &known)) {
         if (lexicon.is_idle(token.stem)) {
             joins = joins || token.stem == "and" || token.stem == "then" || token.stem == "but";
+            definite = token.stem == "the";
             if (token.stem != "the" && token.stem != "a" && token.stem != "an") idle = token.stem;
             continue;
         }
         token.before = std::move(idle);
         token.joins = joins;
+        token.definite = definite;
         idle.clear();
-        joins = false;
+        joins = definite = false;
         analysed.words.push_back(std::move(token));
     }
     for (std::uint32_t first = 0; first < analysed.words.size(); ++first) {

@@ -143,7 +143,8 @@ std::vector<Spoken> who_is_who(std::string_view text, const Lexicon& lexicon)
     for (const Piece& piece : people.pieces) {
         if (piece.person < 0) continue;
         const auto who = static_cast<std::size_t>(piece.person);
-        if (people.all[who].places != anywhere || places[who] == 0 || concept_of(places[who]).empty()) continue;
+        if (places[who] == 0 || concept_of(places[who]).empty()) continue;
+        if (people.all[who].places != anywhere && !piece.pronoun) continue;  // "the dealer" says so by itself
         out.push_back({piece.span, places[who], piece.owner});
     }
     return out;

@@ -104,6 +104,13 @@ private:
         return card || is_of(ranks);
     }
 
+    /// `IN THE DUMMY`: said loud, and no name.
+    bool is_in_capitals(const Piece& piece) const
+    {
+        const auto word = text_.substr(piece.span.begin, piece.span.length);
+        return word.size() > 1 && std::all_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+    }
+
     /// Of a text without a capital within a sentence the names have none either.
     bool is_small() const
     {
@@ -125,13 +132,21 @@ private:
         for (std::size_t i = 0; i < raw_.size(); ++i) {
             const Piece& piece = raw_[i];
             if (!piece.capital || piece.small.size() < 2 || names_nobody(piece.small) || called(piece.small)) continue;
-            if (is_cards(piece)) continue;
+            if (is_cards(piece) || (is_in_capitals(piece) && known.knows(piece.small))) continue;
             const bool acts = i + 1 < raw_.size() && piece.stop == 0 && is_act(raw_[i + 1].small);
-            const bool strange = !known.knows(piece.small), given = is_given_name(piece.small);
+            const bool strange = !known.knows(piece.small), given = given_name(piece.small).has_value();
             const bool does = acts || piece.owner;
-            if (piece.begins && sits_next(i)) names_.insert(piece.small);
-            if (!piece.begins || (given && does) || (strange && (does || piece.stop == ','))) names_.insert(piece.small);
+            const bool begins = piece.begins || begins_speech(i);
+            if (begins && sits_next(i)) names_.insert(piece.small);
+            if (!begins || ((given || strange) && (does || piece.stop == ','))) names_.insert(piece.small);
         }
+    }
+
+    /// `"Not you, dear."`: a capital that tells nothing.
+    bool begins_speech(std::size_t i) const
+    {
+        const auto before = text_.substr(0, raw_[i].span.begin);
+        return before.ends_with('"') || before.ends_with("\u201c") || before.ends_with("\u2018") || before.ends_with(" '");
     }
 
     bool is_name(std::size_t i) const
@@ -139,11 +154,20 @@ private:
         return i < raw_.size() && (raw_[i].capital || is_small_) && names_.count(raw_[i].small) != 0;
     }
 
+    /// "Aunt May", "Mrs. King": behind a title a name, though the word is none by itself.
+    bool is_titled(std::size_t i) const
+    {
+        return i < raw_.size() && raw_[i].capital && !raw_[i].begins && raw_[i].small.size() > 1 && !is_seat(raw_[i].small) &&
+               is_any(raw_[i].small,
+                      {"may",    "june", "april", "king",   "ace",  "english", "french", "german", "house",  "hall",
+                       "street", "law",  "rule",  "london", "york", "club",    "heart",  "hart",   "friday", "short"});
+    }
+
     /// How many pieces from here on are one name; sets its key.
     std::size_t name_at(std::size_t i, std::string& key, int& gender) const
     {
         const auto title = called(raw_[i].small);
-        if (title && raw_[i].stop == 0 && !raw_[i].owner && is_name(i + 1)) {
+        if (title && raw_[i].stop == 0 && !raw_[i].owner && (is_name(i + 1) || is_titled(i + 1))) {
             const std::size_t more = is_name(i + 2) && raw_[i + 1].stop == 0 && !raw_[i + 1].owner ? 2 : 1;
             key = raw_[i].small + " " + raw_[i + more].small;
             gender = *title;
@@ -156,7 +180,7 @@ private:
     }
 
     /// Whoever has been called so: by a title of his own, or by his name alone.
-    int person(const std::string& key, int gender, bool named)
+    int person(const std::string& key, int gender, bool named, int likely = 0)
     {
         const auto last = [](const std::string& of) { return of.substr(of.rfind(' ') + 1); };
         int found = -1;
@@ -173,7 +197,7 @@ private:
             }
         }
         if (found >= 0) return found;
-        out_.all.push_back({key, 15, named, gender});
+        out_.all.push_back({key, 15, named, gender ? gender : likely});
         return static_cast<int>(out_.all.size()) - 1;
     }
 
@@ -198,7 +222,7 @@ private:
 
     /// The one person spoken of in this sentence, or else in the one before it, who can be he, or she. Of whose deal or hand it
     /// is, or from where a card was led, nothing is said of him.
-    int antecedent(int gender) const
+    int antecedent(int gender, int himself = -1) const
     {
         int found = -1;
         int sentences = 0;
@@ -206,7 +230,7 @@ private:
         const bool of_other = last != out_.pieces.rend() && last->person < 0 && is_any(last->small, {"is", "was"});
         const int except = of_other && last + 1 != out_.pieces.rend() ? (last + 1)->person : -1;
         for (auto piece = out_.pieces.rbegin(); piece != out_.pieces.rend() && sentences < 2; ++piece) {
-            if (piece->person >= 0 && piece->person != except && (!piece->owner || piece->pronoun)) {
+            if (piece->person >= 0 && piece->person != except && piece->person != himself && (!piece->owner || piece->pronoun)) {
                 const Person& each = out_.all[static_cast<std::size_t>(piece->person)];
                 const bool seat = !each.named && each.key.size() == 1;
                 const bool may_be = !seat && each.key != "i" && each.key != "dummy" && each.key != "we" && each.key != "they";
@@ -278,7 +302,7 @@ private:
         }
         const std::size_t count = name_at(i, key, gender);
         if (count > 0 && i > 0 && is_any(raw_[i - 1].small, {"old", "young"})) key = raw_[i - 1].small + " " + key;
-        return count ? owned(i, count, person(key, gender, true)) : 0;
+        return count ? owned(i, count, person(key, gender, true, given_name(raw_[i].small).value_or(0))) : 0;
     }
 
     std::size_t someone_beside(std::size_t i)
@@ -333,7 +357,9 @@ private:
     std::size_t letter(std::size_t i)
     {
         const Piece& piece = raw_[i];
-        const bool one_letter = piece.capital && piece.span.length == 1;
+        const std::size_t end = piece.span.begin + 1;
+        const bool card = end < text_.size() && text_[end] >= '2' && text_[end] <= '9';  // S9
+        const bool one_letter = piece.capital && piece.span.length == 1 && !card;
         const bool seat_named = is_seat(piece.small) && (piece.capital || !is(i + 1, {"of"}));
         if (seat_named || (one_letter && is_any(piece.small, {"n", "e", "s", "w"}))) return owned(i, 1, seat(piece.small[0]));
         if (one_letter && is_lettered() && is_any(piece.small, {"a", "b", "c", "d", "x", "y", "z"}))
@@ -347,7 +373,18 @@ private:
         if (is_any(small, {"i", "me", "myself"})) return put(i, 1, me(i)), 1;
         if (small == "we" || small == "us") return put(i, 1, of_my_side(i, "we", 0), true), 1;
         if (small == "he" || small == "she") return put(i, 1, antecedent(small == "he" ? 1 : 2), true), 1;
-        return small == "his" || small == "her" ? his_own(i, antecedent(small == "his" ? 1 : 2), true) : 0;
+        return small == "his" || small == "her" ? his_own(i, antecedent(small == "his" ? 1 : 2, seated_by(i)), true) : 0;
+    }
+
+    /// "Tom, on his left, ...", "Ann sat on his left.": nobody sits beside himself. -1: nothing of this is told.
+    int seated_by(std::size_t i) const
+    {
+        if (i == 0 || !is(i - 1, {"on", "at", "to"}) || !is(i + 1, {"left", "right"}) || raw_[i + 1].stop == 0) return -1;
+        for (auto piece = out_.pieces.rbegin(); piece != out_.pieces.rend(); ++piece) {
+            if (piece->person >= 0 && !piece->owner) return piece->person;
+            if (piece->begins) break;
+        }
+        return -1;
     }
 
     bool is(std::size_t i, Words words) const { return i < raw_.size() && is_any(raw_[i].small, words); }
@@ -383,6 +420,9 @@ private:
         if (whom < 0) return 0;
         const bool left = raw_[k + 1].small == "left";
         who = beside(whom, left ? 1 : 3, left ? "left" : "right");
+        int& gender = out_.all[static_cast<std::size_t>(who)].gender;
+        if (is_any(raw_[i].small, {"lady", "girl", "woman"})) gender = 2;
+        if (is_any(raw_[i].small, {"man", "fellow", "gentleman", "chap"})) gender = 1;
         return k + 2 - i;
     }
 

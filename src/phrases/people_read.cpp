@@ -90,6 +90,15 @@ private:
         return -1;
     }
 
+    /// "South Brandt (that am I)": who stands before the bracket. -1: I am in none.
+    int in_brackets_as(std::size_t i) const
+    {
+        if (at(i) < 0 || out_.all[static_cast<std::size_t>(at(i))].key != "i" || out_.pieces[i].stop != ')') return -1;
+        std::size_t open = i;
+        while (open > 0 && out_.pieces[open - 1].stop == 0 && at(open - 1) < 0) --open;
+        return open > 0 && out_.pieces[open - 1].stop == '(' ? at(open - 1) : -1;
+    }
+
     /// The people of a run are paired as they come: seats and names by turns, seats first or names first.
     void pair_run(std::vector<std::size_t>& run)
     {
@@ -131,6 +140,9 @@ private:
             } else if (const int sits = whose_seat(i, run.empty()); sits >= 0) {
                 relate(sits, here.person, 0);
                 pair_run(run);
+            } else if (const int of = in_brackets_as(i); of >= 0) {
+                relate(of, here.person, 0);
+                pair_run(run);
             } else if (here.person >= 0 && !here.owner && !here.pronoun) {
                 if (!run.empty() && is_place(here.person) == is_place(at(run.back()))) pair_run(run);
                 run.push_back(i);
@@ -148,11 +160,13 @@ private:
     {
         const int who = at(at_);
         if (says(at_, {"by"}) && at_ > 0 && says(at_ - 1, {"dealt", "deal"}) && at(at_ + 1) >= 0) dealer(at(at_ + 1), at_);
+        declared_by();
         if (who < 0) return;
         const Piece& here = out_.pieces[at_];
         if (here.owner) {
             if (says(at_ + 1, {"deal"})) dealer(who, at_);
             side_of(who);
+            if (says(at_ + 1, {"cards", "hand"}) && is_dummy_behind(at_ + 1)) is_at(who, 4);
             if (says(at_ + 1, {"cards", "hand"}))
                 for (std::size_t i = at_ + 2; i < at_ + 5; ++i)
                     if (says(i, {"on"}) && (says(i + 2, {"table"}) || says(i + 1, {"table"})) &&
@@ -178,6 +192,14 @@ private:
         on_side(who, next);
         pair(who);
         declared(who, next);
+    }
+
+    /// "Ann's cards lay exposed as dummy".
+    bool is_dummy_behind(std::size_t i) const
+    {
+        for (std::size_t k = i + 1; k < i + 6 && k < out_.pieces.size() && out_.pieces[k - 1].stop != '.'; ++k)
+            if (at(k) >= 0) return says(k - 1, {"as"}) && out_.all[static_cast<std::size_t>(at(k))].key == "dummy";
+        return false;
     }
 
     /// "Dealer North", "Mrs Field, South, dealer".
@@ -290,10 +312,22 @@ private:
     {
         if (!says(next, {"declared", "made", "makes", "declares", "went", "named", "names"})) return;
         for (std::size_t i = next + 1; i < next + 4; ++i)
-            if (says(i, {"hearts", "spades", "diamonds", "clubs", "trumps", "trump"}))
-                if (!any_near(next,
-                              {"before", "turn", "though", "although", "without", "instead", "not", "but", "wrong", "first"}, 9))
-                    made_.emplace_back(who, 5U);
+            if (is_trump(i) && is_lawful(next)) made_.emplace_back(who, 5U);
+    }
+
+    /// "Hearts, made by me".
+    void declared_by()
+    {
+        if (at_ < 2 || at(at_) < 0 || out_.pieces[at_].owner || !says(at_ - 1, {"by"})) return;
+        if (!says(at_ - 2, {"made", "declared", "named", "called"}) || !is_lawful(at_ - 2)) return;
+        for (std::size_t i = at_ - 2; i > 0 && i + 6 > at_ && out_.pieces[i - 1].stop != '.'; --i)
+            if (is_trump(i - 1)) return made_.emplace_back(at(at_), 5U), void();
+    }
+
+    bool is_trump(std::size_t i) const { return says(i, {"hearts", "spades", "diamonds", "clubs", "trumps", "trump"}); }
+    bool is_lawful(std::size_t make) const
+    {
+        return !any_near(make, {"before", "turn", "though", "although", "without", "instead", "not", "but", "wrong", "first"}, 9);
     }
 
     /// "The dealer told my partner", "the dealer led and I was next": in one sentence two words for somebody are two people.

@@ -17,32 +17,50 @@ std::optional<int> called(std::string_view word)
     return std::nullopt;
 }
 
-bool is_given_name(std::string_view word)
+/// He (1), she (2), or either (0), as `called`: of the commonest names that are given.
+std::optional<int> given_name(std::string_view word)
 {
-    return is_any(word,
-                  {"ada",       "albert",   "alfred",    "alice",     "amelia",   "amy",      "andrew",    "ann",      "anna",
-                   "anne",      "annie",    "archie",    "arthur",    "augusta",  "bea",      "beatrice",  "ben",      "benjamin",
-                   "bernard",   "bert",     "bertha",    "bertie",    "betsy",    "betty",    "bill",      "bob",      "carrie",
-                   "cecil",     "charles",  "charlie",   "charlotte", "clara",    "clarence", "connie",    "cyril",    "daisy",
-                   "dan",       "daniel",   "david",     "dick",      "dolly",    "donald",   "dora",      "doris",    "dorothy",
-                   "edgar",     "edith",    "edmund",    "edna",      "edward",   "edwin",    "effie",     "eleanor",  "eliza",
-                   "elizabeth", "ella",     "ellen",     "elsie",     "emily",    "emma",     "eric",      "ernest",   "ethel",
-                   "eva",       "evelyn",   "fanny",     "flora",     "florence", "frances",  "francis",   "frank",    "fred",
-                   "frederick", "geoffrey", "george",    "gerald",    "gertrude", "gilbert",  "gladys",    "grace",    "guy",
-                   "hannah",    "harold",   "harriet",   "harry",     "hattie",   "helen",    "henry",     "herbert",  "hester",
-                   "hilda",     "horace",   "howard",    "hubert",    "hugh",     "ida",      "irene",     "isabel",   "ivy",
-                   "james",     "jane",     "janet",     "jean",      "jennie",   "jessie",   "jim",       "joan",     "joe",
-                   "john",      "joseph",   "josephine", "joyce",     "julia",    "kate",     "katherine", "kathleen", "kitty",
-                   "laura",     "lawrence", "leonard",   "leslie",    "lewis",    "lily",     "lionel",    "lizzie",   "lottie",
-                   "louis",     "louisa",   "lucy",      "mabel",     "madge",    "maggie",   "margaret",  "maria",    "marie",
-                   "marion",    "martha",   "mary",      "maud",      "maurice",  "mildred",  "millicent", "millie",   "minnie",
-                   "molly",     "muriel",   "nancy",     "ned",       "nell",     "nellie",   "nora",      "norman",   "oliver",
-                   "olive",     "oscar",    "oswald",    "patrick",   "paul",     "peggy",    "percy",     "peter",    "phil",
-                   "philip",    "phyllis",  "polly",     "rachel",    "ralph",    "raymond",  "reginald",  "reggie",   "richard",
-                   "robert",    "robin",    "roger",     "roland",    "ronald",   "rose",     "rupert",    "ruth",     "sally",
-                   "sam",       "samuel",   "sarah",     "sidney",    "simon",    "sophie",   "stanley",   "stella",   "stephen",
-                   "susan",     "susie",    "sybil",     "ted",       "thomas",   "tom",      "tommy",     "victor",   "vincent",
-                   "violet",    "walter",   "wilfred",   "will",      "william",  "willie",   "winifred"});
+    if (is_any(word,
+               {"ada",       "adela",    "agatha",    "agnes",     "alice",     "amelia",   "amy",      "ann",       "anna",
+                "anne",      "annie",    "augusta",   "bea",       "beatrice",  "bertha",   "bessie",   "betsy",     "betty",
+                "blanche",   "carrie",   "cecilia",   "charlotte", "cissie",    "clara",    "connie",   "constance", "daisy",
+                "dolly",     "dora",     "doris",     "dorothy",   "edith",     "edna",     "effie",    "eleanor",   "eliza",
+                "elizabeth", "ella",     "ellen",     "elsie",     "emily",     "emma",     "enid",     "ethel",     "eva",
+                "fanny",     "flora",    "florence",  "frances",   "geraldine", "gertrude", "gladys",   "grace",     "gwen",
+                "gwendolen", "hannah",   "harriet",   "hattie",    "helen",     "hester",   "hetty",    "hilda",     "ida",
+                "irene",     "iris",     "isabel",    "ivy",       "jane",      "janet",    "jemima",   "jennie",    "jenny",
+                "jessie",    "joan",     "josephine", "joyce",     "judith",    "julia",    "kat",      "kate",      "katherine",
+                "kathleen",  "kitty",    "laura",     "lavinia",   "lena",      "lily",     "lizzie",   "lorna",     "lottie",
+                "louisa",    "lucy",     "lydia",     "mabel",     "madge",     "maggie",   "margaret", "maria",     "marian",
+                "marie",     "marjorie", "martha",    "mary",      "matilda",   "maud",     "mavis",    "mildred",   "millicent",
+                "millie",    "minnie",   "molly",     "muriel",    "nan",       "nancy",    "naomi",    "nell",      "nellie",
+                "nina",      "nora",     "norah",     "olive",     "pauline",   "peggy",    "phoebe",   "phyllis",   "polly",
+                "queenie",   "rachel",   "rosa",      "rosamond",  "rose",      "ruth",     "sally",    "sarah",     "sophie",
+                "stella",    "susan",    "susie",     "sybil",     "theresa",   "tilly",    "una",      "ursula",    "vera",
+                "violet",    "wanda",    "winifred",  "winnie"}))
+        return 2;
+    if (is_any(word, {"albert",   "alfred",   "algernon",  "algy",     "ambrose",  "andrew",  "archibald", "archie",   "arthur",
+                      "augustus", "basil",    "ben",       "benjamin", "bernard",  "bernie",  "bert",      "bill",     "bob",
+                      "cecil",    "charles",  "charley",   "charlie",  "clarence", "claude",  "clive",     "cuthbert", "cyril",
+                      "dan",      "daniel",   "david",     "denis",    "dick",     "donald",  "dudley",    "edgar",    "edmund",
+                      "edward",   "edwin",    "eric",      "ernest",   "ernie",    "eustace", "felix",     "fergus",   "francis",
+                      "frank",    "fred",     "frederick", "geoffrey", "george",   "georgie", "gerald",    "gilbert",  "giles",
+                      "godfrey",  "gus",      "guy",       "harold",   "harry",    "hector",  "henry",     "herbert",  "horace",
+                      "howard",   "hubert",   "hugh",      "hugo",     "ivor",     "jack",    "james",     "jasper",   "jim",
+                      "jimmy",    "john",     "johnny",    "jonathan", "joseph",   "jude",    "lance",     "larry",    "lawrence",
+                      "leo",      "leonard",  "lew",       "lewis",    "lionel",   "louis",   "maurice",   "max",      "mick",
+                      "miles",    "monty",    "ned",       "neville",  "nigel",    "noel",    "norman",    "oliver",   "oscar",
+                      "oswald",   "otto",     "owen",      "patrick",  "paul",     "percy",   "peregrine", "pete",     "peter",
+                      "philip",   "quentin",  "ralph",     "randolph", "raymond",  "reggie",  "reginald",  "rex",      "richard",
+                      "robert",   "roderick", "rodney",    "roger",    "roland",   "ronald",  "ronnie",    "rufus",    "rupert",
+                      "samuel",   "silas",    "simeon",    "simon",    "stan",     "stanley", "stephen",   "steve",    "ted",
+                      "teddy",    "theo",     "theodore",  "thomas",   "tim",      "timothy", "toby",      "tom",      "tommy",
+                      "vernon",   "victor",   "vincent",   "walter",   "wilf",     "wilfred", "william",   "zachary"}))
+        return 1;
+    if (is_any(word, {"bertie", "connie", "evelyn", "jean", "joe", "kit", "leslie", "marion", "phil", "robin", "sam", "sidney",
+                      "vivian", "will", "willie"}))
+        return 0;
+    return std::nullopt;
 }
 
 /// Words with a capital that name nobody.

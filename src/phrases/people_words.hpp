@@ -14,8 +14,8 @@ inline bool is_any(std::string_view word, Words of) { return std::find(of.begin(
 
 /// He (1), she (2) or not known (0), of somebody with this title or so related; nothing: it is no such word.
 std::optional<int> called(std::string_view word);
-/// A given name, also where it begins a sentence.
-bool is_given_name(std::string_view word);
+/// The same of a given name, which is one also where it begins a sentence.
+std::optional<int> given_name(std::string_view word);
 /// With a capital it names nobody.
 bool names_nobody(std::string_view word);
 /// What players do: a word at the head of a sentence that does so is a name.

@@ -47,6 +47,8 @@ private:
             const std::string& name = values.keys[i].text;
             if (name == "assume") rule.assume = assumed(values.items[i], rule);
             else if (name == "usually") rule.usually = word(values.items[i], rule);
+            else if (name == "decides") rule.decides = word(values.items[i], rule);
+            else if (name == "by") rule.by = acts_of(values.items[i]);
             else if (const Word value = word(values.keys[i], rule); value != Word::unset) patterns(values.items[i], value, rule);
         }
         return rule;
@@ -156,20 +158,33 @@ private:
         return token;
     }
 
-    std::vector<std::pair<Kind, std::vector<Concept>>> acts(const Node& map)
+    /// Meanings, and words in quotation marks for themselves: `"turned"`.
+    FactData::PatternTokenData acts_of(const Node& list)
     {
-        std::vector<std::pair<Kind, std::vector<Concept>>> out;
+        FactData::PatternTokenData out;
+        for (const Node& item : list.items) {
+            const std::string_view text = item.text;
+            if (text.starts_with('"') && text.ends_with('"') && text.size() > 2) {
+                for (const Token& each : tokens(text)) out.stems.push_back(each.stem);
+            } else if (const auto concept_ = lexicon_.find_concept(text)) {
+                out.concepts.push_back(*concept_);
+            } else {
+                mistake(item, "`" + item.text + "`: words.yaml has no such meaning");
+            }
+        }
+        return out;
+    }
+
+    std::vector<std::pair<Kind, FactData::PatternTokenData>> acts(const Node& map)
+    {
+        std::vector<std::pair<Kind, FactData::PatternTokenData>> out;
         for (std::size_t i = 0; i < map.keys.size(); ++i) {
             const auto kind = terms::find_kind(map.keys[i].text);
             if (!kind) {
                 mistake(map.keys[i], "`" + map.keys[i].text + "` is no kind of incident");
                 continue;
             }
-            std::vector<Concept> concepts;
-            for (const Node& item : map.items[i].items)
-                if (const auto concept_ = lexicon_.find_concept(item.text)) concepts.push_back(*concept_);
-                else mistake(item, "`" + item.text + "`: words.yaml has no such meaning");
-            out.emplace_back(*kind, std::move(concepts));
+            out.emplace_back(*kind, acts_of(map.items[i]));
         }
         return out;
     }

@@ -38,11 +38,12 @@ struct FactData {
     struct RuleData {
         Attr attr;
         std::optional<Kind> kind;
-        Word assume = Word::unset, usually = Word::unset;
+        Word assume = Word::unset, usually = Word::unset, decides = Word::unset;
+        PatternTokenData by;
         std::vector<PatternData> patterns;
     };
     std::vector<RuleData> rules;
-    std::vector<std::pair<Kind, std::vector<Concept>>> acts;
+    std::vector<std::pair<Kind, PatternTokenData>> acts;
 };
 
 /// facts.yaml of the folder.

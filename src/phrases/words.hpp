@@ -24,6 +24,7 @@ struct Token {
     bool possessive = false;  ///< dealer's
     bool joins = false;       ///< an "and", "then" or "but" stands among the idle words before it
     std::string before;       ///< the idle word before it that analyse() has left out, articles aside: "by", "to"
+    bool definite = false;    ///< "the" stands right before it, and was left out
 };
 
 /// The stem of a name; no word has it.

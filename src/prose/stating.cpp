@@ -64,8 +64,9 @@ bool Stating::is_statement(std::string_view piece) const
     if (words.size() < 2 || (words[1] == "says" && !table_.asked)) return false;
     if (words[0] == "I" && !table_.seats_writer) return false;  // the language knows him by his name
     if (words[0] != "deal" && words[0] != "rubber" && words[1].find_first_not_of("0123456789|-") == words[1].npos)
-        return false;  // an entry of a block: "NS 24"
-    return is_in(List::statement_nouns, words[0]) || seat_of(words[0]) || table_.is_whole_name(words[0]) ||
+        return false;                                                       // an entry of a block: "NS 24"
+    if (is_in(List::statement_nouns, words[0])) return words[1] != "over";  // "it was turned over": nobody redoubles
+    return seat_of(words[0]) || table_.is_whole_name(words[0]) ||
            (std::isdigit(static_cast<unsigned char>(words[0][0])) != 0 && words[0].size() <= 2 && words.size() > 2);
 }
 
