@@ -332,13 +332,47 @@ private:
         for (std::size_t n = 0; n < entry.roles.size(); ++n) {
             const RoleOf& role = entry.roles[n];
             if (role.role != Role::below && role.role != Role::above) continue;
-            const HandWords note = noted_beside(n, entry.roles);
+            HandWords note = noted_beside(n, entry.roles);
+            if (!note.tells() && is_last_alone(n, entry.roles)) note = noted_before(n, entry.roles);
             const Points points = unit_.marks[unit_.numbers[n]].number;
             if (role.role == Role::above ? table_.gives_above(note, points) : table_.gives_below(note, points)) continue;
             entry.cost += cost::slip_in_hand + 1.5;
             entry.fit.slip = true;
             entry.gainsaid[static_cast<std::size_t>(role.side)] = note;
         }
+    }
+
+    /// `Hearts, the Canon had four in his own hand    32`: the one figure of a column, and nothing behind it.
+    bool is_last_alone(std::size_t number, const std::vector<RoleOf>& roles) const
+    {
+        constexpr int most_counted = 7;
+        for (std::size_t n = 0; n < number; ++n)
+            if (unit_.marks[unit_.numbers[n]].number > most_counted || roles[n].role == Role::below || roles[n].role == Role::above)
+                return false;
+        return unit_.numbers[number] + 1 == unit_.marks.size();
+    }
+
+    /// All that the line has before its figure. Above the line a count behind the suit is of honours: `four in his own hand`.
+    HandWords noted_before(std::size_t number, const std::vector<RoleOf>& roles) const
+    {
+        HandWords out;
+        std::optional<int> bare;
+        const bool above = roles[number].role == Role::above;
+        std::size_t next = 0;
+        for (std::size_t i = 0; i < unit_.numbers[number]; ++i) {
+            const Mark& mark = unit_.marks[i];
+            if (mark.kind != Kind::figure) {
+                add_word(out, unit_.marks, i, *layout_.sides, table_.whist());
+                continue;
+            }
+            const RoleOf& role = roles[next++];
+            if (role.role == Role::honours) out.honours = mark.number;
+            else if (role.role == Role::tricks && !above) out.tricks = mark.number;
+            else if (out.strains != 0 && mark.number <= 7) bare = mark.number;
+        }
+        const bool told = out.one_hand || out.divided || out.counts_honours;
+        if (bare && above && told && !out.honours && *bare >= 3 && *bare <= 5) out.honours = bare;
+        return out;
     }
 
     /// What stands behind the figure, to the next figure of a column or the next bar.

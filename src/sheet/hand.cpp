@@ -17,7 +17,8 @@ constexpr double never = 1e9;
 
 // In nats: how seldom a strain is made, so many odd tricks, so many doublings.
 constexpr std::array<double, 8> tricks_cost{9, 1.2, 1.3, 1.6, 2.0, 2.6, 3.6, 5};
-constexpr std::array<double, 4> doubling_cost{0.15, 2.4, 4.2, 7};
+constexpr std::array<double, 5> doubling_cost{0.15, 2.4, 4.2, 7, 12};
+constexpr int most_unsaid = 3;  ///< doublings that a figure tells by itself; more the words must say
 
 double strain_cost(Strain strain)
 {
@@ -60,7 +61,7 @@ void HandTable::read(const Figures& figures)
     read_chicane(figures);
     for (int s = 0; s < 5; ++s) {
         const auto strain = static_cast<Strain>(s);
-        for (int doublings = 0; doublings < 4; ++doublings)
+        for (int doublings = 0; doublings < static_cast<int>(doubling_cost.size()); ++doublings)
             for (int tricks = 1; tricks <= 7; ++tricks)
                 below_.push_back({s, tricks, doublings, tricks * scoring::trick_value(figures, strain, doublings),
                                   strain_cost(strain) + tricks_cost[static_cast<std::size_t>(tricks)] +
@@ -104,7 +105,7 @@ double HandTable::cheapest_below(Points points) const
     if (whist_) return points >= 1 && points <= 17 ? 1.5 + 0.25 * static_cast<double>(points) : cost::no_hand_gives;
     double best = cost::no_hand_gives;
     for (const Below& each : below_)
-        if (each.points == points) best = better(best, each.cost);
+        if (each.points == points && each.doublings <= most_unsaid) best = better(best, each.cost);
     return best;
 }
 
@@ -274,6 +275,7 @@ HandFit HandTable::bridge(const HandWords& words, const HandFigures& figures) co
         if (fit.cost < best.cost) best = fit;
     };
     for (const Below& hand : below_) {
+        if (hand.doublings > most_unsaid && words.doublings != hand.doublings) continue;
         const bool fits = none || hand.points == points;
         double cost = hand.cost;
         // what the words say costs nothing to believe

@@ -230,7 +230,8 @@ void add_word(HandWords& told, Marks marks, std::size_t at, const Sides& sides, 
     const bool denied = at > 0 && marks[at - 1].text == "not";  // `not in one hand`
     told.chicane = told.chicane || is_wanting(marks, at);
     if (is_strain_word(sense)) told.strains |= 1U << static_cast<unsigned>(strain_of(sense));
-    else if (sense == "doubled" || (mark.text == "double" && !whist)) told.doublings = 1;
+    else if (mark.text == "again" && told.doublings.value_or(0) > 0) ++*told.doublings;  // `he doubled, she redoubled, he again`
+    else if (sense == "doubled" || (mark.text == "double" && !whist)) told.doublings = std::max(1, told.doublings.value_or(1));
     else if (sense == "redoubled") told.doublings = 2;
     else if (sense == "simple") told.simple = true;
     else if (sense == "divided" || (sense == "one-hand" && denied)) told.divided = true;

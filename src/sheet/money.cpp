@@ -83,7 +83,7 @@ public:
             }
             const int points = stake_for(to);
             if (points > 0 && !told.stake) told.stake = money, told.points = points;
-            else if (points == 0) told.paid.push_back(*money);
+            else if (points == 0 && !is_restated(to)) told.paid.push_back(*money);
             i = to;
         }
     }
@@ -95,6 +95,13 @@ private:
     }
     bool close(std::size_t i) const { return i > 0 && i < tokens_.size() && tokens_[i].begin == tokens_[i - 1].end; }
     double value(std::size_t i) const { return std::strtod(tokens_[i].text.c_str(), nullptr); }
+
+    /// `202 halfpence = 8s. 5d.`: the sum is told once more, as it is paid.
+    bool is_restated(std::size_t behind) const
+    {
+        std::size_t to = 0;
+        return text(behind) == "=" && sum(behind + 1, to).has_value();
+    }
 
     /// A sum that begins at token `i`; `to`: behind it.
     std::optional<Money> sum(std::size_t i, std::size_t& to) const
@@ -146,6 +153,7 @@ private:
         constexpr double shilling = 12;
         if (!even && (!tokens_[i + 2].number || value(i + 2) >= shilling)) return std::nullopt;
         if (text(i + 3) == "/" && close(i + 3)) return std::nullopt;  // a date
+        if (text(i + 3) == "d" && close(i + 3)) return std::nullopt;  // `1/2d.`: half a penny
         to = i + 3;
         return money(shilling * value(i) + (even ? 0 : value(i + 2)), false, "pence");
     }

@@ -229,6 +229,12 @@ private:
             for (std::string& each : alone(step, side, figures[side])) say(line, std::move(each));
     }
 
+    static std::string times_doubled(int doublings)
+    {
+        if (doublings < 1) return {};
+        return doublings == 1 ? " doubled" : doublings == 2 ? " doubled twice" : " doubled " + std::to_string(doublings) + " times";
+    }
+
     /// A figure by itself; with the hand, where what is noted of it brings another.
     std::vector<std::string> alone(const Step& step, std::size_t side, const std::string& figures) const
     {
@@ -236,7 +242,7 @@ private:
         const auto& note = step.hand().gainsaid[side];
         if (!note || !Entry::has_one_figure(*note)) return {"column " + figures};
         std::string hand = "from " + std::string(strain_named(note->strains));
-        if (note->doublings) hand += *note->doublings == 1 ? " doubled" : " doubled twice";
+        hand += times_doubled(note->doublings.value_or(0));
         if (note->tricks) hand += ", result " + names_[side] + " by " + std::to_string(*note->tricks);
         const int count = note->simple ? 3 : note->honours.value_or(0);
         if (count >= 3) hand += ", honours " + names_[side] + " " + std::to_string(count);
@@ -356,9 +362,7 @@ private:
         const int doublings = words.doublings.value_or(other_tricks ? 0 : fit.doublings);
         if (tricks < 1 || tricks > 7) return;
         std::string out = "from " + std::string(strain_named(words.strains));
-        if (doublings == 1) out += " doubled";
-        else if (doublings == 2) out += " doubled twice";
-        else if (doublings > 2) out += " doubled " + std::to_string(doublings) + " times";
+        out += times_doubled(doublings);
         out += ", result " + names_[static_cast<std::size_t>(fit.maker)] + " by " + std::to_string(tricks);
         // four in one hand, and the fifth with his partner
         const bool held_as_told = fit.honours == 5 && fit.most == 4 && !fit.slip;
