@@ -347,7 +347,8 @@ private:
     {
         constexpr int most_counted = 7;
         for (std::size_t n = 0; n < number; ++n)
-            if (unit_.marks[unit_.numbers[n]].number > most_counted || roles[n].role == Role::below || roles[n].role == Role::above)
+            if (unit_.marks[unit_.numbers[n]].number > most_counted || roles[n].role == Role::below ||
+                roles[n].role == Role::above)
                 return false;
         return unit_.numbers[number] + 1 == unit_.marks.size();
     }

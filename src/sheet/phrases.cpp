@@ -340,7 +340,12 @@ void find_lists(std::vector<Mark>& marks)
         int most = marks[i].number;
         while (to + 2 < marks.size() && marks[to + 1].text == "," && is_figure(to + 2))
             to += 2, ++count, most = std::max(most, marks[to].number);
-        const bool sum = count >= fewest && is_figure(to + 1) && marks[to + 1].begin - marks[to].end >= wide;
+        // `above:  16, 16, 12    30, 12`: of each side its own
+        const bool both = to + 2 < marks.size() && marks[to + 2].text == ",";
+        const bool headed = std::any_of(marks.begin(), marks.begin() + static_cast<std::ptrdiff_t>(i), [](const Mark& mark) {
+            return mark.sense == "above" || mark.sense == "below" || mark.sense == "honours";
+        });
+        const bool sum = count >= fewest && is_figure(to + 1) && marks[to + 1].begin - marks[to].end >= wide && !both && !headed;
         if (sum && marks[to + 1].number > most)
             for (std::size_t k = i; k <= to; k += 2) marks[k].term = true;
         i = to;

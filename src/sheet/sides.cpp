@@ -51,6 +51,7 @@ public:
         find_names();
         for (std::uint32_t i = 0; i < page_.lines.size(); ++i) known_words(i);
         for (std::uint32_t i = 0; i < page_.lines.size() && i < 14; ++i) heading(i), against(i);
+        stacked();
         defined();
         share_names();
         // where we and they are headed by their names, others are hardly meant
@@ -357,6 +358,41 @@ private:
         if (!sides && at + 1 < page_.lines.size() && marks.size() > 1 && opposes(marks.back()))
             sides = sides_opposed_over(page_.lines[at], page_.lines[at + 1], text_);
         if (sides) found_.push_back(std::move(*sides));
+    }
+
+    /// One player's name, and no `LADIES` with both of them below.
+    static bool is_of_one(std::string_view name)
+    {
+        return name.find(',') == name.npos && name.find('&', 1) == name.npos && name.find(" and ") == name.npos;
+    }
+
+    /// `Mrs. Thorne        Mr. Vail` over `& Mr. Otis         & Miss Dodd`: partners, one under the other.
+    void stacked()
+    {
+        constexpr int near = 6;
+        const std::size_t headings = found_.size();
+        for (std::size_t a = 0; a < headings; ++a)
+            for (std::size_t b = 0; b < headings; ++b) {
+                const Sides &over = found_[a], &under = found_[b];
+                if (!over.heading || !under.heading || *over.heading + 1 != *under.heading) continue;
+                const auto fits = [&](std::size_t side) {
+                    return over.senses[side].empty() && under.senses[side].empty() && over.words[side] != under.words[side] &&
+                           std::abs(over.at[side] - under.at[side]) <= near && is_of_one(over.names[side]) &&
+                           is_of_one(under.names[side]);
+                };
+                if (!fits(0) || !fits(1)) continue;
+                Sides both = under;
+                for (std::size_t side = 0; side < 2; ++side) {
+                    std::string_view second = under.names[side];
+                    for (const std::string_view joining : {"& ", "and "})
+                        if (second.starts_with(joining)) second.remove_prefix(joining.size());
+                    both.names[side] = over.names[side] + " & " + std::string(second);
+                    both.words[side].insert(both.words[side].begin(), over.words[side].begin(), over.words[side].end());
+                    both.at[side] = (over.at[side] + under.at[side]) / 2;
+                }
+                both.cost = std::min(over.cost, under.cost) - cost::sides_stacked;
+                found_.push_back(std::move(both));
+            }
     }
 
     /// Who we are is told once, and holds wherever we and they head columns.

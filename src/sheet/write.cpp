@@ -232,7 +232,9 @@ private:
     static std::string times_doubled(int doublings)
     {
         if (doublings < 1) return {};
-        return doublings == 1 ? " doubled" : doublings == 2 ? " doubled twice" : " doubled " + std::to_string(doublings) + " times";
+        return doublings == 1   ? " doubled"
+               : doublings == 2 ? " doubled twice"
+                                : " doubled " + std::to_string(doublings) + " times";
     }
 
     /// A figure by itself; with the hand, where what is noted of it brings another.
