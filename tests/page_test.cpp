@@ -45,6 +45,23 @@ TEST_CASE("tricks in columns: each row is told from who won the one before")
                                                                         "3. N: S7 S6 SQ C5\n");
 }
 
+TEST_CASE("a ruled table may have the cards as they were played; a cross marks the winner; a double is told beside the tricks")
+{
+    CHECK(told("S dealt and turned up H5.\n"
+               "no. | led by | card | 2nd | 3rd | 4th | won\n"
+               "1 | W | CK | C5 | C7 | C3 | W\n"
+               "2 | W | HT | HJ | HQ | H5 | E\n"
+               "3 | E | C2 | CJ | CT | CQ | W\n") ==
+          "laws short-whist\ndeal 1 by S\nS turns up H5\n1. W: CK C5 C7 C3\n2. W: HT HJ HQ H5\n3. E: C2 CJ CT CQ\n");
+    // who led must be told in each row
+    CHECK(told("no. | led by | card | 2nd | 3rd | 4th\n1 | W | CK | C5 | C7 | C3\n2 | | HT | HJ | HQ | H5\n"
+               "3 | E | C2 | CJ | CT | CQ\n") == "no page");
+    CHECK(told("Portland. Z deals, A leads.\nZ declares diamonds. A doubles. Y says that he may redouble.\n"
+               "Trick A Y B Z\n1 HK+ H3 H4 H2\n2 HA+ H5 H6 HT\n3 SK S4 S6 SA+\n") ==
+          "laws portland-1904\ntable N: Y, E: B, S: Z, W: A\ndeal 1 by S\nS makes diamonds\nW doubles\n"
+          "1. W: HK H3 H4 H2\n2. W: HA H5 H6 HT\n3. W: SK S4 S6 SA\n");
+}
+
 TEST_CASE("the winner is marked where trumps are not told, and must be")
 {
     const std::string rows = "1. HA H2 H3 H4\n2. H5 C2 HK H6\n3. SA S2 S3 S4\n";

@@ -507,6 +507,10 @@ TEST_CASE("who is who is worked out from whatever is told of it")
           "North:D Kane:D East:L Loft:L South:P Mead:P West:R Nunn:R");
     CHECK(players("My Uncle Rex was the dealer, so Mrs. Bell's cards were on the table.") == "My:LR Uncle Rex:D Mrs. Bell:P");
     CHECK(players("Mr. Ames was dealer. Mr. Tully is one of his adversaries.") == "Mr. Ames:D Mr. Tully:LR his:LR");
+    CHECK(players("I was South and my partner North was Emily, East Mr Fox. I dealt.") ==
+          "I:D South:D my partner:P North:P Emily:P East:R Mr Fox:R I:D");
+    CHECK(players("South Brandt (that am I), West Pryce. South dealt.") == "South:D Brandt:D I:D West:L Pryce:L South:D");
+    CHECK(players("Mr Kerr led from THE DUMMY. Mr Kerr dealt.") == "Mr Kerr:D Mr Kerr:D");
     CHECK(players("The lady on my left led. I was the dealer.") == "The lady on my left:L I:D");
 }
 
@@ -557,6 +561,9 @@ TEST_CASE("what is known of a player is heard as if the words said it, and who d
     CHECK(role("Tom dealt, and I sat on his left. I said, Lou, wait, it is my lead.", Kind::warned_partner_of_lead) == "eldest");
     CHECK(role("Tom dealt, and I sat on his left. I said it was my lead. Tom says I may not.", Kind::warned_partner_of_lead) ==
           "eldest");
+    // who is spoken to
+    CHECK(role("Mr Kerr dealt, and Tom sat on his left. Ann says: Tom, you revoked in spades.", Kind::revoke) == "eldest");
+    CHECK(role("Mr Kerr dealt, and Tom sat on his left. Tom says you revoked in spades.", Kind::revoke).empty());
     // who says I in quotation marks is not the writer
     CHECK(role("I dealt. Tom, on my left, said, \"Then I revoked.\"", Kind::revoke) != "dealer");
 }

@@ -361,6 +361,14 @@ TEST_CASE("what the hands tell need not be told again: who led, and whose card i
     CHECK(line("Quin calls the king of spades") == "as it stands");
 }
 
+TEST_CASE("a dash may part a suit from its card, and a list may have a dash before each trick")
+{
+    const std::string before = "laws portland-1904\ntable N: Oram, E: Pell, S: Quin, W: Rudd\ndeal 1 by E\nW makes clubs\n";
+    CHECK(told(before + "- trick 1, South leads: D-5, D-10, D-A, D-3\n- trick 2, North leads: D-2, D-7, D-K, C-2\n") ==
+          before + "1. S: D5 DT DA D3\n2. N: D2 D7 DK C2\n");
+    CHECK(told(before + "It was turned over and put away.\n").find("turned over\n") == std::string::npos);
+}
+
 TEST_CASE("hands behind the tricks are those of the one deal, and of two deals each has its own")
 {
     const std::string north = "N  S Q65  H 2  D AK98542  C 62\n", east = "E  S J853  H KQJ9765  D -  C KT\n",

@@ -239,6 +239,72 @@ TEST_CASE("what the columns of odd tricks, honours and doubling say holds agains
     CHECK(slam("40", "  80         |\n  56         |  16\n 100         |\n 236         |  16\n We + 220\n") == which);
 }
 
+TEST_CASE("honours told before their figure hold against it; each `again` is one more doubling")
+{
+    const std::string head = "                                                   Pym & I    Hartleys\n"
+                             "honours\n";
+    const std::string rest = "  no trumps, Hartleys three aces                                 30\n"
+                             "  spades, Hartleys simple honours                                 4\n"
+                             "  diamonds (they made it), but honours to us, 3       12\n"
+                             "  hearts, three                                       16\n"
+                             "  clubs, H. had four between them                                16\n"
+                             "                                                   =======================\n"
+                             "tricks\n"
+                             "  1. hearts, 3 odd                                    24\n"
+                             "  2. no trump, they made two                                     24\n"
+                             "  3. spades, 3                                         6\n"
+                             "                                  1st game ours    -----------------------\n"
+                             "  4. diamonds 2                                                  12\n"
+                             "  5. hearts 3                                         24\n"
+                             "  6. clubs 3                                                     12\n"
+                             "  7. no trumps, the odd. Aces two and two             12\n"
+                             "                                  2nd game ours    -----------------------\n";
+    const std::string hearts = "  Hearts, the Canon had four in his own hand          ";
+    const std::string right = told(head + hearts + "64\n" + rest + "                      158         98\n");
+    CHECK(right.find("from hearts, honours") == std::string::npos);
+    const std::string wrong = told(head + hearts + "32\n" + rest + "                      126         98\n");
+    CHECK(wrong.find("from hearts, honours \"Pym & I\" 4 in one hand\n") != std::string::npos);
+
+    const auto doubled = [](const std::string& words) {
+        return told("           We              They\n              8                64\n         -----------------\n"
+                    "             24               128      * hearts, the odd trick. " +
+                    words + "\n         ----------------- game\n             30\n         ----------------- game\n" +
+                    "                              32\n         ----------------- game\n             62               224\n" +
+                    "                              100\n             62               324\n                               262\n");
+    };
+    CHECK(doubled("He doubled, she redoubled, he again, she again").find("from hearts doubled 4 times, ") != std::string::npos);
+    CHECK(doubled("He doubled, she redoubled, he again").find("from hearts doubled 3 times, ") != std::string::npos);
+}
+
+TEST_CASE("what is paid: half a penny a point, and of a sum told twice the last")
+{
+    const std::string rubber =
+        "Us  Them\nhearts, we 4 by cards   32\nno trumps, we 3 by cards   36\nrubber 100\nUs 168, up 168\n";
+    CHECK(told("1/2d. a point.\n" + rubber + "168 halfpence = 7s. 0d.\n").find("worth 84 pence") != std::string::npos);
+    CHECK(told("1/2d. a point.\n" + rubber + "168 halfpence = 8s. 2d.\n").find("worth 98 pence") != std::string::npos);
+}
+
+TEST_CASE("partners named one under the other are one side; a list behind `above:` is of its side, and no sum told again")
+{
+    const auto named = [](const std::string& names) {
+        return told(
+            names +
+            "                                     16\n                   30\n               ----------------------------\n"
+            "                   24                 6\n                   8\n               ----------------------------\n"
+            "                   36\n               ----------------------------\n                   98                22\n"
+            "                  100\n                  198                22\n                       176\n");
+    };
+    CHECK(named("                Mrs. Thorne        Mr. Vail\n                & Mr. Otis         & Miss Dodd\n")
+              .find("result \"Mrs. Thorne & Mr. Otis\" 176") != std::string::npos);
+    CHECK(named("                LADIES            GENTLEMEN\n            Mrs. Rudd, Miss Vane     Capt. Rudd, Mr. Vane\n")
+              .find("LADIES &") == std::string::npos);
+    const std::string row = told(
+        "Dr. L. / J.     v.    Stone / Harris\n\nabove:   16, 16, 12        30, 12\n-----\nbelow:   24, 6             12\n"
+        "  game\n         8, 24             -\n  game\n\nsum      106               54\nrub      100\n         206 - 54 = 152\n");
+    CHECK(row.find("16 16 12") != std::string::npos);
+    CHECK(row.find("result \"Dr. L. / J.\" 152") != std::string::npos);
+}
+
 TEST_CASE("a story with figures in it is no score sheet, nor is what cannot be one")
 {
     CHECK(told("laws portland-1904\ndeal 1 by S\nS makes hearts\nNS 24 | 16\nEW 8 | 8\n") == "no sheet");

@@ -203,6 +203,7 @@ void ReportedIncidents::collect(const log::Section& section, std::uint64_t numbe
         told.section = number;
         told.in_other_words = in_free_words(section, statement.span);
         told.dealer = dealer;
+        told.without_play = first_trick == std::numeric_limits<std::uint64_t>::max();
         place_in_hand(told, first_trick, played_out);
         if (!joined(told)) reported_.push_back(std::move(told));
     }
@@ -254,7 +255,8 @@ bool ReportedIncidents::bears_out(const Finding& finding)
     bool surely = false;
     const bool shown = finding.family == Family::irregularity && is_typed(finding);
     for (ReportedIncident& told : reported_) {
-        if (told.section != finding.section) continue;
+        const bool of_deal_before = told.without_play && finding.trick > 0 && told.section == finding.section + 1;
+        if (told.section != finding.section && !of_deal_before) continue;
         if (told.kind() != finding.kind) {
             const bool other_name = told.topic->kind && is_one_thing(*told.topic->kind, finding.kind);
             const auto kind = terms::find_kind(finding.kind);

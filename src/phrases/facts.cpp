@@ -123,7 +123,7 @@ public:
             if (is_somebody(analysed.words[word].stem) && std::none_of(named_.begin(), named_.end(), [&](const Named& each) {
                     return each.match.first <= word && word < each.match.first + each.match.count;
                 }))
-                named_.push_back({{0, word, 1}, &somebody});
+                named_.push_back({{0, word, 1}, spoken_to(word)});
         std::sort(named_.begin(), named_.end(), [](const Named& a, const Named& b) {
             return a.match.first != b.match.first ? a.match.first < b.match.first : a.match.count > b.match.count;
         });
@@ -155,6 +155,18 @@ private:
         ConceptMatch match;
         const Player* player;
     };
+
+    /// "Kerr, you revoked": whoever is called before it. Else somebody.
+    const Player* spoken_to(std::uint32_t word) const
+    {
+        if (analysed_.words[word].stem != "you" || word == 0 || analysed_.words[word - 1].clause == analysed_.words[word].clause)
+            return &somebody;
+        const auto called = std::find_if(named_.begin(), named_.end(), [&](const Named& each) {
+            return each.player != &somebody && each.match.first + each.match.count == word &&
+                   analysed_.words[word - 1].sentence == analysed_.words[word].sentence;
+        });
+        return called == named_.end() ? &somebody : called->player;
+    }
 
     /// "The dealer's partner" is another match; the dealer alone is not meant by it. So is every match within a longer one.
     bool is_owner(const ConceptMatch& match) const

@@ -94,13 +94,24 @@ private:
     bool agrees(std::size_t who, const std::vector<int>& seat) const
     {
         for (std::size_t other = 0; apart_ && other < seat.size(); ++other)
-            if (other != who && seat[other] == seat[who] && people_.all[other].named && people_.all[who].named) return false;
+            if (other != who && seat[other] == seat[who] && people_.all[other].named && people_.all[who].named &&
+                !is_same(who, other))
+                return false;
         return std::all_of(relations_.begin(), relations_.end(), [&](const Relation& each) {
             const int one = seat[static_cast<std::size_t>(each.one)], other = seat[static_cast<std::size_t>(each.other)];
             if (one < 0 || other < 0) return true;
             const int steps = (other - one + 4) % 4;
             const bool so = each.or_opposite ? steps % 2 == each.steps % 2 : steps == each.steps;
             return so != each.apart;
+        });
+    }
+
+    /// "South Brandt (that am I)".
+    bool is_same(std::size_t a, std::size_t b) const
+    {
+        return std::any_of(relations_.begin(), relations_.end(), [&](const Relation& each) {
+            const auto one = static_cast<std::size_t>(each.one), other = static_cast<std::size_t>(each.other);
+            return each.steps == 0 && !each.apart && !each.or_opposite && std::minmax(one, other) == std::minmax(a, b);
         });
     }
 

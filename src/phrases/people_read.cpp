@@ -122,6 +122,13 @@ private:
         return before >= 0 ? before : in_brackets_behind(i);
     }
 
+    /// "My partner North was Emily": he is named behind it.
+    bool is_partner_named(std::size_t i) const
+    {
+        return at(i) >= 0 && out_.all[static_cast<std::size_t>(at(i))].key.starts_with("partner ") && at(i + 1) >= 0 &&
+               out_.pieces[i].stop == 0;
+    }
+
     bool joins_run(std::size_t i) const
     {
         return says(i, {"sat", "was", "is", "in", "at", "and", "the", "sits", "sitting", "as"});
@@ -134,6 +141,7 @@ private:
         for (std::size_t i = 0; i < out_.pieces.size(); ++i) {
             const Piece& here = out_.pieces[i];
             const bool stops = here.stop == '.';
+            if (is_partner_named(i)) continue;
             if (here.person >= 0 && out_.all[static_cast<std::size_t>(here.person)].places != 15) {
                 if (stops) pair_run(run);
                 after_role = true;  // "North Kane (dealer), East Loft"

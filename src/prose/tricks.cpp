@@ -44,6 +44,23 @@ std::size_t cards_joined(std::string_view word)
     return cards > 1 ? cards : 0;
 }
 
+/// `D-5, D-10`: the dash parts a suit from its card, as long as the word is no more than these.
+std::string without_dashes(std::string_view rest)
+{
+    std::string out;
+    for (std::size_t at = 0; at < rest.size(); ++at) {
+        const auto is_end = [&](std::size_t i) {
+            return i >= rest.size() || (std::isalnum(static_cast<unsigned char>(rest[i])) == 0 && rest[i] != '-');
+        };
+        const bool begins = at > 0 && rest[at] == '-' && at + 1 < rest.size() && (at == 1 || is_end(at - 2));
+        std::size_t end = at + 1;
+        while (!is_end(end)) ++end;
+        if (begins && card_of(upper(std::string(rest.substr(at - 1, 1)) + std::string(rest.substr(at + 1, end - at - 1))))) continue;
+        out += rest[at];
+    }
+    return out;
+}
+
 /// `(W) dk d10 d2 da`, `d2 n d4 e dK s dA`, `D2-D4-DK-DA`: as the language writes seats and cards; any other words as they stand.
 std::string in_capitals_if_cards(std::string_view rest)
 {
@@ -197,7 +214,9 @@ private:
 
 std::optional<TrickHead> trick_head(std::string_view line)
 {
-    const auto words = split(line);
+    auto words = split(line);
+    const bool listed = words.size() > 2 && (words[0] == "-" || words[0] == "*" || words[0] == "\u2022");
+    if (listed && lower(words[1]) == "trick") words.erase(words.begin());  // `- trick 1, South leads: ...`
     std::size_t at = 0;
     while (at < words.size() && at < 2 && is_in(List::trick_heads, lower(words[at]))) ++at;
     if (at >= words.size()) return std::nullopt;
@@ -247,9 +266,10 @@ TrickRead read_trick(const std::string& text, const TrickHead& head, Table& tabl
 
 ParsedTrick parse_trick(const TrickHead& head, Table& table)
 {
-    // behind the fourth card the two texts are the same
-    TrickRead read = read_trick(with_suit_led(head.rest), head, table);
-    if (read.cards != all_seats.size()) read = read_trick(std::string(head.rest), head, table);
+    // behind the fourth card all texts are the same
+    const std::string told = without_dashes(head.rest);
+    TrickRead read = read_trick(with_suit_led(told), head, table);
+    if (read.cards != all_seats.size()) read = read_trick(told, head, table);
     return {read.statement, read.cards != 0 ? head.rest.substr(head.rest.size() - read.left) : std::string_view()};
 }
 

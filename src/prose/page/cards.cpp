@@ -78,7 +78,7 @@ Sign sign_at(std::string_view text)
 {
     Sign out;
     if (const auto suit = suit_sign(text, out.length)) return out.kind = Sign::Kind::suit, out.suit = *suit, out;
-    if (std::string_view("_*[]").find(text[0]) != std::string_view::npos) return out.kind = Sign::Kind::mark, out.length = 1, out;
+    if (std::string_view("_*[]+!").find(text[0]) != std::string_view::npos) return out.kind = Sign::Kind::mark, out.length = 1, out;
     if (const auto suit = suit_letters.find(text[0]); suit != suit_letters.npos)
         return out.kind = Sign::Kind::suit, out.length = 1, out.suit = static_cast<Suit>(suit), out;
     // `hK`
@@ -169,7 +169,7 @@ std::vector<PrintedCard> next_cards(std::string_view row, std::size_t& at, std::
         // a card ends where its letters do: `CK` and not the beginning of a word
         if (at < row.size() && is_letter(row[at])) return {};
     }
-    while (!out.empty() && at < row.size() && (row[at] == '_' || row[at] == '*' || row[at] == ']'))
+    while (!out.empty() && at < row.size() && std::string_view("_*]+!").find(row[at]) != std::string_view::npos)
         out.back().marked = true, ++at;
     return out.size() == count ? out : std::vector<PrintedCard>{};
 }

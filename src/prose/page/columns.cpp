@@ -78,6 +78,24 @@ std::vector<std::string_view> ruled_cells(std::string_view row)
     return out;
 }
 
+/// `no. | led by | card | 2nd | 3rd | 4th | won`
+std::optional<Columns> columns_as_played(const std::vector<std::string_view>& cells, Columns columns)
+{
+    static constexpr std::array<std::array<std::string_view, 4>, 4> heads{{{"card", "1st", "first", "led"},
+                                                                           {"2nd", "second", "2nd hand", "second hand"},
+                                                                           {"3rd", "third", "3rd hand", "third hand"},
+                                                                           {"4th", "fourth", "4th hand", "fourth hand"}}};
+    if (!columns.leads || !columns.cells.empty()) return std::nullopt;
+    for (std::size_t i = 0; i < cells.size() && columns.cells.size() < heads.size(); ++i) {
+        const auto& head = heads[columns.cells.size()];
+        if (i != *columns.leads && std::find(head.begin(), head.end(), lower(cells[i])) != head.end()) columns.cells.push_back(i);
+    }
+    if (columns.cells.size() != heads.size()) return std::nullopt;
+    columns.seats = {Seat::north, Seat::east, Seat::south, Seat::west};
+    columns.as_played = true;
+    return columns;
+}
+
 /// `# | lead | South | West | North | East | won by`
 std::optional<Columns> ruled_columns(std::string_view line)
 {
@@ -90,6 +108,7 @@ std::optional<Columns> ruled_columns(std::string_view line)
         if (seat_of(cells[i])) heads.push_back(cells[i]), columns.cells.push_back(i);
         else if (const auto small = lower(cells[i]); small == "lead" || small == "led" || small == "led by" || small == "leader")
             columns.leads = i;
+    if (auto played = columns_as_played(cells, columns)) return played;
     if (heads.size() != players) return std::nullopt;
     bool letters = false;
     const auto seats = seats_named(heads, letters);

@@ -22,6 +22,7 @@ struct Columns {
     std::vector<std::pair<std::string, Seat>> seated;  ///< who sits where, where seats head the columns
     std::vector<std::size_t> cells;                    ///< which cells of a ruled table are theirs; empty: all behind the number
     std::optional<std::size_t> leads;                  ///< the cell that tells who led
+    bool as_played = false;                            ///< the cells are of the leader, of second hand and so on
 
     /// Whom a word of the page means: `Z`, `Z's`, a name above a column, a seat.
     std::optional<Seat> player(std::string_view word) const;

@@ -87,7 +87,8 @@ bool gave_cards(const std::vector<std::string_view>& words, std::size_t at)
 std::optional<Seat> dealer_named(const std::vector<std::string_view>& words, std::size_t deals, std::optional<Seat> who,
                                  const Columns& columns)
 {
-    const bool more = deals + 1 < words.size() && stop_behind(words[deals]) != '.';
+    const char stop = stop_behind(words[deals]);
+    const bool more = deals + 1 < words.size() && stop != '.' && !(stop == ',' && who);  // `Z deals, A leads`
     const auto next = more ? columns.player(words[deals + 1]) : std::nullopt;
     return next ? next : who;
 }
@@ -123,6 +124,8 @@ void PageFacts::word(const std::vector<std::string_view>& words, std::size_t k, 
     } else if (!trump && is_said_alone(words, k) && columns.player(here)) {
         maker = columns.player(here);
         trump = strain_made(words, k);
+    } else if ((here == "doubles" || here == "doubled") && stop_behind(here) == '.' && who && k > 0 && columns.player(words[k - 1]) == who) {
+        doubled = who;
     } else if (who && !leader && tells_leader(words, k)) {
         leader = who;
     }

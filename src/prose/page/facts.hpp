@@ -12,7 +12,7 @@
 namespace hoyle::prose {
 
 struct PageFacts {
-    std::optional<Seat> dealer, leader, maker;
+    std::optional<Seat> dealer, leader, maker, doubled;
     std::optional<Card> turned;
     std::optional<Strain> trump;
 

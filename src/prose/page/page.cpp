@@ -90,10 +90,21 @@ private:
         for (std::size_t i = heading_ + 1; i < lines_.size(); ++i) {
             std::string_view rest;
             lines_[i].cards = cards_of_row(players_cells(lines_[i].words, columns_), rest);
+            if (columns_.as_played && !lines_[i].cards.empty() && !turn_to_seats(lines_[i])) return false;
             rows += !lines_[i].cards.empty();
             if (!lines_[i].cards.empty() && !is_in_order(i, rows)) return false;
         }
         return rows >= fewest_rows;
+    }
+
+    /// The cards as they were played, from the seat on that led. False: it is not told.
+    bool turn_to_seats(Line& line) const
+    {
+        const auto leader = leader_told(line.words, columns_);
+        if (!leader || line.cards.size() != columns_.seats.size()) return false;
+        const auto first = std::find(columns_.seats.begin(), columns_.seats.end(), *leader) - columns_.seats.begin();
+        std::rotate(line.cards.begin(), line.cards.end() - first, line.cards.end());
+        return true;
     }
 
     /// Of a row that is numbered: it is the trick of its place, and none before it was passed over.
@@ -292,6 +303,7 @@ private:
         else if (facts_.trump)
             say(std::string(1, letter_of(facts_.maker.value_or(*facts_.dealer))) + " makes " +
                 std::string(name_of(*facts_.trump)));
+        if (facts_.trump && facts_.doubled) say(std::string(1, letter_of(*facts_.doubled)) + " doubles");
     }
 
     /// As a statement; empty: nobody is named.
