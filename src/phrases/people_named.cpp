@@ -118,17 +118,21 @@ private:
                             [](const Piece& piece) { return piece.capital && !piece.begins && piece.small.size() > 1; });
     }
 
+    void find_small_names(const KnownWords& known)
+    {
+        for (std::size_t i = 0; i + 1 < raw_.size(); ++i) {
+            const bool does = raw_[i].stop == 0 && is_any(raw_[i + 1].small, {"dealt", "deals", "dealing", "led", "leads",
+                                                                              "declared", "made", "says", "said", "goes"});
+            if (raw_[i].small.size() > 2 && !known.knows(raw_[i].small) &&
+                (does || (i > 0 && raw_[i - 1].small == "dealer") || raw_[i].stop == '('))
+                names_.insert(raw_[i].small);
+        }
+    }
+
     void find_names()
     {
         const KnownWords known(lexicon_);
-        if (is_small())
-            for (std::size_t i = 0; i + 1 < raw_.size(); ++i) {
-                const bool does = raw_[i].stop == 0 && is_any(raw_[i + 1].small, {"dealt", "deals", "dealing", "led", "leads",
-                                                                                  "declared", "made", "says", "said", "goes"});
-                if (raw_[i].small.size() > 2 && !known.knows(raw_[i].small) &&
-                    (does || (i > 0 && raw_[i - 1].small == "dealer") || raw_[i].stop == '('))
-                    names_.insert(raw_[i].small);
-            }
+        if (is_small()) find_small_names(known);
         for (std::size_t i = 0; i < raw_.size(); ++i) {
             const Piece& piece = raw_[i];
             if (!piece.capital || piece.small.size() < 2 || names_nobody(piece.small) || called(piece.small)) continue;

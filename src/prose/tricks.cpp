@@ -55,7 +55,8 @@ std::string without_dashes(std::string_view rest)
         const bool begins = at > 0 && rest[at] == '-' && at + 1 < rest.size() && (at == 1 || is_end(at - 2));
         std::size_t end = at + 1;
         while (!is_end(end)) ++end;
-        if (begins && card_of(upper(std::string(rest.substr(at - 1, 1)) + std::string(rest.substr(at + 1, end - at - 1))))) continue;
+        if (begins && card_of(upper(std::string(rest.substr(at - 1, 1)) + std::string(rest.substr(at + 1, end - at - 1)))))
+            continue;
         out += rest[at];
     }
     return out;

@@ -10,7 +10,7 @@ namespace hoyle::sheet::cost {
 
 // --- whose
 inline constexpr double sides_by_words = 0;          ///< We and They, North-South
-inline constexpr double sides_stacked = 0.8;  ///< what is gained: names over names, column by column
+inline constexpr double sides_stacked = 0.8;         ///< what is gained: names over names, column by column
 inline constexpr double sides_by_heading = 0.5;      ///< names over columns
 inline constexpr double sides_by_rows = 1.2;         ///< names that rows begin with
 inline constexpr double sides_headed_otherwise = 3;  ///< ... where we and they stand over the columns, with their names

@@ -78,7 +78,8 @@ Sign sign_at(std::string_view text)
 {
     Sign out;
     if (const auto suit = suit_sign(text, out.length)) return out.kind = Sign::Kind::suit, out.suit = *suit, out;
-    if (std::string_view("_*[]+!").find(text[0]) != std::string_view::npos) return out.kind = Sign::Kind::mark, out.length = 1, out;
+    if (std::string_view("_*[]+!").find(text[0]) != std::string_view::npos)
+        return out.kind = Sign::Kind::mark, out.length = 1, out;
     if (const auto suit = suit_letters.find(text[0]); suit != suit_letters.npos)
         return out.kind = Sign::Kind::suit, out.length = 1, out.suit = static_cast<Suit>(suit), out;
     // `hK`

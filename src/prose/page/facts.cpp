@@ -124,7 +124,8 @@ void PageFacts::word(const std::vector<std::string_view>& words, std::size_t k, 
     } else if (!trump && is_said_alone(words, k) && columns.player(here)) {
         maker = columns.player(here);
         trump = strain_made(words, k);
-    } else if ((here == "doubles" || here == "doubled") && stop_behind(here) == '.' && who && k > 0 && columns.player(words[k - 1]) == who) {
+    } else if ((here == "doubles" || here == "doubled") && stop_behind(here) == '.' && who && k > 0 &&
+               columns.player(words[k - 1]) == who) {
         doubled = who;
     } else if (who && !leader && tells_leader(words, k)) {
         leader = who;
