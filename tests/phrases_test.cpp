@@ -585,6 +585,25 @@ TEST_CASE("a circumstance that decides is heard above any other, and a side by w
     CHECK(said("We picked it up and put it with the rest.", Kind::card_exposed).find("believing-claim") == std::string::npos);
 }
 
+TEST_CASE("what has happened behind the deed ends a right; what was still to come does not")
+{
+    const auto passed = [](std::string_view text, Kind kind) {
+        std::string out;
+        for (const terms::Mark mark : marks_passed(analyse(text, lexicon()), kind, lexicon(), fact_tables()))
+            out += (out.empty() ? "" : " ") + std::string(terms::slug(mark));
+        return out;
+    };
+    CHECK(passed("He revoked at the fifth trick. I had cut the pack to him when Dora cried out.", Kind::revoke) ==
+          "next-pack-cut");
+    CHECK(passed("I cut the pack to him and he dealt. He revoked at the fifth trick.", Kind::revoke).empty());
+    CHECK(passed("He revoked at the fifth trick. I spoke before the pack was cut.", Kind::revoke).empty());
+    CHECK(passed("He revoked. The next pack had not been cut.", Kind::revoke).empty());
+    CHECK(passed("He revoked. I said so at once, no card had been cut.", Kind::revoke).empty());
+    CHECK(passed("The rubber was added up, all agreed the total. Then I saw that the honours were wrong.", Kind::score_error) ==
+          "rubber-agreed");
+    CHECK(passed("I said that the honours were wrong before we agreed the total.", Kind::score_error).empty());
+}
+
 TEST_CASE("who somebody is tells who did it, and not what was done")
 {
     const std::string_view text = "Mr. Kerr dealt. Miss Ebb, on his right, led out of turn.";

@@ -105,6 +105,7 @@ void describe(Answer& answer, const Book& book, const Outcome& outcome)
     if (ruling.verb == lawbook::Verb::may || ruling.verb == lawbook::Verb::grant || ruling.verb == lawbook::Verb::must)
         for (const lawbook::Step& step : ruling.steps) answer.options.push_back(lawbook::in_words(step, book));
     answer.until = lawbook::until_in_words(ruling.until);
+    answer.ends.assign(ruling.until.begin(), ruling.until.end());
     answer.silent = chief->is_silent();
     tell(*chief);
     for (const Answered& other : outcome.points)
@@ -112,6 +113,18 @@ void describe(Answer& answer, const Book& book, const Outcome& outcome)
 }
 
 }  // namespace
+
+void tell_passed(MeaningAnswer& answer, std::span<const terms::Mark> passed)
+{
+    for (BookAnswer& book : answer.books)
+        for (Answer& leaf : book.leaves) {
+            const auto ended = std::find_first_of(leaf.ends.begin(), leaf.ends.end(), passed.begin(), passed.end());
+            if (ended == leaf.ends.end() || leaf.options.empty()) continue;
+            std::string right = leaf.ruling;
+            right.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(right.front())));
+            leaf.ruling = "too late: " + std::string(terms::past(*ended)) + ", as it is told, and that ended the right. It was this. " + right;
+        }
+}
 
 std::string ruling_in_words(const Book& book, const Outcome& outcome)
 {

@@ -32,6 +32,7 @@ struct Answer {
     std::vector<std::string> entitled;
     std::vector<std::string> options;
     std::string until;
+    std::vector<terms::Mark> ends;  ///< the same, as marks
     std::vector<std::string> notes;
     std::vector<std::string_view> readings;
     bool silent = false;  ///< the book has no law for this; `ruling` says why
@@ -65,6 +66,9 @@ struct Citing {
     std::vector<Mended> mended;                       ///< words taken for others than those written
 };
 Citing cite(const Request& request);
+
+/// Of rights that have ended by what is told to have happened it is said, and what they were.
+void tell_passed(MeaningAnswer& answer, std::span<const terms::Mark> passed);
 
 /// What an outcome comes to, in words: the chief answer first, then what else happens.
 std::string ruling_in_words(const Book& book, const Outcome& outcome);

@@ -97,6 +97,7 @@ private:
     bool is_typed(const Finding& finding) const;
     bool tells_another(const Finding& finding) const;
     bool bears_out(const Finding& finding);
+    std::vector<terms::Mark> passed_in(std::uint64_t section, terms::Kind kind) const;
     const ReportedIncident* left_open(const Finding& demand) const;
     double speaks_of(std::uint64_t section, std::string_view kind);
 

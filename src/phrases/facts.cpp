@@ -38,9 +38,9 @@ public:
     {}
 
     /// The words that match a pattern; empty: it does not match.
-    std::vector<std::uint32_t> find(std::span<const PatternToken> tokens) const
+    std::vector<std::uint32_t> find(std::span<const PatternToken> tokens, std::uint32_t from = 0) const
     {
-        for (std::uint32_t first = 0; first < analysed_.words.size(); ++first) {
+        for (std::uint32_t first = from; first < analysed_.words.size(); ++first) {
             if (!is(analysed_, first, tokens.front()) || denied_before(first, tokens.front())) continue;
             std::vector<std::uint32_t> words{first};
             if (follow(tokens.subspan(1), end_of(analysed_, first, tokens.front()), words)) return words;
@@ -376,6 +376,19 @@ std::optional<Fact> value_said(const FactRule& rule, const AnalysedText& analyse
     return Fact{rule.attr, {longest->first}, longest->second};
 }
 
+/// "Before the cards were cut", "not yet cut": in the clause of these words something says that it was still to come.
+bool is_awaited(const AnalysedText& analysed, std::uint32_t first, std::uint32_t last)
+{
+    static constexpr auto awaited = std::to_array<std::string_view>({"befor", "yet", "still", "until", "till", "unless", "if",
+                                                                     "not", "no", "never", "should", "would", "must", "may",
+                                                                     "uncut", "nobodi"});
+    const auto is_so = [](std::string_view stem) { return std::find(awaited.begin(), awaited.end(), stem) != awaited.end(); };
+    while (first > 0 && analysed.words[first - 1].clause == analysed.words[first].clause) --first;
+    while (last + 1 < analysed.words.size() && analysed.words[last + 1].clause == analysed.words[last].clause) ++last;
+    return std::any_of(analysed.words.begin() + first, analysed.words.begin() + last + 1,
+                       [&](const Token& word) { return is_so(word.stem) || is_so(word.before); });
+}
+
 /// Of him who does what the rule wants.
 std::optional<Fact> side_of(const FactRule& rule, const Who& who)
 {
@@ -420,6 +433,21 @@ std::vector<Fact> facts_in(const AnalysedText& text, Kind kind, const Lexicon& l
     std::vector<std::uint32_t> words;
     if (const Player* player = who.of(act->words, words)) facts.push_back({Attr::role, player->roles, words});
     return facts;
+}
+
+std::vector<terms::Mark> marks_passed(const AnalysedText& analysed, Kind kind, const Lexicon& lexicon, const FactTables& tables)
+{
+    const auto act = std::find_if(tables.acts.begin(), tables.acts.end(), [&](const Act& each) { return each.kind == kind; });
+    std::uint32_t first = 0;  // the word that tells the deed; a wrong score was wrong before
+    while (act != tables.acts.end() && first < analysed.words.size() && !is(analysed, first, act->words)) ++first;
+    const Finder finder(analysed, lexicon);
+    std::vector<terms::Mark> out;
+    for (const PassedMark& each : tables.passed) {
+        const auto words = finder.find(each.tokens, first);
+        const bool so = !words.empty() && !is_awaited(analysed, words.front(), words.back());
+        if (so && std::find(out.begin(), out.end(), each.mark) == out.end()) out.push_back(each.mark);
+    }
+    return out;
 }
 
 bool says_who_alone(const AnalysedText& analysed, const Lexicon& lexicon)

@@ -43,10 +43,17 @@ struct Act {
     PatternToken words;
 };
 
+/// Words that tell that something has happened which ends rights: the pack was cut for the next deal.
+struct PassedMark {
+    terms::Mark mark;
+    Items<PatternToken> tokens;
+};
+
 /// Written by the build.
 struct FactTables {
     std::span<const FactRule> rules;
     std::span<const Act> acts;
+    std::span<const PassedMark> passed;
 };
 const FactTables& fact_tables();
 
@@ -57,6 +64,10 @@ struct Fact {
     std::vector<std::uint32_t> found_in;  ///< the words of the description that said it
 };
 std::vector<Fact> facts_in(const AnalysedText& analysed, Kind kind, const Lexicon& lexicon, const FactTables& tables);
+
+/// What a text tells to have happened behind the first words for such an incident; not what somebody should have waited for
+/// ("before the cut", "not yet cut").
+std::vector<terms::Mark> marks_passed(const AnalysedText& analysed, Kind kind, const Lexicon& lexicon, const FactTables& tables);
 
 /// "I was third hand", "East the dealer": the words say who somebody is, and nothing that happened.
 bool says_who_alone(const AnalysedText& analysed, const Lexicon& lexicon);

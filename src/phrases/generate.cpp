@@ -77,7 +77,15 @@ std::string fact_source(const FactData& data, hoyle::emit::Tables& tables)
     }
     for (const auto& [kind, act] : data.acts)
         acts.push_back(fmt::format("\n  {{{}, {}}}", kind_source(kind), token_source(act, tables)));
-    return fmt::format("{{{}, {}}}", tables.array("FactRule", rules), tables.array("Act", acts));
+    std::vector<std::string> passed;
+    for (const auto& [mark, tokens] : data.passed) {
+        std::vector<std::string> items;
+        for (const auto& token : tokens) items.push_back(token_source(token, tables));
+        passed.push_back(fmt::format("\n  {{terms::Mark::{}, {}}}", hoyle::emit::enumerator(hoyle::terms::slug(mark)),
+                                     tables.counted("PatternToken", items)));
+    }
+    return fmt::format("{{{}, {}, {}}}", tables.array("FactRule", rules), tables.array("Act", acts),
+                       tables.array("PassedMark", passed));
 }
 
 /// The words of every law of the printed codes, each law in the book it is cited by.

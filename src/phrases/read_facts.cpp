@@ -20,6 +20,7 @@ public:
         FactData data;
         for (std::size_t i = 0; i < root.keys.size(); ++i) {
             if (root.keys[i].text == "acts") data.acts = acts(root.items[i]);
+            else if (root.keys[i].text == "passed") passed(root.items[i], data);
             else if (auto read = rule(root.keys[i], root.items[i])) data.rules.push_back(std::move(*read));
         }
         return data;
@@ -52,6 +53,21 @@ private:
             else if (const Word value = word(values.keys[i], rule); value != Word::unset) patterns(values.items[i], value, rule);
         }
         return rule;
+    }
+
+    /// Of marks of the vocabulary the turns that say that they have come.
+    void passed(const Node& map, FactData& data)
+    {
+        for (std::size_t i = 0; i < map.keys.size(); ++i) {
+            const auto mark = terms::find_mark(map.keys[i].text);
+            if (!mark) {
+                mistake(map.keys[i], "`" + map.keys[i].text + "` is no mark of the vocabulary");
+                continue;
+            }
+            FactData::RuleData turns;
+            patterns(map.items[i], Word::unset, turns);
+            for (FactData::PatternData& each : turns.patterns) data.passed.emplace_back(*mark, std::move(each.tokens));
+        }
     }
 
     Word assumed(const Node& node, const FactData::RuleData& rule)

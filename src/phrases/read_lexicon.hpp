@@ -44,6 +44,7 @@ struct FactData {
     };
     std::vector<RuleData> rules;
     std::vector<std::pair<Kind, PatternTokenData>> acts;
+    std::vector<std::pair<terms::Mark, std::vector<PatternTokenData>>> passed;
 };
 
 /// facts.yaml of the folder.
