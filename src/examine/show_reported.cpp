@@ -380,7 +380,7 @@ std::vector<terms::Mark> ReportedIncidents::passed_in(std::uint64_t section, ter
     constexpr std::size_t longest = 4000;
     std::string words;
     for (const TranslatedLine& line : translated_lines_)
-        if (line.section == section && words.size() < longest) words += line.words + "\n";
+        if (line.section == section && words.size() < longest) words += line.words + " ";  // a sentence goes on in the next line
     return phrases::marks_passed(phrases::analyse(phrases::without_title_stops(words), phrases::lexicon()), kind,
                                  phrases::lexicon(), phrases::fact_tables());
 }
