@@ -239,8 +239,7 @@ Citing cite(const Request& request)
                 continue;
             meanings.push_back(answer_meaning(request, books, matter, meaning));
             if (const auto kind = meanings.back().kind)
-                tell_passed(meanings.back(),
-                            phrases::marks_passed(analysed, *kind, phrases::lexicon(), phrases::fact_tables()));
+                tell_passed(meanings.back(), phrases::marks_passed(analysed, *kind, phrases::lexicon(), phrases::fact_tables()));
         }
         citing.matters.push_back(std::move(meanings));
         citing.sure.push_back(matter.sure);

@@ -17,6 +17,10 @@
 
 namespace hoyle {
 
+namespace cite {
+struct MeaningAnswer;
+}
+
 /// An incident that the log reports by its name, and no card shows: `told revoke by W at 5`.
 struct ReportedIncident {
     const lawbook::Topic* topic = nullptr;
@@ -97,7 +101,7 @@ private:
     bool is_typed(const Finding& finding) const;
     bool tells_another(const Finding& finding) const;
     bool bears_out(const Finding& finding);
-    std::vector<terms::Mark> passed_in(std::uint64_t section, terms::Kind kind) const;
+    void tell_ended(const ReportedIncident& told, cite::MeaningAnswer& answer) const;
     const ReportedIncident* left_open(const Finding& demand) const;
     double speaks_of(std::uint64_t section, std::string_view kind);
 

@@ -374,15 +374,19 @@ Finding ruled_by_none(const ReportedIncident& told, const lawbook::Book* book, c
 
 }  // namespace
 
-/// What the words of the deal tell to have happened behind it.
-std::vector<terms::Mark> ReportedIncidents::passed_in(std::uint64_t section, terms::Kind kind) const
+/// Rights that have ended by what the words of the deal tell behind it. Of a score the deals told decide.
+void ReportedIncidents::tell_ended(const ReportedIncident& told, cite::MeaningAnswer& answer) const
 {
     constexpr std::size_t longest = 4000;
+    if (!told.in_other_words || !told.topic->kind) return;
+    const terms::Kind kind = *told.topic->kind;
+    if (!told.without_play && kind == terms::Kind::score_error) return;
     std::string words;
     for (const TranslatedLine& line : translated_lines_)
-        if (line.section == section && words.size() < longest) words += line.words + " ";  // a sentence goes on in the next line
-    return phrases::marks_passed(phrases::analyse(phrases::without_title_stops(words), phrases::lexicon()), kind,
-                                 phrases::lexicon(), phrases::fact_tables());
+        if (line.section == told.section && words.size() < longest)
+            words += line.words + " ";  // a sentence may go on in the next
+    const auto analysed = phrases::analyse(phrases::without_title_stops(words), phrases::lexicon());
+    cite::tell_passed(answer, phrases::marks_passed(analysed, kind, phrases::lexicon(), phrases::fact_tables()));
 }
 
 void ReportedIncidents::show(const BookInUse& in_use, const std::vector<Finding>& findings, const Add& add)
@@ -397,9 +401,7 @@ void ReportedIncidents::show(const BookInUse& in_use, const std::vector<Finding>
         told.perhaps |= beside.some && told.in_other_words;
         if (told.in_speech && !has_occasion(told, findings)) continue;
         auto answer = cite::answer_named(*told.topic, known_of(told), books, in_use.settings.chosen());
-        // of a score the deals told decide
-        if (told.in_other_words && told.topic->kind && (told.without_play || *told.topic->kind != terms::Kind::score_error))
-            cite::tell_passed(answer, passed_in(told.section, *told.topic->kind));
+        tell_ended(told, answer);
         if (told.in_speech && !turns_on_it(answer)) continue;
         Finding finding = finding_of(told, answer);
         if (finding.points.empty() && told.by) {  // no law for him: it may have been another
