@@ -122,6 +122,21 @@ TEST_CASE("who acts at the cards sits at them")
           "`eldest` has no seat: at the cards it is N, E, S or W, or a name that `table` has told");
 }
 
+TEST_CASE("a revoke told of a deal that has cards or a score of its own is none of the deal before")
+{
+    const std::string one =
+        "laws portland-1904\nrubber\ndeal 1 by S\nS makes hearts\n1. W: C2 C5 CK CA\n2. S: H2 H3 D4 H5\n3. S: D2 D3 D5 D6\n"
+        "4. W: D7 DT D9 H9\nresult NS 9\ndeal 2 by W\n";
+    const auto revokes = [&](const std::string& two) {
+        const Kept kept = judge(one + two);
+        return std::count_if(kept.findings.begin(), kept.findings.end(),
+                             [](const Finding& each) { return each.kind == "revoke"; });
+    };
+    const auto alone = revokes("");
+    CHECK(revokes("W makes clubs\nresult EW 8\ntold revoke quitted=yes\n") == alone + 1);
+    CHECK(revokes("told revoke quitted=yes\n") == alone + 1);  // the log's own line is believed
+}
+
 TEST_CASE("where a line has the words of the laws the log's own are told")
 {
     struct Row {

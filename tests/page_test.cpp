@@ -60,6 +60,9 @@ TEST_CASE("a ruled table may have the cards as they were played; a cross marks t
                "Trick A Y B Z\n1 HK+ H3 H4 H2\n2 HA+ H5 H6 HT\n3 SK S4 S6 SA+\n") ==
           "laws portland-1904\ntable N: Y, E: B, S: Z, W: A\ndeal 1 by S\nS makes diamonds\nW doubles\n"
           "1. W: HK H3 H4 H2\n2. W: HA H5 H6 HT\n3. W: SK S4 S6 SA\n");
+    CHECK(told("Portland. Z deals, A leads.\nZ declares diamonds. A doubles, Z redoubles.\n"
+               "Trick A Y B Z\n1 HK+ H3 H4 H2\n2 HA+ H5 H6 HT\n3 SK S4 S6 SA+\n")
+              .find("S makes diamonds\nW doubles\nS redoubles\n") != std::string::npos);
 }
 
 TEST_CASE("the winner is marked where trumps are not told, and must be")

@@ -131,7 +131,7 @@ std::string facts(std::string_view text)
         {Attr::followed_by, std::nullopt, Word::unset, Word::unset, Word::unset, {}, patterns}};
     static const std::vector<Concept> acts{*lexicon.find_concept("lead")};
     static const std::vector<Act> all_acts{{Kind::lead_out_of_turn, {{}, arena.keep(acts)}}};
-    static const FactTables tables{rules, all_acts, {}};
+    static const FactTables tables{rules, all_acts, {}, {}};
     return told(facts_in(analyse(text, lexicon), Kind::lead_out_of_turn, lexicon, tables));
 }
 
@@ -426,6 +426,25 @@ std::string patterns_read(const std::string& list)
 
 }  // namespace
 
+TEST_CASE("what is no meaning and no mark is refused where facts.yaml has it")
+{
+    const auto refused = [](const std::string& text) {
+        const test::Folder folder;
+        const std::string file = folder.write("facts.yaml", text);
+        std::vector<lawbook::Mistake> mistakes;
+        read_facts(file.substr(0, file.rfind('/')), lexicon(), mistakes);
+        std::string out;
+        for (const auto& each : mistakes)
+            out += std::to_string(each.line) + ":" + std::to_string(each.column) + ": " + each.message + "\n";
+        return out;
+    };
+    CHECK(refused("passed:\n  next-pack-cutt: ['cut pack']\n") == "2:3: `next-pack-cutt` is no mark of the vocabulary\n");
+    CHECK(refused("acts:\n  revoke: [revoke, revok]\n") == "2:20: `revok`: words.yaml has no such meaning\n");
+    CHECK(refused("acts:\n  revoke: [revoke, '\"turned\"']\n").empty());
+    CHECK(refused("cut-omitted.raised-by: {by: [noticed]}\n") == "1:30: `noticed`: words.yaml has no such meaning\n");
+    CHECK(refused("card-exposed.manner: {decides: floor}\n") == "1:32: `floor` is no value of `manner`\n");
+}
+
 TEST_CASE("turns as facts.yaml writes them; an alternative of several words stands for itself")
 {
     CHECK(patterns_read("[nobody followed]") == "nobodi follow");
@@ -551,6 +570,7 @@ TEST_CASE("what is known of a player is heard as if the words said it, and who d
     CHECK(role("Hearts, made by me. One of our opponents revoked, and we claimed it.", Kind::revoke) == "eldest third");
     CHECK(role("The dealer took the trick in his own hand. Then he led a club from dummy.", Kind::lead_out_of_turn) == "dealer");
     CHECK(role("Aunt May led out of turn. I was the dealer, and Tom my partner.", Kind::lead_out_of_turn) == "eldest third");
+    CHECK(role("Against the dealer: he led out of turn.", Kind::lead_out_of_turn) != "dealer");
     // the lead that was somebody's, or that he may make, is not led
     CHECK(role("Mr Kerr dealt. Tom, on his left, had the lead, but Ann, on the dealer's right, led the six.",
                Kind::lead_out_of_turn) == "third");
@@ -601,6 +621,10 @@ TEST_CASE("what has happened behind the deed ends a right; what was still to com
     CHECK(passed("He revoked. I said so at once, no card had been cut.", Kind::revoke).empty());
     CHECK(passed("The rubber was added up, all agreed the total. Then I saw that the honours were wrong.", Kind::score_error) ==
           "rubber-agreed");
+    CHECK(passed("The honours were put down wrong. It was all right till then.", Kind::score_error).empty());
+    CHECK(passed("He scored it wrong. The next hand was being dealt when I saw it.", Kind::score_error).empty());
+    CHECK(passed("He scored it wrong. The next hand had been dealt to the very last card.", Kind::score_error) ==
+          "next-deal-ended");
     CHECK(passed("I said that the honours were wrong before we agreed the total.", Kind::score_error).empty());
 }
 

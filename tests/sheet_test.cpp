@@ -274,6 +274,7 @@ TEST_CASE("honours told before their figure hold against it; each `again` is one
     };
     CHECK(doubled("He doubled, she redoubled, he again, she again").find("from hearts doubled 4 times, ") != std::string::npos);
     CHECK(doubled("He doubled, she redoubled, he again").find("from hearts doubled 3 times, ") != std::string::npos);
+    CHECK(doubled("He doubled. Game to them again").find("doubled twice") == std::string::npos);
 }
 
 TEST_CASE("what is paid: half a penny a point, and of a sum told twice the last")
@@ -281,6 +282,7 @@ TEST_CASE("what is paid: half a penny a point, and of a sum told twice the last"
     const std::string rubber =
         "Us  Them\nhearts, we 4 by cards   32\nno trumps, we 3 by cards   36\nrubber 100\nUs 168, up 168\n";
     CHECK(told("1/2d. a point.\n" + rubber + "168 halfpence = 7s. 0d.\n").find("worth 84 pence") != std::string::npos);
+    CHECK(told("6d. a point.\n" + rubber + "paid 84/0d.\n").find("worth 1008 pence") != std::string::npos);  // 84s.
     CHECK(told("1/2d. a point.\n" + rubber + "168 halfpence = 8s. 2d.\n").find("worth 98 pence") != std::string::npos);
 }
 

@@ -122,6 +122,8 @@ void tell_passed(MeaningAnswer& answer, std::span<const terms::Mark> passed)
             if (ended == leaf.ends.end() || leaf.options.empty()) continue;
             std::string right = leaf.ruling;
             right.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(right.front())));
+            leaf.entitled.clear();  // nobody may ask for anything now
+            leaf.options.clear();
             leaf.ruling = "too late: " + std::string(terms::past(*ended)) +
                           ", as it is told, and that ended the right. It was this. " + right;
         }

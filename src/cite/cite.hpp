@@ -67,7 +67,8 @@ struct Citing {
 };
 Citing cite(const Request& request);
 
-/// Of rights that have ended by what is told to have happened it is said, and what they were.
+/// Of rights that have ended by what is told to have happened it is said, and what they were: nobody is entitled to an option of
+/// theirs any more, and `until` stays.
 void tell_passed(MeaningAnswer& answer, std::span<const terms::Mark> passed);
 
 /// What an outcome comes to, in words: the chief answer first, then what else happens.

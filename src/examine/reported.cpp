@@ -123,6 +123,15 @@ std::uint64_t first_trick_in(const log::Section& section)
     return std::numeric_limits<std::uint64_t>::max();
 }
 
+/// Nothing is made, played or scored.
+bool is_bare(const log::Section& section)
+{
+    using enum log::Verb;
+    return std::none_of(section.statements.begin(), section.statements.end(), [](const log::Statement& each) {
+        return each.verb == makes || each.verb == trick || each.verb == plays || each.verb == result || each.verb == score;
+    });
+}
+
 }  // namespace
 
 void ReportedIncident::in_play()
@@ -203,7 +212,7 @@ void ReportedIncidents::collect(const log::Section& section, std::uint64_t numbe
         told.section = number;
         told.in_other_words = in_free_words(section, statement.span);
         told.dealer = dealer;
-        told.without_play = first_trick == std::numeric_limits<std::uint64_t>::max();
+        told.of_bare_deal = told.in_other_words && is_bare(section);
         place_in_hand(told, first_trick, played_out);
         if (!joined(told)) reported_.push_back(std::move(told));
     }
@@ -255,7 +264,7 @@ bool ReportedIncidents::bears_out(const Finding& finding)
     bool surely = false;
     const bool shown = finding.family == Family::irregularity && is_typed(finding);
     for (ReportedIncident& told : reported_) {
-        const bool of_deal_before = told.without_play && finding.trick > 0 && told.section == finding.section + 1;
+        const bool of_deal_before = told.of_bare_deal && finding.trick > 0 && told.section == finding.section + 1;
         if (told.section != finding.section && !of_deal_before) continue;
         if (told.kind() != finding.kind) {
             const bool other_name = told.topic->kind && is_one_thing(*told.topic->kind, finding.kind);

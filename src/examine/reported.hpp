@@ -31,7 +31,7 @@ struct ReportedIncident {
     bool in_other_words = false;  ///< not the user's own `told` line
     bool in_speech = false;       ///< in what somebody said, in quotes
     bool borne_out = false;       ///< the cards and acts told show it too
-    bool without_play = false;    ///< no card of its deal is told: what happened in play was in the deal before
+    bool of_bare_deal = false;  ///< a story tells nothing of its deal but who deals: what happened in play was in the one before
     std::uint64_t section = 0;
     std::uint32_t deal = 0;
     std::optional<Seat> dealer;

@@ -380,7 +380,7 @@ void ReportedIncidents::tell_ended(const ReportedIncident& told, cite::MeaningAn
     constexpr std::size_t longest = 4000;
     if (!told.in_other_words || !told.topic->kind) return;
     const terms::Kind kind = *told.topic->kind;
-    if (!told.without_play && kind == terms::Kind::score_error) return;
+    if (!told.of_bare_deal && kind == terms::Kind::score_error) return;
     std::string words;
     for (const TranslatedLine& line : translated_lines_)
         if (line.section == told.section && words.size() < longest)
@@ -400,14 +400,18 @@ void ReportedIncidents::show(const BookInUse& in_use, const std::vector<Finding>
         if (told.borne_out || (told.perhaps && ((beside.other_words && !told.in_speech) || shown >= most_meanings))) continue;
         told.perhaps |= beside.some && told.in_other_words;
         if (told.in_speech && !has_occasion(told, findings)) continue;
-        auto answer = cite::answer_named(*told.topic, known_of(told), books, in_use.settings.chosen());
-        tell_ended(told, answer);
+        const auto answered = [&](const ReportedIncident& each) {
+            auto out = cite::answer_named(*each.topic, known_of(each), books, in_use.settings.chosen());
+            tell_ended(each, out);
+            return out;
+        };
+        auto answer = answered(told);
         if (told.in_speech && !turns_on_it(answer)) continue;
         Finding finding = finding_of(told, answer);
         if (finding.points.empty() && told.by) {  // no law for him: it may have been another
             ReportedIncident of_somebody = told;
             of_somebody.by.reset();
-            answer = cite::answer_named(*told.topic, known_of(of_somebody), books, in_use.settings.chosen());
+            answer = answered(of_somebody);
             finding = finding_of(of_somebody, answer);
         }
         if (finding.points.empty()) finding = ruled_by_none(told, in_use.book, answer);

@@ -377,12 +377,11 @@ std::optional<Fact> value_said(const FactRule& rule, const AnalysedText& analyse
 }
 
 /// "Before the cards were cut", "not yet cut": in the clause of these words something says that it was still to come.
-bool is_awaited(const AnalysedText& analysed, std::uint32_t first, std::uint32_t last)
+bool is_awaited(const AnalysedText& analysed, std::uint32_t first, std::uint32_t last, const PatternToken& awaited)
 {
-    static constexpr auto awaited = std::to_array<std::string_view>({"befor", "yet", "still", "until", "till", "unless", "if",
-                                                                     "not", "no", "never", "should", "would", "must", "may",
-                                                                     "uncut", "nobodi"});
-    const auto is_so = [](std::string_view stem) { return std::find(awaited.begin(), awaited.end(), stem) != awaited.end(); };
+    const auto is_so = [&](std::string_view stem) {
+        return std::find(awaited.stems.begin(), awaited.stems.end(), stem) != awaited.stems.end();
+    };
     while (first > 0 && analysed.words[first - 1].clause == analysed.words[first].clause) --first;
     while (last + 1 < analysed.words.size() && analysed.words[last + 1].clause == analysed.words[last].clause) ++last;
     return std::any_of(analysed.words.begin() + first, analysed.words.begin() + last + 1,
@@ -444,7 +443,7 @@ std::vector<terms::Mark> marks_passed(const AnalysedText& analysed, Kind kind, c
     std::vector<terms::Mark> out;
     for (const PassedMark& each : tables.passed) {
         const auto words = finder.find(each.tokens, first);
-        const bool so = !words.empty() && !is_awaited(analysed, words.front(), words.back());
+        const bool so = !words.empty() && !is_awaited(analysed, words.front(), words.back(), tables.awaited);
         if (so && std::find(out.begin(), out.end(), each.mark) == out.end()) out.push_back(each.mark);
     }
     return out;

@@ -54,6 +54,7 @@ struct FactTables {
     std::span<const FactRule> rules;
     std::span<const Act> acts;
     std::span<const PassedMark> passed;
+    PatternToken awaited;  ///< words that say of what stands in their clause that it was still to come
 };
 const FactTables& fact_tables();
 

@@ -155,7 +155,7 @@ std::vector<Spoken> who_is_who(std::string_view text, const Lexicon& lexicon)
         if (piece.person < 0) continue;
         const auto who = static_cast<std::size_t>(piece.person);
         if (places[who] == 0 || concept_of(places[who]).empty()) continue;
-        if (people.all[who].places != anywhere && !piece.pronoun) continue;  // "the dealer" says so by itself
+        if (people.all[who].places != anywhere && !piece.acts) continue;  // "the dealer" says so by itself
         out.push_back({piece.span, places[who], piece.owner});
     }
     return out;

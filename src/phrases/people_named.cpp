@@ -249,6 +249,20 @@ private:
         return found;
     }
 
+    /// "The dealer took it. Then he led": what he does is the dealer's, of whom the sentence tells; but not "against the dealer:
+    /// he led". `he` stands behind the pieces so far.
+    bool is_of_subject(int whom) const
+    {
+        const auto piece = std::find_if(out_.pieces.rbegin(), out_.pieces.rend(),
+                                        [&](const Piece& each) { return each.person == whom && !each.owner; });
+        if (piece == out_.pieces.rend()) return false;
+        auto head = piece;
+        if (head + 1 != out_.pieces.rend() && is_any((head + 1)->small, {"the", "our"})) ++head;
+        if (head->begins || head + 1 == out_.pieces.rend() || (head + 1)->stop != 0) return true;
+        return is_any((head + 1)->small,
+                      {"and", "but", "then", "when", "so", "as", "because", "that", "while", "was", "is", "being"});
+    }
+
     int beside(int whom, int steps, std::string_view key)
     {
         const int who = person(std::string(key) + " " + std::to_string(whom), 0, false);
@@ -376,7 +390,13 @@ private:
         const std::string& small = raw_[i].small;
         if (is_any(small, {"i", "me", "myself"})) return put(i, 1, me(i)), 1;
         if (small == "we" || small == "us") return put(i, 1, of_my_side(i, "we", 0), true), 1;
-        if (small == "he" || small == "she") return put(i, 1, antecedent(small == "he" ? 1 : 2), true), 1;
+        if (small == "he" || small == "she") {
+            const int who = antecedent(small == "he" ? 1 : 2);
+            const bool acts = is_of_subject(who);
+            put(i, 1, who, true);
+            out_.pieces.back().acts = acts;
+            return 1;
+        }
         return small == "his" || small == "her" ? his_own(i, antecedent(small == "his" ? 1 : 2, seated_by(i)), true) : 0;
     }
 

@@ -20,6 +20,7 @@ struct Piece {
     char stop = 0;        ///< behind it
     int person = -1;      ///< index into People::all
     bool pronoun = false;
+    bool acts = false;  ///< a pronoun for him of whom the sentence tells
 };
 
 /// The other sits so many seats to the left of the one: 0 is the same player, 2 his partner. `or_opposite`: or two seats on.

@@ -1,5 +1,7 @@
 #include "phrases/people_words.hpp"
 
+#include <string>
+
 namespace hoyle::phrases {
 
 /// He (1), she (2) or not known (0), of somebody with this title or so related; nothing: it is no such word.
@@ -17,50 +19,38 @@ std::optional<int> called(std::string_view word)
     return std::nullopt;
 }
 
-/// He (1), she (2), or either (0), as `called`: of the commonest names that are given.
+// The commonest names that are given; each between blanks.
+constexpr std::string_view of_her =
+    " "
+    "ada adela agatha agnes alice amelia amy ann anna anne annie augusta bea beatrice bertha bessie betsy betty blanche "
+    "carrie cecilia charlotte cissie clara connie constance daisy dolly dora doris dorothy edith edna effie eleanor eliza "
+    "elizabeth ella ellen elsie emily emma enid ethel eva fanny flora florence frances geraldine gertrude gladys grace "
+    "gwen gwendolen hannah harriet hattie helen hester hetty hilda ida irene iris isabel ivy jane janet jemima jennie "
+    "jenny jessie joan josephine joyce judith julia kat kate katherine kathleen kitty laura lavinia lena lily lizzie lorna "
+    "lottie louisa lucy lydia mabel madge maggie margaret maria marian marie marjorie martha mary matilda maud mavis "
+    "mildred millicent millie minnie molly muriel nan nancy naomi nell nellie nina nora norah olive pauline peggy phoebe "
+    "phyllis polly queenie rachel rosa rosamond rose ruth sally sarah sophie stella susan susie sybil theresa tilly una "
+    "ursula vera violet wanda winifred winnie ";
+constexpr std::string_view of_him =
+    " "
+    "albert alfred algernon algy ambrose andrew archibald archie arthur augustus basil ben benjamin bernard bernie bert "
+    "bill bob cecil charles charley charlie clarence claude clive cuthbert cyril dan daniel david denis dick donald dudley "
+    "edgar edmund edward edwin eric ernest ernie eustace felix fergus francis frank fred frederick geoffrey george georgie "
+    "gerald gilbert giles godfrey gus guy harold harry hector henry herbert horace howard hubert hugh hugo ivor jack james "
+    "jasper jim jimmy john johnny jonathan joseph jude lance larry lawrence leo leonard lew lewis lionel louis maurice max "
+    "mick miles monty ned neville nigel noel norman oliver oscar oswald otto owen patrick paul percy peregrine pete peter "
+    "philip quentin ralph randolph raymond reggie reginald rex richard robert roderick rodney roger roland ronald ronnie "
+    "rufus rupert samuel silas simeon simon stan stanley stephen steve ted teddy theo theodore thomas tim timothy toby tom "
+    "tommy vernon victor vincent walter wilf wilfred william zachary ";
+constexpr std::string_view of_either =
+    " bertie connie evelyn jean joe kit leslie marion phil robin sam sidney vivian will willie ";
+
 std::optional<int> given_name(std::string_view word)
 {
-    if (is_any(word,
-               {"ada",       "adela",    "agatha",    "agnes",     "alice",     "amelia",   "amy",      "ann",       "anna",
-                "anne",      "annie",    "augusta",   "bea",       "beatrice",  "bertha",   "bessie",   "betsy",     "betty",
-                "blanche",   "carrie",   "cecilia",   "charlotte", "cissie",    "clara",    "connie",   "constance", "daisy",
-                "dolly",     "dora",     "doris",     "dorothy",   "edith",     "edna",     "effie",    "eleanor",   "eliza",
-                "elizabeth", "ella",     "ellen",     "elsie",     "emily",     "emma",     "enid",     "ethel",     "eva",
-                "fanny",     "flora",    "florence",  "frances",   "geraldine", "gertrude", "gladys",   "grace",     "gwen",
-                "gwendolen", "hannah",   "harriet",   "hattie",    "helen",     "hester",   "hetty",    "hilda",     "ida",
-                "irene",     "iris",     "isabel",    "ivy",       "jane",      "janet",    "jemima",   "jennie",    "jenny",
-                "jessie",    "joan",     "josephine", "joyce",     "judith",    "julia",    "kat",      "kate",      "katherine",
-                "kathleen",  "kitty",    "laura",     "lavinia",   "lena",      "lily",     "lizzie",   "lorna",     "lottie",
-                "louisa",    "lucy",     "lydia",     "mabel",     "madge",     "maggie",   "margaret", "maria",     "marian",
-                "marie",     "marjorie", "martha",    "mary",      "matilda",   "maud",     "mavis",    "mildred",   "millicent",
-                "millie",    "minnie",   "molly",     "muriel",    "nan",       "nancy",    "naomi",    "nell",      "nellie",
-                "nina",      "nora",     "norah",     "olive",     "pauline",   "peggy",    "phoebe",   "phyllis",   "polly",
-                "queenie",   "rachel",   "rosa",      "rosamond",  "rose",      "ruth",     "sally",    "sarah",     "sophie",
-                "stella",    "susan",    "susie",     "sybil",     "theresa",   "tilly",    "una",      "ursula",    "vera",
-                "violet",    "wanda",    "winifred",  "winnie"}))
-        return 2;
-    if (is_any(word, {"albert",   "alfred",   "algernon",  "algy",     "ambrose",  "andrew",  "archibald", "archie",   "arthur",
-                      "augustus", "basil",    "ben",       "benjamin", "bernard",  "bernie",  "bert",      "bill",     "bob",
-                      "cecil",    "charles",  "charley",   "charlie",  "clarence", "claude",  "clive",     "cuthbert", "cyril",
-                      "dan",      "daniel",   "david",     "denis",    "dick",     "donald",  "dudley",    "edgar",    "edmund",
-                      "edward",   "edwin",    "eric",      "ernest",   "ernie",    "eustace", "felix",     "fergus",   "francis",
-                      "frank",    "fred",     "frederick", "geoffrey", "george",   "georgie", "gerald",    "gilbert",  "giles",
-                      "godfrey",  "gus",      "guy",       "harold",   "harry",    "hector",  "henry",     "herbert",  "horace",
-                      "howard",   "hubert",   "hugh",      "hugo",     "ivor",     "jack",    "james",     "jasper",   "jim",
-                      "jimmy",    "john",     "johnny",    "jonathan", "joseph",   "jude",    "lance",     "larry",    "lawrence",
-                      "leo",      "leonard",  "lew",       "lewis",    "lionel",   "louis",   "maurice",   "max",      "mick",
-                      "miles",    "monty",    "ned",       "neville",  "nigel",    "noel",    "norman",    "oliver",   "oscar",
-                      "oswald",   "otto",     "owen",      "patrick",  "paul",     "percy",   "peregrine", "pete",     "peter",
-                      "philip",   "quentin",  "ralph",     "randolph", "raymond",  "reggie",  "reginald",  "rex",      "richard",
-                      "robert",   "roderick", "rodney",    "roger",    "roland",   "ronald",  "ronnie",    "rufus",    "rupert",
-                      "samuel",   "silas",    "simeon",    "simon",    "stan",     "stanley", "stephen",   "steve",    "ted",
-                      "teddy",    "theo",     "theodore",  "thomas",   "tim",      "timothy", "toby",      "tom",      "tommy",
-                      "vernon",   "victor",   "vincent",   "walter",   "wilf",     "wilfred", "william",   "zachary"}))
-        return 1;
-    if (is_any(word, {"bertie", "connie", "evelyn", "jean", "joe", "kit", "leslie", "marion", "phil", "robin", "sam", "sidney",
-                      "vivian", "will", "willie"}))
-        return 0;
-    return std::nullopt;
+    const std::string name = " " + std::string(word) + " ";
+    if (of_her.find(name) != of_her.npos) return 2;
+    if (of_him.find(name) != of_him.npos) return 1;
+    return of_either.find(name) != of_either.npos ? std::optional(0) : std::nullopt;
 }
 
 /// Words with a capital that name nobody.

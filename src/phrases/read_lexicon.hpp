@@ -45,6 +45,7 @@ struct FactData {
     std::vector<RuleData> rules;
     std::vector<std::pair<Kind, PatternTokenData>> acts;
     std::vector<std::pair<terms::Mark, std::vector<PatternTokenData>>> passed;
+    PatternTokenData awaited;
 };
 
 /// facts.yaml of the folder.

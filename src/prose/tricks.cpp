@@ -267,11 +267,13 @@ TrickRead read_trick(const std::string& text, const TrickHead& head, Table& tabl
 
 ParsedTrick parse_trick(const TrickHead& head, Table& table)
 {
-    // behind the fourth card all texts are the same
     const std::string told = without_dashes(head.rest);
     TrickRead read = read_trick(with_suit_led(told), head, table);
     if (read.cards != all_seats.size()) read = read_trick(told, head, table);
-    return {read.statement, read.cards != 0 ? head.rest.substr(head.rest.size() - read.left) : std::string_view()};
+    if (read.cards == 0) return {read.statement, {}};
+    std::size_t from = head.rest.size() - read.left;
+    while (from > 0 && without_dashes(head.rest.substr(from)).size() < read.left) --from;  // `D-5` behind the fourth card
+    return {read.statement, head.rest.substr(from)};
 }
 
 }  // namespace hoyle::prose

@@ -131,6 +131,13 @@ void add_cards_named(HandWords& told, Marks marks, const Sides& sides)
     told.counts_honours = true;
 }
 
+/// `he doubled, she redoubled, he again`, `gone over by S, and over again`; but not `game to us again`.
+bool doubles_again(Marks marks, std::size_t at)
+{
+    static constexpr std::array<std::string_view, 9> before{"he", "she", "they", "we", "i", "over", "and", "then", "doubled"};
+    return at > 0 && (is_one_of(marks[at - 1].text, before) || marks[at - 1].capital);
+}
+
 /// A full stop, and a new sentence behind it.
 bool ends_sentence_at(Marks marks, std::size_t at)
 {
@@ -230,7 +237,7 @@ void add_word(HandWords& told, Marks marks, std::size_t at, const Sides& sides, 
     const bool denied = at > 0 && marks[at - 1].text == "not";  // `not in one hand`
     told.chicane = told.chicane || is_wanting(marks, at);
     if (is_strain_word(sense)) told.strains |= 1U << static_cast<unsigned>(strain_of(sense));
-    else if (mark.text == "again" && told.doublings.value_or(0) > 0) ++*told.doublings;  // `he doubled, she redoubled, he again`
+    else if (mark.text == "again" && told.doublings.value_or(0) > 0 && doubles_again(marks, at)) ++*told.doublings;
     else if (sense == "doubled" || (mark.text == "double" && !whist)) told.doublings = std::max(1, told.doublings.value_or(1));
     else if (sense == "redoubled") told.doublings = 2;
     else if (sense == "simple") told.simple = true;

@@ -152,8 +152,8 @@ private:
         const bool even = text(i + 2) == "-";
         constexpr double shilling = 12;
         if (!even && (!tokens_[i + 2].number || value(i + 2) >= shilling)) return std::nullopt;
-        if (text(i + 3) == "/" && close(i + 3)) return std::nullopt;  // a date
-        if (text(i + 3) == "d" && close(i + 3)) return std::nullopt;  // `1/2d.`: half a penny
+        if (text(i + 3) == "/" && close(i + 3)) return std::nullopt;                                          // a date
+        if (text(i) == "1" && text(i + 2) == "2" && text(i + 3) == "d" && close(i + 3)) return std::nullopt;  // `1/2d.`
         to = i + 3;
         return money(shilling * value(i) + (even ? 0 : value(i + 2)), false, "pence");
     }

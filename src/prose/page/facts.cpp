@@ -83,6 +83,14 @@ bool gave_cards(const std::vector<std::string_view>& words, std::size_t at)
     return words[at] == "gave" && at + 2 < words.size() && words[at + 1] == "the" && words[at + 2].starts_with("card");
 }
 
+/// `A doubles.`, and behind it `Z redoubles.`: at the end of its sentence.
+bool doubles(const std::vector<std::string_view>& words, std::size_t at, bool first)
+{
+    const std::string_view here = words[at];
+    const bool doubled = first ? here == "doubles" || here == "doubled" : here == "redoubles" || here == "redoubled";
+    return doubled && (stop_behind(here) == '.' || stop_behind(here) == ';' || stop_behind(here) == ',');
+}
+
 /// `Deal: Wells`, `Dana dealt. Wells: hearts.`: behind the word, but not in another sentence; else `who` was named before it.
 std::optional<Seat> dealer_named(const std::vector<std::string_view>& words, std::size_t deals, std::optional<Seat> who,
                                  const Columns& columns)
@@ -124,9 +132,8 @@ void PageFacts::word(const std::vector<std::string_view>& words, std::size_t k, 
     } else if (!trump && is_said_alone(words, k) && columns.player(here)) {
         maker = columns.player(here);
         trump = strain_made(words, k);
-    } else if ((here == "doubles" || here == "doubled") && stop_behind(here) == '.' && who && k > 0 &&
-               columns.player(words[k - 1]) == who) {
-        doubled = who;
+    } else if (doubles(words, k, doubled.empty()) && k > 0 && who && columns.player(words[k - 1]) == who) {
+        doubled.push_back(*who);
     } else if (who && !leader && tells_leader(words, k)) {
         leader = who;
     }

@@ -12,7 +12,8 @@
 namespace hoyle::prose {
 
 struct PageFacts {
-    std::optional<Seat> dealer, leader, maker, doubled;
+    std::optional<Seat> dealer, leader, maker;
+    std::vector<Seat> doubled;  ///< who doubled, and who redoubled in turn
     std::optional<Card> turned;
     std::optional<Strain> trump;
 

@@ -303,7 +303,8 @@ private:
         else if (facts_.trump)
             say(std::string(1, letter_of(facts_.maker.value_or(*facts_.dealer))) + " makes " +
                 std::string(name_of(*facts_.trump)));
-        if (facts_.trump && facts_.doubled) say(std::string(1, letter_of(*facts_.doubled)) + " doubles");
+        for (std::size_t i = 0; facts_.trump && i < facts_.doubled.size(); ++i)
+            say(std::string(1, letter_of(facts_.doubled[i])) + (i == 0 ? " doubles" : " redoubles"));
     }
 
     /// As a statement; empty: nobody is named.
