@@ -7,6 +7,9 @@
 
 #include <catch2/catch.hpp>
 
+#include <fstream>
+#include <iterator>
+
 namespace {
 
 using namespace hoyle;
@@ -15,6 +18,16 @@ std::optional<Translation> read(std::string_view text) { return sheet::read_as_k
 
 /// The statements that became of a sheet, without the writer's words behind them.
 std::string told(std::string_view text) { return statements_of(read(text), "no sheet"); }
+
+/// A sheet of tests/sheets/AA, some words of it as others wrote them.
+std::string told_of(const std::string& name, std::string_view written = {}, std::string_view otherwise = {})
+{
+    std::ifstream in(HOYLE_ROOT "/tests/sheets/AA/" + name + ".txt");
+    std::string text{std::istreambuf_iterator<char>(in), {}};
+    REQUIRE(text.find(written) != std::string::npos);
+    if (!written.empty()) text.replace(text.find(written), written.size(), otherwise);
+    return told(text);
+}
 
 /// What is asked about it; empty: nothing.
 std::string asked(std::string_view text)
@@ -305,6 +318,35 @@ TEST_CASE("partners named one under the other are one side; a list behind `above
         "  game\n         8, 24             -\n  game\n\nsum      106               54\nrub      100\n         206 - 54 = 152\n");
     CHECK(row.find("16 16 12") != std::string::npos);
     CHECK(row.find("result \"Dr. L. / J.\" 152") != std::string::npos);
+}
+
+TEST_CASE("the difference by what stands beside it; who we are is told in a sentence, and a sentence heads no columns")
+{
+    CHECK(told_of("AA05").find("result we 100\n") != std::string::npos);
+    CHECK(told_of("AA05", "exactly 100 to the\ngood", "exactly 200 up").find("result we 200\n") != std::string::npos);
+    CHECK(told_of("AA12").find("result NS 130\n") != std::string::npos);  // `NS over EW 130 points`
+    CHECK(told_of("AA12", "NS over EW 130", "EW over NS 130").find("result EW 130\n") != std::string::npos);
+    CHECK(told_of("AA22").find("result us 138\n") != std::string::npos);             // `beat them by 138!!`
+    CHECK(told_of("AA04").find("60 points worth 60 pence\n") != std::string::npos);  // `5/-. Bed at 12.`
+    CHECK(told_of("AA14").find("worth 4550 cents\n") != std::string::npos);          // `188 points at 25 c., 45 fr. 50`
+    CHECK(told_of("AA10").find("\"Messrs KENT, BLIGH\" 1, \"Messrs OWEN, FOX\" 5\n") != std::string::npos);
+    CHECK(told_of("AA10", "1 to 5", "5 to 1").find("\"Messrs KENT, BLIGH\" 1, \"Messrs OWEN, FOX\" 5\n") != std::string::npos);
+}
+
+TEST_CASE("what a figure is made of is no figure of its own: a list before its sum, parts in brackets, what is taken from what")
+{
+    CHECK(told_of("AA17").find("total US | 136, THEM | 66\n") != std::string::npos);
+    CHECK(told_of("AA17").find("US 56 | 64 60") != std::string::npos);
+    CHECK(told_of("AA16").find("\"W.P.\" 16 | 16\n") != std::string::npos);
+    CHECK(told_of("AA16").find("\"E.T.\" 24 | 4\n") != std::string::npos);  // `spade at 8`
+}
+
+TEST_CASE("four of them held by one, and who had the fifth")
+{
+    CHECK(told_of("AA22").find("honours us 5 with 4 in one hand\n") != std::string::npos);
+    CHECK(told_of("AA22", "& I had the ten, 60", ", 48").find("honours us 4 in one hand\n") != std::string::npos);
+    CHECK(told_of("AA22", "Ruth had FOUR of them & I had the ten, 60", "Ruth & I four of them, 24")
+              .find("honours us 4 divided\n") != std::string::npos);
 }
 
 TEST_CASE("a story with figures in it is no score sheet, nor is what cannot be one")

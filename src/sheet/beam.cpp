@@ -412,6 +412,7 @@ private:
                std::size_t taken, std::vector<State>& next)
     {
         const Entry& entry = *taken_as;
+        if (entry.whole_game && (from.game[0] != 0 || from.game[1] != 0 || !from.fresh)) return;
         Step step;
         step.what = Step::What::entry;
         step.unit = i, step.units = taken;

@@ -107,6 +107,7 @@ inline constexpr double again = 0.9;              ///< ... and was written befor
 inline constexpr double sum_slip = 6;             ///< a sum that does not
 inline constexpr double sum_unlike = 1.5;         ///< ... by no slip of the pen or of the carry
 inline constexpr double second_slip = 4;          ///< each slip after the first: two on a sheet have seldom to do with each other
+inline constexpr double other_than_ahead = 12;    ///< `100 to the good` is not the hundred for the rubber
 inline constexpr double other_than_sum_word = 3;  ///< `honours 120` is not the sum of the tricks
 inline constexpr double other_than_difference = 6;  ///< `we win 5` tells a sum once more
 inline constexpr double sum_left_out = 9;           ///< a figure of the foot, with a word for it, that stands for nothing

@@ -40,6 +40,14 @@ bool tells_by_how_much(const Unit& unit, std::size_t word, std::size_t figure)
     return won && joined;
 }
 
+/// `100 to the good`, or `100 to the` at the end of a line: that is nothing but the difference.
+bool says_ahead(const Unit& unit, std::size_t from)
+{
+    std::string said;
+    for (std::size_t k = from; k < unit.marks.size() && k < from + 3; ++k) said += unit.marks[k].text + ' ';
+    return said.starts_with("to the good ") || (said == "to the " && from + 2 == unit.marks.size());
+}
+
 Label label_of(const Unit& unit, std::size_t mark)
 {
     // `116 below, 232 above`
@@ -49,6 +57,7 @@ Label label_of(const Unit& unit, std::size_t mark)
         const Label meant = label_meant(next->sense);
         return meant == Label::none && !next->sense.empty() ? Label::other : meant;
     }
+    if (says_ahead(unit, mark + 1)) return Label::ahead;
     if (const Label meant = label_between(unit, mark); meant != Label::none) return meant;
     for (std::size_t k = mark; k-- > 0;)
         if (const Label meant = label_meant(unit.marks[k].sense); meant != Label::none)
@@ -156,6 +165,7 @@ private:
         case Label::above: return unless(role == Role::sum_above, cost::other_than_sum_word);
         case Label::bonus: return unless(role == Role::bonus || role == Role::total, cost::other_than_sum_word);
         case Label::carried: return unless(role == Role::carried, 1);
+        case Label::ahead: return unless(role == Role::result, cost::other_than_ahead);
         case Label::win:
         case Label::lose: return unless(role == Role::result, 1);
         case Label::total:
@@ -225,7 +235,8 @@ private:
         if (mark.number < 0) return;
         const int written = mark.number;
         // `we win 5`: that is the difference, until one is written
-        const double again = again_ + (word == Label::win && state.result < 0 ? cost::other_than_difference : 0);
+        const double again = again_ +
+                             ((word == Label::win || word == Label::ahead) && state.result < 0 ? cost::other_than_difference : 0);
         // `3 and 1, that is 4`: what each game was worth
         constexpr int treble = 3;
         if (table_.whist() && written >= 1 && written <= treble &&
@@ -432,6 +443,22 @@ private:
     const std::vector<bool>&equals_, &of_score_;
 };
 
+bool is_beating(const Mark& mark) { return mark.text == "beat" || mark.text == "beats"; }
+
+/// `NS over EW 130 points`: the first of them; nothing: the line does not begin so.
+std::optional<int> who_beats(const Unit& unit, const Layout& layout)
+{
+    std::size_t taken = 1, more = 1;
+    if (unit.marks.empty()) return std::nullopt;
+    if (is_beating(unit.marks[0]) && unit.marks.size() > 1)  // `beat them by 138`
+        if (const auto beaten = layout.sides->named(unit.marks, 1, more)) return 1 - *beaten;
+    const auto first = layout.sides->named(unit.marks, 0, taken);
+    if (!first || taken + 1 >= unit.marks.size()) return std::nullopt;
+    if (unit.marks[taken].text != "over" && !is_beating(unit.marks[taken])) return std::nullopt;
+    const auto second = layout.sides->named(unit.marks, taken + 1, more);
+    return second && *second != *first ? first : std::nullopt;
+}
+
 }  // namespace
 
 int won_by_first(const State& state, Points bonus)
@@ -451,6 +478,10 @@ FootUnit foot_unit(const Unit& unit, const Layout& layout, bool says_carried)
         out.equals.push_back(at > 0 && unit.marks[at - 1].text == "=");
         out.of_score.push_back(is_of_score(unit, at));
     }
+    if (const auto winner = who_beats(unit, layout))
+        for (std::size_t n = 0; n < out.whose.size(); ++n)
+            if (out.labels[n] == Label::above || out.labels[n] == Label::none || out.labels[n] == Label::win)
+                out.labels[n] = Label::win, out.whose[n] = {.named = *winner}, n = out.whose.size();
     // `N.-S.  3 + 3 + 2 = 8`: the row is the side's, whatever columns it runs through
     std::size_t taken = 1;
     const bool barred = std::any_of(unit.marks.begin(), unit.marks.end(),

@@ -18,7 +18,7 @@ struct Foot {
 };
 
 /// The word that a figure of the foot stands behind: `rubber 100`, `honours 120`.
-enum class Label : std::uint8_t { none, below, above, bonus, carried, win, lose, total, other };
+enum class Label : std::uint8_t { none, below, above, bonus, carried, win, lose, ahead, total, other };
 
 /// What a unit is as a foot, whatever stands above it.
 struct FootUnit {

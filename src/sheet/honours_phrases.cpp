@@ -72,6 +72,28 @@ void find_each(std::vector<Mark>& marks)
     }
 }
 
+void find_of_them(std::vector<Mark>& marks)
+{
+    constexpr int fewest = 3, four = 4, most = 5;
+    constexpr std::size_t far = 8;
+    const auto is_held = [](const Mark& mark) { return mark.text == "had" || mark.text == "held" || mark.text == "holding"; };
+    bool strain = false;
+    for (std::size_t i = 0; i + 2 < marks.size(); ++i) {
+        strain = strain || is_strain_word(marks[i].sense);
+        if (is_honours_word(marks[i].sense)) return;  // told already: `5 honours (Miss O. three of them)`
+        const bool few = marks[i].kind == Kind::figure && marks[i].number >= fewest && marks[i].number <= most;
+        if (!strain || !few || marks[i + 1].text != "of" || marks[i + 2].text != "them") continue;
+        const bool one = i > 0 && is_held(marks[i - 1]) && marks[i].number >= four;
+        marks[i + 1].sense = "honours";
+        marks[i + 2].sense = one ? "one-hand" : "honours";
+        for (std::size_t k = i + 4; one && k < marks.size() && k < i + far; ++k)
+            if (marks[k - 1].text == "the" && is_held(marks[k - 2])) {  // `and I had the ten`
+                marks[k].kind = Kind::word, marks[k].text = "fifth", marks[k].sense = {}, marks[k].number = -1;
+                marks[k].in_words = false;
+            }
+    }
+}
+
 void find_splits(std::vector<Mark>& marks)
 {
     constexpr std::size_t far = 8;

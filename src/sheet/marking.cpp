@@ -122,6 +122,13 @@ private:
     const Letter* peek(std::size_t ahead = 0) const { return at_ + ahead < letters_.size() ? &letters_[at_ + ahead] : nullptr; }
     bool blank_at(std::size_t i) const { return i >= letters_.size() || letters_[i].blank() || letters_[i].is("\t"); }
 
+    /// A blank, or a stop behind which one stands: `5/-.`
+    bool ends_word(std::size_t i) const
+    {
+        const bool stop = i < letters_.size() && (letters_[i].is(".") || letters_[i].is(",") || letters_[i].is(";"));
+        return blank_at(i) || (stop && blank_at(i + 1));
+    }
+
     void skip_quoting()
     {
         while (at_ < letters_.size() &&
@@ -362,7 +369,7 @@ private:
         }
         const Letter* next = peek();
         // 5/-
-        if (next && next->is("/") && peek(1) && peek(1)->is("-") && blank_at(at_ + 2) && to - begin <= 2) {
+        if (next && next->is("/") && peek(1) && peek(1)->is("-") && ends_word(at_ + 2) && to - begin <= 2) {
             mark.money = true;
             at_ += 2;
             return;

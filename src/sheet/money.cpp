@@ -81,7 +81,7 @@ public:
                 ++i;
                 continue;
             }
-            const int points = stake_for(to);
+            const int points = is_rate(i) ? 1 : stake_for(to);
             if (points > 0 && !told.stake) told.stake = money, told.points = points;
             else if (points == 0 && !is_restated(to)) told.paid.push_back(*money);
             i = to;
@@ -101,6 +101,13 @@ private:
     {
         std::size_t to = 0;
         return text(behind) == "=" && sum(behind + 1, to).has_value();
+    }
+
+    /// `188 points at 25 c.`, `at 25 c.` behind a number: what a point is worth.
+    bool is_rate(std::size_t i) const
+    {
+        const bool at = i >= 2 && text(i - 1) == "at";
+        return at && (text(i - 2) == "points" || text(i - 2) == "pts" || tokens_[i - 2].number);
     }
 
     /// A sum that begins at token `i`; `to`: behind it.
@@ -181,7 +188,8 @@ private:
             if (coin && next == at && (coin->of_hundred || coin->worth > sixpence || coin->name.size() == 1))
                 break;  // `in francs`
             const bool letter = text(next).size() == 1;
-            if (!coin || (letter && (next == 0 || !tokens_[at].number || !close(next)))) break;
+            const bool apart = !close(next) && !(i > 0 && text(i - 1) == "at");  // `at 25 c.`
+            if (!coin || (letter && (next == 0 || !tokens_[at].number || apart))) break;
             if (found && coin->of_hundred != of_hundred) break;
             worth += count * coin->worth, found = true, of_hundred = coin->of_hundred;
             unit = coin->name == "p" ? "p" : of_hundred ? "cents" : "pence";

@@ -19,6 +19,7 @@ struct Phrase {
     int begin = -1, end = -1;  ///< columns, without what stands in brackets
     std::uint32_t line = 0;
     bool capital = false, partners = false, pronoun = false;
+    bool commas = false;  ///< partners are parted by a comma: the line has nothing but names
 
     void take(const Mark& mark)
     {
@@ -72,7 +73,9 @@ bool takes(Phrase& phrase, std::span<const Mark> marks, std::size_t k)
     if (mark.in_words && phrase.words.empty()) return true;  // `the two stokers`
     if (mark.kind == Kind::sign) {
         if (mark.text == "." && !mark.aside && !stop_of_name(marks, k)) return false;
-        if (!mark.aside && std::string_view(".-+/").find(mark.text) == std::string_view::npos) return false;
+        if (!mark.aside && !(mark.text == "," && phrase.commas) &&
+            std::string_view(".-+/").find(mark.text) == std::string_view::npos)
+            return false;
     } else if (mark.kind != Kind::word ||
                (!mark.aside && !is_initial(marks, k) && !is_joined(marks, k) && !may_belong(mark, phrase)))
         return false;
@@ -82,9 +85,10 @@ bool takes(Phrase& phrase, std::span<const Mark> marks, std::size_t k)
 }
 
 /// The name that begins with a mark.
-Phrase name_from(std::span<const Mark> marks, std::size_t from)
+Phrase name_from(std::span<const Mark> marks, std::size_t from, bool commas = false)
 {
     Phrase out;
+    out.commas = commas;
     for (std::size_t k = from; k < marks.size(); ++k) {
         if (!out.words.empty() && marks[k].begin - marks[k - 1].end >= next_thing) break;
         if (!takes(out, marks, k)) break;
@@ -93,7 +97,7 @@ Phrase name_from(std::span<const Mark> marks, std::size_t from)
 }
 
 /// The name that ends before a mark; words between that are none of it, `Father and I sat against`, are passed over.
-Phrase name_before(std::span<const Mark> marks, std::size_t before)
+Phrase name_before(std::span<const Mark> marks, std::size_t before, bool commas = false)
 {
     const auto verb = [&](std::size_t k) {
         const Mark& mark = marks[k];
@@ -108,6 +112,7 @@ Phrase name_before(std::span<const Mark> marks, std::size_t before)
     for (std::size_t k = before; k-- > 0 && before - k <= most_verbs && verb(k);)
         if (k > 0 && named(k - 1)) to = k;
     Phrase out;
+    out.commas = commas;
     for (std::size_t k = to; k-- > 0;) {
         if (!out.words.empty() && marks[k + 1].begin - marks[k].end >= next_thing) break;
         if (!takes(out, marks, k)) break;
@@ -181,14 +186,26 @@ std::optional<Definition> letter_defined_at(std::span<const Mark> marks, std::si
     return Definition{&mark, std::move(of)};
 }
 
+/// `Bertha and I were "we", Frank and old Mr. Nunn "they"`
+std::optional<Definition> called_so_at(std::span<const Mark> marks, std::size_t i, std::string_view text)
+{
+    const Mark& mark = marks[i];
+    if (i == 0 || (mark.sense != "we" && mark.sense != "they") || mark.column == 0) return std::nullopt;
+    if (written(text, mark.line, mark.column - 1, mark.column) != "\"") return std::nullopt;
+    Phrase of = name_before(marks, i);
+    if (!of.partners) return std::nullopt;
+    return Definition{&mark, std::move(of)};
+}
+
 /// The first two of the sheet, of different names.
-std::vector<Definition> definitions_of(const Page& page)
+std::vector<Definition> definitions_of(const Page& page, std::string_view text)
 {
     std::vector<Definition> found;
     for (const Line& line : page.lines)
         for (std::size_t i = 0; i < line.marks.size() && found.size() < 2; ++i) {
             auto definition = definition_at(line.marks, i);
             if (!definition) definition = letter_defined_at(line.marks, i);
+            if (!definition) definition = called_so_at(line.marks, i, text);
             if (definition && (found.empty() || found[0].name->text != definition->name->text))
                 found.push_back(std::move(*definition));
         }
@@ -218,6 +235,18 @@ std::size_t words_of_sentence(std::span<const Mark> marks, std::size_t at)
     return static_cast<std::size_t>(
         std::count_if(marks.begin() + static_cast<std::ptrdiff_t>(from), marks.begin() + static_cast<std::ptrdiff_t>(to) + 1,
                       [](const Mark& mark) { return mark.kind == Kind::word && (mark.sense.empty() || mark.sense == "idle"); }));
+}
+
+/// `Messrs KENT, BLIGH  against  Messrs OWEN, FOX`: names alone, and a comma in each half.
+bool is_of_two_each(std::span<const Mark> marks, std::size_t at)
+{
+    const auto is_name = [](const Mark& mark) { return mark.kind != Kind::word || mark.capital || is_joining(mark); };
+    const auto commas = [](std::span<const Mark> half) {
+        return std::count_if(half.begin(), half.end(), [](const Mark& mark) { return mark.text == ","; });
+    };
+    return std::all_of(marks.begin(), marks.begin() + static_cast<std::ptrdiff_t>(at), is_name) &&
+           std::all_of(marks.begin() + static_cast<std::ptrdiff_t>(at) + 1, marks.end(), is_name) &&
+           commas(marks.first(at)) == 1 && commas(marks.subspan(at + 1)) == 1;
 }
 
 }  // namespace
@@ -264,7 +293,8 @@ std::optional<Sides> sides_opposed(const Line& line, std::string_view text)
         const bool plays = plays_against(marks[i]);
         if (!(opposes(marks[i]) || plays) || words_of_sentence(marks, i) > most_talk) continue;
         if (marks[i + 1].sense == "they" || marks[i + 1].sense == "we") continue;  // `Constance and I against them`
-        const std::array<Phrase, 2> both{name_before(marks, i), name_from(marks, i + 1)};
+        const bool commas = is_of_two_each(marks, i);
+        const std::array<Phrase, 2> both{name_before(marks, i, commas), name_from(marks, i + 1, commas)};
         if (plays && !(both[0].partners && both[1].partners)) continue;  // `Papa + Lily play Mama + Ned`
         if (both[0].words.empty() || both[1].words.empty() || both[0].begin < 0 || both[1].begin < 0) continue;
         Sides sides;
@@ -286,7 +316,7 @@ std::optional<Sides> sides_opposed(const Line& line, std::string_view text)
 
 std::optional<Sides> sides_defined(const Page& page, std::string_view text)
 {
-    const auto found = definitions_of(page);
+    const auto found = definitions_of(page, text);
     if (found.size() < 2) return std::nullopt;
     Sides sides;
     sides.cost = cost::sides_by_words;

@@ -262,6 +262,7 @@ void find_names(std::vector<Mark>& marks)
         mark.names = mark.names || date || (mark.number >= first_year && mark.number <= last_year) || ends_years(marks, i);
         if (date && i > 0 && marks[i - 1].kind == Kind::figure) marks[i - 1].names = true;
         mark.names = mark.names || is_length_of_game(marks, i) || is_card(marks, i);
+        mark.names = mark.names || (i > 1 && marks[i - 1].text == "at" && is_strain_word(marks[i - 2].sense));  // `spade at 8`
         if (i > 0 && mark.begin - marks[i - 1].end <= 1) mark.names = mark.names || is_named_by_thing(marks, i);
     }
 }
@@ -313,7 +314,7 @@ void find_terms(std::vector<Mark>& marks)
     }
 }
 
-/// `tricks 24 6 8 24 = 62`: what the hands brought, told once more before their sum.
+/// `tricks 24 6 8 24 = 62`, `24 6 8 24      62`: what the hands brought, told once more before their sum.
 void find_addends(std::vector<Mark>& marks)
 {
     const auto is_figure = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::figure && !marks[k].in_words; };
@@ -324,6 +325,12 @@ void find_addends(std::vector<Mark>& marks)
         if (to < i + 2) continue;
         const bool told = to + 1 < marks.size() && marks[to].text == "=" && is_figure(to + 1) && marks[to + 1].number == sum;
         for (std::size_t k = i; told && k < to; ++k) marks[k].term = true;
+        // `below  US  56 8 2 24      90`
+        constexpr int wide = 4, close = 2;
+        const std::size_t last = to - 1;
+        bool in_row = to >= i + 3 && marks[last].begin - marks[last - 1].end >= wide && 2 * marks[last].number == sum;
+        for (std::size_t k = i + 1; in_row && k < last; ++k) in_row = marks[k].begin - marks[k - 1].end <= close;
+        for (std::size_t k = i; in_row && k < last; ++k) marks[k].term = true;
         i = to;
     }
 }
@@ -349,6 +356,54 @@ void find_lists(std::vector<Mark>& marks)
         if (sum && marks[to + 1].number > most)
             for (std::size_t k = i; k <= to; k += 2) marks[k].term = true;
         i = to;
+    }
+}
+
+/// `K. & B.  1, 3 & 2 ........ 6`: figures in a row and their sum.
+void find_listed_sums(std::vector<Mark>& marks)
+{
+    const auto is_figure = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::figure && !marks[k].in_words; };
+    const auto joins = [&](std::size_t k) { return marks[k].text == "," || marks[k].text == "&" || marks[k].text == "and"; };
+    const auto leads = [&](std::size_t k) {
+        return k < marks.size() && marks[k].text.size() >= 3 && marks[k].text.find_first_not_of('.') == std::string::npos;
+    };
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (!is_figure(i)) continue;
+        std::size_t to = i;
+        int sum = marks[i].number;
+        while (to + 2 < marks.size() && joins(to + 1) && is_figure(to + 2)) to += 2, sum += marks[to].number;
+        if (to > i && leads(to + 1) && is_figure(to + 2) && marks[to + 2].number == sum)
+            for (std::size_t k = i; k <= to; k += 2) marks[k].term = true;
+        i = to;
+    }
+}
+
+/// `60 (the grand 40 & the little 20)`: what a figure is made of.
+void find_parts(std::vector<Mark>& marks)
+{
+    const auto is_figure = [](const Mark& mark) { return mark.kind == Kind::figure && !mark.in_words && mark.number >= 0; };
+    for (std::size_t i = 0; i + 1 < marks.size(); ++i) {
+        if (!is_figure(marks[i]) || marks[i].aside || !marks[i + 1].aside) continue;
+        std::size_t to = i + 1, parts = 0;
+        int sum = 0;
+        for (; to < marks.size() && marks[to].aside; ++to)
+            if (is_figure(marks[to])) sum += marks[to].number, ++parts;
+        if (parts < 2 || sum != marks[i].number) continue;
+        for (std::size_t k = i + 1; k < to; ++k) marks[k].term = marks[k].kind == Kind::figure;
+    }
+}
+
+/// `32, but Thayer chicane, less 16      16`: what is taken from what, and what is left.
+void find_remainders(std::vector<Mark>& marks)
+{
+    std::vector<std::size_t> figures;
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        if (marks[i].kind == Kind::figure && !marks[i].in_words && marks[i].number >= 0) figures.push_back(i);
+    for (std::size_t n = 0; n + 2 < figures.size(); ++n) {
+        Mark &whole = marks[figures[n]], &taken = marks[figures[n + 1]];
+        const std::string& before = marks[figures[n + 1] - 1].text;
+        if ((before != "less" && before != "minus") || whole.number - taken.number != marks[figures[n + 2]].number) continue;
+        whole.term = taken.term = true;
     }
 }
 
@@ -438,8 +493,12 @@ void name_phrases(std::vector<Mark>& marks)
     find_honours_letters(marks);
     find_addends(marks);
     find_lists(marks);
+    find_listed_sums(marks);
+    find_parts(marks);
+    find_remainders(marks);
     find_terms(marks);
     find_each(marks);
+    find_of_them(marks);
     find_splits(marks);
     find_struck(marks);
     find_odd(marks);

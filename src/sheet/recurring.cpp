@@ -237,6 +237,7 @@ private:
             sides.words[side] = both[side]->first.words;
             const Use& use = both[side]->second;
             sides.names[side] = written(text_, use.first, use.begin, use.end);
+            if (sides.names[side].ends_with("'s")) sides.names[side].resize(sides.names[side].size() - 2);
         }
         for (std::size_t side = 0; side < 2; ++side)
             if (!both[side]->first.sense.empty()) {

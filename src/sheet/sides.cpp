@@ -82,6 +82,15 @@ private:
     static constexpr std::size_t most_guesses = 7;
     static constexpr double most_unknown = 10;
 
+    /// `here they are, as well as I can make out`: a sentence, which heads nothing.
+    static bool is_prose(const Line& line)
+    {
+        constexpr std::ptrdiff_t fewest = 4;
+        return std::count_if(line.marks.begin(), line.marks.end(), [](const Mark& mark) {
+                   return mark.kind == Kind::word && !mark.capital && !mark.aside && mark.sense.empty() && !is_joining(mark);
+               }) >= fewest;
+    }
+
     /// We and They, North-South and East-West, in any of their words.
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     void known_words(std::uint32_t line)
@@ -115,7 +124,7 @@ private:
                 const bool spaced = mark.text.size() > 1 && mark.width == 2 * static_cast<int>(mark.text.size()) - 1;  // U S
                 sides.names[side] = spaced ? mark.text : written(text_, line, mark.column, mark.column + mark.width);
             }
-            const bool heads = page_.lines[line].figures == 0;
+            const bool heads = page_.lines[line].figures == 0 && !is_prose(page_.lines[line]);
             if (heads) {
                 sides.at = {middle(*first[a], line), middle(*first[b], line)};
                 sides.heading = line;

@@ -88,7 +88,8 @@ struct Entry {
     HandFit fit;
     std::size_t parts = 0;  ///< figures that count
     bool blotted = false;
-    bool set_below = false;  ///< its honours stand among the tricks
+    bool set_below = false;   ///< its honours stand among the tricks
+    bool whole_game = false;  ///< of whist: what both made in a game whose hands nobody wrote down
     /// Of a crossed sheet, by side: what is noted beside a figure that belies it.
     std::array<std::optional<HandWords>, 2> gainsaid;
 
