@@ -48,15 +48,21 @@ bool says_ahead(const Unit& unit, std::size_t from)
     return said.starts_with("to the good ") || (said == "to the " && from + 2 == unit.marks.size());
 }
 
+/// `116 below, 232 above`: what the word behind a figure says it is.
+std::optional<Label> label_behind(const Unit& unit, std::size_t mark)
+{
+    const Mark* next = mark + 1 < unit.marks.size() ? &unit.marks[mark + 1] : nullptr;
+    if (!next || (!next->text.starts_with("below") && !next->text.starts_with("above"))) return std::nullopt;
+    const bool ends = mark + 2 >= unit.marks.size() || unit.marks[mark + 2].kind == Kind::sign ||
+                      unit.marks[mark + 2].text == "and";
+    if (!ends) return std::nullopt;
+    const Label meant = label_meant(next->sense);
+    return meant == Label::none && !next->sense.empty() ? Label::other : meant;
+}
+
 Label label_of(const Unit& unit, std::size_t mark)
 {
-    // `116 below, 232 above`
-    const Mark* next = mark + 1 < unit.marks.size() ? &unit.marks[mark + 1] : nullptr;
-    if (next && (next->text.starts_with("below") || next->text.starts_with("above")) &&
-        (mark + 2 >= unit.marks.size() || unit.marks[mark + 2].kind == Kind::sign || unit.marks[mark + 2].text == "and")) {
-        const Label meant = label_meant(next->sense);
-        return meant == Label::none && !next->sense.empty() ? Label::other : meant;
-    }
+    if (const auto behind = label_behind(unit, mark)) return *behind;
     if (says_ahead(unit, mark + 1)) return Label::ahead;
     if (const Label meant = label_between(unit, mark); meant != Label::none) return meant;
     for (std::size_t k = mark; k-- > 0;)
@@ -478,10 +484,13 @@ FootUnit foot_unit(const Unit& unit, const Layout& layout, bool says_carried)
         out.equals.push_back(at > 0 && unit.marks[at - 1].text == "=");
         out.of_score.push_back(is_of_score(unit, at));
     }
-    if (const auto winner = who_beats(unit, layout))
-        for (std::size_t n = 0; n < out.whose.size(); ++n)
-            if (out.labels[n] == Label::above || out.labels[n] == Label::none || out.labels[n] == Label::win)
-                out.labels[n] = Label::win, out.whose[n] = {.named = *winner}, n = out.whose.size();
+    if (const auto winner = who_beats(unit, layout)) {
+        const auto by = std::find_if(out.labels.begin(), out.labels.end(), [](Label each) {
+            return each == Label::above || each == Label::none || each == Label::win;
+        });
+        const auto n = static_cast<std::size_t>(by - out.labels.begin());
+        if (by != out.labels.end()) *by = Label::win, out.whose[n] = {.named = *winner};
+    }
     // `N.-S.  3 + 3 + 2 = 8`: the row is the side's, whatever columns it runs through
     std::size_t taken = 1;
     const bool barred = std::any_of(unit.marks.begin(), unit.marks.end(),
