@@ -23,7 +23,7 @@ std::string_view words_behind(std::string_view line, std::string_view word)
 
 std::string_view without_verb(std::string_view words)
 {
-    for (const std::string_view verb : {"holds", "held", "has", "had", "hand"}) {
+    for (const std::string_view verb : {"holds", "held", "has", "had", "hand", "put down", "laid down"}) {
         const auto at = words.find_first_not_of(before_hand);
         if (at != words.npos && words.substr(at).starts_with(verb)) return words.substr(at + verb.size());
     }
@@ -98,6 +98,64 @@ std::string hands_by_suits(std::span<const std::string_view> lines)
     return out;
 }
 
+/// The cells of a row: parted by bars, tabs, or two blanks and more; or by commas, where it has no other.
+std::vector<std::string_view> cells_of(std::string_view line)
+{
+    std::vector<std::string_view> out;
+    const bool commas = line.find('|') == line.npos && line.find('\t') == line.npos && line.find("  ") == line.npos;
+    std::size_t from = 0;
+    for (std::size_t at = 0; at <= line.size(); ++at) {
+        const bool wide = at + 1 < line.size() && line[at] == ' ' && line[at + 1] == ' ';
+        const bool parts = at == line.size() || line[at] == '|' || line[at] == '\t' || wide || (commas && line[at] == ',');
+        if (!parts) continue;
+        if (const auto cell = trimmed(line.substr(from, at - from)); !cell.empty()) out.push_back(cell);
+        from = at + 1;
+    }
+    return out;
+}
+
+/// `N (dummy) 10 9 5 | ...`: the name, and the cell behind it.
+void part_name(std::vector<std::string_view>& cells)
+{
+    const std::string_view first = cells[0];
+    auto end = first.find(' ');
+    if (end == first.npos) return;
+    if (const auto close = first.find(')', end); close != first.npos && trimmed(first.substr(end)).starts_with('('))
+        end = close + 1;
+    cells[0] = first.substr(0, end);
+    cells.insert(cells.begin() + 1, trimmed(first.substr(end)));
+}
+
+/// A heading of four suits, `hand,spades,hearts,diamonds,clubs`, and below it four rows of a player and his cards in each, as a
+/// line of a hand each; empty: there is none.
+std::string hands_in_table(std::span<const std::string_view> lines, std::size_t& taken)
+{
+    const auto heading = lines.empty() ? std::vector<std::string_view>() : cells_of(lines[0]);
+    if (heading.size() < suits_of_a_hand || heading.size() > suits_of_a_hand + 1) return {};
+    std::vector<Suit> suits;
+    for (const auto cell : std::span(heading).last(suits_of_a_hand))
+        if (const auto suit = suit_called(cell)) suits.push_back(*suit);
+    if (suits.size() != suits_of_a_hand) return {};
+    std::string out;
+    std::size_t rows = 0;
+    for (taken = 1; taken < lines.size() && rows < all_seats.size(); ++taken) {
+        auto cells = cells_of(lines[taken]);
+        if (cells.size() == suits_of_a_hand) part_name(cells);
+        const bool rule = lines[taken].find_first_not_of(" |-+:=\t\r") == std::string_view::npos;
+        if (rule) continue;
+        if (cells.size() != suits_of_a_hand + 1) return {};
+        std::string cards;
+        for (std::size_t i = 0; i < suits_of_a_hand; ++i)
+            cards += " " + std::string(name_of(strain_of(suits[i]))) + " " + std::string(cells[i + 1]);
+        const auto hand = suits_of_hand(cards);
+        if (!hand || !is_hand(*hand)) return {};
+        out += std::string(cells[0]) + cards + '\n';
+        ++rows;
+    }
+    if (rows != all_seats.size()) return {};
+    return std::string(taken - rows, '\n') + out;
+}
+
 /// The four lines of a hand behind its heading on one; empty: they are none.
 std::string suits_joined(std::span<const std::string_view> lines)
 {
@@ -126,6 +184,13 @@ std::optional<std::string> with_hands_joined(std::string_view text)
             i += suits_of_a_hand - 1;
             continue;
         }
+        std::size_t rows = 0;
+        if (const auto hands = hands_in_table(std::span(lines).subspan(i), rows); !hands.empty()) {
+            any = true;
+            out += hands;
+            i += rows - 1;
+            continue;
+        }
         const auto who = heads_one_hand(lines[i]);
         const std::string hand = who ? suits_joined(std::span(lines).subspan(i + 1)) : std::string();
         const bool seat_alone = split(lines[i]).size() == 1;
@@ -139,23 +204,77 @@ std::optional<std::string> with_hands_joined(std::string_view text)
     return any ? std::optional(out) : std::nullopt;
 }
 
-std::optional<std::string> hand_told(std::string_view line, const Table& table)
+/// `SK SQ S10, HK H6`: every card with its suit.
+static std::optional<std::array<std::string, 4>> hand_of_cards(std::string_view cards)
+{
+    std::array<std::string, 4> out;
+    for (const auto word : split(cards)) {
+        const Card card = card_of(word);
+        if (!card) return std::nullopt;
+        out[static_cast<std::size_t>(card.suit())] += letter_of(card.rank());
+    }
+    return out;
+}
+
+/// Who holds the hand, and what the line says behind his name: `East (Eames)`, `A (South)`, `Mr Wragg:`, `my own`.
+static std::optional<std::pair<Seat, std::string_view>> holder(std::string_view line, const Table& table)
 {
     const auto words = split(line);
     if (words.size() < 2) return std::nullopt;
     const auto name = words[0].ends_with("'s") ? words[0].substr(0, words[0].size() - 2) : words[0];
+    const std::string small = lower(name);
     auto who = seat_of(name) ? seat_of(name) : table.find(name);
-    if (const auto dealer = table.dealer ? table.dealer : table.told_as_dealer; !who && dealer && lower(name) == "dummy")
+    auto rest = words_behind(line, words[0]);
+    if (!who && name == small && !name.empty())
+        who = table.find(std::string(1, static_cast<char>(std::toupper(name[0]))) + small.substr(1));
+    if (const auto dealer = table.dealer ? table.dealer : table.told_as_dealer; !who && dealer && small == "dummy")
         who = partner_of(*dealer);
-    if (!who) return std::nullopt;
-    const std::string cards = in_capitals(without_verb(words_behind(line, words[0])));
+    if (!who && (small == "self" || small == "me" || small == "my" || small == "myself")) who = table.writer;
+    if (small == "my" && lower(words[1]) == "own") rest = words_behind(line, words[1]);
+    if (!who && words[1].size() > 1 && std::isupper(static_cast<unsigned char>(words[1][0])) != 0) {  // `Mr Wragg`, `The Rector`
+        who = table.find(words[0], words[1]) ? table.find(words[0], words[1]) : table.find(words[1]);
+        if (who) rest = words_behind(line, words[1]);
+    }
+    if (const auto close = rest.find(')'); rest.starts_with('(') && close != rest.npos) {
+        if (!who) who = seat_of(trimmed(rest.substr(1, close - 1)));
+        rest = rest.substr(close + 1);
+    }
+    if (const auto open = rest.rfind('('); !who && open != rest.npos) {  // `K2 KJ65 AK94 K96  (S, dummy)`
+        const auto within = split(rest.substr(open + 1));
+        if (!within.empty()) who = seat_of(within[0].substr(0, within[0].find(')')));
+    }
+    return who ? std::optional(std::pair(*who, rest.substr(0, rest.rfind('(')))) : std::nullopt;
+}
+
+/// `AT8763s A8h T87d A3c`: the suit behind its cards; else as it stands.
+static std::string with_suits_before(std::string_view cards)
+{
+    const auto words = split(cards.substr(0, cards.find('(')));
+    std::string out;
+    for (const auto word : words) {
+        const char suit = word.back();
+        const bool behind = word.size() > 1 && std::string_view("shdc").find(suit) != std::string_view::npos &&
+                            std::all_of(word.begin(), word.end() - 1,
+                                        [](unsigned char c) { return std::isdigit(c) || std::isupper(c); });
+        if (!behind) return std::string(cards);
+        out += std::string(1, static_cast<char>(std::toupper(suit))) + " " + std::string(word.substr(0, word.size() - 1)) + " ";
+    }
+    return words.size() == suits_of_a_hand ? out : std::string(cards);
+}
+
+std::optional<std::string> hand_told(std::string_view line, const Table& table)
+{
+    const auto held = holder(line, table);
+    if (!held) return std::nullopt;
+    const std::string cards = in_capitals(with_suits_before(without_verb(held->second)));
     const std::string_view rest = cards;
     const auto at = rest.find_first_not_of(before_hand);
     if (at == rest.npos) return std::nullopt;
     auto hand = suits_in_order(rest.substr(at));
     if (!hand) hand = suits_of_hand(rest);
+    if (!hand) hand = hand_of_cards(rest);
     if (!hand || !is_hand(*hand)) return std::nullopt;
-    std::string out = std::string("hands ") + letter_of(*who) + ":";
+    std::string out = std::string("hands ") + letter_of(held->first) + ":";
     for (std::size_t suit = 0; suit < 4; ++suit) out += (suit ? "." : "") + (*hand)[suit];
     return out + " ? ? ?";
 }

@@ -81,11 +81,27 @@ std::string Lines::trumps_alone(std::string_view line) const
 std::string_view Lines::by_speaker(std::string_view line)
 {
     const auto from = line.find('('), to = line.find("):");
-    if (from == line.npos || from == 0 || to == line.npos || to < from) return line;
+    if (from == line.npos || from == 0 || to == line.npos || line.find(')', from) != to) return line;
     const auto who = trimmed(line.substr(0, from));
     if (who.find(' ') != who.npos || !(seat_of(who) || table_.find(who))) return line;
     spoken_ = std::string(who) + std::string(line.substr(to + 1));
     return spoken_;
+}
+
+std::string_view Lines::without_own_seats(std::string_view line)
+{
+    std::string out(line);
+    for (std::size_t open = out.find('('); open != out.npos; open = out.find('(', open + 1)) {
+        const auto close = out.find(')', open);
+        if (close == out.npos) break;
+        const auto seat = seat_of(trimmed(std::string_view(out).substr(open + 1, close - open - 1)));
+        const auto before = split(std::string_view(out).substr(0, open));
+        if (!seat || before.empty() || table_.find(before.back()) != seat) continue;
+        const auto name_ends = static_cast<std::size_t>(before.back().data() + before.back().size() - out.data());
+        out.erase(name_ends, close + 1 - name_ends);
+    }
+    if (out == line) return line;
+    return spoken_ = std::move(out);
 }
 
 std::string_view Lines::with_capital_seats(std::string_view line)

@@ -20,7 +20,7 @@ public:
         ParseResult result;
         sentences_.begin();
         spoken_.clear();
-        parse(with_number(with_leader(without_side(with_capital_seats(by_speaker(line))))), result);
+        parse(with_number(with_leader(without_side(with_capital_seats(by_speaker(without_own_seats(line)))))), result);
         if (!spoken_.empty()) result.note = {};  // it must lie within the line
         return result;
     }
@@ -34,6 +34,8 @@ private:
     void parse(std::string_view line, ParseResult& result);
     /// `North (before South had spoken): double` without what stands in brackets; any other line as it is.
     std::string_view by_speaker(std::string_view line);
+    /// `Norton (N) dealt`: `Norton dealt`, so that the sentence goes on.
+    std::string_view without_own_seats(std::string_view line);
     /// `dealer s, w leads`: `dealer S, W leads`.
     std::string_view with_capital_seats(std::string_view line);
     /// `3. H9 H8 H2 HK (W led)`: `3. W: H9 H8 H2 HK`.

@@ -33,6 +33,27 @@ double speaks_of(const UnparsedLine& line, std::string_view kind)
     return likely;
 }
 
+/// `East (Eames)  spades 7 3 2; hearts K 6; ...`, `4   C8 C2 C3 CA`: a hand or a trick that was not read tells no incident.
+bool tells_cards_alone(std::string_view line)
+{
+    constexpr std::size_t fewest = 4, many = 6;
+    std::size_t cards = 0, others = 0;
+    for (std::size_t at = 0; at < line.size();) {
+        const auto is_part = [&](std::size_t i) {
+            return i < line.size() &&
+                   (std::isalnum(static_cast<unsigned char>(line[i])) != 0 || static_cast<unsigned char>(line[i]) >= 0x80);
+        };
+        std::size_t end = at;
+        while (is_part(end)) ++end;
+        const std::string small = lower(line.substr(at, end - at));
+        const bool symbol = small.find("\xE2\x99") != small.npos;
+        if (symbol || (end > at && (rank_named(small) || strain_named(small) || card_of(upper(small))))) ++cards;
+        else if (end - at > 2) ++others;
+        at = end == at ? at + 1 : end;
+    }
+    return (cards >= fewest && cards > 2 * others) || (cards >= many && cards > others);
+}
+
 class Naming {
 public:
     Naming(std::span<const UnparsedLine> lines, const Table& table, const Players& players) : table_(table)
@@ -42,7 +63,7 @@ public:
             if (story_.size() + line.words.size() > longest_story) break;
             starts_.push_back(story_.size());
             lines_.push_back(&line);
-            if (line.of_score) {
+            if (line.of_score || tells_cards_alone(line.words)) {
                 story_ += '\n';
                 continue;
             }

@@ -137,6 +137,21 @@ static bool speaks_next(std::string_view rest)
            trimmed(rest.substr(colon + 1)).starts_with('"');
 }
 
+/// `West dealt and said "Diamonds." North asked`: the speech of one ends the sentence, and another is told of. `said`: the
+/// sentence, to its closing quotation mark.
+static bool ends_speech(std::string_view said, std::string_view rest)
+{
+    const auto whole = trimmed(said);
+    const bool stopped = whole.size() > 2 && std::string_view(".!?").find(whole[whole.size() - 2]) != std::string_view::npos;
+    if (!stopped || rest.size() < 2 || rest[0] != ' ') return false;
+    const auto next = trimmed(rest);
+    if (std::isupper(static_cast<unsigned char>(next.front())) == 0) return false;
+    // `"Diamonds." North "May I play?"`, but `"I double." North said.`
+    constexpr std::size_t longest_name = 24;
+    const auto quote = next.find('"');
+    return whole.front() != '"' || (quote <= longest_name && next.substr(0, quote).find_first_of(",.;") == next.npos);
+}
+
 void Sentences::parse(std::string_view words, ParseResult& result)
 {
     std::size_t begin = 0;
@@ -145,7 +160,9 @@ void Sentences::parse(std::string_view words, ParseResult& result)
         const bool end = at == words.size();
         const char c = end ? '.' : words[at];
         if (c == '"') quoted = !quoted;
-        const bool next_speaks = c == '"' && !quoted && speaks_next(words.substr(std::min(at + 1, words.size())));
+        const auto rest = words.substr(std::min(at + 1, words.size()));
+        const bool closed = c == '"' && !quoted;
+        const bool next_speaks = closed && (speaks_next(rest) || ends_speech(words.substr(begin, at + 1 - begin), rest));
         const bool stop = next_speaks ||
                           (c == '.' && (end || at + 1 == words.size() || words[at + 1] == ' ') &&
                            !abbreviates(words.substr(0, at))) ||

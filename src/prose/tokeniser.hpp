@@ -5,6 +5,8 @@
 #include "prose/words.hpp"
 #include "prose/written.hpp"
 
+#include <algorithm>
+#include <cctype>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,7 +17,8 @@ namespace hoyle::prose {
 class Tokeniser {
 public:
     Tokeniser(std::string_view line, const Table& table, std::optional<Seat> self)
-        : table_(table), self_(self), last_(table.speaker), raw_(written_words(line))
+        : table_(table), self_(self), last_(table.speaker), raw_(written_words(line)),
+          small_letters_(std::none_of(line.begin(), line.end(), [](unsigned char c) { return std::isupper(c) != 0; }))
     {}
 
     std::vector<Word> words();
@@ -68,6 +71,7 @@ private:
     const Table& table_;
     std::optional<Seat> self_, last_;
     std::vector<WrittenWord> raw_;
+    bool small_letters_;  ///< no capital in the line: a name has none either
     std::size_t at_ = 0;
     char stop_ = 0;
     bool article_ = false;

@@ -42,6 +42,9 @@ bool Tokeniser::seat()
         if (table_.find(peek(1)->written)) return pass_over(), true;  // Sir James
     }
     if (!found && !speaker && (capital || table_.small_names)) found = table_.find(raw.written);
+    if (!found && small_letters_ && raw.small.size() > 2 && !is_in(List::of_speech, raw.small) && raw.small != "may" &&
+        raw.small != "will")
+        found = table_.find(static_cast<char>(std::toupper(raw.small[0])) + raw.small.substr(1));  // `sam dealt`
     if (!found) found = table_.find_called(raw.small);
     if (!found) found = role(raw);
     if (!found) return pronoun();

@@ -4,6 +4,7 @@
 #include "sheet/marking.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace hoyle::prose {
@@ -140,6 +141,31 @@ void PageFacts::word(const std::vector<std::string_view>& words, std::size_t k, 
 }
 
 Strain PageFacts::played_at() const { return turned ? strain_of(turned->suit()) : trump.value_or(Strain::no_trump); }
+
+bool tells_next_cut(std::string_view line)
+{
+    static constexpr std::array<std::string_view, 16> awaited{"not",    "yet",    "before", "until",  "till",  "never",
+                                                              "nobody", "unless", "if",     "should", "would", "about",
+                                                              "while",  "uncut",  "being",  "whether"};
+    static constexpr std::array<std::string_view, 6> pack{"pack", "packs", "cards", "it", "to", "for"};
+    const auto any = [](std::string_view word, const auto& list) {
+        return std::find(list.begin(), list.end(), lower(word)) != list.end();
+    };
+    bool cut = false, of_pack = false, waits = false;
+    for (const std::string_view word : split(line)) {
+        const std::string small = lower(word);
+        cut = cut || small == "cut";
+        of_pack = of_pack || any(word, pack);
+        waits = waits || any(word, awaited);
+        const char stop = stop_behind(word);
+        if (std::string_view(",.;:\n").find(stop) == std::string_view::npos &&
+            word.data() + word.size() != line.data() + line.size())
+            continue;
+        if (cut && of_pack && !waits) return true;
+        cut = of_pack = waits = false;
+    }
+    return false;
+}
 
 std::optional<std::string> result_told(std::string_view line)
 {

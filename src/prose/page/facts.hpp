@@ -31,6 +31,10 @@ private:
               const Columns& columns);
 };
 
+/// `East cut it to him`, `the pack had been cut`: what follows the hand, in a line behind its last trick; but not `before it was
+/// cut`, `not yet cut`.
+bool tells_next_cut(std::string_view line);
+
 /// The statement of a result: `AB win three by cards`, `Y and Z win the odd trick`.
 std::optional<std::string> result_told(std::string_view line);
 

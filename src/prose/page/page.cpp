@@ -32,6 +32,7 @@ struct Line {
     std::optional<Seat> leader{};  ///< of a trick whose players are named as they played
     bool kept = false;             ///< the grammar takes it
     bool heard = false;            ///< it tells a hand, or the code
+    bool cut = false;              ///< it tells of the cut for the next deal
 };
 
 class Page {
@@ -220,6 +221,15 @@ private:
             return;
         }
         line.heard |= facts_.parse(line.words, columns_);
+        line.cut = is_played_out_before(i) && tells_next_cut(line.words);
+    }
+
+    /// All thirteen tricks stand above the line.
+    bool is_played_out_before(std::size_t at) const
+    {
+        constexpr std::ptrdiff_t all = 13;
+        return std::count_if(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(at),
+                             [](const Line& line) { return !line.cards.empty(); }) == all;
     }
 
     /// `A: Spades K, 9, 4; ...`, `A's hand. ♠ K 9 4 ...`
@@ -361,6 +371,7 @@ private:
         Line& line = lines_[i];
         if (line.kept) return append(std::string(line.whole), i, {});
         const std::string comment = "# " + std::string(line.words);
+        if (line.cut) return append("pack cut  " + comment, i, line.words);
         if (line.statements.empty()) return append(comment, i, line.words);
         append(line.statements[0] + "  " + comment, i, line.words);
     }
