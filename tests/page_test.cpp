@@ -1,4 +1,5 @@
 // A deal as the old books print it, told again in the language: whole logs compared.
+#include "prose/page/facts.hpp"
 #include "prose/page/page.hpp"
 
 #include "log/section.hpp"
@@ -199,4 +200,14 @@ TEST_CASE("players named in every row: as they played where the first is not alw
                                                                                     "2. N: HK C4 H6 H2\n"
                                                                                     "3. N: HQ S4 H7 H3\n"
                                                                                     "4. E: CQ\n");
+}
+
+TEST_CASE("the cut for the next deal, told behind the last trick")
+{
+    for (const char* line :
+         {"Col. Sands gathered the other pack, East cut it to him.", "The pack had been cut, says Will.", "East cut to South."})
+        CHECK(prose::tells_next_cut(line));
+    for (const char* line : {"Nobody had touched the other pack, it was not cut yet.", "I claimed before the pack was cut.",
+                             "East is about to cut it", "Which pack? Cut and come again.", "the cards lie there uncut"})
+        CHECK(!prose::tells_next_cut(line));
 }

@@ -69,6 +69,12 @@ TEST_CASE("a hand on a line of its own, under its deal or before it")
           "N: ♠AKJ8654 ♥K75 ♦85 ♣8", "N: AKJ8654, K75, 85, 8.", "N: SAKJ8654 HK75 D85 C8", "N: AKJ8654/K75/85/8",
           "Oram's hand: Spades AKJ8654; Hearts K75; Diamonds 85; Clubs 8"})
         CHECK(line(each) == north);
+    for (const char* each :
+         {"Oram (the dealer)   spades A K J 8 6 5 4; hearts K 7 5; diamonds 8 5; clubs 8", "oram  s akj8654  h k75  d 85  c 8",
+          "A (North)   ♠ A K J 8 6 5 4  ♥ K 7 5  ♦ 8 5  ♣ 8", "Somebody  AKJ8654s K75h 85d 8c   (N, dummy)",
+          "N (Mr Oram): SA SK SJ S8 S6 S5 S4, HK H7 H5, D8 D5, C8"})
+        CHECK(line(each) == north);
+    CHECK(line("Somebody  AKJ8654s K75h 85d 8c") != north);  // nobody knows whose
     CHECK(line("E: 10987654 - AKQ 1032") == "hands E:T987654..AKQ.T32 ? ? ?");
     CHECK(line("E: T32 64 76 AQJ9742") == "hands E:T32.64.76.AQJ9742 ? ? ?");  // fourteen: that is for the ruling
     CHECK(line("E: AKQ.JT98.765432.") == "hands E:AKQ.JT98.765432. ? ? ?");
@@ -257,6 +263,33 @@ TEST_CASE("what was said, and what was done, in other words")
     CHECK(line("Pell drops the five of diamonds") == "E drops D5");
 }
 
+TEST_CASE("hands in a table of four suits")
+{
+    const std::string hands = "hands N:T95.J9652.73.54 ? ? ?\nhands E:82.K7.T962.QJT863 ? ? ?\nhands S:AKQ64.AT843.J5.7 ? ? ?\n"
+                              "hands W:J73.Q.AKQ84.AK92 ? ? ?\n";
+    const std::string head = "laws american-1905\ndeal 1 by S\n";
+    CHECK(
+        told(head +
+             "          spades      hearts        diamonds     clubs\nN (dummy) 10 9 5      J 9 6 5 2     7 3          5 4\n"
+             "E         8 2         K 7           10 9 6 2     Q J 10 8 6 3\nS         A K Q 6 4   A 10 8 4 3    J 5          7\n"
+             "W         J 7 3       Q             A K Q 8 4    A K 9 2\n")
+            .find(hands) != std::string::npos);
+    CHECK(told(head + "hand,spades,hearts,diamonds,clubs\nN,10 9 5,J 9 6 5 2,7 3,5 4\nE,8 2,K 7,10 9 6 2,Q J 10 8 6 3\n"
+                      "S,A K Q 6 4,A 10 8 4 3,J 5,7\nW,J 7 3,Q,A K Q 8 4,A K 9 2\n")
+              .find(hands) != std::string::npos);
+    CHECK(told(head + "hand,spades,hearts,diamonds,clubs\nN,10 9 5,J 9 6 5 2,7 3\n").find("hands N") == std::string::npos);
+}
+
+TEST_CASE("who spoke before whom; a seat in brackets behind its name; names in small letters where all is")
+{
+    CHECK(line("South dealt and said \"Diamonds.\" West \"May I lead?\"") == "S makes diamonds / W asks to lead");
+    CHECK(line("\"I double.\" West said.").find("W makes") == std::string::npos);
+    CHECK(line("Quin (S) made it spades. Rudd (W): \"May I lead?\" Pell (E): \"Yes\".") ==
+          "S makes spades / W asks to lead / E says yes");
+    CHECK(line("quin made it spades, rudd asked may i lead") == "S makes spades / W asks to lead");
+    CHECK(line("1. QC 6C 7C AC  S").starts_with("1. ") == false);  // whose the cards are nobody knows
+}
+
 TEST_CASE("a remark is kept as one; a fact that is not understood is not lost in it")
 {
     CHECK(line("W says one moment, it is too late for that") == "# W says one moment, it is too late for that");
@@ -280,6 +313,10 @@ TEST_CASE("what is told by its name alone is named: surely, or perhaps")
     CHECK(named(head + "what a lovely evening it was, and how the rain came down\n").empty());
     CHECK(named(head + "S makes hearts\nW asks to leed\nE says yes\n") == "as it stands");
     CHECK(named("laws portland-1904\ndeal 1 by S\n  S mkaes hearts\n") == "as it stands");
+    // a hand that was not read tells of no incident, whatever its words might mean elsewhere
+    CHECK(named(head +
+                "The Rector's niece: spades king knave 4, hearts ace knave 8 7, diamonds knave 4, clubs king 6 4 3 for him\n")
+              .empty());
     // in no sentence by itself: who doubled, that he had not been asked
     CHECK(named("London laws are played in this house.\nMr. Todd was third hand. He called out that he doubled.\n"
                 "His partner had not asked him anything.\n") == "told double-before-question\n");
