@@ -584,6 +584,15 @@ TEST_CASE("what is known of a player is heard as if the words said it, and who d
     // who is spoken to
     CHECK(role("Mr Kerr dealt, and Tom sat on his left. Ann says: Tom, you revoked in spades.", Kind::revoke) == "eldest");
     CHECK(role("Mr Kerr dealt, and Tom sat on his left. Tom says you revoked in spades.", Kind::revoke).empty());
+    // whose turn it was has not led; who is made to lead leads; no trumps are no trump
+    CHECK(role("I dealt. I was to lead from the table. But Mrs Tait, on my right, led the ten.", Kind::lead_out_of_turn) ==
+          "third");
+    CHECK(role("I dealt. Mrs Tait, on my right, led the ten. I can make them lead a suit.", Kind::lead_out_of_turn) == "third");
+    CHECK(role("Tom dealt, and Kate sat on his right. I should have led. Kate led the four.", Kind::lead_out_of_turn) == "third");
+    CHECK(role("I dealt and called no trumps. Kate, on my right, ruffed a spade.", Kind::revoke) == "third");
+    // her partner, who is the writer, is no she
+    CHECK(players("Last night Priya dealt, I was her partner so my cards were on the table, and Marcus sat on her left.")
+              .find("Marcus:L") != std::string::npos);
     // who says I in quotation marks is not the writer
     CHECK(role("I dealt. Tom, on my left, said, \"Then I revoked.\"", Kind::revoke) != "dealer");
 }

@@ -183,8 +183,12 @@ private:
     std::size_t act_of(std::uint32_t word, const PatternToken& acts) const
     {
         const Token& here = analysed_.words[word];
-        if (is_undone(here.before) || (word > 0 && here.before.empty() && is_undone(analysed_.words[word - 1].stem)))
+        const std::string_view last = word > 0 ? std::string_view(analysed_.words[word - 1].stem) : std::string_view();
+        const bool should_have = here.before == "have" && last == "should" && here.stem == "led";
+        if (is_undone(here.before) || (here.before.empty() && is_undone(last)) || should_have || is_to_be_done(word) ||
+            here.stem == "should")
             return size_of(acts);
+        if (here.stem == "trump" && (last == "no" || here.before == "no")) return size_of(acts);
         if (here.stem == "play" && names_laws_behind(word)) return size_of(acts);
         const bool whose = word > 0 && analysed_.words[word - 1].possessive;
         const bool may_be_noun = here.stem == "lead" || here.stem == "tabl";  // "on the table"
@@ -194,6 +198,15 @@ private:
         if (found != acts.concepts.end()) return static_cast<std::size_t>(found - acts.concepts.begin());
         const auto stem = std::find(acts.stems.begin(), acts.stems.end(), here.stem);
         return acts.concepts.size() + static_cast<std::size_t>(stem - acts.stems.begin());
+    }
+    /// "I was to lead": it is told whose duty it was.
+    bool is_to_be_done(std::uint32_t word) const
+    {
+        return word > 0 && analysed_.words[word].before == "to" &&
+               std::any_of(named_.begin(), named_.end(), [&](const Named& each) {
+                   return each.match.first + each.match.count == word &&
+                          analysed_.words[word - 1].sentence == analysed_.words[word].sentence;
+               });
     }
     /// "He chooses which of them is played": it is done, and not by him.
     static bool is_suffered(const Token& here)
@@ -298,6 +311,11 @@ private:
             return word.stem == "want" || word.stem == "wish" || word.stem == "let" || word.stem == "allow";
         };
         if (std::any_of(analysed_.words.begin() + first, analysed_.words.begin() + act, wants)) return true;
+        // "I can make them lead a suit"
+        static constexpr auto others = std::to_array<std::string_view>({"them", "him", "her", "us", "me"});
+        const bool made = act >= first + 2 && analysed_.words[act - 2].stem == "make" &&
+                          std::find(others.begin(), others.end(), analysed_.words[act - 1].stem) != others.end();
+        if (made) return true;
         return std::any_of(analysed_.matches.begin(), analysed_.matches.end(), [&](const ConceptMatch& match) {
             return match.first >= first && match.first + match.count <= act &&
                    (match.concept_ == say || match.concept_ == claim || match.concept_ == demand);

@@ -226,6 +226,15 @@ private:
 
     /// The one person spoken of in this sentence, or else in the one before it, who can be he, or she. Of whose deal or hand it
     /// is, or from where a card was led, nothing is said of him.
+    /// "I was her partner": the partner is the writer, and no he or she. `behind`: behind the piece.
+    bool is_the_writer(std::vector<Piece>::const_iterator behind) const
+    {
+        if (behind - out_.pieces.begin() < 3) return false;
+        const auto verb = behind - 2, self = behind - 3;
+        return is_any(verb->small, {"was", "am"}) && self->person >= 0 &&
+               out_.all[static_cast<std::size_t>(self->person)].key == "i";
+    }
+
     int antecedent(int gender, int himself = -1) const
     {
         int found = -1;
@@ -234,7 +243,8 @@ private:
         const bool of_other = last != out_.pieces.rend() && last->person < 0 && is_any(last->small, {"is", "was"});
         const int except = of_other && last + 1 != out_.pieces.rend() ? (last + 1)->person : -1;
         for (auto piece = out_.pieces.rbegin(); piece != out_.pieces.rend() && sentences < 2; ++piece) {
-            if (piece->person >= 0 && piece->person != except && piece->person != himself && (!piece->owner || piece->pronoun)) {
+            const bool meant = piece->person >= 0 && piece->person != except && piece->person != himself;
+            if (meant && !is_the_writer(piece.base()) && (!piece->owner || piece->pronoun)) {
                 const Person& each = out_.all[static_cast<std::size_t>(piece->person)];
                 const bool seat = !each.named && each.key.size() == 1;
                 const bool may_be = !seat && each.key != "i" && each.key != "dummy" && each.key != "we" && each.key != "they";

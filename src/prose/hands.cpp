@@ -216,34 +216,45 @@ static std::optional<std::array<std::string, 4>> hand_of_cards(std::string_view 
     return out;
 }
 
+/// Whom the first word of a hand names.
+static std::optional<Seat> named_by(std::string_view word, const Table& table)
+{
+    const auto name = word.ends_with("'s") ? word.substr(0, word.size() - 2) : word;
+    const std::string small = lower(name);
+    if (const auto who = seat_of(name) ? seat_of(name) : table.find(name)) return who;
+    if (small == "self" || small == "me" || small == "my" || small == "myself") return table.writer;
+    const auto dealer = table.dealer ? table.dealer : table.told_as_dealer;
+    if (small == "dummy") return dealer ? std::optional(partner_of(*dealer)) : std::nullopt;
+    if (name != small || name.empty()) return std::nullopt;
+    return table.find(std::string(1, static_cast<char>(std::toupper(name[0]))) + small.substr(1));  // `nell  s k654 ...`
+}
+
+/// The seat that brackets begin with: `(South)`, `(S, dummy)`.
+static std::optional<Seat> seat_in_brackets(std::string_view words)
+{
+    const auto within = split(words);
+    return within.empty() ? std::nullopt : seat_of(within[0].substr(within[0].starts_with('('), within[0].find(')') - 1));
+}
+
 /// Who holds the hand, and what the line says behind his name: `East (Eames)`, `A (South)`, `Mr Wragg:`, `my own`.
 static std::optional<std::pair<Seat, std::string_view>> holder(std::string_view line, const Table& table)
 {
     const auto words = split(line);
     if (words.size() < 2) return std::nullopt;
-    const auto name = words[0].ends_with("'s") ? words[0].substr(0, words[0].size() - 2) : words[0];
-    const std::string small = lower(name);
-    auto who = seat_of(name) ? seat_of(name) : table.find(name);
+    auto who = named_by(words[0], table);
     auto rest = words_behind(line, words[0]);
-    if (!who && name == small && !name.empty())
-        who = table.find(std::string(1, static_cast<char>(std::toupper(name[0]))) + small.substr(1));
-    if (const auto dealer = table.dealer ? table.dealer : table.told_as_dealer; !who && dealer && small == "dummy")
-        who = partner_of(*dealer);
-    if (!who && (small == "self" || small == "me" || small == "my" || small == "myself")) who = table.writer;
-    if (small == "my" && lower(words[1]) == "own") rest = words_behind(line, words[1]);
+    if (lower(words[0]) == "my" && lower(words[1]) == "own") rest = words_behind(line, words[1]);
     if (!who && words[1].size() > 1 && std::isupper(static_cast<unsigned char>(words[1][0])) != 0) {  // `Mr Wragg`, `The Rector`
         who = table.find(words[0], words[1]) ? table.find(words[0], words[1]) : table.find(words[1]);
         if (who) rest = words_behind(line, words[1]);
     }
     if (const auto close = rest.find(')'); rest.starts_with('(') && close != rest.npos) {
-        if (!who) who = seat_of(trimmed(rest.substr(1, close - 1)));
+        if (!who) who = seat_in_brackets(rest);
         rest = rest.substr(close + 1);
     }
-    if (const auto open = rest.rfind('('); !who && open != rest.npos) {  // `K2 KJ65 AK94 K96  (S, dummy)`
-        const auto within = split(rest.substr(open + 1));
-        if (!within.empty()) who = seat_of(within[0].substr(0, within[0].find(')')));
-    }
-    return who ? std::optional(std::pair(*who, rest.substr(0, rest.rfind('(')))) : std::nullopt;
+    const auto open = rest.rfind('(');  // `K2 KJ65 AK94 K96  (S, dummy)`
+    if (!who && open != rest.npos) who = seat_in_brackets(rest.substr(open));
+    return who ? std::optional(std::pair(*who, rest.substr(0, open))) : std::nullopt;
 }
 
 /// `AT8763s A8h T87d A3c`: the suit behind its cards; else as it stands.

@@ -31,6 +31,13 @@ void Tokeniser::add_seat(Seat seat, std::size_t taken, bool owner)
     last_ = seat;
 }
 
+std::optional<Seat> Tokeniser::named_small(const WrittenWord& raw) const
+{
+    const bool other = raw.small.size() < 3 || is_in(List::of_speech, raw.small) || raw.small == "may" || raw.small == "will";
+    if (!small_letters_ || other) return std::nullopt;
+    return table_.find(static_cast<char>(std::toupper(raw.small[0])) + raw.small.substr(1));
+}
+
 bool Tokeniser::seat()
 {
     const WrittenWord& raw = raw_[at_];
@@ -42,9 +49,7 @@ bool Tokeniser::seat()
         if (table_.find(peek(1)->written)) return pass_over(), true;  // Sir James
     }
     if (!found && !speaker && (capital || table_.small_names)) found = table_.find(raw.written);
-    if (!found && small_letters_ && raw.small.size() > 2 && !is_in(List::of_speech, raw.small) && raw.small != "may" &&
-        raw.small != "will")
-        found = table_.find(static_cast<char>(std::toupper(raw.small[0])) + raw.small.substr(1));  // `sam dealt`
+    if (!found) found = named_small(raw);
     if (!found) found = table_.find_called(raw.small);
     if (!found) found = role(raw);
     if (!found) return pronoun();
