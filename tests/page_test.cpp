@@ -1,6 +1,7 @@
 // A deal as the old books print it, told again in the language: whole logs compared.
 #include "prose/page/facts.hpp"
 #include "prose/page/page.hpp"
+#include "prose/talk.hpp"
 
 #include "log/section.hpp"
 #include "prose/page/cards.hpp"
@@ -13,7 +14,10 @@ namespace {
 using namespace hoyle;
 
 /// The statements that became of a page, without the printer's words behind them.
-std::string told(std::string_view text) { return statements_of(prose::parse_page(text, log::reads), "no page"); }
+std::string told(std::string_view text)
+{
+    return statements_of(prose::parse_page(text, log::reads, prose::talk_of(text).names), "no page");
+}
 
 }  // namespace
 
@@ -210,4 +214,18 @@ TEST_CASE("the cut for the next deal, told behind the last trick")
     for (const char* line : {"Nobody had touched the other pack, it was not cut yet.", "I claimed before the pack was cut.",
                              "East is about to cut it", "Which pack? Cut and come again.", "the cards lie there uncut"})
         CHECK(!prose::tells_next_cut(line));
+}
+
+TEST_CASE("the letters of the books sit where the text says")
+{
+    const std::string rows =
+        "Trick      A       Y       B       Z\n 1   5\xE2\x99\xA0   K\xE2\x99\xA0*   3\xE2\x99\xA0   2\xE2\x99\xA0\n"
+        " 2   5\xE2\x99\xA5   A\xE2\x99\xA5*   2\xE2\x99\xA5   6\xE2\x99\xA5\n 3   8\xE2\x99\xA5   Q\xE2\x99\xA5*   "
+        "4\xE2\x99\xA5   10\xE2\x99\xA5\n";
+    const std::string seated =
+        "American 1907. Z deals (East), Y is his partner (West), A the eldest hand (South), B (North).\nY declared hearts.\n";
+    CHECK(told(seated + rows).find("table N: B, E: Z, S: A, W: Y\n") != std::string::npos);
+    CHECK(told(seated + rows).find("1. S: S5 SK S3 S2\n2. W: HA H2 H6 H5\n") != std::string::npos);
+    CHECK(told("American 1907. Z deals, Y declared hearts.\n" + rows).find("table N: Y, E: B, S: Z, W: A\n") !=
+          std::string::npos);
 }

@@ -72,7 +72,7 @@ std::optional<std::string> numbered_row(std::string_view line, const Table& tabl
     const bool numbered = !words.empty() && words[0] == std::to_string(table.told + 1);  // `3. QC 6C 7C AC  N`
     if (numbered) line.remove_prefix(std::min(line.find(words[0]) + words[0].size() + 1, line.size()));
     auto row = read_row(line, table);
-    if (!row) return std::nullopt;
+    if (!row || (numbered && !row->last)) return std::nullopt;  // whether they stand as they were played its winner tells
     if (!row->cards[0].first) row->cards[0].first = table.holder(row->cards[0].second);
     if (!row->cards[0].first) return std::nullopt;
     std::string out = std::to_string(table.told + 1) + ".";

@@ -91,7 +91,8 @@ std::optional<Translation> translate(std::string_view whole, const Language& lan
     Typed typed(language);
     const auto [how, deals] = manner_of(text, typed);
     if (how != Written::mostly || !deals) {
-        if (auto page = parse_page(text, language.reads); page && !contradicts(talk_of(text), page->bytes)) return page;
+        const Talk told = talk_of(text);
+        if (auto page = parse_page(text, language.reads, told.names); page && !contradicts(told, page->bytes)) return page;
         const auto laws = laws_mentioned(text);
         if (auto sheet = sheet::read_as_kept(text,
                                              {laws ? std::string_view(laws->statement) : std::string_view(), language.reads}))

@@ -37,7 +37,8 @@ struct Line {
 
 class Page {
 public:
-    Page(std::string_view text, bool (*reads)(std::string_view)) : text_(text), reads_(reads)
+    Page(std::string_view text, bool (*reads)(std::string_view), const PerSeat<std::string>& names)
+        : text_(text), reads_(reads), told_names_(names)
     {
         for (std::size_t at = 0; at < text.size();) {
             const auto end = std::min(text.find('\n', at), text.size());
@@ -53,6 +54,7 @@ public:
     {
         if (!(find_heading() && find_rows()) && !find_rows_of_players()) return false;
         if (heads_another_deal()) return false;
+        seat_letters();
         find_seated();
         for (std::size_t i = 0; i < lines_.size(); ++i)
             if (i != heading_ && lines_[i].cards.empty() && !lines_[i].heard) other_line(i);
@@ -204,13 +206,33 @@ private:
         return false;
     }
 
+    /// `A (South)`, `Z deals (East)`: the letters sit as they are told to, and not as in the books.
+    void seat_letters()
+    {
+        constexpr std::array<std::string_view, 4> letters{"A", "Y", "B", "Z"};
+        if (!columns_.letters) return;
+        Columns told = columns_;
+        told.letters = false;
+        for (std::size_t k = 0; k < all_seats.size(); ++k) {
+            const auto letter = std::find_if(letters.begin(), letters.end(),
+                                             [&](std::string_view each) { return book_seat(each) == columns_.seats[k]; });
+            const auto seat = std::find_if(all_seats.begin(), all_seats.end(),
+                                           [&](Seat each) { return told_names_[each] == *letter; });
+            if (seat == all_seats.end()) return;
+            told.names.push_back(*letter);
+            told.seats[k] = *seat;
+        }
+        columns_ = std::move(told);
+        own_letters_ = true;
+    }
+
     // ---- the lines beside the tricks
 
     void other_line(std::size_t i)
     {
         Line& line = lines_[i];
         if (line.words.empty() || line.words[0] == '#') return void(line.kept = true);
-        if (const auto result = i > heading_ ? result_told(line.words) : std::nullopt)
+        if (const auto result = i > heading_ && !own_letters_ ? result_told(line.words) : std::nullopt)
             return void(line.statements.push_back(*result));
         if (hand(line)) return void(line.heard = true);
         if (laws_.empty())
@@ -220,7 +242,9 @@ private:
             else line.kept = true;
             return;
         }
-        line.heard |= facts_.parse(line.words, columns_);
+        // `Y declared hearts. Before A had spoken B cried "I double!"`: the line may tell more than its fact
+        const bool alone = line.words.find(". ") == line.words.npos;
+        line.heard |= facts_.parse(line.words, columns_) && alone;
         line.cut = is_played_out_before(i) && tells_next_cut(line.words);
     }
 
@@ -324,8 +348,13 @@ private:
         if (columns_.letters) return "table N: Y, E: B, S: Z, W: A";
         const auto& names = columns_.names;
         if (names.empty()) return {};
-        return "table N: " + std::string(names[1]) + ", E: " + std::string(names[2]) + ", S: " + std::string(names[3]) +
-               ", W: " + std::string(names[0]);
+        std::string table = "table";
+        for (const Seat seat : all_seats) {
+            const auto at = std::find(columns_.seats.begin(), columns_.seats.end(), seat) - columns_.seats.begin();
+            table += std::string(seat == Seat::north ? " " : ", ") + letter_of(seat) + ": " +
+                     std::string(names[static_cast<std::size_t>(at)]);
+        }
+        return table;
     }
 
     void hands()
@@ -381,6 +410,8 @@ private:
     std::vector<Line> lines_;
     std::size_t heading_ = 0;
     Columns columns_;
+    const PerSeat<std::string>& told_names_;
+    bool own_letters_ = false;  ///< of the books, at other seats than theirs
     std::string laws_, table_;
     PageFacts facts_;
     PerSeat<std::optional<std::array<std::string, 4>>> hands_;
@@ -389,9 +420,9 @@ private:
 
 }  // namespace
 
-std::optional<Translation> parse_page(std::string_view text, bool (*reads)(std::string_view))
+std::optional<Translation> parse_page(std::string_view text, bool (*reads)(std::string_view), const PerSeat<std::string>& names)
 {
-    Page page(text, reads);
+    Page page(text, reads, names);
     if (!page.read()) return std::nullopt;
     return page.translation();
 }

@@ -9,15 +9,19 @@
 // from who won the trick before, by the cards and trumps, or by the card that is underlined or starred.
 #pragma once
 
+#include "cards/seat.hpp"
 #include "source/text.hpp"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace hoyle::prose {
 
 /// Nothing: no four players head three rows of four cards or more, or who won a trick is not told by anything. Lines that are
 /// none of the page's, and that the grammar does not take, become comments. `reads` says whether it takes a line.
-std::optional<Translation> parse_page(std::string_view text, bool (*reads)(std::string_view line));
+/// `names`: who sits where, as the text tells; A, Y, B and Z may sit otherwise than in the books.
+std::optional<Translation> parse_page(std::string_view text, bool (*reads)(std::string_view line),
+                                      const PerSeat<std::string>& names);
 
 }  // namespace hoyle::prose
