@@ -261,6 +261,17 @@ TEST_CASE("what was said, and what was done, in other words")
     CHECK(line("1. W leads HK, N H3, E the seven, S H4") == "1. W: HK N: H3 E: H7 S: H4");
     CHECK(line("South leaves it to Oram, who makes hearts") == "S passes / N makes hearts");
     CHECK(line("Pell drops the five of diamonds") == "E drops D5");
+    CHECK(line("Standing: N-S 12, E-W 8") == "standing NS 12, EW 8");
+    CHECK(line("N-S stood at 12, E-W at 8") == "standing NS 12, EW 8");
+}
+
+TEST_CASE("ranks behind a card told in words are of its suit")
+{
+    CHECK(line("Trick 1: West king of clubs, North 3, East 7, South ace.") == "1. W: CK N: C3 E: C7 S: CA");
+    CHECK(line("Trick 1: Rudd diamond three; Oram diamond six, Pell diamond ace, Quin diamond seven.") ==
+          "1. W: D3 N: D6 E: DA S: D7");
+    CHECK(line("Trick 1: West king of clubs, North 3, East talked of the weather for an hour and South ace.").find("E: ") ==
+          std::string::npos);
 }
 
 TEST_CASE("hands in a table of four suits")

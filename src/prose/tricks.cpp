@@ -94,22 +94,41 @@ std::string in_capitals_if_cards(std::string_view rest)
     return cards >= fewest ? out : std::string(rest);
 }
 
-/// `HQ - 3 - 2 - A`, `quill led ca, pringle 6, marsh 2, dodd 5`: ranks alone behind a card are of the suit led. With the suits
-/// put before them, where four cards are told so; empty: they are not.
+/// How many words tell a card there, `king of clubs`, `diamond three`, and its suit; 0: none do.
+std::size_t card_in_words(const std::vector<std::string_view>& words, std::size_t at, std::string& suit)
+{
+    const auto small = [&](std::size_t k) { return k < words.size() ? lower(words[k]) : std::string(); };
+    const auto named = [&](std::size_t k) { return strain_named(small(k)); };
+    const bool of = rank_named(small(at)) && small(at + 1) == "of" && named(at + 2);
+    const bool behind = named(at) && rank_named(small(at + 1));
+    if (!of && !behind) return 0;
+    const auto led = std::find_if(all_suits.begin(), all_suits.end(),
+                                  [&](Suit each) { return strain_of(each) == *named(of ? at + 2 : at); });
+    if (led == all_suits.end()) return 0;
+    suit = std::string(1, letter_of(*led));
+    return of ? 3 : 2;
+}
+
+/// `HQ - 3 - 2 - A`, `East king of clubs, South 3, West 7, North ace`, `quill led ca, pringle 6, marsh 2, dodd 5`: ranks alone
+/// behind a card are of the suit led. With the suits put before them, where four cards are told so; empty: they are not.
 std::string with_suit_led(std::string_view rest)
 {
     static constexpr std::string_view signs = ",;:.-/";
     constexpr std::size_t all = 4, most_between = 2;
     std::string out, suit;
     std::size_t cards = 0, between = 0, copied = 0;
-    for (const auto whole : split(rest)) {
-        const auto from = whole.find_first_not_of(signs);
-        if (from == whole.npos) continue;
-        const auto word = whole.substr(from, whole.find_last_not_of(signs) + 1 - from);
+    const auto words = split(rest);
+    for (std::size_t i = 0; i < words.size() && cards < all; ++i) {
+        const auto from = words[i].find_first_not_of(signs);
+        if (from == words[i].npos) continue;
+        const auto word = words[i].substr(from, words[i].find_last_not_of(signs) + 1 - from);
         const auto card = card_of(upper(word));
-        const bool rank = !suit.empty() && !card && card_of(suit + upper(word));
+        const std::size_t in_words = suit.empty() ? card_in_words(words, i, suit) : 0;  // `king of clubs`
+        const bool rank = !suit.empty() && in_words == 0 && !card && card_of(suit + upper(word));
+        const bool named = !suit.empty() && !rank && rank_named(lower(word));  // `North the ace`
         if (card && suit.empty()) suit = spelling(card).substr(0, 1);
-        if (!card && !rank) {
+        if (in_words > 0) i += in_words - 1;
+        if (!card && !rank && !named && in_words == 0) {
             if (++between > most_between && !suit.empty()) return {};
             continue;
         }
@@ -120,7 +139,7 @@ std::string with_suit_led(std::string_view rest)
             out += suit;
             copied = at;
         }
-        if (++cards == all) break;
+        ++cards;
     }
     return cards == all && copied > 0 ? out.append(rest.substr(copied)) : std::string();
 }

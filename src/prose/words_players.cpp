@@ -114,7 +114,8 @@ bool Tokeniser::writer()
 {
     const WrittenWord& raw = raw_[at_];
     if (self_ && (raw.small == "i" || raw.small.starts_with("i'"))) return pass_over(), true;
-    const bool is_me = raw.small == "me" || raw.small == "myself" || raw.small.starts_with("i'") || raw.written == "i";
+    const bool is_me = raw.small == "me" || raw.small == "myself" || raw.small == "self" || raw.small.starts_with("i'") ||
+                       raw.written == "i";
     if (self_ || !table_.writer || !is_me) return false;
     return add_seat(*table_.writer, 1, false), true;
 }
