@@ -243,8 +243,7 @@ private:
             return;
         }
         // `Y declared hearts. Before A had spoken B cried "I double!"`: the line may tell more than its fact
-        constexpr std::size_t few = 12;  // words: `Dana dealt. Wells: hearts.`
-        const bool alone = line.words.find(". ") == line.words.npos || split(line.words).size() <= few;
+        const bool alone = line.words.find('"') == line.words.npos;
         line.heard |= facts_.parse(line.words, columns_) && alone;
         line.cut = is_played_out_before(i) && tells_next_cut(line.words);
     }
