@@ -82,12 +82,22 @@ std::optional<Mentioned> table_told(const Talk& talk, std::string_view text)
     return talk.table.empty() ? std::nullopt : std::optional(Mentioned{talk.table, 0});
 }
 
-}  // namespace
-
-std::optional<Translation> translate(std::string_view whole, const Language& language)
+/// Of a text whose hands were joined: each line as the writer has it.
+void show_as_written(Translation& out, std::string_view joined, std::string_view whole)
 {
-    const auto joined = with_hands_joined(whole);
-    const std::string_view text = joined ? *joined : whole;
+    const auto read = split_lines(joined), written = split_lines(whole);
+    for (WrittenLine& line : out.lines) {
+        const std::size_t at = static_cast<std::size_t>(line.number) - 1;
+        if (line.words.empty() || at >= std::min(read.size(), written.size()) || read[at] == written[at]) continue;
+        if (const auto words = trimmed(written[at]); !words.empty()) {
+            line.words = words;
+            line.indent = static_cast<std::uint32_t>(words.data() - written[at].data());
+        }
+    }
+}
+
+std::optional<Translation> translated(std::string_view text, const Language& language)
+{
     Typed typed(language);
     const auto [how, deals] = manner_of(text, typed);
     if (how != Written::mostly || !deals) {
@@ -115,6 +125,16 @@ std::optional<Translation> translate(std::string_view whole, const Language& lan
             headings.push_back(*table);
         if (headings.size() == known || pass == most_passes) return out;
     }
+}
+
+}  // namespace
+
+std::optional<Translation> translate(std::string_view whole, const Language& language)
+{
+    const auto joined = with_hands_joined(whole);
+    auto out = translated(joined ? *joined : whole, language);
+    if (out && joined) show_as_written(*out, *joined, whole);
+    return out;
 }
 
 }  // namespace hoyle::prose

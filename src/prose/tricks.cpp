@@ -205,7 +205,7 @@ private:
     bool player(const Word& word, bool ends_piece)
     {
         const bool of_last = word.before == "from" && ends_piece && !cards_.empty() &&
-                             !cards_.back().first;  // "the four from me"
+                             cards_.back().first.value_or(word.seat) == word.seat;  // "the four from me"
         if (of_last) return cards_.back().first = word.seat, true;
         if (player_) return *player_ == word.seat;  // "Tom, the dealer"
         player_ = word.seat;
@@ -286,7 +286,8 @@ TrickRead read_trick(const std::string& text, const TrickHead& head, Table& tabl
 
 ParsedTrick parse_trick(const TrickHead& head, Table& table)
 {
-    const std::string told = without_dashes(head.rest);
+    std::string told = without_dashes(head.rest);
+    for (auto dash = told.find(" - "); dash != told.npos; dash = told.find(" - ", dash)) told.replace(dash, 3, ",  ");
     TrickRead read = read_trick(with_suit_led(told), head, table);
     if (read.cards != all_seats.size()) read = read_trick(told, head, table);
     if (read.cards == 0) return {read.statement, {}};
