@@ -590,6 +590,9 @@ TEST_CASE("what is known of a player is heard as if the words said it, and who d
     CHECK(role("I dealt. Mrs Tait, on my right, led the ten. I can make them lead a suit.", Kind::lead_out_of_turn) == "third");
     CHECK(role("Tom dealt, and Kate sat on his right. I should have led. Kate led the four.", Kind::lead_out_of_turn) == "third");
     CHECK(role("I dealt and called no trumps. Kate, on my right, ruffed a spade.", Kind::revoke) == "third");
+    CHECK(role("Mr Abbott dealt, his boy Ned was dummy. I am on Mr Abbott's left, my friend Lou on his right. Lou led the king. "
+               "Mr Abbott said I must not lead a diamond.",
+               Kind::lead_out_of_turn) == "third");
     // her partner, who is the writer, is no she
     CHECK(players("Last night Priya dealt, I was her partner so my cards were on the table, and Marcus sat on her left.")
               .find("Marcus:L") != std::string::npos);

@@ -230,7 +230,8 @@ private:
     /// "He asks if he may lead", "dummy should have led".
     static bool is_undone(std::string_view before)
     {
-        static constexpr auto all = std::to_array<std::string_view>({"may", "must", "should", "might", "ought", "can", "could"});
+        static constexpr auto all = std::to_array<std::string_view>(
+            {"may", "must", "should", "might", "ought", "can", "could", "not", "never"});
         return std::find(all.begin(), all.end(), before) != all.end();
     }
     static std::size_t size_of(const PatternToken& acts) { return acts.concepts.size() + acts.stems.size(); }

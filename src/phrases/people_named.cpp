@@ -259,6 +259,20 @@ private:
         return found;
     }
 
+    /// "I am on Mr Abbott's left, Lou on his right": his is Mr Abbott's, whose other side was told of. -1: it was not.
+    int same_side(std::size_t his) const
+    {
+        const auto is_side = [](std::string_view small) { return small == "left" || small == "right"; };
+        if (his + 1 >= raw_.size() || !is_side(raw_[his + 1].small)) return -1;
+        for (std::size_t k = out_.pieces.size(); k-- > 0;) {
+            const Piece& piece = out_.pieces[k];
+            const bool side = k + 1 < out_.pieces.size() && is_side(out_.pieces[k + 1].small);
+            if (piece.owner && side && piece.person >= 0 && !piece.pronoun) return piece.person;
+            if (piece.begins) return -1;
+        }
+        return -1;
+    }
+
     /// "The dealer took it. Then he led": what he does is the dealer's, of whom the sentence tells; but not "against the dealer:
     /// he led". `he` stands behind the pieces so far.
     bool is_of_subject(int whom) const
@@ -407,7 +421,9 @@ private:
             out_.pieces.back().acts = acts;
             return 1;
         }
-        return small == "his" || small == "her" ? his_own(i, antecedent(small == "his" ? 1 : 2, seated_by(i)), true) : 0;
+        if (small != "his" && small != "her") return 0;
+        const int same = same_side(i);
+        return his_own(i, same >= 0 ? same : antecedent(small == "his" ? 1 : 2, seated_by(i)), true);
     }
 
     /// "Tom, on his left, ...", "Ann sat on his left.": nobody sits beside himself. -1: nothing of this is told.

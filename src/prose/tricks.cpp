@@ -114,7 +114,7 @@ std::size_t card_in_words(const std::vector<std::string_view>& words, std::size_
 std::string with_suit_led(std::string_view rest)
 {
     static constexpr std::string_view signs = ",;:.-/";
-    constexpr std::size_t all = 4, most_between = 2;
+    constexpr std::size_t all = 4, most_between = 3;
     std::string out, suit;
     std::size_t cards = 0, between = 0, copied = 0;
     const auto words = split(rest);
@@ -123,9 +123,11 @@ std::string with_suit_led(std::string_view rest)
         if (from == words[i].npos) continue;
         const auto word = words[i].substr(from, words[i].find_last_not_of(signs) + 1 - from);
         const auto card = card_of(upper(word));
-        const std::size_t in_words = suit.empty() ? card_in_words(words, i, suit) : 0;  // `king of clubs`
+        std::string suit_in_words;
+        const std::size_t in_words = card_in_words(words, i, suit_in_words);  // `king of clubs`
+        if (in_words > 0 && suit.empty()) suit = suit_in_words;
         const bool rank = !suit.empty() && in_words == 0 && !card && card_of(suit + upper(word));
-        const bool named = !suit.empty() && !rank && rank_named(lower(word));  // `North the ace`
+        const auto named = suit.empty() || rank || in_words > 0 ? std::nullopt : rank_named(lower(word));  // `North ten`
         if (card && suit.empty()) suit = spelling(card).substr(0, 1);
         if (in_words > 0) i += in_words - 1;
         if (!card && !rank && !named && in_words == 0) {
@@ -138,6 +140,12 @@ std::string with_suit_led(std::string_view rest)
             out += rest.substr(copied, at - copied);
             out += suit;
             copied = at;
+        }
+        if (named) {
+            const auto at = static_cast<std::size_t>(word.data() - rest.data());
+            out += rest.substr(copied, at - copied);
+            out += suit + letter_of(*named);
+            copied = at + word.size();
         }
         ++cards;
     }
