@@ -109,6 +109,30 @@ std::size_t card_in_words(const std::vector<std::string_view>& words, std::size_
     return of ? 3 : 2;
 }
 
+/// A card that a word and those behind it tell.
+struct CardTold {
+    std::size_t words = 0;  ///< how many; 0: none
+    std::string instead;    ///< what is to stand for the word; empty: it may stand
+};
+
+/// `suit`: of the card that was led; empty: none was, and this one is.
+CardTold card_told(const std::vector<std::string_view>& words, std::size_t at, std::string_view word, std::string& suit)
+{
+    if (const auto card = card_of(upper(word))) {
+        if (suit.empty()) suit = spelling(card).substr(0, 1);
+        return {1, {}};
+    }
+    std::string named;
+    if (const auto count = card_in_words(words, at, named)) {  // `king of clubs`
+        if (suit.empty()) suit = named;
+        return {count, {}};
+    }
+    if (suit.empty()) return {};
+    if (card_of(suit + upper(word))) return {1, suit + std::string(word)};
+    const auto rank = rank_named(lower(word));  // `North ten`
+    return rank ? CardTold{1, suit + letter_of(*rank)} : CardTold{};
+}
+
 /// `HQ - 3 - 2 - A`, `East king of clubs, South 3, West 7, North ace`, `quill led ca, pringle 6, marsh 2, dodd 5`: ranks alone
 /// behind a card are of the suit led. With the suits put before them, where four cards are told so; empty: they are not.
 std::string with_suit_led(std::string_view rest)
@@ -122,32 +146,18 @@ std::string with_suit_led(std::string_view rest)
         const auto from = words[i].find_first_not_of(signs);
         if (from == words[i].npos) continue;
         const auto word = words[i].substr(from, words[i].find_last_not_of(signs) + 1 - from);
-        const auto card = card_of(upper(word));
-        std::string suit_in_words;
-        const std::size_t in_words = card_in_words(words, i, suit_in_words);  // `king of clubs`
-        if (in_words > 0 && suit.empty()) suit = suit_in_words;
-        const bool rank = !suit.empty() && in_words == 0 && !card && card_of(suit + upper(word));
-        const auto named = suit.empty() || rank || in_words > 0 ? std::nullopt : rank_named(lower(word));  // `North ten`
-        if (card && suit.empty()) suit = spelling(card).substr(0, 1);
-        if (in_words > 0) i += in_words - 1;
-        if (!card && !rank && !named && in_words == 0) {
+        const CardTold told = card_told(words, i, word, suit);
+        if (told.words == 0) {
             if (++between > most_between && !suit.empty()) return {};
             continue;
         }
         between = 0;
-        if (rank) {
-            const auto at = static_cast<std::size_t>(word.data() - rest.data());
-            out += rest.substr(copied, at - copied);
-            out += suit;
-            copied = at;
-        }
-        if (named) {
-            const auto at = static_cast<std::size_t>(word.data() - rest.data());
-            out += rest.substr(copied, at - copied);
-            out += suit + letter_of(*named);
-            copied = at + word.size();
-        }
         ++cards;
+        i += told.words - 1;
+        if (told.instead.empty()) continue;
+        const auto at = static_cast<std::size_t>(word.data() - rest.data());
+        out.append(rest.substr(copied, at - copied)).append(told.instead);
+        copied = at + word.size();
     }
     return cards == all && copied > 0 ? out.append(rest.substr(copied)) : std::string();
 }
