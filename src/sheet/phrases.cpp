@@ -396,8 +396,10 @@ void find_parts(std::vector<Mark>& marks)
 /// `32, but Thayer chicane, less 16      16`: what is taken from what, and what is left.
 void find_remainders(std::vector<Mark>& marks)
 {
+    // `we 322, less 210, 112` are sums, and each is held against the columns
+    const bool of_chicane = std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.sense == "chicane"; });
     std::vector<std::size_t> figures;
-    for (std::size_t i = 0; i < marks.size(); ++i)
+    for (std::size_t i = 0; of_chicane && i < marks.size(); ++i)
         if (marks[i].kind == Kind::figure && !marks[i].in_words && marks[i].number >= 0) figures.push_back(i);
     for (std::size_t n = 0; n + 2 < figures.size(); ++n) {
         Mark &whole = marks[figures[n]], &taken = marks[figures[n + 1]];
