@@ -2,6 +2,7 @@
 
 #include "sheet/beside.hpp"
 #include "sheet/costs.hpp"
+#include "sheet/game_told.hpp"
 #include "sheet/hand_words.hpp"
 #include "source/sort.hpp"
 
@@ -131,10 +132,8 @@ private:
                  !is_tricks_word(words.behind) && !(mark.in_words && is_honours_word(words.behind)))
             put(part, next, {Role::number, -1}, 1.0);
         if (no_points && !mark.unread) return;
-        if (const int winner_or_loser = side_of_game_told(number); winner_or_loser >= 0) {
-            put(part, next, {Role::below, static_cast<std::int8_t>(winner_or_loser)}, cost::told, mark.number);
-            return;
-        }
+        if (const auto side = side_of_game_told(unit_, *layout_.sides, table_, number))
+            return put(part, next, {Role::below, static_cast<std::int8_t>(*side)}, cost::told, mark.number);
         if (mark.unread) {
             for (int side = 0; side < 2; ++side)
                 if (whose.lane < 0 || whose.lane == side)
@@ -281,22 +280,6 @@ private:
         }
     }
 
-    /// `5 to 4  single  K. & B.`, `1-5, a double`: a whole game of whist; whose figure this is, -1: it tells of none. The winner
-    /// is named behind, else the first figure is the first side's.
-    int side_of_game_told(std::size_t number) const
-    {
-        constexpr int game = 5;
-        if (!table_.whist() || unit_.grade == 0 || number > 1 || unit_.numbers.size() < 2) return -1;
-        const std::size_t first = unit_.numbers[0], second = unit_.numbers[1];
-        const Mark &a = unit_.marks[first], &b = unit_.marks[second];
-        const bool joined = second == first + 2 && (unit_.marks[first + 1].text == "to" || place_in_pair(unit_, first) == 0);
-        if (!joined || std::max(a.number, b.number) != game || std::min(a.number, b.number) >= game) return -1;
-        const bool wins = unit_.marks[unit_.numbers[number]].number == game;
-        for (std::size_t k = second + 1, taken = 1; k < unit_.marks.size(); k += taken)
-            if (const auto winner = layout_.sides->named(unit_.marks, k, taken)) return wins ? *winner : 1 - *winner;
-        return static_cast<int>(number);
-    }
-
     /// A number in words that counts: at bridge the small ones are tricks and honours, `which is twelve` may be points.
     double in_words_cost(const Mark& mark, const Beside& words) const
     {
@@ -426,7 +409,7 @@ private:
     HandFit fit_of(Entry& entry, const Part& part) const
     {
         HandFit fit = table_.hand(entry.words, entry.figures);
-        entry.whole_game = side_of_game_told(0) >= 0;
+        entry.whole_game = side_of_game_told(unit_, *layout_.sides, table_, 0).has_value();
         if (entry.whole_game) return {.cost = cost::told};
         if (!fit.slip || !entry.words.counts_honours || table_.whist()) return fit;
         for (std::size_t side = 0; side < 2; ++side) {

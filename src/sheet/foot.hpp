@@ -2,6 +2,7 @@
 // above it.
 #pragma once
 
+#include "sheet/labels.hpp"
 #include "sheet/search.hpp"
 
 #include <vector>
@@ -16,9 +17,6 @@ struct Foot {
     std::array<RoleOf, most_in_foot> roles{};  ///< for each of the unit's numbers
     std::size_t read = 0;                      ///< how many of them
 };
-
-/// The word that a figure of the foot stands behind: `rubber 100`, `honours 120`.
-enum class Label : std::uint8_t { none, below, above, bonus, carried, win, lose, ahead, total, other };
 
 /// What a unit is as a foot, whatever stands above it.
 struct FootUnit {

@@ -1,5 +1,7 @@
 #include "sheet/game_told.hpp"
 
+#include "sheet/beside.hpp"
+
 #include <algorithm>
 #include <vector>
 
@@ -61,6 +63,20 @@ bool belies_standings(const State& from, const Unit& unit, const HandTable& tabl
     };
     const bool as_told = stands(0) == told[0] && stands(1) == told[1];
     return !as_told && !(stands(0) == told[1] && stands(1) == told[0]);
+}
+
+std::optional<int> side_of_game_told(const Unit& unit, const Sides& sides, const HandTable& table, std::size_t number)
+{
+    if (!table.whist() || unit.grade == 0 || number > 1 || unit.numbers.size() < 2) return std::nullopt;
+    const std::size_t first = unit.numbers[0], second = unit.numbers[1];
+    const Mark &a = unit.marks[first], &b = unit.marks[second];
+    const bool joined = second == first + 2 && (unit.marks[first + 1].text == "to" || place_in_pair(unit, first) == 0);
+    if (!joined || std::max(a.number, b.number) != table.target() || std::min(a.number, b.number) >= table.target())
+        return std::nullopt;
+    const bool wins = unit.marks[unit.numbers[number]].number == table.target();
+    for (std::size_t k = second + 1, taken = 1; k < unit.marks.size(); k += taken)
+        if (const auto winner = sides.named(unit.marks, k, taken)) return wins ? *winner : 1 - *winner;
+    return static_cast<int>(number);
 }
 
 }  // namespace hoyle::sheet

@@ -23,4 +23,9 @@ bool tells_standings(const State& from, const Unit& unit, const Layout& layout);
 /// `game   5   3`, in cells of their own, where the sides stand otherwise.
 bool belies_standings(const State& from, const Unit& unit, const HandTable& table);
 
+/// `5 to 4  single  K. & B.`, `1-5, a double`: a whole game of whist whose hands nobody wrote down. Whose the unit's first or
+/// second figure is (`number` 0 or 1): the winner is named behind, else the first figure is the first side's. Nothing: it tells
+/// of none.
+std::optional<int> side_of_game_told(const Unit& unit, const Sides& sides, const HandTable& table, std::size_t number);
+
 }  // namespace hoyle::sheet

@@ -1,5 +1,6 @@
 #include "sheet/phrases.hpp"
 
+#include "sheet/addends.hpp"
 #include "sheet/honours_phrases.hpp"
 #include "sheet/unit.hpp"
 #include "sheet/words.hpp"
@@ -291,124 +292,6 @@ void join_numbers(std::vector<Mark>& marks)
     }
 }
 
-bool adds(const Mark& mark)
-{
-    return (mark.kind == Kind::sign && (mark.text == "+" || mark.text == "-")) || mark.text == "&" || mark.text == "and" ||
-           mark.text == "plus" || mark.text == "less" || mark.text == "minus";
-}
-
-/// `24 + 8 + 32 = 64`: the figures before the `=`.
-void find_terms(std::vector<Mark>& marks)
-{
-    const auto is_figure = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::figure && !marks[k].in_words; };
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-        if (!is_figure(i)) continue;
-        std::size_t to = i + 1;
-        while (to + 1 < marks.size() && adds(marks[to]) && is_figure(to + 1)) to += 2;
-        // `18 + 12 game`: what was made in it, told once more
-        const bool game = to > i + 1 && to < marks.size() && marks[to].sense == "game";
-        const bool sum = to > i + 1 && (game || (to + 1 < marks.size() && marks[to].text == "=" && is_figure(to + 1)));
-        if (!sum) continue;
-        for (std::size_t k = i; k < to; k += 2) marks[k].term = true;
-        i = to;
-    }
-}
-
-/// `tricks 24 6 8 24 = 62`, `24 6 8 24      62`: what the hands brought, told once more before their sum.
-void find_addends(std::vector<Mark>& marks)
-{
-    const auto is_figure = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::figure && !marks[k].in_words; };
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-        std::size_t to = i;
-        int sum = 0;
-        while (is_figure(to)) sum += marks[to++].number;
-        if (to < i + 2) continue;
-        const bool told = to + 1 < marks.size() && marks[to].text == "=" && is_figure(to + 1) && marks[to + 1].number == sum;
-        for (std::size_t k = i; told && k < to; ++k) marks[k].term = true;
-        // `below  US  56 8 2 24      90`
-        constexpr int wide = 4, close = 2;
-        const std::size_t last = to - 1;
-        bool in_row = to >= i + 3 && marks[last].begin - marks[last - 1].end >= wide && 2 * marks[last].number == sum;
-        for (std::size_t k = i + 1; in_row && k < last; ++k) in_row = marks[k].begin - marks[k - 1].end <= close;
-        for (std::size_t k = i; in_row && k < last; ++k) marks[k].term = true;
-        i = to;
-    }
-}
-
-/// `P + L  4, 8, 16, 24, 30    82`: what the hands brought, told once more before their sum.
-void find_lists(std::vector<Mark>& marks)
-{
-    constexpr std::size_t fewest = 3;
-    constexpr int wide = 3;
-    const auto is_figure = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::figure && !marks[k].in_words; };
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-        if (!is_figure(i)) continue;
-        std::size_t to = i, count = 1;
-        int most = marks[i].number;
-        while (to + 2 < marks.size() && marks[to + 1].text == "," && is_figure(to + 2))
-            to += 2, ++count, most = std::max(most, marks[to].number);
-        // `above:  16, 16, 12    30, 12`: of each side its own
-        const bool both = to + 2 < marks.size() && marks[to + 2].text == ",";
-        const bool headed = std::any_of(marks.begin(), marks.begin() + static_cast<std::ptrdiff_t>(i), [](const Mark& mark) {
-            return mark.sense == "above" || mark.sense == "below" || mark.sense == "honours";
-        });
-        const bool sum = count >= fewest && is_figure(to + 1) && marks[to + 1].begin - marks[to].end >= wide && !both && !headed;
-        if (sum && marks[to + 1].number > most)
-            for (std::size_t k = i; k <= to; k += 2) marks[k].term = true;
-        i = to;
-    }
-}
-
-/// `K. & B.  1, 3 & 2 ........ 6`: figures in a row and their sum.
-void find_listed_sums(std::vector<Mark>& marks)
-{
-    const auto is_figure = [&](std::size_t k) { return k < marks.size() && marks[k].kind == Kind::figure && !marks[k].in_words; };
-    const auto joins = [&](std::size_t k) { return marks[k].text == "," || marks[k].text == "&" || marks[k].text == "and"; };
-    const auto leads = [&](std::size_t k) {
-        return k < marks.size() && marks[k].text.size() >= 3 && marks[k].text.find_first_not_of('.') == std::string::npos;
-    };
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-        if (!is_figure(i)) continue;
-        std::size_t to = i;
-        int sum = marks[i].number;
-        while (to + 2 < marks.size() && joins(to + 1) && is_figure(to + 2)) to += 2, sum += marks[to].number;
-        if (to > i && leads(to + 1) && is_figure(to + 2) && marks[to + 2].number == sum)
-            for (std::size_t k = i; k <= to; k += 2) marks[k].term = true;
-        i = to;
-    }
-}
-
-/// `60 (the grand 40 & the little 20)`: what a figure is made of.
-void find_parts(std::vector<Mark>& marks)
-{
-    const auto is_figure = [](const Mark& mark) { return mark.kind == Kind::figure && !mark.in_words && mark.number >= 0; };
-    for (std::size_t i = 0; i + 1 < marks.size(); ++i) {
-        if (!is_figure(marks[i]) || marks[i].aside || !marks[i + 1].aside) continue;
-        std::size_t to = i + 1, parts = 0;
-        int sum = 0;
-        for (; to < marks.size() && marks[to].aside; ++to)
-            if (is_figure(marks[to])) sum += marks[to].number, ++parts;
-        if (parts < 2 || sum != marks[i].number) continue;
-        for (std::size_t k = i + 1; k < to; ++k) marks[k].term = marks[k].kind == Kind::figure;
-    }
-}
-
-/// `32, but Thayer chicane, less 16      16`: what is taken from what, and what is left.
-void find_remainders(std::vector<Mark>& marks)
-{
-    // `we 322, less 210, 112` are sums, and each is held against the columns
-    const bool of_chicane = std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.sense == "chicane"; });
-    std::vector<std::size_t> figures;
-    for (std::size_t i = 0; of_chicane && i < marks.size(); ++i)
-        if (marks[i].kind == Kind::figure && !marks[i].in_words && marks[i].number >= 0) figures.push_back(i);
-    for (std::size_t n = 0; n + 2 < figures.size(); ++n) {
-        Mark &whole = marks[figures[n]], &taken = marks[figures[n + 1]];
-        const std::string& before = marks[figures[n + 1] - 1].text;
-        if ((before != "less" && before != "minus") || whole.number - taken.number != marks[figures[n + 2]].number) continue;
-        whole.term = taken.term = true;
-    }
-}
-
 /// `made 2 over`: over the book.
 void find_odd(std::vector<Mark>& marks)
 {
@@ -494,11 +377,6 @@ void name_phrases(std::vector<Mark>& marks)
     find_stakes(marks);
     find_honours_letters(marks);
     find_addends(marks);
-    find_lists(marks);
-    find_listed_sums(marks);
-    find_parts(marks);
-    find_remainders(marks);
-    find_terms(marks);
     find_each(marks);
     find_of_them(marks);
     find_splits(marks);
