@@ -453,11 +453,9 @@ std::vector<Fact> facts_in(const AnalysedText& text, Kind kind, const Lexicon& l
     return facts;
 }
 
-std::vector<terms::Mark> marks_passed(const AnalysedText& analysed, Kind kind, const Lexicon& lexicon, const FactTables& tables)
+std::vector<terms::Mark> marks_told(const AnalysedText& analysed, const Lexicon& lexicon, const FactTables& tables,
+                                    std::uint32_t first)
 {
-    const auto act = std::find_if(tables.acts.begin(), tables.acts.end(), [&](const Act& each) { return each.kind == kind; });
-    std::uint32_t first = 0;  // the word that tells the deed; a wrong score was wrong before
-    while (act != tables.acts.end() && first < analysed.words.size() && !is(analysed, first, act->words)) ++first;
     const Finder finder(analysed, lexicon);
     std::vector<terms::Mark> out;
     for (const PassedMark& each : tables.passed) {
@@ -466,6 +464,14 @@ std::vector<terms::Mark> marks_passed(const AnalysedText& analysed, Kind kind, c
         if (so && std::find(out.begin(), out.end(), each.mark) == out.end()) out.push_back(each.mark);
     }
     return out;
+}
+
+std::vector<terms::Mark> marks_passed(const AnalysedText& analysed, Kind kind, const Lexicon& lexicon, const FactTables& tables)
+{
+    const auto act = std::find_if(tables.acts.begin(), tables.acts.end(), [&](const Act& each) { return each.kind == kind; });
+    std::uint32_t first = 0;  // the word that tells the deed; a wrong score was wrong before
+    while (act != tables.acts.end() && first < analysed.words.size() && !is(analysed, first, act->words)) ++first;
+    return marks_told(analysed, lexicon, tables, first);
 }
 
 bool says_who_alone(const AnalysedText& analysed, const Lexicon& lexicon)

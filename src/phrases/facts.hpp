@@ -66,8 +66,12 @@ struct Fact {
 };
 std::vector<Fact> facts_in(const AnalysedText& analysed, Kind kind, const Lexicon& lexicon, const FactTables& tables);
 
-/// What a text tells to have happened behind the first words for such an incident; not what somebody should have waited for
-/// ("before the cut", "not yet cut").
+/// What a text tells, from a word on, to have happened that ends rights; not what somebody should have waited for ("before the
+/// cut", "not yet cut").
+std::vector<terms::Mark> marks_told(const AnalysedText& analysed, const Lexicon& lexicon, const FactTables& tables,
+                                    std::uint32_t first = 0);
+
+/// The same, behind the first words for such an incident.
 std::vector<terms::Mark> marks_passed(const AnalysedText& analysed, Kind kind, const Lexicon& lexicon, const FactTables& tables);
 
 /// "I was third hand", "East the dealer": the words say who somebody is, and nothing that happened.

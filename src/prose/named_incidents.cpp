@@ -12,6 +12,7 @@
 #include "prose/words.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace hoyle::prose {
 namespace {
@@ -368,7 +369,8 @@ std::vector<phrases::Spoken> Players::spoken_in(std::string_view line) const
     std::vector<phrases::Spoken> out;
     if (begin < 0 || static_cast<std::size_t>(begin) + line.size() > text_.size()) return out;  // not as it was written
     for (phrases::Spoken each : all_) {
-        if (each.words.begin < begin || each.words.begin >= static_cast<std::size_t>(begin) + line.size()) continue;
+        if (std::cmp_less(each.words.begin, begin) || std::cmp_greater_equal(each.words.begin, begin + std::ssize(line)))
+            continue;
         each.words.begin -= static_cast<std::uint32_t>(begin);
         out.push_back(each);
     }

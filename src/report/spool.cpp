@@ -67,7 +67,7 @@ void Spool::file()
 
 void Spool::write_to(std::ostream& out) const
 {
-    std::string piece(std::min<std::uint64_t>(filed_, little), '\0');
+    std::string piece(static_cast<std::size_t>(std::min<std::uint64_t>(filed_, little)), '\0');
     for (std::uint64_t at = 0; at < filed_;) {
         const auto wanted = static_cast<std::size_t>(std::min<std::uint64_t>(piece.size(), filed_ - at));
         const auto got = ::pread(file_, piece.data(), wanted, static_cast<off_t>(at));

@@ -1,10 +1,11 @@
 #include "prose/page/facts.hpp"
 
+#include "phrases/facts.hpp"
+#include "phrases/lexicon.hpp"
 #include "prose/words.hpp"
 #include "sheet/marking.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace hoyle::prose {
@@ -144,44 +145,27 @@ Strain PageFacts::played_at() const { return turned ? strain_of(turned->suit()) 
 
 bool tells_next_cut(std::string_view line)
 {
-    static constexpr std::array<std::string_view, 16> awaited{"not",    "yet",    "before", "until",  "till",  "never",
-                                                              "nobody", "unless", "if",     "should", "would", "about",
-                                                              "while",  "uncut",  "being",  "whether"};
-    static constexpr std::array<std::string_view, 6> pack{"pack", "packs", "cards", "it", "to", "for"};
-    const auto any = [](std::string_view word, const auto& list) {
-        return std::find(list.begin(), list.end(), lower(word)) != list.end();
-    };
-    bool cut = false, of_pack = false, waits = false;
-    for (const std::string_view word : split(line)) {
-        const std::string small = lower(word);
-        cut = cut || small == "cut";
-        of_pack = of_pack || any(word, pack);
-        waits = waits || any(word, awaited);
-        const char stop = stop_behind(word);
-        if (std::string_view(",.;:\n").find(stop) == std::string_view::npos &&
-            word.data() + word.size() != line.data() + line.size())
-            continue;
-        if (cut && of_pack && !waits) return true;
-        cut = of_pack = waits = false;
-    }
-    return false;
+    const auto told = phrases::marks_told(phrases::analyse(line, phrases::lexicon()), phrases::lexicon(), phrases::fact_tables());
+    return std::find(told.begin(), told.end(), terms::Mark::next_pack_cut) != told.end();
 }
 
-std::optional<std::string> result_told(std::string_view line)
+std::optional<std::string> result_told(std::string_view line, const Columns& columns)
 {
     const std::string text(line);
     std::optional<Side> side;
-    for (const auto& [name, whose] : {std::pair{"AB ", Side::ew},
-                                      {"A-B ", Side::ew},
-                                      {"A and B ", Side::ew},
-                                      {"A & B ", Side::ew},
-                                      {"YZ ", Side::ns},
-                                      {"Y-Z ", Side::ns},
-                                      {"Y and Z ", Side::ns},
-                                      {"Y & Z ", Side::ns},
-                                      {"NS ", Side::ns},
-                                      {"EW ", Side::ew}})
-        if (text.starts_with(name)) side = whose;
+    for (const auto& [pair, one] : {std::pair{"AB", "A"},
+                                    {"A-B", "A"},
+                                    {"A and B", "A"},
+                                    {"A & B", "A"},
+                                    {"YZ", "Y"},
+                                    {"Y-Z", "Y"},
+                                    {"Y and Z", "Y"},
+                                    {"Y & Z", "Y"},
+                                    {"NS", "N"},
+                                    {"EW", "E"}})
+        if (text.starts_with(std::string(pair) + " "))
+            if (const auto player = columns.player(one) ? columns.player(one) : book_seat(one) ? book_seat(one) : seat_of(one))
+                side = side_of(*player);
     if (!side || (text.find("win") == text.npos && text.find("score") == text.npos && text.find("make") == text.npos))
         return std::nullopt;
     int by = 0;

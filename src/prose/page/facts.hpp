@@ -35,7 +35,7 @@ private:
 /// cut`, `not yet cut`.
 bool tells_next_cut(std::string_view line);
 
-/// The statement of a result: `AB win three by cards`, `Y and Z win the odd trick`.
-std::optional<std::string> result_told(std::string_view line);
+/// The statement of a result: `AB win three by cards`, `Y and Z win the odd trick`, wherever the columns seat them.
+std::optional<std::string> result_told(std::string_view line, const Columns& columns);
 
 }  // namespace hoyle::prose

@@ -223,7 +223,6 @@ private:
             told.seats[k] = *seat;
         }
         columns_ = std::move(told);
-        own_letters_ = true;
     }
 
     // ---- the lines beside the tricks
@@ -232,7 +231,7 @@ private:
     {
         Line& line = lines_[i];
         if (line.words.empty() || line.words[0] == '#') return void(line.kept = true);
-        if (const auto result = i > heading_ && !own_letters_ ? result_told(line.words) : std::nullopt)
+        if (const auto result = i > heading_ ? result_told(line.words, columns_) : std::nullopt)
             return void(line.statements.push_back(*result));
         if (hand(line)) return void(line.heard = true);
         if (laws_.empty())
@@ -411,7 +410,6 @@ private:
     std::size_t heading_ = 0;
     Columns columns_;
     const PerSeat<std::string>& told_names_;
-    bool own_letters_ = false;  ///< of the books, at other seats than theirs
     std::string laws_, table_;
     PageFacts facts_;
     PerSeat<std::optional<std::array<std::string, 4>>> hands_;
