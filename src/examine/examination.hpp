@@ -71,6 +71,7 @@ struct PointShown {
     std::string ended_by;
     std::string ended_past;  ///< a mark of time as past: "the pack was cut for the next deal"
     Spot ended_at;
+    Seats used_by;  ///< of those entitled who chose, or let it go; nobody: no one of them said so
     std::vector<rulings::Cited> laws;
     std::vector<std::string> readings;
     std::string note;

@@ -110,6 +110,7 @@ PointShown show_point(const Matter& matter, const Answer& answer, const ShowWith
     point.ended_by = answer.ended_by;
     point.ended_past = answer.ended_past;
     point.ended_at = answer.ended_at;
+    point.used_by = answer.used_by;
     point.laws = rulings::citations(with.book, answer);
     add_readings(point.readings, ruling);
     for (const std::string_view reading : answer.readings) point.readings.emplace_back(reading);

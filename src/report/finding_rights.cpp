@@ -155,6 +155,12 @@ void say_open(std::vector<Clause>& said, const PointShown& point, const Finding&
     }
 }
 
+/// Who has used the right: those who said so, or whoever might.
+std::string user_of(const PointShown& point, const PlayerNames& players)
+{
+    return point.used_by.empty() ? whose(point, players) : seats_in_words(point.used_by, players);
+}
+
 std::string settled(const PointShown& point, const Finding& finding)
 {
     const auto chosen = std::find_if(point.options.begin(), point.options.end(),
@@ -170,7 +176,7 @@ std::string settled(const PointShown& point, const Finding& finding)
         text += ": " + bare(*option);
         if (const auto at = text.find(" may "); at != text.npos) text.replace(at, 5, " chose to ");
     } else {
-        text += format(": {} chose {}{}", whose(point, finding.players), is_noun(option->text) ? "" : "to ", bare(*option));
+        text += format(": {} chose {}{}", user_of(point, finding.players), is_noun(option->text) ? "" : "to ", bare(*option));
     }
     if (option->effect.known && option->effect.deal_void) return as_sentence(text + ", and " + outcome_of(*option));
     text = as_sentence(text);
@@ -188,7 +194,7 @@ std::string over(const PointShown& point, const Finding& finding)
                                                 : who + " might " + what_they_may(point);
     switch (*point.status) {
     case Status::waived:
-        return as_sentence(format("settled{}: {} let it go", in_line(point.ended_at), who)) + " " +
+        return as_sentence(format("settled{}: {} let it go", in_line(point.ended_at), user_of(point, finding.players))) + " " +
                as_sentence("until then " + might);
     case Status::lost:
         return as_sentence(

@@ -82,6 +82,7 @@ void point(PieceWriter& json, const PointShown& point, const Finding& finding)
         options(json, point, finding);
         json.text_or_null("ended_by", point.ended_by);
         place(json, "ended_at", point.ended_at);
+        seats(json, "used_by", point.used_by);
         laws(json, point.laws);
         json.list("readings", point.readings);
     });

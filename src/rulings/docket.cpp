@@ -46,6 +46,7 @@ void Docket::exact(RightId right, std::size_t option, Ending ending, bool let_st
 void Docket::waive(RightId right, Seats who, bool for_all, const Ending& ending)
 {
     Answer& answer = (*this)[right];
+    answer.used_by |= answer.holders & who;
     answer.holders -= who;
     for (Option& option : answer.options) option.by -= who;
     if (for_all || answer.holders.empty()) answer.end(Status::waived, ending);

@@ -80,6 +80,7 @@ struct Answer {
     std::vector<Option> options;             ///< of may, grant, and must on claim
     std::optional<std::size_t> chosen;       ///< which option was exacted
     Spot ended_at;                           ///< the line that ended the right
+    Seats used_by;                           ///< of its holders who chose, or let it go; nobody: no one of them said so
     std::vector<std::string_view> readings;  ///< it rests on besides those of its ruling
     std::string ended_by;                    ///< "the pack is cut for the next deal", "consultation on a penalty"
     std::string ended_past;                  ///< a mark of time as past; else empty

@@ -132,6 +132,7 @@ void Proceedings::exact(RightId right, std::size_t option, std::size_t statement
     Matter& matter = docket()[right.matter];
     const Step step = *docket()[right].options[option].step;
     const bool stands = lets_stand(step.atom);
+    docket()[right].used_by = docket()[right].holders_first & scene_.who(statement);
     docket().exact(right, option, ending(stands ? "let stand" : "exacted", statement), stands);
     const Moment now = table::at_statement(statement);
     if (settles_revoke(step.atom) && !matter.claimed) {
