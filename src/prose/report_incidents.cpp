@@ -23,7 +23,7 @@ bool tells_more(std::string_view more, std::string_view less)
 void StoryTranslator::report_incidents()
 {
     constexpr std::size_t lines_to_one = 3;
-    const bool story = changed || unparsed_lines_ * lines_to_one >= written_;
+    const bool story = changed || how_ == Written::printed || unparsed_lines_ * lines_to_one >= written_;
     Table then = table_;
     const std::size_t before = out_.lines.size();
     then.dealer = dealer_;

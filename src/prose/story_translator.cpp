@@ -37,13 +37,27 @@ bool says_the_same(std::string_view told, std::string_view meant)
 
 }  // namespace
 
-Translation StoryTranslator::parse(std::string_view text, const std::vector<Mentioned>& headings, const Talk& talk)
+void StoryTranslator::begin(std::string_view text, const Talk& talk)
 {
     table_.writer = writer_mentioned(text);
     table_.three = tells_dummy_bridge(text);
     table_.told_as_dealer = talk.dealer;
     if (talk.maker) table_.told_make = letter_of(*talk.maker) + std::string(" makes ") + std::string(name_of(talk.made));
     players_ = Players(text);
+}
+
+Translation StoryTranslator::end()
+{
+    if (!hands_.empty()) put(stating_.heading(), hands_.front().second.words, 0);
+    report_incidents();
+    if (!deal_begun_) laws_in_time = laws_put_, seated_in_time = seated_put_;
+    put_comments();
+    return std::move(out_);
+}
+
+Translation StoryTranslator::parse(std::string_view text, const std::vector<Mentioned>& headings, const Talk& talk)
+{
+    begin(text, talk);
     find_hands_behind(text);
     for (const Mentioned& heading : headings) {
         changed = true;
@@ -56,11 +70,28 @@ Translation StoryTranslator::parse(std::string_view text, const std::vector<Ment
         line(text.substr(at, end - at));
         at = end + 1;
     }
-    if (!hands_.empty()) put(stating_.heading(), hands_.front().second.words, 0);
-    report_incidents();
-    if (!deal_begun_) laws_in_time = laws_put_, seated_in_time = seated_put_;
-    put_comments();
-    return std::move(out_);
+    return end();
+}
+
+Translation StoryTranslator::parse(std::string_view text, const PrintedDeal& deal, const Talk& talk)
+{
+    begin(text, talk);
+    const auto lines = split_lines(text);
+    const auto say = [&](const std::string& statement, std::size_t at) {
+        const auto words = trimmed(lines[at]);
+        number_ = at + 1;
+        put(statement, words, static_cast<std::uint32_t>(words.data() - lines[at].data()));
+        table_.update(statement);
+    };
+    for (const Mentioned& heading : deal.head) say(heading.statement, heading.line);
+    for (std::size_t at = 0; at < std::min(lines.size(), deal.lines.size()); ++at) {
+        number_ = at + 1;
+        const auto& told = deal.lines[at];
+        const std::string comment = "# " + std::string(trimmed(lines[at]));
+        if (!told) line(lines[at]);
+        else say(told->empty() ? comment : *told + "  " + comment, at);
+    }
+    return end();
 }
 
 void StoryTranslator::put(std::string_view bytes, std::string_view written, std::uint32_t indent)
@@ -336,7 +367,13 @@ void StoryTranslator::unparsed_line(std::string_view whole, std::string_view wor
     const auto indent = static_cast<std::uint32_t>(
         characters(whole.substr(0, static_cast<std::size_t>(words.data() - whole.data()))));
     ++unparsed_lines_;
-    const ParseResult result = lines_.understand(words);
+    const Table before = table_;
+    ParseResult result = lines_.understand(words);
+    if (how_ == Written::printed && (result.statements.empty() || result.rest || result.refused)) {
+        table_ = before;
+        keep_unparsed(words, std::exchange(result, {}), indent);
+        return put("# " + std::string(trimmed(whole)), trimmed(whole), indent), stands_alone();
+    }
     const bool remark = !is_near_miss(words) || (result.said && !is_in(List::statement_heads, split(words).front()));
     keep_unparsed(words, result, indent);
     if (how_ == Written::mostly && (result.refused || (result.statements.empty() && !is_sentence(words)))) {

@@ -6,6 +6,7 @@
 #include "prose/lines.hpp"
 #include "prose/translate.hpp"
 #include "prose/named_incidents.hpp"
+#include "prose/page/page.hpp"
 #include "prose/talk.hpp"
 #include "prose/typed.hpp"
 #include "terms/terms.hpp"
@@ -25,6 +26,7 @@ enum class Written {
     mostly,  ///< four lines in five are read as they stand: of the others those wholly understood are translated, and sentences
              ///< kept
     in_words,
+    printed,  ///< the lines beside the tricks of a printed deal: those wholly understood are translated, all others are remarks
 };
 
 class StoryTranslator {
@@ -35,12 +37,16 @@ public:
 
     /// `headings`: said in passing, wherever it was.
     Translation parse(std::string_view text, const std::vector<Mentioned>& headings, const Talk& talk);
+    /// A text with a printed deal in it: what stands beside its tricks.
+    Translation parse(std::string_view text, const PrintedDeal& deal, const Talk& talk);
 
     bool changed = false;
     bool laws_in_time = false;    ///< the code was said before the first deal
     bool seated_in_time = false;  ///< and who sits where
 
 private:
+    void begin(std::string_view text, const Talk& talk);
+    Translation end();
     void put(std::string_view bytes, std::string_view written, std::uint32_t indent);
     void append(std::string_view bytes, WrittenLine line);
     /// Under the heading just put: those that were told before it.

@@ -102,7 +102,10 @@ std::optional<Translation> translated(std::string_view text, const Language& lan
     const auto [how, deals] = manner_of(text, typed);
     if (how != Written::mostly || !deals) {
         const Talk told = talk_of(text);
-        if (auto page = parse_page(text, language.reads, told.names); page && !contradicts(told, page->bytes)) return page;
+        if (auto page = parse_page(text, language.reads, told.names);
+            page && std::none_of(page->head.begin(), page->head.end(),
+                                 [&](const Mentioned& each) { return contradicts(told, each.statement); }))
+            return StoryTranslator(typed, Written::printed).parse(text, *page, told);
         const auto laws = laws_mentioned(text);
         if (auto sheet = sheet::read_as_kept(text,
                                              {laws ? std::string_view(laws->statement) : std::string_view(), language.reads}))

@@ -63,11 +63,10 @@ public:
         return lay_out_tricks();
     }
 
-    Translation translation()
+    PrintedDeal deal()
     {
         head();
-        for (std::size_t i = 0; i < lines_.size(); ++i) put(i);
-        told_by_name();
+        for (const Line& line : lines_) out_.lines.push_back(what_it_comes_to(line));
         return std::move(out_);
     }
 
@@ -233,7 +232,7 @@ private:
         if (line.words.empty() || line.words[0] == '#') return void(line.kept = true);
         if (const auto result = i > heading_ ? result_told(line.words, columns_) : std::nullopt)
             return void(line.statements.push_back(*result));
-        if (hand(line)) return void(line.heard = true);
+        if (hand(line) || is_of_the_print(line.words)) return void(line.heard = true);
         if (laws_.empty())
             if (const auto laws = laws_in(line.words)) laws_ = *laws, line.heard = true;
         if (reads_(line.words)) {
@@ -245,6 +244,16 @@ private:
         const bool alone = line.words.find('"') == line.words.npos;
         line.heard |= facts_.parse(line.words, columns_) && alone;
         line.cut = is_played_out_before(i) && tells_next_cut(line.words);
+    }
+
+    /// A row of the table that is no whole trick, `13   --   C8   DQ   H3`; what the printer says of it, `(The star shows who
+    /// led.)`
+    static bool is_of_the_print(std::string_view words)
+    {
+        if (words.starts_with('(') && words.ends_with(')')) return true;
+        const auto cells = split(words);
+        const bool row = number_of_row(words) && cells.size() > 1;
+        return row && (cells[1].find_first_not_of('-') == cells[1].npos || card_of(cells[1]));
     }
 
     /// All thirteen tricks stand above the line.
@@ -315,18 +324,9 @@ private:
 
     // ---- the log
 
-    void append(const std::string& bytes, std::size_t i, std::string_view written)
-    {
-        out_.bytes += bytes;
-        out_.bytes += '\n';
-        const auto& line = lines_[i];
-        const auto before = line.whole.substr(0, static_cast<std::size_t>(line.words.data() - line.whole.data()));
-        out_.lines.push_back({i + 1, std::string(written), written.empty() ? 0 : static_cast<std::uint32_t>(characters(before))});
-    }
-
     void head()
     {
-        const auto say = [&](const std::string& statement) { append(statement, heading_, lines_[heading_].words); };
+        const auto say = [&](const std::string& statement) { out_.head.push_back({statement, heading_}); };
         if (!laws_.empty()) say(laws_);
         else if (facts_.turned) say("laws " + std::string(words_of(List::code_of_whist).front()));
         if (const auto seated = who_sits_where(); !seated.empty()) say(seated);
@@ -372,36 +372,14 @@ private:
             else
                 for (std::size_t suit = 0; suit < 4; ++suit) out += (suit ? "." : "") + (*hands_[seat])[suit];
         }
-        append(out, heading_, lines_[heading_].words);
+        out_.head.push_back({out, heading_});
     }
 
-    /// The incidents that the notes name: "at the third trick B let fall the knave".
-    void told_by_name()
+    std::optional<std::string> what_it_comes_to(const Line& line) const
     {
-        Table table;
-        table.dealer = facts_.dealer;
-        table.acted = table.trick_over = true;
-        if (laws_.starts_with("laws ")) table.update(laws_);
-        if (const auto seated = who_sits_where(); !seated.empty() && !columns_.letters) table.update(seated);
-        std::vector<UnparsedLine> notes;
-        for (std::size_t i = 0; i < lines_.size(); ++i) {
-            const Line& line = lines_[i];
-            if (i != heading_ && !line.kept && !line.heard && line.cards.empty() && line.statements.empty())
-                notes.push_back({line.words, i + 1, 0});
-        }
-        for (const Named& named : named_in(notes, table, Players(text_)))
-            if (reads_(named.statement))
-                append(named.statement, static_cast<std::size_t>(named.line->number) - 1, named.line->words);
-    }
-
-    void put(std::size_t i)
-    {
-        Line& line = lines_[i];
-        if (line.kept) return append(std::string(line.whole), i, {});
-        const std::string comment = "# " + std::string(line.words);
-        if (line.cut) return append("pack cut  " + comment, i, line.words);
-        if (line.statements.empty()) return append(comment, i, line.words);
-        append(line.statements[0] + "  " + comment, i, line.words);
+        if (line.cut) return "pack cut";
+        if (!line.statements.empty()) return line.statements[0];
+        return line.heard || &line == &lines_[heading_] ? std::optional(std::string()) : std::nullopt;
     }
 
     std::string_view text_;
@@ -413,16 +391,16 @@ private:
     std::string laws_, table_;
     PageFacts facts_;
     PerSeat<std::optional<std::array<std::string, 4>>> hands_;
-    Translation out_;
+    PrintedDeal out_;
 };
 
 }  // namespace
 
-std::optional<Translation> parse_page(std::string_view text, bool (*reads)(std::string_view), const PerSeat<std::string>& names)
+std::optional<PrintedDeal> parse_page(std::string_view text, bool (*reads)(std::string_view), const PerSeat<std::string>& names)
 {
     Page page(text, reads, names);
     if (!page.read()) return std::nullopt;
-    return page.translation();
+    return page.deal();
 }
 
 }  // namespace hoyle::prose

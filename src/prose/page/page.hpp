@@ -10,18 +10,25 @@
 #pragma once
 
 #include "cards/seat.hpp"
-#include "source/text.hpp"
+#include "prose/headings.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hoyle::prose {
 
-/// Nothing: no four players head three rows of four cards or more, or who won a trick is not told by anything. Lines that are
-/// none of the page's, and that the grammar does not take, become comments. `reads` says whether it takes a line.
-/// `names`: who sits where, as the text tells; A, Y, B and Z may sit otherwise than in the books.
-std::optional<Translation> parse_page(std::string_view text, bool (*reads)(std::string_view line),
+struct PrintedDeal {
+    std::vector<Mentioned> head;  ///< the code, who sits where, the deal, the hands and the trump, as far as they are told
+    std::vector<std::optional<std::string>> lines;  ///< of each line of the text the trick that it tells; empty: the head has
+                                                    ///< what it tells; nothing: it stands beside the tricks
+};
+
+/// Nothing: no four players head three rows of four cards or more, or who won a trick is not told by anything. `reads` says
+/// whether the grammar takes a line. `names`: who sits where, as the text tells; A, Y, B and Z may sit otherwise than in the
+/// books.
+std::optional<PrintedDeal> parse_page(std::string_view text, bool (*reads)(std::string_view line),
                                       const PerSeat<std::string>& names);
 
 }  // namespace hoyle::prose
