@@ -88,6 +88,13 @@ std::string_view Lines::by_speaker(std::string_view line)
     return spoken_;
 }
 
+/// `hearts`; of `no trumps` the second word.
+static bool names_strain(std::string_view word)
+{
+    const std::string small = lower(word);
+    return small == "trump" || small == "trumps" || strain_named(small);
+}
+
 std::string_view Lines::without_own_seats(std::string_view line)
 {
     std::string out(line);
@@ -96,6 +103,10 @@ std::string_view Lines::without_own_seats(std::string_view line)
         if (close == out.npos) break;
         const auto seat = seat_of(trimmed(std::string_view(out).substr(open + 1, close - open - 1)));
         const auto before = split(std::string_view(out).substr(0, open));
+        if (seat && !before.empty() && names_strain(before.back())) {  // `Hearts (East)`
+            out[open] = out[close] = ' ';
+            continue;
+        }
         if (!seat || before.empty() || table_.find(before.back()) != seat) continue;
         const auto name_ends = static_cast<std::size_t>(before.back().data() + before.back().size() - out.data());
         out.erase(name_ends, close + 1 - name_ends);

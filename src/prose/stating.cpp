@@ -15,6 +15,7 @@ bool Stating::state(const std::string& statement, ParseResult& result)
         return state(laws_for_three(statement), result);
     if (!reads_(statement)) return false;
     if (statement[0] == '#') return result.said = true;
+    if (is_of_the_table(statement)) return result.known = true;
     if (needs_deal(statement)) {
         result.statements.push_back(heading());
         table_.update(result.statements.back());
@@ -26,6 +27,17 @@ bool Stating::state(const std::string& statement, ParseResult& result)
     table_.update(statement);
     result.statements.push_back(statement);
     return true;
+}
+
+bool Stating::is_of_the_table(std::string_view statement) const
+{
+    const auto words = table_.printed ? split(statement) : std::vector<std::string_view>();
+    if (words.empty()) return false;
+    const std::string_view first = words[0], second = words.size() > 1 ? words[1] : std::string_view();
+    if (first == "laws") return table_.laws;
+    if (second == "makes" || second == "declares" || second == "turns") return table_.made;
+    return first == "deal" || first == "table" || first == "hands" || second == "leads" || second == "plays" ||
+           std::isdigit(static_cast<unsigned char>(first[0])) != 0;
 }
 
 bool Stating::reads_all(std::string_view statement) const

@@ -18,6 +18,7 @@ struct ParseResult {
     bool refused = false;  ///< a fact in it was not understood
     bool rest = false;     ///< words of it were not taken, though no fact is told in them
     bool whole() const { return !statements.empty() && !rest && !refused && !said && note.empty(); }
+    bool known = false;     ///< it tells what the table of a printed deal has
     bool said = false;      ///< somebody spoke, argued or asked
     std::string_view note;  ///< what stands behind the statement on its line, and is parsed by itself
 };
@@ -52,6 +53,9 @@ public:
 
     /// Said of what was told before: "South dealt" of the deal in hand, "he had won with the queen" of a queen that was played.
     bool is_redundant(std::string_view statement) const;
+
+    /// Of a printed deal: who dealt, what was made and the tricks were told in its table.
+    bool is_of_the_table(std::string_view statement) const;
 
 private:
     Reads reads_;

@@ -84,11 +84,15 @@ Translation StoryTranslator::parse(std::string_view text, const PrintedDeal& dea
         table_.update(statement);
     };
     for (const Mentioned& heading : deal.head) say(heading.statement, heading.line);
+    table_.printed = true;
     for (std::size_t at = 0; at < std::min(lines.size(), deal.lines.size()); ++at) {
         number_ = at + 1;
         const auto& told = deal.lines[at];
         const std::string comment = "# " + std::string(trimmed(lines[at]));
-        if (!told) line(lines[at]);
+        const auto words = without_comment(lines[at]);
+        const bool of_the_table = !told && stating_.reads(words) && stating_.is_of_the_table(typed_.language().canonical(words));
+        if (!told && !of_the_table) line(lines[at]);
+        else if (!told) say(comment, at);
         else say(told->empty() ? comment : *told + "  " + comment, at);
     }
     return end();
@@ -369,9 +373,15 @@ void StoryTranslator::unparsed_line(std::string_view whole, std::string_view wor
     ++unparsed_lines_;
     const Table before = table_;
     ParseResult result = lines_.understand(words);
+    if (how_ == Written::printed && result.rest && !result.refused) {  // of words in part understood only what was made
+        std::erase_if(result.statements, [](std::string_view each) { return each.find(" makes ") == each.npos; });
+        result.rest = result.statements.empty();
+    }
     if (how_ == Written::printed && (result.statements.empty() || result.rest || result.refused)) {
         table_ = before;
-        keep_unparsed(words, std::exchange(result, {}), indent);
+        // `Y declared hearts. Before A had spoken B cried "I double!"`: the line may tell more than what the table has
+        const bool known = result.known && words.find('"') == words.npos;
+        if (!known) keep_unparsed(words, {}, indent);
         return put("# " + std::string(trimmed(whole)), trimmed(whole), indent), stands_alone();
     }
     const bool remark = !is_near_miss(words) || (result.said && !is_in(List::statement_heads, split(words).front()));

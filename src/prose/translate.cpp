@@ -1,6 +1,7 @@
 #include "prose/translate.hpp"
 
 #include "prose/deal_end.hpp"
+#include "prose/diagram.hpp"
 #include "prose/hands.hpp"
 #include "prose/headings.hpp"
 #include "prose/page/page.hpp"
@@ -134,9 +135,12 @@ std::optional<Translation> translated(std::string_view text, const Language& lan
 
 std::optional<Translation> translate(std::string_view whole, const Language& language)
 {
-    const auto joined = with_hands_joined(whole);
-    auto out = translated(joined ? *joined : whole, language);
-    if (out && joined) show_as_written(*out, *joined, whole);
+    const auto diagram = with_diagram_read(whole);
+    const std::string_view hands_apart = diagram ? std::string_view(*diagram) : whole;
+    const auto joined = with_hands_joined(hands_apart);
+    const std::string_view read = joined ? std::string_view(*joined) : hands_apart;
+    auto out = translated(read, language);
+    if (out && (diagram || joined)) show_as_written(*out, read, whole);
     return out;
 }
 

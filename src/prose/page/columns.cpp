@@ -135,14 +135,33 @@ std::optional<Seat> leader_told(std::string_view row, const Columns& columns)
     return *columns.leads < cells.size() ? seat_of(cells[*columns.leads]) : std::nullopt;
 }
 
+namespace {
+
+/// Takes `led by`, `won`, `winner` off the end of a heading.
+BehindCards take_tail(std::vector<std::string_view>& words)
+{
+    constexpr std::size_t players = 4;
+    const auto last = [&] { return words.size() > players ? lower(words.back()) : std::string(); };
+    if (last() == "by") words.pop_back();
+    const std::string small = last();
+    const bool leads = small == "led" || small == "lead" || small == "leader";
+    const bool wins = small == "won" || small == "wins" || small == "winner" || small == "taken" || small == "took";
+    if (leads || wins) words.pop_back();
+    return leads ? BehindCards::leader : wins ? BehindCards::winner : BehindCards::notes;
+}
+
+}  // namespace
+
 std::optional<Columns> columns_headed_by(std::string_view line)
 {
     if (auto ruled = ruled_columns(line)) return ruled;
     auto words = split(line);
+    const BehindCards behind = take_tail(words);
     std::erase_if(words, is_of_the_column_of_numbers);
     for (auto& word : words)
         if (word.ends_with('.')) word.remove_suffix(1);
     Columns columns;
+    columns.behind = behind;
     if (words.size() != columns.seats.size()) return std::nullopt;
     if (const auto seats = seats_named(words, columns.letters)) {
         columns.seats = *seats;

@@ -15,6 +15,9 @@ namespace hoyle::prose {
 /// A and B sit West and East, Y and Z North and South: A leads, Z deals.
 std::optional<Seat> book_seat(std::string_view word);
 
+/// What a word behind the four cards of a row tells, as the heading has it: `led by`, `won by`.
+enum class BehindCards { notes, leader, winner };
+
 struct Columns {
     std::array<Seat, 4> seats{};                       ///< of each column
     bool letters = false;                              ///< the players are A, Y, B, Z
@@ -22,7 +25,8 @@ struct Columns {
     std::vector<std::pair<std::string, Seat>> seated;  ///< who sits where, where seats head the columns
     std::vector<std::size_t> cells;                    ///< which cells of a ruled table are theirs; empty: all behind the number
     std::optional<std::size_t> leads;                  ///< the cell that tells who led
-    bool as_played = false;                            ///< the cells are of the leader, of second hand and so on
+    BehindCards behind = BehindCards::notes;
+    bool as_played = false;  ///< the cells are of the leader, of second hand and so on
 
     /// Whom a word of the page means: `Z`, `Z's`, a name above a column, a seat.
     std::optional<Seat> player(std::string_view word) const;

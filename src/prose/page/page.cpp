@@ -93,10 +93,22 @@ private:
             std::string_view rest;
             lines_[i].cards = cards_of_row(players_cells(lines_[i].words, columns_), rest);
             if (columns_.as_played && !lines_[i].cards.empty() && !turn_to_seats(lines_[i])) return false;
+            told_behind(lines_[i], rest);
             rows += !lines_[i].cards.empty();
             if (!lines_[i].cards.empty() && !is_in_order(i, rows)) return false;
         }
         return rows >= fewest_rows;
+    }
+
+    /// Who led, or who won, in the last cell of a row.
+    void told_behind(Line& line, std::string_view rest) const
+    {
+        const auto words = split(rest);
+        const auto who = line.cards.empty() || words.empty() ? std::nullopt : columns_.player(words[0]);
+        if (!who || columns_.behind == BehindCards::notes) return;
+        if (columns_.behind == BehindCards::leader) return void(line.leader = who);
+        const auto at = std::find(columns_.seats.begin(), columns_.seats.end(), *who) - columns_.seats.begin();
+        line.cards[static_cast<std::size_t>(at)].marked = true;
     }
 
     /// The cards as they were played, from the seat on that led. False: it is not told.
@@ -240,9 +252,7 @@ private:
             else line.kept = true;
             return;
         }
-        // `Y declared hearts. Before A had spoken B cried "I double!"`: the line may tell more than its fact
-        const bool alone = line.words.find('"') == line.words.npos;
-        line.heard |= facts_.parse(line.words, columns_) && alone;
+        facts_.parse(line.words, columns_);  // of which the line may tell more
         line.cut = is_played_out_before(i) && tells_next_cut(line.words);
     }
 
