@@ -123,7 +123,7 @@ public:
         if (const auto card = slots_.find("card"); card != slots_.end())
             if (const auto holder = table_.holder(card_of(card->second))) slots_["holder"] = letter_of(*holder);
         const bool makes = way_.form->form == "{dealer} makes {strain}";
-        if (table_.dealer) slots_["dealer"] = letter_of(makes ? *table_.maker() : *table_.dealer);
+        if (const auto dealer = table_.known_dealer()) slots_["dealer"] = letter_of(makes ? *table_.maker() : *dealer);
         if (table_.dealer && table_.made && spoken_.who == partner_of(*table_.dealer)) slots_["dummy"] = letter_of(*spoken_.who);
         std::string out;
         for (std::string_view form = way_.form->form; !form.empty();) {

@@ -1,6 +1,7 @@
 #include "prose/hands.hpp"
 
 #include "prose/page/cards.hpp"
+#include "prose/seating.hpp"
 #include "prose/sentences.hpp"
 #include "source/text.hpp"
 
@@ -204,14 +205,14 @@ std::optional<std::string> with_hands_joined(std::string_view text)
     return any ? std::optional(out) : std::nullopt;
 }
 
-/// `SK SQ S10, HK H6`: every card with its suit.
+/// `SK SQ S10, HK H6`, `KS QS 10S / KH 6H`: every card with its suit.
 static std::optional<std::array<std::string, 4>> hand_of_cards(std::string_view cards)
 {
     std::array<std::string, 4> out;
     for (const auto word : split(cards)) {
-        const Card card = card_of(word);
-        if (!card) return std::nullopt;
-        out[static_cast<std::size_t>(card.suit())] += letter_of(card.rank());
+        const Card card = card_either_way(word);
+        if (!card && word != "/" && word != ";") return std::nullopt;
+        if (card) out[static_cast<std::size_t>(card.suit())] += letter_of(card.rank());
     }
     return out;
 }
@@ -223,7 +224,7 @@ static std::optional<Seat> named_by(std::string_view word, const Table& table)
     const std::string small = lower(name);
     if (const auto who = seat_of(name) ? seat_of(name) : table.find(name)) return who;
     if (small == "self" || small == "me" || small == "my" || small == "myself") return table.writer;
-    const auto dealer = table.dealer ? table.dealer : table.told_as_dealer;
+    const auto dealer = table.known_dealer();
     if (small == "dummy") return dealer ? std::optional(partner_of(*dealer)) : std::nullopt;
     if (name != small || name.empty()) return std::nullopt;
     return table.find(std::string(1, static_cast<char>(std::toupper(name[0]))) + small.substr(1));  // `nell  s k654 ...`
@@ -234,6 +235,13 @@ static std::optional<Seat> seat_in_brackets(std::string_view words)
 {
     const auto within = split(words);
     return within.empty() ? std::nullopt : seat_of(within[0].substr(within[0].starts_with('('), within[0].find(')') - 1));
+}
+
+/// What follows a player's own seat: `, North spades 2 ...`.
+static std::string_view without_seat(std::string_view words, Seat who)
+{
+    const auto first = split(words);
+    return !first.empty() && first[0].size() > 1 && seat_of(first[0]) == who ? words_behind(words, first[0]) : words;
 }
 
 /// Who holds the hand, and what the line says behind his name: `East (Eames)`, `A (South)`, `Mr Wragg:`, `my own`.
@@ -254,7 +262,7 @@ static std::optional<std::pair<Seat, std::string_view>> holder(std::string_view 
     }
     const auto open = rest.rfind('(');  // `K2 KJ65 AK94 K96  (S, dummy)`
     if (!who && open != rest.npos) who = seat_in_brackets(rest.substr(open));
-    return who ? std::optional(std::pair(*who, rest.substr(0, open))) : std::nullopt;
+    return who ? std::optional(std::pair(*who, without_seat(rest.substr(0, open), *who))) : std::nullopt;
 }
 
 /// `AT8763s A8h T87d A3c`: the suit behind its cards; else as it stands.
@@ -273,18 +281,73 @@ static std::string with_suits_before(std::string_view cards)
     return words.size() == suits_of_a_hand ? out : std::string(cards);
 }
 
-std::optional<std::string> hand_told(std::string_view line, const Table& table)
+/// The hand that words tell, in whatever way; nothing: some thirteen cards are not all they tell.
+static std::optional<std::array<std::string, 4>> hand_in(std::string_view words)
 {
-    const auto held = holder(line, table);
-    if (!held) return std::nullopt;
-    const std::string cards = in_capitals(with_suits_before(without_verb(held->second)));
+    const std::string cards = in_capitals(with_suits_before(without_verb(words)));
     const std::string_view rest = cards;
     const auto at = rest.find_first_not_of(before_hand);
     if (at == rest.npos) return std::nullopt;
     auto hand = suits_in_order(rest.substr(at));
     if (!hand) hand = suits_of_hand(rest);
-    if (!hand) hand = hand_of_cards(rest);
-    if (!hand || !is_hand(*hand)) return std::nullopt;
+    if (!hand) hand = hand_of_cards(rest.substr(at));
+    return hand && is_hand(*hand) ? hand : std::nullopt;
+}
+
+namespace {
+
+struct HandsHolder {
+    std::string name;
+    Seat seat;
+    bool dealer = false;
+};
+
+/// `Prentiss (west, dealer): QS 7S ...`, `Lyle, North  spades 2 ...`, `East (Eames) spades 7 3 2 ...`: a name and a seat before a
+/// hand.
+std::optional<HandsHolder> seated_by_hand(std::string_view line)
+{
+    constexpr std::size_t longest = 200, longest_name = 30;
+    if (line.size() > longest) return std::nullopt;
+    std::string name;
+    std::optional<Seat> seat;
+    bool deals = false;
+    for (const auto word : split(line)) {
+        const auto bare = word.substr(word.starts_with('('), word.find(')') - word.starts_with('('));
+        const auto here = bare.size() > 1 ? seat_of(lower(bare)) : std::nullopt;
+        if (here && seat) return std::nullopt;
+        if (here) seat = here;
+        else if (lower(bare) == "dealer") deals = true;
+        else if (lower(bare) != "dummy" && bare != "the") name += (name.empty() ? "" : " ") + std::string(bare);
+        if (name.size() > longest_name) return std::nullopt;
+        if (seat && !name.empty() && hand_in(words_behind(line, word))) return HandsHolder{name, *seat, deals};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<TableOfHands> table_of_hands(std::string_view text)
+{
+    TableOfHands out;
+    PerSeat<std::string> names;
+    std::size_t line = 0, seated = 0;
+    for (const auto each : split_lines(text)) {
+        if (auto told = seated_by_hand(trimmed(each)); told && names[told->seat].empty()) {
+            if (seated++ == 0) out.table.line = line;
+            if (told->dealer) out.dealer = told->seat;
+            names[told->seat] = std::move(told->name);
+        }
+        ++line;
+    }
+    out.table.statement = table_of(names);
+    return seated == all_seats.size() ? std::optional(std::move(out)) : std::nullopt;
+}
+
+std::optional<std::string> hand_told(std::string_view line, const Table& table)
+{
+    const auto held = holder(line, table);
+    const auto hand = held ? hand_in(held->second) : std::nullopt;
+    if (!hand) return std::nullopt;
     std::string out = std::string("hands ") + letter_of(held->first) + ":";
     for (std::size_t suit = 0; suit < 4; ++suit) out += (suit ? "." : "") + (*hand)[suit];
     return out + " ? ? ?";

@@ -71,7 +71,7 @@ bool Lines::deal_end(std::string_view line, ParseResult& result)
 
 std::string Lines::trumps_alone(std::string_view line) const
 {
-    if (!table_.dealer || table_.made || table_.cards_told()) return {};
+    if (!table_.known_dealer() || table_.made || table_.cards_told()) return {};
     const auto words = tokenise(line, table_, {});
     if (words.empty() || words[0].kind != Word::Kind::strain || words.size() > 3) return {};
     if (words.size() > 1 && words[1].stem != stem_of("turn")) return {};  // "spades turned up"

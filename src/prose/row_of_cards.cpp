@@ -36,13 +36,6 @@ std::optional<Seat> seat_named(std::string_view word, const Table& table)
     return seat_of(word) ? seat_of(word) : table.find(word);
 }
 
-/// `SQ`, `QS`, `10S`
-Card card_either_way(std::string_view word)
-{
-    if (const Card card = card_of(word)) return card;
-    return word.size() > 1 ? card_of(std::string(1, word.back()) + std::string(word.substr(0, word.size() - 1))) : Card();
-}
-
 struct Row {
     std::vector<std::pair<std::optional<Seat>, Card>> cards;
     std::optional<Seat> last;  ///< named, and no card of his yet
@@ -52,7 +45,14 @@ std::optional<Row> read_row(std::string_view line, const Table& table)
 {
     const std::string letters = in_letters(line);
     Row row;
-    for (const auto word : split(letters)) {
+    const auto words = split(letters);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const auto word = words[i];
+        if (row.cards.size() == cards_of_a_trick && i + 2 == words.size() && !seat_named(word, table)) {  // `Mr Coe`
+            const auto titled = table.find(word, words.back());
+            row.last = titled ? titled : table.find(words.back());
+            break;
+        }
         if (const Card card = card_either_way(word); card && row.cards.size() < cards_of_a_trick)
             row.cards.emplace_back(std::exchange(row.last, std::nullopt), card);
         else if (const auto seat = seat_named(word, table); seat && !row.last) row.last = seat;
@@ -67,7 +67,7 @@ std::optional<Row> read_row(std::string_view line, const Table& table)
 std::optional<std::string> numbered_row(std::string_view line, const Table& table)
 {
     constexpr int most = 13;
-    if (!table.dealt || table.told >= most || line.size() > longest_row) return std::nullopt;
+    if (table.told >= most || line.size() > longest_row) return std::nullopt;
     const auto words = split(line);
     const bool numbered = !words.empty() && words[0] == std::to_string(table.told + 1);  // `3. QC 6C 7C AC  N`
     if (numbered) line.remove_prefix(std::min(line.find(words[0]) + words[0].size() + 1, line.size()));

@@ -192,7 +192,20 @@ bool StoryTranslator::heads_log(std::string_view words)
     changed = true;
     put(*told + "  # " + std::string(words), words, 0);
     table_.update(*told);
+    if (told->starts_with("laws ")) behind_laws(words);
     return true;
+}
+
+/// `1905 American code. Diamonds, the dealer's own make.`: what the sentences behind the code tell.
+void StoryTranslator::behind_laws(std::string_view words)
+{
+    const auto stop = words.find(". ");
+    if (stop == words.npos || !parse_laws(words.substr(0, stop))) return;
+    const auto rest = trimmed(words.substr(stop + 2));
+    const Table before = table_;
+    const ParseResult told = lines_.understand(rest);
+    table_ = before;
+    if (!told.statements.empty() && !told.refused) unparsed_line(rest, rest);
 }
 
 /// `North says "a heart, please, from West"`: speech that the language keeps as it was spoken, and a call.
@@ -307,7 +320,8 @@ bool StoryTranslator::hand(std::string_view whole, std::string_view words)
         const WrittenLine line{number_, std::string(words), static_cast<std::uint32_t>(indent), {}, false, of_the_language_};
         const std::string statement = *told + "  # " + std::string(words);
         if (!table_.dealt) hands_.emplace_back(statement, line);
-        else append(statement, line), table_.update(*told);
+        else append(statement, line);
+        table_.update(*told);
         return changed = true;
     }
     if (!names_suits(words) && !heads_tricks(words) && !(heads_hands(words) && hand_told(next_line(), table_))) return false;

@@ -83,6 +83,7 @@ private:
     std::optional<std::string> behind_speech(std::string_view words) const;
     void find_hands_behind(std::string_view text);
     bool heads_log(std::string_view words);
+    void behind_laws(std::string_view words);
     bool says_call(std::string_view words);
     bool by_names(std::string_view whole, std::string_view words);
     void behind_a_statement(std::string_view talk, std::uint32_t indent);

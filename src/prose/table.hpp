@@ -31,8 +31,15 @@ public:
     /// Who was dealt the card, where his hand has been told.
     std::optional<Seat> holder(Card card) const;
 
+    /// Who dealt; before the one deal of a story, who the story says somewhere to have done so.
+    std::optional<Seat> known_dealer() const { return dealer || deals > 0 ? dealer : told_as_dealer; }
+
     /// Who names the trump: the dealer, or his partner to whom he left it; nothing: nobody is known to have dealt.
-    std::optional<Seat> maker() const { return dealer && passed ? std::optional(partner_of(*dealer)) : dealer; }
+    std::optional<Seat> maker() const
+    {
+        const auto who = known_dealer();
+        return who && passed ? std::optional(partner_of(*who)) : who;
+    }
 
     /// A card of the deal in hand has been told.
     bool cards_told() const { return told != 0 || trick_over || cards != 0; }

@@ -113,8 +113,10 @@ std::optional<Translation> translated(std::string_view text, const Language& lan
             return sheet;
     }
     if (how == Written::in_the_language) return std::nullopt;
-    const Talk talk = talk_of(text);
+    Talk talk = talk_of(text);
     std::vector<Mentioned> headings;
+    const auto hands = table_of_hands(text);
+    if (hands && !talk.dealer) talk.dealer = hands->dealer;
     if (const auto seats = seats_of_the_books(text)) headings.push_back(*seats);
     // with the players known a deal may be heard sooner, before the line that names the code
     constexpr int most_passes = 3;
@@ -124,7 +126,9 @@ std::optional<Translation> translated(std::string_view text, const Language& lan
         if (!translator.changed) return std::nullopt;
         const std::size_t known = headings.size();
         if (const auto laws = translator.laws_in_time ? std::nullopt : laws_mentioned(text)) headings.push_back(*laws);
-        if (const auto table = translator.seated_in_time ? std::nullopt : table_told(talk, text);
+        if (const auto table = translator.seated_in_time ? std::nullopt
+                               : hands                   ? std::optional(hands->table)
+                                                         : table_told(talk, text);
             table && language.reads(table->statement))
             headings.push_back(*table);
         if (headings.size() == known || pass == most_passes) return out;

@@ -70,10 +70,10 @@ bool Tokeniser::seat()
 
 std::optional<Seat> Tokeniser::role(const WrittenWord& raw) const
 {
-    if (!table_.dealer) return std::nullopt;
-    if (raw.small == "dealer" || raw.small == "declarer") return table_.dealer;
-    if (raw.small == "dummy" && before_ != "from") return partner_of(*table_.dealer);
-    if (raw.small == "dummy") return partner_of(*table_.dealer);
+    const auto dealer = raw.owner ? table_.known_dealer() : table_.dealer;  // `Tom dealer` says who it is
+    if (!dealer) return std::nullopt;
+    if (raw.small == "dealer" || raw.small == "declarer") return dealer;
+    if (raw.small == "dummy") return partner_of(*dealer);
     return std::nullopt;
 }
 

@@ -244,6 +244,12 @@ private:
 
 }  // namespace
 
+Card card_either_way(std::string_view word)
+{
+    if (const Card card = card_of(word)) return card;
+    return word.size() > 1 ? card_of(std::string(1, word.back()) + std::string(word.substr(0, word.size() - 1))) : Card();
+}
+
 std::optional<int> number_of_row(std::string_view row)
 {
     const auto end = past_opening(row);

@@ -28,6 +28,9 @@ struct PlayersCard {
     PrintedCard card;
 };
 
+/// `SQ`, `QS`, `10S`; no card if it is none.
+Card card_either_way(std::string_view word);
+
 /// A row that names the player of each of its four cards: `(3) A 2♥, Y 6♥, B Q♥, Z A♥*`. Any other row has none.
 /// `fewest`: of a trick that was broken off, so many are enough.
 std::vector<PlayersCard> cards_by_player(std::string_view row, std::size_t fewest = 4);
