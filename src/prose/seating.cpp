@@ -273,6 +273,18 @@ std::optional<std::string> parse_table(std::string_view line)
     return found ? std::optional(found->table) : std::nullopt;
 }
 
+std::optional<Seat> dealer_in_table(std::string_view story)
+{
+    std::optional<Seat> dealer;
+    each_line(story, [&](std::string_view line, std::size_t) {
+        const auto told = line.find("(dealer");
+        if (dealer || told == line.npos || !seated_anyhow(pieces_of(line))) return;
+        for (const auto word : split(line.substr(0, told)))
+            if (const auto seat = seat_of(word)) dealer = seat;
+    });
+    return dealer;
+}
+
 std::optional<Mentioned> table_mentioned(std::string_view story)
 {
     std::optional<Mentioned> found;

@@ -19,6 +19,9 @@ std::string table_of(const PerSeat<std::string>& names);
 /// them, and hardly a word else. The writer is `I`, also where he says me or myself.
 std::optional<std::string> parse_table(std::string_view line);
 
+/// Who dealt, as such a line tells beside his name: `South Jack Reed (dealer)`.
+std::optional<Seat> dealer_in_table(std::string_view story);
+
 /// The same, told on some line among other words: "The Vicar sat North, Miss Hill East, myself South and Dr. Lumley West."; or
 /// four in the order in which they sit, "Low is on his left, then Ames, then Peel".
 std::optional<Mentioned> table_mentioned(std::string_view story);

@@ -94,6 +94,7 @@ Translation StoryTranslator::parse(std::string_view text, const PrintedDeal& dea
         if (!told && !of_the_table) line(lines[at]);
         else if (!told) say(comment, at);
         else say(told->empty() ? comment : *told + "  " + comment, at);
+        if (!deal.notes[at].empty()) unparsed_.push_back({deal.notes[at], number_, 0});
     }
     return end();
 }

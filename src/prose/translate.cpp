@@ -117,6 +117,7 @@ std::optional<Translation> translated(std::string_view text, const Language& lan
     std::vector<Mentioned> headings;
     const auto hands = table_of_hands(text);
     if (hands && !talk.dealer) talk.dealer = hands->dealer;
+    if (const auto dealer = dealer_in_table(text)) talk.dealer = dealer;
     if (const auto seats = seats_of_the_books(text)) headings.push_back(*seats);
     // with the players known a deal may be heard sooner, before the line that names the code
     constexpr int most_passes = 3;

@@ -106,7 +106,10 @@ bool Tokeniser::partner(const WrittenWord& raw)
     const auto of_whom = raw.small != "my" ? last_ : self_ ? self_ : table_.writer;
     if (!of_whom) return false;
     const Seat seat = partner_of(*of_whom);
+    const bool handed_on = std::any_of(out_.begin(), out_.end(), [](const Word& word) { return word.stem == "leav"; });
+    const bool to = before_ == "to";
     add(Kind::seat, 2).seat = seat;
+    if (to && handed_on) last_ = seat, called_.clear();  // "South left it to his partner and she made it hearts"
     return true;
 }
 

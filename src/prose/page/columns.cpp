@@ -67,11 +67,17 @@ std::optional<Seat> Columns::player(std::string_view word) const
 
 namespace {
 
+/// What parts the cells of a row: a stroke; a tab or, as it is pasted, a comma.
+char between_cells(std::string_view row) { return row.find('|') != row.npos ? '|' : row.find('\t') != row.npos ? '\t' : ','; }
+
 std::vector<std::string_view> ruled_cells(std::string_view row)
 {
     std::vector<std::string_view> out;
+    const char between = between_cells(row);
     for (std::size_t at = 0; at <= row.size();) {
-        const auto end = std::min(row.find('|', at), row.size());
+        const bool quoted = between == ',' && row.substr(at).starts_with('"');
+        const auto closed = quoted ? std::min(row.find('"', at + 1), row.size()) : at;
+        const auto end = std::min(row.find(between, closed), row.size());
         out.push_back(trimmed(row.substr(at, end - at)));
         at = end + 1;
     }
@@ -124,8 +130,20 @@ std::string players_cells(std::string_view row, const Columns& columns)
     if (columns.cells.empty()) return std::string(row);
     const auto cells = ruled_cells(row);
     std::string out(cells.front());
-    for (const std::size_t at : columns.cells) out += at < cells.size() ? " " + std::string(cells[at]) : "";
+    for (const std::size_t at : columns.cells)  // of two cards that came at once, `10S+8C`, the first
+        out += at < cells.size() ? " " + std::string(cells[at].substr(0, cells[at].find('+'))) : "";
     return out;
+}
+
+std::string_view note_behind(std::string_view row, const Columns& columns)
+{
+    constexpr std::size_t fewest_words = 4;
+    if (columns.cells.empty()) return {};
+    const auto cells = ruled_cells(row);
+    auto note = cells.back();
+    if (note.starts_with('"')) note.remove_prefix(1);
+    if (note.ends_with('"')) note.remove_suffix(1);
+    return cells.size() > columns.cells.back() + 1 && split(note).size() >= fewest_words ? note : std::string_view();
 }
 
 std::optional<Seat> leader_told(std::string_view row, const Columns& columns)

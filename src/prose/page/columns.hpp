@@ -34,6 +34,8 @@ struct Columns {
 
 /// The cells of a ruled row that are the players', side by side; any other row as it is.
 std::string players_cells(std::string_view row, const Columns& columns);
+/// The words in the last cell of such a row; empty: it has none.
+std::string_view note_behind(std::string_view row, const Columns& columns);
 /// Who led, as a cell of the row tells.
 std::optional<Seat> leader_told(std::string_view row, const Columns& columns);
 

@@ -100,13 +100,16 @@ std::optional<Seat> dealer_named(const std::vector<std::string_view>& words, std
     const char stop = stop_behind(words[deals]);
     const bool more = deals + 1 < words.size() && stop != '.' && !(stop == ',' && who);  // `Z deals, A leads`
     const auto next = more ? columns.player(words[deals + 1]) : std::nullopt;
-    return next ? next : who;
+    const bool names_him = lower(words[deals]) != "deal";  // "or do we deal again?"
+    return next || !names_him ? next : who;
 }
 
 }  // namespace
 
-bool PageFacts::parse(std::string_view text, const Columns& columns)
+bool PageFacts::parse(std::string_view whole, const Columns& columns)
 {
+    std::string text(whole);  // `dealer,S`, as it is pasted
+    for (auto comma = text.find(','); comma != text.npos; comma = text.find(',', comma + 2)) text.insert(comma + 1, 1, ' ');
     const auto words = split(text);
     const PageFacts before = *this;
     const auto strain = strain_in(text);

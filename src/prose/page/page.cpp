@@ -66,7 +66,10 @@ public:
     PrintedDeal deal()
     {
         head();
-        for (const Line& line : lines_) out_.lines.push_back(what_it_comes_to(line));
+        for (const Line& line : lines_) {
+            out_.lines.push_back(what_it_comes_to(line));
+            out_.notes.push_back(line.cards.empty() ? std::string_view() : note_behind(line.words, columns_));
+        }
         return std::move(out_);
     }
 
@@ -277,14 +280,15 @@ private:
     /// `A: Spades K, 9, 4; ...`, `A's hand. ♠ K 9 4 ...`
     bool hand(const Line& line)
     {
-        const auto end = line.words.find_first_of(" .:");
+        const auto end = line.words.find_first_of(" .:,");
         if (end == line.words.npos) return false;
         const auto seat = columns_.player(line.words.substr(0, end));
         if (!seat) return false;
         auto rest = trimmed(line.words.substr(end + 1));
         for (const std::string_view filling : {"hand", "holds", "held", "has"})
             if (rest.starts_with(filling)) rest.remove_prefix(filling.size());
-        const auto suits = suits_of_hand(rest);
+        const auto whole = suits_of_hand(rest);
+        const auto suits = whole ? whole : suits_in_order(rest);
         if (!suits) return false;
         hands_[*seat] = *suits;
         return true;

@@ -23,6 +23,7 @@ struct PrintedDeal {
     std::vector<Mentioned> head;  ///< the code, who sits where, the deal, the hands and the trump, as far as they are told
     std::vector<std::optional<std::string>> lines;  ///< of each line of the text the trick that it tells; empty: the head has
                                                     ///< what it tells; nothing: it stands beside the tricks
+    std::vector<std::string_view> notes;            ///< of each line the words behind its trick
 };
 
 /// Nothing: no four players head three rows of four cards or more, or who won a trick is not told by anything. `reads` says
